@@ -2,15 +2,15 @@ import react from '@astrojs/react';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'astro/config';
 import i18next from 'astro-i18next';
-import { PERSONAL_GROUPS } from './src/build/chunk-groups/personal-groups.ts';
-import { PUBLIC_GROUPS } from './src/build/chunk-groups/public-groups.ts';
-import { clientBrand } from './src/build/client-brand.ts';
-import { clientTexts } from './src/build/client-texts.ts';
-import { bundleIntegration } from './src/build/bundle-integration.ts';
-import { routesIntegration } from './src/build/routes-integration.ts';
-import { templateSpaces } from './src/build/template-spaces.ts';
-import { thirdParties } from './src/build/third-parties.ts';
-import { unregisteredProperties } from './src/build/unregistered-properties.ts';
+import { PERSONAL_GROUPS } from './src/publish/bundle/chunk-groups.ts';
+import { PUBLIC_GROUPS } from './src/publish/bundle/chunk-groups.ts';
+import { clientBrand } from './src/publish/bundle/client-modules.ts';
+import { clientTexts } from './src/publish/bundle/client-modules.ts';
+import { bundleIntegration } from './src/publish/bundle/bundle-integration.ts';
+import { routesIntegration } from './src/publish/bundle/routes-integration.ts';
+import { templateSpaces } from './src/publish/bundle/template-spaces.ts';
+import { thirdParties } from './src/publish/bundle/third-parties.ts';
+import { unregisteredProperties } from './src/publish/bundle/unregistered-properties.ts';
 import { env } from './src/env.ts';
 
 export default defineConfig({

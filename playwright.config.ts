@@ -1,5 +1,5 @@
 import { defineConfig, devices } from '@playwright/test';
-import { BROWSER_ARGS, findBrowser } from './scripts/lib/browser.ts';
+import { BROWSER_ARGS, findBrowser } from './tests/support/browser.ts';
 
 /** What measures time runs by itself, one after the other: `npm run bench -- touches`. */
 const MEASURES = !!process.env['MEASURES'];

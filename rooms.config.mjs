@@ -8,12 +8,12 @@ const READ_BY_ALL = ['src/assets', 'src/routes.ts', 'src/i18n', 'src/brands', 's
 const AGREEMENT = ['src/api', 'src/domain', 'src/releases', ...READ_BY_ALL];
 
 /**
- * What nobody of the shop imports: the demo is a guest, which `backend/guest.ts` lets in when it is
+ * What nobody of the shop imports: the demo is a guest, which `backend/program/guest.ts` lets in when it is
  * there. Tests and measurements may use it.
  */
 export const GUEST = {
   room: 'demo',
-  door: 'backend/guest.ts',
+  door: 'backend/program/guest.ts',
   users: ['\\.test\\.tsx?$', '/testing/', '^tests/', '^scripts/(bench|budgets)/'],
 };
 
@@ -21,7 +21,7 @@ export const ROOMS = {
   'src/domain': [],
   'src/api': ['src/domain', ...READ_BY_ALL],
   // SQLite reports damage alike in both files.
-  'src/snapshot': ['src/api', 'src/domain', 'src/releases/sqlite-damage.ts', ...READ_BY_ALL],
+  'src/snapshot': ['src/api', 'src/domain', 'src/publish/releases/layout.ts', ...READ_BY_ALL],
   'src/stores': ['src/api', 'src/domain', ...READ_BY_ALL],
   'src/islands': ['src/stores', 'src/domain', ...READ_BY_ALL],
   // Runs beside the pages; `src/build` bundles it by its file name.
@@ -47,7 +47,7 @@ export const ROOMS = {
   // The releases know files and digests, and nothing of the shop.
   'src/releases': [],
   // Netlify is sent a release as files and digests.
-  'src/netlify': ['src/releases', 'src/snapshot/parallel.ts'],
+  'src/netlify': ['src/releases', 'src/publish/snapshot/parallel.ts'],
   'src/build': ['src/snapshot', 'src/releases', 'src/domain', ...READ_BY_ALL],
   'src/i18n': ['src/domain', ...READ_BY_ALL],
   'src/brands': ['src/domain', 'src/env.ts'],

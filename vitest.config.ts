@@ -1,8 +1,7 @@
 import { defineConfig } from 'vitest/config';
-import { clientBrand } from './src/build/client-brand.ts';
-import { clientTexts } from './src/build/client-texts.ts';
-import { thirdParties } from './src/build/third-parties.ts';
-import { useTestClock } from './scripts/lib/test-clock.ts';
+import { clientBrand, clientTexts } from './src/publish/bundle/client-modules.ts';
+import { thirdParties } from './src/publish/bundle/third-parties.ts';
+import { useTestClock } from './tests/support/test-clock.ts';
 
 // For all tests and what they start: none depends on today's calendar.
 useTestClock();
@@ -18,7 +17,7 @@ const UNIT_APART = [
   'src/{build,netlify,stores}/**/*.test.ts',
   'src/islands/**/{cart-totals,line-facts,sums,list-cards}.test.tsx',
   'src/islands/ui/{animate-scroll,load-when-online,share-link}.test.ts',
-  'backend/commands/catalogue.test.ts',
+  'backend/program/commands/catalogue.slow.test.ts',
   'scripts/**/*.test.ts',
 ];
 
@@ -27,13 +26,13 @@ const SLOW = [
   '**/product-drawing.test.ts',
   'backend/{wrong-passwords,frozen-database,two-processes-orders}.test.ts',
   '**/catalogue/{catalogue,kept-products}.test.ts',
-  'demo/search/query-sets.test.ts',
+  'demo/search/query-sets.slow.test.ts',
   'backend/checkout/{checkout-model,many-shoppers}.test.ts',
   'backend/commands/{catalogue,content,editor,orders}.test.ts',
-  'backend/db/silent-database.test.ts',
-  'backend/desk/content/content-desk.test.ts',
-  'backend/search/word-pairs.test.ts',
-  'src/releases/repair.test.ts',
+  'backend/platform/db/silent-database.slow.test.ts',
+  'backend/editing/desk/content/content-desk.slow.test.ts',
+  'backend/search/word-pairs.slow.test.ts',
+  'src/publish/releases/repair.slow.test.ts',
   'tests/contract/{catalogue-command,content-states,dev,netlify,own-brand}.test.ts',
   'tests/contract/{parties-off,parts,publishing,start,variants}.test.ts',
 ];

@@ -1,8 +1,7 @@
 /** Runs the commerce API alone: `node backend/main.ts`. */
 import { env } from '../src/env.ts';
-import { protectDataDir } from './private-data.ts';
-import { startBackend } from './server.ts';
-import { stopOnSignals } from './stop-on-signals.ts';
+import { protectDataDir } from './platform/private-data.ts';
+import { startBackend, stopOnSignals } from './program/server.ts';
 
 try {
   protectDataDir(env().DATA_DIR, (text) => console.error(text));

@@ -5,11 +5,11 @@ import { FEW } from '../demo/testing/filled-database.ts';
 import { generateCatalogue } from '../demo/catalogue/load.ts';
 import { setFields } from './catalogue/feed/change-product.ts';
 import { importFiles } from './catalogue/feed/import-files.ts';
-import type { Database } from './db/schema/database.ts';
-import { openDatabase, type OpenedDatabase } from './db/open.ts';
-import { AnswerCache } from './http/answer-cache.ts';
-import { type FreshKeeper, keepFresh } from './services/keep-fresh.ts';
-import { Shop } from './services/shop.ts';
+import type { Database } from './platform/db/schema/database.ts';
+import { openDatabase, type OpenedDatabase } from './platform/db/open.ts';
+import { AnswerCache } from './platform/http/answer-cache.ts';
+import { type FreshKeeper, keepFresh } from './search/keep-fresh.ts';
+import { Shop } from './catalogue/reads/shop.ts';
 import { postgresPrograms, type PostgresServer, startPostgres } from './testing/postgres-server.ts';
 
 const programs = postgresPrograms();

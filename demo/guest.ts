@@ -1,4 +1,4 @@
-import type { Guest } from '../backend/guest.ts';
+import type { Guest } from '../backend/program/guest.ts';
 import { DEMO_CONTENT } from './content-dir.ts';
 import { generatedLookup } from './customers/generated-lookup.ts';
 import { ensureDemoCustomers, listDemoCustomers } from './customers/seed-demo-customers.ts';

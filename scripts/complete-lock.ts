@@ -1,6 +1,6 @@
 /**
  * Adds what npm left out of `package-lock.json`: optional packages for other platforms that its
- * registry did not offer. To be run after `npm install` where `bootstrap.test.ts` asks for it.
+ * registry did not offer. To be run after `npm install` where `bootstrap.isolated.test.ts` asks for it.
  *
  *   node scripts/complete-lock.ts
  */
@@ -10,8 +10,8 @@ import {
   type LockedPackages,
   missingOptionals,
   withMissingOptionals,
-} from './complete-lock/optional-packages.ts';
-import { ROOT } from './lib/processes.ts';
+} from './optional-packages.ts';
+import { ROOT } from '../backend/program/processes.ts';
 
 const file = path.join(ROOT, 'package-lock.json');
 const lock = JSON.parse(readFileSync(file, 'utf8')) as { packages: LockedPackages };

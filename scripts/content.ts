@@ -1,5 +1,5 @@
-/** `npm run content -- export | import`: see `backend/commands/content.ts`. */
-import { runContentCommand } from '../backend/commands/content.ts';
+/** `npm run content -- export | import`: see `backend/program/commands/content.ts`. */
+import { runContentCommand } from '../backend/program/commands/content.ts';
 
 process.exitCode = await runContentCommand(process.argv.slice(2), process.env, (line) =>
   console.log(line),

@@ -1,7 +1,7 @@
-/** `npm run editor -- add NAME | password NAME | remove NAME | list`: see `backend/commands/editor.ts`. */
+/** `npm run editor -- add NAME | password NAME | remove NAME | list`: see `backend/program/commands/editor.ts`. */
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
-import { runEditorCommand } from '../backend/commands/editor.ts';
+import { runEditorCommand } from '../backend/program/commands/editor.ts';
 
 /** What is typed is not shown. */
 async function ask(question: string): Promise<string | null> {

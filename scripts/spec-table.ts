@@ -4,10 +4,10 @@
  */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { ROOT } from './lib/processes.ts';
-import { checkLines, digest } from './spec-table/check.ts';
-import { parseTable } from './spec-table/table.ts';
-import { testFile, type TestFile } from './spec-table/titles.ts';
+import { ROOT } from '../backend/program/processes.ts';
+import { checkLines, digest } from '../tests/spec-table/check.ts';
+import { parseTable } from '../tests/spec-table/table.ts';
+import { testFile, type TestFile } from '../tests/spec-table/titles.ts';
 
 /** Of the lines as the documents have them. */
 const LINES = 'e12d7ac09a46c643';

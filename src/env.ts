@@ -3,7 +3,7 @@
  * which variable and why. Documented in `.env.example`.
  */
 import { z } from 'zod';
-import { isInternalAddress, parseNetworks } from './domain/network-address.ts';
+import { isInternalAddress, parseNetworks } from './domain/shared/network-address.ts';
 import { isTakenSlug } from './routes.ts';
 
 const flag = z

@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import type { RouteLayout, RouteName } from './routes.ts';
-import { isCheckoutRoute, ROUTES, routePath, routeRow, sameRoute } from './routes.ts';
+import {
+  type RouteLayout,
+  type RouteName,
+  isCheckoutRoute,
+  ROUTES,
+  routePath,
+  routeRow,
+  sameRoute,
+} from './routes.ts';
 
 /**
  * The tables of spec 1 §2.1 and §2.2, row by row; without their slashes at the end (§2.3). Where

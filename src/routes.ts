@@ -5,7 +5,7 @@
  * `{product}` stands for the brand variant's slug; `[x]` is a parameter, `[...x]` a path.
  * Where the spec gives no English path or no route name, this table is where it is chosen.
  */
-import type { Guard } from './domain/guards.ts';
+import type { Guard } from './domain/frame/guards.ts';
 
 export type RouteLayout = 'default' | 'simple';
 
@@ -49,7 +49,7 @@ export const ROUTES = [
   row('index', '/', '/en', '_home.astro'),
   row('not-found', '/404', '/en/404', '_not-found.astro', SIMPLE),
   // "Any other error page shows only its status code" (spec 1 §2.4): ours, for a call's 401.
-  row('unauthorized', '/401', '/en/401', '_unauthorized.astro', SIMPLE),
+  row('unauthorized', '/401', '/en/401', 'account/_unauthorized.astro', SIMPLE),
   // Any other status, by its query; 500 where it names none.
   row('error', '/fout', '/en/error', '_error.astro', SIMPLE),
   row('product-lister-actie', '/actie', '/en/actie', '_promotion-list.astro'),
@@ -77,7 +77,7 @@ export const ROUTES = [
   // Terms cannot be listed: one shell is prerendered and reached by a rewrite.
   row('search-term', '/zoeken/[term]', '/en/search/[term]', '_search.astro', HIDDEN),
   row('faq', '/klantenservice/faq', '/en/customer-service/faq', '_faq.astro'),
-  row('newsletter', '/nieuwsbrief', '/en/newsletter', '_newsletter.astro', HIDDEN),
+  row('newsletter', '/nieuwsbrief', '/en/newsletter', 'account/_newsletter.astro', HIDDEN),
   row('over-{product}', '/over-{product}', '/en/over-{product}', '_about.astro'),
   row('cookies', '/cookies', '/en/cookies', '_cookies.astro'),
   row('cart', '/winkelwagen', '/en/cart', '_cart.astro', HIDDEN),
@@ -112,65 +112,77 @@ export const ROUTES = [
     SIMPLE,
   ),
   // The withdrawal function that the law asks for (Directive (EU) 2023/2673).
-  row('withdraw', '/herroepen', '/en/withdraw', '_withdraw.astro', HIDDEN),
-  row('login', '/inloggen', '/en/login', '_login.astro', FOR_VISITORS),
-  row('register', '/registreren', '/en/register', '_register.astro', FOR_VISITORS),
-  row('forgot-password', '/wachtwoord-vergeten', '/en/forgot-password', '_forgot-password.astro', {
-    ...SIMPLE,
-    guard: 'auth',
-  }),
+  row('withdraw', '/herroepen', '/en/withdraw', 'account/_withdraw.astro', HIDDEN),
+  row('login', '/inloggen', '/en/login', 'account/_login.astro', FOR_VISITORS),
+  row('register', '/registreren', '/en/register', 'account/_register.astro', FOR_VISITORS),
+  row(
+    'forgot-password',
+    '/wachtwoord-vergeten',
+    '/en/forgot-password',
+    'account/_forgot-password.astro',
+    {
+      ...SIMPLE,
+      guard: 'auth',
+    },
+  ),
   row(
     'reset-password',
     '/wachtwoord-herstellen',
     '/en/reset-password',
-    '_reset-password.astro',
+    'account/_reset-password.astro',
     SIMPLE,
   ),
   row(
     'confirm-email',
     '/account-bevestigen',
     '/en/confirm-account',
-    '_confirm-email.astro',
+    'account/_confirm-email.astro',
     SIMPLE,
   ),
-  row('login-redirect', '/login/redirect', '/en/login/redirect', '_return.astro', SIMPLE),
-  row('logout-redirect', '/logout/redirect', '/en/logout/redirect', '_return.astro', SIMPLE),
-  row('account', '/mijn-{product}', '/en/my-{product}', '_account.astro', HIDDEN),
+  row('login-redirect', '/login/redirect', '/en/login/redirect', 'account/_return.astro', SIMPLE),
+  row(
+    'logout-redirect',
+    '/logout/redirect',
+    '/en/logout/redirect',
+    'account/_return.astro',
+    SIMPLE,
+  ),
+  row('account', '/mijn-{product}', '/en/my-{product}', 'account/_account.astro', HIDDEN),
   row(
     'account-favourites',
     '/mijn-kluslijsten',
     '/en/my-lists',
-    '_account-favourites.astro',
+    'account/_account-favourites.astro',
     FOR_CUSTOMERS,
   ),
   row(
     'account-overview',
     '/mijn-overzicht',
     '/en/my-overview',
-    '_account-overview.astro',
+    'account/_account-overview.astro',
     FOR_CUSTOMERS,
   ),
-  row('account-orders', '/mijn-orders', '/en/my-orders', '_account-orders.astro', HIDDEN),
+  row('account-orders', '/mijn-orders', '/en/my-orders', 'account/_account-orders.astro', HIDDEN),
   row(
     'account-invoices',
     '/mijn-facturatieoverzicht',
     '/en/my-invoices',
-    '_account-invoices.astro',
+    'account/_account-invoices.astro',
     HIDDEN,
   ),
-  row('account-loyalty', '/mijn-pas', '/en/my-card', '_account-loyalty.astro', HIDDEN),
+  row('account-loyalty', '/mijn-pas', '/en/my-card', 'account/_account-loyalty.astro', HIDDEN),
   row(
     'account-saving-plan',
     '/mijn-spaarplan',
     '/en/my-saving-plan',
-    '_account-saving-plan.astro',
+    'account/_account-saving-plan.astro',
     HIDDEN,
   ),
   row(
     'account-favourite-site',
     '/mijn-kluswebsite',
     '/en/my-project-site',
-    '_account-favourite-site.astro',
+    'account/_account-favourite-site.astro',
     HIDDEN,
   ),
   row('blocks-demo', '/blocks/demo', '/en/blocks/demo', '_blocks-demo.astro', HIDDEN),

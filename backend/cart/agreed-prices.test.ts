@@ -5,7 +5,7 @@ import type { CartRecord } from '../../src/api/cart/wire.ts';
 import type { ProductRecord } from '../../src/api/products/wire.ts';
 import { type Asker, type OpenCarts, openCarts } from '../../tests/support/open-carts.ts';
 import { importFiles } from '../catalogue/feed/import-files.ts';
-import { productRoutes } from '../routes/products.ts';
+import { productRoutes } from '../catalogue/reads/products-routes.ts';
 
 let carts: OpenCarts;
 let id: number;

@@ -1,5 +1,5 @@
 import { allowedPaymentMethods } from '../../src/domain/cart/allowed-payment-methods.ts';
-import type { PaymentMethodId } from '../../src/domain/entities/cart.ts';
+import type { PaymentMethodId } from '../../src/domain/cart/cart.ts';
 import type { ReadCart } from './read-cart.ts';
 
 /** Methods by which a cart may be paid as it is. */

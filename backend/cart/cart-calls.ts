@@ -1,18 +1,191 @@
 import { randomUUID } from 'node:crypto';
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../platform/db/schema/database.ts';
+import { type SharedLine, linesOfShare, shareLines } from './cart-shares.ts';
+import { pickProduct, quickOrderCode } from '../../src/domain/cart/quick-order.ts';
 import * as calls from '../../src/api/cart/calls.ts';
-import { handle, type HandledCall } from '../http/handled-call.ts';
-import type { Shop } from '../services/shop.ts';
-import { bulkCalls } from './bulk-calls.ts';
-import { changeLines, newChanges } from './cart-lines.ts';
+import { canBeOrdered } from '../../src/domain/product/stock-status.ts';
+import { notFound, notYours } from '../platform/http/answers.ts';
+import { notOwnText } from '../platform/http/call-texts.ts';
+import { handle, type HandledCall } from '../platform/http/handled-call.ts';
+import type { Shop } from '../catalogue/reads/shop.ts';
+import { addOnce, cartLines, changeLines, newChanges } from './cart-lines.ts';
 import { cartProducts } from './cart-products.ts';
-import { answer, changed } from './changed-cart.ts';
-import { ownCart } from './own-cart.ts';
-import { cartPaymentCalls } from './payment-calls.ts';
+import { CART_TEXTS } from './cart-texts.ts';
+import { changed, ownCart, answer } from './own-cart.ts';
+import { undoMerge } from './merge-carts.ts';
+import { mostPointsToRedeem } from '../../src/domain/cart/points-to-redeem.ts';
+import type { PaymentMethodId } from '../../src/domain/cart/cart.ts';
+import type { Locale } from '../../src/domain/shared/common.ts';
+import { formatNumber } from '../../src/domain/shared/money.ts';
+import { allowedMethods } from './allowed-methods.ts';
 import { readCart } from './read-cart.ts';
-import { shareCalls } from './share-calls.ts';
+import { saveCart } from './cart-options.ts';
 import { shippingCalls } from './shipping-calls.ts';
 import { validationRecord } from './validate-cart.ts';
 import { voucherCalls } from './voucher-calls.ts';
+
+/** The articles of an order of a customer; null if the customer has none with this id. */
+async function linesOfOrder(
+  db: Kysely<Database>,
+  customerId: number,
+  orderId: number,
+): Promise<SharedLine[] | null> {
+  const lines = await db
+    .selectFrom('orders')
+    .innerJoin('order_lines', 'order_lines.order_id', 'orders.id')
+    .select(['product_id as productId', 'quantity'])
+    .where('orders.id', '=', orderId)
+    .where('customer_id', '=', customerId)
+    .orderBy('position')
+    .execute();
+  return lines.length > 0 ? lines : null;
+}
+
+/**
+ * The products of codes as a trade customer types them, by code; a code that fits no product, or
+ * several, is absent. One query, whatever the number of codes.
+ */
+async function productsOfCodes(
+  db: Kysely<Database>,
+  codes: readonly string[],
+): Promise<Map<string, number>> {
+  const typed = new Map(codes.map((code) => [code, quickOrderCode(code)]));
+  const wanted = [...new Set([...typed.values()].filter((code) => code !== ''))];
+  if (wanted.length === 0) return new Map();
+  const { rows } = await sql<{ id: number; number: string; ean: string }>`
+    select id, number, ean from products
+    where state = 'Active' and visibility <> 'NotViewable'
+      and (ltrim(ean, '0') = any(${wanted}) or ltrim(number, '0') = any(${wanted})
+        or ltrim(right(number, 6), '0') = any(${wanted})
+        or ltrim(lower(regexp_replace(number, '[\\s./-]', '', 'g')), '0') = any(${wanted}))
+    order by id`.execute(db);
+  const found = new Map<string, number>();
+  for (const [code, digits] of typed) {
+    const id = pickProduct(rows, digits);
+    if (id !== null) found.set(code, id);
+  }
+  return found;
+}
+
+/** Many lines at once: quick order, ordering again, and undoing the merge of a sign-in. */
+function bulkCalls(shop: Shop): HandledCall[] {
+  const { db } = shop;
+  return [
+    handle(calls.quickOrder, async ({ body: { codes } }, { locale }) => {
+      const ids = await productsOfCodes(db, codes);
+      const records = await shop.summaries([...new Set(ids.values())], locale);
+      const byId = new Map(records.map((record) => [record.Id, record]));
+      return codes.map((Code) => {
+        const id = ids.get(Code);
+        return { Code, Product: (id !== undefined && byId.get(id)) || null };
+      });
+    }),
+    handle(calls.orderAgain, ({ params: { id }, body: { operationId } }, context) =>
+      changed(shop, context, async (trx, cart) => {
+        const { customer, locale, now } = context;
+        const lines = await linesOfOrder(trx, customer.customerId, id);
+        if (!lines) return notYours(notOwnText('order', id));
+        const ids = lines.map(({ productId }) => productId);
+        const asked = { cartId: cart.id, ids, customerId: customer.customerId };
+        const known = await cartProducts(trx, shop.state.catalogue, asked, locale, now);
+        if (![...known.values()].some(({ product }) => canBeOrdered(product)))
+          return notFound(CART_TEXTS.nothingOrderable[locale]);
+        await addOnce(trx, shop, cart.id, { lines, operationId }, context);
+      }),
+    ),
+    handle(calls.undoCartMerge, (_, context) =>
+      changed(shop, context, (trx, cart) => undoMerge(trx, cart.id)),
+    ),
+  ];
+}
+
+/** How the cart is paid, and with how many points (spec 2 §5, §7). */
+function cartPaymentCalls(shop: Shop): HandledCall[] {
+  return [
+    handle(calls.setCartPayment, ({ body: { method, data } }, context) =>
+      changed(shop, context, async (trx, cart) => {
+        const read = await readCart(trx, shop, cart, context);
+        if (!allowedMethods(read).includes(method))
+          return notFound(refusalText(method, read.buyer?.credit != null, context.locale));
+        await saveCart(trx, cart.id, {
+          payment_method: method,
+          payment_issuer: method === 'ideal' ? (data?.issuer ?? null) : null,
+          ...(method !== 'store' && { points_to_redeem: 0 }),
+        });
+      }),
+    ),
+    handle(calls.setCartPoints, ({ body: { pointsToRedeem } }, context) =>
+      changed(shop, context, async (trx, cart) => {
+        const { buyer, price, config } = await readCart(trx, shop, cart, context);
+        const { minimumPointsToRedeem: minimum } = config;
+        const most = mostPointsToRedeem(buyer?.bonusPoints ?? 0, price.total.priceInclTax, minimum);
+        const refusal = (text: keyof typeof CART_TEXTS, count: number) =>
+          notFound(
+            CART_TEXTS[text][context.locale].replace(
+              '{count}',
+              formatNumber(count, context.locale),
+            ),
+          );
+        if (pointsToRedeem > 0) {
+          if (cart.shipping_method !== 'Pickup' || cart.payment_method !== 'store')
+            return refusal('pointsNeedStore', 0);
+          if (pointsToRedeem > most) return refusal('tooManyPoints', most);
+          if (pointsToRedeem < minimum) return refusal('tooFewPoints', minimum);
+        }
+        await saveCart(trx, cart.id, { points_to_redeem: pointsToRedeem });
+      }),
+    ),
+  ];
+}
+
+function refusalText(method: PaymentMethodId, hasCredit: boolean, locale: Locale): string {
+  if (method === 'store') return CART_TEXTS.storeNeedsPickup[locale];
+  return CART_TEXTS[hasCredit ? 'noCredit' : 'noAccount'][locale];
+}
+
+/** Sharing of carts by a key (spec 2 §7, §8). */
+function shareCalls(shop: Shop): HandledCall[] {
+  const { db } = shop;
+  return [
+    handle(calls.shareCart, async (_, context) => {
+      const cart = await ownCart(db, context);
+      const lines = cart ? await cartLines(db, cart.id) : [];
+      if (lines.length === 0) return notFound(CART_TEXTS.emptyCart[context.locale]);
+      return { ShareKey: await shareLines(db, lines, context.now) };
+    }),
+    handle(calls.sharedCart, async ({ query: { shareKey } }, { locale, now, customer }) => {
+      const lines = await linesOfShare(db, shareKey);
+      if (!lines) return notFound(CART_TEXTS.notShared[locale]);
+      const ids = lines.map(({ productId }) => productId);
+      const products = await cartProducts(
+        db,
+        shop.state.catalogue,
+        { cartId: null, ids, customerId: customer?.customerId ?? null },
+        locale,
+        now,
+      );
+      return {
+        Lines: lines.map(({ productId, quantity }) => {
+          const found = products.get(productId);
+          const gone = CART_TEXTS.goneProduct[locale].replace('{id}', String(productId));
+          return {
+            ...{ ProductId: productId, Quantity: quantity },
+            ProductTitle: found?.product.name ?? gone,
+            Product: found?.record ?? null,
+          };
+        }),
+      };
+    }),
+    handle(calls.useSharedCart, ({ body: { shareKey, operationId, replace } }, context) =>
+      changed(shop, context, async (trx, cart) => {
+        const lines = await linesOfShare(trx, shareKey);
+        if (!lines) return notFound(CART_TEXTS.notShared[context.locale]);
+        await addOnce(trx, shop, cart.id, { lines, operationId, replace }, context);
+      }),
+    ),
+  ];
+}
 
 /** The calls of the cart but those that order it (spec 2 §7). */
 export const cartCalls = (shop: Shop): HandledCall[] => [

@@ -1,11 +1,15 @@
+import { randomUUID } from 'node:crypto';
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import { applyChanges } from '../../src/domain/cart/apply-changes.ts';
 import { MAX_CART_LINES } from '../../src/domain/cart/change-limits.ts';
-import type { CartChange } from '../../src/domain/entities/cart.ts';
-import { canBeOrdered } from '../../src/domain/stock-status.ts';
-import type { CartLineTable } from '../db/schema/carts.ts';
-import type { Database } from '../db/schema/database.ts';
-import type { CartProduct } from './cart-products.ts';
+import type { CartChange } from '../../src/domain/cart/cart.ts';
+import { canBeOrdered } from '../../src/domain/product/stock-status.ts';
+import type { CartLineTable } from '../platform/db/schema/carts.ts';
+import type { Database } from '../platform/db/schema/database.ts';
+import { type CartProduct, cartProducts } from './cart-products.ts';
+import type { Shop } from '../catalogue/reads/shop.ts';
+import type { SharedLine } from './cart-shares.ts';
+import type { CartReading } from './read-cart.ts';
 
 export type CartLineRow = Selectable<CartLineTable>;
 
@@ -23,7 +27,7 @@ export function cartLines(db: Kysely<Database>, cartId: number): Promise<CartLin
  * Notes operations of a cart of which the lock is held; answers the ids, in lower case, of those
  * that were not applied before.
  */
-export async function newOperations(
+async function newOperations(
   trx: Transaction<Database>,
   cartId: number,
   ids: readonly string[],
@@ -116,4 +120,36 @@ function mergedPieces(
       .filter(({ product_id }) => !set.has(product_id))
       .map(({ product_id, merged_quantity }) => [product_id, merged_quantity]),
   );
+}
+
+export interface LinesToAdd {
+  lines: readonly SharedLine[];
+  /** All lines together are one operation: it is applied once. */
+  operationId?: string | undefined;
+  /** True: the lines of the cart go first. */
+  replace?: boolean;
+}
+
+/**
+ * Adds lines to a cart of which the lock is held, unless the operation was applied before. Products
+ * that cannot be ordered are left out.
+ */
+export async function addOnce(
+  trx: Transaction<Database>,
+  shop: Shop,
+  cartId: number,
+  { lines, operationId = randomUUID(), replace = false }: LinesToAdd,
+  { locale, now, customer }: CartReading,
+): Promise<void> {
+  const fresh = await newOperations(trx, cartId, [operationId], now);
+  if (fresh.size === 0) return;
+  if (replace) await trx.deleteFrom('cart_lines').where('cart_id', '=', cartId).execute();
+  const changes = lines.map(({ productId, quantity }): CartChange => ({
+    ...{ operationId, productId, quantity },
+    ...{ action: 'Add', source: null },
+  }));
+  const ids = lines.map(({ productId }) => productId);
+  const asked = { cartId, ids, customerId: customer?.customerId ?? null };
+  const products = await cartProducts(trx, shop.state.catalogue, asked, locale, now);
+  await changeLines(trx, cartId, changes, products, now);
 }

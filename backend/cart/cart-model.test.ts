@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { CartRecord } from '../../src/api/cart/wire.ts';
-import type { LineAction } from '../../src/domain/entities/cart.ts';
+import type { LineAction } from '../../src/domain/cart/cart.ts';
 import { type Asker, type OpenCarts, openCarts } from '../../tests/support/open-carts.ts';
 import { runs } from '../../tests/support/seeded-properties.ts';
 import { mergeVisitorCart } from './merge-carts.ts';

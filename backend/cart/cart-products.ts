@@ -1,13 +1,13 @@
 import type { Kysely } from 'kysely';
 import { mapProductSummary } from '../../src/api/products/mappers.ts';
 import type { ProductRecord } from '../../src/api/products/wire.ts';
-import type { Locale } from '../../src/domain/entities/common.ts';
-import type { ProductSummary } from '../../src/domain/entities/product.ts';
-import type { Database } from '../db/schema/database.ts';
-import type { Catalogue } from '../services/catalogue.ts';
-import { withAgreedPrices } from '../services/agreed-prices.ts';
-import { summaryRecord } from '../services/product-record.ts';
-import { cartProductRows } from '../services/product-rows.ts';
+import type { Locale } from '../../src/domain/shared/common.ts';
+import type { ProductSummary } from '../../src/domain/product/product.ts';
+import type { Database } from '../platform/db/schema/database.ts';
+import type { Catalogue } from '../catalogue/reads/catalogue.ts';
+import { withAgreedPrices } from '../catalogue/reads/agreed-prices.ts';
+import { summaryRecord } from '../catalogue/reads/product-record.ts';
+import { cartProductRows } from '../catalogue/reads/product-rows.ts';
 
 /** A product as a cart reads it, from the database as it is now. */
 export interface CartProduct {

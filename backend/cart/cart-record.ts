@@ -1,19 +1,106 @@
-import type { CartRecord, PriceRecord } from '../../src/api/cart/wire.ts';
+import type {
+  CartLineRecord,
+  PalletLineRecord,
+  CartRecord,
+  PriceRecord,
+} from '../../src/api/cart/wire.ts';
+import { GENERAL_TAX_RATE } from '../../src/domain/product/general-tax.ts';
+import { isPriceChanged } from '../../src/domain/cart/price-changed.ts';
+import { shippingEstimate, latestEstimate } from '../../src/domain/cart/shipping-estimate.ts';
+import { orderablePieces } from '../../src/domain/cart/stock-allocation.ts';
+import type { Locale } from '../../src/domain/shared/common.ts';
+import { toEuros, withoutTax, type Price } from '../../src/domain/shared/money.ts';
+import type { LinePrice } from '../../src/domain/pricing/line-price.ts';
+import type { CartLineRow } from './cart-lines.ts';
+import { CART_TEXTS } from './cart-texts.ts';
+import type { ReadCart, SoldLine, CartReading } from './read-cart.ts';
 import type { BuyerRecord } from '../../src/api/customer/wire.ts';
 import { availabilityConfig } from '../../src/domain/availability/config.ts';
 import { cartDeliveryDay, cartPickupMoment } from '../../src/domain/cart/cart-days.ts';
 import { amountToPay } from '../../src/domain/cart/points-to-redeem.ts';
-import { latestEstimate, shippingEstimate } from '../../src/domain/cart/shipping-estimate.ts';
-import type { PaymentMethodId } from '../../src/domain/entities/cart.ts';
-import type { Price } from '../../src/domain/entities/money.ts';
-import { toEuros } from '../../src/domain/money.ts';
-import type { Buyer } from '../customer/buyer.ts';
-import { storeOfBuyer, nearestStore } from '../customer/logistic-store.ts';
-import type { SignedInCustomer } from '../http/context.ts';
-import type { Shop } from '../services/shop.ts';
-import { visibleStores } from '../services/visible-stores.ts';
-import { lineRecord, palletLines } from './cart-line-record.ts';
-import type { CartReading, ReadCart } from './read-cart.ts';
+import type { PaymentMethodId } from '../../src/domain/cart/cart.ts';
+import type { Buyer } from '../customers/profile/buyer.ts';
+import { storeOfBuyer, nearestStore } from '../customers/profile/logistic-store.ts';
+import type { SignedInCustomer } from '../platform/http/context.ts';
+import type { Shop } from '../catalogue/reads/shop.ts';
+import { visibleStores } from '../catalogue/reads/stores.ts';
+
+/** A line as the calls answer it (spec 2 §3). */
+function lineRecord(line: CartLineRow, cart: ReadCart, locale: Locale): CartLineRecord {
+  const index = cart.sold.findIndex(({ row }) => row.id === line.id);
+  const sold = cart.sold[index];
+  const price = cart.price.lines[index];
+  if (!sold || !price) return goneLine(line, locale);
+  const { product, record } = sold.found;
+  return {
+    Id: line.id,
+    ProductId: line.product_id,
+    ProductTitle: product.name,
+    Quantity: line.quantity,
+    ...prices(price),
+    Discounts: discountsOf(sold, price),
+    Derived: false,
+    Product: record,
+    Source: line.source && { ListId: line.source.listId, ListName: line.source.listName },
+    PriceChanged: isPriceChanged(line.unit_incl, product.priceInclTax),
+    MaxQuantity: orderablePieces(
+      product,
+      cart.row?.shipping_method ?? null,
+      cart.row?.store_id ?? null,
+    ),
+    ShippingEstimate: shippingEstimate(product, line.quantity),
+  };
+}
+
+const prices = ({ unit, regularUnit, total, discount }: LinePrice) => ({
+  UnitPriceInclTax: toEuros(unit.priceInclTax),
+  UnitPriceExclTax: toEuros(unit.priceExclTax),
+  RegularUnitPriceInclTax: toEuros(regularUnit.priceInclTax),
+  RegularUnitPriceExclTax: toEuros(regularUnit.priceExclTax),
+  TotalInclTax: toEuros(total.priceInclTax),
+  TotalExclTax: toEuros(total.priceExclTax),
+  DiscountInclTax: toEuros(discount.priceInclTax),
+  DiscountExclTax: toEuros(discount.priceExclTax),
+});
+
+/** The discount that the line's price comes from. */
+function discountsOf({ found: { product } }: SoldLine, price: LinePrice) {
+  if (!price.reduction?.isOffer) return [];
+  return product.discounts
+    .filter(({ id }) => id === product.discountId)
+    .map(({ id, name }) => ({ Id: id, Name: name }));
+}
+
+/** A line whose product is no longer shown: it adds nothing to the totals and cannot be ordered. */
+function goneLine(line: CartLineRow, locale: Locale): CartLineRecord {
+  return {
+    Id: line.id,
+    ProductId: line.product_id,
+    ProductTitle: CART_TEXTS.goneProduct[locale].replace('{id}', String(line.product_id)),
+    Quantity: line.quantity,
+    UnitPriceInclTax: 0,
+    UnitPriceExclTax: 0,
+    TotalInclTax: 0,
+    TotalExclTax: 0,
+    MaxQuantity: 0,
+  };
+}
+
+/** The pallets of a delivery; none at a pickup. */
+function palletLines({ pallets, price }: ReadCart, locale: Locale): PalletLineRecord[] {
+  if (price.palletCost.priceInclTax === 0) return [];
+  return [
+    {
+      Id: 1,
+      Title: CART_TEXTS.pallet[locale],
+      Quantity: pallets.quantity,
+      UnitPriceInclTax: toEuros(pallets.deposit),
+      UnitPriceExclTax: toEuros(withoutTax(pallets.deposit, GENERAL_TAX_RATE)),
+      TotalInclTax: toEuros(price.palletCost.priceInclTax),
+      TotalExclTax: toEuros(price.palletCost.priceExclTax),
+    },
+  ];
+}
 
 const euros = ({ priceInclTax, priceExclTax }: Price): PriceRecord => ({
   InclTax: toEuros(priceInclTax),

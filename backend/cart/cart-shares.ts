@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import type { Database } from '../db/schema/database.ts';
+import type { Database } from '../platform/db/schema/database.ts';
 import type { CartLineRow } from './cart-lines.ts';
 
 /** What a share keeps of a line. */

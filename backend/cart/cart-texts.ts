@@ -1,5 +1,5 @@
-import { shortDayInSentence } from '../../src/domain/short-day.ts';
-import type { IsoDate, Locale } from '../../src/domain/entities/common.ts';
+import { shortDayInSentence } from '../../src/domain/shared/days.ts';
+import type { IsoDate, Locale } from '../../src/domain/shared/common.ts';
 
 /** What the cart calls say to a shopper. */
 export const CART_TEXTS = {

@@ -1,8 +1,8 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
-import type { Cents } from '../../src/domain/entities/money.ts';
-import type { VoucherTable } from '../db/schema/carts.ts';
-import type { Database } from '../db/schema/database.ts';
-import { unfinishedOrder } from '../services/unfinished-order.ts';
+import type { Cents } from '../../src/domain/shared/money.ts';
+import type { VoucherTable } from '../platform/db/schema/carts.ts';
+import type { Database } from '../platform/db/schema/database.ts';
+import { unfinishedOrder } from '../catalogue/reads/unfinished-order.ts';
 
 export interface VoucherRow extends Selectable<VoucherTable> {
   /** The unfinished order of the cart took one of its uses. */

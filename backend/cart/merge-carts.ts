@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import { MAX_CART_LINES } from '../../src/domain/cart/change-limits.ts';
-import { MOST_PIECES } from '../../src/domain/quantity.ts';
-import type { Database } from '../db/schema/database.ts';
+import { MOST_PIECES } from '../../src/domain/product/quantity.ts';
+import type { Database } from '../platform/db/schema/database.ts';
 import { type CartRow, lockedCartOf, touchCart } from './own-cart.ts';
 
 /**

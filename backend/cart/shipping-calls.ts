@@ -1,30 +1,71 @@
+import type { Kysely } from 'kysely';
+import type { AddressBody } from '../../src/api/customer/address-body.ts';
+import type { AddressInput } from '../../src/domain/account/address.ts';
+import { addressColumns } from '../customers/profile/addresses.ts';
+import type { Database } from '../platform/db/schema/database.ts';
+import type { SignedInCustomer, CallContext } from '../platform/http/context.ts';
 import * as calls from '../../src/api/cart/calls.ts';
 import { mapStore } from '../../src/api/stores/mappers.ts';
 import { slotDay } from '../../src/domain/cart/slot-day.ts';
 import { slotOn } from '../../src/domain/cart/slots.ts';
-import type { Store } from '../../src/domain/entities/store.ts';
-import { countryOfBook, keptAddress } from './delivery-address.ts';
-import { notFound, notYours } from '../http/answers.ts';
-import { notOwnText, unknownText } from '../http/call-texts.ts';
-import type { CallContext } from '../http/context.ts';
-import { handle, type HandledCall } from '../http/handled-call.ts';
-import { holdsLink } from '../../src/domain/looks-like-link.ts';
-import { CUSTOMER_TEXTS } from '../customer/customer-texts.ts';
-import type { Shop } from '../services/shop.ts';
-import { storeRecord } from '../services/stores.ts';
-import { visibleStores } from '../services/visible-stores.ts';
+import type { Store } from '../../src/domain/store/store.ts';
+import { notFound, notYours } from '../platform/http/answers.ts';
+import { notOwnText, unknownText } from '../platform/http/call-texts.ts';
+import { handle, type HandledCall } from '../platform/http/handled-call.ts';
+import { holdsLink } from '../../src/domain/shared/looks-like-link.ts';
+import { CUSTOMER_TEXTS } from '../customers/profile/customer-texts.ts';
+import type { Shop } from '../catalogue/reads/shop.ts';
+import { storeRecord, visibleStores } from '../catalogue/reads/stores.ts';
 import {
   chosenMethodDays,
   deliveryDays,
   deliveryPrice,
   optionsRecord,
   pickupDays,
+  methodColumns,
+  refreshSlot,
+  saveCart,
 } from './cart-options.ts';
 import { CART_TEXTS, lostDateText } from './cart-texts.ts';
-import { changed } from './changed-cart.ts';
-import { ownCart } from './own-cart.ts';
+import { changed, ownCart } from './own-cart.ts';
 import { readCart } from './read-cart.ts';
-import { methodColumns, refreshSlot, saveCart } from './save-shipping.ts';
+
+/** The country of an address in the address book of the caller; null: it is not there. */
+async function countryOfBook(
+  db: Kysely<Database>,
+  customer: SignedInCustomer | null,
+  id: number,
+): Promise<string | null> {
+  if (!customer) return null;
+  const row = await db
+    .selectFrom('customer_addresses')
+    .select('country_code')
+    .where('id', '=', id)
+    .where('customer_id', '=', customer.customerId)
+    .executeTakeFirst();
+  return row?.country_code ?? null;
+}
+
+/** A validated address as the cart keeps it, written as the address book writes it. */
+function keptAddress(body: AddressBody): AddressInput {
+  const columns = addressColumns(body);
+  return {
+    type: body.type,
+    name: body.name,
+    firstName: body.firstName,
+    lastName: body.lastName,
+    gender: body.gender,
+    phoneNumber: body.phoneNumber,
+    emailAddress: body.emailAddress,
+    memo: body.memo,
+    street: body.street,
+    houseNumber: columns.house_number,
+    houseNumberExtension: columns.house_number_extension ?? '',
+    postalCode: columns.postal_code,
+    city: body.city,
+    countryCode: body.countryCode,
+  };
+}
 
 const FREE = { priceInclTax: 0, priceExclTax: 0 };
 

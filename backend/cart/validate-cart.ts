@@ -1,9 +1,106 @@
+import { checkLines } from '../../src/domain/cart/check-lines.ts';
+import type { IsoDate } from '../../src/domain/shared/common.ts';
+import { chosenMethodDays, NO_SLOT } from './cart-options.ts';
+import type { CartRow } from './own-cart.ts';
+import { type CartParts, type CartReading, type ReadCart, priceCart } from './read-cart.ts';
 import type { CartValidationRecord, FactorRecord } from '../../src/api/cart/wire.ts';
-import type { Shop } from '../services/shop.ts';
-import { cartProblems } from './cart-problems.ts';
+import type { Shop } from '../catalogue/reads/shop.ts';
 import { cartRecord } from './cart-record.ts';
 import { CART_TEXTS, lostDateText } from './cart-texts.ts';
-import { type CartReading, priceCart, type ReadCart } from './read-cart.ts';
+
+/** What keeps a cart from being ordered; each part is empty or null where it is fine. */
+export interface CartProblems {
+  shortOfStock: number[];
+  notOrderable: number[];
+  delivery: 'lostAddress' | 'notServed' | 'lostStore' | 'noDays' | null;
+  /** The chosen slot is not offered any more. */
+  lostDate: { next: IsoDate | null } | null;
+  /** The cart as it could be ordered. */
+  orderable: CartParts;
+}
+
+/** Compares a cart with what can be ordered at this moment; null if it can be ordered as it is. */
+function cartProblems(
+  cart: ReadCart,
+  reading: Pick<CartReading, 'shopNow' | 'editorial'>,
+): CartProblems | null {
+  const lostPlace = lostPlaceOf(cart, reading.editorial.settings.deliveryCountries);
+  const method = lostPlace === 'lostStore' ? null : (cart.row?.shipping_method ?? null);
+  const { shortOfStock, notOrderable, quantities } = checkLines(
+    cart.rows.map(({ product_id, quantity }) => ({
+      productId: product_id,
+      quantity,
+      product: cart.products.get(product_id)?.product ?? null,
+    })),
+    method,
+    cart.row?.store_id ?? null,
+  );
+  const days = chosenMethodDays(cart, reading);
+  const noDays = method !== null && quantities.size > 0 && days.length === 0 ? 'noDays' : null;
+  const delivery = lostPlace ?? noDays;
+  const slot = cart.row?.shipping_slot ?? null;
+  const day = days.find(({ date }) => date === cart.row?.shipping_date);
+  const isLost = slot !== null && days.length > 0 && !day?.slots.some(({ id }) => id === slot);
+  const lostDate = isLost ? { next: days[0]?.date ?? null } : null;
+  if (shortOfStock.length + notOrderable.length === 0 && !delivery && !lostDate) return null;
+
+  const first = days[0];
+  const nextSlot = first?.slots.find(({ id }) => id === slot) ?? first?.slots[0];
+  return {
+    ...{ shortOfStock, notOrderable, delivery, lostDate },
+    orderable: {
+      ...cart,
+      row: cart.row && {
+        ...cart.row,
+        ...withoutPlace(delivery),
+        ...(delivery && NO_SLOT),
+        ...(lostDate &&
+          first &&
+          nextSlot && {
+            shipping_date: first.date,
+            shipping_slot: nextSlot.id,
+            shipping_from: nextSlot.timeFrom,
+            shipping_to: nextSlot.timeTo,
+          }),
+      },
+      rows: cart.rows.flatMap((row) => {
+        const quantity = quantities.get(row.product_id);
+        return quantity ? [{ ...row, quantity }] : [];
+      }),
+    },
+  };
+}
+
+/** The chosen address was deleted or is in a country that is not served any more, or the chosen store closed. */
+function lostPlaceOf(
+  { row, deliveryAddress, store }: CartParts,
+  served: readonly string[],
+): 'lostAddress' | 'notServed' | 'lostStore' | null {
+  if (row?.shipping_method === 'Pickup')
+    return row.store_id !== null && !store ? 'lostStore' : null;
+  const isLost =
+    row?.shipping_method === 'Delivery' &&
+    !row.using_alternative_address &&
+    row.delivery_address_id !== null &&
+    !deliveryAddress;
+  if (isLost) return 'lostAddress';
+  if (row?.shipping_method !== 'Delivery') return null;
+  const country = row.using_alternative_address
+    ? row.alternative_address?.countryCode
+    : deliveryAddress?.CountryCode;
+  return country !== undefined && !served.includes(country) ? 'notServed' : null;
+}
+
+function withoutPlace(lost: CartProblems['delivery']): Partial<CartRow> {
+  if (lost === 'lostAddress') return { delivery_address_id: null };
+  if (lost === 'notServed')
+    return {
+      ...{ delivery_address_id: null, using_alternative_address: false },
+      alternative_address: null,
+    };
+  if (lost === 'lostStore') return { store_id: null, shipping_method: null };
+  return lost === 'noDays' ? { shipping_method: null } : {};
+}
 
 const FINE: FactorRecord = { IsValid: true };
 

@@ -1,14 +1,14 @@
 import type { Kysely } from 'kysely';
 import * as calls from '../../src/api/cart/calls.ts';
 import type { VoucherRecord } from '../../src/api/cart/wire.ts';
-import type { Locale } from '../../src/domain/entities/common.ts';
-import type { Database } from '../db/schema/database.ts';
-import { notFound } from '../http/answers.ts';
-import { handle, type HandledCall } from '../http/handled-call.ts';
-import type { Shop } from '../services/shop.ts';
+import type { Locale } from '../../src/domain/shared/common.ts';
+import type { Database } from '../platform/db/schema/database.ts';
+import { notFound } from '../platform/http/answers.ts';
+import { handle, type HandledCall } from '../platform/http/handled-call.ts';
+import type { Shop } from '../catalogue/reads/shop.ts';
 import { CART_TEXTS } from './cart-texts.ts';
 import { isOwnVoucher, isUsable, type VoucherRow, vouchersFor } from './cart-vouchers.ts';
-import { changed } from './changed-cart.ts';
+import { changed } from './own-cart.ts';
 import { goodsOf, readCart } from './read-cart.ts';
 
 /** Vouchers and coupons (spec 2 §3, §7, §8). */

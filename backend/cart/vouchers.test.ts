@@ -3,7 +3,7 @@ import type { Insertable } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { CartRecord, VoucherRecord } from '../../src/api/cart/wire.ts';
 import { type Asker, type OpenCarts, openCarts } from '../../tests/support/open-carts.ts';
-import type { VoucherTable } from '../db/schema/carts.ts';
+import type { VoucherTable } from '../platform/db/schema/carts.ts';
 
 const BASE = '/api/aspos/cart';
 let carts: OpenCarts;

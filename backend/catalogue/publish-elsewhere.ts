@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Env } from '../../src/env.ts';
-import type { Database } from '../db/schema/database.ts';
-import { PublishQueue } from '../publishing/queue.ts';
+import type { Database } from '../platform/db/schema/database.ts';
+import { PublishQueue } from '../platform/publishing/queue.ts';
 
 /**
  * Lets the shops on a shared database publish what a command changed in it; `names` null:

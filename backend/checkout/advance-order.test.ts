@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type OpenOrders, openOrders } from '../../tests/support/open-orders.ts';
-import { advanceOrder } from './advance-order.ts';
+import { advanceOrder } from './order-commands.ts';
 
 let orders: OpenOrders;
 

@@ -1,7 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
-import { hasEnded } from '../../src/domain/orders/transitions.ts';
-import type { Database } from '../db/schema/database.ts';
-import type { SignedInCustomer } from '../http/context.ts';
+import { hasEnded } from '../../src/domain/orders/order-state.ts';
+import type { Database } from '../platform/db/schema/database.ts';
+import type { SignedInCustomer } from '../platform/http/context.ts';
 import type { OrderRow } from '../orders/order-records.ts';
 
 /** An attempt that was answered, and the digest of what it asked for; null: it was not kept. */

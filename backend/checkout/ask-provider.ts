@@ -1,9 +1,13 @@
-import type { PaymentState } from '../../src/domain/entities/payment.ts';
-import type { PaymentRow } from '../payment/payments.ts';
+import type { PaymentState } from '../../src/domain/orders/payment.ts';
+import { type PaymentRow, latestPayment } from '../payment/payments.ts';
 import { ensurePayment } from './ensure-payment.ts';
 import { readably } from './payment-alarm.ts';
 import { applyNews } from './payment-news.ts';
 import type { CheckoutServices } from './services.ts';
+import type { PaymentStatusRecord } from '../../src/api/payment/wire.ts';
+import { type OrderState, hasEnded } from '../../src/domain/orders/order-state.ts';
+import { ProviderUnavailableError } from '../payment/payment-provider.ts';
+import type { OrderRow } from '../orders/order-records.ts';
 
 /**
  * Brings an open payment up to date with its provider, which alone decides what became of it.
@@ -32,3 +36,48 @@ export async function updateFromProvider(
   const news = await readably(services, id, services.provider.get(providerId));
   return news ? applyNews(services, id, { ...news, askedAt }) : state;
 }
+
+/**
+ * The state of an order's payment, asked of the provider while it is open; null: no order has this
+ * key.
+ */
+export async function paymentStatus(
+  services: CheckoutServices,
+  successKey: string,
+): Promise<PaymentStatusRecord | null> {
+  const order = await orderOfSuccessKey(services, successKey);
+  if (!order) return null;
+  const payment = await latestPayment(services.shop.db, order.id);
+  if (payment?.state === 'open' && order.state === 'awaiting-payment') {
+    try {
+      await askProvider(services, payment);
+    } catch (error) {
+      if (!(error instanceof ProviderUnavailableError)) throw error;
+    }
+  }
+  const now = (await orderOfSuccessKey(services, successKey)) ?? order;
+  const paid = await latestPayment(services.shop.db, order.id);
+  const state = shownState(now.state, paid?.state ?? null);
+  return {
+    State: state,
+    OrderId: order.id,
+    OrderNumber: order.order_number,
+    SuccessKey: successKey,
+    PaymentUrl: state === 'open' ? (paid?.payment_url ?? null) : null,
+  };
+}
+
+/** An order that ended is over for the shopper, whatever its payment still does. */
+function shownState(order: OrderState, payment: PaymentState | null): PaymentState {
+  // Nothing was to be paid online.
+  if (payment === null) return hasEnded(order) ? 'cancelled' : 'paid';
+  if (!hasEnded(order)) return payment;
+  if (order === 'refunded' || payment === 'refunded' || payment === 'paid') return 'refunded';
+  return payment === 'open' ? (order === 'expired' ? 'expired' : 'cancelled') : payment;
+}
+
+export const orderOfSuccessKey = (
+  { shop }: Pick<CheckoutServices, 'shop'>,
+  successKey: string,
+): Promise<OrderRow | undefined> =>
+  shop.db.selectFrom('orders').selectAll().where('success_key', '=', successKey).executeTakeFirst();

@@ -1,7 +1,6 @@
 /** Invoices, credit notes and earned points follow the state of an order. */
 import { beforeAll, expect, it } from 'vitest';
-import { advanceOrder } from './advance-order.ts';
-import { refundOrder } from './refund-order.ts';
+import { advanceOrder, refundOrder } from './order-commands.ts';
 import { openShop, shop } from '../../tests/support/opened-shop.ts';
 
 let storeId: number;

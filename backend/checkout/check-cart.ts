@@ -2,8 +2,8 @@ import type { CartValidationRecord } from '../../src/api/cart/wire.ts';
 import { cartRecord } from '../cart/cart-record.ts';
 import type { ReadCart } from '../cart/read-cart.ts';
 import { validationRecord } from '../cart/validate-cart.ts';
-import type { CustomerContext } from '../http/context.ts';
-import type { Shop } from '../services/shop.ts';
+import type { CustomerContext } from '../platform/http/context.ts';
+import type { Shop } from '../catalogue/reads/shop.ts';
 import { CHECKOUT_TEXTS } from './checkout-texts.ts';
 
 type CheckArguments = [shop: Shop, cart: ReadCart, context: CustomerContext];

@@ -1,17 +1,198 @@
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { PaymentMethodsRecord } from '../../src/api/payment/wire.ts';
+import { allowedMethods } from '../cart/allowed-methods.ts';
+import { ownCart } from '../cart/own-cart.ts';
+import { readCart } from '../cart/read-cart.ts';
+import type { Database } from '../platform/db/schema/database.ts';
+import type { CallContext, SignedInCustomer } from '../platform/http/context.ts';
+import {
+  knownMethods,
+  rememberMethods,
+  isOnlineMethod,
+  type PaymentProvider,
+  type ProviderMethod,
+  ProviderRefusedError,
+  ProviderUnavailableError,
+} from '../payment/payment-provider.ts';
+import { impatient, type Patience } from '../payment/watch-provider.ts';
+import type { Shop } from '../catalogue/reads/shop.ts';
+import { CHECKOUT_TEXTS } from './checkout-texts.ts';
+import { needsPin, checkPin, pinTries } from './pin-code.ts';
+import type { WithdrawBody } from '../../src/api/orders/fields.ts';
+import { cleanOrderNumber } from '../../src/domain/orders/order-number.ts';
+import { WITHDRAWAL_KIND } from './follow-up-kind.ts';
+import type { CheckoutServices } from './services.ts';
 import { confirmCart } from '../../src/api/cart/calls.ts';
 import { withdrawOrder } from '../../src/api/orders/calls.ts';
 import * as calls from '../../src/api/payment/calls.ts';
-import { notFound, tooOften } from '../http/answers.ts';
-import { handle, type HandledCall } from '../http/handled-call.ts';
-import { databaseLimits } from '../http/limits/database-limits.ts';
-import { CHECKOUT_TEXTS } from './checkout-texts.ts';
+import { notFound, tooOften } from '../platform/http/answers.ts';
+import { handle, type HandledCall } from '../platform/http/handled-call.ts';
+import { databaseLimits } from '../platform/http/limits/database-limits.ts';
 import { confirmOrder } from './confirm.ts';
-import { keptMethods, paymentMethods } from './payment-methods.ts';
-import { paymentStatus } from './payment-status.ts';
-import { impatient, type Patience } from '../payment/watch-provider.ts';
-import { checkPin, pinTries } from './pin-code.ts';
-import type { CheckoutServices } from './services.ts';
-import { withdraw } from './withdraw.ts';
+import { paymentStatus } from './ask-provider.ts';
+
+const KEEP_MS = 5 * 60_000;
+const RETRY_MS = 30_000;
+
+/**
+ * The provider's methods, asked for every five minutes; the last known while it does not tell, also
+ * after a restart.
+ */
+export function keptMethods(
+  provider: PaymentProvider,
+  patience: Patience,
+  db: Kysely<Database>,
+): () => Promise<ProviderMethod[]> {
+  let known: ProviderMethod[] = [];
+  let freshUntil = 0;
+  return async () => {
+    if (performance.now() < freshUntil) return known;
+    try {
+      const told = await impatient(provider, patience).methods();
+      if (JSON.stringify(told) !== JSON.stringify(known))
+        await rememberMethods(db, provider.name, told);
+      known = told;
+      freshUntil = performance.now() + KEEP_MS;
+    } catch (error) {
+      if (!isProviderFault(error)) throw error;
+      if (known.length === 0) known = await knownMethods(db, provider.name);
+      // Not every shopper waits for a provider that hangs.
+      if (known.length > 0) freshUntil = performance.now() + RETRY_MS;
+    }
+    return known;
+  };
+}
+
+const isProviderFault = (error: unknown) =>
+  error instanceof ProviderUnavailableError || error instanceof ProviderRefusedError;
+
+/** Ways to pay for the caller's cart (spec 2 §7), in the order of PAYMENT_METHODS. */
+async function paymentMethods(
+  shop: Shop,
+  { isTest }: PaymentProvider,
+  online: readonly ProviderMethod[],
+  context: CallContext,
+): Promise<PaymentMethodsRecord> {
+  const { locale, customer } = context;
+  const row = await ownCart(shop.db, context);
+  const cart = await readCart(shop.db, shop, row, context);
+  const allowed = allowedMethods(cart).filter(
+    (id) => !isOnlineMethod(id) || online.some((method) => method.id === id),
+  );
+  const asksPin = customer !== null && (await needsPin(shop.db, customer));
+  return {
+    IsTest: isTest,
+    Methods: allowed.map((id) => {
+      const issuers = online.find((method) => method.id === id)?.issuers ?? [];
+      return {
+        Id: id,
+        Name: CHECKOUT_TEXTS.methods[id][locale],
+        // Since iDEAL 2 the bank is chosen at the bank; an API of version 1 still asks for it.
+        Issuers: cart.config.idealV1
+          ? issuers.map((issuer) => ({ Id: issuer.id, Name: issuer.name }))
+          : [],
+        NeedsPin: id === 'account' && asksPin,
+      };
+    }),
+  };
+}
+
+/** Explanations of one withdrawal, together. */
+const LONGEST_REASON = 2_000;
+
+/**
+ * Stores that a customer withdraws from a purchase (LAW: withdrawal function), also where number and
+ * address belong to no order: an operator looks for it then. A declaration that repeats an open one
+ * is added to it. Known and unknown orders take the same statements, so that the time tells no
+ * stranger which orders exist; the receipt is made by a job.
+ */
+async function withdraw(
+  { shop, jobs }: Pick<CheckoutServices, 'shop' | 'jobs'>,
+  body: WithdrawBody,
+  customer: Pick<SignedInCustomer, 'customerId'> | null,
+  now: Date,
+): Promise<void> {
+  const { name, email, reason } = body;
+  const number = cleanOrderNumber(body.orderNumber);
+  await shop.db.transaction().execute(async (trx) => {
+    // One declaration about an order at a time.
+    await sql`select pg_advisory_xact_lock(hashtext(${`withdrawal ${number}`}))`.execute(trx);
+    const orderId = await orderOf(trx, number, email, customer);
+    const open = await openWithdrawal(trx, orderId, body);
+    const lines = await trx
+      .selectFrom('order_lines')
+      .select('position')
+      .where('order_id', '=', orderId)
+      .execute();
+    const known = new Set(lines.map(({ position }) => position));
+    const positions = [...new Set(body.positions)].filter(
+      (position) => orderId === null || known.has(position),
+    );
+    const typed = { order_number: body.orderNumber, email, name, reason };
+    const written = open
+      ? await trx
+          .updateTable('withdrawals')
+          .set({
+            positions: bothPositions(open.positions, positions),
+            reason: bothReasons(open.reason, reason),
+          })
+          .where('id', '=', open.id)
+          .returning('id')
+          .executeTakeFirstOrThrow()
+      : await trx
+          .insertInto('withdrawals')
+          .values({ ...typed, order_id: orderId, positions, handled_at: null, created_at: now })
+          .returning('id')
+          .executeTakeFirstOrThrow();
+    // The same key: repeating a declaration sends no second receipt.
+    const job = { kind: WITHDRAWAL_KIND, payload: { withdrawalId: written.id } };
+    await jobs.enqueue(trx, { ...job, key: String(written.id) });
+  });
+}
+
+/**
+ * The order of a number, if it is one of the signed-in customer, or was confirmed to the address, or
+ * its customer has that address now.
+ */
+async function orderOf(
+  trx: Transaction<Database>,
+  number: string,
+  email: string,
+  customer: Pick<SignedInCustomer, 'customerId'> | null,
+): Promise<number | null> {
+  const order = await trx
+    .selectFrom('orders')
+    .leftJoin('contacts', 'contacts.id', 'orders.contact_id')
+    .select('orders.id')
+    .where('order_number', '=', number)
+    .where(
+      sql<boolean>`(orders.customer_id = ${customer?.customerId ?? null}
+        or lower(${email.trim()}) in (lower(orders.email), lower(contacts.email)))`,
+    )
+    .executeTakeFirst();
+  return order?.id ?? null;
+}
+
+/** What waits for an operator already: of the order, or of the same unknown number and address. */
+const openWithdrawal = (db: Kysely<Database>, orderId: number | null, typed: WithdrawBody) =>
+  db
+    .selectFrom('withdrawals')
+    .select(['id', 'positions', 'reason'])
+    .where('handled_at', 'is', null)
+    .where(
+      sql<boolean>`(order_id = ${orderId} or (${orderId}::integer is null and order_id is null
+        and order_number = ${typed.orderNumber} and lower(email) = lower(${typed.email})))`,
+    )
+    .executeTakeFirst();
+
+/** No positions stand for the whole order. */
+const bothPositions = (one: number[], other: number[]): number[] =>
+  one.length === 0 || other.length === 0
+    ? []
+    : [...new Set([...one, ...other])].sort((a, b) => a - b);
+
+const bothReasons = (one: string, other: string): string =>
+  one.includes(other) ? one : [one, other].filter(Boolean).join('\n').slice(0, LONGEST_REASON);
 
 const SHOPPER_WAITS_MS = 2_000;
 /** Declarations with one typed address, from wherever they come; an order of many lines has few. */

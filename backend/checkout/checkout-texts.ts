@@ -1,4 +1,4 @@
-import type { Locale } from '../../src/domain/entities/common.ts';
+import type { Locale } from '../../src/domain/shared/common.ts';
 
 /** What the checkout says to a shopper. */
 export const CHECKOUT_TEXTS = {

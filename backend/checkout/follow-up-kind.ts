@@ -1,7 +1,10 @@
 /** Jobs of the checkout; all are enqueued in the transaction that causes them. */
 import { z } from 'zod';
-import type { JobKind } from '../jobs/job-kind.ts';
-import type { NewJob } from '../jobs/job-queue.ts';
+import { sql, type Transaction } from 'kysely';
+import type { JobKind } from '../platform/jobs/job-kind.ts';
+import type { NewJob, JobQueue } from '../platform/jobs/job-queue.ts';
+import type { Database } from '../platform/db/schema/database.ts';
+import type { PaymentRow } from '../payment/payments.ts';
 
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
@@ -86,4 +89,19 @@ const LONGEST_MS = 6 * HOUR;
 export function nextFollowUp(createdAt: Date, now: Date): Date {
   const age = now.getTime() - createdAt.getTime();
   return new Date(now.getTime() + Math.min(LONGEST_MS, Math.max(FIRST_MS, age / 2)));
+}
+
+/** Has a payment refunded in full by a job; whatever else goes back, the shop did not ask for. */
+export async function askRefund(
+  trx: Transaction<Database>,
+  jobs: JobQueue,
+  { id: paymentId, amount_incl: refundTo }: Pick<PaymentRow, 'id' | 'amount_incl'>,
+): Promise<void> {
+  await trx
+    .updateTable('payments')
+    .set({ refund_asked_incl: sql<number>`amount_incl` })
+    .where('id', '=', paymentId)
+    .execute();
+  const key = `${paymentId}-${refundTo}`;
+  await jobs.enqueue(trx, { kind: REFUND_KIND, payload: { paymentId, refundTo }, key });
 }

@@ -1,8 +1,7 @@
 import { Hono } from 'hono';
 import { invalidBody, miss } from '../../src/api/validate.ts';
-import { internalOnly } from '../http/internal-only.ts';
-import { orderCommandSchema, runOrder } from './order-commands.ts';
-import type { AdvanceOptions } from './advance-order.ts';
+import { internalOnly } from '../platform/http/internal-only.ts';
+import { orderCommandSchema, runOrder, type AdvanceOptions } from './order-commands.ts';
 
 /** `POST /api/internal/orders`: what `npm run orders` asks of a running shop. */
 export function orderRoutes(options: AdvanceOptions, token: string): Hono {

@@ -1,9 +1,8 @@
 /** Money that goes back without the shop having asked for it. */
 import { beforeEach, describe, expect, it } from 'vitest';
-import { settleAlarm } from '../desk/orders/attention.ts';
-import { advanceOrder } from './advance-order.ts';
+import { settleAlarm } from '../editing/desk/orders/attention.ts';
+import { advanceOrder, refundOrder } from './order-commands.ts';
 import { planReconciling } from './reconcile.ts';
-import { refundOrder } from './refund-order.ts';
 import {
   aboutToPay,
   later,

@@ -1,11 +1,132 @@
 /** What the command line and the desk ask about orders. */
+import type { Kysely, Transaction } from 'kysely';
 import { z } from 'zod';
-import { ORDER_STATES } from '../../src/domain/orders/order-state.ts';
-import { ORDER_STEPS } from '../../src/domain/orders/order-step.ts';
+import {
+  type OrderState,
+  type OrderStep,
+  stepEvent,
+  ORDER_STATES,
+  ORDER_STEPS,
+} from '../../src/domain/orders/order-state.ts';
+import type { Database } from '../platform/db/schema/database.ts';
+import type { JobQueue } from '../platform/jobs/job-queue.ts';
+import type { PaymentRow } from '../payment/payments.ts';
+import { moveOrder } from '../orders/move-order.ts';
+import { askRefund, AVAILABILITY_KIND, billJob } from './follow-up-kind.ts';
+import { STOPS_SHIPPING } from './payment-alarm.ts';
+import type { OrderMails } from './services.ts';
 import { type ListedOrder, listOrders } from '../orders/order-list.ts';
 import { type OrderDetail, orderDetail } from '../orders/order-detail.ts';
-import { type AdvancedOrder, advanceOrder, type AdvanceOptions } from './advance-order.ts';
-import { type RefundedOrder, refundOrder } from './refund-order.ts';
+import { cityLine, streetLine } from '../../src/domain/account/address-lines.ts';
+import { fullDay } from '../../src/domain/shared/days.ts';
+import type { Locale } from '../../src/domain/shared/common.ts';
+import { formatMoney } from '../../src/domain/shared/money.ts';
+import { pointsWorth } from '../../src/domain/account/points.ts';
+import type { OrderRow } from '../orders/order-records.ts';
+import { CHECKOUT_TEXTS } from './checkout-texts.ts';
+
+interface RefundOptions {
+  db: Kysely<Database>;
+  jobs: JobQueue;
+  now(): Date;
+}
+
+interface RefundedOrder {
+  state: OrderState;
+  /** Cents that the provider is asked to refund; 0 where nothing was paid online. */
+  refunded: number;
+}
+
+/**
+ * Ends an order on the operator's request: gives back what it holds, and refunds what was paid
+ * online. The provider is asked by a job, so a crash loses nothing. Throws an Error of one sentence
+ * where there is no such order or it has ended.
+ */
+export function refundOrder(
+  { db, jobs, now }: RefundOptions,
+  orderNumber: string,
+): Promise<RefundedOrder> {
+  return db.transaction().execute(async (trx) => {
+    const order = await trx
+      .selectFrom('orders')
+      .select(['id', 'state'])
+      .where('order_number', '=', orderNumber)
+      .executeTakeFirst();
+    if (!order) throw new Error(`There is no order ${orderNumber}.`);
+    const paid = await trx
+      .selectFrom('payments')
+      .selectAll()
+      .where('order_id', '=', order.id)
+      .where('state', '=', 'paid')
+      .execute();
+    // What was never paid is cancelled.
+    const isUnpaid = order.state === 'placed' || order.state === 'awaiting-payment';
+    const moved = await moveOrder(trx, order.id, isUnpaid ? 'cancel' : 'refund', now());
+    if (!moved)
+      throw new Error(`Order ${orderNumber} is ${order.state}: there is nothing to refund.`);
+    for (const payment of paid) await askRefund(trx, jobs, payment);
+    if (moved.flipped.length > 0)
+      await jobs.enqueue(trx, { kind: AVAILABILITY_KIND, payload: { productIds: moved.flipped } });
+    await jobs.enqueue(trx, billJob(order.id));
+    const left = (each: PaymentRow) =>
+      Math.max(0, each.amount_incl - each.refunded_incl - each.charged_back_incl);
+    const refunded = paid.reduce((sum, each) => sum + left(each), 0);
+    return { state: moved.state, refunded };
+  });
+}
+
+export interface AdvanceOptions extends RefundOptions {
+  mails: Pick<OrderMails, 'orderReady' | 'orderShipped'>;
+}
+
+interface AdvancedOrder {
+  state: OrderState;
+}
+
+/**
+ * Takes an order one step further and tells the customer: by mail that it lies ready in the store,
+ * or that it is on its way. Throws an Error of one sentence where there is no such order or the
+ * step does not come next.
+ */
+export function advanceOrder(
+  { db, jobs, now, mails }: AdvanceOptions,
+  orderNumber: string,
+  step: OrderStep,
+): Promise<AdvancedOrder> {
+  return db.transaction().execute(async (trx) => {
+    const order = await trx
+      .selectFrom('orders')
+      .select(['id', 'state', 'shipping_method'])
+      .where('order_number', '=', orderNumber)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!order) throw new Error(`There is no order ${orderNumber}.`);
+    const { id, state, shipping_method: method } = order;
+    const event = stepEvent(step, method);
+    if (!event) throw new Error(`Order ${orderNumber} is picked up at a store: it is not shipped.`);
+    if (event !== 'deliver' && (await isStopped(trx, id)))
+      throw new Error(
+        `Money of order ${orderNumber} went back: its goods stay until an editor has seen the alarm.`,
+      );
+    const moved = await moveOrder(trx, id, event, now());
+    if (!moved) throw new Error(`Order ${orderNumber} is ${state}: "${step}" does not come next.`);
+    if (step === 'complete') await jobs.enqueue(trx, billJob(id));
+    if (step === 'ready' && method === 'Pickup') await mails.orderReady(trx, id);
+    if (step === 'ship') await mails.orderShipped(trx, id);
+    return { state: moved.state };
+  });
+}
+
+/** True while nobody has looked at money of the order that went back. */
+async function isStopped(trx: Transaction<Database>, orderId: number): Promise<boolean> {
+  const found = await trx
+    .selectFrom('payments')
+    .select('id')
+    .where('order_id', '=', orderId)
+    .where('alarm', 'in', STOPS_SHIPPING)
+    .executeTakeFirst();
+  return found !== undefined;
+}
 
 const number = z.string().min(1).max(20);
 
@@ -42,4 +163,58 @@ export async function runOrder<C extends OrderCommand>(
     return refundOrder(options, command.number);
   };
   return (await run()) as OrderAnswers[C['do']];
+}
+
+const TEXTS = {
+  nl: {
+    pay: (method: string) => `Betaalwijze: ${method}`,
+    points: (worth: string) => `Waarvan ${worth} met spaarpunten`,
+    deliver: (place: string) => `Bezorgen: ${place}`,
+    pickUp: (store: string) => `Afhalen: vestiging ${store}`,
+    when: (day: string, from: string, to: string) => `Op ${day} tussen ${from} en ${to} uur`,
+    memo: (memo: string) => `Opmerking: ${memo}`,
+    reference: (reference: string) => `Jouw referentie: ${reference}`,
+  },
+  en: {
+    pay: (method: string) => `Payment: ${method}`,
+    points: (worth: string) => `Of which ${worth} with bonus points`,
+    deliver: (place: string) => `Delivery: ${place}`,
+    pickUp: (store: string) => `Pickup: store ${store}`,
+    when: (day: string, from: string, to: string) => `On ${day} between ${from} and ${to}`,
+    memo: (memo: string) => `Remark: ${memo}`,
+    reference: (reference: string) => `Your reference: ${reference}`,
+  },
+} satisfies Record<Locale, unknown>;
+
+/** How an order is paid, where it goes and when, as sentences in the order's language. */
+export async function orderFacts(db: Kysely<Database>, order: OrderRow): Promise<string[]> {
+  const { locale, delivery_address: address } = order;
+  const say = TEXTS[locale];
+  const methods: Record<string, Record<Locale, string>> = CHECKOUT_TEXTS.methods;
+  const method = methods[order.payment_method]?.[locale] ?? order.payment_method;
+  const [from, to] = [order.preferred_from, order.preferred_to];
+  return [
+    say.pay(method),
+    ...(order.points_redeemed > 0
+      ? [say.points(formatMoney(pointsWorth(order.points_redeemed), locale))]
+      : []),
+    address
+      ? say.deliver(`${streetLine(address)}, ${cityLine(address)}`)
+      : say.pickUp(await storeName(db, order.store_id)),
+    ...(order.preferred_date && from && to
+      ? [say.when(fullDay(order.preferred_date, locale), from, to)]
+      : []),
+    ...(order.reference ? [say.reference(order.reference)] : []),
+    ...(order.memo ? [say.memo(order.memo.slice(0, 300))] : []),
+  ];
+}
+
+async function storeName(db: Kysely<Database>, id: number | null): Promise<string> {
+  if (id === null) return '';
+  const store = await db
+    .selectFrom('stores')
+    .select('name')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return store?.name ?? '';
 }

@@ -1,23 +1,22 @@
 import { createHash } from 'node:crypto';
 import type { ConfirmBody } from '../../src/api/cart/fields.ts';
 import type { AddressRecord } from '../../src/api/customer/wire.ts';
-import type { AddressInput } from '../../src/domain/entities/address.ts';
+import type { AddressInput } from '../../src/domain/account/address.ts';
 import { amountToPay } from '../../src/domain/cart/points-to-redeem.ts';
-import type { Cents } from '../../src/domain/entities/money.ts';
-import { toCents } from '../../src/domain/money.ts';
+import { type Cents, toCents } from '../../src/domain/shared/money.ts';
 import type { OrderState } from '../../src/domain/orders/order-state.ts';
 import { earnedPoints } from '../../src/domain/orders/earned-points.ts';
-import { pointsWorth } from '../../src/domain/points.ts';
-import { fullName, surname } from '../../src/domain/full-name.ts';
+import { pointsWorth } from '../../src/domain/account/points.ts';
+import { fullName, surname } from '../../src/domain/shared/full-name.ts';
 import { chosenSlot } from '../cart/cart-options.ts';
 import type { ReadCart } from '../cart/read-cart.ts';
-import type { Buyer } from '../customer/buyer.ts';
-import { storeOfBuyer } from '../customer/logistic-store.ts';
-import type { OrderAddressColumn } from '../db/schema/orders.ts';
-import type { CustomerContext } from '../http/context.ts';
+import type { Buyer } from '../customers/profile/buyer.ts';
+import { storeOfBuyer } from '../customers/profile/logistic-store.ts';
+import type { OrderAddressColumn } from '../platform/db/schema/orders.ts';
+import type { CustomerContext } from '../platform/http/context.ts';
 import type { NewOrder, NewOrderLine } from '../orders/insert-order.ts';
 import { isOnlineMethod } from '../payment/payment-provider.ts';
-import type { Shop } from '../services/shop.ts';
+import type { Shop } from '../catalogue/reads/shop.ts';
 
 /** What is ordered, apart from the keys and the moment of this attempt. */
 export type OrderContent = Omit<NewOrder, 'placedAt' | 'checkout'> & { toPay: Cents };

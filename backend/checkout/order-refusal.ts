@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely';
-import type { Cents } from '../../src/domain/entities/money.ts';
-import type { Database } from '../db/schema/database.ts';
-import type { SignedInCustomer } from '../http/context.ts';
+import type { Cents } from '../../src/domain/shared/money.ts';
+import type { Database } from '../platform/db/schema/database.ts';
+import type { SignedInCustomer } from '../platform/http/context.ts';
 
 /** Orders of one customer that wait for their money: each holds stock from others. */
 const MOST_UNPAID = 10;

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
-import type { MoneyAlarm } from '../../src/domain/orders/payment-money.ts';
-import type { Database } from '../db/schema/database.ts';
+import type { MoneyAlarm } from '../../src/domain/orders/billing.ts';
+import type { Database } from '../platform/db/schema/database.ts';
 import { ProviderUnreadableError } from '../payment/payment-provider.ts';
 import type { CheckoutServices } from './services.ts';
 

@@ -6,7 +6,7 @@ import {
   ProviderKeyError,
   ProviderUnavailableError,
 } from '../payment/payment-provider.ts';
-import { keptMethods } from './payment-methods.ts';
+import { keptMethods } from './checkout-calls.ts';
 import { openShop, shop } from '../../tests/support/opened-shop.ts';
 
 openShop();

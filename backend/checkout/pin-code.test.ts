@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest';
-import { hashPassword } from '../identity/passwords.ts';
-import { CHEAP_COST } from '../identity/testing/cheap-cost.ts';
+import { hashPassword } from '../customers/identity/passwords.ts';
+import { CHEAP_COST } from '../customers/identity/testing/cheap-cost.ts';
 import { type Customer, openShop, shop } from '../../tests/support/opened-shop.ts';
 
 let piet: Customer;

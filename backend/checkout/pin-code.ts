@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
-import type { Database } from '../db/schema/database.ts';
-import type { SignedInCustomer } from '../http/context.ts';
-import { databaseLimits, type Limit } from '../http/limits/database-limits.ts';
-import { verifyPassword } from '../identity/passwords.ts';
+import type { Database } from '../platform/db/schema/database.ts';
+import type { SignedInCustomer } from '../platform/http/context.ts';
+import { databaseLimits, type Limit } from '../platform/http/limits/database-limits.ts';
+import { verifyPassword } from '../customers/identity/passwords.ts';
 
 /** Wrong pins of one contact before a wait; a pin of four digits stands a year of guessing. */
 const TRIES = { name: 'account-pin', points: 5, windowS: 60 * 60 };

@@ -1,13 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import { sql, type Transaction } from 'kysely';
+import { type Cents, toCents } from '../../src/domain/shared/money.ts';
+import { allowedMethods } from '../cart/allowed-methods.ts';
+import { type ReadCart, priceCart, readCart } from '../cart/read-cart.ts';
+import { CHECKOUT_TEXTS } from './checkout-texts.ts';
 import type { ConfirmBody } from '../../src/api/cart/fields.ts';
 import type { CartValidationRecord } from '../../src/api/cart/wire.ts';
-import { toCents } from '../../src/domain/money.ts';
 import { type CartRow, lockedCart } from '../cart/own-cart.ts';
-import { priceCart, type ReadCart, readCart } from '../cart/read-cart.ts';
-import { pipelined } from '../db/pipelined.ts';
-import type { Database } from '../db/schema/database.ts';
-import type { CustomerContext } from '../http/context.ts';
+import { pipelined } from '../platform/db/pipelined.ts';
+import type { Database } from '../platform/db/schema/database.ts';
+import type { CustomerContext } from '../platform/http/context.ts';
 import { insertOrder } from '../orders/insert-order.ts';
 import type { OrderRow } from '../orders/order-records.ts';
 import { moveOrder } from '../orders/move-order.ts';
@@ -15,14 +17,25 @@ import { insertPayment, type PaymentRow } from '../payment/payments.ts';
 import { isOnlineMethod } from '../payment/payment-provider.ts';
 import { ordersOfAttempt } from './answered-keys.ts';
 import { changedCart, checkCart } from './check-cart.ts';
-import { CHECKOUT_TEXTS } from './checkout-texts.ts';
-import { finishCart } from './finish-cart.ts';
+import { finishCart } from './payment-news.ts';
 import { AVAILABILITY_KIND, confirmedJob, FOLLOW_UP_KIND, nextFollowUp } from './follow-up-kind.ts';
 import { contentDigest, type OrderContent, orderContent, requestDigest } from './order-content.ts';
 import { orderRefusal } from './order-refusal.ts';
-import { paymentProblem } from './payment-problem.ts';
 import type { CheckoutServices } from './services.ts';
-import { takeGoods, takeMoney, takeVouchers } from './take-parts.ts';
+import { takeGoods, takeMoney, takeVouchers } from './reserve-for-order.ts';
+
+type Problem = keyof Pick<typeof CHECKOUT_TEXTS, 'choosePayment' | 'paymentNotAllowed'>;
+
+/**
+ * Why the cart cannot be paid as chosen, or null. It was read while the lock of the customer is held:
+ * the credit is that which the order takes from.
+ */
+function paymentProblem(cart: ReadCart, toPay: Cents): Problem | null {
+  const method = cart.row?.payment_method ?? null;
+  if (method === null) return toPay > 0 ? 'choosePayment' : null;
+  const allowed: readonly string[] = allowedMethods(cart);
+  return allowed.includes(method) ? null : 'paymentNotAllowed';
+}
 
 /** What came of an attempt to order. */
 export type Attempt =

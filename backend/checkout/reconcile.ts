@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { NewJob } from '../jobs/job-queue.ts';
+import type { NewJob } from '../platform/jobs/job-queue.ts';
 import { ProviderUnavailableError, ProviderUnreadableError } from '../payment/payment-provider.ts';
 import type { PaymentRow } from '../payment/payments.ts';
 import { updateFromProvider } from './ask-provider.ts';

@@ -1,9 +1,9 @@
 import type { Transaction } from 'kysely';
 import type { Logger } from 'pino';
-import type { Database } from '../db/schema/database.ts';
-import type { JobQueue } from '../jobs/job-queue.ts';
+import type { Database } from '../platform/db/schema/database.ts';
+import type { JobQueue } from '../platform/jobs/job-queue.ts';
 import type { PaymentProvider } from '../payment/payment-provider.ts';
-import type { Shop } from '../services/shop.ts';
+import type { Shop } from '../catalogue/reads/shop.ts';
 
 /** Mails about orders; each is enqueued in the transaction that causes it. */
 export interface OrderMails {

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { countStatements } from '../db/testing/count-statements.ts';
+import { countStatements } from '../platform/db/testing/count-statements.ts';
 import { aboutToPay, type Customer, openShop, shop } from '../../tests/support/opened-shop.ts';
 
 let piet: Customer;

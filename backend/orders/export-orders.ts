@@ -1,11 +1,10 @@
 import type { Kysely } from 'kysely';
 import type { CustomerExportRecord } from '../../src/api/customer/export-wire.ts';
-import type { Database } from '../db/schema/database.ts';
-import type { SignedInCustomer } from '../http/context.ts';
+import type { Database } from '../platform/db/schema/database.ts';
+import type { SignedInCustomer } from '../platform/http/context.ts';
 import { invoiceRecord, invoicesOf } from './invoices.ts';
-import { orderParty } from './order-party.ts';
+import { orderParty, orderOf, ordersOf } from './orders.ts';
 import { orderRecord } from './order-records.ts';
-import { orderOf, ordersOf } from './orders.ts';
 
 const ALL = { offset: 0, limit: 1_000_000 };
 

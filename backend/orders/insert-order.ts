@@ -1,14 +1,18 @@
 import { type Insertable, type RawBuilder, sql, type Transaction } from 'kysely';
-import { GENERAL_TAX_RATE } from '../../src/domain/general-tax.ts';
-import type { IsoDate, Locale } from '../../src/domain/entities/common.ts';
-import type { LineSource } from '../../src/domain/entities/line-source.ts';
-import type { Cents, Price } from '../../src/domain/entities/money.ts';
-import type { ShippingMethod } from '../../src/domain/entities/order.ts';
+import { GENERAL_TAX_RATE } from '../../src/domain/product/general-tax.ts';
+import type { IsoDate, Locale } from '../../src/domain/shared/common.ts';
+import type { LineSource } from '../../src/domain/cart/line-source.ts';
+import type { Cents, Price } from '../../src/domain/shared/money.ts';
+import type { ShippingMethod } from '../../src/domain/orders/order.ts';
 import type { OrderState } from '../../src/domain/orders/order-state.ts';
 import { orderTotals } from '../../src/domain/orders/order-totals.ts';
 import type { LinePrice } from '../../src/domain/pricing/line-price.ts';
-import type { Database } from '../db/schema/database.ts';
-import type { OrderAddressColumn, OrderAnalytics, OrderTable } from '../db/schema/orders.ts';
+import type { Database } from '../platform/db/schema/database.ts';
+import type {
+  OrderAddressColumn,
+  OrderAnalytics,
+  OrderTable,
+} from '../platform/db/schema/orders.ts';
 import type { OrderRow } from './order-records.ts';
 
 /** An article with its texts in the language of the order. */

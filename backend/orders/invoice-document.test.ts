@@ -3,7 +3,7 @@ import { orderTotals } from '../../src/domain/orders/order-totals.ts';
 import type { InvoiceRow } from './invoices.ts';
 import { invoiceDocument } from './invoice-document.ts';
 import { documentPdf } from './document-pdf.ts';
-import { pdfText } from '../pdf/testing/pdf-text.ts';
+import { pdfText } from '../platform/pdf/testing/pdf-text.ts';
 import { storedInvoice } from './testing/stored-invoice.ts';
 import { newLine } from './testing/new-order.ts';
 

@@ -1,4 +1,4 @@
-import type { Locale } from '../../src/domain/entities/common.ts';
+import type { Locale } from '../../src/domain/shared/common.ts';
 
 /** The words of an invoice. */
 export interface InvoiceTexts {

@@ -1,9 +1,15 @@
-import { type Kysely, type Selectable, sql } from 'kysely';
+import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import type { InvoiceRecord } from '../../src/api/orders/wire.ts';
-import { toEuros } from '../../src/domain/money.ts';
-import type { Database } from '../db/schema/database.ts';
-import type { InvoiceTable } from '../db/schema/orders.ts';
-import type { Page } from './orders.ts';
+import { toEuros, type Cents, type Price } from '../../src/domain/shared/money.ts';
+import type { Database } from '../platform/db/schema/database.ts';
+import type { InvoiceTable } from '../platform/db/schema/orders.ts';
+import { type Page, orderById } from './orders.ts';
+import type { IsoDate } from '../../src/domain/shared/common.ts';
+import { partTotals } from '../../src/domain/orders/order-totals.ts';
+import { amountsOf } from './document-pdf.ts';
+import { PAYMENT_TERM_DAYS, needsInvoice, takenBack } from '../../src/domain/orders/billing.ts';
+import { localTime } from '../../src/domain/store/opening-hours.ts';
+import { hasEnded } from '../../src/domain/orders/order-state.ts';
 
 export type InvoiceRow = Selectable<InvoiceTable> & {
   order_number: string;
@@ -74,3 +80,126 @@ export const invoiceRecord = (row: InvoiceRow): InvoiceRecord => ({
   PaidAt: row.paid_at?.toISOString() ?? null,
   CreditOf: row.credited_number,
 });
+
+export interface NewInvoice {
+  orderId: number;
+  date: IsoDate;
+  dueDate: IsoDate;
+  paidAt: Date | null;
+  /**
+   * The invoice of which cents are taken back, after those that were `before`: a credit note, with
+   * amounts below zero.
+   */
+  credits?: { id: number; amount: Cents; before: Cents };
+}
+
+/** Bills an order under the next number of the year, in the caller's transaction; answers its id. */
+export async function insertInvoice(
+  trx: Transaction<Database>,
+  { orderId, date, dueDate, paidAt, credits }: NewInvoice,
+): Promise<number> {
+  const order = await orderById(trx, orderId);
+  if (!order) throw new Error(`There is no order ${orderId}.`);
+  const { total_incl, total_excl } = order.row;
+  const totals = credits
+    ? negative(partTotals(amountsOf(order), credits.before, credits.before + credits.amount).total)
+    : { total_incl, total_excl };
+  const { id } = await trx
+    .insertInto('invoices')
+    .values({
+      number: await nextNumber(trx, Number(date.slice(0, 4))),
+      order_id: orderId,
+      invoice_date: date,
+      due_date: dueDate,
+      ...totals,
+      credits: credits?.id ?? null,
+      paid_at: paidAt,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+const negative = ({ priceInclTax, priceExclTax }: Price) => ({
+  total_incl: -priceInclTax,
+  total_excl: -priceExclTax,
+});
+
+/**
+ * `F2026-000001`. The counter's row stays locked until the transaction ends, so that a number of a
+ * transaction that fails is given to the next.
+ */
+async function nextNumber(trx: Transaction<Database>, year: number): Promise<string> {
+  const { last } = await trx
+    .insertInto('invoice_counters')
+    .values({ year, last: 1 })
+    .onConflict((conflict) =>
+      conflict.column('year').doUpdateSet({ last: sql<number>`invoice_counters.last + 1` }),
+    )
+    .returning('last')
+    .executeTakeFirstOrThrow();
+  return `F${year}-${String(last).padStart(6, '0')}`;
+}
+
+const DAY_MS = 86_400_000;
+
+/**
+ * Adds the invoice or credit note that the state of an order asks for: an invoice, paid or due on
+ * account; a credit note once an invoiced order has ended, and for each part of its money that went
+ * back before. Idempotent. Runs as a job, because
+ * gap-free numbers are assigned one at a time and orders must not wait for that.
+ */
+export function billOrder(db: Kysely<Database>, orderId: number, now: Date): Promise<void> {
+  return db.transaction().execute(async (trx) => {
+    const order = await trx
+      .selectFrom('orders')
+      .select(['id', 'state', 'payment_method', 'total_incl'])
+      .where('id', '=', orderId)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!order || order.total_incl === 0) return;
+    const known = await trx
+      .selectFrom('invoices')
+      .select(['id', 'credits', 'total_incl'])
+      .where('order_id', '=', orderId)
+      .execute();
+    let invoiceId = known.find(({ credits }) => credits === null)?.id;
+    const date = localTime(now).day;
+    if (invoiceId === undefined && needsInvoice(order.state, order.payment_method)) {
+      const isOnAccount = order.payment_method === 'account';
+      const due = new Date(now.getTime() + (isOnAccount ? PAYMENT_TERM_DAYS * DAY_MS : 0));
+      invoiceId = await insertInvoice(trx, {
+        ...{ orderId, date, dueDate: localTime(due).day, paidAt: isOnAccount ? null : now },
+      });
+    }
+    if (invoiceId === undefined) return;
+    const credited = known.reduce((sum, each) => sum - Math.min(0, each.total_incl), 0);
+    const goesBack = hasEnded(order.state) ? order.total_incl : await wentBack(trx, orderId);
+    const amount = Math.min(goesBack, order.total_incl) - credited;
+    if (amount <= 0) return;
+    const credits = { id: invoiceId, amount, before: credited };
+    await insertInvoice(trx, { orderId, date, dueDate: date, paidAt: now, credits });
+    if (credited + amount < order.total_incl) return;
+    // Nothing is left to pay.
+    await trx
+      .updateTable('invoices')
+      .set({ paid_at: now })
+      .where('id', '=', invoiceId)
+      .where('paid_at', 'is', null)
+      .execute();
+  });
+}
+
+/** Cents of a living order that went back without the shop having asked for it. */
+async function wentBack(trx: Transaction<Database>, orderId: number): Promise<number> {
+  const payments = await trx
+    .selectFrom('payments')
+    .select(['refunded_incl', 'charged_back_incl', 'refund_asked_incl'])
+    .where('order_id', '=', orderId)
+    .execute();
+  return payments.reduce(
+    (sum, { refunded_incl: refunded, charged_back_incl: chargedBack, refund_asked_incl }) =>
+      sum + takenBack({ refunded, chargedBack, refundAsked: refund_asked_incl }),
+    0,
+  );
+}

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { openDatabase, type OpenedDatabase } from '../db/open.ts';
+import { openDatabase, type OpenedDatabase } from '../platform/db/open.ts';
 import { keepNumbers } from './kept-numbers.ts';
 
 let opened: OpenedDatabase;

@@ -1,14 +1,14 @@
 import { type Selectable, sql, type Transaction } from 'kysely';
-import type { OrderState } from '../../src/domain/orders/order-state.ts';
 import {
+  type OrderState,
   hasArrived,
   hasEnded,
   isHandedOver,
   nextOrderState,
   type OrderEvent,
-} from '../../src/domain/orders/transitions.ts';
-import type { Database } from '../db/schema/database.ts';
-import type { OrderTable } from '../db/schema/orders.ts';
+} from '../../src/domain/orders/order-state.ts';
+import type { Database } from '../platform/db/schema/database.ts';
+import type { OrderTable } from '../platform/db/schema/orders.ts';
 import { handOverStock, releaseStock } from './reserve-stock.ts';
 
 export interface MovedOrder {

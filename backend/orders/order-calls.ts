@@ -1,16 +1,22 @@
 import { frontOf } from '../../src/api/images.ts';
 import * as calls from '../../src/api/orders/calls.ts';
-import type { Locale } from '../../src/domain/entities/common.ts';
-import { FileAnswer, notFound, notYours } from '../http/answers.ts';
-import { CALL_TEXTS, notOwnText } from '../http/call-texts.ts';
-import { handle, type HandledCall } from '../http/handled-call.ts';
-import type { Shop } from '../services/shop.ts';
+import type { Locale } from '../../src/domain/shared/common.ts';
+import { FileAnswer, notFound, notYours } from '../platform/http/answers.ts';
+import { CALL_TEXTS, notOwnText } from '../platform/http/call-texts.ts';
+import { handle, type HandledCall } from '../platform/http/handled-call.ts';
+import type { Shop } from '../catalogue/reads/shop.ts';
 import { invoiceDocument } from './invoice-document.ts';
 import { documentPdf } from './document-pdf.ts';
 import { invoiceCountOf, invoiceOf, invoiceRecord, invoicesOf } from './invoices.ts';
-import { orderParty } from './order-party.ts';
+import {
+  orderParty,
+  orderByKey,
+  orderCountOf,
+  orderOf,
+  ordersOf,
+  type StoredOrder,
+} from './orders.ts';
 import { orderRecord, orderSummaryRecord, type ShownProduct } from './order-records.ts';
-import { orderByKey, orderCountOf, orderOf, ordersOf, type StoredOrder } from './orders.ts';
 import { type SellerSource, sellerOf } from './seller.ts';
 
 /** Orders and invoices of the signed-in customer (spec 2 §7). */

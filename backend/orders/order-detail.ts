@@ -1,8 +1,8 @@
 /** One order with all that is known of it, for an operator. Amounts are cents, times ISO 8601. */
-import type { ShippingMethod } from '../../src/domain/entities/order.ts';
+import type { ShippingMethod } from '../../src/domain/orders/order.ts';
 import type { Kysely } from 'kysely';
 import type { OrderState } from '../../src/domain/orders/order-state.ts';
-import type { Database } from '../db/schema/database.ts';
+import type { Database } from '../platform/db/schema/database.ts';
 
 export interface OrderDetail {
   id: number;

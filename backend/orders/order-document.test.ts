@@ -3,7 +3,7 @@ import { documentPdf } from './document-pdf.ts';
 import { orderDocument } from './order-document.ts';
 import type { OrderRow } from './order-records.ts';
 import { newLine } from './testing/new-order.ts';
-import { pdfText } from '../pdf/testing/pdf-text.ts';
+import { pdfText } from '../platform/pdf/testing/pdf-text.ts';
 import { storedInvoice } from './testing/stored-invoice.ts';
 
 const SELLER = {

@@ -1,7 +1,7 @@
-import { fullDay } from '../../src/domain/day-text.ts';
-import type { Locale } from '../../src/domain/entities/common.ts';
-import { formatMoney, formatNumber, formatPercent } from '../../src/domain/money.ts';
-import { sellerLines, storedTotals, vatLines } from './document-parts.ts';
+import { fullDay } from '../../src/domain/shared/days.ts';
+import type { Locale } from '../../src/domain/shared/common.ts';
+import { formatMoney, formatNumber, formatPercent } from '../../src/domain/shared/money.ts';
+import { sellerLines, storedTotals, vatLines } from './document-pdf.ts';
 import { addressLines, type InvoiceDocument } from './invoice-document.ts';
 import { INVOICE_TEXTS } from './invoice-texts.ts';
 import type { StoredOrder } from './orders.ts';

@@ -1,7 +1,7 @@
 /** Orders as an operator sees them. Amounts are cents, times ISO 8601. */
 import { type Kysely, sql } from 'kysely';
 import type { OrderState } from '../../src/domain/orders/order-state.ts';
-import type { Database } from '../db/schema/database.ts';
+import type { Database } from '../platform/db/schema/database.ts';
 
 export interface ListedOrder {
   id: number;

@@ -5,10 +5,14 @@ import type {
   OrderRecord,
   OrderSummaryRecord,
 } from '../../src/api/orders/wire.ts';
-import { toEuros } from '../../src/domain/money.ts';
-import { isHandedOver } from '../../src/domain/orders/transitions.ts';
-import type { OrderParty } from './order-party.ts';
-import type { OrderAddressColumn, OrderLineTable, OrderTable } from '../db/schema/orders.ts';
+import { toEuros } from '../../src/domain/shared/money.ts';
+import { isHandedOver } from '../../src/domain/orders/order-state.ts';
+import type { OrderParty } from './orders.ts';
+import type {
+  OrderAddressColumn,
+  OrderLineTable,
+  OrderTable,
+} from '../platform/db/schema/orders.ts';
 
 export type OrderRow = Selectable<OrderTable>;
 export type OrderLineRow = Selectable<OrderLineTable>;

@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openCustomers } from '../customer/testing/open-customers.ts';
+import { openCustomers } from '../customers/profile/testing/open-customers.ts';
 import { exportOrders } from './export-orders.ts';
-import { insertInvoice } from './insert-invoice.ts';
+import { insertInvoice, invoiceCountOf, invoiceOf, invoicesOf } from './invoices.ts';
 import { insertOrder, type NewOrder } from './insert-order.ts';
-import { invoiceCountOf, invoiceOf, invoicesOf } from './invoices.ts';
 import { orderCountOf, orderOf, ordersOf } from './orders.ts';
 import { newLine, newOrder } from './testing/new-order.ts';
 

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
-import type { Database } from '../db/schema/database.ts';
+import type { Database } from '../platform/db/schema/database.ts';
 import type { OrderLineRow, OrderParts, OrderRow } from './order-records.ts';
+import type { OrderRecord } from '../../src/api/orders/wire.ts';
 
 /** Lines of each order in a list (spec 2 §9). */
 const LISTED_LINES = 2;
@@ -127,4 +128,48 @@ async function withParts(
       invoice: invoice ? { id: invoice.id, number: invoice.number } : null,
     };
   });
+}
+
+export type OrderParty = Pick<OrderRecord, 'Customer' | 'CustomerContact'>;
+
+/**
+ * Whose order it is, as they are called now: null for who is deleted. The address of the contact
+ * is for that contact alone, since colleagues read each other's orders.
+ *
+ * @param contactId of the contact who reads the order
+ */
+export async function orderParty(
+  db: Kysely<Database>,
+  order: Pick<OrderRow, 'id'>,
+  contactId: number,
+): Promise<OrderParty> {
+  const row = await db
+    .selectFrom('orders')
+    .innerJoin('customers', 'customers.id', 'orders.customer_id')
+    .leftJoin('contacts', 'contacts.id', 'orders.contact_id')
+    .select([
+      'customers.id as customerId',
+      'customers.company_name',
+      'contacts.id as contactId',
+      'contacts.first_name',
+      'contacts.middle_name',
+      'contacts.last_name',
+      'contacts.email',
+    ])
+    .where('orders.id', '=', order.id)
+    .executeTakeFirst();
+  if (!row) return { Customer: null, CustomerContact: null };
+  return {
+    Customer: { Id: row.customerId, CompanyName: row.company_name },
+    CustomerContact:
+      row.contactId === null
+        ? null
+        : {
+            ContactId: row.contactId,
+            FirstName: row.first_name,
+            MiddleName: row.middle_name,
+            LastName: row.last_name,
+            ...(row.contactId === contactId && { Email: row.email }),
+          },
+  };
 }

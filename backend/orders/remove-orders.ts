@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import type { Database } from '../db/schema/database.ts';
+import type { Database } from '../platform/db/schema/database.ts';
 
 /** Removes orders, invoices and payments of demo customers; those of real ones stay in the books. */
 export async function removeOrders(

@@ -2,7 +2,7 @@
 import { type RawBuilder, sql, type Transaction } from 'kysely';
 import type { Allocation } from '../../src/domain/cart/stock-allocation.ts';
 import { availabilityFlips } from '../../src/domain/orders/availability-flip.ts';
-import type { Database } from '../db/schema/database.ts';
+import type { Database } from '../platform/db/schema/database.ts';
 
 /** Pieces of a product; `storeId` where some come from a store. */
 export interface TakenStock extends Allocation {

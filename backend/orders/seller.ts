@@ -1,7 +1,7 @@
 import type { SiteBrand } from '../../src/brands/brands.ts';
-import { factSource } from '../content/changed-entities.ts';
-import { contentFacts } from '../content/content-facts.ts';
-import type { Editorial } from '../content/editorial.ts';
+import { factSource } from '../editing/content/changed-entities.ts';
+import { contentFacts } from '../editing/content/content-facts.ts';
+import type { Editorial } from '../editing/content/editorial.ts';
 
 /** Who sells, as an invoice must name them. */
 export interface Seller {

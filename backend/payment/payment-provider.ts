@@ -1,8 +1,10 @@
-import type { PaymentMethodId } from '../../src/domain/entities/cart.ts';
-import type { Locale } from '../../src/domain/entities/common.ts';
-import type { Cents } from '../../src/domain/entities/money.ts';
-import type { PaymentState } from '../../src/domain/entities/payment.ts';
-import type { PaymentProviderName } from '../db/schema/payments.ts';
+import { type Kysely, sql } from 'kysely';
+import type { PaymentMethodId } from '../../src/domain/cart/cart.ts';
+import type { Locale } from '../../src/domain/shared/common.ts';
+import type { Cents } from '../../src/domain/shared/money.ts';
+import type { PaymentState } from '../../src/domain/orders/payment.ts';
+import type { PaymentProviderName } from '../platform/db/schema/orders.ts';
+import type { Database } from '../platform/db/schema/database.ts';
 
 /** Methods that are paid at a provider, at once. */
 export const ONLINE_METHODS = ['ideal', 'card', 'paypal'] as const satisfies PaymentMethodId[];
@@ -98,4 +100,37 @@ export class ProviderUnreadableError extends ProviderUnavailableError {
 /** The provider refuses this request: repeating it gives the same answer. */
 export class ProviderRefusedError extends Error {
   override name = 'ProviderRefusedError';
+}
+
+/** The methods that a provider offered last, also before this process began. */
+export async function knownMethods(
+  db: Kysely<Database>,
+  provider: PaymentProviderName,
+): Promise<ProviderMethod[]> {
+  const row = await db
+    .selectFrom('known_payment_methods')
+    .select('methods')
+    .where('provider', '=', provider)
+    .executeTakeFirst();
+  return (row?.methods ?? []).flatMap(({ id, issuers }) =>
+    isOnlineMethod(id) ? [{ id, issuers }] : [],
+  );
+}
+
+/** Remembers the methods that a provider offers now. */
+export async function rememberMethods(
+  db: Kysely<Database>,
+  provider: PaymentProviderName,
+  methods: readonly ProviderMethod[],
+): Promise<void> {
+  await db
+    .insertInto('known_payment_methods')
+    .values({ provider, methods: JSON.stringify(methods), told_at: sql`clock_timestamp()` })
+    .onConflict((conflict) =>
+      conflict.column('provider').doUpdateSet((to) => ({
+        methods: to.ref('excluded.methods'),
+        told_at: to.ref('excluded.told_at'),
+      })),
+    )
+    .execute();
 }

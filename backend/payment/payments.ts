@@ -1,9 +1,9 @@
 /** Payments of orders in the database. */
 import { randomUUID } from 'node:crypto';
 import type { Kysely, Selectable, Transaction } from 'kysely';
-import type { Cents } from '../../src/domain/entities/money.ts';
-import type { Database } from '../db/schema/database.ts';
-import type { PaymentProviderName, PaymentTable } from '../db/schema/payments.ts';
+import type { Cents } from '../../src/domain/shared/money.ts';
+import type { Database } from '../platform/db/schema/database.ts';
+import type { PaymentProviderName, PaymentTable } from '../platform/db/schema/orders.ts';
 import type { OnlineMethod } from './payment-provider.ts';
 
 export type PaymentRow = Selectable<PaymentTable>;

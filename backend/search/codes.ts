@@ -1,6 +1,5 @@
-import { numberTrimmed } from '../../src/domain/number-trimmed.ts';
-import type { Columns } from './columns.ts';
-import { lowerBound } from './grow.ts';
+import { numberTrimmed } from '../../src/domain/shared/number-trimmed.ts';
+import { type Columns, lowerBound } from './columns.ts';
 
 const KEY_LENGTH = 10;
 const BASE = 37;

@@ -1,8 +1,107 @@
+import type { Vocabulary } from './vocabulary.ts';
 import { type CompoundDictionary, type CompoundParts, splitCompound } from './analyse/compounds.ts';
 import { stopWords } from './analyse/words.ts';
-import { linkedModifier, sharedHeads } from './shared-heads.ts';
-import { StemOrder } from './stem-order.ts';
-import type { Vocabulary } from './vocabulary.ts';
+
+const MIN_MODIFIER = 3;
+const MIN_HEAD = 3;
+const LINKS = ['', 's', 'e', 'en'];
+
+/** The written word of the catalogue in front of a head, without the letters that link it. */
+function linkedModifier(left: string, vocabulary: Vocabulary): string | null {
+  for (const link of LINKS) {
+    if (!left.endsWith(link)) continue;
+    const word = link === '' ? left : left.slice(0, -link.length);
+    if (word.length >= MIN_MODIFIER && vocabulary.liveTerm(word) >= 0) return word;
+  }
+  return null;
+}
+
+/** Modifiers that take an s before any head: `veiligheidslaars`. */
+const TAKES_S = /(?:heid|ing|teit|schap|ier|er)$/;
+
+/** True where the s in front is rather the head's own: a `voegspijker` is no `pijker`. */
+function startsWithS(head: string, modifier: string, vocabulary: Vocabulary): boolean {
+  if (head.startsWith('ch')) return true;
+  return /^[aeijlmnoptuw]/.test(head) && !TAKES_S.test(modifier) && vocabulary.stemId(head) < 0;
+}
+
+/**
+ * The heads that compounds end in, whether or not they occur alone: `werkbroek` and
+ * `regenbroek` give `broek`. Maps the stem of a head to the stems that have it, where what is
+ * in front of the head is a word of the catalogue.
+ */
+export function sharedHeads(
+  vocabulary: Vocabulary,
+  isWord: (stem: number) => boolean,
+): Map<string, number[]> {
+  const heads = new Map<string, number[]>();
+  for (let stem = 0; stem < vocabulary.stemText.length; stem++) {
+    if (!isWord(stem)) continue;
+    const text = vocabulary.stemText[stem]!;
+    for (let at = MIN_MODIFIER; at <= text.length - MIN_HEAD; at++) {
+      const left = text.slice(0, at);
+      const modifier = linkedModifier(left, vocabulary);
+      const head = text.slice(at);
+      if (modifier === null || !/[aeiouy]/.test(head)) continue;
+      if (left === `${modifier}s` && startsWithS(head, modifier, vocabulary)) continue;
+      const known = heads.get(head);
+      if (known) known.push(stem);
+      else heads.set(head, [stem]);
+    }
+  }
+  return heads;
+}
+
+/** Letters that the other part of a compound has at least. */
+const MIN_REST = 3;
+
+const reversed = (text: string): string => [...text].reverse().join('');
+
+/**
+ * Stems in the order of their letters, so that those with a beginning are found without a look at
+ * all others: a term of twenty invented words asks for hundreds of beginnings and endings.
+ */
+class StemOrder {
+  private readonly vocabulary: Vocabulary;
+  private readonly keyOf: (stem: string) => string;
+  private keys: string[] = [];
+  private stems: number[] = [];
+
+  /** `fromEnd`: by the last letter first, to find endings. */
+  constructor(vocabulary: Vocabulary, fromEnd: boolean) {
+    this.vocabulary = vocabulary;
+    this.keyOf = fromEnd ? reversed : (stem) => stem;
+  }
+
+  /** Stems that begin (or end) with a text, the rest being a word's worth of letters; by number. */
+  with(text: string): number[] {
+    this.refresh();
+    const { keys } = this;
+    const start = this.keyOf(text);
+    let low = 0;
+    let high = keys.length;
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if (keys[middle]! < start) low = middle + 1;
+      else high = middle;
+    }
+    const found: number[] = [];
+    for (let at = low; at < keys.length && keys[at]!.startsWith(start); at++)
+      if (keys[at]!.length >= start.length + MIN_REST) found.push(this.stems[at]!);
+    return found.sort((a, b) => a - b);
+  }
+
+  /** Stems are only ever added. */
+  private refresh(): void {
+    const { stemText } = this.vocabulary;
+    if (this.stems.length === stemText.length) return;
+    const keys = stemText.map(this.keyOf);
+    this.stems = Array.from(keys, (_, stem) => stem).sort((a, b) =>
+      keys[a]! < keys[b]! ? -1 : keys[a]! > keys[b]! ? 1 : 0,
+    );
+    this.keys = this.stems.map((stem) => keys[stem]!);
+  }
+}
 
 /** A head that never occurs alone counts for new compounds when this many words share it. */
 const SHORT_STEM = 3;

@@ -1,11 +1,128 @@
-import { ListCache } from './list-cache.ts';
-import { Matcher } from './match.ts';
-import { popularProducts, productOf } from './lookup.ts';
-import { searchStore } from './search.ts';
+import { type Filters, PRICE_BIT } from './filters.ts';
 import { SearchStore } from './store.ts';
+import type { Tally } from './tally.ts';
+import { ALIVE, AVAILABLE, ORDERABLE } from './columns.ts';
+import { firstRows, rowOrder } from './order.ts';
+import type {
+  IndexedProduct,
+  Selection,
+  SearchDocument,
+  SearchIndex,
+  SearchLocale,
+} from './types.ts';
+import { BRAND_FIELD, CATEGORY_FIELD } from './values.ts';
+import { Matcher } from './match.ts';
+import { searchStore } from './search.ts';
 import { Suggester } from './suggest.ts';
-import type { SearchDocument, SearchIndex, SearchLocale } from './types.ts';
 import { TypoFinder } from './typo.ts';
+
+const MAX_LISTS = 64;
+/** Shorter lists are counted faster than they are worth keeping. */
+const MIN_ROWS = 1000;
+
+/**
+ * The counts of unfiltered category lists and of the whole range. Everyone who walks through
+ * the shop asks for these, and they only change with the catalogue.
+ */
+export class ListCache {
+  private lists = new Map<string, Tally>();
+  private builtAt = -1;
+
+  /** The list's tally, counted by `count` when it is not at hand. */
+  get(store: SearchStore, filters: Filters, length: number, count: () => Tally): Tally {
+    const isPlain = filters.valueBits === 0 && (filters.required & PRICE_BIT) === 0;
+    if (!isPlain || length < MIN_ROWS) return count();
+    if (this.builtAt !== store.version) {
+      this.lists = new Map();
+      this.builtAt = store.version;
+    }
+    const key = `${filters.scope} ${filters.required}`;
+    let list = this.lists.get(key);
+    if (!list) list = count();
+    this.lists.delete(key);
+    this.lists.set(key, list);
+    if (this.lists.size > MAX_LISTS) this.lists.delete(this.lists.keys().next().value!);
+    return list;
+  }
+}
+
+function productOfRow(store: SearchStore, row: number): IndexedProduct {
+  const { columns, values } = store;
+  const attributes: Record<string, string[]> = {};
+  const product: IndexedProduct = {
+    id: columns.ids[row]!,
+    brand: '',
+    attributes,
+    categoryIds: [],
+    ownCategoryId: null,
+    price: columns.price[row]!,
+    popularity: columns.popularity[row]!,
+    orderable: (columns.flags[row]! & ORDERABLE) !== 0,
+  };
+  for (let at = columns.starts[row]!; at < columns.starts[row + 1]!; at++) {
+    const value = columns.values.data[at]!;
+    const field = values.fieldOf[value]!;
+    if (field === CATEGORY_FIELD) product.categoryIds.push(Number(values.text[value]));
+    else if (field === BRAND_FIELD) product.brand = values.text[value]!;
+    else (attributes[values.fieldNames[field]!] ??= []).push(values.text[value]!);
+  }
+  const own = columns.ownCategory(row);
+  if (own >= 0) product.ownCategoryId = Number(values.text[own]);
+  return product;
+}
+
+/** What the index knows of a product; null for an id it does not hold. */
+function productOf(store: SearchStore, id: number): IndexedProduct | null {
+  const row = store.columns.rowOfId.get(id);
+  return row === undefined ? null : productOfRow(store, row);
+}
+
+/** The live rows of a selection that can be ordered now. */
+function selectedRows(store: SearchStore, selection: Selection): Uint32Array {
+  const { values, columns } = store;
+  const groups: number[][] = [];
+  const { brand, categoryId } = selection;
+  if (brand !== undefined) groups.push([values.find(BRAND_FIELD, brand)]);
+  if (categoryId !== undefined) groups.push([values.find(CATEGORY_FIELD, String(categoryId))]);
+  const wanted = ALIVE | ORDERABLE | AVAILABLE;
+  const rows: number[] = [];
+  const look = (row: number, others: readonly number[][]) => {
+    if ((columns.flags[row]! & wanted) !== wanted) return;
+    const own = columns.values.data.subarray(columns.starts[row]!, columns.starts[row + 1]!);
+    if (others.every((group) => group.some((value) => own.includes(value)))) rows.push(row);
+  };
+  const [first, ...others] = groups;
+  if (!first) for (let row = 0; row < columns.size; row++) look(row, []);
+  for (const value of first ?? []) {
+    const list = values.rows[value];
+    for (let at = 0; list && at < list.length; at++) look(list.data[at]!, others);
+  }
+  return Uint32Array.from(rows);
+}
+
+/** Rows ordered at once; most calls need no more, so the rest is only ordered when they do. */
+const FIRST_PART = 128;
+
+/** Orderable products of a selection that `accept` lets through, most popular first. */
+function popularProducts(
+  store: SearchStore,
+  selection: Selection,
+  limit: number,
+  accept: (product: IndexedProduct) => boolean,
+): IndexedProduct[] {
+  const rows = selectedRows(store, selection);
+  const order = rowOrder(store, 'relevance', null);
+  const chosen: IndexedProduct[] = [];
+  let done = 0;
+  for (let part = FIRST_PART; chosen.length < limit && done < rows.length; part *= 16) {
+    const first = firstRows(rows, part, order);
+    for (; done < first.length && chosen.length < limit; done++) {
+      const product = productOfRow(store, first[done]!);
+      if (accept(product)) chosen.push(product);
+    }
+  }
+  return chosen;
+}
 
 /**
  * Builds the index of one language from documents, which it reads once and does not keep.

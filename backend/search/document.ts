@@ -1,8 +1,8 @@
-import { brandName, isListedBrand } from '../../src/domain/brand-name.ts';
-import { isCurrent } from '../../src/domain/date-range.ts';
-import { isActiveState, isOrderable, isViewable } from '../../src/domain/orderable.ts';
-import type { AttributeRecord, ProductTable } from '../db/schema/catalogue.ts';
-import type { Texts } from '../db/schema/columns.ts';
+import { brandName, isListedBrand } from '../../src/domain/frame/brand.ts';
+import { isCurrent } from '../../src/domain/shared/date-range.ts';
+import { isActiveState, isOrderable, isViewable } from '../../src/domain/product/orderable.ts';
+import type { AttributeRecord, ProductTable } from '../platform/db/schema/catalogue.ts';
+import type { Texts } from '../platform/db/schema/columns.ts';
 import type { NodePaths } from './node-paths.ts';
 import type { SearchDocument, SearchLocale } from './types.ts';
 

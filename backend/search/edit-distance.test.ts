@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { editDistance } from './edit-distance.ts';
+import { editDistance } from './natural.ts';
 
 /** The plain table, to compare with. */
 function distance(a: string, b: string): number {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { parseMeasure } from '../../src/domain/measure.ts';
-import { facetRange, type MeasuredCount } from './facet-range.ts';
+import { parseMeasure } from '../../src/domain/product/measure.ts';
+import { facetRange, type MeasuredCount } from './facets.ts';
 
 const counted = (texts: readonly string[], count = 1): MeasuredCount[] =>
   texts.map((text) => ({ measure: parseMeasure(text), count }));

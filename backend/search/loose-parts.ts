@@ -1,4 +1,4 @@
-import { fold } from './analyse/fold.ts';
+import { fold } from './analyse/stem.ts';
 import { queryWord, type QueryWord } from './query-word.ts';
 import { termsOfSharedHead, termsOfStem, termsOfStems, type WeighedTerm } from './stem-terms.ts';
 import type { SearchStore } from './store.ts';

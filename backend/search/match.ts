@@ -1,11 +1,51 @@
-import { ALIVE } from './columns.ts';
-import { FIELD_MASK, FIELD_POINTS, HEAD_POINTS, isName, ROW_SHIFT, saysKind } from './fields.ts';
-import { lowerBound, widened } from './grow.ts';
-import { lengthFactors } from './name-length.ts';
+import { type Columns, ALIVE, lowerBound, widened } from './columns.ts';
 import type { QueryWord } from './query-word.ts';
 import type { SearchStore } from './store.ts';
-import { isNamed } from './useful-words.ts';
-import { rarestFirst, type WeighedWord } from './word-weight.ts';
+import {
+  FIELD_MASK,
+  FIELD_POINTS,
+  HEAD_POINTS,
+  isName,
+  ROW_SHIFT,
+  saysKind,
+  isNamed,
+} from './fields.ts';
+
+/** How much a longer name than the average one weakens its words: 0 not at all, 1 in proportion. */
+const LENGTH_WEIGHT = 0.3;
+/** Longer names count as this long. */
+const LONGEST = 40;
+
+/** What the points of a name's word are multiplied by, by the number of words in the name. */
+function lengthFactors({ live, liveNameTerms }: Columns): Float64Array {
+  const average = live === 0 ? 1 : Math.max(1, liveNameTerms / live);
+  return Float64Array.from(
+    { length: LONGEST + 1 },
+    (_, length) => 1 / (1 - LENGTH_WEIGHT + (LENGTH_WEIGHT * length) / average),
+  );
+}
+
+interface WeighedWord {
+  word: QueryWord;
+  frequency: number;
+}
+
+/** Documents that the word may be about; loose expansions do not count. */
+function frequencyOf(store: SearchStore, word: QueryWord): number {
+  let frequency = word.codes.length;
+  for (const { term, factor } of word.terms)
+    if (factor > 0.5) frequency += store.vocabulary.df[term]!;
+  return frequency;
+}
+
+/** Essential words before required before optional ones, the rarest first. */
+function rarestFirst(store: SearchStore, words: readonly QueryWord[]): WeighedWord[] {
+  const rank = ({ isEssential, required }: QueryWord) => (isEssential ? 0 : required ? 1 : 2);
+  return words
+    .filter(({ terms, codes }) => terms.length + codes.length > 0)
+    .map((word) => ({ word, frequency: frequencyOf(store, word) }))
+    .sort((a, b) => rank(a.word) - rank(b.word) || a.frequency - b.frequency);
+}
 
 /** Rows that a term matched, with their scores by row (valid until the next match). */
 export interface Match {
@@ -220,4 +260,19 @@ export class Matcher {
     for (const row of others) score[row]! += this.closeness[row]! * CLOSENESS;
     return { rows: found, close: others, score };
   }
+}
+
+/** Weak matches (a description, a parent category) go when at least this many are better. */
+const ENOUGH_STRONG = 12;
+const WEAK_SHARE = 0.25;
+
+/** Rows with at least a share of the best score, where those are enough; else all. */
+export function withoutWeak(rows: Uint32Array, score: Float64Array): Uint32Array {
+  let top = 0;
+  for (const row of rows) if (score[row]! > top) top = score[row]!;
+  const least = top * WEAK_SHARE;
+  let strong = 0;
+  for (const row of rows) if (score[row]! >= least) strong++;
+  if (strong < ENOUGH_STRONG || strong === rows.length) return rows;
+  return rows.filter((row) => score[row]! >= least);
 }

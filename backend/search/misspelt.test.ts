@@ -2,10 +2,9 @@ import { describe, expect, it, vi } from 'vitest';
 import { plainQuery } from './bench.ts';
 import { createSearchIndex } from './create-index.ts';
 import { sampleDocument } from './sample-documents.ts';
-import { SoundTable } from './sound-table.ts';
+import { SoundTable, LOOKUPS_PER_QUERY } from './typo.ts';
 import { synonymLookup } from './synonym-lookup.ts';
 import type { SearchGuide, SearchLocale } from './types.ts';
-import { LOOKUPS_PER_QUERY } from './typo.ts';
 import { MAX_QUERY_WORDS } from './query-words.ts';
 
 /** Asks an index of products with these names, in this order of popularity. */

@@ -1,5 +1,5 @@
-import { isCurrent } from '../../src/domain/date-range.ts';
-import type { Texts } from '../db/schema/columns.ts';
+import { isCurrent } from '../../src/domain/shared/date-range.ts';
+import type { Texts } from '../platform/db/schema/columns.ts';
 
 /** What a web node's row tells about its place; the dates as the database gives them. */
 export interface NodeRecord {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { generateCatalogue } from '../../demo/catalogue/load.ts';
-import { type OpenedDatabase, openDatabase } from '../db/open.ts';
+import { type OpenedDatabase, openDatabase } from '../platform/db/open.ts';
 import { plainQuery } from './bench.ts';
 import * as documents from './document.ts';
 import { documentsOf, loadIndexes } from './project.ts';

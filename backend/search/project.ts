@@ -1,11 +1,11 @@
 import { setImmediate } from 'node:timers/promises';
 import { type Kysely, sql } from 'kysely';
-import type { Database } from '../db/schema/database.ts';
+import type { Database } from '../platform/db/schema/database.ts';
 import { createSearchIndex } from './create-index.ts';
 import { documentOf, type ProductRecord } from './document.ts';
 import { NodePaths } from './node-paths.ts';
 import type { SearchDocument, SearchIndex, SearchLocale } from './types.ts';
-import { LOCALES } from '../../src/domain/locales.ts';
+import { LOCALES } from '../../src/domain/shared/locales.ts';
 
 /** Rows per read: one connection serves everyone, so none of them may take long. */
 const BATCH = 1000;

@@ -1,21 +1,49 @@
+import { codeOf } from './columns.ts';
+import { type QueryWord, queryWord } from './query-word.ts';
+import type { SearchStore } from './store.ts';
 import { measuresIn, type Measure } from './analyse/measures.ts';
 import { joinedCode, normalise, splitChunks, tokenOf, chunksOf } from './analyse/tokens.ts';
 import { askingWords, isUnit, purposeWords, stopWords } from './analyse/words.ts';
-import { codeOf } from './columns.ts';
-import { ROW_SHIFT } from './fields.ts';
-import { codesOf, spacedCodes } from './query-codes.ts';
-import { withHead } from './query-head.ts';
-import { queryWord, type QueryWord } from './query-word.ts';
+import { ROW_SHIFT, isOnlyDescribed } from './fields.ts';
+import { withHead, dimensionWords, measureWords, threadWords } from './size-words.ts';
 import { answerPurposes, answerSpans } from './query-spans.ts';
-import { dimensionWords, measureWords, threadWords } from './size-words.ts';
 import { termsOfForm, termsOfSharedHead } from './stem-terms.ts';
-import { answerRespelled } from './respelled-spans.ts';
-import type { SearchStore } from './store.ts';
-import { synonymTerms } from './synonyms.ts';
+import { answerRespelled, synonymTerms } from './synonyms.ts';
 import type { SearchGuide } from './types.ts';
 import type { TypoFinder } from './typo.ts';
-import { isOnlyDescribed } from './useful-words.ts';
 import { type Context, unknownWord } from './unknown-word.ts';
+
+/** Points that no word can reach. */
+const EXACT_CODE = 900;
+const CODE_PREFIX = 400;
+const AMBIGUOUS_PREFIX = 5;
+const MIN_CODE_LENGTH = 4;
+const MIN_CODE_DIGITS = 4;
+
+/** Rows with this article code of letters; a short number is a size or a quantity. */
+function wholeCodes(store: SearchStore, code: string): QueryWord['codes'] {
+  if (!/[a-z]/.test(code)) return [];
+  return store.codes.whole(code, store.columns).map(({ row }) => ({ row, points: EXACT_CODE }));
+}
+
+/**
+ * Rows with this article code of letters and digits, however it was spaced. It takes
+ * precedence over what its parts could mean: `GP-1250A` is an article, not 1250 ampere.
+ */
+function spacedCodes(store: SearchStore, term: string): QueryWord['codes'] {
+  return /\d/.test(term) ? wholeCodes(store, codeOf(term)) : [];
+}
+
+/** Rows whose number or EAN starts with a text; `ambiguous`: the text is a word, too. */
+function codesOf(store: SearchStore, text: string, ambiguous: boolean): QueryWord['codes'] {
+  const code = codeOf(text);
+  if (code.length < MIN_CODE_LENGTH || (code.match(/\d/g)?.length ?? 0) < MIN_CODE_DIGITS)
+    return wholeCodes(store, code);
+  const prefixPoints = ambiguous && code.length < 5 ? AMBIGUOUS_PREFIX : CODE_PREFIX;
+  return store.codes
+    .find(code, store.columns)
+    .map(({ row, exact }) => ({ row, points: exact ? EXACT_CODE : prefixPoints }));
+}
 
 const DIMENSION = /^\d+(?:\.\d+)?(?:x\d+(?:\.\d+)?)+$/;
 /** `100-125` is what plants measure rather than the beginning of a number. */

@@ -1,4 +1,4 @@
-import { mulberry32 } from '../mulberry32.ts';
+import { mulberry32 } from '../platform/mulberry32.ts';
 import type { SearchDocument, SearchLocale } from './types.ts';
 
 /**

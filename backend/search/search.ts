@@ -1,22 +1,151 @@
-import { addAdjacency } from './adjacency.ts';
-import { alternativesFor, FEW_HITS } from './alternatives.ts';
-import { addCategoryFit } from './category-fit.ts';
+import type { QueryWord } from './query-word.ts';
+import type { SearchStore } from './store.ts';
+import { fold } from './analyse/stem.ts';
+import { compareText } from './natural.ts';
+import type { TypoFinder } from './typo.ts';
+import { type Match, type Matcher, PRECISION, withoutWeak } from './match.ts';
+import type { Columns } from './columns.ts';
+import { addCategoryFit } from './categories.ts';
 import { brandCounts, categoryCounts, facetCounts } from './facets.ts';
 import { type Filters, filtersOf } from './filters.ts';
-import type { ListCache } from './list-cache.ts';
-import { type Match, type Matcher, PRECISION } from './match.ts';
-import { rowOrder } from './order.ts';
-import { withPins } from './pins.ts';
-import { addPopularity } from './popularity-prior.ts';
-import type { QueryWord } from './query-word.ts';
+import type { ListCache } from './create-index.ts';
+import { rowOrder, closest, pageOf } from './order.ts';
 import { queryWords } from './query-words.ts';
-import type { SearchStore } from './store.ts';
 import { type Candidates, type Tally, tally } from './tally.ts';
-import { closest, pageOf } from './tiers.ts';
 import type { SearchHits, SearchQuery } from './types.ts';
-import type { TypoFinder } from './typo.ts';
-import { usefulWords } from './useful-words.ts';
-import { withoutWeak } from './weak-matches.ts';
+import { usefulWords } from './fields.ts';
+
+/** Points for two words of the query that are neighbours in the name, in the same order. */
+const PAIR_POINTS = 2;
+/** More rows than this are not told apart by the order of their words. */
+const MAX_ROWS = 3000;
+
+/** Which words of the query a term answers, a bit each; all zero between two calls. */
+let wordsOf = new Uint32Array(1024);
+
+/** Adds to the scores of rows for words of the query that follow each other in their names. */
+function addAdjacency(
+  store: SearchStore,
+  words: readonly QueryWord[],
+  rows: Uint32Array,
+  score: Float64Array,
+  unit: number,
+): void {
+  const asked = words.filter(({ required }) => required);
+  if (asked.length < 2 || asked.length > 31 || rows.length > MAX_ROWS) return;
+  if (wordsOf.length < store.vocabulary.text.length)
+    wordsOf = new Uint32Array(Math.ceil(store.vocabulary.text.length * 1.3));
+  for (const [at, { terms }] of asked.entries()) {
+    for (const { term, factor } of terms) if (factor >= 0.5) wordsOf[term]! |= 1 << at;
+  }
+  const { nameStarts, nameTerms } = store.columns;
+  for (const row of rows) {
+    let before = 0;
+    let pairs = 0;
+    for (let at = nameStarts[row]!; at < nameStarts[row + 1]!; at++) {
+      const here = wordsOf[nameTerms.data[at]!]!;
+      if (((before << 1) & here) !== 0) pairs++;
+      before = here;
+    }
+    if (pairs > 0) score[row]! += Math.round(pairs * PAIR_POINTS * unit);
+  }
+  for (const { terms } of asked) for (const { term } of terms) wordsOf[term] = 0;
+}
+
+/** With fewer hits than this a list offers other words. */
+const FEW_HITS = 12;
+const MAX_ALTERNATIVES = 5;
+/** A correction of a known word must be this many times as common. */
+const FAR_MORE = 4;
+
+interface Idea {
+  text: string;
+  word: string;
+  rank: number;
+  df: number;
+}
+
+/** Words to try instead: what may have been meant first, then what is related. */
+function alternativesFor(
+  store: SearchStore,
+  typos: TypoFinder,
+  term: string,
+  words: readonly QueryWord[],
+): string[] {
+  const ideas = words
+    .filter((word) => word.required && word.codes.length === 0)
+    .flatMap((word) => [...corrected(store, typos, word), ...related(store, word)]);
+  ideas.sort((a, b) => a.rank - b.rank || b.df - a.df || compareText(a.text, b.text));
+  const lower = term.toLowerCase();
+  const terms = ideas.map((idea) => lower.replace(idea.word, () => idea.text));
+  return [...new Set(terms)].filter((text) => text !== lower).slice(0, MAX_ALTERNATIVES);
+}
+
+function corrected(store: SearchStore, typos: TypoFinder, word: QueryWord): Idea[] {
+  const stem = store.vocabulary.liveStem(word.text);
+  const own = stem < 0 ? 0 : store.vocabulary.stemNamingDf(stem);
+  return typos
+    .corrections(fold(word.text))
+    .filter((one) => one.stem !== stem && one.df > own * FAR_MORE)
+    .map((one) => ({ text: one.text, word: word.text, rank: one.cost, df: one.df }));
+}
+
+/** The head of a compound, and other compounds with that head. */
+function related(store: SearchStore, word: QueryWord): Idea[] {
+  const { vocabulary, compounds } = store;
+  const own = vocabulary.liveStem(word.text);
+  const ideas: Idea[] = [];
+  const add = (stem: number, rank: number) => {
+    const df = vocabulary.stemNamingDf(stem);
+    if (stem === own || df === 0) return;
+    ideas.push({ text: vocabulary.text[vocabulary.commonForm(stem)]!, word: word.text, rank, df });
+  };
+  for (const head of compounds.split(word.text).heads) {
+    const stem = vocabulary.stemId(head);
+    if (stem >= 0) add(stem, 3);
+    const others = stem >= 0 ? compounds.withHead(stem) : compounds.withSharedHead(head);
+    for (const compound of others) add(compound, 4);
+  }
+  return ideas;
+}
+
+/** Above any score that words can give. */
+const FIRST_PIN = 1e15;
+
+/**
+ * The match with pinned products on top, in their order, matched or not; filters and other
+ * sort orders treat them like all others. Ids that the index does not hold are passed over.
+ */
+function withPins(store: SearchStore, match: Match, ids: readonly number[]): Match {
+  if (ids.length === 0) return match;
+  const { score } = match;
+  const pinned = ids.flatMap((id) => store.columns.rowOfId.get(id) ?? []);
+  pinned.forEach((row, at) => (score[row] = FIRST_PIN - at));
+  return {
+    rows: Uint32Array.from(new Set([...match.rows, ...pinned])),
+    close: match.close.filter((row) => !pinned.includes(row)),
+    score,
+  };
+}
+
+/** Points between a product that nobody buys and one that everybody buys. */
+const POPULARITY_POINTS = 2;
+
+/**
+ * Adds to the scores of rows what their popularity is worth: as much as a word or two of name
+ * length, so that near-equal names come in the order in which they sell.
+ */
+function addPopularity(
+  { popularity }: Columns,
+  rows: Uint32Array,
+  score: Float64Array,
+  unit: number,
+): void {
+  for (const row of rows) {
+    const sales = Math.log10(1 + Math.max(0, popularity[row]!));
+    score[row]! += Math.round((POPULARITY_POINTS * unit * sales) / (2 + sales));
+  }
+}
 
 const NO_ROWS: Candidates = { rows: new Uint32Array(0), length: 0 };
 

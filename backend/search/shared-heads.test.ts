@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { NAME_HEAD } from './fields.ts';
-import { sharedHeads } from './shared-heads.ts';
+import { sharedHeads } from './compound-graph.ts';
 import { Vocabulary } from './vocabulary.ts';
 
 /** The heads of a catalogue whose products are called by these words. */

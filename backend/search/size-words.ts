@@ -1,8 +1,14 @@
-import type { Measure } from './analyse/measures.ts';
-import { bareTerm, sizeTerm } from './analyse/size-terms.ts';
-import { queryWord, type QueryWord, SIZE_CLOSENESS } from './query-word.ts';
-import type { WeighedTerm } from './stem-terms.ts';
+import { type Measure, bareTerm, sizeTerm } from './analyse/measures.ts';
+import {
+  queryWord,
+  type QueryWord,
+  SIZE_CLOSENESS,
+  HEAD_CLOSENESS,
+  SIBLING_CLOSENESS,
+} from './query-word.ts';
+import { type WeighedTerm, termsOfSharedHead, termsOfStem } from './stem-terms.ts';
 import type { SearchStore } from './store.ts';
+import { FIELD_MASK, NAME, NAME_HEAD, ROW_SHIFT, isNamed, isOnlyDescribed } from './fields.ts';
 
 /** A number without a unit in the catalogue may be what a query says with one. */
 const BARE_FACTOR = 0.8;
@@ -91,4 +97,117 @@ export function threadWords(
   const terms = live(store, thread, PART_FACTOR);
   if (terms.length === 0) return [word];
   return [word, queryWord(thread, { terms, required: false, closeness: THREAD_CLOSENESS })];
+}
+
+/** A word is a noun of products when it heads at least this share of the names that have it. */
+const HEAD_SHARE = 0.25;
+/** From this share on a word is a noun of products even beside another one. */
+const NOUN_SHARE = 0.5;
+const SIBLING_FACTOR = 0.6;
+
+function headShare(store: SearchStore, { terms }: QueryWord): number {
+  const { headDf, nameDf } = store.vocabulary;
+  let heads = 0;
+  let names = 0;
+  for (const { term, factor } of terms) {
+    if (factor < 0.5) continue;
+    heads += headDf[term]!;
+    names += nameDf[term]!;
+  }
+  return names === 0 ? 0 : heads / names;
+}
+
+const overlaps = (a: ReadonlySet<number>, b: ReadonlySet<number>): boolean => {
+  for (const row of a) if (b.has(row)) return true;
+  return false;
+};
+
+/** Rows whose name has a word, as its noun or beside it. */
+function namedBy(
+  store: SearchStore,
+  { terms }: QueryWord,
+): { nouns: Set<number>; beside: Set<number> } {
+  const nouns = new Set<number>();
+  const beside = new Set<number>();
+  for (const { term, factor } of terms) {
+    if (factor < 0.5) continue;
+    const { data, length } = store.vocabulary.postings[term]!;
+    for (let at = 0; at < length; at++) {
+      const field = data[at]! & FIELD_MASK;
+      if (field === NAME_HEAD) nouns.add(data[at]! >>> ROW_SHIFT);
+      else if (field === NAME) beside.add(data[at]! >>> ROW_SHIFT);
+    }
+  }
+  return { nouns, beside };
+}
+
+/**
+ * The noun of two that are asked for together: the last one (`claw hammer`), unless names have only
+ * the first as their noun and the last beside it (`plint mdf`).
+ */
+function nounOf(store: SearchStore, nouns: readonly QueryWord[]): QueryWord | undefined {
+  const last = nouns.at(-1);
+  const [first] = nouns;
+  if (!last || !first || nouns.length !== 2) return last;
+  const [a, b] = [namedBy(store, first), namedBy(store, last)];
+  const isFirst = overlaps(a.nouns, b.beside) && !overlaps(b.nouns, a.beside);
+  return isFirst && !overlaps(a.nouns, b.nouns) ? first : last;
+}
+
+/** The word that says what kind of product is asked for, or null. */
+function headOf(store: SearchStore, words: readonly QueryWord[]): QueryWord | null {
+  const all = words.filter(({ required, text }) => required && !/^\d/.test(text));
+  const main = all.filter(({ isPurpose }) => !isPurpose);
+  const candidates = main.length > 0 ? main : all;
+  const nouns = candidates.filter((word) => headShare(store, word) >= HEAD_SHARE);
+  return nounOf(store, nouns) ?? candidates.at(-1) ?? null;
+}
+
+/** True for a second word that products are called: `kalkzandsteen blokken`, `gasmasker verf`. */
+function isNoun(store: SearchStore, word: QueryWord): boolean {
+  return word.required && !word.isPurpose && headShare(store, word) >= NOUN_SHARE;
+}
+
+/** Products of the same kind by another name: `veerring` for `sluitring`. */
+function siblingsOf(store: SearchStore, { text, terms: own }: QueryWord): QueryWord[] {
+  const { vocabulary, compounds } = store;
+  // The word itself, else the one that editors give for it: `afvoerbuis` for `afvoerpijp`.
+  const answers = own.filter(({ factor }) => factor >= 0.5).map(({ term }) => term);
+  const texts = [text, ...answers.slice(0, 1).map((term) => vocabulary.text[term]!)];
+  const longest = texts
+    .map((one) => compounds.split(one).heads.sort((a, b) => b.length - a.length)[0])
+    .find((head) => head !== undefined);
+  if (longest === undefined) return [];
+  const stem = vocabulary.stemId(longest);
+  const terms =
+    stem >= 0 && vocabulary.stemDf(stem) > 0
+      ? termsOfStem(store, stem, SIBLING_FACTOR)
+      : termsOfSharedHead(store, longest, SIBLING_FACTOR);
+  if (terms.length === 0) return [];
+  return [queryWord(text, { terms, required: false, isKind: true, closeness: SIBLING_CLOSENESS })];
+}
+
+/**
+ * The words with the one marked that says what kind of product is asked for: the last one that
+ * products are called (`claw hammer steel`: hammer), before `voor` or `for` where there is one.
+ * Where others of its kind exist, an optional word for them follows.
+ */
+export function withHead(store: SearchStore, words: readonly QueryWord[]): QueryWord[] {
+  const head = headOf(store, words);
+  if (!head) return [...words];
+  const others = words.filter(({ terms, codes }) => terms.length + codes.length > 0);
+  const siblings = others.length > 1 && !head.isLoose ? siblingsOf(store, head) : [];
+  // What only speaks of it is not what was asked for.
+  const isLoose = head.isLoose || (head.codes.length === 0 && isOnlyDescribed(store, head));
+  // `watervast mdf`: what is MDF counts, though `vast` is needed of a word cut in two.
+  const isFirm = head.known && !head.isLoose && !head.isEssential && isNamed(store, head);
+  const closeness = siblings.length > 0 ? HEAD_CLOSENESS - SIBLING_CLOSENESS : HEAD_CLOSENESS;
+  return [
+    ...words.map((word) => {
+      if (word === head) return { ...head, isHead: true, isKind: true, isLoose, closeness };
+      const other = isFirm ? { ...word, isEssential: false } : word;
+      return isNoun(store, word) ? { ...other, closeness: HEAD_CLOSENESS } : other;
+    }),
+    ...siblings,
+  ];
 }

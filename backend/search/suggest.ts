@@ -1,19 +1,164 @@
-import { fold } from './analyse/fold.ts';
-import { stopWords } from './analyse/words.ts';
-import { codeOf } from './columns.ts';
-import * as field from './fields.ts';
-import type { Matcher, Match } from './match.ts';
+import { fold } from './analyse/stem.ts';
+import { isUnit, stopWords } from './analyse/words.ts';
 import { compareText } from './natural.ts';
+import type { Vocabulary } from './vocabulary.ts';
+import type { SearchStore } from './store.ts';
+import { BRAND_FIELD } from './values.ts';
+import * as field from './fields.ts';
+import { FIELD_MASK, OWN_CATEGORY, ROW_SHIFT } from './fields.ts';
+import { codeOf } from './columns.ts';
+import type { Matcher, Match } from './match.ts';
 import { firstRows, rowOrder } from './order.ts';
-import { PrefixWords } from './prefix-words.ts';
 import { queryWord, type QueryWord } from './query-word.ts';
 import { wordsOf } from './query-words.ts';
 import { termsOfStem } from './stem-terms.ts';
-import type { SearchStore } from './store.ts';
-import { brandsStarting, categoriesLike } from './suggest-names.ts';
-import { TermCategories } from './term-category.ts';
 import { synonymStems, synonymTerms } from './synonyms.ts';
 import type { SearchGuide, SuggestHits } from './types.ts';
+
+const MIN_LENGTH = 3;
+
+/** The words of names, brands and categories in alphabetical order: what a beginning may become. */
+class PrefixWords {
+  private builtAt = -1;
+  private terms: number[] = [];
+  private folded: string[] = [];
+  private readonly vocabulary: Vocabulary;
+
+  constructor(vocabulary: Vocabulary) {
+    this.vocabulary = vocabulary;
+  }
+
+  /** Live terms that start with a folded beginning, most used in names first. */
+  starting(prefix: string, limit: number): number[] {
+    this.refresh();
+    const { folded, terms, vocabulary } = this;
+    let low = 0;
+    let high = folded.length;
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if (folded[middle]! < prefix) low = middle + 1;
+      else high = middle;
+    }
+    const found: number[] = [];
+    for (let at = low; at < folded.length && folded[at]!.startsWith(prefix); at++) {
+      if (vocabulary.namingDf[terms[at]!]! > 0) found.push(terms[at]!);
+    }
+    const order = (a: number, b: number) =>
+      vocabulary.nameDf[b]! - vocabulary.nameDf[a]! ||
+      vocabulary.namingDf[b]! - vocabulary.namingDf[a]! ||
+      compareText(vocabulary.text[a]!, vocabulary.text[b]!);
+    return found.sort(order).slice(0, limit);
+  }
+
+  private refresh(): void {
+    const { vocabulary } = this;
+    if (this.builtAt === vocabulary.version) return;
+    this.builtAt = vocabulary.version;
+    const entries: { term: number; folded: string }[] = [];
+    for (let term = 0; term < vocabulary.text.length; term++) {
+      const text = vocabulary.text[term]!;
+      if (vocabulary.df[term] === 0 || text.length < MIN_LENGTH || isUnit(text)) continue;
+      entries.push({ term, folded: fold(text) });
+    }
+    entries.sort((a, b) => compareText(a.folded, b.folded) || a.term - b.term);
+    this.terms = entries.map((entry) => entry.term);
+    this.folded = entries.map((entry) => entry.folded);
+  }
+}
+
+/** Brands with a word that starts with the (folded) text, most products first. */
+function brandsStarting(store: SearchStore, text: string, limit: number): string[] {
+  const { values } = store;
+  const found: { name: string; rank: number; live: number }[] = [];
+  for (const value of values.ofField(BRAND_FIELD)) {
+    const name = values.text[value]!;
+    if (values.live[value] === 0 || name === '') continue;
+    const folded = fold(name);
+    const rank = folded.startsWith(text) ? 0 : folded.includes(` ${text}`) ? 1 : -1;
+    if (rank >= 0) found.push({ name, rank, live: values.live[value]! });
+  }
+  found.sort((a, b) => a.rank - b.rank || b.live - a.live || compareText(a.name, b.name));
+  return found.slice(0, limit).map((brand) => brand.name);
+}
+
+/** Categories whose name holds all words, the last as a beginning or as a compound's head. */
+function categoriesLike(
+  store: SearchStore,
+  text: string,
+  before: string[],
+  last: string,
+  limit: number,
+): number[] {
+  const { values, categories, vocabulary } = store;
+  const stems = before.map((word) => vocabulary.stem(word));
+  const lastStem = vocabulary.stem(last);
+  const found: { id: number; rank: number; live: number }[] = [];
+  for (const [value, { folded, words, stems: own }] of categories.entries()) {
+    if (values.live[value] === 0 || last === '') continue;
+    if (!stems.every((stem) => own.some((each) => each.includes(stem)))) continue;
+    let rank = -1;
+    if (folded.startsWith(text) || own[0] === lastStem) rank = 0;
+    else if (words.some((word) => word.startsWith(last)) || own.includes(lastStem)) rank = 1;
+    else if (
+      last.length > 2 &&
+      (folded.includes(last) || own.some((stem) => stem.endsWith(lastStem)))
+    )
+      rank = 2;
+    if (rank >= 0) found.push({ id: Number(values.text[value]), rank, live: values.live[value]! });
+  }
+  found.sort((a, b) => a.rank - b.rank || b.live - a.live || a.id - b.id);
+  return found.slice(0, limit).map((category) => category.id);
+}
+
+/** This share of a word's products makes a category the one where they lie. */
+const MOST = 0.6;
+
+/** Finds the deepest category that holds most products that a word names. */
+class TermCategories {
+  private cache = new Map<number, number | null>();
+  private builtAt = -1;
+  private readonly store: SearchStore;
+
+  constructor(store: SearchStore) {
+    this.store = store;
+  }
+
+  /** A category id, or null where the products lie spread. */
+  of(term: number): number | null {
+    if (this.builtAt !== this.store.version) {
+      this.cache = new Map();
+      this.builtAt = this.store.version;
+    }
+    let id = this.cache.get(term);
+    if (id === undefined) this.cache.set(term, (id = this.find(term)));
+    return id;
+  }
+
+  private find(term: number): number | null {
+    const { columns, values, vocabulary } = this.store;
+    const counts = new Map<number, { count: number; depth: number }>();
+    const { data, length } = vocabulary.postings[term]!;
+    let rows = 0;
+    for (let at = 0; at < length; at++) {
+      const row = data[at]! >>> ROW_SHIFT;
+      if ((data[at]! & FIELD_MASK) < OWN_CATEGORY || !columns.isAlive(row)) continue;
+      rows++;
+      const from = columns.starts[row]! + 1;
+      for (let depth = 0; depth < columns.pathLength[row]!; depth++) {
+        const value = columns.values.data[from + depth]!;
+        const known = counts.get(value);
+        if (known) known.count++;
+        else counts.set(value, { count: 1, depth });
+      }
+    }
+    let best: { value: number; count: number; depth: number } | null = null;
+    for (const [value, { count, depth }] of counts) {
+      if (count < rows * MOST) continue;
+      if (!best || depth > best.depth) best = { value, count, depth };
+    }
+    return best ? Number(values.text[best.value]) : null;
+  }
+}
 
 export interface SuggestLimits {
   keywords: number;

@@ -1,5 +1,5 @@
-import type { SynonymGroup } from './synonym-group.ts';
-import { phraseKeys } from './phrase-key.ts';
+import type { SynonymGroup } from './synonyms.ts';
+import { phraseKeys } from './query-spans.ts';
 import type { SearchLocale } from './types.ts';
 
 const NONE: readonly string[] = [];

@@ -1,8 +1,11 @@
-import { phraseRows, phraseWords } from './phrases.ts';
+import { z } from 'zod';
+import { phraseRows, phraseWords, answerAll } from './phrases.ts';
 import type { QueryWord } from './query-word.ts';
 import { termsOfStem, termsOfWord, type WeighedTerm } from './stem-terms.ts';
 import type { SearchStore } from './store.ts';
 import type { SearchGuide } from './types.ts';
+import { fold } from './analyse/stem.ts';
+import type { TypoFinder } from './typo.ts';
 
 /** A product that has the word itself comes before one that has another word for it. */
 const SYNONYM_FACTOR = 0.7;
@@ -53,3 +56,106 @@ export function synonymTerms(
     termsOfStem(store, stem, SYNONYM_FACTOR),
   );
 }
+
+const PLAIN = /^[\p{L}\p{M}]{2,}$/u;
+/** A longer word that two pieces make together is hardly one by chance. */
+const MIN_JOINED = 8;
+
+const isUnknown = ({ text, terms, codes, isLoose }: QueryWord) =>
+  terms.length + codes.length === 0 && !isLoose && PLAIN.test(text);
+
+/** The word of the catalogue that is one edit away or sounds the same, or null. */
+function nearWord(typos: TypoFinder, text: string): { stem: number; text: string } | null {
+  const [near] = typos.corrections(fold(text));
+  return near && near.distance <= 1 && near.stem >= 0 ? near : null;
+}
+
+/**
+ * Answers pairs of neighbours of which one is misspelt: `hamer drill` by what editors give for
+ * `hammer drill`, `plaster bord` by `plasterboard`.
+ */
+export function answerRespelled(
+  store: SearchStore,
+  typos: TypoFinder,
+  guide: SearchGuide | undefined,
+  words: readonly QueryWord[],
+): void {
+  const additions: (() => void)[] = [];
+  for (let at = 0; at + 1 < words.length; at++) {
+    const pair = words.slice(at, at + 2);
+    if (!pair.some(isUnknown) || !pair.every(({ text }) => PLAIN.test(text))) continue;
+    const joined = pair.map(({ text }) => text).join('');
+    const whole = joined.length >= MIN_JOINED ? nearWord(typos, joined) : null;
+    if (whole) {
+      const terms = termsOfStem(store, whole.stem, 1);
+      additions.push(() => answerAll(pair, terms, []));
+      continue;
+    }
+    const near = pair.map((word) => (isUnknown(word) ? nearWord(typos, word.text) : null));
+    const respelled = pair.map((word, place) => near[place]?.text ?? word.text);
+    const synonyms = synonymsOf(store, guide, respelled.join(' '));
+    if (!synonyms) continue;
+    additions.push(() => {
+      for (const [place, word] of pair.entries())
+        if (near[place]) word.terms.push(...termsOfStem(store, near[place].stem, 1));
+      answerAll(pair, synonyms.terms, synonyms.rows);
+    });
+  }
+  for (const add of additions) add();
+}
+
+/** Whoever searches one of `from` also finds the products of `to`; both are phrases. */
+export interface SynonymGroup {
+  from: string[];
+  /** The same words as `from` where the group works in both directions. */
+  to: string[];
+}
+
+/** A query is looked up in pieces of at most so many words. */
+export const MAX_PHRASE_WORDS = 4;
+const MAX_PHRASE_LENGTH = 60;
+const ARROW = '->';
+const PHRASE = /^[\p{L}\p{M}\d'’&./+-]+( [\p{L}\p{M}\d'’&./+-]+)*$/u;
+
+/** What is wrong with one phrase of a group; null where nothing is. */
+export function phraseFault(phrase: string): string | null {
+  if (phrase === '') return 'may not be empty';
+  if (phrase.length > MAX_PHRASE_LENGTH) return `has over ${MAX_PHRASE_LENGTH} characters`;
+  if (!PHRASE.test(phrase)) return "may hold letters, digits, blanks and ' - / . & + only";
+  if (phrase.split(' ').length > MAX_PHRASE_WORDS) return `has over ${MAX_PHRASE_WORDS} words`;
+  return null;
+}
+
+/**
+ * One group as editors write it, a list of phrases: `[wandcloset, wc pot]` works in both
+ * directions, `[rockwool, roxul -> steenwol]` leads from the words before the arrow to those
+ * behind it.
+ */
+export const synonymGroupSchema = z.array(z.string()).transform((members, context) => {
+  const fault = (message: string, ...path: number[]) =>
+    context.addIssue({ code: 'custom', message, path });
+  const sides: string[][] = [[]];
+  const seen = new Set<string>();
+  members.forEach((member, index) => {
+    const parts = member.split(ARROW).map((part) => part.trim().replace(/\s+/g, ' '));
+    parts.forEach((phrase, part) => {
+      if (part > 0) sides.push([]);
+      // `[rockwool, -> steenwol]` is `[rockwool -> steenwol]`.
+      if (phrase === '' && parts.length > 1) return;
+      const message = phraseFault(phrase);
+      if (message) fault(message, index);
+      const key = fold(phrase);
+      if (!message && seen.has(key)) fault(`holds "${phrase}" twice`, index);
+      seen.add(key);
+      sides.at(-1)!.push(phrase);
+    });
+  });
+  const [from = [], to = from] = sides;
+  if (sides.length > 2) fault(`has more than one ${ARROW}`);
+  else if (from.length === 0 || to.length === 0)
+    fault(
+      sides.length === 2 ? `needs a word on both sides of ${ARROW}` : 'needs two words or more',
+    );
+  else if (sides.length === 1 && from.length < 2) fault('needs two words or more');
+  return { from, to } satisfies SynonymGroup;
+});

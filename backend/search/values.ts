@@ -1,6 +1,6 @@
-import { type Measure, parseMeasure } from '../../src/domain/measure.ts';
-import { isInRange, type MeasureRange } from '../../src/domain/measure-range.ts';
-import { GrowU32 } from './grow.ts';
+import { type Measure, parseMeasure } from '../../src/domain/product/measure.ts';
+import { isInRange, type MeasureRange } from '../../src/domain/product/measure-range.ts';
+import { GrowU32 } from './columns.ts';
 import { compareText, sizeKey } from './natural.ts';
 
 /** Fields that are no facet; numbers in `ValueTable`. */

@@ -1,6 +1,6 @@
 import { stemWord } from './analyse/stem.ts';
 import { FIELD_MASK, isName, isNaming, NAME_HEAD, NAME_PURPOSE, ROW_SHIFT } from './fields.ts';
-import { GrowU32, lowerBound } from './grow.ts';
+import { GrowU32, lowerBound } from './columns.ts';
 import type { SearchLocale } from './types.ts';
 
 const WORD = /^[a-z]{3,}$/;

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
-import type { HandledCall } from '../http/handled-call.ts';
-import { mountCalls, type MountOptions } from '../http/mount.ts';
+import type { HandledCall } from '../platform/http/handled-call.ts';
+import { mountCalls, type MountOptions } from '../platform/http/mount.ts';
 
 /** An app that answers these calls, for tests that send it requests. */
 export function mountedCalls(handled: readonly HandledCall[], options: MountOptions): Hono {

@@ -19,8 +19,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import type { Kysely } from 'kysely';
-import { openDatabase } from '../db/open.ts';
-import type { Database } from '../db/schema/database.ts';
+import { openDatabase } from '../platform/db/open.ts';
+import type { Database } from '../platform/db/schema/database.ts';
 import { smallerArchive } from './smaller-archive.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
@@ -71,7 +71,7 @@ export const emptyDatabase = (): Promise<string> => preparedDatabase(EMPTY);
 export function fingerprint({ sources = [], parameters = [] }: Preparation): string {
   const hash = createHash('sha256').update(JSON.stringify(parameters));
   const own = ['backend/testing/{prepared-database,smaller-archive}.ts'];
-  const globs = ['package-lock.json', 'backend/db/migrations/*.ts', ...own, ...sources];
+  const globs = ['package-lock.json', 'backend/platform/db/migrations/*.ts', ...own, ...sources];
   for (const file of globs.flatMap((glob) => globSync(glob, { cwd: ROOT })).sort()) {
     if (/\.test\.ts$/.test(file)) continue;
     hash.update(file).update(readFileSync(path.join(ROOT, file)));

@@ -2,8 +2,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { type RunningServer, startServer } from '../../scripts/lib/processes.ts';
-import { openDatabase, type OpenedDatabase } from '../db/open.ts';
+import { type RunningServer, startServer } from '../program/processes.ts';
+import { openDatabase, type OpenedDatabase } from '../platform/db/open.ts';
 import { postgresPrograms, startPostgres } from './postgres-server.ts';
 
 export interface TwoProcesses {

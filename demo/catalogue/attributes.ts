@@ -1,5 +1,5 @@
-import type { AttributeRecord } from '../../backend/db/schema/catalogue.ts';
-import type { Texts } from '../../backend/db/schema/columns.ts';
+import type { AttributeRecord } from '../../backend/platform/db/schema/catalogue.ts';
+import type { Texts } from '../../backend/platform/db/schema/columns.ts';
 import { type ColorKey, colorName } from './palette.ts';
 import { t } from './texts.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { coverages } from '../../src/domain/quantity-needed.ts';
+import { coverages } from '../../src/domain/product/quantity-needed.ts';
 import { FAMILIES } from './families/all.ts';
 import type { Draft, Family } from './family.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type OpenedDatabase, openDatabase } from '../../backend/db/open.ts';
+import { type OpenedDatabase, openDatabase } from '../../backend/platform/db/open.ts';
 import { generateCatalogue } from './load.ts';
 import { buildTree, isOfFamily } from './tree.ts';
 

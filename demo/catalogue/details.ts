@@ -2,8 +2,8 @@ import type {
   AttributeRecord,
   MediaRecord,
   ProductDetails,
-} from '../../backend/db/schema/catalogue.ts';
-import type { Texts } from '../../backend/db/schema/columns.ts';
+} from '../../backend/platform/db/schema/catalogue.ts';
+import type { Texts } from '../../backend/platform/db/schema/columns.ts';
 import { num, txt } from './attributes.ts';
 import type { Draft, Family } from './family.ts';
 import type { FamilyKey } from './family-keys.ts';

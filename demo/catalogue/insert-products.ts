@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { Database } from '../../backend/db/schema/database.ts';
+import type { Database } from '../../backend/platform/db/schema/database.ts';
 import { exclOf } from './money.ts';
 import type { GeneratedProduct } from './products.ts';
 

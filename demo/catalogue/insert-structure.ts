@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { Database } from '../../backend/db/schema/database.ts';
+import type { Database } from '../../backend/platform/db/schema/database.ts';
 import { BRANDS } from './brands/brands.ts';
 import { STORE_IDS, buildStores } from './stores/stores.ts';
 import type { NodeRow } from './tree.ts';

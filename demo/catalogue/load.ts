@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { DEFAULT_PRODUCTS } from '../../src/env.ts';
-import type { Database } from '../../backend/db/schema/database.ts';
+import type { Database } from '../../backend/platform/db/schema/database.ts';
 import { startOfDay } from './calendar.ts';
 import { insertProducts } from './insert-products.ts';
 import { dropReplaced, insertStores, insertStructure } from './insert-structure.ts';

@@ -1,4 +1,4 @@
-import type { Texts } from '../../backend/db/schema/columns.ts';
+import type { Texts } from '../../backend/platform/db/schema/columns.ts';
 
 interface Color {
   name: Texts;

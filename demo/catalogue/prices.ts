@@ -1,5 +1,5 @@
 import { lowestOf30Days, type PriceStep } from '../../src/domain/pricing/lowest-price.ts';
-import type { DiscountRecord, LevelRecord } from '../../backend/db/schema/catalogue.ts';
+import type { DiscountRecord, LevelRecord } from '../../backend/platform/db/schema/catalogue.ts';
 import { addDays } from './calendar.ts';
 import { exclOf, shelfPrice } from './money.ts';
 import type { Random } from './random.ts';

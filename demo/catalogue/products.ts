@@ -1,19 +1,21 @@
 import type { Selectable } from 'kysely';
-import type { ProductTable } from '../../backend/db/schema/catalogue.ts';
-import type { Texts, WithTextTimes } from '../../backend/db/schema/columns.ts';
+import type { ProductTable } from '../../backend/platform/db/schema/catalogue.ts';
+import type { Texts, WithTextTimes } from '../../backend/platform/db/schema/columns.ts';
 import { NO_BRAND_ID } from './brands/brands.ts';
 import { addDays } from './calendar.ts';
 import { detailsOf } from './details.ts';
-import { eanOf } from '../../backend/catalogue/ean.ts';
-import { FIRST_PRODUCT_ID } from '../../backend/catalogue/first-product-id.ts';
+import {
+  eanOf,
+  FIRST_PRODUCT_ID,
+  PROMOTION_IDS,
+  addressText,
+} from '../../backend/catalogue/texts.ts';
 import { exclOf } from './money.ts';
 import type { PriceStep } from '../../src/domain/pricing/lowest-price.ts';
 import { type Pricing, priceProduct } from './prices.ts';
-import { PROMOTION_IDS } from '../../backend/catalogue/special-nodes.ts';
 import { actieChildOf } from './promotion-nodes.ts';
 import { random, type Random } from './random.ts';
 import { stockOf, type StockOfProduct } from './stock.ts';
-import { addressText } from '../../backend/catalogue/texts.ts';
 import { type NodeRow, type Tree, leafCode } from './tree.ts';
 import { UNITS } from './units.ts';
 import { type Variant, variants } from './variants.ts';

@@ -1,5 +1,5 @@
-import { PROMOTION_IDS } from '../../backend/catalogue/special-nodes.ts';
-import type { Texts } from '../../backend/db/schema/columns.ts';
+import { PROMOTION_IDS } from '../../backend/catalogue/texts.ts';
+import type { Texts } from '../../backend/platform/db/schema/columns.ts';
 
 export interface PromotionSeed {
   id: number;

@@ -1,4 +1,4 @@
-import { mulberry32 } from '../../backend/mulberry32.ts';
+import { mulberry32 } from '../../backend/platform/mulberry32.ts';
 
 /** Numbers that look random and are the same for the same key: what the catalogue is made of. */
 export interface Random {

@@ -1,4 +1,4 @@
-import type { Texts } from '../../backend/db/schema/columns.ts';
+import type { Texts } from '../../backend/platform/db/schema/columns.ts';
 
 /**
  * A text in both languages. Decimal points in the Dutch one become commas: `12.5` → `12,5`;

@@ -1,13 +1,12 @@
 import type { Selectable } from 'kysely';
-import type { WebNodeTable } from '../../backend/db/schema/catalogue.ts';
-import type { Texts, WithTextTimes } from '../../backend/db/schema/columns.ts';
+import type { WebNodeTable } from '../../backend/platform/db/schema/catalogue.ts';
+import type { Texts, WithTextTimes } from '../../backend/platform/db/schema/columns.ts';
 import { FAMILIES } from './families/all.ts';
 import { addDays } from './calendar.ts';
 import { FAMILY_KEYS } from './family-keys.ts';
-import { addressText } from '../../backend/catalogue/texts.ts';
+import { addressText, ROOT_NODES } from '../../backend/catalogue/texts.ts';
 import { upperFirst } from './texts.ts';
 import { GROUPS } from './tree-roots.ts';
-import { ROOT_NODES } from '../../backend/catalogue/special-nodes.ts';
 import { PROMOTION_NODES, type PromotionSeed } from './promotion-nodes.ts';
 
 /** A row of `web_nodes`. */

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Database } from '../../backend/db/schema/database.ts';
+import type { Database } from '../../backend/platform/db/schema/database.ts';
 import { BRANDS } from './brands/brands.ts';
 import { type NodeRow, type Tree, isOfFamily } from './tree.ts';
 

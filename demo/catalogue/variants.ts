@@ -1,5 +1,4 @@
-import type { CatalogueBrand } from './brands/brands.ts';
-import { brandsOf } from './brands/brands.ts';
+import { type CatalogueBrand, brandsOf } from './brands/brands.ts';
 import { FAMILIES } from './families/all.ts';
 import type { Draft, Family } from './family.ts';
 import { random } from './random.ts';

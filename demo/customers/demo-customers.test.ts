@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { isLoyaltyCustomer } from '../../src/domain/loyalty.ts';
+import { isLoyaltyCustomer } from '../../src/domain/account/loyalty.ts';
 import { isValidPassword } from '../../src/domain/validation/password.ts';
-import { loadContent } from '../../backend/content/load-content.ts';
+import { loadContent } from '../../backend/editing/content/load-content.ts';
 import { DEMO_CONTENT } from '../content-dir.ts';
-import { type OpenedDatabase, openDatabase } from '../../backend/db/open.ts';
-import { accountOfPassword, tokenUserOf } from '../../backend/identity/accounts.ts';
-import { customerRecord } from '../../backend/customer/customer-record.ts';
+import { type OpenedDatabase, openDatabase } from '../../backend/platform/db/open.ts';
+import { accountOfPassword, tokenUserOf } from '../../backend/customers/identity/accounts.ts';
+import { customerRecord } from '../../backend/customers/profile/customer-record.ts';
 import { DEMO_CUSTOMERS, DEMO_PASSWORD } from './demo-customers.ts';
 import { ensureDemoCustomers, listDemoCustomers } from './seed-demo-customers.ts';
 

@@ -1,5 +1,5 @@
-import type { Locale } from '../../src/domain/entities/common.ts';
-import type { NewAccount } from '../../backend/identity/accounts.ts';
+import type { Locale } from '../../src/domain/shared/common.ts';
+import type { NewAccount } from '../../backend/customers/identity/accounts.ts';
 
 /** The password of every demo customer, which the sign-in page shows. */
 export const DEMO_PASSWORD = 'Bouwen1';

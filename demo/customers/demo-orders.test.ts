@@ -1,16 +1,14 @@
 /** The past orders of the demo customers, on a demo catalogue. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { invoiceState } from '../../src/domain/orders/invoice-state.ts';
-import { ORDER_STATES } from '../../src/domain/orders/order-state.ts';
+import { ORDER_STATES, hasArrived } from '../../src/domain/orders/order-state.ts';
 import { mapConfig } from '../../src/api/config/mappers.ts';
 import { isDeliveryDay, isPickupDay } from '../../src/domain/availability/calendar.ts';
-import { deliveryCost, deliveryCosts } from '../../src/domain/delivery-costs.ts';
-import { hasArrived } from '../../src/domain/orders/transitions.ts';
-import { loadContent } from '../../backend/content/load-content.ts';
+import { deliveryCost, deliveryCosts } from '../../src/domain/cart/delivery-costs.ts';
+import { loadContent } from '../../backend/editing/content/load-content.ts';
 import { DEMO_CONTENT } from '../content-dir.ts';
-import { configRecord } from '../../backend/content/records/config-record.ts';
-import { shopHolidays } from '../../backend/content/records/holidays.ts';
-import type { OpenedDatabase } from '../../backend/db/open.ts';
+import { configRecord, shopHolidays } from '../../backend/editing/content/records.ts';
+import type { OpenedDatabase } from '../../backend/platform/db/open.ts';
 import { openFilledDatabase } from '../testing/filled-database.ts';
 import { ensureDemoCustomers } from './seed-demo-customers.ts';
 

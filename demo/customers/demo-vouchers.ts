@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
-import type { Locale } from '../../src/domain/entities/common.ts';
-import type { Cents } from '../../src/domain/entities/money.ts';
-import type { DEMO_CODES } from '../../backend/customer/demo-traces.ts';
-import type { Database } from '../../backend/db/schema/database.ts';
+import type { Locale } from '../../src/domain/shared/common.ts';
+import type { Cents } from '../../src/domain/shared/money.ts';
+import type { DEMO_CODES } from '../../backend/customers/profile/demo-traces.ts';
+import type { Database } from '../../backend/platform/db/schema/database.ts';
 
 interface DemoVoucher {
   code: (typeof DEMO_CODES)[number];

@@ -1,23 +1,23 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
 import { addressBody } from '../../src/api/customer/address-body.ts';
-import type { Locale } from '../../src/domain/entities/common.ts';
-import { surname } from '../../src/domain/full-name.ts';
+import type { Locale } from '../../src/domain/shared/common.ts';
+import { surname } from '../../src/domain/shared/full-name.ts';
 import type { Env } from '../../src/env.ts';
-import type { Database } from '../../backend/db/schema/database.ts';
+import type { Database } from '../../backend/platform/db/schema/database.ts';
 import {
   accountByEmail,
   createAccount,
   EMBEDDED,
   tokenUserOf,
-} from '../../backend/identity/accounts.ts';
-import type { DemoAccount } from '../../backend/identity/provider/login-page.ts';
-import { hashPassword } from '../../backend/identity/passwords.ts';
-import { hasDemoCatalogue } from '../../backend/catalogue/version.ts';
-import { removeDemoTraces } from '../../backend/customer/demo-traces.ts';
+} from '../../backend/customers/identity/accounts.ts';
+import type { DemoAccount } from '../../backend/customers/identity/provider/login-page.ts';
+import { hashPassword } from '../../backend/customers/identity/passwords.ts';
+import { hasDemoCatalogue } from '../../backend/catalogue/texts.ts';
+import { removeDemoTraces } from '../../backend/customers/profile/demo-traces.ts';
 import { seedDemoOrders } from '../orders/seed-demo-orders.ts';
 import { generatedLookup } from './generated-lookup.ts';
-import { addAddress } from '../../backend/customer/addresses.ts';
+import { addAddress } from '../../backend/customers/profile/addresses.ts';
 import { seedDemoVouchers } from './demo-vouchers.ts';
 import { DEMO_CUSTOMERS, DEMO_PASSWORD, type DemoCustomer } from './demo-customers.ts';
 

@@ -1,7 +1,7 @@
 import type { Kysely, Selectable } from 'kysely';
-import type { Database } from '../../backend/db/schema/database.ts';
-import type { CustomerAddressTable } from '../../backend/db/schema/customer.ts';
-import type { OrderAddressColumn } from '../../backend/db/schema/orders.ts';
+import type { Database } from '../../backend/platform/db/schema/database.ts';
+import type { CustomerAddressTable } from '../../backend/platform/db/schema/customers.ts';
+import type { OrderAddressColumn } from '../../backend/platform/db/schema/orders.ts';
 
 export interface DemoContact {
   email: string;

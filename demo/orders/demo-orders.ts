@@ -1,4 +1,4 @@
-import type { ShippingMethod } from '../../src/domain/entities/order.ts';
+import type { ShippingMethod } from '../../src/domain/orders/order.ts';
 import type { OrderState } from '../../src/domain/orders/order-state.ts';
 
 /** Quantity of each product, by its place in the list of the most popular ones. */

@@ -6,21 +6,21 @@ import {
   isSaturday,
   nextDay,
 } from '../../src/domain/availability/calendar.ts';
-import { deliveryCost, deliveryCosts } from '../../src/domain/delivery-costs.ts';
-import type { IsoDate } from '../../src/domain/entities/common.ts';
-import type { ShopConfig } from '../../src/domain/entities/config.ts';
-import type { ShippingMethod } from '../../src/domain/entities/order.ts';
-import { generalPrice } from '../../src/domain/general-tax.ts';
-import { localTime } from '../../src/domain/opening-hours.ts';
-import { configRecord } from '../../backend/content/records/config-record.ts';
-import type { Settings } from '../../backend/content/settings-schema.ts';
-import type { Database } from '../../backend/db/schema/database.ts';
+import { deliveryCost, deliveryCosts } from '../../src/domain/cart/delivery-costs.ts';
+import type { IsoDate } from '../../src/domain/shared/common.ts';
+import type { ShopConfig } from '../../src/domain/content/config.ts';
+import type { ShippingMethod } from '../../src/domain/orders/order.ts';
+import { generalPrice } from '../../src/domain/product/general-tax.ts';
+import { localTime } from '../../src/domain/store/opening-hours.ts';
+import { configRecord } from '../../backend/editing/content/records.ts';
+import type { Settings } from '../../backend/editing/content/settings-schema.ts';
+import type { Database } from '../../backend/platform/db/schema/database.ts';
 import { DEMO_ORDERS, type DemoOrder } from './demo-orders.ts';
 import { type DemoLine, demoLines } from './demo-products.ts';
 import { type DemoBuyer, type DemoContact, demoBuyer } from './demo-buyer.ts';
 import { PAYMENT_TERM_DAYS } from '../../src/domain/orders/billing.ts';
-import { hasArrived, hasEnded } from '../../src/domain/orders/transitions.ts';
-import { insertInvoice } from '../../backend/orders/insert-invoice.ts';
+import { hasArrived, hasEnded } from '../../src/domain/orders/order-state.ts';
+import { insertInvoice } from '../../backend/orders/invoices.ts';
 import { insertOrder } from '../../backend/orders/insert-order.ts';
 
 const DAY_MS = 86_400_000;

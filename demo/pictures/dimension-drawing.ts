@@ -1,9 +1,9 @@
 import { project } from './kit/camera.ts';
 import { lineScene } from './kit/line-scene.ts';
-import { text } from '../../backend/images/text.ts';
+import { text } from '../../backend/platform/images/document.ts';
 import { bounds } from './kit/order.ts';
 import type { Solid } from './kit/solid.ts';
-import type { ProductSubject } from '../../backend/images/subject.ts';
+import type { ProductSubject } from '../../backend/platform/images/subject.ts';
 
 const INK = '#1d2a3a';
 const DIM = '#35547c';

@@ -1,11 +1,11 @@
 import { DEFAULT_FRAME, render } from './kit/scene.ts';
-import type { Drawing } from '../../backend/images/document.ts';
+import type { Drawing } from '../../backend/platform/images/document.ts';
 import { dimensionDrawing } from './dimension-drawing.ts';
 import { carton } from './families/packages.ts';
 import { FRONT, shapeOf, SIDE, type Template } from './families/template.ts';
 import { templateOf } from './families/templates.ts';
-import type { ProductSubject } from '../../backend/images/subject.ts';
-import type { ProductView } from '../../backend/images/views.ts';
+import type { ProductSubject } from '../../backend/platform/images/subject.ts';
+import type { ProductView } from '../../backend/platform/images/views.ts';
 
 const SIZE = 1200;
 

@@ -1,9 +1,9 @@
 import { DEFAULT_FRAME, render, scaleOf } from './kit/scene.ts';
-import { svgDocument } from '../../backend/images/document.ts';
-import { encode } from '../../backend/images/encode.ts';
+import { svgDocument } from '../../backend/platform/images/document.ts';
+import { encode } from '../../backend/platform/images/encode.ts';
 import { FRONT, shapeOf, SIDE } from './families/template.ts';
 import { templateOf } from './families/templates.ts';
-import type { ProductSubject } from '../../backend/images/subject.ts';
+import type { ProductSubject } from '../../backend/platform/images/subject.ts';
 import { webm } from './webm.ts';
 
 /** Side of the film in pixels, as wide as the gallery shows it. */

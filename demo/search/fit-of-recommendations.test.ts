@@ -1,7 +1,7 @@
 /** What is recommended beside 500 products of the demo, judged by rules of the test's own. */
 import { expect, test } from 'vitest';
-import { loadContent } from '../../backend/content/load-content.ts';
-import { mulberry32 } from '../../backend/mulberry32.ts';
+import { loadContent } from '../../backend/editing/content/load-content.ts';
+import { mulberry32 } from '../../backend/platform/mulberry32.ts';
 import { createSearchIndex } from '../../backend/search/create-index.ts';
 import { recommend, type Strategy } from '../../backend/search/recommend.ts';
 import { parseCondition } from '../../src/domain/fit/condition.ts';

@@ -1,6 +1,6 @@
 /** Databases in memory with a generated catalogue, which is made once for all tests that ask for it. */
 import { generateCatalogue } from '../catalogue/load.ts';
-import { openDatabase, type OpenedDatabase } from '../../backend/db/open.ts';
+import { openDatabase, type OpenedDatabase } from '../../backend/platform/db/open.ts';
 import { preparedDatabase } from '../../backend/testing/prepared-database.ts';
 
 export interface Filling {
@@ -44,7 +44,12 @@ export async function openFilledDatabase(
 const prepare = ({ products, seed, now }: Filling): Promise<string> =>
   preparedDatabase({
     name: `filled-${products}-${seed ?? 'demo'}`,
-    sources: ['demo/**/*.ts', 'backend/catalogue/**/*.ts', 'backend/*.ts', 'src/domain/**/*.ts'],
+    sources: [
+      'demo/**/*.ts',
+      'backend/catalogue/**/*.ts',
+      'backend/program/*.ts',
+      'src/domain/**/*.ts',
+    ],
     parameters: [now.toISOString()],
     fill: async (db) => {
       await generateCatalogue(db, { products, now, ...(seed !== undefined && { seed }) });

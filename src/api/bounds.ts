@@ -1,6 +1,6 @@
 /**
  * What one call may cost the shop: the size of what is sent, the work it makes and how often it may
- * be made. Each call declares one of the bounds below; `backend/http` enforces them, and
+ * be made. Each call declares one of the bounds below; `backend/platform/http` enforces them, and
  * `docs/bounds.md` is made of them.
  */
 

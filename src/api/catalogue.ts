@@ -2,8 +2,7 @@
 import * as auth from './auth/calls.ts';
 import * as brands from './brands/calls.ts';
 import * as cart from './cart/calls.ts';
-import type { Call } from './call.ts';
-import { routerPath } from './call.ts';
+import { type Call, routerPath } from './call.ts';
 import * as config from './config/calls.ts';
 import * as content from './content/calls.ts';
 import * as customer from './customer/calls.ts';

@@ -1,10 +1,8 @@
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { brandByUrl, brands } from './brands/client.ts';
-import type { ClientOptions } from './client.ts';
-import { createClient, REQUEST_TIMEOUT_MS } from './client.ts';
+import { type ClientOptions, createClient, REQUEST_TIMEOUT_MS } from './client.ts';
 import { contentPage } from './content/client.ts';
 import { valueOf } from './outcome.ts';
 import { invoicePdf } from './orders/client.ts';

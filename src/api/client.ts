@@ -4,7 +4,7 @@
  */
 import type { Endpoint } from './endpoint.ts';
 import { errorPage, type Failure, type FailureKind, type Outcome } from './outcome.ts';
-import { STATUS } from '../domain/status.ts';
+import { STATUS } from '../domain/frame/status.ts';
 
 export const REQUEST_TIMEOUT_MS = 60_000;
 

@@ -11,7 +11,7 @@ const UNTOLD = 'klopt niet';
 /** Every reason that a schema gives in words, with the values that it is filled with as 7. */
 const REASONS = [
   ...globSync('src/api/**/*.ts', { exclude: ['**/*.test.ts', '**/field-texts.ts'] }),
-  'backend/http/read-input.ts',
+  'backend/platform/http/mount.ts',
 ].flatMap((file) =>
   [...readFileSync(file, 'utf8').matchAll(/(['`])((?:must|may|is|latitude) [^'`]*)\1/g)].map(
     ([, , text]) => text!.replace(/\$\{[^}]*\}/g, '7'),

@@ -2,7 +2,7 @@
  * Why an input field is refused, in the language of the caller. Schemas say it in English; the
  * table has the Dutch of each sentence, `{}` standing for what fills a gap.
  */
-import type { Locale } from '../domain/entities/common.ts';
+import type { Locale } from '../domain/shared/common.ts';
 
 const DUTCH: Record<string, string> = {
   'is not right': 'is niet juist',

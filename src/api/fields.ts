@@ -1,6 +1,6 @@
 /** The kinds of input fields that calls share. Inputs come as text and leave typed. */
 import { z } from 'zod';
-import { MAX_FILTER_LENGTH, MAX_PAGE_SIZE, MAX_PRICE } from '../domain/search-constants.ts';
+import { MAX_FILTER_LENGTH, MAX_PAGE_SIZE, MAX_PRICE } from '../domain/search/search-constants.ts';
 
 export const MAX_IDS = 200;
 

@@ -1,5 +1,5 @@
-import type { LineSource } from '../domain/entities/line-source.ts';
-import { isListId } from '../domain/measured-item.ts';
+import type { LineSource } from '../domain/cart/line-source.ts';
+import { isListId } from '../domain/product/measured-item.ts';
 import type { LineSourceRecord } from './records.ts';
 
 /** The list of a line; null for lists that the shop does not measure. */

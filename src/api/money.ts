@@ -1,5 +1,4 @@
-import { toCents } from '../domain/money.ts';
-import type { Cents } from '../domain/entities/money.ts';
+import { toCents, type Cents } from '../domain/shared/money.ts';
 
 /** A wire amount in cents, null where there is none. */
 export function centsOrNull(amount: number | null | undefined): Cents | null {

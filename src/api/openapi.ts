@@ -1,11 +1,39 @@
 /** The OpenAPI 3.1 document of the agreement, made from the call catalogue. */
 import { z } from 'zod';
-import type { Call, FieldError } from './call.ts';
-import { failureEnvelope } from './call.ts';
-import type { CallGroup } from './catalogue.ts';
-import { callGroups } from './catalogue.ts';
+import * as brands from './brands/wire.ts';
+import * as config from './config/wire.ts';
+import * as content from './content/wire.ts';
+import * as customerExport from './customer/export-wire.ts';
+import * as customer from './customer/wire.ts';
+import * as orders from './orders/wire.ts';
+import * as preference from './preference/wire.ts';
+import * as products from './products/wire.ts';
+import * as push from './push/wire.ts';
+import { imageRecord } from './records.ts';
+import * as search from './search/wire.ts';
+import * as stores from './stores/wire.ts';
+import * as webNodes from './webnodes/wire.ts';
+import { type Call, type FieldError, failureEnvelope } from './call.ts';
+import { type CallGroup, callGroups } from './catalogue.ts';
 import { failureStatuses } from './failure-statuses.ts';
-import { namedRecords } from './named-records.ts';
+
+/** The records that the OpenAPI document names. */
+const areas = { ...brands, ...config, ...content, ...preference, ...products, ...push, ...search };
+
+/** `productRecord` → `ProductRecord`. */
+const namedRecords: Record<string, z.ZodType> = Object.fromEntries(
+  Object.entries({
+    ...areas,
+    ...customer,
+    ...customerExport,
+    ...orders,
+    ...stores,
+    ...webNodes,
+    imageRecord,
+  })
+    .filter(([name]) => name.endsWith('Record'))
+    .map(([name, schema]) => [`${name[0]?.toUpperCase()}${name.slice(1)}`, schema]),
+);
 
 type Json = Record<string, unknown>;
 

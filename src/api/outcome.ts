@@ -1,4 +1,4 @@
-import { STATUS } from '../domain/status.ts';
+import { STATUS } from '../domain/frame/status.ts';
 import type { Endpoint } from './endpoint.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Locale } from '../domain/entities/common.ts';
+import type { Locale } from '../domain/shared/common.ts';
 import type { Call, FailureEnvelope, FieldError } from './call.ts';
 import { fieldText } from './field-texts.ts';
 

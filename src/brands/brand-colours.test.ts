@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, it, test } from 'vitest';
 import { BRANDS } from './brands.ts';
-import { BRAND_SOFT_SHARE, colourFaults, FIXED } from '../domain/brand-colours.ts';
-import { contrast, TEXT_CONTRAST, tint } from '../domain/colour.ts';
+import { BRAND_SOFT_SHARE, colourFaults, FIXED } from '../domain/frame/brand.ts';
+import { contrast, TEXT_CONTRAST, tint } from '../domain/shared/colour.ts';
 
 const tokens = (name: string) =>
   Object.fromEntries(

@@ -1,7 +1,7 @@
-import type { OwnBrand } from '../domain/entities/config.ts';
+import type { OwnBrand } from '../domain/content/config.ts';
 import type { SiteBrand } from './brands.ts';
 
-/** Sizes of the square icons, of those that the picture service makes (`domain/image-sizes.ts`). */
+/** Sizes of the square icons, of those that the picture service makes (`domain/product/image-sizes.ts`). */
 export const ICON_SIZES = [64, 120, 240, 560] as const;
 
 export const iconOfSize = (icon: string, size: (typeof ICON_SIZES)[number]): string =>

@@ -1,4 +1,4 @@
-/** The `{product}` of the routes (`src/build/client-brand.ts`). */
+/** The `{product}` of the routes (`src/publish/bundle/client-modules.ts`). */
 declare module 'brand:slug' {
   const slug: string;
   export default slug;

@@ -1,6 +1,6 @@
-import { tint } from '../domain/colour.ts';
-import { BRAND_SOFT_SHARE } from '../domain/brand-colours.ts';
-import type { OwnBrand } from '../domain/entities/config.ts';
+import { tint } from '../domain/shared/colour.ts';
+import { BRAND_SOFT_SHARE } from '../domain/frame/brand.ts';
+import type { OwnBrand } from '../domain/content/config.ts';
 
 /** Rules that put the owner's colours over the variant's; empty where there are none. */
 export function ownStyles(own: OwnBrand | null): string {

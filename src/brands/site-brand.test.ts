@@ -1,5 +1,5 @@
 import { expect, it, test } from 'vitest';
-import type { OwnBrand } from '../domain/entities/config.ts';
+import type { OwnBrand } from '../domain/content/config.ts';
 import { brandPictures } from './brand-pictures.ts';
 import { BRANDS } from './brands.ts';
 import { logoSize } from './logo-size.ts';

@@ -1,4 +1,4 @@
-import type { OwnBrand } from '../domain/entities/config.ts';
+import type { OwnBrand } from '../domain/content/config.ts';
 import { env, type Env } from '../env.ts';
 import { BRANDS, type SiteBrand, sloganOf } from './brands.ts';
 

@@ -1,4 +1,4 @@
-import type { Locale } from '../domain/entities/common.ts';
+import type { Locale } from '../domain/shared/common.ts';
 
 /** Texts by key, in sections: what a locale file holds. */
 export interface TextBundle {

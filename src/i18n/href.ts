@@ -1,5 +1,5 @@
 import { siteSlug } from '../brands/site-brand.ts';
-import type { Locale } from '../domain/entities/common.ts';
+import type { Locale } from '../domain/shared/common.ts';
 import { ROUTES, type RouteName, routePath, routePattern } from '../routes.ts';
 
 export type Href = (name: RouteName, params?: Record<string, string>) => string;

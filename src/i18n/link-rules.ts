@@ -1,7 +1,7 @@
-import type { Locale } from '../domain/entities/common.ts';
-import type { LinkRules } from '../domain/link-rewriting.ts';
+import type { Locale } from '../domain/shared/common.ts';
+import type { LinkRules } from '../domain/frame/link-rewriting.ts';
 import { routePath } from '../routes.ts';
-import { LOCALES } from '../domain/locales.ts';
+import { LOCALES } from '../domain/shared/locales.ts';
 
 /**
  * What `rewriteLink` goes by, from the route table. `roots`: first path segments of the root

@@ -1,6 +1,6 @@
-import { printableLink } from '../domain/editor-address.ts';
-import type { MenuItem } from '../domain/entities/content.ts';
-import { normalisePath } from '../domain/link-rewriting.ts';
+import { printableLink } from '../domain/frame/editor-address.ts';
+import type { MenuItem } from '../domain/content/content.ts';
+import { normalisePath } from '../domain/frame/link-rewriting.ts';
 
 /** Where a menu item leads: `alternateUrl` wins over `url` (spec 1 §2.9). Undefined as `contentLink`. */
 export function menuLink({

@@ -1,5 +1,5 @@
 import i18next from 'i18next';
-import type { Locale } from '../domain/entities/common.ts';
+import type { Locale } from '../domain/shared/common.ts';
 
 type Values = Record<string, string | number>;
 

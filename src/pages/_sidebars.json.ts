@@ -3,17 +3,17 @@ import 'astro:scripts/page-ssr.js';
 import type { APIRoute } from 'astro';
 import i18next from 'i18next';
 import { siteBrand } from '../brands/site-brand.ts';
-import { costSettings } from '../components/cart/cart-data.ts';
-import { sharedMenu } from '../components/head/shared-content.ts';
-import { imageConfig } from '../components/picture/image-config.ts';
-import type { Locale } from '../domain/entities/common.ts';
-import type { MenuItem } from '../domain/entities/content.ts';
+import { costSettings } from '../shop/cart/cart-data.ts';
+import { sharedMenu } from '../shop/frame/head/shared-content.ts';
+import { imageConfig } from '../shop/ui/picture/image-config.ts';
+import type { Locale } from '../domain/shared/common.ts';
+import type { MenuItem } from '../domain/content/content.ts';
 import type { TextBundle } from '../i18n/bundle.ts';
 import { menuLink } from '../i18n/menu-link.ts';
-import type { MenuEntry, SidebarData } from '../islands/sidebars/data.ts';
+import type { MenuEntry, SidebarData } from '../shop/frame/sidebars/data.ts';
 import { checkoutSheet } from '../layouts/checkout-sheet.ts';
-import { snapshot } from '../snapshot/reader.ts';
-import { LOCALES } from '../domain/locales.ts';
+import { snapshot } from '../publish/snapshot/reader.ts';
+import { LOCALES } from '../domain/shared/locales.ts';
 
 export const getStaticPaths = () => LOCALES.map((locale) => ({ params: { locale } }));
 

@@ -1,4 +1,4 @@
-import { CACHES } from '../domain/offline-caches.ts';
+import { CACHES } from '../domain/frame/offline-caches.ts';
 
 const FONT = /\/figtree-latin-(400|700)-[^/]*\.woff2$/;
 

@@ -1,6 +1,6 @@
 import texts from 'texts:offline';
-import type { Locale } from '../domain/entities/common.ts';
-import { CACHES } from '../domain/offline-caches.ts';
+import type { Locale } from '../domain/shared/common.ts';
+import { CACHES } from '../domain/frame/offline-caches.ts';
 import { routePath } from '../routes.ts';
 import { keptFonts } from './kept-fonts.ts';
 import { keptTitles } from './kept-titles.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isOf } from '../domain/offline-caches.ts';
+import { isOf } from '../domain/frame/offline-caches.ts';
 import { isPersonalRead, isPublicRead, ownerOf, readKey } from './offline-reads.ts';
 
 const request = (path: string, language = 'nl') => ({

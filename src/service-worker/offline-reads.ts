@@ -2,8 +2,8 @@ import { CART } from '../api/cart/endpoints.ts';
 import type { Endpoint } from '../api/endpoint.ts';
 import { PRODUCTS } from '../api/products/endpoints.ts';
 import { WISHLISTS } from '../api/wishlists/endpoints.ts';
-import { OWNER } from '../domain/offline-caches.ts';
-import { payloadOf } from '../domain/token-expiry.ts';
+import { OWNER } from '../domain/frame/offline-caches.ts';
+import { payloadOf } from '../domain/account/token-expiry.ts';
 
 /** Calls that pages need offline; all other calls always go to the shop. */
 const PERSONAL: readonly Endpoint[] = [CART.get, WISHLISTS.all, WISHLISTS.get];

@@ -1,4 +1,4 @@
-import { CACHES, isOf } from '../domain/offline-caches.ts';
+import { CACHES, isOf } from '../domain/frame/offline-caches.ts';
 import { ownerOf, readKey } from './offline-reads.ts';
 import type { WorkerEvent } from './scope.ts';
 

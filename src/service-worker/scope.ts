@@ -54,7 +54,7 @@ interface WorkerScope {
 /** The global scope of the worker. */
 export const scope = globalThis as unknown as WorkerScope;
 
-/** The brand, filled in when the worker is bundled (`src/build/bundle-worker.ts`). */
+/** The brand, filled in when the worker is bundled (`src/publish/bundle/bundle-worker.ts`). */
 declare const SHOP: {
   name: string;
   slug: string;

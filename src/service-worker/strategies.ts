@@ -1,6 +1,6 @@
 import { ExpirationPlugin } from 'workbox-expiration';
 import { CacheFirst, NetworkFirst } from 'workbox-strategies';
-import { CACHES } from '../domain/offline-caches.ts';
+import { CACHES } from '../domain/frame/offline-caches.ts';
 import { readKey } from './offline-reads.ts';
 
 const DAY_S = 86_400;

@@ -2,7 +2,7 @@
  * The service worker of the shop (docs/decisions/0026): what was visited can be read without a
  * connection, and notifications about orders are shown. It never answers for the checkout.
  */
-import { CACHES } from '../domain/offline-caches.ts';
+import { CACHES } from '../domain/frame/offline-caches.ts';
 import { answer, keepLoaded } from './answer.ts';
 import { deleteCachesBut } from './delete-caches.ts';
 import { showNotifications } from './notifications.ts';

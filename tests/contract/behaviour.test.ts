@@ -6,12 +6,10 @@ import type { ProductRecord, StockRecord } from '../../src/api/products/wire.ts'
 import type { SearchResultRecord } from '../../src/api/search/wire.ts';
 import type { StoreRecord } from '../../src/api/stores/wire.ts';
 import type { WebNodeRecord } from '../../src/api/webnodes/wire.ts';
-import { isViewable, isActiveState } from '../../src/domain/orderable.ts';
-import type { Request } from './support/api.ts';
-import { data, send } from './support/api.ts';
+import { isViewable, isActiveState } from '../../src/domain/product/orderable.ts';
+import { type Request, data, send } from './support/api.ts';
 import { openBackend } from './support/backend.ts';
-import type { Fixture } from './support/fixture.ts';
-import { findFixture } from './support/fixture.ts';
+import { type Fixture, findFixture } from './support/fixture.ts';
 
 let close: () => Promise<void>;
 let fixture: Fixture;

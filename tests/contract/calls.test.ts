@@ -1,15 +1,12 @@
 /** Every call of the agreement against a running backend: good, bad and missing input. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Call } from '../../src/api/call.ts';
-import { envelope, failureEnvelope } from '../../src/api/call.ts';
+import { type Call, envelope, failureEnvelope } from '../../src/api/call.ts';
 import { CALLS } from '../../src/api/catalogue.ts';
-import type { Reply, Request } from './support/api.ts';
-import { send } from './support/api.ts';
+import { type Reply, type Request, send } from './support/api.ts';
 import { openBackend } from './support/backend.ts';
 import { CASES } from './support/cases.ts';
 import { CAN_SIGN_IN, NOBODY, signUp, type TestCustomer } from './support/customers.ts';
-import type { Fixture } from './support/fixture.ts';
-import { findFixture } from './support/fixture.ts';
+import { type Fixture, findFixture } from './support/fixture.ts';
 
 let close: () => Promise<void>;
 let fixture: Fixture;

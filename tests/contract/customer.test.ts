@@ -7,8 +7,7 @@ import type { PreferenceRecord } from '../../src/api/preference/wire.ts';
 import { data, send } from './support/api.ts';
 import { openBackend } from './support/backend.ts';
 import { CAN_SIGN_IN, signUp, type TestCustomer } from './support/customers.ts';
-import type { Fixture } from './support/fixture.ts';
-import { findFixture } from './support/fixture.ts';
+import { type Fixture, findFixture } from './support/fixture.ts';
 
 let close: () => Promise<void>;
 let fixture: Fixture;

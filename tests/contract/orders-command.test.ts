@@ -1,6 +1,6 @@
 /** `npm run orders` while the shop runs: through the backend, which alone opens its database. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { runOrdersCommand } from '../../backend/commands/orders.ts';
+import { runOrdersCommand } from '../../backend/program/commands/orders.ts';
 import { buyer, type Buyer } from '../support/buyer.ts';
 import { type OwnBackend, startOwnBackend } from './support/own-backend.ts';
 import type { TestCustomer } from './support/customers.ts';

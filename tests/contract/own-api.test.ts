@@ -3,7 +3,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Backend, startBackend } from '../../backend/server.ts';
+import { type Backend, startBackend } from '../../backend/program/server.ts';
 import type { PreferenceRecord } from '../../src/api/preference/wire.ts';
 import type { ProductRecord } from '../../src/api/products/wire.ts';
 import type { SearchResultRecord } from '../../src/api/search/wire.ts';

@@ -2,8 +2,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ProductRecord } from '../../src/api/products/wire.ts';
 import type { SearchResultRecord } from '../../src/api/search/wire.ts';
-import { isYes } from '../../src/domain/flags.ts';
-import { isActiveState } from '../../src/domain/orderable.ts';
+import { isYes } from '../../src/domain/shared/flags.ts';
+import { isActiveState } from '../../src/domain/product/orderable.ts';
 import { data, type Request } from './support/api.ts';
 import { openBackend } from './support/backend.ts';
 

@@ -6,8 +6,7 @@
  */
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import type { Call } from '../../src/api/call.ts';
-import { envelope } from '../../src/api/call.ts';
+import { type Call, envelope } from '../../src/api/call.ts';
 import { CALLS } from '../../src/api/catalogue.ts';
 import { createClient } from '../../src/api/client.ts';
 import { productDetailsByIds } from '../../src/api/products/client.ts';

@@ -5,8 +5,7 @@ import type { WishlistRecord } from '../../src/api/wishlists/wire.ts';
 import { data, send } from './support/api.ts';
 import { openBackend } from './support/backend.ts';
 import { CAN_SIGN_IN, signUp, type TestCustomer } from './support/customers.ts';
-import type { Fixture } from './support/fixture.ts';
-import { findFixture } from './support/fixture.ts';
+import { type Fixture, findFixture } from './support/fixture.ts';
 
 const BASE = '/api/aspos/customer/wishlists';
 

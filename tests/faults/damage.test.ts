@@ -2,13 +2,12 @@
 import { closeSync, openSync, readFileSync, statSync, writeSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { changeInRunningShop } from '../../backend/running.ts';
-import { run, type RunningServer, startServer } from '../../scripts/lib/processes.ts';
-import { releaseFile } from '../../src/releases/layout.ts';
-import { Releases } from '../../src/releases/releases.ts';
-import { damageOf } from '../../src/snapshot/damage.ts';
-import { openReader } from '../../src/snapshot/open.ts';
-import { snapshotFile } from '../../src/snapshot/store.ts';
+import { changeInRunningShop } from '../../backend/program/running.ts';
+import { run, type RunningServer, startServer } from '../../backend/program/processes.ts';
+import { releaseFile } from '../../src/publish/releases/layout.ts';
+import { Releases } from '../../src/publish/releases/releases.ts';
+import { damageOf, snapshotFile } from '../../src/publish/snapshot/store.ts';
+import { openReader } from '../../src/publish/snapshot/open.ts';
 import { removeDataDir } from '../support/remove-data-dir.ts';
 import { copyOfShop } from '../support/shop-copy.ts';
 import { SHOP_ENV } from '../support/shop-env.ts';
@@ -72,7 +71,7 @@ function pageOfProduct(file: string): number {
   return Math.floor(readFileSync(file).indexOf('product:') / PAGE) * PAGE;
 }
 
-// What else damage may be: `src/build/sound-snapshot.test.ts`.
+// What else damage may be: `src/publish/build/sound-snapshot.isolated.test.ts`.
 test(
   'a damaged snapshot is read again while the shop serves, and edits go live',
   async () => {

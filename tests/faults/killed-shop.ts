@@ -5,7 +5,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, vi } from 'vitest';
-import { createSiteHandler, type SiteHandler } from '../../backend/site/site-handler.ts';
+import { createSiteHandler, type SiteHandler } from '../../backend/platform/site/site-handler.ts';
 import { type Point, Points } from './points.ts';
 import { FaultShop, gone, kill } from './shop.ts';
 import { wholeRelease } from './whole.ts';

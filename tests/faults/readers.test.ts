@@ -5,11 +5,11 @@
  */
 import { Agent, get } from 'node:http';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { assetsOf } from '../../src/build/assets.ts';
-import { Draft } from '../../src/releases/draft.ts';
-import { prune } from '../../src/releases/prune.ts';
-import { rollBack } from '../../src/releases/roll-back.ts';
-import { type RunningServer, startServer } from '../../scripts/lib/processes.ts';
+import { assetsOf } from '../../src/publish/renderer/render-pages.ts';
+import { Draft } from '../../src/publish/releases/draft.ts';
+import { prune } from '../../src/publish/releases/prune.ts';
+import { rollBack } from '../../src/publish/releases/roll-back.ts';
+import { type RunningServer, startServer } from '../../backend/program/processes.ts';
 import { FaultShop } from './shop.ts';
 import { wholeRelease } from './whole.ts';
 

@@ -2,9 +2,9 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { vi } from 'vitest';
-import { changeInRunningShop } from '../../backend/running.ts';
-import { type RunningServer, startServer } from '../../scripts/lib/processes.ts';
-import { Releases } from '../../src/releases/releases.ts';
+import { changeInRunningShop } from '../../backend/program/running.ts';
+import { type RunningServer, startServer } from '../../backend/program/processes.ts';
+import { Releases } from '../../src/publish/releases/releases.ts';
 import { removeDataDir } from '../support/remove-data-dir.ts';
 import { copyOfShop } from '../support/shop-copy.ts';
 import { SHOP_ENV } from '../support/shop-env.ts';

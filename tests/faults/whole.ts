@@ -1,6 +1,6 @@
-import { assetsOf } from '../../src/build/assets.ts';
-import { digestOf } from '../../src/releases/packing.ts';
-import type { Releases } from '../../src/releases/releases.ts';
+import { assetsOf } from '../../src/publish/renderer/render-pages.ts';
+import { digestOf } from '../../src/publish/releases/layout.ts';
+import type { Releases } from '../../src/publish/releases/releases.ts';
 
 /** The live release, read whole: path → text. Throws where a file or an asset of a page is missing. */
 export function wholeRelease(releases: Releases): Map<string, Buffer> {

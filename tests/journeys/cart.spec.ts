@@ -1,6 +1,6 @@
 /** The cart: what is put into it stays, whatever the connection, the tabs and the sign-in do. */
 import type { Page } from '@playwright/test';
-import type { Locale } from '../../src/domain/entities/common.ts';
+import type { Locale } from '../../src/domain/shared/common.ts';
 import {
   addBehindThePage,
   badge,

@@ -1,5 +1,5 @@
 /** The catalogue popover of the header (spec 1 §2.5; spec 2 §2, main menu). */
-import type { Locale } from '../../src/domain/entities/common.ts';
+import type { Locale } from '../../src/domain/shared/common.ts';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
 import { axe } from '../support/axe.ts';

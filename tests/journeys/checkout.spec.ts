@@ -1,6 +1,6 @@
 /** From a filled cart to an order that is paid: in every way, and whatever goes wrong on the way. */
 import type { Page } from '@playwright/test';
-import { changeInRunningShop } from '../../backend/running.ts';
+import { changeInRunningShop } from '../../backend/program/running.ts';
 import { addBehindThePage, cartAtShop, orderables } from '../support/cart.ts';
 import {
   atBank,

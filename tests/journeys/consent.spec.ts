@@ -2,7 +2,7 @@
  * Choices that can be changed (spec 1 §2.1). That nothing but the necessary happens before them:
  * `crawl/visitor.spec.ts`, and with third parties `served/tags.spec.ts`.
  */
-import type { Locale } from '../../src/domain/entities/common.ts';
+import type { Locale } from '../../src/domain/shared/common.ts';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
 import { axe } from '../support/axe.ts';

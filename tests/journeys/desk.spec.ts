@@ -5,8 +5,8 @@
  */
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { deskTexts } from '../../backend/desk/texts.ts';
-import { changeInRunningShop } from '../../backend/running.ts';
+import { deskTexts } from '../../backend/editing/desk/texts.ts';
+import { changeInRunningShop } from '../../backend/program/running.ts';
 import { addEditor, looksWell, PHONE } from '../support/desk.ts';
 import { findProduct, isDiscounted } from '../support/samples.ts';
 import { ask, type WireProduct } from '../support/shop-calls.ts';

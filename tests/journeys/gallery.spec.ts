@@ -1,5 +1,5 @@
 /** Pictures and films of a product: by thumb, key and swipe, and larger (spec 2 §3). */
-import type { Locale } from '../../src/domain/entities/common.ts';
+import type { Locale } from '../../src/domain/shared/common.ts';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
 import { axe } from '../support/axe.ts';

@@ -1,8 +1,8 @@
 /** Filters of a list, their chips, and Back through all of it (spec 2 §4). */
-import type { Locale } from '../../src/domain/entities/common.ts';
+import type { Locale } from '../../src/domain/shared/common.ts';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
-import { ALIVE } from '../../src/islands/alive.ts';
+import { ALIVE } from '../../src/shop/ui/alive.ts';
 import {
   cards,
   count,

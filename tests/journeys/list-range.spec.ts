@@ -1,5 +1,5 @@
 /** A facet with many measures offers a range: inputs, address, chip, Back (spec 2 §4). */
-import type { Locale } from '../../src/domain/entities/common.ts';
+import type { Locale } from '../../src/domain/shared/common.ts';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
 import {

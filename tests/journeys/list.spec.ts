@@ -1,5 +1,5 @@
 /** Lists of products: static first page, then sort, filter and paging with the query (spec 2 §4). */
-import type { Locale } from '../../src/domain/entities/common.ts';
+import type { Locale } from '../../src/domain/shared/common.ts';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
 import { categoryWith, catalogueRoots } from '../support/samples.ts';

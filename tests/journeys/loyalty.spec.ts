@@ -1,6 +1,6 @@
 /** Loyalty card, saving plan, and points in the header (spec 1 §2.6, §2.7, §6), with demo customers. */
 import type { Page } from '@playwright/test';
-import type { Locale } from '../../src/domain/entities/common.ts';
+import type { Locale } from '../../src/domain/shared/common.ts';
 import { axe } from '../support/axe.ts';
 import { open } from '../support/ready.ts';
 import { sidebarOf } from '../support/sidebars.ts';

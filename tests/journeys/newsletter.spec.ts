@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { StoredMail } from '../../backend/mail/local/mail-folder.ts';
+import type { StoredMail } from '../../backend/platform/mail/local-mail.ts';
 import { currentShop } from '../support/current-shop.ts';
 import { mailsTo } from '../support/customers.ts';
 import { open, scriptsReady } from '../support/ready.ts';

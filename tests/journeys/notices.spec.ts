@@ -145,7 +145,7 @@ test('a link to a place on the page scrolls to it in steps, and at once with red
     await subject.click();
     await expect(page).toHaveURL(to('nl', 'faq') + hash);
     await expect(page.locator(hash)).toBeInViewport();
-    // The duration is tested in `animate-scroll.test.ts`.
+    // The duration is tested in `animate-scroll.isolated.test.ts`.
     expect((await stepsOf(page)).length).toBeGreaterThan(3);
   });
 });

@@ -1,6 +1,6 @@
 /** Notifications about an order: asked for on its page, ended in the account (docs/app.md). */
 import type { Page } from '@playwright/test';
-import { askOrdersOfRunningShop } from '../../backend/running.ts';
+import { askOrdersOfRunningShop } from '../../backend/program/running.ts';
 import { orderables } from '../support/cart.ts';
 import { orderByCalls } from '../support/checkout.ts';
 import { type PushService, startPushService } from '../support/push-service.ts';

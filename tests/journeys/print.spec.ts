@@ -1,7 +1,7 @@
 /** What a wishlist, the cart, an order and a product look like on paper. */
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
-import { numberTrimmed } from '../../src/domain/number-trimmed.ts';
+import { numberTrimmed } from '../../src/domain/shared/number-trimmed.ts';
 import { orderables } from '../support/cart.ts';
 import { open } from '../support/ready.ts';
 import { say, to } from '../support/texts.ts';

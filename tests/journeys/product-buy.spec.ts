@@ -1,8 +1,8 @@
 /** Buying from a product page: quantity, what is needed, promises, and what holds now. */
-import type { Locale } from '../../src/domain/entities/common.ts';
+import type { Locale } from '../../src/domain/shared/common.ts';
 import type { Page } from '@playwright/test';
 import { axe } from '../support/axe.ts';
-import { coverages, quantityNeeded } from '../../src/domain/quantity-needed.ts';
+import { coverages, quantityNeeded } from '../../src/domain/product/quantity-needed.ts';
 import { holdScript } from '../support/held-script.ts';
 import { badge } from '../support/cart.ts';
 import { looksWell } from '../support/desk.ts';

@@ -1,5 +1,5 @@
 /** Rows of products below a product: recommendations and what was looked at (spec 2 §7, §9). */
-import type { Locale } from '../../src/domain/entities/common.ts';
+import type { Locale } from '../../src/domain/shared/common.ts';
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
 import { open } from '../support/ready.ts';

@@ -1,5 +1,5 @@
 /** A product page against the product call (spec 2 §2, §3). */
-import type { Locale } from '../../src/domain/entities/common.ts';
+import type { Locale } from '../../src/domain/shared/common.ts';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
 import { findProduct, promotionNodes } from '../support/samples.ts';

@@ -1,7 +1,7 @@
 /** The account overview: data of the customer, addresses, preferences, privacy (spec 1 §2.2, §4.2, §5). */
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import type { Locale } from '../../src/domain/entities/common.ts';
+import type { Locale } from '../../src/domain/shared/common.ts';
 import { axe } from '../support/axe.ts';
 import { holdFocus, touch } from '../support/focus/kept-focus.ts';
 import { open } from '../support/ready.ts';

@@ -1,5 +1,5 @@
 /** The search panel of the header (spec 1 §2.5, §2.8, §5, §9). */
-import type { Locale } from '../../src/domain/entities/common.ts';
+import type { Locale } from '../../src/domain/shared/common.ts';
 import type { Page, Route } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
 import { axe } from '../support/axe.ts';

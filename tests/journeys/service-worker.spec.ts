@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
-import { bundleWorker, WORKER_FILE } from '../../src/build/bundle-worker.ts';
+import { bundleWorker, WORKER_FILE } from '../../src/publish/bundle/bundle-worker.ts';
 import { orderables } from '../support/cart.ts';
 import { button, heading, text } from '../support/checkout.ts';
 import { open } from '../support/ready.ts';

@@ -1,7 +1,7 @@
 /** The sidebars (spec 1 §2.10): opened by controls and by the address, closed in every way. */
 import { expect, test } from '../support/fixtures.ts';
 import { axe } from '../support/axe.ts';
-import { type SidebarName, SIDEBARS } from '../../src/domain/sidebars.ts';
+import { type SidebarName, SIDEBARS } from '../../src/domain/frame/sidebars.ts';
 import { open } from '../support/ready.ts';
 import { catalogueRoots, promotionNodes } from '../support/samples.ts';
 import { ask, type WireNode } from '../support/shop-calls.ts';

@@ -1,7 +1,7 @@
 /** The map of stores: on its page, in the choice of a store and in the checkout (spec 2 §7). */
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
-import type { Locale } from '../../src/domain/entities/common.ts';
+import type { Locale } from '../../src/domain/shared/common.ts';
 import { axe } from '../support/axe.ts';
 import { addBehindThePage, orderables } from '../support/cart.ts';
 import { text } from '../support/checkout.ts';

@@ -1,5 +1,5 @@
 /** The preferred store and the filters of the stores (spec 1 §2.5, §2.10; spec 2 §2). */
-import type { Locale } from '../../src/domain/entities/common.ts';
+import type { Locale } from '../../src/domain/shared/common.ts';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
 import { axe } from '../support/axe.ts';

@@ -1,5 +1,5 @@
 /** Prices with or without VAT (spec 1 §2.7): chosen once, remembered, never a flash. */
-import type { Locale } from '../../src/domain/entities/common.ts';
+import type { Locale } from '../../src/domain/shared/common.ts';
 import type { Page } from '@playwright/test';
 import { categoryWith, findProduct } from '../support/samples.ts';
 import { scriptsReady } from '../support/ready.ts';

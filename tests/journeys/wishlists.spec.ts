@@ -1,6 +1,6 @@
 /** Wishlists (kluslijsten), from the heart of a product to a shared link (spec 2 §3, §6, §7). */
 import type { Browser, Locator, Page } from '@playwright/test';
-import type { Locale } from '../../src/domain/entities/common.ts';
+import type { Locale } from '../../src/domain/shared/common.ts';
 import { axe } from '../support/axe.ts';
 import { holdFocus } from '../support/focus/kept-focus.ts';
 import { open, scriptsReady } from '../support/ready.ts';

@@ -1,6 +1,6 @@
 /** Draws rows of the table of the specification at random, the same ones for the same seed. */
 import { createHash } from 'node:crypto';
-import type { SpecLine } from '../../scripts/spec-table/table.ts';
+import type { SpecLine } from '../spec-table/table.ts';
 
 export interface DrawnRow {
   /** Its quote; a second row of the same quote ends with ` #2`, a third one with ` #3`. */

@@ -33,14 +33,14 @@ export const IN_AGREEMENT: readonly Mutation[] = [
   {
     key: 'loyaltyCustomerCodes (list of patterns)',
     breaks: 'codes are patterns of a beginning only',
-    file: 'src/domain/loyalty.ts',
+    file: 'src/domain/account/loyalty.ts',
     find: 'customer.groupCode.includes(code)',
     replace: 'customer.groupCode.startsWith(code)',
   },
   {
     key: 'iOS prompt delay default 1000 ms, from visit 1, shown once.',
     breaks: 'the prompt comes a second later',
-    file: 'src/domain/home-screen-prompt.ts',
+    file: 'src/domain/frame/home-screen-prompt.ts',
     find: 'delayMs: 1000',
     replace: 'delayMs: 2000',
   },
@@ -61,7 +61,7 @@ export const IN_AGREEMENT: readonly Mutation[] = [
   {
     key: 'Trailing slashes are dropped and paths lowercased.',
     breaks: 'slashes at the end stay',
-    file: 'src/domain/link-rewriting.ts',
+    file: 'src/domain/frame/link-rewriting.ts',
     find: `
     .replace(/\\/+$/, '')`,
     replace: '',
@@ -69,7 +69,7 @@ export const IN_AGREEMENT: readonly Mutation[] = [
   {
     key: 'Locales: nl (default, nl-NL) and en (en-US)',
     breaks: 'English amounts are written as Dutch ones',
-    file: 'src/domain/money.ts',
+    file: 'src/domain/shared/money.ts',
     find: "en: { group: ',', decimal: '.' }",
     replace: "en: { group: '.', decimal: ',' }",
   },
@@ -98,14 +98,14 @@ export const IN_AGREEMENT: readonly Mutation[] = [
   {
     key: 'Search history entry: name, url.',
     breaks: 'an entry needs no name',
-    file: 'src/domain/search-history.ts',
+    file: 'src/domain/search/search-history.ts',
     find: "typeof name === 'string' && ",
     replace: '',
   },
   {
     key: 'history capped at 10 entries, newest first, stored locally',
     breaks: 'eleven searches are kept',
-    file: 'src/domain/search-constants.ts',
+    file: 'src/domain/search/search-constants.ts',
     find: 'SEARCH_HISTORY_MAX = 10',
     replace: 'SEARCH_HISTORY_MAX = 11',
   },
@@ -119,21 +119,21 @@ export const IN_AGREEMENT: readonly Mutation[] = [
   {
     key: 'Errors during route change use the status from the error #2',
     breaks: 'an error of type redirect is not ignored',
-    file: 'src/domain/route-error.ts',
+    file: 'src/domain/frame/route-error.ts',
     find: "like.type === 'redirect' || ",
     replace: '',
   },
   {
     key: "the login redirect carries a redirectRoute query holding the target route's name, query and params",
     breaks: 'the params of the route are lost',
-    file: 'src/domain/route-target.ts',
+    file: 'src/domain/frame/route-target.ts',
     find: 'JSON.stringify({ name, query, params })',
     replace: 'JSON.stringify({ name, query })',
   },
   {
     key: 'Errors during route change use the status from the error (statusCode, status or response status, default 500) and its message; a redirect-type error is ignored. Start-up errors go to the console error handler.',
     breaks: 'the error page is not told the status',
-    file: 'src/domain/error-address.ts',
+    file: 'src/domain/frame/error-address.ts',
     find: '`${at}&${STATUS_KEY}=${status}`',
     replace: 'at',
   },
@@ -147,14 +147,14 @@ export const IN_AGREEMENT: readonly Mutation[] = [
   {
     key: 'Search history entry: name, url. #2',
     breaks: 'what is no entry is taken for one',
-    file: 'src/domain/search-history.ts',
+    file: 'src/domain/search/search-history.ts',
     find: 'kept.filter(isEntry).slice',
     replace: 'kept.slice',
   },
   {
     key: 'items: type image, youtube or video; src; order;',
     breaks: 'films come last',
-    file: 'src/domain/gallery.ts',
+    file: 'src/domain/product/gallery.ts',
     find: "if (medium.type !== 'image') return 0;",
     replace: "if (medium.type !== 'image') return 3;",
   },
@@ -175,7 +175,7 @@ export const IN_AGREEMENT: readonly Mutation[] = [
   {
     key: "Brands without a name or named 'geen merk' (case-insensitive) are filtered from lists by default.",
     breaks: '"Geen merk" stands in lists',
-    file: 'src/domain/brand-name.ts',
+    file: 'src/domain/frame/brand.ts',
     find: 'name.trim().toLowerCase()',
     replace: 'name.trim()',
   },

@@ -10,11 +10,11 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { emptyDatabase } from '../../backend/testing/prepared-database.ts';
-import { ROOT } from '../../scripts/lib/processes.ts';
-import { startTestClock } from '../../scripts/lib/test-clock.ts';
-import { startTestShop } from '../../scripts/lib/test-shop.ts';
-import { parseTable } from '../../scripts/spec-table/table.ts';
-import { TEST_ENV } from '../../scripts/test/runners.ts';
+import { ROOT } from '../../backend/program/processes.ts';
+import { startTestClock } from '../support/test-clock.ts';
+import { startTestShop } from '../support/test-shop.ts';
+import { parseTable } from '../spec-table/table.ts';
+import { TEST_ENV } from '../run/runners.ts';
 import { draw, type DrawnRow } from './draw.ts';
 import { IN_AGREEMENT } from './in-agreement.ts';
 import { IN_PROGRAMS } from './in-programs.ts';

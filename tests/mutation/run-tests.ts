@@ -1,16 +1,16 @@
 /** Runs the tests of some rows, and no others. */
 import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { ROOT, run } from '../../scripts/lib/processes.ts';
-import { withTestClock } from '../../scripts/lib/test-clock.ts';
+import { ROOT, run } from '../../backend/program/processes.ts';
+import { withTestClock } from '../support/test-clock.ts';
 import {
   type Outcome,
   outcomeOfPlaywright,
   outcomeOfVitest,
   type PlaywrightReport,
   type VitestReport,
-} from '../../scripts/test/outcome.ts';
-import { SMALL_DATABASES } from '../../scripts/test/runners.ts';
+} from '../run/outcome.ts';
+import { SMALL_DATABASES } from '../run/runners.ts';
 import type { DrawnRow } from './draw.ts';
 
 const LIMIT_MS = 15 * 60_000;

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { Database } from '../../backend/db/schema/database.ts';
+import type { Database } from '../../backend/platform/db/schema/database.ts';
 
 /** Root categories that keep all that hangs below them, beside that of the promotions. */
 const ROOTS = 2;

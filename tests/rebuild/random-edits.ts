@@ -7,11 +7,11 @@
  *
  * SOAK_RUNS says how many sequences, where nobody else does.
  */
-import '../../scripts/lib/production.ts';
+import '../../backend/program/production.ts';
 import { parseArgs } from 'node:util';
 import fc from 'fast-check';
-import type { Published } from '../../src/build/rebuild.ts';
-import { digestOf } from '../../src/releases/packing.ts';
+import type { Published } from '../../src/publish/build/rebuild.ts';
+import { digestOf } from '../../src/publish/releases/layout.ts';
 import { type Edit, edit, make, oneOfEach } from './edits.ts';
 import { openWorld, type World } from './world.ts';
 

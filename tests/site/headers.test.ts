@@ -1,4 +1,4 @@
-/** The security headers of the shop as it is configured; the others: `backend/site/site-handler.test.ts`. */
+/** The security headers of the shop as it is configured; the others: `backend/platform/site/site-handler.test.ts`. */
 import { expect, test } from 'vitest';
 import { get } from '../support/get.ts';
 import { findProduct } from '../support/samples.ts';

@@ -1,7 +1,7 @@
 /** What is not viewable, not active or not current has no page and is in no list (spec 2 §3). */
 import { expect, test } from 'vitest';
 import { get } from '../support/get.ts';
-import { sitemapPaths } from '../../scripts/budgets/pages.ts';
+import { sitemapPaths } from '../budgets/pages.ts';
 import { ask, search, SHOP, type WireProduct } from '../support/shop-calls.ts';
 import { LOCALES, to } from '../support/texts.ts';
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { get } from '../support/get.ts';
-import { parseQuery } from '../../backend/images/request.ts';
-import { sitemapPaths } from '../../scripts/budgets/pages.ts';
-import { isSidebarName } from '../../src/domain/sidebars.ts';
+import { parseQuery } from '../../backend/platform/images/request.ts';
+import { sitemapPaths } from '../budgets/pages.ts';
+import { isSidebarName } from '../../src/domain/frame/sidebars.ts';
 import { SHOP } from '../support/shop-calls.ts';
 import { addressOf, hasFile, pageFiles, readPage } from '../support/site.ts';
 

@@ -1,7 +1,7 @@
 /** The files beside the pages: robots, sitemap, security.txt, llms.txt, manifest, icons. */
 import { expect, test } from 'vitest';
 import { get } from '../support/get.ts';
-import { sitemapPaths } from '../../scripts/budgets/pages.ts';
+import { sitemapPaths } from '../budgets/pages.ts';
 import { ROUTES, routePattern } from '../../src/routes.ts';
 import { BRANDS } from '../../src/brands/brands.ts';
 import {

@@ -1,6 +1,6 @@
 /** How fast a list answers, and that its island sleeps until then. */
 import { expect, type Page, test } from '@playwright/test';
-import { REACT } from '../../scripts/budgets/weigh.ts';
+import { REACT } from '../budgets/weigh.ts';
 import { open } from '../support/ready.ts';
 import { categoryWith } from '../support/samples.ts';
 import { say, to } from '../support/texts.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Locator, type Page } from '@playwright/test';
-import type { Locale } from '../../src/domain/entities/common.ts';
+import type { Locale } from '../../src/domain/shared/common.ts';
 import { open } from './ready.ts';
 import { search, type WireProduct } from './shop-calls.ts';
 import { say, to } from './texts.ts';

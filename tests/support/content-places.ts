@@ -2,8 +2,8 @@
  * Where each content group of spec 1 §3 shows: the table of `docs/content-groups.md`, as the
  * journey `content-groups.spec.ts` checks it.
  */
-import type { Locale } from '../../src/domain/entities/common.ts';
-import type { ContentGroupName } from '../../src/domain/entities/content.ts';
+import type { Locale } from '../../src/domain/shared/common.ts';
+import type { ContentGroupName } from '../../src/domain/content/content.ts';
 import { catalogueRoots } from './samples.ts';
 import { to } from './texts.ts';
 

@@ -4,10 +4,10 @@ import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { type APIRequestContext, type BrowserContext, expect } from '@playwright/test';
 import { DEMO_CUSTOMERS, DEMO_PASSWORD } from '../../demo/customers/demo-customers.ts';
-import { readMail, type StoredMail } from '../../backend/mail/local/mail-folder.ts';
-import type { Locale } from '../../src/domain/entities/common.ts';
-import { readSessionToken } from '../../src/domain/session-token.ts';
-import { TOKEN_KEY } from '../../src/domain/token-expiry.ts';
+import { readMail, type StoredMail } from '../../backend/platform/mail/local-mail.ts';
+import type { Locale } from '../../src/domain/shared/common.ts';
+import { readSessionToken } from '../../src/domain/account/session-token.ts';
+import { TOKEN_KEY } from '../../src/domain/account/token-expiry.ts';
 import { currentShop } from './current-shop.ts';
 
 /** What a customer signs in with. */

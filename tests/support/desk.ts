@@ -1,8 +1,8 @@
 /** The desk of the shop under test, and how a page must look. */
 import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
-import { hashPassword } from '../../backend/desk/passwords.ts';
-import { changeEditorsOfRunningShop } from '../../backend/running.ts';
+import { hashPassword } from '../../backend/editing/desk/sign-in.ts';
+import { changeEditorsOfRunningShop } from '../../backend/program/running.ts';
 import { axe } from './axe.ts';
 import { currentShop } from './current-shop.ts';
 

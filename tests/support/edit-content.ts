@@ -2,7 +2,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { askContentOfRunningShop } from '../../backend/running.ts';
+import { askContentOfRunningShop } from '../../backend/program/running.ts';
 
 /** Answers what the import changed, or why it was refused. Rejects where no shop runs. */
 export async function editContent(dataDir: string, edit: (dir: string) => void) {

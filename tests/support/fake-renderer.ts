@@ -1,6 +1,9 @@
 /** Stands for the standing renderer: does what the job's reason says, and tells who it is. */
 import { appendFileSync, existsSync, rmSync } from 'node:fs';
-import type { RendererMessage, RendererRequest } from '../../scripts/lib/renderer-protocol.ts';
+import type {
+  RendererMessage,
+  RendererRequest,
+} from '../../backend/program/renderer/renderer-protocol.ts';
 
 const say = (message: RendererMessage) => process.send?.(message);
 

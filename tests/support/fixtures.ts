@@ -4,15 +4,15 @@
  * - `shop`: the shop of the test, where `page` and the calls of `shop-calls.ts` go. By default the
  *   one that all specs share (`readOnlyShop`). What changes prices, stock, content or settings
  *   takes a shop of its own: `test.use(OWN_SHOP)`, for a file or a `describe`.
- * - every page has the clock of the tests' shop (`scripts/lib/test-clock.ts`).
+ * - every page has the clock of the tests' shop (`tests/support/test-clock.ts`).
  * - `ownShop`: that shop, a copy of a prepared one that starts in seconds. All tests of a worker
  *   that ask for it have the same one; its demo customers are theirs too. `ownShopPlan`: its settings.
  * - `customer(options)`: a customer of this test alone, signed in on `page` without opening the
  *   sign-in pages. Called again with `in`, a second one in another browser context.
  */
 import { test as base, type BrowserContext } from '@playwright/test';
-import { testClockScript } from '../../scripts/lib/test-clock.ts';
-import type { Locale } from '../../src/domain/entities/common.ts';
+import { testClockScript } from './test-clock.ts';
+import type { Locale } from '../../src/domain/shared/common.ts';
 import { buyer, type Buyer } from './buyer.ts';
 import { SHARED_SHOP, setCurrentShop, type ShopUnderTest } from './current-shop.ts';
 import { type Account, demoCustomer, keepToken, register, tokenFor } from './customers.ts';

@@ -1,6 +1,6 @@
 /** A list as a visitor sees and works it, on any screen. */
 import { expect, type Locator, type Page } from '@playwright/test';
-import type { Locale } from '../../src/domain/entities/common.ts';
+import type { Locale } from '../../src/domain/shared/common.ts';
 import type { WireSearch } from './shop-calls.ts';
 import { number, say } from './texts.ts';
 

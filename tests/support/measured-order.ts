@@ -1,7 +1,7 @@
 /** Orders at a shop with a tag manager, and the events that it is told. */
 import { type Browser, type BrowserContextOptions, expect, type Page } from '@playwright/test';
-import type { Locale } from '../../src/domain/entities/common.ts';
-import type { MeasuredItem } from '../../src/domain/measured-item.ts';
+import type { Locale } from '../../src/domain/shared/common.ts';
+import type { MeasuredItem } from '../../src/domain/product/measured-item.ts';
 import { atBank, order, passDelivery, passPayment, thanked } from './checkout.ts';
 import type { MakeCustomer } from './fixtures.ts';
 import { open } from './ready.ts';

@@ -1,20 +1,24 @@
 import { cartCalls } from '../../backend/cart/cart-calls.ts';
-import { loadContent } from '../../backend/content/load-content.ts';
+import { loadContent } from '../../backend/editing/content/load-content.ts';
 import { DEMO_CONTENT } from '../../demo/content-dir.ts';
-import type { Settings } from '../../backend/content/settings-schema.ts';
-import { AnswerCache } from '../../backend/http/answer-cache.ts';
-import type { CallLimits } from '../../backend/http/limits/call-limits.ts';
+import type { Settings } from '../../backend/editing/content/settings-schema.ts';
+import { AnswerCache } from '../../backend/platform/http/answer-cache.ts';
+import type { CallLimits } from '../../backend/platform/http/limits/call-limits.ts';
 import type { SearchGuide } from '../../backend/search/types.ts';
-import { bearerToken } from '../../backend/http/bearer-token.ts';
-import type { HandledCall } from '../../backend/http/handled-call.ts';
-import { createAccount, EMBEDDED, type NewAccount } from '../../backend/identity/accounts.ts';
-import { ShopTokens } from '../../backend/identity/shop-tokens.ts';
+import { bearerToken } from '../../backend/platform/http/context.ts';
+import type { HandledCall } from '../../backend/platform/http/handled-call.ts';
+import {
+  createAccount,
+  EMBEDDED,
+  type NewAccount,
+} from '../../backend/customers/identity/accounts.ts';
+import { ShopTokens } from '../../backend/customers/identity/sessions.ts';
 import { openFilledDatabase } from '../../demo/testing/filled-database.ts';
 import { mountedCalls } from '../../backend/testing/mounted-calls.ts';
-import { Shop } from '../../backend/services/shop.ts';
+import { Shop } from '../../backend/catalogue/reads/shop.ts';
 import { fitOf } from '../../src/domain/fit/fit-table.ts';
 import { mapProductSummary } from '../../src/api/products/mappers.ts';
-import { NO_LIMITS } from '../../backend/http/testing/no-limits.ts';
+import { NO_LIMITS } from '../../backend/platform/http/testing/no-limits.ts';
 
 /** Who asks: a signed-in customer, or the visitor of a cookie. */
 export type Asker = { token: string } | { visitor: string };

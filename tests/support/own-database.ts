@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
-import { openDatabase } from '../../backend/db/open.ts';
+import { openDatabase } from '../../backend/platform/db/open.ts';
 import { EMPTY, fingerprint, type Preparation } from '../../backend/testing/prepared-database.ts';
 
 /**

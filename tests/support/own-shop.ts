@@ -1,5 +1,5 @@
 /** A whole shop of a worker's own: a copy of one that was built once. */
-import { startTestShop } from '../../scripts/lib/test-shop.ts';
+import { startTestShop } from './test-shop.ts';
 import type { ShopUnderTest } from './current-shop.ts';
 import { copyFolder, preparedFolder } from './prepared-folder.ts';
 import { removeDataDir } from './remove-data-dir.ts';

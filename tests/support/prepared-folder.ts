@@ -4,15 +4,15 @@
  */
 import { constants, cpSync, existsSync, mkdirSync, readdirSync, renameSync } from 'node:fs';
 import path from 'node:path';
-import { ROOT, type RunningServer } from '../../scripts/lib/processes.ts';
-import { withBuildLock } from '../../src/build/build-lock.ts';
-import { codeFingerprint, fileFingerprint } from '../../src/build/fingerprint.ts';
+import { ROOT, type RunningServer } from '../../backend/program/processes.ts';
+import { withBuildLock } from '../../src/publish/build/build-lock.ts';
+import { codeFingerprint, fileFingerprint } from '../../src/publish/bundle/fingerprint.ts';
 import { parseEnv } from '../../src/env.ts';
 import { removeDataDir } from './remove-data-dir.ts';
 
 const FOLDER = path.join(ROOT, '.cache/prepared-shops');
 /** Sources that produce the data, in addition to the code of the pages. */
-const MAKERS = ['backend/**/*', 'demo/**/*', 'scripts/*.ts', 'scripts/lib/*'];
+const MAKERS = ['backend/**/*', 'demo/**/*', 'scripts/*.ts'];
 
 export interface Preparation {
   /** The same for all versions of the folder. */

@@ -1,6 +1,6 @@
 /** Global set-up: one small shop, of which each test of a whole shop begins with a copy. */
 import type { TestProject } from 'vitest/node';
-import { startServer } from '../../scripts/lib/processes.ts';
+import { startServer } from '../../backend/program/processes.ts';
 import { preparedFolder } from './prepared-folder.ts';
 import { SHOP_ENV } from './shop-env.ts';
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { phoneFrameSlowdown } from '../../scripts/bench/pages/phone-cpu.ts';
+import { phoneFrameSlowdown } from '../bench/pages/phone-cpu.ts';
 
 interface Watched {
   durations: number[];

@@ -1,5 +1,5 @@
 /** Products and categories with a property, found in whatever catalogue the shop has. */
-import type { Locale } from '../../src/domain/entities/common.ts';
+import type { Locale } from '../../src/domain/shared/common.ts';
 import {
   ask,
   categories,

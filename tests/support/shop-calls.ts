@@ -1,5 +1,5 @@
 /** The shop's own calls, asked as a client would, to tell what its pages must say. */
-import type { Locale } from '../../src/domain/entities/common.ts';
+import type { Locale } from '../../src/domain/shared/common.ts';
 import { currentShop, SHARED_SHOP } from './current-shop.ts';
 
 /** The shop that all specs share: pages and addresses that a file reads before its tests run. */

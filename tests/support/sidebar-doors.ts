@@ -1,7 +1,7 @@
 /** How a visitor comes to each sidebar of spec 1 §2.10: on which page, and by what there. */
 import type { Locator, Page } from '@playwright/test';
-import type { Locale } from '../../src/domain/entities/common.ts';
-import type { SidebarName } from '../../src/domain/sidebars.ts';
+import type { Locale } from '../../src/domain/shared/common.ts';
+import type { SidebarName } from '../../src/domain/frame/sidebars.ts';
 import { catalogueRoots, findProduct, isDiscounted, promotionNodes } from './samples.ts';
 import { addLink, sidebarOf } from './sidebars.ts';
 import { categories, productOf } from './shop-calls.ts';

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import type { Locale } from '../../src/domain/entities/common.ts';
-import type { SidebarName } from '../../src/domain/sidebars.ts';
+import type { Locale } from '../../src/domain/shared/common.ts';
+import type { SidebarName } from '../../src/domain/frame/sidebars.ts';
 import { say } from './texts.ts';
 
 /** The dialog of a sidebar, by what its heading says. */

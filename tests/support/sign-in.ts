@@ -1,8 +1,8 @@
 /** Signing in at the embedded provider, as a shopper does. */
 import { expect, type Page } from '@playwright/test';
 import { DEMO_CUSTOMERS, DEMO_PASSWORD } from '../../demo/customers/demo-customers.ts';
-import { LOGIN_TEXTS } from '../../backend/identity/provider/login-texts.ts';
-import type { Locale } from '../../src/domain/entities/common.ts';
+import { LOGIN_TEXTS } from '../../backend/customers/identity/provider/login-texts.ts';
+import type { Locale } from '../../src/domain/shared/common.ts';
 import { say, to } from './texts.ts';
 
 const [CONSUMER] = DEMO_CUSTOMERS;

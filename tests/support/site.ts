@@ -1,6 +1,6 @@
 /** The files of the shop under test, as its live release holds them. */
 import { env } from '../../src/env.ts';
-import { Releases } from '../../src/releases/releases.ts';
+import { Releases } from '../../src/publish/releases/releases.ts';
 
 let opened: { releases: Releases; live: number } | undefined;
 

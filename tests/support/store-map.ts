@@ -1,6 +1,6 @@
 /** The map of stores as a visitor uses it. */
 import { expect, type Locator, type Page } from '@playwright/test';
-import type { Locale } from '../../src/domain/entities/common.ts';
+import type { Locale } from '../../src/domain/shared/common.ts';
 import { say } from './texts.ts';
 
 /** Loading and compiling MapLibre takes seconds on a busy machine. */

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { generateCatalogue } from '../../demo/catalogue/load.ts';
-import { openDatabase } from '../../backend/db/open.ts';
+import { openDatabase } from '../../backend/platform/db/open.ts';
 import type { OwnShopPlan } from './own-shop.ts';
 
 const PRODUCTS = 60;

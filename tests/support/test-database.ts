@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
-import { openDatabase } from '../../backend/db/open.ts';
-import type { Database } from '../../backend/db/schema/database.ts';
+import { openDatabase } from '../../backend/platform/db/open.ts';
+import type { Database } from '../../backend/platform/db/schema/database.ts';
 import { ownDatabase } from './own-database.ts';
 
 export interface TestDatabase {

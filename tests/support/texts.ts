@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { BRANDS } from '../../src/brands/brands.ts';
-import type { Locale } from '../../src/domain/entities/common.ts';
+import type { Locale } from '../../src/domain/shared/common.ts';
 import { routePath, type RouteName } from '../../src/routes.ts';
 
 export const LOCALES = ['nl', 'en'] as const;

@@ -1,10 +1,13 @@
 /** Attributes of a row, by what the shop knows of their codes. */
 import { isDeepStrictEqual } from 'node:util';
 import type { Selectable } from 'kysely';
-import { parseEither, typedDecimal } from '../../../src/domain/decimal.ts';
-import type { AttributeTable } from '../../db/schema/attributes.ts';
-import type { AttributeRecord, ProductDetails } from '../../db/schema/catalogue.ts';
-import type { Texts } from '../../db/schema/columns.ts';
+import { parseEither, typedDecimal } from '../../../src/domain/shared/decimal.ts';
+import type {
+  AttributeTable,
+  AttributeRecord,
+  ProductDetails,
+} from '../../platform/db/schema/catalogue.ts';
+import type { Texts } from '../../platform/db/schema/columns.ts';
 import { flag } from './cells.ts';
 import type { FeedError, FeedRow } from './row.ts';
 

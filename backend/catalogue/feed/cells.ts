@@ -1,7 +1,7 @@
 /** Cells of a feed: what stands in a file, checked and made into what the shop keeps. */
 import { z } from 'zod';
-import { parseEither } from '../../../src/domain/decimal.ts';
-import { toCents } from '../../../src/domain/money.ts';
+import { parseEither } from '../../../src/domain/shared/decimal.ts';
+import { toCents } from '../../../src/domain/shared/money.ts';
 
 const GRAMS = 3;
 

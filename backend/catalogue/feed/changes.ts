@@ -1,5 +1,13 @@
 /** What an import changes, field by field, so that each can be taken back by itself. */
 import { isDeepStrictEqual } from 'node:util';
+import { type Kysely, sql } from 'kysely';
+import { withoutTax } from '../../../src/domain/shared/money.ts';
+import type { Database } from '../../platform/db/schema/database.ts';
+import { addToHistory } from '../offers/list-prices.ts';
+import { writeLists } from './lists.ts';
+import type { Made } from './make.ts';
+import { changePrices, levelsOf, namesPrices, type PriceState, writeOffers } from './offers.ts';
+import type { FeedRow, NewFeedRow } from './row.ts';
 
 /** A row whose objects `details` and `quantities` are taken apart: `details.weight`. */
 export type Flat = Record<string, unknown>;
@@ -64,4 +72,84 @@ export function takenBack(
   const row = { ...now };
   for (const field of back) row[field] = changes[field]![0];
   return { row, later };
+}
+
+/** Writes rows of a feed to the database, a fixed number of statements for many rows. */
+const DEFAULT_TAX_RATE = 21;
+
+export async function addProducts(
+  db: Kysely<Database>,
+  products: readonly Made<NewFeedRow>[],
+  now: Date,
+): Promise<void> {
+  if (products.length === 0) return;
+  const rows = products.map(({ id, row, columns }) => {
+    const rate = row.tax_rate ?? DEFAULT_TAX_RATE;
+    const excl = withoutTax(row.price, rate);
+    const levels = levelsOf(id, row.staffel ?? {}, rate);
+    return { id, number: row.number, incl: row.price, excl, rate, levels, ...columns };
+  });
+  await sql`
+    insert into products (id, number, ean, brand_id, web_node_id, orderable, visibility,
+      sold_online, delivery_type, name, url, unit, details, price_incl, price_excl, tax_rate,
+      state, discounts, levels, promotion_nodes, popularity, from_feed, created_at, updated_at)
+    select id, number, ean, brand_id, web_node_id, orderable, visibility, sold_online,
+      delivery_type, name, url, unit, details, incl, excl, rate,
+      'Active', '[]', levels, '{}', 0, true, ${now}::timestamptz, ${now}::timestamptz
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (
+      id integer, number text, ean text, brand_id integer, web_node_id integer, orderable text,
+      visibility text, sold_online boolean, delivery_type text, name jsonb, url jsonb, unit jsonb,
+      details jsonb, incl integer, excl integer, rate smallint, levels jsonb)`.execute(db);
+  await addToHistory(db, rows, now);
+  await writeOffers(db, products.filter(({ row }) => namesPrices(row)), now); // prettier-ignore
+  await writeLists(db, products);
+  await writeStock(db, products);
+}
+
+export async function changeProducts(
+  db: Kysely<Database>,
+  products: readonly Made<FeedRow>[],
+  states: ReadonlyMap<number, PriceState>,
+  now: Date,
+): Promise<void> {
+  if (products.length === 0) return;
+  const rows = products.map(({ id, columns }) => ({ id, ...columns }));
+  await sql`
+    update products p set ean = r.ean, brand_id = r.brand_id, web_node_id = r.web_node_id,
+      orderable = r.orderable, visibility = r.visibility, sold_online = r.sold_online,
+      delivery_type = r.delivery_type, name = r.name, url = r.url, unit = r.unit,
+      details = r.details, updated_at = ${now}::timestamptz
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (
+      id integer, ean text, brand_id integer, web_node_id integer, orderable text,
+      visibility text, sold_online boolean, delivery_type text, name jsonb, url jsonb, unit jsonb,
+      details jsonb)
+    where p.id = r.id`.execute(db);
+  await changePrices(db, products, states, now);
+  await writeLists(db, products);
+  const stocked = products.filter(({ row }) => row.stock !== undefined || row.stores !== undefined);
+  await writeStock(db, stocked);
+}
+
+/** Sets the stock that rows name; a new product without any gets an empty row. */
+async function writeStock(
+  db: Kysely<Database>,
+  products: readonly { id: number; row: FeedRow }[],
+): Promise<void> {
+  const rows = products.map(({ id, row }) => ({
+    ...{ id, stock: row.stock ?? null, stores: row.stores ?? {} },
+  }));
+  if (rows.length === 0) return;
+  await sql`
+    insert into stock (product_id, quantities, default_stock, total_stock)
+    select id, stores, coalesce(stock, 0), coalesce(stock, 0)
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      as r (id integer, stock integer, stores jsonb)
+    on conflict (product_id) do nothing`.execute(db);
+  await sql`
+    update stock s set quantities = s.quantities || r.stores,
+      default_stock = coalesce(r.stock, s.default_stock),
+      total_stock = coalesce(r.stock, s.total_stock)
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      as r (id integer, stock integer, stores jsonb)
+    where s.product_id = r.id`.execute(db);
 }

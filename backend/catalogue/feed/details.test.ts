@@ -1,6 +1,6 @@
 /** What a feed tells of a product beside its price and stock. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { OpenedDatabase } from '../../db/open.ts';
+import type { OpenedDatabase } from '../../platform/db/open.ts';
 import { loadRows, openCatalogue, productOf, ROW } from './testing/feed-database.ts';
 
 let opened: OpenedDatabase;

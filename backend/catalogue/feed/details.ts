@@ -1,5 +1,5 @@
 /** The details of a product that a row of a feed gives, with their places in `ProductDetails`. */
-import type { ProductDetails } from '../../db/schema/catalogue.ts';
+import type { ProductDetails } from '../../platform/db/schema/catalogue.ts';
 import { paragraph } from '../texts.ts';
 import type { FeedRow } from './row.ts';
 

@@ -3,10 +3,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type OpenedDatabase, openDatabase } from '../../db/open.ts';
-import { OwnedMedia } from '../../media/owned-media.ts';
+import { type OpenedDatabase, openDatabase } from '../../platform/db/open.ts';
+import { OwnedMedia } from '../../platform/media/owned-media.ts';
 import { totals } from './import-files.ts';
-import { importRequestSchema, runImport } from './request.ts';
+import { importRequestSchema, runImport } from './shop-imports.ts';
 
 const folder = join(import.meta.dirname, '../../../docs/feed-example');
 const dataDir = mkdtempSync(join(tmpdir(), 'example-'));

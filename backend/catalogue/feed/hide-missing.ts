@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { Database } from '../../db/schema/database.ts';
+import type { Database } from '../../platform/db/schema/database.ts';
 import type { ImportRecord } from './import-record.ts';
 
 /** Rows that go into the record at a time. */

@@ -3,7 +3,7 @@
  * a row does not say stays as it is; one that says nothing new is not written.
  */
 import { type Kysely, sql, type Transaction } from 'kysely';
-import type { Database } from '../../db/schema/database.ts';
+import type { Database } from '../../platform/db/schema/database.ts';
 import type { Entity } from './entities.ts';
 import { hideMissing } from './hide-missing.ts';
 import { type ImportCounts, type ImportOptions, ImportRun, partsOf } from './import.ts';

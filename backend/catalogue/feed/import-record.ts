@@ -1,7 +1,7 @@
 /** Keeps every import with what it changed. */
 import { type Kysely, sql } from 'kysely';
-import type { Database } from '../../db/schema/database.ts';
-import type { ImportCounts } from '../../db/schema/imports.ts';
+import type { Database } from '../../platform/db/schema/database.ts';
+import type { ImportCounts } from '../../platform/db/schema/content.ts';
 import type { FieldChanges } from './changes.ts';
 import type { Entity } from './entities.ts';
 

@@ -1,11 +1,10 @@
 /** Feeds loaded into a catalogue of demo products. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { OpenedDatabase } from '../../db/open.ts';
-import { countStatements } from '../../db/testing/count-statements.ts';
-import { PublishQueue } from '../../publishing/queue.ts';
-import { checkDigit } from '../ean.ts';
-import { productOfNumber } from '../product-of-number.ts';
+import type { OpenedDatabase } from '../../platform/db/open.ts';
+import { countStatements } from '../../platform/db/testing/count-statements.ts';
+import { PublishQueue } from '../../platform/publishing/queue.ts';
+import { checkDigit, productOfNumber } from '../texts.ts';
 import type { ImportOptions } from './import.ts';
 import { importFeed } from './import-files.ts';
 import { bytesOf, loadRows, NOW, openCatalogue, ROW as SIMPLE } from './testing/feed-database.ts';

@@ -1,12 +1,12 @@
 /** Loads the products of a feed. A row of a known number changes what it says and leaves the rest. */
 import { type Kysely, sql, type Transaction } from 'kysely';
-import { localTime } from '../../../src/domain/opening-hours.ts';
-import type { Database } from '../../db/schema/database.ts';
-import { FIRST_PRODUCT_ID } from '../first-product-id.ts';
-import { sourceOf } from '../../media/fetch-source.ts';
+import { localTime } from '../../../src/domain/store/opening-hours.ts';
+import type { Database } from '../../platform/db/schema/database.ts';
+import { FIRST_PRODUCT_ID } from '../texts.ts';
+import { sourceOf } from '../../platform/media/fetch-source.ts';
 import { attributesOf } from './attributes.ts';
 import { ByCodeOrName } from './by-code-or-name.ts';
-import { differences } from './changes.ts';
+import { differences, addProducts, changeProducts } from './changes.ts';
 import type { ImportRecord } from './import-record.ts';
 import { type CatalogueParts, findKnown, type ReadRow, readColumns } from './known.ts';
 import { MEDIA } from './lists.ts';
@@ -15,10 +15,9 @@ import { changedProduct, type Made, newProduct } from './make.ts';
 import { namesPrices, type PriceState, priceFaults, readPrices } from './offers.ts';
 import type { ReadOptions } from './formats/item.ts';
 import { type FeedError, type FeedRow, missingOf, type NewFeedRow, withBothNames } from './row.ts';
-import { productSnapshots } from './snapshots.ts';
+import { productSnapshots } from './undo.ts';
 import type { MediaOptions, NamedSource } from './sources.ts';
 import { doubleVariants } from './variants.ts';
-import { addProducts, changeProducts } from './write.ts';
 
 export interface ImportOptions extends ReadOptions {
   now: Date;

@@ -1,8 +1,12 @@
 /** What the shop has of the products that rows of a feed name. */
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import type { AttributeRecord, ProductDetails, ProductTable } from '../../db/schema/catalogue.ts';
-import type { Texts } from '../../db/schema/columns.ts';
-import type { Database } from '../../db/schema/database.ts';
+import type {
+  AttributeRecord,
+  ProductDetails,
+  ProductTable,
+} from '../../platform/db/schema/catalogue.ts';
+import type { Texts } from '../../platform/db/schema/columns.ts';
+import type { Database } from '../../platform/db/schema/database.ts';
 import type { Definitions } from './attributes.ts';
 import { givenDetails } from './details.ts';
 import { MEDIA, RELATIONS } from './lists.ts';

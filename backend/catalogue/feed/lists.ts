@@ -1,6 +1,6 @@
 /** Lists of a row that have a table of their own: related products, and media by their sources. */
 import { type Kysely, sql } from 'kysely';
-import type { Database } from '../../db/schema/database.ts';
+import type { Database } from '../../platform/db/schema/database.ts';
 import type { FeedRow } from './row.ts';
 
 export const RELATIONS = ['accessories', 'alternatives', 'parts'] as const;

@@ -1,6 +1,6 @@
 /** Builds the columns of a product from a row of a feed. */
-import type { ProductDetails } from '../../db/schema/catalogue.ts';
-import type { Texts } from '../../db/schema/columns.ts';
+import type { ProductDetails } from '../../platform/db/schema/catalogue.ts';
+import type { Texts } from '../../platform/db/schema/columns.ts';
 import { addressText } from '../texts.ts';
 import { withAttributes } from './attributes.ts';
 import { givenDetails, applyDetails } from './details.ts';

@@ -6,12 +6,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { OpenedDatabase } from '../../db/open.ts';
-import { AnswerCache } from '../../http/answer-cache.ts';
-import { OwnedMedia } from '../../media/owned-media.ts';
-import { extraFields, summaryRecord } from '../../services/product-record.ts';
-import { productRows } from '../../services/product-rows.ts';
-import { Shop } from '../../services/shop.ts';
+import type { OpenedDatabase } from '../../platform/db/open.ts';
+import { AnswerCache } from '../../platform/http/answer-cache.ts';
+import { OwnedMedia } from '../../platform/media/owned-media.ts';
+import { extraFields, summaryRecord } from '../reads/product-record.ts';
+import { productRows } from '../reads/product-rows.ts';
+import { Shop } from '../reads/shop.ts';
 import { loadRows, NOW, openCatalogue, productOf, ROW } from './testing/feed-database.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'feed-media-'));

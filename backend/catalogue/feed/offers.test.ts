@@ -1,9 +1,8 @@
 /** Staffel, advised prices and actions of a feed, and the days on which they begin and end. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { OpenedDatabase } from '../../db/open.ts';
-import { applyOffers } from '../offers/apply-offers.ts';
-import { offersHandler } from '../offers/offers-job.ts';
-import { PROMOTION_IDS } from '../special-nodes.ts';
+import type { OpenedDatabase } from '../../platform/db/open.ts';
+import { applyOffers, offersHandler } from '../offers/apply-offers.ts';
+import { PROMOTION_IDS } from '../texts.ts';
 import { loadRows, openCatalogue, productOf, ROW } from './testing/feed-database.ts';
 
 let opened: OpenedDatabase;

@@ -1,15 +1,13 @@
 /** Prices of a row beside the regular one: staffel, advised price and action. */
 import { type Kysely, sql } from 'kysely';
-import type { IsoDate } from '../../../src/domain/entities/common.ts';
-import { withoutTax } from '../../../src/domain/money.ts';
-import { actionMoments } from '../../../src/domain/pricing/action.ts';
+import type { IsoDate } from '../../../src/domain/shared/common.ts';
+import { withoutTax } from '../../../src/domain/shared/money.ts';
+import { actionMoments } from '../../../src/domain/pricing/lowest-price.ts';
 import { movedLevels } from '../../../src/domain/pricing/reprice.ts';
-import type { LevelRecord } from '../../db/schema/catalogue.ts';
-import type { Database } from '../../db/schema/database.ts';
-import { applyListPrices } from '../offers/list-prices.ts';
-import { applyOffers } from '../offers/apply-offers.ts';
-import { planOffers } from '../offers/offers-job.ts';
-import { setPrices } from '../set-price.ts';
+import type { LevelRecord } from '../../platform/db/schema/catalogue.ts';
+import type { Database } from '../../platform/db/schema/database.ts';
+import { applyListPrices, setPrices } from '../offers/list-prices.ts';
+import { applyOffers, planOffers } from '../offers/apply-offers.ts';
 import type { FeedError, FeedRow } from './row.ts';
 
 /** What a product costs, and what is planned. */

@@ -2,16 +2,16 @@
 import { addressText } from '../texts.ts';
 import { beginningOf, declaredEncoding, decode } from './formats/bytes.ts';
 import { readBmecat } from './formats/bmecat.ts';
-import { csvRecords } from './formats/csv.ts';
-import { readEtimXchange, isEtimXchange } from './formats/etim-xchange.ts';
-import { isGoogleTable, readGoogleTable, readGoogleXml } from './formats/google.ts';
 import {
+  csvRecords,
   type FeedShape,
   FeedFileError,
   type FeedFormat,
   type FeedItem,
   type ReadOptions,
 } from './formats/item.ts';
+import { readEtimXchange, isEtimXchange } from './formats/etim-xchange.ts';
+import { isGoogleTable, readGoogleTable, readGoogleXml } from './formats/google.ts';
 import { readJsonLines } from './formats/json-lines.ts';
 import { readTable } from './formats/table.ts';
 import { xlsxRecords } from './formats/xlsx.ts';

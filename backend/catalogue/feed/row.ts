@@ -1,6 +1,6 @@
 /** A product as a row of a feed says it, checked. `docs/feed.md` explains the fields to owners. */
 import { z } from 'zod';
-import { checkDigit } from '../ean.ts';
+import { checkDigit } from '../texts.ts';
 import {
   content,
   euros,

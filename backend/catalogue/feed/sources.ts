@@ -1,9 +1,9 @@
 /** Files and addresses that a feed names: each read once, and remembered by what it gave. */
 import { type Kysely, type Selectable, sql } from 'kysely';
-import type { MediaSourceTable } from '../../db/schema/own-products.ts';
-import type { Database } from '../../db/schema/database.ts';
-import { fetchSource, isWebSource, type SourceOptions } from '../../media/fetch-source.ts';
-import { MediaRefused, type MediaType, type OwnedMedia } from '../../media/owned-media.ts';
+import type { MediaSourceTable } from '../../platform/db/schema/catalogue.ts';
+import type { Database } from '../../platform/db/schema/database.ts';
+import { fetchSource, isWebSource, type SourceOptions } from '../../platform/media/fetch-source.ts';
+import { MediaRefused, type MediaType, type OwnedMedia } from '../../platform/media/owned-media.ts';
 import type { FeedError } from './row.ts';
 
 export interface MediaOptions extends SourceOptions {

@@ -1,9 +1,9 @@
 /** Variants of a group, told apart by the attributes that are axes. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { OpenedDatabase } from '../../db/open.ts';
-import { AnswerCache } from '../../http/answer-cache.ts';
-import { productRecords } from '../../services/products.ts';
-import { Shop } from '../../services/shop.ts';
+import type { OpenedDatabase } from '../../platform/db/open.ts';
+import { AnswerCache } from '../../platform/http/answer-cache.ts';
+import { productRecords } from '../reads/products-routes.ts';
+import { Shop } from '../reads/shop.ts';
 import { importFiles } from './import-files.ts';
 import { bytesOf, loadRows, NOW, openCatalogue, productOf, ROW } from './testing/feed-database.ts';
 

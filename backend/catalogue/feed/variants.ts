@@ -1,7 +1,7 @@
 /** Variants of a group: what tells them apart are the values of the attributes that are axes. */
 import { type Kysely, sql } from 'kysely';
-import type { ProductDetails } from '../../db/schema/catalogue.ts';
-import type { Database } from '../../db/schema/database.ts';
+import type { ProductDetails } from '../../platform/db/schema/catalogue.ts';
+import type { Database } from '../../platform/db/schema/database.ts';
 
 type Grouped = Pick<ProductDetails, 'group' | 'attributes'>;
 

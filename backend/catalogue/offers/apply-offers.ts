@@ -1,15 +1,21 @@
 /** Begins and ends the actions of an owner's feed. */
 import { type Kysely, sql } from 'kysely';
-import type { IsoDate } from '../../../src/domain/entities/common.ts';
-import { withoutTax } from '../../../src/domain/money.ts';
-import { localTime } from '../../../src/domain/opening-hours.ts';
-import { actionMoments, isActionDay, percentOff } from '../../../src/domain/pricing/action.ts';
-import type { DiscountRecord, LevelRecord } from '../../db/schema/catalogue.ts';
-import type { Texts } from '../../db/schema/columns.ts';
-import type { Database } from '../../db/schema/database.ts';
-import { PROMOTION_IDS } from '../special-nodes.ts';
-import { setPrices } from '../set-price.ts';
-import { lowestBefore } from './lowest-before.ts';
+import { z } from 'zod';
+import type { IsoDate } from '../../../src/domain/shared/common.ts';
+import { withoutTax } from '../../../src/domain/shared/money.ts';
+import { localTime } from '../../../src/domain/store/opening-hours.ts';
+import {
+  actionMoments,
+  isActionDay,
+  percentOff,
+} from '../../../src/domain/pricing/lowest-price.ts';
+import type { DiscountRecord, LevelRecord } from '../../platform/db/schema/catalogue.ts';
+import type { Texts } from '../../platform/db/schema/columns.ts';
+import type { Database } from '../../platform/db/schema/database.ts';
+import { PROMOTION_IDS } from '../texts.ts';
+import { setPrices, lowestBefore } from './list-prices.ts';
+import { handle, type JobHandler, type JobKind } from '../../platform/jobs/job-kind.ts';
+import { JobQueue } from '../../platform/jobs/job-queue.ts';
 
 /** Discounts of a feed, beside those of the merchandise system. */
 const discountId = (productId: number): number => 1_000_000_000 + productId;
@@ -168,3 +174,50 @@ async function writeRows(db: Kysely<Database>, rows: readonly Row[], now: Date):
     update product_offers o set regular_incl = r."regularIncl", regular_levels = r."regularLevels"
     from ${told} where o.product_id = r.id`.execute(db);
 }
+
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+
+/** Begins and ends the actions of a day, at its midnight. */
+const OFFERS_KIND: JobKind<Record<string, never>> = {
+  name: 'offers',
+  payload: z.strictObject({}),
+  backOffMs: [MINUTE, 5 * MINUTE, 30 * MINUTE],
+  timeoutMs: 10 * MINUTE,
+  keptMs: 30 * DAY,
+  isPersonal: false,
+  yieldsToRequests: false,
+};
+
+/** Plans the days on which actions begin or are over, each once. Those that are past are left out. */
+export async function planOffers(
+  trx: Kysely<Database>,
+  moments: readonly Date[],
+  now: Date,
+): Promise<void> {
+  const queue = new JobQueue(trx, () => now);
+  const times = new Set(moments.map((at) => at.getTime()).filter((time) => time > now.getTime()));
+  for (const time of [...times].sort()) {
+    const at = new Date(time);
+    await queue.enqueue(trx, { kind: OFFERS_KIND, payload: {}, at, key: at.toISOString() });
+  }
+}
+
+interface Options {
+  db: Kysely<Database>;
+  now(): Date;
+  /** Shows these products as they are now. */
+  onChanged(productIds: number[]): Promise<void>;
+}
+
+/** One at a time: two would set one price twice. */
+export const offersHandler = ({ db, now, onChanged }: Options): JobHandler =>
+  handle(
+    OFFERS_KIND,
+    async () => {
+      const changed = await db.transaction().execute((trx) => applyOffers(trx, now()));
+      if (changed.length > 0) await onChanged(changed);
+      return { changed: changed.length };
+    },
+    1,
+  );

@@ -1,6 +1,6 @@
 /** What must hold of orders, stock and payments at every moment between transactions. */
 import { type Kysely, sql } from 'kysely';
-import type { Database } from '../../db/schema/database.ts';
+import type { Database } from '../../platform/db/schema/database.ts';
 
 /**
  * Everything that is wrong in the books, one sentence each. `pieces`: of each product in stock

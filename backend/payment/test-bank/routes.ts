@@ -1,14 +1,116 @@
+import { html } from 'hono/html';
+import type { HtmlEscapedString } from 'hono/utils/html';
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { Kysely } from 'kysely';
 import { z } from 'zod';
+import type { Locale } from '../../../src/domain/shared/common.ts';
 import type { SiteBrand } from '../../../src/brands/brands.ts';
-import type { Database } from '../../db/schema/database.ts';
-import { SECURITY_HEADERS } from '../../site/security-headers.ts';
-import { testBankPage } from './page.ts';
-import { TEST_BANK_STYLE } from './style.ts';
-import { testBankPayment } from './test-bank.ts';
-import { END_STATES } from './texts.ts';
+import { formatMoney } from '../../../src/domain/shared/money.ts';
+import { TEST_BANK_PAGE, TEST_BANKS, type TestBankRow, testBankPayment } from './test-bank.ts';
+import type { Database } from '../../platform/db/schema/database.ts';
+import { SECURITY_HEADERS } from '../../platform/site/security-headers.ts';
+
+const END_STATES = ['paid', 'failed', 'cancelled', 'expired'] as const;
+export type EndState = (typeof END_STATES)[number];
+
+interface TestBankTexts {
+  title: string;
+  lead: string;
+  amount: string;
+  bank: string;
+  buttons: Record<EndState, string>;
+  ended: string;
+  back: string;
+}
+
+/** The words of the test bank's page. */
+export const TEST_BANK_TEXTS: Record<Locale, TestBankTexts> = {
+  nl: {
+    title: 'Testbank',
+    lead: 'Dit is een proefbetaling: er wordt geen geld afgeschreven. Kies hoe de betaling afloopt.',
+    amount: 'Bedrag',
+    bank: 'Bank',
+    buttons: {
+      paid: 'Betalen',
+      failed: 'Mislukt',
+      cancelled: 'Annuleren',
+      expired: 'Verlopen',
+    },
+    ended: 'Deze betaling is al afgerond.',
+    back: 'Terug naar de winkel',
+  },
+  en: {
+    title: 'Test bank',
+    lead: 'This is a test payment: no money is charged. Choose how the payment ends.',
+    amount: 'Amount',
+    bank: 'Bank',
+    buttons: { paid: 'Pay', failed: 'Failed', cancelled: 'Cancel', expired: 'Expired' },
+    ended: 'This payment has ended already.',
+    back: 'Back to the shop',
+  },
+};
+
+/** The page on which a tester decides how a payment ends. */
+function testBankPage(
+  row: TestBankRow,
+  brand: SiteBrand,
+): HtmlEscapedString | Promise<HtmlEscapedString> {
+  const say = TEST_BANK_TEXTS[row.locale];
+  const bank = TEST_BANKS.find(({ id }) => id === row.issuer);
+  return html`<!doctype html>
+    <html lang="${row.locale}">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex, nofollow" />
+        <title>${say.title} · ${brand.name}</title>
+        <link rel="stylesheet" href="${TEST_BANK_PAGE}/style.css" />
+      </head>
+      <body>
+        <main>
+          <h1>${say.title}</h1>
+          <p>${say.lead}</p>
+          <dl>
+            <dt>${brand.name}</dt>
+            <dd>${row.description}</dd>
+            <dt>${say.amount}</dt>
+            <dd>${formatMoney(row.amount_incl, row.locale)}</dd>
+            ${
+              bank &&
+              html`<dt>${say.bank}</dt>
+                <dd>${bank.name}</dd>`
+            }
+          </dl>
+          ${
+            row.state === 'open'
+              ? html`<form method="post">
+                  ${END_STATES.map(
+                    (state) =>
+                      html`<button name="state" value="${state}">${say.buttons[state]}</button>`,
+                  )}
+                </form>`
+              : html`<p>${say.ended}</p>
+                  <p><a href="${row.redirect_url}">${say.back}</a></p>`
+          }
+        </main>
+      </body>
+    </html> `;
+}
+
+/** The style sheet of the test bank's page. */
+const TEST_BANK_STYLE = `body{margin:0;background:#f2f3f5;color:#1f1f1f;font:1rem/1.5 Figtree,system-ui,sans-serif}
+main{max-width:28rem;margin:2rem auto;padding:1.5rem;background:#fff;border-radius:.25rem}
+h1{margin:0 0 .5rem;font-size:1.5rem;line-height:1.3}
+dl{display:grid;grid-template-columns:auto 1fr;gap:.25rem 1rem;margin:1rem 0}
+dt{color:#595959}dd{margin:0;font-weight:700}
+form{display:grid;gap:.5rem}
+button{min-height:2.75rem;padding:.5rem 1rem;border:1px solid #595959;border-radius:.25rem;
+background:#fff;color:#1f1f1f;font:inherit;font-weight:700;cursor:pointer}
+button:first-child{border-color:#1f1f1f;background:#1f1f1f;color:#fff}
+a{color:inherit}
+:focus-visible{outline:3px solid #0b57d0;outline-offset:2px}
+`;
 
 interface Options {
   db: Kysely<Database>;

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { type Kysely, type Selectable, sql } from 'kysely';
-import type { Database } from '../../db/schema/database.ts';
-import type { TestBankPaymentTable } from '../../db/schema/payments.ts';
+import type { Database } from '../../platform/db/schema/database.ts';
+import type { TestBankPaymentTable } from '../../platform/db/schema/orders.ts';
 import {
   type PaymentProvider,
   type ProviderPayment,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { soundKey } from './phonetic.ts';
+import { soundKey } from './stem.ts';
 
 describe('sound keys', () => {
   it.each([

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { sizeTermsOf } from './size-terms.ts';
+import { sizeTermsOf } from './measures.ts';
 import { normalise } from './tokens.ts';
 
 const terms = (text: string) => sizeTermsOf(normalise(text));

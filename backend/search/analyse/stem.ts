@@ -1,6 +1,19 @@
 import snowball from 'snowball-stemmers';
 import type { SearchLocale } from '../types.ts';
-import { fold } from './fold.ts';
+
+const MARKS = /\p{M}/gu;
+const LETTERS: Record<string, string> = { ø: 'o', ß: 'ss', æ: 'ae', œ: 'oe', ł: 'l', đ: 'd' };
+const PLAIN = /^[\x20-\x7e]*$/;
+
+/** Lower-case text without accents: `Geïsoleerd` → `geisoleerd`. */
+export function fold(text: string): string {
+  const lower = text.toLowerCase();
+  if (PLAIN.test(lower)) return lower;
+  return lower
+    .normalize('NFKD')
+    .replace(MARKS, '')
+    .replace(/[øßæœłđ]/g, (letter) => LETTERS[letter] ?? letter);
+}
 
 const dutch = snowball.newStemmer('dutch');
 const english = snowball.newStemmer('english');
@@ -76,4 +89,51 @@ export function stemWord(word: string, locale: SearchLocale): string {
   if (kept[locale].size >= MAX_KEPT) kept[locale].clear();
   kept[locale].set(folded, stem);
   return stem;
+}
+
+type Rule = [pattern: RegExp, sound: string];
+
+const DUTCH: readonly Rule[] = [
+  [/sj/g, 'g'],
+  [/oi/g, 'wa'],
+  [/ph/g, 'f'],
+  [/th/g, 't'],
+  [/qu/g, 'kw'],
+  [/x/g, 'ks'],
+  [/ch/g, 'g'],
+  [/ck/g, 'k'],
+  [/c(?=[eiy])/g, 's'],
+  [/c/g, 'k'],
+  [/ij/g, 'ei'],
+  [/y/g, 'i'],
+  [/ie/g, 'i'],
+  [/ou/g, 'au'],
+  [/z/g, 's'],
+  [/v/g, 'f'],
+  [/d(?=[^aeiour]|$)/g, 't'],
+  [/(.)\1+/g, '$1'],
+];
+
+const ENGLISH: readonly Rule[] = [
+  [/ph/g, 'f'],
+  [/ck/g, 'k'],
+  [/qu/g, 'kw'],
+  [/c(?=[eiy])/g, 's'],
+  [/c(?!h)/g, 'k'],
+  [/y/g, 'i'],
+  [/ou(?=[lr])/g, 'o'],
+  [/z/g, 's'],
+  [/re$/g, 'er'],
+  [/(.)\1+/g, '$1'],
+];
+
+/**
+ * How a folded word sounds, roughly: words that people mix up when they write by ear have the
+ * same key (`stopkontakt` and `stopcontact`, `slijptol` and `sleiptol`, `mould` and `mold`).
+ */
+export function soundKey(word: string, locale: SearchLocale): string {
+  let key = word;
+  for (const [pattern, sound] of locale === 'nl' ? DUTCH : ENGLISH)
+    key = key.replace(pattern, sound);
+  return key;
 }

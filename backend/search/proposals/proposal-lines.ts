@@ -1,7 +1,7 @@
-import type { Locale } from '../../../src/domain/entities/common.ts';
-import { LOCALES } from '../../../src/domain/locales.ts';
-import { phraseFault } from '../synonym-group.ts';
-import type { SynonymProposal } from './propose.ts';
+import type { Locale } from '../../../src/domain/shared/common.ts';
+import { LOCALES } from '../../../src/domain/shared/locales.ts';
+import { phraseFault } from '../synonyms.ts';
+import type { SynonymProposal } from '../proposals.ts';
 
 export interface MissedTerm {
   locale: Locale;

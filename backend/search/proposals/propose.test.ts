@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { WordCollector } from './catalogue-words.ts';
-import { proposeFor } from './propose.ts';
+import { WordCollector, proposeFor } from '../proposals.ts';
 
 const words = (locale: 'nl' | 'en', names: string[]) => {
   const collector = new WordCollector(locale);

@@ -1,5 +1,5 @@
-import type { BrandTable } from '../../../backend/db/schema/catalogue.ts';
-import type { Texts } from '../../../backend/db/schema/columns.ts';
+import type { BrandTable } from '../../../backend/platform/db/schema/catalogue.ts';
+import type { Texts } from '../../../backend/platform/db/schema/columns.ts';
 import type { BrandGroup } from './groups.ts';
 import { manufacturerOf } from './manufacturers.ts';
 import { memoOf } from './memos.ts';

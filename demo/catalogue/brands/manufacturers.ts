@@ -1,4 +1,4 @@
-import type { ManufacturerRecord } from '../../../backend/db/schema/catalogue.ts';
+import type { ManufacturerRecord } from '../../../backend/platform/db/schema/catalogue.ts';
 import { addressText } from '../../../backend/catalogue/texts.ts';
 
 /** Real towns with a postcode area of theirs; streets and numbers are invented. */

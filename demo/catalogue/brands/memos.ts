@@ -1,4 +1,4 @@
-import type { Texts } from '../../../backend/db/schema/columns.ts';
+import type { Texts } from '../../../backend/platform/db/schema/columns.ts';
 import { hash } from '../random.ts';
 import type { BrandGroup } from './groups.ts';
 

@@ -1,4 +1,4 @@
-import type { AttributeRecord } from '../../../backend/db/schema/catalogue.ts';
+import type { AttributeRecord } from '../../../backend/platform/db/schema/catalogue.ts';
 import { type AttributeCode, txt } from '../attributes.ts';
 import { t } from '../texts.ts';
 

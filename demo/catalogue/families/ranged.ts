@@ -1,4 +1,4 @@
-import type { AttributeRecord } from '../../../backend/db/schema/catalogue.ts';
+import type { AttributeRecord } from '../../../backend/platform/db/schema/catalogue.ts';
 import { txt } from '../attributes.ts';
 import { type Draft, type Family, family } from '../family.ts';
 import type { ColorKey } from '../palette.ts';

@@ -1,5 +1,5 @@
 import Holidays from 'date-holidays';
-import type { StoreDetails } from '../../../backend/db/schema/stores.ts';
+import type { StoreDetails } from '../../../backend/platform/db/schema/catalogue.ts';
 import { addDays } from '../calendar.ts';
 import type { Random } from '../random.ts';
 

@@ -1,4 +1,4 @@
-import type { StoreDetails } from '../../../backend/db/schema/stores.ts';
+import type { StoreDetails } from '../../../backend/platform/db/schema/catalogue.ts';
 import { addDays } from '../calendar.ts';
 import type { Random } from '../random.ts';
 

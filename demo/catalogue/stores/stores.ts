@@ -1,7 +1,6 @@
-import type { StoreDetails, StoreTable } from '../../../backend/db/schema/stores.ts';
-import { checkDigit } from '../../../backend/catalogue/ean.ts';
+import type { StoreDetails, StoreTable } from '../../../backend/platform/db/schema/catalogue.ts';
+import { checkDigit, addressText } from '../../../backend/catalogue/texts.ts';
 import { random } from '../random.ts';
-import { addressText } from '../../../backend/catalogue/texts.ts';
 import { hoursOf } from './hours.ts';
 import { MANAGERS } from './people.ts';
 import { postsOf } from './posts.ts';

@@ -4,7 +4,7 @@ import { inkOn, mix } from '../kit/colour.ts';
 import { outline } from '../kit/outline.ts';
 import { ball, soft } from '../kit/soft.ts';
 import { move, turn, type Solid } from '../kit/solid.ts';
-import { fitText, text } from '../../../backend/images/text.ts';
+import { fitText, text } from '../../../backend/platform/images/document.ts';
 import { layers, lines, wood } from '../kit/textures.ts';
 import { packOf } from './crate.ts';
 import { titleOf } from './packages.ts';

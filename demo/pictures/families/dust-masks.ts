@@ -5,7 +5,7 @@ import type { Material } from '../kit/material.ts';
 import { outline } from '../kit/outline.ts';
 import { soft } from '../kit/soft.ts';
 import { group, move, turn, type Solid } from '../kit/solid.ts';
-import { text } from '../../../backend/images/text.ts';
+import { text } from '../../../backend/platform/images/document.ts';
 import type { V2, V3 } from '../kit/vec.ts';
 import type { Shape } from './template.ts';
 

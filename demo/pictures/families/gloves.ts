@@ -4,7 +4,7 @@ import type { Material } from '../kit/material.ts';
 import { outline } from '../kit/outline.ts';
 import { soft } from '../kit/soft.ts';
 import { group, move, turn, type Solid } from '../kit/solid.ts';
-import { text } from '../../../backend/images/text.ts';
+import { text } from '../../../backend/platform/images/document.ts';
 import { speckle } from '../kit/textures.ts';
 import type { V3 } from '../kit/vec.ts';
 import { handOutline, type Hand } from './glove-hand.ts';

@@ -3,7 +3,7 @@ import { brandMark } from '../kit/brand-mark.ts';
 import { rect } from '../kit/outline.ts';
 import { soft } from '../kit/soft.ts';
 import { move, turn, type Solid } from '../kit/solid.ts';
-import { text } from '../../../backend/images/text.ts';
+import { text } from '../../../backend/platform/images/document.ts';
 import type { Shape } from './template.ts';
 import { metal } from './threads.ts';
 

@@ -1,9 +1,9 @@
 import type { SiteBrand } from '../../../src/brands/brands.ts';
 import { siteBrand } from '../../../src/brands/site-brand.ts';
-import type { BrandSubject } from '../../../backend/images/subject.ts';
+import type { BrandSubject } from '../../../backend/platform/images/subject.ts';
 import { contrast, hsl, inkOn, mix } from './colour.ts';
 import { hash, random } from './random.ts';
-import { fitText, text, textPath, type Weight } from '../../../backend/images/text.ts';
+import { fitText, text, textPath, type Weight } from '../../../backend/platform/images/document.ts';
 
 /** How a brand presents itself: drawn from its name, the same wherever it is printed. */
 export interface BrandLook {

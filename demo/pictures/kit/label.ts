@@ -1,7 +1,7 @@
 import type { Draw } from './bodies.ts';
 import { brandMark, type BrandLook } from './brand-mark.ts';
 import { inkOn, mix } from './colour.ts';
-import { fitText, text } from '../../../backend/images/text.ts';
+import { fitText, text } from '../../../backend/platform/images/document.ts';
 
 /** What stands on a package besides the brand. */
 export interface LabelText {

@@ -1,4 +1,4 @@
-import { mulberry32 } from '../../../backend/mulberry32.ts';
+import { mulberry32 } from '../../../backend/platform/mulberry32.ts';
 
 /** A deterministic source of numbers: the same seed always draws the same picture. */
 export interface Random {

@@ -1,6 +1,6 @@
 import type { Material } from './material.ts';
 import type { Face, Solid } from './solid.ts';
-import { textContours, type Weight } from '../../../backend/images/text.ts';
+import { textContours, type Weight } from '../../../backend/platform/images/document.ts';
 import type { V2, V3 } from './vec.ts';
 
 /** Labels that follow a round body about the z axis. Angles in degrees, 0 is the front. */

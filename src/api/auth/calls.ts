@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { redirectTarget } from '../../domain/redirect-target.ts';
+import { redirectTarget } from '../../domain/frame/redirect-target.ts';
 import { isValidPassword, LONGEST_PASSWORD } from '../../domain/validation/password.ts';
 import { BOUNDS } from '../bounds.ts';
 import { defineCall } from '../call.ts';

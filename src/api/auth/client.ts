@@ -1,7 +1,6 @@
 /** The auth operations of spec 1 §7, as typed functions. Each answers an outcome; none throws. */
 import type { ApiClient } from '../client.ts';
-import type { Outcome } from '../outcome.ts';
-import { mapOutcome } from '../outcome.ts';
+import { type Outcome, mapOutcome } from '../outcome.ts';
 import { AUTH } from './endpoints.ts';
 import type { LoginRecord, LogoutRecord, OutcomeRecord } from './wire.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { POPULAR_BRANDS_LIMIT } from '../../domain/search-constants.ts';
+import { POPULAR_BRANDS_LIMIT } from '../../domain/search/search-constants.ts';
 import { BOUNDS } from '../bounds.ts';
 import { defineCall } from '../call.ts';
 import { intField, urlField } from '../fields.ts';

@@ -1,8 +1,7 @@
 /** Calls about brands, answering entities. */
-import type { Brand } from '../../domain/entities/brand.ts';
+import type { Brand } from '../../domain/product/brand.ts';
 import type { ApiClient } from '../client.ts';
-import type { Outcome } from '../outcome.ts';
-import { mapOutcome } from '../outcome.ts';
+import { type Outcome, mapOutcome } from '../outcome.ts';
 import { BRANDS } from './endpoints.ts';
 import { mapBrand, mapBrands } from './mappers.ts';
 import type { BrandRecord } from './wire.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { slug } from '../../domain/slug.ts';
+import { slug } from '../../domain/shared/slug.ts';
 import { mapBrand, mapBrands, mapProductBrand, mapShortBrand } from './mappers.ts';
 
 describe('brand', () => {

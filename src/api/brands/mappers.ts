@@ -1,5 +1,5 @@
-import { brandName, brandUrl, isListedBrand } from '../../domain/brand-name.ts';
-import type { Brand, ProductBrand } from '../../domain/entities/brand.ts';
+import { brandName, brandUrl, isListedBrand } from '../../domain/frame/brand.ts';
+import type { Brand, ProductBrand } from '../../domain/product/brand.ts';
 import { frontOf } from '../images.ts';
 import type { BrandRecord, ProductBrandRecord, ShortBrandRecord } from './wire.ts';
 

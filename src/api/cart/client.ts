@@ -1,5 +1,5 @@
 /** Calls about the cart; those that change it answer the cart as it now is. */
-import type { AddressInput } from '../../domain/entities/address.ts';
+import type { AddressInput } from '../../domain/account/address.ts';
 import type {
   Cart,
   CartChange,
@@ -9,9 +9,8 @@ import type {
   SharedCart,
   ShippingOptions,
   Voucher,
-} from '../../domain/entities/cart.ts';
-import type { Cents } from '../../domain/entities/money.ts';
-import { toEuros } from '../../domain/money.ts';
+} from '../../domain/cart/cart.ts';
+import { type Cents, toEuros } from '../../domain/shared/money.ts';
 import type { ApiClient, CallOptions } from '../client.ts';
 import type { Endpoint } from '../endpoint.ts';
 import { mapOutcome, type Outcome } from '../outcome.ts';

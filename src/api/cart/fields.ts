@@ -1,9 +1,9 @@
 /** The input fields of cart calls. */
 import { z } from 'zod';
 import { MAX_BATCH, MAX_QUICK_ORDER_LINES } from '../../domain/cart/change-limits.ts';
-import { PAYMENT_METHODS } from '../../domain/entities/cart.ts';
-import { LIST_IDS } from '../../domain/measured-item.ts';
-import { MOST_PIECES } from '../../domain/quantity.ts';
+import { PAYMENT_METHODS } from '../../domain/cart/cart.ts';
+import { LIST_IDS } from '../../domain/product/measured-item.ts';
+import { MOST_PIECES } from '../../domain/product/quantity.ts';
 import { bodyId, idField } from '../fields.ts';
 import { clockTime } from '../stores/wire.ts';
 import { addressBody } from '../customer/address-body.ts';

@@ -8,9 +8,8 @@ import type {
   SharedCart,
   ShippingOptions,
   Voucher,
-} from '../../domain/entities/cart.ts';
-import type { Price } from '../../domain/entities/money.ts';
-import { toCents } from '../../domain/money.ts';
+} from '../../domain/cart/cart.ts';
+import { type Price, toCents } from '../../domain/shared/money.ts';
 import { mapAddress, mapAddressInput, mapBuyer } from '../customer/mappers.ts';
 import { mapLineSource } from '../map-line-source.ts';
 import { mapProductSummary } from '../products/mappers.ts';

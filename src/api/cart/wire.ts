@@ -1,6 +1,6 @@
 /** The cart as the calls answer it (spec 2 §3). */
 import { z } from 'zod';
-import { CART_FACTORS, PAYMENT_METHODS } from '../../domain/entities/cart.ts';
+import { CART_FACTORS, PAYMENT_METHODS } from '../../domain/cart/cart.ts';
 import { addressRecord, buyerRecord } from '../customer/wire.ts';
 import { productRecord } from '../products/wire.ts';
 import { euros, id, isoDay, isoMoment, lineSourceRecord } from '../records.ts';

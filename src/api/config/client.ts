@@ -1,8 +1,7 @@
 /** Calls about configuration and session, answering entities. */
-import type { Session, ShopConfig } from '../../domain/entities/config.ts';
+import type { Session, ShopConfig } from '../../domain/content/config.ts';
 import type { ApiClient } from '../client.ts';
-import type { Outcome } from '../outcome.ts';
-import { mapOutcome } from '../outcome.ts';
+import { type Outcome, mapOutcome } from '../outcome.ts';
 import { CONFIG } from './endpoints.ts';
 import { mapConfig, mapSession } from './mappers.ts';
 import type { ConfigRecord, SessionRecord } from './wire.ts';

@@ -1,6 +1,6 @@
-import type { OwnBrand, Session, ShopConfig } from '../../domain/entities/config.ts';
-import { isNo, isYes } from '../../domain/flags.ts';
-import { toCents } from '../../domain/money.ts';
+import type { OwnBrand, Session, ShopConfig } from '../../domain/content/config.ts';
+import { isNo, isYes } from '../../domain/shared/flags.ts';
+import { toCents } from '../../domain/shared/money.ts';
 import { centsOrNull } from '../money.ts';
 import type { ConfigRecord, SessionRecord } from './wire.ts';
 

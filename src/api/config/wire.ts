@@ -1,6 +1,6 @@
 /** Configuration and session (spec 1 §3, spec 2 §3). */
 import { z } from 'zod';
-import { isColour } from '../../domain/colour.ts';
+import { isColour } from '../../domain/shared/colour.ts';
 import { euros, flag, id, isoDay } from '../records.ts';
 import { clockTime } from '../stores/wire.ts';
 

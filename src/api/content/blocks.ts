@@ -1,4 +1,4 @@
-import type { Banner, ContentPart, MenuItem, SellingPoint } from '../../domain/entities/content.ts';
+import type { Banner, ContentPart, MenuItem, SellingPoint } from '../../domain/content/content.ts';
 import type {
   BannerRecord,
   ContentPartRecord,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CONTENT_GROUPS } from '../../domain/entities/content.ts';
+import { CONTENT_GROUPS } from '../../domain/content/content.ts';
 import { BOUNDS } from '../bounds.ts';
 import { defineCall } from '../call.ts';
 import { textField } from '../fields.ts';

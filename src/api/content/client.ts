@@ -1,9 +1,8 @@
 /** Calls about content, answering entities. */
-import type { Locale } from '../../domain/entities/common.ts';
-import type { ContentGroupName, ContentPage, FaqCategory } from '../../domain/entities/content.ts';
+import type { Locale } from '../../domain/shared/common.ts';
+import type { ContentGroupName, ContentPage, FaqCategory } from '../../domain/content/content.ts';
 import type { ApiClient } from '../client.ts';
-import type { Outcome } from '../outcome.ts';
-import { mapOutcome } from '../outcome.ts';
+import { type Outcome, mapOutcome } from '../outcome.ts';
 import { CONTENT } from './endpoints.ts';
 import { mapContentPage, mapFaqCategory } from './mappers.ts';
 import type { ContentPageRecord, FaqCategoryRecord } from './wire.ts';

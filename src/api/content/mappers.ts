@@ -1,12 +1,12 @@
-import type { FetchStatus } from '../../domain/entities/common.ts';
+import type { FetchStatus } from '../../domain/shared/common.ts';
 import type {
   ContentGroup,
   ContentPage,
   FaqCategory,
   PageMeta,
-} from '../../domain/entities/content.ts';
-import { isYes } from '../../domain/flags.ts';
-import { STATUS } from '../../domain/status.ts';
+} from '../../domain/content/content.ts';
+import { isYes } from '../../domain/shared/flags.ts';
+import { STATUS } from '../../domain/frame/status.ts';
 import { mapBanner, mapMenuItem, mapPart, mapSellingPoint } from './blocks.ts';
 import type {
   ContentGroupRecord,

@@ -1,6 +1,6 @@
 /** Content of editors and FAQ as the calls answer them (spec 1 §3, §4.4). */
 import { z } from 'zod';
-import { CONTENT_GROUPS, PAGE_KINDS } from '../../domain/entities/content.ts';
+import { CONTENT_GROUPS, PAGE_KINDS } from '../../domain/content/content.ts';
 import { flag, isoMoment } from '../records.ts';
 
 export const menuItemRecord = z.object({

@@ -1,11 +1,11 @@
 /** Calls about the signed-in customer, answering entities. */
-import type { Address, AddressInput, FoundAddress } from '../../domain/entities/address.ts';
+import type { Address, AddressInput, FoundAddress } from '../../domain/account/address.ts';
 import type {
   Customer,
   CustomerChanges,
   FinancialData,
   LogisticStore,
-} from '../../domain/entities/customer.ts';
+} from '../../domain/account/customer.ts';
 import type { ApiClient } from '../client.ts';
 import { mapOutcome, type Outcome } from '../outcome.ts';
 import { CUSTOMER } from './endpoints.ts';

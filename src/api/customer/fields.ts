@@ -1,10 +1,15 @@
 /** Fields of people and addresses. Texts are kept as typed: pages escape what they show. */
 import { z } from 'zod';
-import { cleanEmail, cleanPhone, cleanPostcode, cleanText } from '../../domain/pasted-text.ts';
+import {
+  cleanEmail,
+  cleanPhone,
+  cleanPostcode,
+  cleanText,
+} from '../../domain/shared/pasted-text.ts';
 import { isValidEmail } from '../../domain/validation/email.ts';
 import { isKvkNumber, plainKvkNumber } from '../../domain/validation/kvk-number.ts';
 import { isValidPhone } from '../../domain/validation/phone.ts';
-import { GENDERS } from '../../domain/gender.ts';
+import { GENDERS } from '../../domain/shared/gender.ts';
 
 /** One line of text; it may be empty. */
 export const line = (max: number) =>

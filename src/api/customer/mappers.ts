@@ -1,6 +1,6 @@
-import type { Address, AddressInput, FoundAddress } from '../../domain/entities/address.ts';
-import type { Buyer, Contact, Customer, FinancialData } from '../../domain/entities/customer.ts';
-import { toCents } from '../../domain/money.ts';
+import type { Address, AddressInput, FoundAddress } from '../../domain/account/address.ts';
+import type { Buyer, Contact, Customer, FinancialData } from '../../domain/account/customer.ts';
+import { toCents } from '../../domain/shared/money.ts';
 import { mapStore } from '../stores/mappers.ts';
 import type {
   AddressRecord,

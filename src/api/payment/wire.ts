@@ -1,7 +1,7 @@
 /** Payment as the calls answer it (spec 2 §7). */
 import { z } from 'zod';
-import { PAYMENT_METHODS } from '../../domain/entities/cart.ts';
-import { PAYMENT_STATES } from '../../domain/entities/payment.ts';
+import { PAYMENT_METHODS } from '../../domain/cart/cart.ts';
+import { PAYMENT_STATES } from '../../domain/orders/payment.ts';
 import { id } from '../records.ts';
 
 export const paymentMethodsRecord = z.object({

@@ -1,8 +1,7 @@
 /** Calls about the visitor's preference; each answers the preference as it now is. */
-import type { Preference } from '../../domain/entities/config.ts';
+import type { Preference } from '../../domain/content/config.ts';
 import type { ApiClient } from '../client.ts';
-import type { Outcome } from '../outcome.ts';
-import { mapOutcome } from '../outcome.ts';
+import { type Outcome, mapOutcome } from '../outcome.ts';
 import { PREFERENCE } from './endpoints.ts';
 import { mapPreference } from './mappers.ts';
 import type { PreferenceRecord } from './wire.ts';

@@ -1,4 +1,4 @@
-import type { Preference } from '../../domain/entities/config.ts';
+import type { Preference } from '../../domain/content/config.ts';
 import { mapStore } from '../stores/mappers.ts';
 import type { PreferenceRecord } from './wire.ts';
 

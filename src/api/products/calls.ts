@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { cleanPhone } from '../../domain/pasted-text.ts';
-import { isPhoneNumber } from '../../domain/phone-number.ts';
+import { cleanPhone } from '../../domain/shared/pasted-text.ts';
+import { isPhoneNumber } from '../../domain/shared/phone-number.ts';
 import { BOUNDS } from '../bounds.ts';
 import { defineCall } from '../call.ts';
 import { bodyId, flagField, idField, intField, MAX_IDS, someIds, urlField } from '../fields.ts';

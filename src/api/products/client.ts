@@ -1,12 +1,10 @@
 /** Calls about products, answering entities. `now` decides discounts and price reductions. */
-import type { Product, ProductSummary } from '../../domain/entities/product.ts';
+import type { Product, ProductSummary } from '../../domain/product/product.ts';
 import type { ApiClient } from '../client.ts';
-import type { Outcome } from '../outcome.ts';
-import { mapOutcome } from '../outcome.ts';
+import { type Outcome, mapOutcome } from '../outcome.ts';
 import { PRODUCTS } from './endpoints.ts';
 import { mapProduct, mapProductSummary, mapProductsOfWebNode } from './mappers.ts';
-import type { ProductStock } from './stock.ts';
-import { mapStocks } from './stock.ts';
+import { type ProductStock, mapStocks } from './stock.ts';
 import type { ProductRecord, StockRecord } from './wire.ts';
 
 type Options = { realtimeStock?: boolean; signal?: AbortSignal };

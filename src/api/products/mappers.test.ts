@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { productRecord as record } from '../../../tests/support/records.ts';
-import { toEuros } from '../../domain/money.ts';
+import { toEuros } from '../../domain/shared/money.ts';
 import { mapProduct, mapProductSummary, mapProductsOfWebNode } from './mappers.ts';
 import { mapStock, mapStocks } from './stock.ts';
 import type { ProductRecord } from './wire.ts';

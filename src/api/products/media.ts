@@ -1,4 +1,4 @@
-import type { Medium } from '../../domain/gallery.ts';
+import type { Medium } from '../../domain/product/gallery.ts';
 import type { ProductRecord } from './wire.ts';
 
 /** Pictures and films of a product, in the order of the record. */

@@ -1,9 +1,8 @@
 /** Apart from the other calls about products: only browsers of signed-in customers load it. */
-import type { ProductSummary } from '../../domain/entities/product.ts';
+import type { ProductSummary } from '../../domain/product/product.ts';
 import type { ApiClient } from '../client.ts';
 import type { Endpoint } from '../endpoint.ts';
-import type { Outcome } from '../outcome.ts';
-import { mapOutcome } from '../outcome.ts';
+import { type Outcome, mapOutcome } from '../outcome.ts';
 import { mapProductSummary } from './mappers.ts';
 import type { ProductRecord } from './wire.ts';
 

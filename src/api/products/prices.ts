@@ -1,7 +1,7 @@
-import { isCurrent } from '../../domain/date-range.ts';
-import { toCents } from '../../domain/money.ts';
-import { moreLessLevels } from '../../domain/more-less-levels.ts';
-import { oldPrice } from '../../domain/old-price.ts';
+import { isCurrent } from '../../domain/shared/date-range.ts';
+import { toCents } from '../../domain/shared/money.ts';
+import { moreLessLevels } from '../../domain/product/more-less-levels.ts';
+import { oldPrice } from '../../domain/product/old-price.ts';
 import { centsOrNull } from '../money.ts';
 import type { ProductRecord } from './wire.ts';
 

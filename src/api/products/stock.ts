@@ -1,5 +1,5 @@
-import type { StoreStock } from '../../domain/entities/product.ts';
-import { needExtraStock, stockQuantity } from '../../domain/stock.ts';
+import type { StoreStock } from '../../domain/product/product.ts';
+import { needExtraStock, stockQuantity } from '../../domain/product/stock.ts';
 import type { StockRecord, StoreStockRecord } from './wire.ts';
 
 /** What the stock call says of a product; a `ProductSummary` carries the same fields. */

@@ -1,8 +1,7 @@
 /** Calls about reviews, answering entities. */
-import type { ProductReviews } from '../../domain/entities/review.ts';
+import type { ProductReviews } from '../../domain/product/review.ts';
 import type { ApiClient } from '../client.ts';
-import type { Outcome } from '../outcome.ts';
-import { mapOutcome } from '../outcome.ts';
+import { type Outcome, mapOutcome } from '../outcome.ts';
 import { REVIEWS } from './endpoints.ts';
 import { mapProductReviews } from './mappers.ts';
 import type { ProductReviewsRecord } from './wire.ts';

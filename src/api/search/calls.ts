@@ -6,7 +6,7 @@ import {
   RECOMMENDATIONS_PAGE_SIZE,
   SEARCH_TERM_MAX_LENGTH,
   SORT_FIELDS,
-} from '../../domain/search-constants.ts';
+} from '../../domain/search/search-constants.ts';
 import { BOUNDS } from '../bounds.ts';
 import { defineCall } from '../call.ts';
 import {

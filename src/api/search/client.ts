@@ -1,14 +1,13 @@
 /** Calls of the search service, answering entities. */
-import type { ProductSummary } from '../../domain/entities/product.ts';
+import type { ProductSummary } from '../../domain/product/product.ts';
 import type {
   ProductListOptions,
   SearchResult,
   SearchSuggestions,
-} from '../../domain/entities/search.ts';
-import type { SearchRequest } from '../../domain/list-state.ts';
+} from '../../domain/search/search.ts';
+import type { SearchRequest } from '../../domain/listing/list-state.ts';
 import type { ApiClient } from '../client.ts';
-import type { Outcome } from '../outcome.ts';
-import { mapOutcome } from '../outcome.ts';
+import { type Outcome, mapOutcome } from '../outcome.ts';
 import { mapProductSummary } from '../products/mappers.ts';
 import type { ProductRecord } from '../products/wire.ts';
 import { SEARCH } from './endpoints.ts';

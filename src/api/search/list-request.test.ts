@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { runs } from '../../../tests/support/seeded-properties.ts';
-import { LIST_QUERY_KEYS, parseListQuery } from '../../domain/list-query.ts';
-import { defaultListState, searchRequest } from '../../domain/list-state.ts';
-import { SORT_FIELDS } from '../../domain/search-constants.ts';
+import { LIST_QUERY_KEYS, parseListQuery } from '../../domain/listing/list-query.ts';
+import { defaultListState, searchRequest } from '../../domain/listing/list-state.ts';
+import { SORT_FIELDS } from '../../domain/search/search-constants.ts';
 import { addressOf } from '../client.ts';
 import { validateInput } from '../validate.ts';
 import { searchResults } from './calls.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { productRecord } from '../../../tests/support/records.ts';
-import { toEuros } from '../../domain/money.ts';
+import { toEuros } from '../../domain/shared/money.ts';
 import { mapListOptions, mapSearchResult, mapSuggestions } from './mappers.ts';
 import type { SearchResultRecord, SuggestionsRecord } from './wire.ts';
 

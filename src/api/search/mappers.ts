@@ -1,16 +1,16 @@
-import { isListedBrand } from '../../domain/brand-name.ts';
-import { printableLink } from '../../domain/editor-address.ts';
+import { isListedBrand } from '../../domain/frame/brand.ts';
+import { printableLink } from '../../domain/frame/editor-address.ts';
 import type {
   Facet,
   ProductListOptions,
   SearchCategory,
   SearchResult,
   SearchSuggestions,
-} from '../../domain/entities/search.ts';
-import { FALLBACK_IMAGE } from '../../domain/image-constants.ts';
-import { toCents } from '../../domain/money.ts';
-import { numberTrimmed } from '../../domain/number-trimmed.ts';
-import { DEFAULT_PAGE_SIZE } from '../../domain/search-constants.ts';
+} from '../../domain/search/search.ts';
+import { FALLBACK_IMAGE } from '../../domain/product/image-constants.ts';
+import { toCents } from '../../domain/shared/money.ts';
+import { numberTrimmed } from '../../domain/shared/number-trimmed.ts';
+import { DEFAULT_PAGE_SIZE } from '../../domain/search/search-constants.ts';
 import { mapShortBrand } from '../brands/mappers.ts';
 import { mapProductSummary } from '../products/mappers.ts';
 import type {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { cleanPostcode } from '../../domain/pasted-text.ts';
+import { cleanPostcode } from '../../domain/shared/pasted-text.ts';
 import { BOUNDS } from '../bounds.ts';
 import { defineCall } from '../call.ts';
 import { decimalField, idField, textField, textList, urlField } from '../fields.ts';

@@ -1,11 +1,15 @@
 /** Calls about stores and locations, answering entities. */
-import type { Store } from '../../domain/entities/store.ts';
+import type { Store } from '../../domain/store/store.ts';
 import type { ApiClient } from '../client.ts';
-import type { Outcome } from '../outcome.ts';
-import { mapOutcome } from '../outcome.ts';
+import { type Outcome, mapOutcome } from '../outcome.ts';
 import { STORES } from './endpoints.ts';
-import type { Coordinates, NamedPlace } from './mappers.ts';
-import { mapCoordinates, mapPlace, mapStore } from './mappers.ts';
+import {
+  type Coordinates,
+  type NamedPlace,
+  mapCoordinates,
+  mapPlace,
+  mapStore,
+} from './mappers.ts';
 import type { CoordinatesRecord, PlaceRecord, StoreRecord } from './wire.ts';
 
 export interface StoreQuery {

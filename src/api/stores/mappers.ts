@@ -1,6 +1,5 @@
-import type { Store } from '../../domain/entities/store.ts';
-import type { WireFlag } from '../../domain/flags.ts';
-import { isYes } from '../../domain/flags.ts';
+import type { Store } from '../../domain/store/store.ts';
+import { type WireFlag, isYes } from '../../domain/shared/flags.ts';
 import type { CoordinatesRecord, PlaceRecord, StoreRecord } from './wire.ts';
 
 export interface Coordinates {

@@ -1,5 +1,8 @@
 import { z } from 'zod';
-import { SEARCH_TERM_MAX_LENGTH, WEB_NODE_CHILD_DEPTH } from '../../domain/search-constants.ts';
+import {
+  SEARCH_TERM_MAX_LENGTH,
+  WEB_NODE_CHILD_DEPTH,
+} from '../../domain/search/search-constants.ts';
 import { BOUNDS } from '../bounds.ts';
 import { defineCall } from '../call.ts';
 import { idField, intField, textField, urlField } from '../fields.ts';

@@ -1,8 +1,7 @@
 /** Calls about categories, answering entities. `now` decides which children show. */
-import type { WebNode } from '../../domain/entities/web-node.ts';
+import type { WebNode } from '../../domain/content/web-node.ts';
 import type { ApiClient } from '../client.ts';
-import type { Outcome } from '../outcome.ts';
-import { mapOutcome } from '../outcome.ts';
+import { type Outcome, mapOutcome } from '../outcome.ts';
 import { WEB_NODES } from './endpoints.ts';
 import { mapWebNode } from './mappers.ts';
 import type { WebNodeRecord } from './wire.ts';

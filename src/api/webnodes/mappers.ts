@@ -1,6 +1,6 @@
-import { isCurrent } from '../../domain/date-range.ts';
-import type { WebNode, WebNodeReference } from '../../domain/entities/web-node.ts';
-import { isYes } from '../../domain/flags.ts';
+import { isCurrent } from '../../domain/shared/date-range.ts';
+import type { WebNode, WebNodeReference } from '../../domain/content/web-node.ts';
+import { isYes } from '../../domain/shared/flags.ts';
 import { frontOf } from '../images.ts';
 import type { WebNodeRecord, WebNodeReferenceRecord } from './wire.ts';
 

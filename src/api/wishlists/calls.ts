@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { MAX_WISHLIST_PRODUCTS } from '../../domain/wishlist-limits.ts';
+import { MAX_WISHLIST_PRODUCTS } from '../../domain/account/wishlists.ts';
 import { BOUNDS } from '../bounds.ts';
 import { defineCall } from '../call.ts';
 import { idField, intField } from '../fields.ts';

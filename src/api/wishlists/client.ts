@@ -1,10 +1,24 @@
 /** Calls about wishlists, answering entities. Lists of other customers fail as `NotFound`. */
-import type { SharedWishlist, Wishlist, WishlistProduct } from '../../domain/entities/wishlist.ts';
+import type { SharedWishlist, Wishlist, WishlistProduct } from '../../domain/account/wishlists.ts';
+import type { SharedWishlistRecord, WishlistRecord } from './wire.ts';
 import type { ApiClient } from '../client.ts';
 import { mapOutcome, type Outcome } from '../outcome.ts';
 import { WISHLISTS } from './endpoints.ts';
-import { mapSharedWishlist, mapWishlist } from './mappers.ts';
-import type { SharedWishlistRecord, WishlistRecord } from './wire.ts';
+
+function mapSharedWishlist(record: SharedWishlistRecord): SharedWishlist {
+  return {
+    name: record.Name,
+    count: record.Count,
+    products: record.Products.map(({ ProductId: productId, Quantity: quantity }) => ({
+      productId,
+      quantity,
+    })),
+  };
+}
+
+function mapWishlist(record: WishlistRecord): Wishlist {
+  return { ...mapSharedWishlist(record), id: record.Id, shareKey: record.ShareKey ?? null };
+}
 
 type List = Promise<Outcome<Wishlist>>;
 

@@ -1,11 +1,11 @@
 /** The input fields of wishlist calls. */
 import { z } from 'zod';
-import { MOST_PIECES } from '../../domain/quantity.ts';
+import { MOST_PIECES } from '../../domain/product/quantity.ts';
 import {
   MAX_WISHLIST_NAME,
   MAX_WISHLIST_PRODUCTS,
   MAX_WISHLISTS,
-} from '../../domain/wishlist-limits.ts';
+} from '../../domain/account/wishlists.ts';
 import { filledLine } from '../customer/fields.ts';
 import { bodyId } from '../fields.ts';
 

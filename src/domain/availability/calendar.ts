@@ -1,5 +1,5 @@
-import type { IsoDate } from '../entities/common.ts';
-import { weekday } from '../opening-hours.ts';
+import type { IsoDate } from '../shared/common.ts';
+import { weekday } from '../store/opening-hours.ts';
 
 const DAY_MS = 86_400_000;
 const MONDAY = 1;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ShopConfig } from '../entities/config.ts';
+import type { ShopConfig } from '../content/config.ts';
 import { availabilityConfig } from './config.ts';
 import { SAMPLE_CONFIG } from './testing/sample-config.ts';
 

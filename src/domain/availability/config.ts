@@ -1,4 +1,4 @@
-import type { ShopConfig } from '../entities/config.ts';
+import type { ShopConfig } from '../content/config.ts';
 
 const FIELDS = [
   'deliveryCutoffLarge',

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { localTime, weekday } from '../opening-hours.ts';
+import { localTime, weekday } from '../store/opening-hours.ts';
 import { isDeliveryDay, nextDay } from './calendar.ts';
 import { type DeliveredProduct, earliestDelivery } from './delivery.ts';
 import * as arbitrary from './testing/arbitraries.ts';

@@ -1,6 +1,6 @@
-import type { IsoDate } from '../entities/common.ts';
-import type { ProductSummary } from '../entities/product.ts';
-import { canBeOrdered } from '../stock-status.ts';
+import type { IsoDate } from '../shared/common.ts';
+import type { ProductSummary } from '../product/product.ts';
+import { canBeOrdered } from '../product/stock-status.ts';
 import { addDeliveryDays } from './calendar.ts';
 import type { AvailabilityConfig } from './config.ts';
 import { orderDay } from './order-day.ts';

@@ -1,5 +1,5 @@
-import type { IsoDate } from '../entities/common.ts';
-import { localTime } from '../opening-hours.ts';
+import type { IsoDate } from '../shared/common.ts';
+import { localTime } from '../store/opening-hours.ts';
 import { nextDay } from './calendar.ts';
 
 /** The day that an order counts for: from the cut-off (`HH:MM`, local) on, the next one. */

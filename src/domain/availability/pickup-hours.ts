@@ -1,6 +1,6 @@
-import type { IsoDate } from '../entities/common.ts';
-import type { Store } from '../entities/store.ts';
-import { hoursOn, type OpenHours } from '../opening-hours.ts';
+import type { IsoDate } from '../shared/common.ts';
+import type { Store } from '../store/store.ts';
+import { hoursOn, type OpenHours } from '../store/opening-hours.ts';
 import { isPickupDay, isSaturday } from './calendar.ts';
 import type { AvailabilityConfig } from './config.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { localTime, weekday } from '../opening-hours.ts';
+import { localTime, weekday } from '../store/opening-hours.ts';
 import { earliestPickup } from './pickup.ts';
 import { pickupHours } from './pickup-hours.ts';
 import * as arbitrary from './testing/arbitraries.ts';

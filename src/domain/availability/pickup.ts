@@ -1,9 +1,9 @@
-import type { IsoDate } from '../entities/common.ts';
-import type { ProductSummary } from '../entities/product.ts';
-import type { Store } from '../entities/store.ts';
-import { localTime } from '../opening-hours.ts';
-import { stockOfStore } from '../stock.ts';
-import { canBeOrdered } from '../stock-status.ts';
+import type { IsoDate } from '../shared/common.ts';
+import type { ProductSummary } from '../product/product.ts';
+import type { Store } from '../store/store.ts';
+import { localTime } from '../store/opening-hours.ts';
+import { stockOfStore } from '../product/stock.ts';
+import { canBeOrdered } from '../product/stock-status.ts';
 import { addDeliveryDays, HORIZON_DAYS, nextDay } from './calendar.ts';
 import type { AvailabilityConfig } from './config.ts';
 import { orderDay } from './order-day.ts';

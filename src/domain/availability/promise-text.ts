@@ -1,6 +1,6 @@
-import { dayInWords } from '../day-words.ts';
-import type { IsoDate, Locale } from '../entities/common.ts';
-import { localTime } from '../opening-hours.ts';
+import { dayInWords } from '../shared/dates.ts';
+import type { IsoDate, Locale } from '../shared/common.ts';
+import { localTime } from '../store/opening-hours.ts';
 import { nextDay } from './calendar.ts';
 import type { PickupMoment } from './pickup.ts';
 

@@ -1,6 +1,6 @@
-import { PAYMENT_METHODS, type PaymentMethodId } from '../entities/cart.ts';
-import type { Cents } from '../entities/money.ts';
-import type { ShippingMethod } from '../entities/order.ts';
+import { PAYMENT_METHODS, type PaymentMethodId } from './cart.ts';
+import type { Cents } from '../shared/money.ts';
+import type { ShippingMethod } from '../orders/order.ts';
 
 /** Credit of a customer who may buy on account. */
 export interface Credit {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { CartChange, LineAction } from '../entities/cart.ts';
-import { MOST_PIECES } from '../quantity.ts';
+import type { CartChange, LineAction } from './cart.ts';
+import { MOST_PIECES } from '../product/quantity.ts';
 import { applyChange, applyChanges, type ChangeableLine } from './apply-changes.ts';
 
 const create = (line: ChangeableLine) => line;

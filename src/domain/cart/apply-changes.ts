@@ -1,6 +1,6 @@
-import type { CartChange } from '../entities/cart.ts';
-import type { LineSource } from '../entities/line-source.ts';
-import { MOST_PIECES } from '../quantity.ts';
+import type { CartChange } from './cart.ts';
+import type { LineSource } from './line-source.ts';
+import { MOST_PIECES } from '../product/quantity.ts';
 
 /** What a change reads and writes of a line. */
 export interface ChangeableLine {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { earliestDelivery } from '../availability/delivery.ts';
 import * as arbitrary from '../availability/testing/arbitraries.ts';
 import { SAMPLE_CONFIG as config } from '../availability/testing/sample-config.ts';
-import type { ProductSummary } from '../entities/product.ts';
+import type { ProductSummary } from '../product/product.ts';
 import { cartDeliveryDay, cartPickupMoment, type DayLine } from './cart-days.ts';
 
 const STORE = { id: 3, openingTimes: [], holidayTimes: [] };

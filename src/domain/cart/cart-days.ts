@@ -2,9 +2,9 @@ import type { AvailabilityConfig } from '../availability/config.ts';
 import { earliestDelivery } from '../availability/delivery.ts';
 import { earliestPickup, type PickupMoment } from '../availability/pickup.ts';
 import type { StoreHours } from '../availability/pickup-hours.ts';
-import type { IsoDate } from '../entities/common.ts';
-import type { ProductSummary } from '../entities/product.ts';
-import type { Store } from '../entities/store.ts';
+import type { IsoDate } from '../shared/common.ts';
+import type { ProductSummary } from '../product/product.ts';
+import type { Store } from '../store/store.ts';
 
 export interface DayLine {
   product: ProductSummary;

@@ -1,4 +1,4 @@
-import type { LineSource } from '../entities/line-source.ts';
+import type { LineSource } from './line-source.ts';
 
 export interface CountedLine {
   productId: number;

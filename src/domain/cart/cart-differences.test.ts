@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Cart, CartLine, CartValidation } from '../entities/cart.ts';
+import type { Cart, CartLine, CartValidation } from './cart.ts';
 import { adjustments, cartDifferences } from './cart-differences.ts';
 
 const price = (cents: number) => ({ priceInclTax: cents, priceExclTax: cents });

@@ -1,5 +1,5 @@
-import type { Cart, CartChange, CartLine, CartValidation } from '../entities/cart.ts';
-import type { Price } from '../entities/money.ts';
+import type { Cart, CartChange, CartLine, CartValidation } from './cart.ts';
+import type { Price } from '../shared/money.ts';
 
 /** What differs between the cart that the shopper saw and the one that can be ordered. */
 export interface CartDifferences {

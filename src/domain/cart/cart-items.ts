@@ -1,6 +1,6 @@
-import type { LineSource } from '../entities/line-source.ts';
-import type { ProductSummary } from '../entities/product.ts';
-import { type MeasuredItem, measuredItem } from '../measured-item.ts';
+import type { LineSource } from './line-source.ts';
+import type { ProductSummary } from '../product/product.ts';
+import { type MeasuredItem, measuredItem } from '../product/measured-item.ts';
 
 interface MeasuredLine {
   product?: ProductSummary | null | undefined;

@@ -1,9 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { runs } from '../../../tests/support/seeded-properties.ts';
-import type { Price } from '../entities/money.ts';
-import { withoutTax } from '../money.ts';
-import { moreLessLevels } from '../more-less-levels.ts';
+import { type Price, withoutTax } from '../shared/money.ts';
+import { moreLessLevels } from '../product/more-less-levels.ts';
 import { type CartToPrice, cartPrice, type PricedCartLine } from './cart-price.ts';
 import { palletsFor } from './pallets.ts';
 

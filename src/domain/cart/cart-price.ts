@@ -1,12 +1,11 @@
-import { deliveryCost, deliveryCosts } from '../delivery-costs.ts';
-import type { ShopConfig } from '../entities/config.ts';
-import type { Cents, Price } from '../entities/money.ts';
-import type { ShippingMethod } from '../entities/order.ts';
-import type { DeliverySize } from '../entities/product.ts';
-import { GENERAL_TAX_RATE, generalPrice } from '../general-tax.ts';
-import { addPrices } from '../money.ts';
+import { deliveryCost, deliveryCosts } from './delivery-costs.ts';
+import type { ShopConfig } from '../content/config.ts';
+import { type Cents, type Price, addPrices } from '../shared/money.ts';
+import type { ShippingMethod } from '../orders/order.ts';
+import type { DeliverySize } from '../product/product.ts';
+import { GENERAL_TAX_RATE, generalPrice } from '../product/general-tax.ts';
 import { orderTotals } from '../orders/order-totals.ts';
-import { takenOff } from '../orders/taken-off.ts';
+import { takenOff } from '../orders/billing.ts';
 import type { VatPart } from '../orders/vat-split.ts';
 import { linePrice, type LinePrice, type PricedProduct } from '../pricing/line-price.ts';
 

@@ -1,6 +1,6 @@
-import type { ShippingMethod } from '../entities/order.ts';
-import type { ProductSummary } from '../entities/product.ts';
-import { canBeOrdered } from '../stock-status.ts';
+import type { ShippingMethod } from '../orders/order.ts';
+import type { ProductSummary } from '../product/product.ts';
+import { canBeOrdered } from '../product/stock-status.ts';
 import { orderablePieces } from './stock-allocation.ts';
 
 export interface CheckedLine {

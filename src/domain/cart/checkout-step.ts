@@ -1,4 +1,4 @@
-import type { Cart } from '../entities/cart.ts';
+import type { Cart } from './cart.ts';
 
 export type CheckoutStep = 'Cart' | 'Shipping' | 'Payment' | 'Order';
 

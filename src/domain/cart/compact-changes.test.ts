@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import type { CartChange } from '../entities/cart.ts';
+import type { CartChange } from './cart.ts';
 import { applyChanges } from './apply-changes.ts';
 import { compactChanges } from './compact-changes.ts';
 

@@ -1,5 +1,5 @@
-import type { CartChange } from '../entities/cart.ts';
-import { MOST_PIECES } from '../quantity.ts';
+import type { CartChange } from './cart.ts';
+import { MOST_PIECES } from '../product/quantity.ts';
 
 /**
  * Merges queued changes into one per product with the same effect (DESIGN 10): Add accumulates,

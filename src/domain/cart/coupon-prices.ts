@@ -1,6 +1,6 @@
-import type { Cart } from '../entities/cart.ts';
-import type { Price } from '../entities/money.ts';
-import { takenOff } from '../orders/taken-off.ts';
+import type { Cart } from './cart.ts';
+import type { Price } from '../shared/money.ts';
+import { takenOff } from '../orders/billing.ts';
 import { shareOut } from '../orders/vat-split.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { CartLine } from '../entities/cart.ts';
+import type { CartLine } from './cart.ts';
 import { freeDelivery } from './free-delivery.ts';
 
 const CONFIG = {

@@ -1,7 +1,7 @@
-import { deliveryCosts } from '../delivery-costs.ts';
-import type { Cart } from '../entities/cart.ts';
-import type { Price } from '../entities/money.ts';
-import { cartTaxRate, priceAt } from '../general-tax.ts';
+import { deliveryCosts } from './delivery-costs.ts';
+import type { Cart } from './cart.ts';
+import type { Price } from '../shared/money.ts';
+import { cartTaxRate, priceAt } from '../product/general-tax.ts';
 
 type CostConfig = Parameters<typeof deliveryCosts>[1];
 

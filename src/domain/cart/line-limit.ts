@@ -1,6 +1,6 @@
-import type { CartLine } from '../entities/cart.ts';
-import { MOST_PIECES } from '../quantity.ts';
-import { canBeOrdered } from '../stock-status.ts';
+import type { CartLine } from './cart.ts';
+import { MOST_PIECES } from '../product/quantity.ts';
+import { canBeOrdered } from '../product/stock-status.ts';
 
 /** Largest quantity that a line can be set to; 0 for a product that cannot be ordered. */
 export const lineLimit = ({

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { ProductSummary } from '../entities/product.ts';
-import { codesOf, matchQuickOrder } from './match-quick-order.ts';
+import type { ProductSummary } from '../product/product.ts';
+import { codesOf, matchQuickOrder } from './quick-order.ts';
 
 const product = (id: number, changes: Partial<ProductSummary> = {}) =>
   ({

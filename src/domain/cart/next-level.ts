@@ -1,5 +1,5 @@
-import type { MoreLessLevel } from '../entities/product.ts';
-import { cheaperLevels } from '../staffel.ts';
+import type { MoreLessLevel } from '../product/product.ts';
+import { cheaperLevels } from '../product/staffel.ts';
 
 /** The staffel row that a larger quantity reaches next; null if there is none. */
 export const nextLevel = (levels: MoreLessLevel[], quantity: number): MoreLessLevel | null =>

@@ -1,6 +1,6 @@
-import type { Locale } from '../entities/common.ts';
-import { INVISIBLE } from '../pasted-text.ts';
-import { parseQuantity } from '../quantity.ts';
+import type { Locale } from '../shared/common.ts';
+import { INVISIBLE } from '../shared/pasted-text.ts';
+import { parseQuantity } from '../product/quantity.ts';
 
 /** A line of a quick order that was understood. */
 export interface QuickOrderLine {

@@ -1,5 +1,5 @@
-import type { Cents } from '../entities/money.ts';
-import { pointsWorth } from '../points.ts';
+import type { Cents } from '../shared/money.ts';
+import { pointsWorth } from '../account/points.ts';
 
 /**
  * Most points that may be redeemed: at most the customer's bonus points and at most 100 times the

@@ -1,4 +1,4 @@
-import type { Cents } from '../entities/money.ts';
+import type { Cents } from '../shared/money.ts';
 
 /** Price-changed threshold of spec 2 §9: 0.01 euro. */
 const THRESHOLD: Cents = 1;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pickProduct, quickOrderCode } from './quick-order-code.ts';
+import { pickProduct, quickOrderCode } from './quick-order.ts';
 
 describe('quickOrderCode', () => {
   it.each([

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Locale } from '../entities/common.ts';
+import type { Locale } from '../shared/common.ts';
 import { parseQuickOrder } from './parse-quick-order.ts';
 
 it.each<[Locale, string, number]>([

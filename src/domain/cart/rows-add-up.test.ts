@@ -2,11 +2,10 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { runs } from '../../../tests/support/seeded-properties.ts';
-import type { Price } from '../entities/money.ts';
-import { addPrices, subtractPrices, withoutTax } from '../money.ts';
-import { moreLessLevels } from '../more-less-levels.ts';
+import { type Price, addPrices, subtractPrices, withoutTax } from '../shared/money.ts';
+import { moreLessLevels } from '../product/more-less-levels.ts';
 import { orderTotals, partTotals } from '../orders/order-totals.ts';
-import { takenOff } from '../orders/taken-off.ts';
+import { takenOff } from '../orders/billing.ts';
 import { cartPrice, type PricedCartLine } from './cart-price.ts';
 import { couponPrices } from './coupon-prices.ts';
 

@@ -1,4 +1,4 @@
-import type { ShippingEstimate } from '../entities/cart.ts';
+import type { ShippingEstimate } from './cart.ts';
 import { type AllocatedStock, allocate } from './stock-allocation.ts';
 
 /**

@@ -1,5 +1,5 @@
-import type { IsoDate } from '../entities/common.ts';
-import { localTime } from '../opening-hours.ts';
+import type { IsoDate } from '../shared/common.ts';
+import { localTime } from '../store/opening-hours.ts';
 
 /** The day of a shipping time payload: a day as it is, a moment as the day it is in the shop. */
 export const slotDay = (date: string): IsoDate =>

@@ -7,7 +7,7 @@ import { pickupHours } from '../availability/pickup-hours.ts';
 import * as arbitrary from '../availability/testing/arbitraries.ts';
 import { DUTCH_HOLIDAYS } from '../availability/testing/dutch-holidays.ts';
 import { SAMPLE_CONFIG as config } from '../availability/testing/sample-config.ts';
-import { localTime, weekday } from '../opening-hours.ts';
+import { localTime, weekday } from '../store/opening-hours.ts';
 import { deliverySlotDays, OPTION_DAYS, pickupSlotDays, slotOn } from './slots.ts';
 
 const store = { id: 3, openingTimes: [], holidayTimes: [] };

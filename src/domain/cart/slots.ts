@@ -2,8 +2,8 @@ import { HORIZON_DAYS, isDeliveryDay, isPickupDay, nextDay } from '../availabili
 import type { AvailabilityConfig } from '../availability/config.ts';
 import type { PickupMoment } from '../availability/pickup.ts';
 import { pickupHours, type StoreHours } from '../availability/pickup-hours.ts';
-import type { IsoDate } from '../entities/common.ts';
-import type { OpenHours } from '../opening-hours.ts';
+import type { IsoDate } from '../shared/common.ts';
+import type { OpenHours } from '../store/opening-hours.ts';
 
 /** Days that a shopper can choose from. */
 export const OPTION_DAYS = 10;

@@ -1,6 +1,6 @@
-import type { ShippingMethod } from '../entities/order.ts';
-import type { StoreStock } from '../entities/product.ts';
-import { stockOfStore, stockQuantity } from '../stock.ts';
+import type { ShippingMethod } from '../orders/order.ts';
+import type { StoreStock } from '../product/product.ts';
+import { stockOfStore, stockQuantity } from '../product/stock.ts';
 
 /** The stock of one product. */
 export interface AllocatedStock {

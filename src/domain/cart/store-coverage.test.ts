@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { CartLine } from '../entities/cart.ts';
+import type { CartLine } from './cart.ts';
 import { storeCoverage } from './store-coverage.ts';
 
 const line = (quantity: number, stock: [storeId: number, quantity: number][] | null) =>

@@ -1,5 +1,5 @@
-import type { CartLine } from '../entities/cart.ts';
-import { stockOfStore } from '../stock.ts';
+import type { CartLine } from './cart.ts';
+import { stockOfStore } from '../product/stock.ts';
 
 /** How much of a cart lies in a store. */
 export interface StoreCoverage {

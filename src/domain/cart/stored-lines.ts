@@ -1,4 +1,4 @@
-import type { CartChange } from '../entities/cart.ts';
+import type { CartChange } from './cart.ts';
 import type { ChangeableLine } from './apply-changes.ts';
 
 /** What a browser keeps of a cart may be of another version, or of somebody's hand. */

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import type { Cart, CartChange, CartCoupon } from '../entities/cart.ts';
-import type { ProductSummary } from '../entities/product.ts';
-import { withoutTax } from '../money.ts';
-import { moreLessLevels } from '../more-less-levels.ts';
+import type { Cart, CartChange, CartCoupon } from './cart.ts';
+import type { ProductSummary } from '../product/product.ts';
+import { withoutTax } from '../shared/money.ts';
+import { moreLessLevels } from '../product/more-less-levels.ts';
 import { visualCart } from './visual-cart.ts';
 
 const NOW = new Date('2026-11-24T11:00:00Z');

@@ -1,7 +1,7 @@
-import type { Cart, CartChange, CartLine } from '../entities/cart.ts';
-import type { Price } from '../entities/money.ts';
-import type { ShippingMethod } from '../entities/order.ts';
-import type { ProductSummary } from '../entities/product.ts';
+import type { Cart, CartChange, CartLine } from './cart.ts';
+import type { Price } from '../shared/money.ts';
+import type { ShippingMethod } from '../orders/order.ts';
+import type { ProductSummary } from '../product/product.ts';
 import { linePrice } from '../pricing/line-price.ts';
 import { applyChanges, type ChangeableLine } from './apply-changes.ts';
 import { type CartToPrice, cartPrice } from './cart-price.ts';

@@ -1,4 +1,4 @@
-import { type Measure, parseMeasure } from '../measure.ts';
+import { type Measure, parseMeasure } from '../product/measure.ts';
 
 type Comparison = '=' | '<' | '<=' | '>' | '>=';
 

@@ -1,5 +1,5 @@
-import { needExtraStock } from '../stock.ts';
-import { stockStatus } from '../stock-status.ts';
+import { needExtraStock } from '../product/stock.ts';
+import { stockStatus } from '../product/stock-status.ts';
 
 /** The stock of one product as the database holds it. */
 export interface StockLevels {

@@ -1,4 +1,4 @@
-import type { Cents } from '../entities/money.ts';
+import type { Cents } from '../shared/money.ts';
 
 /** Points for every whole euro of goods incl. VAT. */
 const POINTS_PER_EURO = 1;

@@ -1,5 +1,5 @@
-import type { IsoDate, IsoDateTime } from '../entities/common.ts';
-import { localTime } from '../opening-hours.ts';
+import type { IsoDate, IsoDateTime } from '../shared/common.ts';
+import { localTime } from '../store/opening-hours.ts';
 
 export type InvoiceState = 'paid' | 'open' | 'overdue';
 

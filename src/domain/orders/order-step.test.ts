@@ -1,7 +1,11 @@
 import { expect, it } from 'vitest';
-import type { OrderState } from './order-state.ts';
-import { ORDER_STEPS, stepEvent } from './order-step.ts';
-import { nextOrderState, hasArrived } from './transitions.ts';
+import {
+  type OrderState,
+  ORDER_STEPS,
+  stepEvent,
+  nextOrderState,
+  hasArrived,
+} from './order-state.ts';
 
 it.each(['Delivery', 'Pickup'] as const)('lead a %s from paid to its end', (method) => {
   const events = ORDER_STEPS.flatMap((step) => stepEvent(step, method) ?? []);

@@ -1,5 +1,4 @@
-import type { Cents, Price } from '../entities/money.ts';
-import { addPrices, subtractPrices } from '../money.ts';
+import { type Cents, type Price, addPrices, subtractPrices } from '../shared/money.ts';
 import { type TaxedAmount, type VatPart, vatSplit } from './vat-split.ts';
 
 export interface OrderTotals {

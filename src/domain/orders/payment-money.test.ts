@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type KnownPayment, paymentAfterNews, takenBack } from './payment-money.ts';
+import { type KnownPayment, paymentAfterNews, takenBack } from './billing.ts';
 
 const paid: KnownPayment = {
   ...{ state: 'paid', amount: 3_000, refunded: 0, chargedBack: 0, refundAsked: 0 },

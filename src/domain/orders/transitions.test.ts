@@ -1,14 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { PAYMENT_STATES, type PaymentState } from '../entities/payment.ts';
-import { ORDER_STATES, type OrderState } from './order-state.ts';
+import { PAYMENT_STATES, type PaymentState } from './payment.ts';
 import {
+  ORDER_STATES,
+  type OrderState,
   hasEnded,
   nextOrderState,
   nextPaymentState,
   ORDER_EVENTS,
   PAYMENT_EVENTS,
-} from './transitions.ts';
+} from './order-state.ts';
 
 const news = fc.array(fc.constantFrom(...PAYMENT_STATES), { maxLength: 12 });
 const paymentAfter = (told: readonly PaymentState[]) =>

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { withoutTax } from '../money.ts';
+import { withoutTax } from '../shared/money.ts';
 import { vatSplit } from './vat-split.ts';
 
 const amount = fc

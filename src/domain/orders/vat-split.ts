@@ -1,4 +1,4 @@
-import type { Cents, Price } from '../entities/money.ts';
+import type { Cents, Price } from '../shared/money.ts';
 
 /** An amount that is charged, with the VAT rate that applies to it. */
 export interface TaxedAmount {

@@ -1,4 +1,4 @@
-import type { Cents } from '../entities/money.ts';
+import type { Cents } from '../shared/money.ts';
 
 /** A price of one piece that the shop agreed with a customer, or with a group of customers. */
 export interface AgreedPrice {

@@ -1,9 +1,12 @@
-import type { Price } from '../entities/money.ts';
-import type { MoreLessLevel, ProductSummary } from '../entities/product.ts';
-import { withoutTax } from '../money.ts';
-import { levelFor } from '../more-less-levels.ts';
-import { type PriceReduction, priceReduction, type ReducedProduct } from '../price-reduction.ts';
-import { cheaperLevels } from '../staffel.ts';
+import { type Price, withoutTax } from '../shared/money.ts';
+import type { MoreLessLevel, ProductSummary } from '../product/product.ts';
+import { levelFor } from '../product/more-less-levels.ts';
+import {
+  type PriceReduction,
+  priceReduction,
+  type ReducedProduct,
+} from '../product/price-reduction.ts';
+import { cheaperLevels } from '../product/staffel.ts';
 
 /** What the pricing of a line reads of a product. */
 export type PricedProduct = ReducedProduct & Pick<ProductSummary, 'moreLessLevels' | 'taxRate'>;

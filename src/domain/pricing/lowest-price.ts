@@ -1,4 +1,7 @@
-import type { Cents } from '../entities/money.ts';
+import type { Cents } from '../shared/money.ts';
+import { midnight } from '../shared/dates.ts';
+import { nextDay } from '../availability/calendar.ts';
+import type { IsoDate } from '../shared/common.ts';
 
 /** A price that held from a moment on, until the next step. */
 export interface PriceStep {
@@ -23,3 +26,23 @@ export function lowestOf30Days(history: readonly PriceStep[], moment: Date): Cen
   });
   return inForce.length > 0 ? Math.min(...inForce.map((step) => step.incl)) : null;
 }
+
+/** Days of Amsterdam, both included. */
+export interface ActionDays {
+  from: IsoDate;
+  until: IsoDate;
+}
+
+/** True on the days of an action. */
+export const isActionDay = ({ from, until }: ActionDays, day: IsoDate): boolean =>
+  from <= day && day <= until;
+
+/** The moments at which an action begins, and at which it is over. */
+export const actionMoments = ({ from, until }: ActionDays): { begins: Date; ends: Date } => ({
+  begins: midnight(from),
+  ends: midnight(nextDay(until)),
+});
+
+/** How much lower a price is than a crossed one, in whole percents. */
+export const percentOff = (price: number, crossed: number): number =>
+  Math.round((1 - price / crossed) * 100);

@@ -1,5 +1,4 @@
-import type { Cents } from '../entities/money.ts';
-import { withoutTax } from '../money.ts';
+import { type Cents, withoutTax } from '../shared/money.ts';
 import { lowestOf30Days, type PriceStep } from './lowest-price.ts';
 
 /** A staffel row as it is stored. */

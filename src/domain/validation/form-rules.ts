@@ -1,4 +1,4 @@
-import { cleanEmail } from '../pasted-text.ts';
+import { cleanEmail } from '../shared/pasted-text.ts';
 import { isValidEmail } from './email.ts';
 import { isKvkNumber, plainKvkNumber } from './kvk-number.ts';
 import { isValidPassword } from './password.ts';

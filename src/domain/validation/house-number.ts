@@ -1,4 +1,4 @@
-import { cleanText } from '../pasted-text.ts';
+import { cleanText } from '../shared/pasted-text.ts';
 
 /** A Dutch house number in its two fields (spec 1 §3). */
 export interface HouseNumber {

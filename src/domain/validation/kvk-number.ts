@@ -1,4 +1,4 @@
-import { cleanText } from '../pasted-text.ts';
+import { cleanText } from '../shared/pasted-text.ts';
 
 /** A number of the chamber of commerce without the spaces and dots that people write in it. */
 export const plainKvkNumber = (text: string): string => cleanText(text).replace(/[ .]/g, '');

@@ -1,5 +1,5 @@
-import { cleanPhone } from '../pasted-text.ts';
-import { isPhoneNumber } from '../phone-number.ts';
+import { cleanPhone } from '../shared/pasted-text.ts';
+import { isPhoneNumber } from '../shared/phone-number.ts';
 
 /** ITU-T E.164: country code and number together. */
 const MOST_DIGITS = 15;

@@ -1,4 +1,4 @@
-import { cleanPostcode } from '../pasted-text.ts';
+import { cleanPostcode } from '../shared/pasted-text.ts';
 
 /** What a postcode looks like: 4 digits, optional space, 2 letters (spec 1 §5, `validPostcode`). */
 const LOOKS_LIKE_POSTCODE = /^\d{4} ?[a-z]{2}$/i;

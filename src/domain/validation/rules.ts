@@ -3,10 +3,10 @@
  * problem; `validation:{problem.rule}` is the text for the shopper. Only `required` refuses the
  * empty text, so that fields may be optional.
  */
-import { parseDecimal } from '../decimal.ts';
-import type { Locale } from '../entities/common.ts';
-import { isLinkedHouseNumber, looksLikeLink } from '../looks-like-link.ts';
-import { cleanEmail } from '../pasted-text.ts';
+import { parseDecimal } from '../shared/decimal.ts';
+import type { Locale } from '../shared/common.ts';
+import { isLinkedHouseNumber, looksLikeLink } from '../shared/looks-like-link.ts';
+import { cleanEmail } from '../shared/pasted-text.ts';
 import { isValidEmail } from './email.ts';
 import { parseHouseNumber } from './house-number.ts';
 import { isKvkNumber, plainKvkNumber } from './kvk-number.ts';

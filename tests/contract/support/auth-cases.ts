@@ -1,4 +1,4 @@
-/** Cases of the auth operations. What a whole sign-in does, `backend/sign-in.test.ts` checks. */
+/** Cases of the auth operations. What a whole sign-in does, `backend/program/sign-in.test.ts` checks. */
 import type { CallCases } from './cases.ts';
 
 let accounts = 0;

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { generateCatalogue } from '../../../demo/catalogue/load.ts';
 import { type Preparation, preparedDatabase } from '../../../backend/testing/prepared-database.ts';
-import { startBackend } from '../../../backend/server.ts';
+import { startBackend } from '../../../backend/program/server.ts';
 import { parseEnv } from '../../../src/env.ts';
 import type { TestCustomer } from './customers.ts';
 import { customersOf } from './own-customers.ts';
@@ -14,7 +14,12 @@ const PRODUCTS = 1_000;
 /** Promotions and delivery days of the catalogue are those of the day on which it was made. */
 const filled = (): Preparation => ({
   name: 'catalogue',
-  sources: ['demo/**/*.ts', 'backend/catalogue/**/*.ts', 'backend/*.ts', 'src/domain/**/*.ts'],
+  sources: [
+    'demo/**/*.ts',
+    'backend/catalogue/**/*.ts',
+    'backend/program/*.ts',
+    'src/domain/**/*.ts',
+  ],
   parameters: [String(PRODUCTS), new Date().toISOString().slice(0, 10)],
   fill: async (db) => {
     await generateCatalogue(db, { products: PRODUCTS });

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../../support/fixtures.ts';
-import { loadContent } from '../../../backend/content/load-content.ts';
+import { loadContent } from '../../../backend/editing/content/load-content.ts';
 import { DEMO_CONTENT } from '../../../demo/content-dir.ts';
 import { mapContentPage } from '../../../src/api/content/mappers.ts';
 import type { ContentPageRecord } from '../../../src/api/content/wire.ts';
@@ -11,13 +11,13 @@ import {
   type ContentGroup,
   type ContentGroupName,
   type MenuItem,
-} from '../../../src/domain/entities/content.ts';
-import type { Locale } from '../../../src/domain/entities/common.ts';
+} from '../../../src/domain/content/content.ts';
+import type { Locale } from '../../../src/domain/shared/common.ts';
 import { isHiddenPath } from '../../../src/i18n/href.ts';
 import { contentLink, menuLink } from '../../../src/i18n/menu-link.ts';
 import { CONTENT_PLACES } from '../../support/content-places.ts';
 import { ask, SHOP } from '../../support/shop-calls.ts';
-import { ICON_NAMES } from '../../../src/components/ui/icon-names.ts';
+import { ICON_NAMES } from '../../../src/shop/ui/icon-names.ts';
 import { LOCALES, to } from '../../support/texts.ts';
 
 /** What an item of a group must show: its text, and where its link leads. */

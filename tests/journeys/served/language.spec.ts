@@ -1,5 +1,5 @@
 /** The language switch lands on the same page in the other language (spec 1 §4.5). */
-import { testClockOffset } from '../../../scripts/lib/test-clock.ts';
+import { testClockOffset } from '../../support/test-clock.ts';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../support/fixtures.ts';
 import { cards, idsOf, shownIds } from '../../support/list-page.ts';

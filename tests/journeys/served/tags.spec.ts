@@ -2,7 +2,7 @@
  * A shop with all that a setting turns on. A tag manager: asked first, loaded after consent, told
  * what happens. Reviews: where there are any.
  */
-import type { Locale } from '../../../src/domain/entities/common.ts';
+import type { Locale } from '../../../src/domain/shared/common.ts';
 import { type BrowserContext, devices, type Page } from '@playwright/test';
 import { BRANDS } from '../../../src/brands/brands.ts';
 import { ROUTES } from '../../../src/routes.ts';

@@ -1,5 +1,5 @@
-import { samplePages } from '../../../scripts/budgets/pages.ts';
-import type { PageType } from '../../../scripts/budgets/limits.ts';
+import { samplePages } from '../../budgets/pages.ts';
+import type { PageType } from '../../budgets/limits.ts';
 import { ROUTES, type RouteRow } from '../../../src/routes.ts';
 import { LOCALES, to } from '../texts.ts';
 

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { FALLBACK_IMAGE } from '../../../src/domain/image-constants.ts';
+import { FALLBACK_IMAGE } from '../../../src/domain/product/image-constants.ts';
 import type { RouteLayout } from '../../../src/routes.ts';
 import { untranslated } from './untranslated.ts';
 

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import type { Locale } from '../../../src/domain/entities/common.ts';
+import type { Locale } from '../../../src/domain/shared/common.ts';
 
 const OTHER = { nl: 'en', en: 'nl' } as const;
 

@@ -1,4 +1,4 @@
-import type { Locale } from '../../../src/domain/entities/common.ts';
+import type { Locale } from '../../../src/domain/shared/common.ts';
 import { foreignTexts } from './foreign-texts.ts';
 
 /** Roles that say nothing without a name. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect } from 'vitest';
-import { hasEnded } from '../../../src/domain/orders/transitions.ts';
+import { hasEnded } from '../../../src/domain/orders/order-state.ts';
 import { type Model, type Real, totalOf } from './model.ts';
 
 /** Compares the shop with the model, and the shop with itself. */

@@ -10,8 +10,8 @@ import {
 } from '../../../backend/checkout/follow-up-kind.ts';
 import { ProviderKeyError } from '../../../backend/payment/payment-provider.ts';
 import type { CartValidationRecord } from '../../../src/api/cart/wire.ts';
-import type { CartChange } from '../../../src/domain/entities/cart.ts';
-import { withoutTax } from '../../../src/domain/money.ts';
+import type { CartChange } from '../../../src/domain/cart/cart.ts';
+import { withoutTax } from '../../../src/domain/shared/money.ts';
 import { checkShop } from './check.ts';
 import {
   askInModel,

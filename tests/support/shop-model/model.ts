@@ -1,6 +1,6 @@
 /** A cart and its orders in plain values: what the shop must hold after the same commands. */
 import type { startFakeMollie } from '../../../backend/payment/testing/fake-mollie.ts';
-import type { CartChange } from '../../../src/domain/entities/cart.ts';
+import type { CartChange } from '../../../src/domain/cart/cart.ts';
 import type { OpenOrders } from '../open-orders.ts';
 
 /** A voucher of 5 euros that may be used twice. */

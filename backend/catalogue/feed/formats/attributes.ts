@@ -1,7 +1,6 @@
 /** Attributes of the trade's formats as the feed has them. */
 import { addressText } from '../../texts.ts';
-import { type Field, type ReadOptions, withoutEmpty } from './item.ts';
-import type { Language } from './texts.ts';
+import { type Field, type ReadOptions, withoutEmpty, type Language } from './item.ts';
 import { attributeUnit, pointNumber } from './units.ts';
 
 export interface FormatFeature {

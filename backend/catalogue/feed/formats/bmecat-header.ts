@@ -1,5 +1,5 @@
 /** The header of a BMEcat file: what holds for all its products. */
-import { bothLanguages, type Language, languageOf, plainText } from './texts.ts';
+import { bothLanguages, type Language, languageOf, plainText } from './item.ts';
 import { childOf, childrenOf, textOf, type XmlElement } from './xml.ts';
 
 export interface BmecatHeader {

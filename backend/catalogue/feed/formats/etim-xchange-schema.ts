@@ -1,5 +1,6 @@
 /** The fields of ETIM xChange that the feed reads; others may stand beside them. */
 import { z } from 'zod';
+import { pointNumber } from './units.ts';
 
 const text = z.string().nullish();
 /** The format writes numbers as texts; some files write numbers. */
@@ -93,4 +94,32 @@ export const product = z.object({
 export type Product = z.infer<typeof product>;
 export type TradeItem = z.infer<typeof tradeItem>;
 export type EtimFeature = z.infer<typeof feature>;
-export type Pricing = z.infer<typeof pricing>;
+type Pricing = z.infer<typeof pricing>;
+
+/** Prices of an ETIM xChange trade item. */
+const DEFAULT_RATE = 21;
+
+/**
+ * Euros incl. VAT in whole cents. The net price is what the shop itself pays: it is never shown. An
+ * advised price is one to compare with: whether it holds VAT is not written down, so it is taken as
+ * it stands, which is never too high.
+ */
+export function xchangePrice(pricing: readonly Pricing[]): {
+  price?: number;
+  list_price?: number;
+  tax_rate?: number;
+} {
+  const priced = pricing.find((one) => !one.PriceOnRequest && pointNumber(one.GrossListPrice));
+  if (!priced) return {};
+  const rate = pointNumber(priced.Vat);
+  const quantity = pointNumber(priced.PriceQuantity) || 1;
+  const cents = (amount: number | undefined, tax: number) =>
+    Math.round(Number((((amount ?? 0) / quantity) * (100 + tax)).toFixed(6))) / 100;
+  const price = cents(pointNumber(priced.GrossListPrice), rate ?? DEFAULT_RATE);
+  const advised = cents(pointNumber(priced.RecommendedRetailPrice), 0);
+  return {
+    price,
+    ...(advised > price && { list_price: advised }),
+    ...(rate !== undefined && { tax_rate: rate }),
+  };
+}

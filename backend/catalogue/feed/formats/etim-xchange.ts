@@ -9,13 +9,21 @@ import {
   type ReadOptions,
   unreadable,
   withoutEmpty,
+  bothLanguages,
+  type Language,
+  languageOf,
+  plainText,
 } from './item.ts';
 import { jsonElements } from './json-elements.ts';
 import { type FileKind, mediaOf } from './media.ts';
-import { bothLanguages, type Language, languageOf, plainText } from './texts.ts';
-import { xchangePrice } from './etim-xchange-price.ts';
+import {
+  xchangePrice,
+  type EtimFeature,
+  type Product,
+  product,
+  type TradeItem,
+} from './etim-xchange-schema.ts';
 import { kilograms, millimetres, orderUnit, packContent, pointNumber } from './units.ts';
-import { type EtimFeature, type Product, product, type TradeItem } from './etim-xchange-schema.ts';
 
 /** Names of the document's own fields: one of them is its first. */
 const FIRST_FIELD =

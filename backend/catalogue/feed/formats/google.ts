@@ -1,10 +1,16 @@
 /** Google Merchant: products as RSS 2.0 or Atom with the `g:` namespace, or as a table of tabs. */
 import { addressText } from '../../texts.ts';
-import { type FeedItem, type ReadOptions, unreadable, withoutEmpty } from './item.ts';
+import {
+  type FeedItem,
+  type ReadOptions,
+  unreadable,
+  withoutEmpty,
+  languageOf,
+  plainText,
+} from './item.ts';
 import { attributesOf } from './attributes.ts';
 import { mediaOf } from './media.ts';
 import type { TableRecord } from './table.ts';
-import { languageOf, plainText } from './texts.ts';
 import { kilograms, packContent, pointNumber } from './units.ts';
 import { childrenOf, textOf, type XmlElement, xmlElements } from './xml.ts';
 

@@ -3,7 +3,7 @@
  * columns are compared without regard to case and outer spaces. `docs/feed.md` shows one.
  */
 import { z } from 'zod';
-import { parseDecimal } from '../../../../src/domain/decimal.ts';
+import { parseDecimal } from '../../../../src/domain/shared/decimal.ts';
 import { type FeedShape, FeedFileError } from './item.ts';
 import type { Cell } from './table.ts';
 

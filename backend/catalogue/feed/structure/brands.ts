@@ -1,12 +1,12 @@
 /** Brands: name, logo, description, and the maker that the law asks for (GPSR). */
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { brandName, brandUrl } from '../../../../src/domain/brand-name.ts';
-import type { BrandTable, ManufacturerRecord } from '../../../db/schema/catalogue.ts';
-import type { Texts } from '../../../db/schema/columns.ts';
+import { brandName, brandUrl } from '../../../../src/domain/frame/brand.ts';
+import type { BrandTable, ManufacturerRecord } from '../../../platform/db/schema/catalogue.ts';
+import type { Texts } from '../../../platform/db/schema/columns.ts';
 import { addressText, paragraph } from '../../texts.ts';
 import { prose, text } from '../cells.ts';
-import { code, picture } from './cells.ts';
+import { code, picture } from './customer-prices.ts';
 import { doubleAddresses, type Fault, missing, type StructureEntity } from './entity.ts';
 
 const fields = {

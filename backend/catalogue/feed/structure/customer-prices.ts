@@ -1,12 +1,75 @@
 /** Prices that the shop agreed with a customer or with a group of customers. */
-import { sql } from 'kysely';
 import { z } from 'zod';
-import { euros, text } from '../cells.ts';
+import { type Kysely, sql } from 'kysely';
+import { midnight } from '../../../../src/domain/shared/dates.ts';
+import { nextDay } from '../../../../src/domain/availability/calendar.ts';
+import { text, euros } from '../cells.ts';
+import type { Database } from '../../../platform/db/schema/database.ts';
+import { type Fault, missing, type StructureEntity } from './entity.ts';
 import { NO_PAGE } from '../import-record.ts';
 import { articleCode } from '../row.ts';
-import { dayAfter, dayBegin } from './cells.ts';
-import { customer, unknownCustomers } from './customers.ts';
-import { missing, type StructureEntity } from './entity.ts';
+
+/** Cells that several entities of the structure share. */
+export const code = z.coerce
+  .string()
+  .trim()
+  .regex(/^[^\s|]{1,100}$/u, 'must be 1 to 100 characters without spaces');
+
+/** A file beside the feed, an address of the web, or a path of the shop's own pictures. */
+export const picture = text.max(1_000, 'is longer than 1000 characters');
+
+/** True for what a page can show as it stands. */
+export const isPictureAddress = (value: string): boolean =>
+  /^\/api\/images\//.test(value) || z.url({ protocol: /^https?$/ }).safeParse(value).success;
+
+/** Several texts: an array, or with `|` between them. */
+export const texts = z
+  .union([z.array(z.string()), z.string()])
+  .transform((value) => (Array.isArray(value) ? value : value.split('|')))
+  .transform((values) => values.map((value) => value.trim()).filter(Boolean));
+
+/** A day as a feed names it. */
+export const day = z
+  .string()
+  .trim()
+  .refine((value) => z.iso.date().safeParse(value).success, {
+    error: 'must be a day such as 2026-12-31',
+  });
+
+/** The moment at which a day of Amsterdam begins; an empty text takes the day away. */
+const midnightOf = (dayOf: (day: string) => string) =>
+  z
+    .literal('')
+    .or(day)
+    .transform((value) => (value === '' ? null : midnight(dayOf(value)).toISOString()));
+export const dayBegin = midnightOf((first) => first);
+/** The moment at which the last day of something is over. */
+export const dayAfter = midnightOf(nextDay);
+
+/** Customers as rows name them: by the number that the desk shows. */
+export const customer = z.coerce
+  .number('must be the number of a customer')
+  .int('must be the number of a customer')
+  .min(1, 'must be the number of a customer')
+  .max(2_000_000_000, 'must be the number of a customer');
+
+/** Refuses rows whose customer the shop does not have. */
+export async function unknownCustomers(
+  db: Kysely<Database>,
+  rows: readonly { code: string; customer?: number | undefined }[],
+): Promise<Map<string, Fault>> {
+  const named = [...new Set(rows.flatMap((row) => row.customer ?? []))];
+  if (named.length === 0) return new Map();
+  const found = await db.selectFrom('customers').select('id').where('id', 'in', named).execute();
+  const known = new Set(found.map(({ id }) => id));
+  return new Map(
+    rows.flatMap(({ code, customer: id }): [string, Fault][] => {
+      if (id === undefined || known.has(id)) return [];
+      const message = 'is not the number of a customer';
+      return [[code, { field: 'customer', value: String(id), message }]];
+    }),
+  );
+}
 
 const fields = {
   /** Article code; the product may follow later. */

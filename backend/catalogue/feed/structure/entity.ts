@@ -1,7 +1,7 @@
 /** What every entity of the structure describes of itself, and how its rows are checked. */
 import type { Kysely } from 'kysely';
 import { z } from 'zod';
-import type { Database } from '../../../db/schema/database.ts';
+import type { Database } from '../../../platform/db/schema/database.ts';
 import type { Entity } from '../entities.ts';
 import type { FeedError } from '../row.ts';
 

@@ -1,12 +1,11 @@
 /** Vouchers of one customer, and coupons for whoever has the code. */
 import { sql } from 'kysely';
 import { z } from 'zod';
-import type { VoucherTable } from '../../../db/schema/carts.ts';
-import type { Texts } from '../../../db/schema/columns.ts';
+import type { VoucherTable } from '../../../platform/db/schema/carts.ts';
+import type { Texts } from '../../../platform/db/schema/columns.ts';
 import { euros, pieces, text } from '../cells.ts';
 import { NO_PAGE } from '../import-record.ts';
-import { dayAfter, dayBegin } from './cells.ts';
-import { customer, unknownCustomers } from './customers.ts';
+import { dayAfter, dayBegin, customer, unknownCustomers } from './customer-prices.ts';
 import { type Fault, missing, type StructureEntity } from './entity.ts';
 
 const fields = {

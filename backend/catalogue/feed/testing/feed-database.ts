@@ -1,6 +1,6 @@
 /** A catalogue of demo products, and feeds of objects to load into it. */
 import type { Kysely } from 'kysely';
-import type { Database } from '../../../db/schema/database.ts';
+import type { Database } from '../../../platform/db/schema/database.ts';
 import { FEW, openFilledDatabase } from '../../../../demo/testing/filled-database.ts';
 import type { ImportOptions } from '../import.ts';
 import { importFeed } from '../import-files.ts';

@@ -1,4 +1,4 @@
-import type { AttributeRecord } from '../../../../backend/db/schema/catalogue.ts';
+import type { AttributeRecord } from '../../../../backend/platform/db/schema/catalogue.ts';
 import { val } from '../../attributes.ts';
 import type { Family } from '../../family.ts';
 import { said } from '../parts.ts';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { Store } from '../../entities/store.ts';
+import type { Store } from '../../store/store.ts';
 import { DUTCH_HOLIDAYS } from './dutch-holidays.ts';
 
 const ends = { min: new Date('2024-01-01'), max: new Date('2034-12-31'), noInvalidDate: true };

@@ -1,4 +1,4 @@
-import type { IsoDate } from '../../entities/common.ts';
+import type { IsoDate } from '../../shared/common.ts';
 
 const iso = (year: number, month: number, day: number): IsoDate =>
   new Date(Date.UTC(year, month - 1, day)).toISOString().slice(0, 10);

@@ -1,2 +1,0 @@
-/** The lowest product id. */
-export const FIRST_PRODUCT_ID = 100_000;

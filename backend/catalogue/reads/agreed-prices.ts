@@ -1,0 +1,65 @@
+import { type Kysely, sql } from 'kysely';
+import { withoutTax } from '../../../src/domain/shared/money.ts';
+import { type AgreedPrice, agreedPrice } from '../../../src/domain/pricing/agreed-price.ts';
+import type { Database } from '../../platform/db/schema/database.ts';
+import type { SummaryRow } from './product-rows.ts';
+
+/** Who buys, and when; null: a visitor, with whom nothing is agreed. */
+export interface Payer {
+  customerId: number | null;
+  now: Date;
+}
+
+/** Whether row `a` of `customer_prices` is agreed with customer `c`: its own, or that of its group. */
+export const IS_AGREED_WITH = sql<boolean>`(a.customer_id = c.id
+  or c.group_code <> '' and a.group_code = c.group_code)`;
+
+/** Prices agreed with a customer or its group, by product id, whether they hold now or not. */
+async function agreedPrices(
+  db: Kysely<Database>,
+  customerId: number,
+  ids: readonly number[],
+): Promise<Map<number, AgreedPrice[]>> {
+  const { rows } = await sql<{ id: number; price: number; starts: Date | null; ends: Date | null }>`
+    select p.id, a.price_incl as price, a.starts_at as starts, a.ends_at as ends
+    from products p
+    join customer_prices a on a.number = p.number
+    join customers c on c.id = ${customerId}
+    where p.id = any(${[...ids]})
+      and ${IS_AGREED_WITH}`.execute(db);
+  const agreed = new Map<number, AgreedPrice[]>();
+  for (const { id, price, starts, ends } of rows) {
+    const one = { priceInclTax: price, startsAt: starts, endsAt: ends };
+    agreed.set(id, [...(agreed.get(id) ?? []), one]);
+  }
+  return agreed;
+}
+
+/**
+ * Products with what their customer pays for them; the same rows where nothing is agreed. An agreed
+ * price is no reduction that is announced to the public (Omnibus), so nothing is crossed beside it;
+ * of the staffel the prices below it remain.
+ */
+export async function withAgreedPrices<Row extends SummaryRow>(
+  db: Kysely<Database>,
+  rows: readonly Row[],
+  { customerId, now }: Payer,
+): Promise<readonly Row[]> {
+  if (customerId === null || rows.length === 0) return rows;
+  const agreed = await agreedPrices(
+    db,
+    customerId,
+    rows.map(({ id }) => id),
+  );
+  return rows.map((row) => {
+    const price = agreedPrice(row.price_incl, agreed.get(row.id) ?? [], now);
+    if (price === null) return row;
+    return {
+      ...row,
+      ...{ price_incl: price, price_excl: withoutTax(price, row.tax_rate) },
+      levels: row.levels.filter(({ priceIncl }) => priceIncl < price),
+      ...{ discounts: [], discount_id: null, old_price_incl: null, old_price_excl: null },
+      ...{ reduced_from: null, reduced_until: null },
+    };
+  });
+}

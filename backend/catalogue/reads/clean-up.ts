@@ -1,0 +1,76 @@
+/** Removes what is kept no longer than needed: personal data above all. */
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../../platform/db/schema/database.ts';
+
+export interface RetentionDays {
+  visitors: number;
+  contacts: number;
+  audit: number;
+}
+
+export interface CleanUpOptions {
+  db: Kysely<Database>;
+  days: RetentionDays;
+  now(): Date;
+  onError(error: unknown): void;
+}
+
+const DAY_MS = 86_400_000;
+const EVERY_MS = 3_600_000;
+/** The start has more urgent work for the database. */
+const FIRST_AFTER_MS = 60_000;
+/** A browser sends a change again within this time, or never. */
+const OPERATION_DAYS = 30;
+/** An import is taken back within this time, or never. */
+const IMPORT_DAYS = 90;
+/** Rows of one statement: it holds no locks for long. */
+const BATCH = 1_000;
+
+/**
+ * Removes expired rows: visitors with what they looked at and their carts, old looks of customers,
+ * shared carts, requests to be called back, records of imports, the desk's log and its history of records, ended sessions and links, and
+ * counts of limits. Answers how many rows went.
+ */
+export async function cleanUp({ db, days, now }: Omit<CleanUpOptions, 'onError'>): Promise<number> {
+  const before = (kept: number) => new Date(now().getTime() - kept * DAY_MS);
+  const expired = [
+    ['visitors', 'id', sql`seen_at < ${before(days.visitors)}`],
+    ['carts', 'id', sql`visitor_id is not null and updated_at < ${before(days.visitors)}`],
+    ['viewed_by_contacts', 'ctid', sql`viewed_at < ${before(days.visitors)}`],
+    ['cart_shares', 'share_key', sql`created_at < ${before(days.visitors)}`],
+    ['cart_operations', 'ctid', sql`applied_at < ${before(OPERATION_DAYS)}`],
+    ['answered_keys', 'ctid', sql`answered_at < ${before(OPERATION_DAYS)}`],
+    ['imports', 'id', sql`at < ${before(IMPORT_DAYS)}`],
+    ['product_contacts', 'id', sql`created_at < ${before(days.contacts)}`],
+    ['desk_audit', 'id', sql`at < ${before(days.audit)}`],
+    ['record_changes', 'id', sql`at < ${before(days.audit)}`],
+    ['account_tokens', 'token_hash', sql`expires_at < ${now()}`],
+    ['account_sessions', 'id', sql`expires_at < ${now()}`],
+    ['oidc_payloads', 'id', sql`expires_at < ${now()}`],
+    // Limits count by the clock of the machine, not by the shop's.
+    ['rate_limits', 'key', sql`expire < ${Date.now()}`],
+  ] as const;
+  let removed = 0;
+  for (const [table, key, isExpired] of expired) {
+    for (let batch = BATCH; batch === BATCH; removed += batch) {
+      const { numAffectedRows } = await sql`
+        delete from ${sql.table(table)} where ${sql.ref(key)} in (
+          select ${sql.ref(key)} from ${sql.table(table)} where ${isExpired} limit ${BATCH})`.execute(
+        db,
+      );
+      batch = Number(numAffectedRows ?? 0);
+    }
+  }
+  return removed;
+}
+
+/** Cleans up a minute after the start and then every hour; answers how to end that. */
+export function startCleanUp(options: CleanUpOptions): () => void {
+  const run = () => void cleanUp(options).catch(options.onError);
+  const first = setTimeout(run, FIRST_AFTER_MS).unref();
+  const timer = setInterval(run, EVERY_MS).unref();
+  return () => {
+    clearTimeout(first);
+    clearInterval(timer);
+  };
+}

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import { fitOf } from '../../../src/domain/fit/fit-table.ts';
+import { createSearchIndex } from '../../search/create-index.ts';
+import { sampleDocument } from '../../search/sample-documents.ts';
+import { withDifferences } from './differences.ts';
+
+/** A product of the index with this quality and life, in the words of its language. */
+const documentOf = (locale: 'nl' | 'en', id: number, quality: string, life: string) => ({
+  ...sampleDocument(1, 1, locale),
+  ...{ id, categoryIds: [1, 7], attributes: { quality: [quality], life: [life] } },
+});
+const indexes = {
+  nl: createSearchIndex('nl', [
+    documentOf('nl', 1, 'goed', '60 u'),
+    documentOf('nl', 2, 'best', '60 u'),
+    documentOf('nl', 3, 'matig', '60 u'),
+    documentOf('nl', 4, 'best', '90 u'),
+  ]),
+  en: createSearchIndex('en', [
+    documentOf('en', 1, 'good', '60 h'),
+    documentOf('en', 2, 'best of all', '60 h'),
+    documentOf('en', 4, 'best of all', '90 h'),
+  ]),
+};
+const request = {
+  strategy: 'pdp-up-sell' as const,
+  productIds: [],
+  fit: fitOf({
+    classes: [],
+    companions: [],
+    alternatives: [{ of: ['disc'], keep: [], better: ['quality: matig < goed < best', 'life'] }],
+  }),
+  categories: {
+    byCode: () => ({ id: 7 }),
+    byId: (id: number) => ({ code: id === 7 ? 'disc' : '' }),
+  },
+};
+const facetLabels = new Map([['quality', { nl: 'Kwaliteit', en: 'Quality' }]]);
+const records = JSON.stringify([2, 3, 4].map((Id) => ({ Id, Name: 'x', KeySpecs: ['Ø125 mm'] })));
+const factsOf = (locale: 'nl' | 'en', currentProductId: number | null = 1) => {
+  const state = { indexes, catalogue: { facetLabels } };
+  const json = withDifferences(records, state, { ...request, currentProductId }, locale);
+  return (JSON.parse(json) as { Name: string; KeySpecs: string[] }[]).map((one) => one.KeySpecs);
+};
+
+test('a better product tells what it is better in, in the language of the page', () => {
+  expect(factsOf('nl')).toEqual([
+    ['Kwaliteit: best'],
+    ['Ø125 mm'],
+    ['Kwaliteit: best', 'life: 90 u'],
+  ]);
+  expect(factsOf('en')[0]).toEqual(['Quality: best of all']);
+});
+
+test('beside nothing, or what is no longer sold, products keep their own facts', () => {
+  expect(factsOf('nl', null)).toEqual([['Ø125 mm'], ['Ø125 mm'], ['Ø125 mm']]);
+  expect(factsOf('nl', 99)).toEqual([['Ø125 mm'], ['Ø125 mm'], ['Ø125 mm']]);
+});

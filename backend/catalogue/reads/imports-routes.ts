@@ -1,0 +1,40 @@
+import { Hono } from 'hono';
+import { z } from 'zod';
+import { invalidBody, miss } from '../../../src/api/validate.ts';
+import { importRequestSchema, type ShopImports } from '../feed/shop-imports.ts';
+import { internalOnly } from '../../platform/http/internal-only.ts';
+
+/** What `npm run catalogue` asks of a running shop. */
+const importCommandSchema = z.discriminatedUnion('do', [
+  z.strictObject({ do: z.literal('import'), request: importRequestSchema }),
+  z.strictObject({ do: z.literal('undo'), id: z.int().min(1).nullable() }),
+  z.strictObject({ do: z.literal('list'), limit: z.int().min(1).max(1_000) }),
+]);
+
+/**
+ * `POST /api/internal/imports`: loads files of this machine while the shop runs, takes an import back,
+ * or lists them.
+ */
+export function importRoutes(imports: ShopImports, token: string): Hono {
+  const app = new Hono();
+  app.use(internalOnly(token));
+  app.post('/', async (c) => {
+    const parsed = importCommandSchema.safeParse(await c.req.json().catch(() => null));
+    if (!parsed.success) return c.json(invalidBody(parsed.error), 400);
+    const command = parsed.data;
+    try {
+      const data = await run(command);
+      return c.json({ Success: true, Data: data });
+    } catch (error) {
+      return c.json(miss(error instanceof Error ? error.message : String(error)), 400);
+    }
+  });
+  return app;
+
+  function run(command: z.infer<typeof importCommandSchema>) {
+    if (command.do === 'list') return imports.list(command.limit);
+    if (command.do === 'undo') return imports.undo(command.id);
+    // Who may name files of this machine may name addresses of its network.
+    return imports.load(command.request, { by: 'command', allowsInternal: true });
+  }
+}

@@ -1,0 +1,59 @@
+import { Hono } from 'hono';
+import { z } from 'zod';
+import { invalidBody, miss } from '../../../src/api/validate.ts';
+import { setFields } from '../feed/change-product.ts';
+import { ProductChangeError } from '../texts.ts';
+import { internalOnly } from '../../platform/http/internal-only.ts';
+import type { Shop } from './shop.ts';
+import { proposedMisses } from '../../search/synonym-proposals.ts';
+
+/** The file in DATA_DIR whose text opens the internal calls. */
+export const INTERNAL_TOKEN_FILE = 'internal-token';
+
+const changeSchema = z.object({
+  number: z.string().min(1).max(20),
+  /** `price=9.95`, `stock.12=0`. */
+  assignments: z.array(z.string().min(1).max(500)).min(1).max(100),
+  /** False: its pages are left to the next publication. */
+  publish: z.boolean().default(true),
+});
+
+const DEFAULT_LIMIT = 50;
+const limitSchema = z.coerce.number().int().min(1).max(1000);
+
+/**
+ * For the command line on this machine (`internalOnly`).
+ * - `POST /api/internal/catalogue` changes one product while the shop runs, so that product,
+ *   search, facet and stock answers change together.
+ * - `GET /api/internal/search-misses?limit=50` answers what was searched and not found,
+ *   with proposals for synonyms.
+ */
+export function internalRoutes(
+  shop: Shop,
+  token: string,
+  now: () => Date,
+  onEdited: (names: string[]) => Promise<void>,
+): Hono {
+  const app = new Hono();
+  app.use(internalOnly(token));
+  app.post('/catalogue', async (c) => {
+    const parsed = changeSchema.safeParse(await c.req.json().catch(() => null));
+    if (!parsed.success) return c.json(invalidBody(parsed.error), 400);
+    const { number, assignments, publish } = parsed.data;
+    try {
+      const data = await setFields(shop.db, number, assignments, now());
+      await shop.takeOver(now());
+      if (publish) await onEdited([`product:${data.productId}`]);
+      return c.json({ Success: true, Data: data });
+    } catch (error) {
+      if (!(error instanceof ProductChangeError)) throw error;
+      return c.json(miss(error.message), 400);
+    }
+  });
+  app.get('/search-misses', async (c) => {
+    const limit = limitSchema.safeParse(c.req.query('limit'));
+    const data = await proposedMisses(shop.db, limit.success ? limit.data : DEFAULT_LIMIT, now());
+    return c.json({ Success: true, Data: data });
+  });
+  return app;
+}

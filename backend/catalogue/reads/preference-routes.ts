@@ -1,0 +1,116 @@
+import { type Kysely, sql } from 'kysely';
+import type { PreferenceRecord } from '../../../src/api/preference/wire.ts';
+import type { Locale } from '../../../src/domain/shared/common.ts';
+import type { Database } from '../../platform/db/schema/database.ts';
+import type { Choice, CallContext } from '../../platform/http/context.ts';
+import type { CatalogueStore } from './catalogue.ts';
+import { choiceOfCustomer, saveCustomerChoice } from './customer-choice.ts';
+import { storeRecord, visibleStores } from './stores.ts';
+import * as calls from '../../../src/api/preference/calls.ts';
+import { notFound } from '../../platform/http/answers.ts';
+import { unknownText } from '../../platform/http/call-texts.ts';
+import { handle, type HandledCall } from '../../platform/http/handled-call.ts';
+import type { Shop } from './shop.ts';
+
+/** Prices show with VAT until the visitor chooses otherwise. */
+const DEFAULT: Choice = { storeId: null, includeVat: true };
+
+/** Who asks: a signed-in customer, else the visitor of the signed cookie. */
+export interface Chooser {
+  customer: { customerId: number } | null;
+  visitorId: string | null;
+  firstChoice: Choice | null;
+}
+
+/** What the customer chose; or the visitor: the database's row, else the cookie, else defaults. */
+async function choiceOf(
+  db: Kysely<Database>,
+  { customer, visitorId, firstChoice }: Chooser,
+): Promise<Choice> {
+  if (customer) return choiceOfCustomer(db, customer.customerId);
+  const row =
+    visitorId === null
+      ? undefined
+      : await db
+          .selectFrom('visitors')
+          .select(['store_id as storeId', 'include_vat as includeVat'])
+          .where('id', '=', visitorId)
+          .executeTakeFirst();
+  return row ?? firstChoice ?? DEFAULT;
+}
+
+/** A choice as the call answers it. */
+function preferenceRecord(
+  stores: readonly CatalogueStore[],
+  { storeId, includeVat }: Choice,
+  locale: Locale,
+): PreferenceRecord {
+  const store = stores.find(({ id }) => id === storeId);
+  return {
+    StoreId: store?.id ?? null,
+    Store: store ? storeRecord(store, locale) : null,
+    IncludeVat: includeVat,
+  };
+}
+
+/**
+ * Keeps a choice. The first one of a visitor goes into the cookie alone: who never brings the
+ * cookie back is stored nowhere. A later one makes the row, from the first choice on. A customer's
+ * choice is kept with the customer, and makes no visitor.
+ */
+async function saveChoice(
+  db: Kysely<Database>,
+  visitor: Chooser & { ensureVisitor(choice?: Choice | null): string },
+  chosen: Partial<Choice>,
+  now: Date,
+): Promise<Choice> {
+  const { customer, visitorId, firstChoice } = visitor;
+  if (customer) return saveCustomerChoice(db, customer.customerId, chosen);
+  if (visitorId === null) {
+    const choice = { ...DEFAULT, ...chosen };
+    visitor.ensureVisitor(choice);
+    return choice;
+  }
+  visitor.ensureVisitor();
+  const { storeId, includeVat } = { ...DEFAULT, ...firstChoice, ...chosen };
+  const row = await db
+    .insertInto('visitors')
+    .values({
+      id: visitorId,
+      // The store of the cookie may be gone.
+      store_id: sql<number | null>`(select id from stores where id = ${storeId})`,
+      include_vat: includeVat,
+      seen_at: now,
+    })
+    .onConflict((conflict) =>
+      conflict.column('id').doUpdateSet({
+        seen_at: now,
+        ...(chosen.storeId !== undefined && { store_id: chosen.storeId }),
+        ...(chosen.includeVat !== undefined && { include_vat: chosen.includeVat }),
+      }),
+    )
+    .returning(['store_id as storeId', 'include_vat as includeVat'])
+    .executeTakeFirstOrThrow();
+  return row;
+}
+
+/** The preference of the customer or else the visitor (spec 2 §7). Reading makes no visitor. */
+export function preferenceRoutes(shop: Shop): HandledCall[] {
+  const { db } = shop;
+  const stores = ({ editorial }: CallContext) => visibleStores(shop, editorial.settings);
+  const record = (choice: Choice, context: CallContext) =>
+    preferenceRecord(stores(context), choice, context.locale);
+  const save = async (chosen: Partial<Choice>, context: CallContext) =>
+    record(await saveChoice(db, context, chosen, context.now), context);
+  return [
+    handle(calls.preference, async (_, context) => record(await choiceOf(db, context), context)),
+    handle(calls.setPreferredStore, ({ body }, context) =>
+      stores(context).some(({ id }) => id === body.storeId)
+        ? save({ storeId: body.storeId }, context)
+        : notFound(unknownText('store', body.storeId)),
+    ),
+    handle(calls.setVatPreference, ({ body }, context) =>
+      save({ includeVat: body.includeVat }, context),
+    ),
+  ];
+}

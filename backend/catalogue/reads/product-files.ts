@@ -1,0 +1,194 @@
+import {
+  drawFooters,
+  drawRule,
+  makePdf,
+  MUTED,
+  PAGE,
+  PAGE_WIDTH,
+  artifact,
+  container,
+  type PdfElement,
+  tagged,
+  drawText,
+  type Pdf,
+  type Weight,
+  textHeight,
+} from '../../platform/pdf/pdf.ts';
+import type { ProductDetails } from '../../platform/db/schema/catalogue.ts';
+import type { Catalogue } from './catalogue.ts';
+import { lengthText, weightText } from './measures.ts';
+import { productRows, type ProductRow } from './product-rows.ts';
+import type { Shop } from './shop.ts';
+
+/** A document about one product, in Dutch. */
+export interface ProductSheet {
+  /** The shop that publishes it. */
+  brand: string;
+  /** `Productblad`. */
+  kind: string;
+  /** Name of the product. */
+  title: string;
+  facts: readonly (readonly [label: string, value: string])[];
+  paragraphs: readonly string[];
+  warnings: readonly string[];
+}
+
+const SIZE = 10;
+const GAP = 8;
+const LABEL_WIDTH = 150;
+const VALUE = { x: PAGE.left + LABEL_WIDTH + 12, width: PAGE_WIDTH - LABEL_WIDTH - 12 };
+
+/** Lays the sheet out as tagged PDF, on as many pages as it takes. */
+export function productSheetPdf(sheet: ProductSheet): Promise<Uint8Array<ArrayBuffer>> {
+  const { brand, kind, title } = sheet;
+  return makePdf({ title: `${kind} ${title}`, author: brand, locale: 'nl' }, (pdf, root) => {
+    let y = drawHead(pdf, root, sheet);
+    y = drawFacts(pdf, root, sheet.facts, y) + GAP;
+    for (const text of sheet.paragraphs) y = drawParagraph(pdf, root, text, y);
+    for (const text of sheet.warnings) y = drawParagraph(pdf, root, `Let op: ${text}`, y, 700);
+    drawFooters(pdf, (page, count) => {
+      const footer = { x: PAGE.left, y: PAGE.footer, width: PAGE_WIDTH, size: 8, color: MUTED };
+      drawText(pdf, title, footer);
+      drawText(pdf, `Pagina ${page} van ${count}`, { ...footer, align: 'right' });
+    });
+  });
+}
+
+function drawHead(pdf: Pdf, root: PdfElement, { brand, kind, title }: ProductSheet): number {
+  const line = { x: PAGE.left, y: PAGE.top, width: PAGE_WIDTH };
+  tagged(pdf, root, 'P', () => {
+    drawText(pdf, brand, { ...line, size: 20, weight: 700 });
+    drawText(pdf, kind, { ...line, y: PAGE.top + 9, align: 'right', color: MUTED });
+  });
+  const top = PAGE.top + 48;
+  tagged(pdf, root, 'H1', () => {
+    drawText(pdf, title, { ...line, y: top, size: 16, weight: 700 });
+  });
+  return top + textHeight(pdf, title, PAGE_WIDTH, 16, 700) + 16;
+}
+
+function drawFacts(pdf: Pdf, root: PdfElement, facts: ProductSheet['facts'], top: number): number {
+  const table = container(pdf, root, 'Table');
+  let y = top;
+  for (const [label, value] of facts) {
+    const height = Math.max(
+      textHeight(pdf, label, LABEL_WIDTH, SIZE, 700),
+      textHeight(pdf, value, VALUE.width, SIZE),
+    );
+    y = room(pdf, y, height);
+    const at = { y, size: SIZE };
+    const row = container(pdf, table, 'TR');
+    tagged(pdf, row, 'TH', () => {
+      drawText(pdf, label, { ...at, x: PAGE.left, width: LABEL_WIDTH, weight: 700 });
+    });
+    tagged(pdf, row, 'TD', () => drawText(pdf, value, { ...at, ...VALUE }));
+    y += height + GAP;
+    artifact(pdf, 'Layout', () => drawRule(pdf, y - GAP / 2, PAGE.left));
+  }
+  return y;
+}
+
+function drawParagraph(
+  pdf: Pdf,
+  root: PdfElement,
+  text: string,
+  top: number,
+  weight: Weight = 400,
+): number {
+  const height = textHeight(pdf, text, PAGE_WIDTH, SIZE, weight);
+  const y = room(pdf, top, height);
+  tagged(pdf, root, 'P', () => {
+    drawText(pdf, text, { x: PAGE.left, y, width: PAGE_WIDTH, size: SIZE, weight });
+  });
+  return y + height + GAP;
+}
+
+/** Where a block of this height begins: at `y`, or on a new page. */
+function room(pdf: Pdf, y: number, height: number): number {
+  if (y + height <= PAGE.bottom) return y;
+  pdf.addPage();
+  return PAGE.top;
+}
+
+type ProductFile = ProductDetails['files'][number];
+
+/** Where a file of a product is downloaded; the product's id is in front of the memo's digit. */
+export function fileUrl(file: ProductFile): string {
+  return `/api/files/${file.memoId}/${encodeURIComponent(file.fileName)}`;
+}
+
+/** Documents that a feed brought, by their digests; null where there is none. */
+export type Documents = (digest: string) => Uint8Array<ArrayBuffer> | null;
+
+/**
+ * A file of a product as PDF: what its owner brought, else one of its kind's title and what the
+ * catalogue knows. Null if unknown.
+ */
+export async function productFile(
+  { db, state }: Shop,
+  memoId: number,
+  fileName: string,
+  brand: string,
+  documents: Documents,
+): Promise<Uint8Array<ArrayBuffer> | null> {
+  const [row] = await productRows(db, [Math.floor(memoId / 10)]);
+  const file = row?.details.files.find((candidate) => candidate.memoId === memoId);
+  if (!row || file?.fileName !== fileName) return null;
+  if (file.digest) return documents(file.digest);
+  const { description, usageDescription, warnings } = row.details;
+  return productSheetPdf({
+    brand,
+    kind: titleOf(fileName),
+    title: row.name.nl,
+    facts: factsOf(row, state.catalogue),
+    paragraphs: [...paragraphs(description.nl), ...paragraphs(usageDescription?.nl ?? '')],
+    warnings: warnings.nl,
+  });
+}
+
+function factsOf(row: ProductRow, catalogue: Catalogue): [string, string][] {
+  const { details } = row;
+  const { width, height, depth, weight } = details.dimensions;
+  const brand = row.brand_id === null ? null : catalogue.brands.get(row.brand_id);
+  const maker = brand?.manufacturer;
+  const facts: [string, string | null | undefined][] = [
+    ['Artikelnummer', row.number],
+    ['EAN', row.ean],
+    ['Merk', brand?.name],
+    ['Breedte', lengthText(width, 'nl')],
+    ['Hoogte', lengthText(height, 'nl')],
+    ['Diepte', lengthText(depth, 'nl')],
+    ['Gewicht', weightText(weight, 'nl')],
+    ...details.attributes.map(({ label, value }): [string, string] => [label.nl, value.nl]),
+    ['Fabrikant', maker?.name],
+    ['Adres', maker?.postalAddress],
+    ['E-mail', maker?.email],
+  ];
+  return facts.filter((fact): fact is [string, string] => !!fact[1]);
+}
+
+/** `productblad-gipsplaat-100001.pdf` → `Productblad`. */
+function titleOf(fileName: string): string {
+  const kind = /^(productblad|prestatieverklaring|handleiding|veiligheidsinformatieblad)/.exec(
+    fileName,
+  )?.[1];
+  return kind ? `${kind[0]?.toUpperCase()}${kind.slice(1)}` : fileName;
+}
+
+const ENTITIES: Record<string, string> = {
+  ...{ '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'", '&nbsp;': ' ' },
+};
+
+/** The text of each paragraph and list item. */
+function paragraphs(html: string): string[] {
+  return html
+    .split(/<\/(?:p|li|h[1-6])>|<br ?\/?>/)
+    .map((part) =>
+      part
+        .replace(/<[^>]+>/g, '')
+        .replace(/&(?:\w+|#39);/g, (entity) => ENTITIES[entity] ?? entity)
+        .replace(/\s+/g, ' ')
+        .trim(),
+    )
+    .filter(Boolean);
+}

@@ -1,0 +1,196 @@
+import type { Locale } from '../../../src/domain/shared/common.ts';
+import type { ProductRecord, StockRecord } from '../../../src/api/products/wire.ts';
+import { toEuros } from '../../../src/domain/shared/money.ts';
+import type { MediaRecord } from '../../platform/db/schema/catalogue.ts';
+import type { Catalogue } from './catalogue.ts';
+import { fileUrl } from './product-files.ts';
+import { lengthText, weightText } from './measures.ts';
+import type { ProductRow, SummaryRow } from './product-rows.ts';
+import { webNodeReference } from './web-nodes-routes.ts';
+
+const ENGLISH: Readonly<Record<string, string>> = {
+  Nederland: 'Netherlands',
+  België: 'Belgium',
+  Duitsland: 'Germany',
+};
+
+/** An address as its maker gives it, with the country in the reader's language. */
+export const makerAddress = (address: string, locale: Locale): string =>
+  locale === 'nl'
+    ? address
+    : address.replace(/(?<=, )\p{Lu}\p{Ll}+(?=,|$)/gu, (part) => ENGLISH[part] ?? part);
+
+/** A product as lists carry it: no stock per store, which the stock call answers live. */
+export function summaryRecord(
+  row: SummaryRow,
+  { brands, tree }: Catalogue,
+  locale: Locale,
+): ProductRecord {
+  const brand = row.brand_id === null ? null : brands.get(row.brand_id);
+  const node = tree.byId(row.web_node_id);
+  const { details } = row;
+  const front = details.media.find((medium) => medium.imageType === 'Front');
+  return {
+    Id: row.id,
+    Name: row.name[locale],
+    Number: row.number,
+    Url: row.url[locale],
+    State: row.state,
+    Visibility: row.visibility,
+    Orderable: row.orderable,
+    PriceInclTax: toEuros(row.price_incl),
+    PriceExclTax: toEuros(row.price_excl),
+    TaxRate: row.tax_rate,
+    Unit: row.unit[locale],
+    UnitPrice: unitPrice(row),
+    Brand: brand && {
+      Id: brand.id,
+      Code: brand.code,
+      Description: brand.description,
+      Url: brand.url,
+    },
+    WebNode: node && {
+      ...webNodeReference(node, locale),
+      Ancestors: tree.ancestors(node).map((above) => webNodeReference(above, locale)),
+    },
+    DeliveryType: row.delivery_type,
+    Images: front ? [imageRecord(front, locale)] : [],
+    Discounts: row.discounts.map((discount) => ({
+      Id: discount.id,
+      Name: discount.name,
+      Title: discount.title[locale],
+      LabelType: discount.labelType,
+      StartDate: discount.startDate,
+      EndDate: discount.endDate,
+      ...(discount.id === row.discount_id && row.old_price_incl && row.old_price_excl
+        ? {
+            OldPriceInclTax: toEuros(row.old_price_incl),
+            OldPriceExclTax: toEuros(row.old_price_excl),
+          }
+        : {}),
+    })),
+    MoreLessLevels: row.levels.map((level) => ({
+      Id: level.id,
+      Quantity: level.quantity,
+      PriceInclTax: toEuros(level.priceIncl),
+      PriceExclTax: toEuros(level.priceExcl),
+    })),
+    PriceReduction:
+      row.reduced_from === null
+        ? null
+        : {
+            StartDate: new Date(row.reduced_from).toISOString(),
+            EndDate: row.reduced_until && new Date(row.reduced_until).toISOString(),
+            LowestPrice30InclTax: row.lowest_incl === null ? null : toEuros(row.lowest_incl),
+            LowestPrice30ExclTax: row.lowest_excl === null ? null : toEuros(row.lowest_excl),
+          },
+    MaxStockDefault: row.default_stock ?? 0,
+    MaxStockTotal: row.total_stock ?? 0,
+    KeySpecs: details.keySpecs[locale].slice(0, 2),
+    EnergyLevel: details.energyLevel,
+    EnergyLabelUrl: energyLabel(row),
+  };
+}
+
+/** The fields that `fetchExtraFields` adds. */
+export function extraFields(
+  row: ProductRow,
+  { brands }: Catalogue,
+  locale: Locale,
+): Partial<ProductRecord> {
+  const { details } = row;
+  const { dimensions } = details;
+  const maker = row.brand_id === null ? null : brands.get(row.brand_id)?.manufacturer;
+  // Of an owner's goods the sheet is what the maker wrote; the demo makes one of its first document.
+  const sheet = details.files.find((file) => file.isEnergySheet || !row.from_feed);
+  return {
+    ScanCode: row.ean,
+    Images: details.media
+      .filter((medium) => medium.type === 'image')
+      .map((medium) => imageRecord(medium, locale)),
+    Videos: details.media.flatMap(({ type, src, order }) =>
+      type === 'image'
+        ? []
+        : [{ Type: type, Url: src, Order: order, Description: filmText(row, src, locale) }],
+    ),
+    UnitPerProduct: details.unitPerProduct,
+    Color: details.color?.[locale] || null,
+    Material: details.material?.[locale] || null,
+    Width: lengthText(dimensions.width, locale),
+    Height: lengthText(dimensions.height, locale),
+    Depth: lengthText(dimensions.depth, locale),
+    Weight: weightText(dimensions.weight, locale),
+    Size: details.size,
+    ExtraFields: details.attributes.map((attribute) => ({
+      Code: attribute.code,
+      Label: attribute.label[locale],
+      Value: attribute.value[locale],
+    })),
+    SafetyLogos: details.safetyLogos.join('|'),
+    Description: details.description[locale] || null,
+    UsageDescription: details.usageDescription?.[locale] || null,
+    Files: details.files.map((file) => ({
+      FileName: file.fileName,
+      MemoId: file.memoId,
+      Url: fileUrl(file),
+    })),
+    Manufacturer: maker && {
+      Name: maker.name,
+      PostalAddress: makerAddress(maker.postalAddress, locale),
+      Email: maker.email,
+      ResponsiblePerson: maker.responsiblePerson && makerAddress(maker.responsiblePerson, locale),
+    },
+    Warnings: details.warnings[locale],
+    ProductSheetUrl: details.energyLevel && sheet ? fileUrl(sheet) : null,
+  };
+}
+
+/** Stock per store and of the webshop. */
+export function stockRecord(row: {
+  quantities: Record<string, number> | null;
+  default_stock: number | null;
+  total_stock: number | null;
+}): StockRecord {
+  return {
+    Stock: Object.entries(row.quantities ?? {}).map(([storeId, quantity]) => ({
+      StoreId: Number(storeId),
+      Quantity: quantity,
+    })),
+    MaxStockDefault: row.default_stock ?? 0,
+    MaxStockTotal: row.total_stock ?? 0,
+  };
+}
+
+/** Drawn for the goods of the demo; of an owner's goods the label of their maker, or none. */
+function energyLabel({ details, from_feed }: SummaryRow): string | null {
+  if (!details.energyLevel) return null;
+  const drawn = from_feed ? null : `/api/images/energy/${details.energyLevel}`;
+  return details.energyLabel ?? drawn;
+}
+
+function imageRecord({ imageType, src, order, alt }: MediaRecord, locale: Locale) {
+  const description = alt?.[locale];
+  return {
+    ...{ Type: imageType ?? ('Big' as const), Url: src, Order: order },
+    ...(description && { Description: description }),
+  };
+}
+
+function unitPrice(row: SummaryRow): ProductRecord['UnitPrice'] {
+  const { unitPerProduct, unitPriceUnit } = row.details;
+  if (!unitPerProduct || !unitPriceUnit) return null;
+  return {
+    Unit: unitPriceUnit,
+    PriceInclTax: toEuros(Math.round(row.price_incl / unitPerProduct)),
+    PriceExclTax: toEuros(Math.round(row.price_excl / unitPerProduct)),
+  };
+}
+
+/** Of the shop's own films, which turn a product without sound: that its pictures show the same. */
+function filmText({ id, name }: ProductRow, src: string, locale: Locale): string | null {
+  if (src !== `/api/images/products/${id}/film`) return null;
+  return {
+    nl: `${name.nl}: film zonder geluid waarin het artikel draait. De foto’s laten hetzelfde zien.`,
+    en: `${name.en}: film without sound in which the product turns. The pictures show the same.`,
+  }[locale];
+}

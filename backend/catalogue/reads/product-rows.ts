@@ -1,0 +1,128 @@
+import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely';
+import type { ProductDetails, ProductTable } from '../../platform/db/schema/catalogue.ts';
+import type { WithTextTimes } from '../../platform/db/schema/columns.ts';
+import type { Database } from '../../platform/db/schema/database.ts';
+import { unfinishedOrder } from './unfinished-order.ts';
+
+/** What lists show of the details: a tenth of them. */
+type SummaryDetails = Pick<
+  ProductDetails,
+  'media' | 'keySpecs' | 'energyLevel' | 'energyLabel' | 'unitPerProduct' | 'unitPriceUnit'
+>;
+
+/** Columns that no page shows, and the details, which come in two sizes. */
+type NotShown =
+  'sold_online' | 'promotion_nodes' | 'popularity' | 'created_at' | 'updated_at' | 'details';
+
+/** A viewable product with its webshop stock and the lowest price before its reduction. */
+export interface SummaryRow extends Omit<WithTextTimes<Selectable<ProductTable>>, NotShown> {
+  details: SummaryDetails;
+  default_stock: number | null;
+  total_stock: number | null;
+  lowest_incl: number | null;
+  lowest_excl: number | null;
+}
+
+/** With all details, and the stock of each store. */
+export interface ProductRow extends SummaryRow {
+  details: ProductDetails;
+  quantities: Record<string, number> | null;
+}
+
+/**
+ * Products that have a page, by id, in no order; others are left out. The lowest price is
+ * that of the 30 days before the reduction (Omnibus), the price then in force included.
+ */
+async function rowsWith<Row>(
+  db: Kysely<Database>,
+  ids: readonly number[],
+  details: RawBuilder<unknown>,
+  stock: RawBuilder<unknown> = sql`stock`,
+): Promise<Row[]> {
+  if (ids.length === 0) return [];
+  // One value a row: reading thirty columns costs more than the database's own work.
+  const { rows } = await sql<{ record: Row }>`
+    select to_json(r) as record from (
+    select p.id, p.number, p.ean, p.brand_id, p.web_node_id, p.state, p.visibility, p.orderable,
+      p.name, p.url, p.price_incl, p.price_excl, p.tax_rate, p.old_price_incl, p.old_price_excl,
+      p.discount_id, p.discounts, p.levels, p.reduced_from, p.reduced_until, p.unit,
+      p.delivery_type, p.from_feed, ${details}, s.default_stock, s.total_stock,
+      lowest.price_incl as lowest_incl, lowest.price_excl as lowest_excl
+    from products p
+    left join ${stock} s on s.product_id = p.id
+    left join lateral (
+      select h.price_incl, h.price_excl from price_history h
+      where h.product_id = p.id and h.valid_from < p.reduced_from
+        and h.valid_from >= coalesce(
+          (select max(b.valid_from) from price_history b
+           where b.product_id = p.id and b.valid_from <= p.reduced_from - interval '30 days'),
+          '-infinity')
+      order by h.price_incl limit 1
+    ) lowest on p.reduced_from is not null
+    where p.id = any(${[...ids]}) and p.state = 'Active' and p.visibility <> 'NotViewable') r`.execute(
+    db,
+  );
+  return rows.map(({ record }) => record);
+}
+
+export const productRows = (db: Kysely<Database>, ids: readonly number[]): Promise<ProductRow[]> =>
+  rowsWith(db, ids, sql`p.details, s.quantities`);
+
+/** A summary with what a cart reads besides: the stock of each store, and the weight of a piece. */
+export interface CartProductRow extends SummaryRow {
+  quantities: Record<string, number> | null;
+  /** Grams; null where it is not known. */
+  weight: number | null;
+}
+
+/**
+ * As `productRows`, with what carts read alone. What the unfinished order of the cart holds counts
+ * as stock; null: there is no such cart.
+ */
+export const cartProductRows = (
+  db: Kysely<Database>,
+  cartId: number | null,
+  ids: readonly number[],
+): Promise<CartProductRow[]> =>
+  rowsWith(
+    db,
+    ids,
+    sql`${SUMMARY_DETAILS}, s.quantities, p.details #> '{dimensions,weight}' as weight`,
+    cartId === null ? undefined : stockFor(cartId),
+  );
+
+/** Stock as this cart finds it: one statement, so that an order that ends now counts once. */
+const stockFor = (cartId: number): RawBuilder<unknown> => sql`(
+  select t.product_id,
+    t.default_stock + coalesce(h.from_default, 0) as default_stock,
+    t.total_stock + coalesce(h.from_total, 0) as total_stock,
+    case when h.store_id is null or h.from_store = 0 then t.quantities
+      else jsonb_set(t.quantities, array[h.store_id::text],
+        to_jsonb(coalesce((t.quantities ->> h.store_id::text)::int, 0) + h.from_store)) end
+      as quantities
+  from stock t left join (
+    select r.* from stock_reservations r where r.order_id in ${unfinishedOrder(cartId)}
+  ) h on h.product_id = t.product_id)`;
+
+/** As `productRows`, without what only the product page shows: a list's rows come twice as fast. */
+export const summaryRows = (db: Kysely<Database>, ids: readonly number[]): Promise<SummaryRow[]> =>
+  rowsWith(db, ids, SUMMARY_DETAILS);
+
+const SUMMARY_DETAILS = sql`p.details - array['description', 'usageDescription', 'attributes',
+  'files', 'safetyLogos', 'warnings', 'color', 'material', 'dimensions'] as details`;
+
+export interface StockRow {
+  product_id: number;
+  quantities: Record<string, number>;
+  default_stock: number;
+  total_stock: number;
+}
+
+/** Stock of products that have a page. */
+export async function stockRows(db: Kysely<Database>, ids: readonly number[]): Promise<StockRow[]> {
+  const { rows } = await sql<StockRow>`
+    select s.* from stock s join products p on p.id = s.product_id
+    where s.product_id = any(${[...ids]}) and p.state = 'Active'
+      and p.visibility <> 'NotViewable'`.execute(db);
+  return rows;
+}

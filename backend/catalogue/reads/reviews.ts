@@ -1,0 +1,74 @@
+import { type Kysely, sql } from 'kysely';
+import type { ProductReviewsRecord } from '../../../src/api/reviews/wire.ts';
+import type { Database } from '../../platform/db/schema/database.ts';
+
+/**
+ * Where reviews come from: our own database, or a service that somebody connects. None is made
+ * up: a provider gives reviews of verified purchases, or nothing.
+ */
+export interface ReviewProvider {
+  /** Reviews of products, at most `limit` of each, the newest first; those without any are left out. */
+  ofProducts(ids: readonly number[], limit: number): Promise<ProductReviewsRecord[]>;
+  /** The score of the shop itself; null: the one that editors wrote, if any. */
+  business(): Promise<BusinessReviews | null>;
+}
+
+/** What customers say of the shop itself: for the footer of its pages (spec 1 §2.9). */
+export interface BusinessReviews {
+  url: string;
+  /** 0 to 10. */
+  score: number;
+  count: number;
+}
+
+/** The setting is off. */
+export const noReviews: ReviewProvider = {
+  ofProducts: () => Promise.resolve([]),
+  business: () => Promise.resolve(null),
+};
+
+interface Row {
+  product_id: number;
+  count: number;
+  average: number;
+  id: number;
+  rating: number;
+  title: string | null;
+  text: string;
+  author: string;
+  created_at: Date;
+}
+
+/** Reviews in our database: each belongs to an order in which the product was bought. */
+export function verifiedReviews(db: Kysely<Database>): ReviewProvider {
+  return {
+    business: () => Promise.resolve(null),
+    async ofProducts(ids, limit) {
+      const { rows } = await sql<Row>`
+        select * from (
+          select product_id, id::int, rating, title, text, author, created_at,
+            (count(*) over product)::int as count,
+            (avg(rating) over product)::float8 as average,
+            row_number() over (partition by product_id order by created_at desc, id desc) as place
+          from reviews where product_id = any(${[...ids]})
+          window product as (partition by product_id)
+        ) placed
+        where place <= ${limit} order by product_id, place`.execute(db);
+      const records = new Map<number, ProductReviewsRecord>();
+      for (const row of rows) {
+        const { product_id: ProductId, count: Count, average: Average } = row;
+        const record = records.get(ProductId) ?? { ProductId, Count, Average, Reviews: [] };
+        record.Reviews.push({
+          Id: row.id,
+          Rating: row.rating,
+          Title: row.title,
+          Text: row.text,
+          Author: row.author,
+          Date: row.created_at.toISOString(),
+        });
+        records.set(ProductId, record);
+      }
+      return [...records.values()];
+    },
+  };
+}

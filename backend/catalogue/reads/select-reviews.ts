@@ -1,0 +1,162 @@
+import { z } from 'zod';
+import type { Kysely } from 'kysely';
+import type { ProductReviewsRecord } from '../../../src/api/reviews/wire.ts';
+import { type ReviewProvider, noReviews, verifiedReviews } from './reviews.ts';
+import type { Env } from '../../../src/env.ts';
+import type { Database } from '../../platform/db/schema/database.ts';
+
+/** What Trustpilot's public API answers, as far as the shop reads it. */
+const total = z.object({ total: z.int().min(0) });
+
+/** `GET /business-units/find?name={domain}`. */
+const businessAnswer = z.object({
+  id: z.string().regex(/^\w+$/),
+  name: z.object({ identifying: z.string() }),
+  /** 1 to 5. */
+  score: z.object({ trustScore: z.number() }),
+  numberOfReviews: total,
+});
+
+/** `GET /product-reviews/business-units/{id}?sku={sku}`. */
+const summaryAnswer = z.object({ starsAverage: z.number(), numberOfReviews: total });
+
+/** `GET /product-reviews/business-units/{id}/reviews?sku={sku}`. */
+const reviewsAnswer = z.object({
+  productReviews: z.array(
+    z.object({
+      /** 24 hexadecimal digits. */
+      id: z.string().regex(/^[\da-f]{12,}$/i),
+      stars: z.int().min(1).max(5),
+      content: z.string(),
+      createdAt: z.iso.datetime({ offset: true }),
+      consumer: z.object({ displayName: z.string() }),
+    }),
+  ),
+});
+
+export interface TrustpilotSettings {
+  /** `https://api.trustpilot.com/v1` */
+  url: string;
+  key: string;
+  /** Name of the business: its domain. */
+  business: string;
+  timeoutMs?: number;
+}
+
+const TIMEOUT_MS = 5_000;
+
+/** The three calls of the review service (spec 2 §7). Each rejects where the service does not answer. */
+export function trustpilotClient({ url, key, business, timeoutMs }: TrustpilotSettings) {
+  async function ask<T>(path: string, query: Record<string, string>, schema: z.ZodType<T>) {
+    const response = await fetch(`${url}${path}?${new URLSearchParams(query)}`, {
+      headers: { accept: 'application/json', apikey: key },
+      redirect: 'error',
+      signal: AbortSignal.timeout(timeoutMs ?? TIMEOUT_MS),
+    });
+    if (!response.ok) throw new Error(`Trustpilot answered ${response.status} to ${path}`);
+    return schema.parse(await response.json());
+  }
+  const products = (id: string) => `/product-reviews/business-units/${id}`;
+  return {
+    business: () => ask('/business-units/find', { name: business }, businessAnswer),
+    summary: (id: string, sku: string) => ask(products(id), { sku }, summaryAnswer),
+    reviews: (id: string, sku: string, limit: number) =>
+      ask(`${products(id)}/reviews`, { sku, perPage: String(limit) }, reviewsAnswer),
+  };
+}
+
+type TrustpilotClient = ReturnType<typeof trustpilotClient>;
+
+interface Options {
+  client: TrustpilotClient;
+  onError(error: unknown): void;
+  now?(): number;
+}
+
+/** A build asks for every product: so long an answer is taken as it was. */
+const KEPT_MS = 60 * 60_000;
+const AT_ONCE = 8;
+
+/**
+ * Reviews at Trustpilot, whose `sku` is the product's id. Where the service fails, what it last answered
+ * still holds, and a product that it never answered for has no reviews: pages are published all the same.
+ */
+export function trustpilotReviews({ client, onError, now = Date.now }: Options): ReviewProvider {
+  const kept = new Map<string, { at: number; value: unknown }>();
+
+  /** The answer of the service, kept for an hour; null where it never answered. */
+  async function keep<T>(key: string, load: () => Promise<T>): Promise<T | null> {
+    const known = kept.get(key) as { at: number; value: T } | undefined;
+    if (known && now() - known.at < KEPT_MS) return known.value;
+    try {
+      const value = await load();
+      kept.set(key, { at: now(), value });
+      return value;
+    } catch (error) {
+      onError(error);
+      return known?.value ?? null;
+    }
+  }
+
+  const found = () => keep('business', () => client.business());
+
+  async function ofProduct(id: number, limit: number): Promise<ProductReviewsRecord | null> {
+    const business = await found();
+    if (!business) return null;
+    return keep(`${id} ${limit}`, async () => {
+      const { starsAverage, numberOfReviews } = await client.summary(business.id, String(id));
+      if (numberOfReviews.total === 0) return null;
+      const { productReviews } = await client.reviews(business.id, String(id), limit);
+      const Reviews = productReviews.map((review) => ({
+        // The last 48 of its 96 bits: a number that is exact.
+        Id: Number.parseInt(review.id.slice(-12), 16),
+        Rating: review.stars,
+        Title: null,
+        Text: review.content,
+        Author: review.consumer.displayName,
+        Date: review.createdAt,
+      }));
+      return { ProductId: id, Count: numberOfReviews.total, Average: starsAverage, Reviews };
+    });
+  }
+
+  return {
+    async ofProducts(ids, limit) {
+      // Known first, so that it is asked for once and not by each product.
+      if (!(await found())) return [];
+      const records: ProductReviewsRecord[] = [];
+      for (let at = 0; at < ids.length; at += AT_ONCE) {
+        const some = ids.slice(at, at + AT_ONCE).map((id) => ofProduct(id, limit));
+        records.push(...(await Promise.all(some)).filter((record) => record !== null));
+      }
+      return records;
+    },
+    // Also null for a shop without any review.
+    async business() {
+      const business = await found();
+      if (!business || business.numberOfReviews.total === 0) return null;
+      return {
+        url: `https://www.trustpilot.com/review/${encodeURIComponent(business.name.identifying)}`,
+        score: business.score.trustScore * 2,
+        count: business.numberOfReviews.total,
+      };
+    },
+  };
+}
+
+type Settings = Pick<
+  Env,
+  'PRODUCT_REVIEWS' | 'TRUSTPILOT_API_KEY' | 'TRUSTPILOT_BUSINESS' | 'TRUSTPILOT_URL'
+>;
+
+/** The reviews that the settings choose. `onError`: the review service did not answer. */
+export function reviewsOf(
+  env: Settings,
+  db: Kysely<Database>,
+  onError: (error: unknown) => void,
+): ReviewProvider {
+  if (!env.PRODUCT_REVIEWS) return noReviews;
+  const { TRUSTPILOT_API_KEY: key, TRUSTPILOT_BUSINESS: business, TRUSTPILOT_URL: url } = env;
+  if (key === '') return verifiedReviews(db);
+  return trustpilotReviews({ client: trustpilotClient({ url, key, business }), onError });
+}

@@ -1,0 +1,131 @@
+import type { Kysely } from 'kysely';
+import type { ProductRecord } from '../../../src/api/products/wire.ts';
+import { brandName } from '../../../src/domain/frame/brand.ts';
+import type { Locale } from '../../../src/domain/shared/common.ts';
+import { LOCALES } from '../../../src/domain/shared/locales.ts';
+import { changesSince, lastChange } from '../../platform/db/numbered-changes.ts';
+import type { AnswerCache } from '../../platform/http/answer-cache.ts';
+import type { Database } from '../../platform/db/schema/database.ts';
+import { documentsOf, loadIndexes } from '../../search/project.ts';
+import type { SearchIndex } from '../../search/types.ts';
+import { type Catalogue, loadCatalogue } from './catalogue.ts';
+import { SummaryCache, summariesJson } from './summaries.ts';
+
+/** One picture of the catalogue. A change makes a new one, so that no answer mixes two. */
+export interface ShopState {
+  catalogue: Catalogue;
+  indexes: Record<Locale, SearchIndex>;
+  summaries: SummaryCache;
+  /** Brand name → picture. */
+  brandImages: ReadonlyMap<string, string>;
+}
+
+/** What services read: the database, and what is kept of it in memory. */
+export class Shop {
+  readonly db: Kysely<Database>;
+  readonly #answers: AnswerCache;
+  #state: ShopState;
+  /** Number of the last change that the state tells of, and when it was taken over. */
+  #change: number;
+  #changedAt = performance.now();
+  #refreshing: Promise<void> = Promise.resolve();
+  #onReadAnew = () => {};
+
+  private constructor(db: Kysely<Database>, answers: AnswerCache, state: ShopState, last: number) {
+    this.db = db;
+    this.#change = last;
+    this.#answers = answers;
+    this.#state = state;
+  }
+
+  /** Reads the catalogue and builds the search index. Rejects with the database's error. */
+  static async open(db: Kysely<Database>, answers: AnswerCache, now: Date): Promise<Shop> {
+    // Read first: a change that is committed meanwhile is taken over again.
+    const last = await lastChange(db);
+    // While the one works on what it read, the database answers the other.
+    const [indexes, catalogue] = await Promise.all([loadIndexes(db, now), loadCatalogue(db)]);
+    return new Shop(db, answers, stateOf(catalogue, indexes), last);
+  }
+
+  get state(): ShopState {
+    return this.#state;
+  }
+
+  /**
+   * Takes over what changed in the database, here or in another process, since that was last done:
+   * product, search, facet and stock answers tell of it from here on. `now` decides which categories
+   * and reductions are open. One after the other, so that an older picture never wins.
+   */
+  takeOver(now: Date): Promise<void> {
+    return this.#inTurn(async () => {
+      const { last, products } = await changesSince(this.db, this.#change);
+      if (last !== this.#change) await this.#read(now, last, products);
+    });
+  }
+
+  /** Reads everything again, as on a new day. */
+  refresh(now: Date): Promise<void> {
+    return this.#inTurn(async () => this.#read(now, await lastChange(this.db), null));
+  }
+
+  /** What is searched, and the age of the last change that it tells of. */
+  get searched(): { products: number; change: number; ageMs: number } {
+    return {
+      products: this.#state.indexes.nl.size,
+      change: this.#change,
+      ageMs: performance.now() - this.#changedAt,
+    };
+  }
+
+  /** Calls `listener` whenever everything was read again, and nothing is kept of what was. */
+  onReadAnew(listener: () => void): void {
+    this.#onReadAnew = listener;
+  }
+
+  #inTurn(run: () => Promise<void>): Promise<void> {
+    const turn = this.#refreshing.then(run);
+    this.#refreshing = turn.catch(() => {});
+    return turn;
+  }
+
+  /** Reads these products, null: everything, as of the change of a number or later. */
+  async #read(now: Date, change: number, products: readonly number[] | null): Promise<void> {
+    let { indexes } = this.#state;
+    const catalogue = await loadCatalogue(
+      this.db,
+      products && { products, labels: this.#state.catalogue.facetLabels },
+    );
+    if (products) {
+      // One language at a time: calls are answered while the database reads the other.
+      for (const locale of LOCALES)
+        indexes[locale].update(await documentsOf(this.db, products, locale, now));
+    } else {
+      indexes = await loadIndexes(this.db, now);
+    }
+    // What a summary tells besides its product are brands and categories: these did not change.
+    const summaries = products ? this.#state.summaries.without(products) : new SummaryCache();
+    this.#state = stateOf(catalogue, indexes, summaries);
+    this.#change = change;
+    this.#changedAt = performance.now();
+    this.#answers.clear();
+    if (!products) this.#onReadAnew();
+  }
+
+  /** Summaries of products as records, in the order of `ids`. */
+  async summaries(ids: readonly number[], locale: Locale): Promise<ProductRecord[]> {
+    const { catalogue, summaries } = this.#state;
+    const json = await summariesJson(this.db, catalogue, summaries, ids, locale);
+    return JSON.parse(json) as ProductRecord[];
+  }
+}
+
+function stateOf(
+  catalogue: Catalogue,
+  indexes: Record<Locale, SearchIndex>,
+  summaries = new SummaryCache(),
+): ShopState {
+  const images = [...catalogue.brands.values()].flatMap((brand): [string, string][] =>
+    brand.image ? [[brandName(brand.description, brand.code), brand.image]] : [],
+  );
+  return { catalogue, indexes, summaries, brandImages: new Map(images) };
+}

@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { FEW, openFilledDatabase } from '../../../demo/testing/filled-database.ts';
+import type { OpenedDatabase } from '../../platform/db/open.ts';
+import { AnswerCache } from '../../platform/http/answer-cache.ts';
+import { Shop } from './shop.ts';
+import { warmSummaries } from './summaries.ts';
+
+const NOW = new Date('2026-11-20T10:00:00Z');
+let database: OpenedDatabase;
+
+beforeAll(async () => {
+  database = await openFilledDatabase(FEW);
+});
+afterAll(() => database.close());
+
+const popular = (limit: number) =>
+  database.db
+    .selectFrom('products')
+    .select('id')
+    .where('visibility', '!=', 'NotViewable')
+    .where('state', '=', 'Active')
+    .orderBy('popularity', 'desc')
+    .limit(limit)
+    .execute();
+
+test('the most popular products are known in both languages before anybody asks', async () => {
+  const shop = await Shop.open(database.db, new AnswerCache(), NOW);
+  const [first] = await popular(1);
+  expect(shop.state.summaries.get(first!.id, 'nl')).toBeUndefined();
+  const warming = warmSummaries(shop, { most: 30, afterMs: 0, pauseMs: 0 });
+  await warming.done();
+  expect(shop.state.summaries.get(first!.id, 'nl')).toContain(`"Id":${first!.id}`);
+  expect(shop.state.summaries.get(first!.id, 'en')).toContain(`"Id":${first!.id}`);
+  const last = (await popular(60)).at(-1);
+  expect(shop.state.summaries.get(last!.id, 'nl')).toBeUndefined();
+
+  await shop.refresh(NOW);
+  expect(shop.state.summaries.get(first!.id, 'nl')).toBeUndefined();
+  await warming.done();
+  expect(shop.state.summaries.get(first!.id, 'nl')).toContain(`"Id":${first!.id}`);
+  warming.stop();
+  await shop.refresh(NOW);
+  await warming.done();
+  expect(shop.state.summaries.get(first!.id, 'nl')).toBeUndefined();
+});
+
+test('it can be stopped before it begins', async () => {
+  const shop = await Shop.open(database.db, new AnswerCache(), NOW);
+  const warming = warmSummaries(shop, { afterMs: 60_000 });
+  warming.stop();
+  await warming.done();
+  const [first] = await popular(1);
+  expect(shop.state.summaries.get(first!.id, 'nl')).toBeUndefined();
+});

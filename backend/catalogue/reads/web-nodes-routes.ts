@@ -1,0 +1,211 @@
+import type { Selectable } from 'kysely';
+import { isCurrent } from '../../../src/domain/shared/date-range.ts';
+import type { Locale } from '../../../src/domain/shared/common.ts';
+import type { WebNodeTable } from '../../platform/db/schema/catalogue.ts';
+import { LOCALES } from '../../../src/domain/shared/locales.ts';
+import type { WebNodeRecord, WebNodeReferenceRecord } from '../../../src/api/webnodes/wire.ts';
+import { WEB_NODE_CHILD_DEPTH } from '../../../src/domain/search/search-constants.ts';
+import { slug } from '../../../src/domain/shared/slug.ts';
+import * as calls from '../../../src/api/webnodes/calls.ts';
+import { notFound } from '../../platform/http/answers.ts';
+import { CALL_TEXTS, unknownText } from '../../platform/http/call-texts.ts';
+import type { PublicContext } from '../../platform/http/context.ts';
+import { handle, type HandledCall } from '../../platform/http/handled-call.ts';
+import type { Shop } from './shop.ts';
+
+/** A row of `web_nodes`, as the database gives it. */
+export type TreeRow = Selectable<WebNodeTable>;
+
+const ROOT_CODE = 'root';
+const SPECIAL_CODE = 'special';
+
+/** The category tree: reached by id, by code and by path, in the order of the editors. */
+export class WebNodeTree {
+  readonly #byId = new Map<number, TreeRow>();
+  readonly #children = new Map<number, TreeRow[]>();
+  readonly #byUrl: Record<Locale, Map<string, TreeRow>> = { nl: new Map(), en: new Map() };
+  readonly #byCode = new Map<string, TreeRow>();
+
+  /** `rows` in the order in which siblings stand. */
+  constructor(rows: readonly TreeRow[]) {
+    for (const row of rows) {
+      this.#byId.set(row.id, row);
+      this.#byCode.set(row.code, row);
+      for (const locale of LOCALES) {
+        if (row.url[locale]) this.#byUrl[locale].set(row.url[locale].toLowerCase(), row);
+      }
+      if (row.parent_id === null) continue;
+      const siblings = this.#children.get(row.parent_id);
+      if (siblings) siblings.push(row);
+      else this.#children.set(row.parent_id, [row]);
+    }
+  }
+
+  all(): Iterable<TreeRow> {
+    return this.#byId.values();
+  }
+
+  byId(id: number): TreeRow | null {
+    return this.#byId.get(id) ?? null;
+  }
+
+  byCode(code: string): TreeRow | null {
+    return this.#byCode.get(code) ?? null;
+  }
+
+  /** By path; the other language's path of the same category finds it too. */
+  byUrl(url: string, locale: Locale): TreeRow | null {
+    const path = url.toLowerCase().replace(/^\/+|\/+$/g, '');
+    const other = locale === 'nl' ? 'en' : 'nl';
+    return this.#byUrl[locale].get(path) ?? this.#byUrl[other].get(path) ?? null;
+  }
+
+  root(): TreeRow | null {
+    return this.byCode(ROOT_CODE);
+  }
+
+  /** Children that show now, in their order. */
+  children(id: number, now: Date): TreeRow[] {
+    return (this.#children.get(id) ?? []).filter((row) => showsNow(row, now));
+  }
+
+  /** From the root category down to the parent; the rows without parent left out. */
+  ancestors(row: TreeRow): TreeRow[] {
+    const found: TreeRow[] = [];
+    let parent = row.parent_id === null ? undefined : this.#byId.get(row.parent_id);
+    while (parent && parent.parent_id !== null) {
+      found.unshift(parent);
+      parent = this.#byId.get(parent.parent_id);
+    }
+    return found;
+  }
+
+  /** True when the row and all above it are active and within their dates. */
+  isListed(row: TreeRow, now: Date): boolean {
+    return showsNow(row, now) && this.ancestors(row).every((above) => showsNow(above, now));
+  }
+}
+
+function showsNow(row: TreeRow, now: Date): boolean {
+  return row.active && isCurrent(row.start_date?.toISOString(), row.end_date?.toISOString(), now);
+}
+
+export function webNodeReference(row: TreeRow, locale: Locale): WebNodeReferenceRecord {
+  return { Id: row.id, Name: row.name[locale], Code: row.code, Url: row.url[locale] };
+}
+
+/** A category with its children `depth` levels deep; at 0 they are null: not asked for. */
+function webNodeRecord(
+  tree: WebNodeTree,
+  row: TreeRow,
+  locale: Locale,
+  now: Date,
+  depth: number,
+): WebNodeRecord {
+  return {
+    ...webNodeReference(row, locale),
+    Active: row.active,
+    StartDate: row.start_date?.toISOString() ?? null,
+    EndDate: row.end_date?.toISOString() ?? null,
+    Images: row.image ? [{ Type: 'Front', Url: row.image }] : [],
+    Description: row.description?.[locale] || null,
+    Ancestors: tree.ancestors(row).map((above) => webNodeReference(above, locale)),
+    Children:
+      depth > 0
+        ? tree
+            .children(row.id, now)
+            .map((child) => webNodeRecord(tree, child, locale, now, depth - 1))
+        : null,
+  };
+}
+
+interface Place {
+  tree: WebNodeTree;
+  locale: Locale;
+  now: Date;
+}
+
+/** A category by its path; null when unknown, not active or outside its dates. */
+function webNodeByUrl({ tree, locale, now }: Place, url: string): WebNodeRecord | null {
+  const row = tree.byUrl(url, locale);
+  if (!row || !tree.isListed(row, now)) return null;
+  return webNodeRecord(tree, row, locale, now, WEB_NODE_CHILD_DEPTH);
+}
+
+/** A category by its id, or the root itself. */
+function webNodeById(
+  { tree, locale, now }: Place,
+  id: number,
+  depth: number,
+): WebNodeRecord | null {
+  const row = tree.byId(id);
+  return row && tree.isListed(row, now) ? webNodeRecord(tree, row, locale, now, depth) : null;
+}
+
+/** The root, whose children are the root categories. */
+function webNodeRoot({ tree, locale, now }: Place, depth: number): WebNodeRecord | null {
+  const row = tree.root();
+  return row ? webNodeRecord(tree, row, locale, now, depth) : null;
+}
+
+/** Categories whose name has all words of a text, those that begin with it first. */
+function searchWebNodes(
+  { tree, locale, now }: Place,
+  text: string,
+  limit: number,
+): WebNodeRecord[] {
+  const words = slug(text).split('-').filter(Boolean);
+  if (words.length === 0) return [];
+  const wanted = words.join('-');
+  const rank = (row: TreeRow): number => {
+    const name = slug(row.name[locale]);
+    if (name === wanted) return 0;
+    if (name.startsWith(wanted)) return 1;
+    return `-${name}`.includes(`-${words[0]}`) ? 2 : 3;
+  };
+  return [...tree.all()]
+    .filter((row) => row.code !== ROOT_CODE && row.code !== SPECIAL_CODE)
+    .filter((row) => words.every((word) => slug(row.name[locale]).includes(word)))
+    .filter((row) => tree.isListed(row, now))
+    .sort((a, b) => rank(a) - rank(b) || tree.ancestors(a).length - tree.ancestors(b).length)
+    .slice(0, limit)
+    .map((row) => webNodeRecord(tree, row, locale, now, 0));
+}
+
+const KEPT = { kept: true };
+
+/** Calls about categories (spec 2 §7). Only what is active and within its dates is found. */
+export function webNodeRoutes(shop: Shop): HandledCall[] {
+  const place = ({ locale, now }: PublicContext) => ({
+    tree: shop.state.catalogue.tree,
+    locale,
+    now,
+  });
+  return [
+    handle(
+      calls.webNodeByUrl,
+      ({ params }, context) =>
+        webNodeByUrl(place(context), params.url) ??
+        notFound(unknownText('category', `"${params.url}"`)),
+      KEPT,
+    ),
+    handle(
+      calls.webNodeRoot,
+      ({ query }, context) =>
+        webNodeRoot(place(context), query.descendantLevel) ?? notFound(CALL_TEXTS.noCategories),
+      KEPT,
+    ),
+    handle(
+      calls.webNodeMain,
+      ({ params, query }, context) =>
+        webNodeById(place(context), params.id, query.depth) ??
+        notFound(unknownText('category', params.id)),
+      KEPT,
+    ),
+    handle(
+      calls.webNodeSearch,
+      ({ params, query }, context) => searchWebNodes(place(context), params.query, query.limit),
+      KEPT,
+    ),
+  ];
+}

@@ -1,0 +1,79 @@
+/** Asking for a mail must not tell who has an account: the same work before the answer. */
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openDatabase, type OpenedDatabase } from '../../platform/db/open.ts';
+import { countStatements } from '../../platform/db/testing/count-statements.ts';
+import { AnswerCache } from '../../platform/http/answer-cache.ts';
+import { NO_LIMITS } from '../../platform/http/testing/no-limits.ts';
+import { JobQueue } from '../../platform/jobs/job-queue.ts';
+import { mountedCalls } from '../../testing/mounted-calls.ts';
+import { type AccountMailJob, accountMailJob } from './account-mail-job.ts';
+import { authCalls } from './auth-calls.ts';
+import { AuthService } from './auth-service.ts';
+import { makeAccount } from './testing/make-account.ts';
+
+const now = () => new Date('2026-11-20T12:00:00Z');
+const KNOWN = 'piet@bouwer.example';
+const sent: string[] = [];
+let opened: OpenedDatabase;
+let jobs: JobQueue;
+let job: AccountMailJob;
+let app: ReturnType<typeof mountedCalls>;
+
+beforeAll(async () => {
+  opened = await openDatabase({ databaseUrl: '', dataDir: 'memory://' });
+  const { db } = opened;
+  const note =
+    (mail: string) =>
+    (_: unknown, { to }: { to: string }) => {
+      sent.push(`${mail} ${to}`);
+      return Promise.resolve();
+    };
+  const mails = { confirmEmail: note('confirm'), resetPassword: note('reset') };
+  const auth = new AuthService(db, { ...mails, passwordChanged: note('changed') }, now);
+  jobs = new JobQueue(db, now);
+  job = accountMailJob(db, jobs, auth);
+  const calls = authCalls({ db, auth, askMail: job.ask } as never);
+  app = mountedCalls(
+    calls.filter(({ call }) => ['forgotPassword', 'resendConfirmation'].includes(call.name)),
+    {
+      ...{ cache: new AnswerCache(), limits: NO_LIMITS, now },
+      ...{ checkAnswers: true, allowsFakeNow: false, editorial: () => ({}) as never },
+      caller: () =>
+        Promise.resolve({
+          ...{ visitorId: null, firstChoice: null, customer: null },
+          ...{ ensureVisitor: () => 'v', cookie: () => undefined },
+        }),
+    },
+  );
+  await makeAccount(db, KNOWN, 'Geheim1');
+  await db.updateTable('accounts').set({ confirmed_at: null }).execute();
+}, 60_000);
+afterAll(() => opened.close());
+
+const ask = async (name: string, email: string) =>
+  app.request(`/api/auth/${name}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email }),
+  });
+
+it.each([
+  ['forgotPassword', 'reset'],
+  ['resendConfirmation', 'confirm'],
+])(
+  '%s does the same work for every address, and mails the owner of an account',
+  async (name, mail) => {
+    // Everything is prepared once.
+    await ask(name, 'nobody@bouwer.example');
+    const unknown = await countStatements(() => ask(name, 'nobody@bouwer.example'));
+    expect(await countStatements(() => ask(name, KNOWN))).toBe(unknown);
+    expect(unknown).toBeGreaterThan(0);
+    sent.length = 0;
+    const { signal } = new AbortController();
+    for (let claimed; (claimed = await jobs.claim([job.handler.kind.name]));) {
+      await job.handler.run(claimed.payload, { ...claimed, signal });
+      await jobs.done(claimed);
+    }
+    expect(sent).toEqual([`${mail} ${KNOWN}`]);
+  },
+);

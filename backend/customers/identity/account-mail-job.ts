@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import type { Kysely } from 'kysely';
+import type { Database } from '../../platform/db/schema/database.ts';
+import { handle, type JobHandler, type JobKind } from '../../platform/jobs/job-kind.ts';
+import type { JobQueue } from '../../platform/jobs/job-queue.ts';
+import type { AuthService } from './auth-service.ts';
+
+const SECOND = 1_000;
+const MINUTE = 60 * SECOND;
+
+/** A mail that somebody asked for with an address that may have no account. */
+interface AskedMail {
+  purpose: 'forgot-password' | 'resend-confirmation';
+  /** As typed. */
+  email: string;
+}
+
+const ACCOUNT_MAIL_KIND: JobKind<AskedMail> = {
+  name: 'account-mail',
+  payload: z.object({
+    purpose: z.enum(['forgot-password', 'resend-confirmation']),
+    email: z.string(),
+  }),
+  backOffMs: [10 * SECOND, MINUTE, 5 * MINUTE],
+  timeoutMs: MINUTE,
+  keptMs: 24 * 60 * MINUTE,
+  isPersonal: true,
+  yieldsToRequests: false,
+};
+
+export interface AccountMailJob {
+  /** Notes what was asked for. */
+  ask(mail: AskedMail): Promise<void>;
+  handler: JobHandler;
+}
+
+/**
+ * Looks for the account behind the answer: a call that asks for a mail does the same work for every
+ * address, so that its time does not tell which accounts exist.
+ */
+export function accountMailJob(
+  db: Kysely<Database>,
+  jobs: JobQueue,
+  auth: Pick<AuthService, 'forgotPassword' | 'resendConfirmation'>,
+): AccountMailJob {
+  return {
+    ask: async (mail) => void (await jobs.enqueue(db, { kind: ACCOUNT_MAIL_KIND, payload: mail })),
+    handler: handle(ACCOUNT_MAIL_KIND, ({ purpose, email }) =>
+      purpose === 'forgot-password' ? auth.forgotPassword(email) : auth.resendConfirmation(email),
+    ),
+  };
+}

@@ -1,0 +1,185 @@
+import { createHmac } from 'node:crypto';
+import { Hono } from 'hono';
+import { setCookie } from 'hono/cookie';
+import type { Logger } from 'pino';
+import type { Kysely } from 'kysely';
+import type Provider from 'oidc-provider';
+import type { Locale } from '../../../src/domain/shared/common.ts';
+import { routePath } from '../../../src/routes.ts';
+import { type RelyingParty, relyingParty } from './relying-party.ts';
+import {
+  SIGN_IN_COOKIE,
+  SIGN_IN_LIFE_S,
+  type SignInCookie,
+  signInCookie,
+} from './sign-in-cookie.ts';
+import type { Database } from '../../platform/db/schema/database.ts';
+import type { SignedInCustomer } from '../../platform/http/context.ts';
+import type { HandledCall } from '../../platform/http/handled-call.ts';
+import { LOCALES } from '../../../src/domain/shared/locales.ts';
+import type { JobHandler } from '../../platform/jobs/job-kind.ts';
+import type { JobQueue } from '../../platform/jobs/job-queue.ts';
+import { accountMailJob } from './account-mail-job.ts';
+import { EMBEDDED } from './accounts.ts';
+import { type AuthCallOptions, authCalls } from './auth-calls.ts';
+import { type AccountMails, AuthService, type OnConfirmed } from './auth-service.ts';
+import { PROVIDER_PATH } from './provider/pages.ts';
+import { CLIENT_ID, createProvider, SCOPES } from './provider/provider.ts';
+import { ShopTokens } from './sessions.ts';
+
+/** A secret for one purpose, derived from the installation's. */
+const derivedSecret = (secret: string, purpose: string): string =>
+  createHmac('sha256', secret).update(`derived:${purpose}`).digest('base64url');
+
+/**
+ * A `fetch` for the shop's own address that stays on this machine: the embedded provider is
+ * reached without the proxy or certificate that browsers go through.
+ */
+function overLoopback(origin: () => string, loopback: () => string): typeof fetch {
+  return (input, init) => {
+    const url = new URL(input instanceof Request ? input.url : input);
+    if (url.origin !== new URL(origin()).origin) return fetch(input, init);
+    return fetch(loopback() + url.pathname + url.search, init);
+  };
+}
+
+export interface SignInRouteOptions {
+  issuer(): Promise<RelyingParty>;
+  cookie: SignInCookie;
+  /** Public origin of the shop. */
+  origin(): string;
+  brandSlug: string;
+  log: Logger;
+}
+
+/**
+ * `GET /api/auth/bm`: where a browser goes to sign in (spec 1 §4.1, §7). Leads to the issuer, which
+ * comes back to `/login/redirect` in the language of the page that asked.
+ */
+function signInRoutes(options: SignInRouteOptions): Hono {
+  const app = new Hono();
+  app.get('/bm', async (c) => {
+    c.header('Cache-Control', 'no-store');
+    const locale = localeOfPage(c.req.header('referer'));
+    const returnPath = routePath('login-redirect', locale, options.brandSlug);
+    const origin = options.origin();
+    try {
+      const issuer = await options.issuer();
+      const { url, ...checks } = await issuer.begin(origin + returnPath, { locale });
+      setCookie(c, SIGN_IN_COOKIE, options.cookie.write(checks), {
+        httpOnly: true,
+        sameSite: 'Lax',
+        secure: origin.startsWith('https:'),
+        path: '/api/auth',
+        maxAge: SIGN_IN_LIFE_S,
+      });
+      return c.redirect(url);
+    } catch (error) {
+      options.log.error({ err: error }, 'The sign-in service does not answer');
+      return c.redirect(`${returnPath}?error=unavailable`);
+    }
+  });
+  return app;
+}
+
+function localeOfPage(address = ''): Locale {
+  return URL.canParse(address) && /^\/en(\/|$)/.test(new URL(address).pathname) ? 'en' : 'nl';
+}
+
+/** An OpenID provider elsewhere that signs customers in. */
+export interface ExternalIssuer {
+  issuer: string;
+  clientId: string;
+  clientSecret: string;
+  scopes: string;
+}
+
+export interface IdentityOptions {
+  db: Kysely<Database>;
+  /** Null: the embedded provider. */
+  external: ExternalIssuer | null;
+  /** Public origin of the shop, known once it listens. */
+  origin(): string;
+  /** Where this process listens: `http://127.0.0.1:4321`. */
+  loopback(): string;
+  brandSlug: string;
+  /** Signs cookies, and derives the embedded provider's client secret. */
+  secret: string;
+  jobs: JobQueue;
+  mails: AccountMails;
+  onConfirmed: OnConfirmed;
+  onSignedIn: AuthCallOptions['onSignedIn'];
+  log: Logger;
+  now(): Date;
+}
+
+export interface Identity {
+  /** Below `/api/auth`: where a browser begins to sign in. */
+  signInRoutes: Hono;
+  /** The auth operations. */
+  calls: HandledCall[];
+  /** Mails the confirmation of an address again, if it is not confirmed. */
+  resendConfirmation(email: string): Promise<void>;
+  /** What the jobs of accounts do. */
+  handler: JobHandler;
+  verifyToken(token: string): Promise<SignedInCustomer | null>;
+  tokens: ShopTokens;
+  /** The embedded provider; null where an external issuer signs in. */
+  provider: (() => Promise<Provider>) | null;
+}
+
+/** The embedded provider reads its keys again after this, so that they rotate. */
+const PROVIDER_LIFE_MS = 12 * 60 * 60_000;
+
+/** Sign-in of customers through OpenID Connect (DESIGN decision 6, ADR 0019). */
+export function openIdentity(options: IdentityOptions): Identity {
+  const { db, external, secret, now, log, brandSlug } = options;
+  const pathsOf = (name: 'login-redirect' | 'logout-redirect') =>
+    LOCALES.map((locale) => routePath(name, locale, brandSlug));
+  const clientSecret = derivedSecret(secret, 'oidc-client');
+
+  let current: { provider: Promise<Provider>; until: number } | null = null;
+  const provider = (): Promise<Provider> => {
+    if (current && current.until > now().getTime()) return current.provider;
+    const made = createProvider({
+      ...{ db, now, clientSecret },
+      origin: options.origin(),
+      cookieSecrets: [derivedSecret(secret, 'oidc-cookies')],
+      redirectPaths: pathsOf('login-redirect'),
+      logoutPaths: pathsOf('logout-redirect'),
+    });
+    current = { provider: made, until: now().getTime() + PROVIDER_LIFE_MS };
+    made.catch(() => (current = null));
+    return made;
+  };
+
+  let party: RelyingParty | null = null;
+  const issuer = async (): Promise<RelyingParty> =>
+    (party ??= external
+      ? relyingParty(external)
+      : relyingParty({
+          issuer: options.origin() + PROVIDER_PATH,
+          ...{ clientId: CLIENT_ID, clientSecret, scopes: SCOPES },
+          fetch: overLoopback(options.origin, options.loopback),
+        }));
+
+  const auth = new AuthService(db, options.mails, now, options.onConfirmed);
+  const mailJob = accountMailJob(db, options.jobs, auth);
+  const tokens = new ShopTokens(db, brandSlug, now);
+  const cookie = signInCookie(secret);
+  return {
+    signInRoutes: signInRoutes({ issuer, cookie, origin: options.origin, brandSlug, log }),
+    calls: authCalls({
+      ...{ db, auth, tokens, cookie, issuer, log },
+      askMail: mailJob.ask,
+      onSignedIn: options.onSignedIn,
+      issuerKey: external?.issuer ?? EMBEDDED,
+      logoutReturn: (locale) => options.origin() + routePath('logout-redirect', locale, brandSlug),
+    }),
+    resendConfirmation: (email) => mailJob.ask({ purpose: 'resend-confirmation', email }),
+    handler: mailJob.handler,
+    verifyToken: (token) => tokens.verify(token),
+    tokens,
+    provider: external ? null : provider,
+  };
+}

@@ -1,0 +1,51 @@
+/** Passwords of customers: argon2id of Node, with its cost and salt beside the hash. */
+import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
+import { promisify } from 'node:util';
+import { workQueue } from '../../platform/http/limits/work-queue.ts';
+
+/** OWASP's first choice for argon2id: 19 MiB, 2 passes, 1 lane; about 50 ms. */
+const COST = { memory: 19_456, passes: 2, parallelism: 1 };
+const SALT_BYTES = 16;
+const TAG_BYTES = 32;
+
+const derive = promisify(argon2);
+/** Hashing takes memory and threads that the rest of the shop needs too. */
+const enqueue = workQueue({ running: 2, waiting: 40, waitMs: 10_000 });
+const asked = () => ({ caller: '', signal: new AbortController().signal });
+
+async function tagOf(password: string, nonce: Buffer, cost: typeof COST): Promise<Buffer> {
+  // The same letter can be encoded in several ways.
+  const message = password.normalize('NFKC');
+  return enqueue(
+    () => derive('argon2id', { message, nonce, tagLength: TAG_BYTES, ...cost }),
+    asked(),
+  );
+}
+
+/** `argon2id$19456$2$1$salt$tag`; as `verifyPassword`, a `QueueFullError` when too many wait. */
+export async function hashPassword(password: string, cost = COST): Promise<string> {
+  const salt = randomBytes(SALT_BYTES);
+  const tag = await tagOf(password, salt, cost);
+  const { memory, passes, parallelism } = cost;
+  const parts = ['argon2id', memory, passes, parallelism];
+  return [...parts, salt.toString('base64url'), tag.toString('base64url')].join('$');
+}
+
+/**
+ * True if `password` is the one that was hashed. Without a hash it takes as long and answers
+ * false, so that the time does not tell which accounts exist.
+ */
+export async function verifyPassword(password: string, hash: string | null): Promise<boolean> {
+  const [, memory, passes, parallelism, salt, tag] = hash?.split('$') ?? [];
+  if (!salt || !tag) {
+    await tagOf(password, Buffer.alloc(SALT_BYTES), COST);
+    return false;
+  }
+  const cost = {
+    memory: Number(memory),
+    passes: Number(passes),
+    parallelism: Number(parallelism),
+  };
+  const given = await tagOf(password, Buffer.from(salt, 'base64url'), cost);
+  return timingSafeEqual(given, Buffer.from(tag, 'base64url'));
+}

@@ -1,0 +1,198 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { type HttpBindings, getRequestListener } from '@hono/node-server';
+import { type Context, Hono } from 'hono';
+import Provider, { errors } from 'oidc-provider';
+import { bodyLimit } from 'hono/body-limit';
+import { SECURITY_HEADERS } from '../../../platform/site/security-headers.ts';
+import {
+  LOGOUT_SCRIPT_SOURCE,
+  errorPage,
+  languageOf,
+  assetRoutes,
+  PROVIDER_PATH,
+} from './pages.ts';
+import type { Locale } from '../../../../src/domain/shared/common.ts';
+import type { ClientAddress } from '../../../platform/http/limits/client-address.ts';
+import type { KnownDevices, SignInLimits } from '../../../platform/http/limits/sign-in-limits.ts';
+import type { Account } from '../accounts.ts';
+import { type DemoAccount, type LoginFault, loginPage, type LoginPageBrand } from './login-page.ts';
+import { type Bounds, DOORS } from '../../../../src/api/bounds.ts';
+import { tooOftenText } from '../../../platform/http/call-texts.ts';
+import { QueueFullError } from '../../../platform/http/limits/work-queue.ts';
+
+const POLICY = [
+  "default-src 'none'",
+  `script-src ${LOGOUT_SCRIPT_SOURCE}`,
+  "style-src 'self'",
+  "img-src 'self'",
+  "font-src 'self'",
+  // All redirects after sign-in and sign-out stay on the shop's origin.
+  "form-action 'self'",
+  "base-uri 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+/** Headers of every answer below `/id`. */
+export const PROVIDER_HEADERS: Readonly<Record<string, string>> = {
+  ...SECURITY_HEADERS,
+  'Content-Security-Policy': POLICY,
+  'Referrer-Policy': 'same-origin',
+  'X-Robots-Tag': 'noindex, nofollow',
+};
+
+interface LoginRouteOptions {
+  provider(): Promise<Provider>;
+  /** The account of an address and a password; null if they do not match. */
+  verify(email: string, password: string): Promise<Account | null>;
+  /** Mails the confirmation of an address again, if it is not confirmed. */
+  resendConfirmation(email: string): Promise<void>;
+  limits: SignInLimits;
+  devices: KnownDevices;
+  addressOf: ClientAddress;
+  /** Accounts to try the shop with; none outside the embedded default. */
+  demoAccounts(locale: Locale): Promise<readonly DemoAccount[]>;
+  brand: LoginPageBrand;
+}
+
+type Interaction = Awaited<ReturnType<Provider['interactionDetails']>>;
+
+/** `GET` and `POST /id/login/{uid}`: the sign-in form of the embedded provider. */
+function loginRoutes(options: LoginRouteOptions): Hono<{ Bindings: HttpBindings }> {
+  const app = new Hono<{ Bindings: HttpBindings }>();
+
+  /** The interaction that this browser began; null if it has ended or is somebody else's. */
+  const interactionOf = async ({ incoming, outgoing }: HttpBindings) => {
+    const provider = await options.provider();
+    try {
+      return { provider, details: await provider.interactionDetails(incoming, outgoing) };
+    } catch (error) {
+      if (error instanceof errors.SessionNotFound) return null;
+      throw error;
+    }
+  };
+  const page = async (details: Interaction, email = '', fault?: LoginFault, seconds = 0) => {
+    const locale = localeOf(details);
+    const demoAccounts = await options.demoAccounts(locale);
+    return loginPage({ ...{ locale, email, fault, seconds, demoAccounts }, brand: options.brand });
+  };
+
+  app.use(async (c, next) => {
+    await next();
+    c.header('Cache-Control', 'no-store');
+  });
+  app.get('/login/:uid', async (c) => {
+    const found = await interactionOf(c.env);
+    return found ? c.html(await page(found.details)) : expired(c);
+  });
+  app.post('/login/:uid', async (c) => {
+    const found = await interactionOf(c.env);
+    if (!found) return expired(c);
+    const { provider, details } = found;
+    const form = await c.req.parseBody();
+    const email = textOf(form['email']);
+    if (form['resend'] !== undefined) {
+      await options.resendConfirmation(email);
+      return c.html(await page(details, email, 'resent'));
+    }
+    const password = textOf(form['password']);
+    const attempt = {
+      name: email,
+      address: options.addressOf(c),
+      device: options.devices.idOf(c, email),
+    };
+    const seconds = await options.limits.count(attempt);
+    if (seconds > 0) {
+      c.header('Retry-After', String(seconds));
+      return c.html(await page(details, email, 'too-often', seconds), 429);
+    }
+    const account = await options.verify(email, password);
+    if (!account) return c.html(await page(details, email, 'wrong'), 401);
+    await options.limits.forgive(attempt);
+    if (!account.isConfirmed) return c.html(await page(details, email, 'unconfirmed'), 403);
+    options.devices.remember(c, email);
+    const result = { login: { accountId: account.subject, remember: true } };
+    return c.redirect(
+      await provider.interactionResult(c.env.incoming, c.env.outgoing, result, {
+        mergeWithLastSubmission: false,
+      }),
+      303,
+    );
+  });
+  return app;
+}
+
+const expired = (c: Context) =>
+  c.html(errorPage('', languageOf(c.req.header('accept-language'))), 400);
+
+/** The database keeps no NUL characters. */
+const textOf = (value: unknown): string =>
+  typeof value === 'string' ? value.replaceAll('\0', '').slice(0, 500) : '';
+
+function localeOf({ params }: Interaction): Locale {
+  return String(params['ui_locales'] ?? '').startsWith('en') ? 'en' : 'nl';
+}
+
+const OWN_PATHS = [`${PROVIDER_PATH}/login/`, `${PROVIDER_PATH}/assets/`];
+
+type Listener = (request: IncomingMessage, response: ServerResponse) => Promise<unknown>;
+
+/**
+ * Answers everything below `/id`: the sign-in form and its assets, and the protocol itself. The provider reads
+ * bodies on its own, so that nothing may stand between it and the request.
+ */
+export function providerListener(
+  options: LoginRouteOptions & {
+    provider(): Promise<Provider>;
+    /** Where browsers reach the shop. */
+    origin(): string;
+    /** Counts a request; the seconds to wait, or 0. */
+    waitOf(request: IncomingMessage, bounds: Bounds): number;
+  },
+): Listener {
+  const { bounds } = DOORS.provider;
+  const app = new Hono()
+    .use(bodyLimit({ maxSize: bounds.bodyBytes }))
+    .onError((error, c) => {
+      if (!(error instanceof QueueFullError)) throw error;
+      return c.text(error.message, 503, { 'Retry-After': '5', 'Cache-Control': 'no-store' });
+    })
+    .route(PROVIDER_PATH, assetRoutes())
+    .route(PROVIDER_PATH, loginRoutes(options) as unknown as Hono);
+  const own = getRequestListener(app.fetch);
+  return async (request, response) => {
+    const url = request.url ?? '/';
+    for (const [name, value] of Object.entries(PROVIDER_HEADERS)) response.setHeader(name, value);
+    const wait = options.waitOf(request, bounds);
+    if (wait > 0) return refuse(request, response, wait);
+    sayOrigin(request, options.origin());
+    if (OWN_PATHS.some((path) => url.startsWith(path))) return own(request, response);
+    const provider = await options.provider();
+    const raw = request as IncomingMessage & { originalUrl?: string };
+    raw.originalUrl = url;
+    request.url = url.slice(PROVIDER_PATH.length) || '/';
+    return provider.callback()(request, response);
+  };
+}
+
+/**
+ * The provider takes host and protocol from these headers, which anybody can write: it learns those
+ * of the shop, so that its addresses are ours and its cookies are for https where the shop is.
+ */
+function sayOrigin({ headers }: IncomingMessage, origin: string): void {
+  const { host, protocol } = new URL(origin);
+  headers['x-forwarded-host'] = host;
+  headers['x-forwarded-proto'] = protocol.slice(0, -1);
+}
+
+async function refuse(request: IncomingMessage, response: ServerResponse, wait: number) {
+  const text = tooOftenText(wait)[languageOf(request.headers['accept-language'])];
+  response.writeHead(429, {
+    'Retry-After': String(wait),
+    'Content-Type': 'text/plain; charset=UTF-8',
+    'Cache-Control': 'no-store',
+  });
+  response.end(text);
+}
+
+/** True for requests that the embedded provider answers. */
+export const isProviderPath = (url: string): boolean => url.startsWith(`${PROVIDER_PATH}/`);

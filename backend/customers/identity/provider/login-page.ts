@@ -1,0 +1,100 @@
+import { html, raw } from 'hono/html';
+import type { Locale } from '../../../../src/domain/shared/common.ts';
+import { providerPage } from './pages.ts';
+import { LOGIN_TEXTS } from './login-texts.ts';
+
+export interface LoginPageBrand {
+  /** Addresses of the shop's own pages, by language. */
+  links: Record<Locale, { register: string; forgot: string }>;
+}
+
+/** Why a form is shown again. */
+export type LoginFault = 'wrong' | 'unconfirmed' | 'resent' | 'too-often';
+
+export interface LoginPageOptions {
+  locale: Locale;
+  email: string;
+  fault: LoginFault | undefined;
+  /** Seconds until the next try, with the fault `too-often`. */
+  seconds: number;
+  brand: LoginPageBrand;
+  /** Accounts to try the shop with; empty outside the embedded default. */
+  demoAccounts: readonly DemoAccount[];
+}
+
+export interface DemoAccount {
+  email: string;
+  password: string;
+  title: string;
+}
+
+/** The sign-in form of the embedded provider. */
+export function loginPage(options: LoginPageOptions): string {
+  const { locale, email, fault, seconds, brand, demoAccounts } = options;
+  const t = LOGIN_TEXTS[locale];
+  const { register, forgot } = brand.links[locale];
+  const minutes = String(Math.max(1, Math.ceil(seconds / 60)));
+  const message = fault && t.faults[fault].replace('{minutes}', minutes);
+  const marks = [
+    message ? 'aria-describedby="fault"' : '',
+    fault === 'wrong' ? 'aria-invalid="true"' : '',
+  ].join(' ');
+  return providerPage(
+    t.title,
+    html`<h1>${t.title}</h1>
+      ${message ? html`<p class="fault" role="alert" id="fault">${message}</p>` : ''}
+      ${fault === 'unconfirmed' ? resendForm(email, t.resend) : ''}
+      <form method="post">
+        <div>
+          <label for="email">${t.email}</label>
+          <input
+            class="field"
+            id="email"
+            name="email"
+            type="email"
+            autocomplete="username"
+            inputmode="email"
+            required
+            value="${email}"
+            ${raw(marks)}
+            ${message ? 'autofocus' : ''}
+          />
+        </div>
+        <div>
+          <label for="password">${t.password}</label>
+          <input
+            class="field"
+            id="password"
+            name="password"
+            type="password"
+            autocomplete="current-password"
+            required
+            ${raw(marks)}
+          />
+        </div>
+        <button class="btn btn-secondary btn-lg" type="submit">${t.submit}</button>
+      </form>
+      <div>
+        <p><a class="link" href="${forgot}">${t.forgot}</a></p>
+        <p>${t.noAccount} <a class="link" href="${register}">${t.register}</a></p>
+      </div>
+      ${demoAccounts.length > 0 ? demoList(demoAccounts, t.demo) : ''}`,
+    locale,
+  );
+}
+
+const resendForm = (email: string, text: string) =>
+  html`<form method="post">
+    <input type="hidden" name="email" value="${email}" />
+    <button class="btn btn-light" type="submit" name="resend" value="yes">${text}</button>
+  </form>`;
+
+const demoList = (accounts: readonly DemoAccount[], title: string) =>
+  html`<section>
+    <h2>${title}</h2>
+    <ul>
+      ${accounts.map(
+        (account) => html`<li>${account.title}: ${account.email} / ${account.password}</li>`,
+      )}
+    </ul>
+  </section>`;

@@ -1,0 +1,189 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Hono } from 'hono';
+import { html, raw } from 'hono/html';
+import { ownStyles } from '../../../../src/brands/own-styles.ts';
+import { ownBrand, siteBrand } from '../../../../src/brands/site-brand.ts';
+import { contentType } from '../../../platform/site/content-types.ts';
+import { cacheControl } from '../../../platform/site/security-headers.ts';
+import {
+  FONT_WEIGHTS,
+  fontFaces,
+  fontFile,
+  fontName,
+  shopSheets,
+} from '../../../platform/site/shop-sheets.ts';
+import { BRAND_MARKS } from '../../../../src/brands/brand-marks.ts';
+import { brandPictures } from '../../../../src/brands/brand-pictures.ts';
+import { logoSize } from '../../../../src/brands/logo-size.ts';
+import type { SiteBrand } from '../../../../src/brands/brands.ts';
+import type { OwnBrand } from '../../../../src/domain/content/config.ts';
+import type { Locale } from '../../../../src/domain/shared/common.ts';
+import { routePath } from '../../../../src/routes.ts';
+import { LOGIN_TEXTS } from './login-texts.ts';
+
+/** Where the embedded provider is mounted; its issuer is the shop's origin with this path. */
+export const PROVIDER_PATH = '/id';
+
+const SHEET = 'sign-in.css';
+
+interface Asset {
+  body: Buffer<ArrayBuffer>;
+  digest: string;
+}
+
+function asset(body: Buffer | string): Asset {
+  const bytes = Buffer.from(body);
+  const digest = createHash('sha256').update(bytes).digest('base64url').slice(0, 12);
+  return { body: bytes, digest };
+}
+
+const addressOf = (name: string, { digest }: Asset) =>
+  `${PROVIDER_PATH}/assets/${name}?v=${digest}`;
+
+let read: Map<string, Asset> | null = null;
+let readWith = '';
+
+/** The style sheet and the fonts, read once for each choice of colours: name → file. */
+function assets(): Map<string, Asset> {
+  const own = ownStyles(ownBrand());
+  if (read && own === readWith) return read;
+  readWith = own;
+  const fonts = new Map(FONT_WEIGHTS.map((weight) => [fontName(weight), asset(fontFile(weight))]));
+  const sheet = [
+    '@layer base, components, sign-in;',
+    ...fontFaces((name) => addressOf(name, fonts.get(name)!)),
+    ...shopSheets(),
+    own,
+    readFileSync(join(import.meta.dirname, 'assets', SHEET), 'utf8'),
+  ].join('\n');
+  return (read = new Map([[SHEET, asset(sheet)], ...fonts]));
+}
+
+/** Address of the provider's style sheet; it changes with the sheet. */
+export const sheetAddress = (): string => addressOf(SHEET, assets().get(SHEET)!);
+
+/** `GET /id/assets/{name}`: style sheet and fonts. Kept for good under an address with their digest. */
+export function assetRoutes(): Hono {
+  const app = new Hono();
+  app.get('/assets/:name', (c) => {
+    const name = c.req.param('name');
+    const found = assets().get(name);
+    if (!found) return c.notFound();
+    const isCurrent = c.req.query('v') === found.digest;
+    return c.body(found.body, 200, {
+      'Content-Type': contentType(name),
+      'Cache-Control': cacheControl(isCurrent ? '/_astro/' : c.req.path),
+    });
+  });
+  return app;
+}
+
+/** Posts the provider's sign-out form, which it names `op.logoutForm`, as confirmed. */
+const LOGOUT_SCRIPT =
+  "const form=document.getElementById('op.logoutForm');const yes=document.createElement('input');Object.assign(yes,{type:'hidden',name:'logout',value:'yes'});form.append(yes);form.submit()";
+
+/** Source of the script in a content security policy. */
+export const LOGOUT_SCRIPT_SOURCE = `'sha256-${createHash('sha256').update(LOGOUT_SCRIPT).digest('base64')}'`;
+
+/** White space where a template has left something out. */
+const LINE_ENDS = /[ \t]+$/gm;
+
+type Html = ReturnType<typeof html>;
+
+/** A page of the embedded provider in the shop's look; `main` is put into its `main` element. */
+export function providerPage(title: string, main: Html, locale: Locale): string {
+  const brand = siteBrand();
+  const own = ownBrand();
+  const { small, type } = brandPictures(brand, own).icon;
+  const home = routePath('index', locale, brand.slug);
+  return String(
+    html`<!doctype html>
+      <html lang="${locale}">
+        <head>
+          <meta charset="utf-8" />
+          <meta name="viewport" content="width=device-width, initial-scale=1" />
+          <meta name="robots" content="noindex" />
+          <meta name="theme-color" content="${brand.themeColor}" />
+          <title>${title} | ${brand.name}</title>
+          <link rel="icon" href="${small}" ${type ? html`type="${type}"` : ''} />
+          <link rel="stylesheet" href="${sheetAddress()}" />
+        </head>
+        <body>
+          <header>
+            <a
+              class="logo"
+              href="${home}"
+              aria-label="${LOGIN_TEXTS[locale].logo.replace('{name}', brand.name)}"
+            >
+              ${own?.logo ? ownLogo(own.logo) : drawnLogo(brand)}
+            </a>
+          </header>
+          <main>${main}</main>
+          <footer><p>© ${brand.name}</p></footer>
+        </body>
+      </html>`,
+  ).replace(LINE_ENDS, '');
+}
+
+const drawnLogo = ({ variant, name }: SiteBrand) =>
+  html`<svg viewBox="0 0 32 32" aria-hidden="true">
+      <path d="${BRAND_MARKS[variant]}"></path>
+    </svg>
+    <span>${name}</span>`;
+
+function ownLogo(logo: NonNullable<OwnBrand['logo']>): Html {
+  const { width, height } = logoSize(logo);
+  return html`<img src="${logo.url}" width="${width}" height="${height}" alt="" />`;
+}
+
+const buttonTo = (name: 'index' | 'login', text: string, locale: Locale) =>
+  html`<a class="btn btn-secondary" href="${routePath(name, locale, siteBrand().slug)}"
+    >${text}</a
+  >`;
+
+/** Posts the provider's sign-out form at once: the shopper already chose to sign out. */
+export function logoutPage(form: string, locale: Locale): string {
+  const { signOut } = LOGIN_TEXTS[locale];
+  return providerPage(
+    signOut,
+    html`<h1>${signOut}</h1>
+      ${raw(form)}
+      <noscript>
+        <button class="btn btn-secondary" form="op.logoutForm" name="logout" value="yes">
+          ${signOut}
+        </button>
+      </noscript>
+      ${raw(`<script>${LOGOUT_SCRIPT}</script>`)}`,
+    locale,
+  );
+}
+
+/** Where signing out ends when nobody asked to come back to the shop. */
+export function signedOutPage(locale: Locale): string {
+  const { signedOut, home } = LOGIN_TEXTS[locale];
+  return providerPage(
+    signedOut,
+    html`<h1>${signedOut}</h1>
+      <p>${buttonTo('index', home, locale)}</p>`,
+    locale,
+  );
+}
+
+/** Sign-in cannot go on. `details`: what the protocol reports, in English, or nothing. */
+export function errorPage(details: string, locale: Locale): string {
+  const t = LOGIN_TEXTS[locale];
+  return providerPage(
+    t.failed,
+    html`<h1>${t.failed}</h1>
+      <p>${t.failedText}</p>
+      ${details ? html`<p class="muted" lang="en">${details}</p>` : ''}
+      <p>${buttonTo('login', t.tryAgain, locale)}</p>`,
+    locale,
+  );
+}
+
+/** The language of a page without a request for sign-in to tell it, from `Accept-Language`. */
+export const languageOf = (acceptLanguage = ''): Locale =>
+  /^en\b/i.test(acceptLanguage.trim()) ? 'en' : 'nl';

@@ -1,0 +1,158 @@
+import { randomBytes } from 'node:crypto';
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../../platform/db/schema/database.ts';
+import { EMBEDDED, tokenUserOf } from './accounts.ts';
+import { TOKEN_LIFE_S, signShopToken, verifyShopToken } from './tokens.ts';
+import type { SignedInCustomer } from '../../platform/http/context.ts';
+import { type SigningKey, signingKeys } from './signing-keys.ts';
+
+/** A session ends this long after its sign-in, however often its token was renewed. */
+const LONGEST_SESSION_MS = 30 * 86_400_000;
+
+export interface AccountSession {
+  id: string;
+  accountId: number;
+  /** Who signs in with the account now, whatever its tokens say. */
+  contactId: number;
+  customerId: number;
+  email: string;
+  idToken: string | null;
+}
+
+/** Starts a session; `idToken` is the issuer's, for signing out there. */
+export async function startSession(
+  db: Kysely<Database>,
+  accountId: number,
+  idToken: string | null,
+  now: Date,
+): Promise<string> {
+  const id = randomBytes(24).toString('base64url');
+  await db
+    .insertInto('account_sessions')
+    .values({
+      id,
+      account_id: accountId,
+      id_token: idToken,
+      created_at: now,
+      expires_at: new Date(now.getTime() + TOKEN_LIFE_S * 1000),
+    })
+    .execute();
+  return id;
+}
+
+/** The session, if it has not ended and its account still has a contact. Every process asks the database: signing out holds at once. */
+export async function liveSession(
+  db: Kysely<Database>,
+  id: string,
+  now: Date,
+): Promise<AccountSession | null> {
+  const row = await db
+    .selectFrom('account_sessions')
+    .innerJoin('accounts', 'accounts.id', 'account_sessions.account_id')
+    .innerJoin('contacts', 'contacts.account_id', 'account_sessions.account_id')
+    .select(['account_sessions.id', 'account_sessions.account_id as accountId'])
+    .select([
+      'id_token as idToken',
+      'contacts.id as contactId',
+      'contacts.customer_id as customerId',
+    ])
+    .select('accounts.email')
+    .where('account_sessions.id', '=', id)
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Lets a session live as long as a new token; false once it is over or has reached its limit. */
+async function renewSession(db: Kysely<Database>, id: string, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('account_sessions')
+    .set({ expires_at: new Date(now.getTime() + TOKEN_LIFE_S * 1000) })
+    .where('id', '=', id)
+    .where('expires_at', '>', now)
+    .where('created_at', '>', new Date(now.getTime() - LONGEST_SESSION_MS))
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+export async function endSession(db: Kysely<Database>, id: string): Promise<void> {
+  await db.deleteFrom('account_sessions').where('id', '=', id).execute();
+}
+
+/**
+ * Ends all sessions of an account, except one of the shop: in the shop and at the embedded provider,
+ * whose cookie would else sign in without a password.
+ */
+export async function endSessions(
+  db: Kysely<Database>,
+  accountId: number,
+  exceptId?: string,
+): Promise<void> {
+  let query = db.deleteFrom('account_sessions').where('account_id', '=', accountId);
+  if (exceptId !== undefined) query = query.where('id', '<>', exceptId);
+  await query.execute();
+  await endProviderSessions(db, accountId);
+}
+
+/** Forgets what the embedded provider remembers of an account: sessions, grants, codes and sign-ins. */
+export async function endProviderSessions(db: Kysely<Database>, accountId: number): Promise<void> {
+  await sql`
+    delete from oidc_payloads using accounts
+    where accounts.id = ${accountId} and accounts.issuer = ${EMBEDDED}
+      and accounts.subject in (payload ->> 'accountId', payload -> 'session' ->> 'accountId',
+        payload -> 'result' -> 'login' ->> 'accountId')`.execute(db);
+}
+
+/** Keys that a different process made are seen after this. */
+const KEYS_LIFE_MS = 5 * 60_000;
+
+/** Issues the shop's tokens and tells whose a request's token is. */
+export class ShopTokens {
+  readonly #db: Kysely<Database>;
+  readonly #issuer: string;
+  readonly #now: () => Date;
+  #keys: { list: SigningKey[]; until: number } | null = null;
+
+  /** `issuer`: the shop's public address, which stands in every token. */
+  constructor(db: Kysely<Database>, issuer: string, now: () => Date) {
+    this.#db = db;
+    this.#issuer = issuer;
+    this.#now = now;
+  }
+
+  /** Starts a session and answers its token; null for an account without a contact. */
+  async start(accountId: number, idToken: string | null): Promise<string | null> {
+    const user = await tokenUserOf(this.#db, accountId);
+    if (!user) return null;
+    const now = this.#now();
+    const session = await startSession(this.#db, accountId, idToken, now);
+    return signShopToken(await this.#signingKeys(), this.#issuer, session, user, now);
+  }
+
+  /** A new token for the same session, with the claims as they are now; null once it is over. */
+  async renew(customer: SignedInCustomer): Promise<string | null> {
+    const user = await tokenUserOf(this.#db, customer.accountId);
+    const now = this.#now();
+    if (!user || !(await renewSession(this.#db, customer.sessionId, now))) return null;
+    return signShopToken(await this.#signingKeys(), this.#issuer, customer.sessionId, user, now);
+  }
+
+  /** Whose token it is; null if it is not valid or its session was ended by any process. */
+  async verify(token: string): Promise<SignedInCustomer | null> {
+    const now = this.#now();
+    const known = await verifyShopToken(await this.#signingKeys(), this.#issuer, token, now);
+    if (!known) return null;
+    const session = await liveSession(this.#db, known.sessionId, now);
+    if (!session) return null;
+    const { id: sessionId, accountId, customerId, contactId, email, idToken } = session;
+    return { accountId, customerId, contactId, email, sessionId, idToken };
+  }
+
+  async #signingKeys(): Promise<SigningKey[]> {
+    const time = this.#now().getTime();
+    if (this.#keys && this.#keys.until > time) return this.#keys.list;
+    const list = await signingKeys(this.#db, 'shop', new Date(time));
+    this.#keys = { list, until: time + KEYS_LIFE_MS };
+    return list;
+  }
+}

@@ -1,0 +1,28 @@
+import { Hono, type MiddlewareHandler } from 'hono';
+import type { Kysely } from 'kysely';
+import type { Database } from '../../platform/db/schema/database.ts';
+import { type Subscription, subscriptionOf } from './subscriptions.ts';
+
+/** The path below `/api/subscription` that the header `List-Unsubscribe` names. */
+const PATH = '/:id/unsubscribe';
+
+/**
+ * Mail programs without one-click unsubscribing open its address as a page: they are led to the
+ * newsletter page, where a button ends it. A GET ends nothing, because scanners of mail follow links.
+ */
+export function unsubscribePage(
+  db: Kysely<Database>,
+  limit: MiddlewareHandler,
+  /** Address of the page for a key, in the language of its subscriber. */
+  pageOf: (subscription: Pick<Subscription, 'key' | 'locale'>) => string,
+): Hono {
+  const app = new Hono();
+  app.get(PATH, limit, async (c) => {
+    c.header('Cache-Control', 'no-store');
+    const key = c.req.param('id');
+    const known = await subscriptionOf(db, key);
+    // The page itself says that a key is not known any more.
+    return c.redirect(pageOf(known ?? { key: encodeURIComponent(key), locale: 'nl' }));
+  });
+  return app;
+}

@@ -1,0 +1,134 @@
+import { z } from 'zod';
+import type { FoundAddress } from '../../../src/domain/account/address.ts';
+import { isSameExtension, parseHouseNumber } from '../../../src/domain/validation/house-number.ts';
+import { normalPostcode } from '../../../src/domain/validation/postcode.ts';
+import type { Env } from '../../../src/env.ts';
+
+export interface AddressQuery {
+  /** `1234 AB` */
+  postcode: string;
+  /** `546` */
+  houseNumber: string;
+  /** `K 1`; empty where none was typed. */
+  houseNumberExtension: string;
+}
+
+/** An authority that knows which addresses exist. */
+export interface AddressLookup {
+  /**
+   * All addresses with this postcode and house number, whatever their extension; none: an empty
+   * list. Throws `AddressLookupError` where the authority does not answer.
+   */
+  addressesAt(query: AddressQuery): Promise<FoundAddress[]>;
+}
+
+/** The authority does not answer, or in an unknown form. */
+export class AddressLookupError extends Error {}
+
+/**
+ * Addresses to choose from for what was typed: those with exactly the extension that was typed,
+ * else all of the house number. Authorities match loosely, so every part is compared here.
+ */
+export async function findAddresses(
+  lookup: AddressLookup,
+  typed: { postalCode: string; houseNumber: string },
+): Promise<FoundAddress[]> {
+  const postcode = normalPostcode(typed.postalCode);
+  const number = parseHouseNumber(typed.houseNumber);
+  if (!postcode || !number) return [];
+  const found = (await lookup.addressesAt({ postcode, ...number })).filter(
+    (address) => address.postalCode === postcode && address.houseNumber === number.houseNumber,
+  );
+  const exact = found.filter((address) =>
+    isSameExtension(address.houseNumberExtension, number.houseNumberExtension),
+  );
+  return exact.length > 0 && number.houseNumberExtension !== '' ? exact : found;
+}
+
+/** A shopper types the address meanwhile. */
+const TIMEOUT_MS = 3_000;
+const MOST_ADDRESSES = 100;
+const FIELDS = 'straatnaam,huisnummer,huisletter,huisnummertoevoeging,postcode,woonplaatsnaam';
+
+const textOrNumber = z.union([z.string(), z.number()]).transform(String);
+
+const answerSchema = z.object({
+  response: z.object({
+    docs: z.array(
+      z.object({
+        straatnaam: z.string(),
+        huisnummer: textOrNumber,
+        huisletter: z.string().nullish(),
+        huisnummertoevoeging: textOrNumber.nullish(),
+        postcode: z.string(),
+        woonplaatsnaam: z.string(),
+      }),
+    ),
+  }),
+});
+
+/** The look-up by the Locatieserver of PDOK, the register of Dutch addresses. */
+export function pdokLookup(baseUrl: string, timeoutMs = TIMEOUT_MS): AddressLookup {
+  return {
+    async addressesAt({ postcode, houseNumber }) {
+      const url = new URL(`${baseUrl.replace(/\/+$/, '')}/free`);
+      url.searchParams.append('fq', 'type:adres');
+      url.searchParams.append('fq', `postcode:${postcode.replace(' ', '')}`);
+      url.searchParams.append('fq', `huisnummer:${houseNumber}`);
+      url.searchParams.set('fl', FIELDS);
+      url.searchParams.set('rows', String(MOST_ADDRESSES));
+      const answer = answerSchema.safeParse(await answerOf(url, timeoutMs));
+      if (!answer.success)
+        throw new AddressLookupError('The address service answered in an unknown form.');
+      return distinct(answer.data.response.docs.map(addressOf));
+    },
+  };
+}
+
+async function answerOf(url: URL, timeoutMs: number): Promise<unknown> {
+  // The address is personal data: errors name neither it nor the cause that may hold it.
+  try {
+    const response = await fetch(url, {
+      headers: { accept: 'application/json' },
+      redirect: 'error',
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+    if (!response.ok) throw new AddressLookupError(`It answered ${response.status}.`);
+    return await response.json();
+  } catch (error) {
+    if (error instanceof AddressLookupError) throw error;
+    throw new AddressLookupError('The address service does not answer.');
+  }
+}
+
+type Doc = z.infer<typeof answerSchema>['response']['docs'][number];
+
+/** Adds a space after dots: mail programs turn `St.Jansstraat` into a link, `St. Jansstraat` not. */
+const spaced = (name: string): string => name.replace(/\.(?=[\p{L}\p{N}]{2})/gu, '. ');
+
+function addressOf(doc: Doc): FoundAddress {
+  const { huisletter, huisnummertoevoeging: addition } = doc;
+  return {
+    street: spaced(doc.straatnaam),
+    houseNumber: doc.huisnummer,
+    houseNumberExtension: [huisletter, addition].filter(Boolean).join(' '),
+    postalCode: normalPostcode(doc.postcode) ?? doc.postcode,
+    city: spaced(doc.woonplaatsnaam),
+    countryCode: 'NL',
+  };
+}
+
+/** Sorted by extension, each once: houseboats and flats may be listed twice. */
+function distinct(addresses: FoundAddress[]): FoundAddress[] {
+  const byText = new Map(addresses.map((address) => [JSON.stringify(address), address]));
+  return [...byText.values()].sort((a, b) =>
+    a.houseNumberExtension.localeCompare(b.houseNumberExtension, 'nl', { numeric: true }),
+  );
+}
+
+/** The look-up that the environment chooses; PDOK's too where nobody brings made-up streets. */
+export const addressLookup = (
+  env: Pick<Env, 'ADDRESS_LOOKUP' | 'PDOK_URL'>,
+  generated: AddressLookup | undefined,
+): AddressLookup =>
+  env.ADDRESS_LOOKUP === 'generated' && generated ? generated : pdokLookup(env.PDOK_URL);

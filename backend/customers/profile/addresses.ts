@@ -1,0 +1,201 @@
+import { type Insertable, type Selectable, type Kysely, sql, type Transaction } from 'kysely';
+import type { AddressBody } from '../../../src/api/customer/address-body.ts';
+import type { AddressRecord } from '../../../src/api/customer/wire.ts';
+import {
+  formatHouseNumber,
+  parseHouseNumber,
+} from '../../../src/domain/validation/house-number.ts';
+import { normalPostcode } from '../../../src/domain/validation/postcode.ts';
+import type { CustomerAddressTable } from '../../platform/db/schema/customers.ts';
+import { type AddressType, isDeliveryAddress } from '../../../src/domain/account/address-type.ts';
+import type { Database } from '../../platform/db/schema/database.ts';
+
+type Row = Omit<Selectable<CustomerAddressTable>, 'created_at'>;
+
+/** An address as the calls answer it. */
+export function addressRecord(row: Row): AddressRecord {
+  return {
+    Id: row.id,
+    CustomerId: row.customer_id,
+    Type: row.type,
+    Name: row.name,
+    FirstName: row.first_name,
+    LastName: row.last_name,
+    Gender: row.gender,
+    PhoneNumber: row.phone_number,
+    EmailAddress: row.email_address,
+    Memo: row.memo,
+    Street: row.street,
+    HouseNumber: row.house_number,
+    HouseNumberExtension: row.house_number_extension,
+    PostalCode: row.postal_code,
+    City: row.city,
+    CountryCode: row.country_code,
+  };
+}
+
+/**
+ * The columns of a validated address. A Dutch one is kept as `1234 AB`, its house number apart
+ * from the extension, wherever that was typed.
+ */
+export function addressColumns(
+  body: AddressBody,
+): Omit<Insertable<CustomerAddressTable>, 'customer_id' | 'created_at'> {
+  const typed = { number: body.houseNumber, extension: body.houseNumberExtension };
+  const read = body.countryCode === 'NL' ? parseHouseNumber(typed.number) : null;
+  return {
+    type: body.type,
+    name: body.name,
+    first_name: body.firstName,
+    last_name: body.lastName,
+    gender: body.gender,
+    phone_number: body.phoneNumber,
+    email_address: body.emailAddress,
+    memo: body.memo,
+    street: body.street,
+    house_number: read?.houseNumber ?? typed.number,
+    house_number_extension: typed.extension || (read?.houseNumberExtension ?? ''),
+    postal_code:
+      (body.countryCode === 'NL' ? normalPostcode(body.postalCode) : null) ?? body.postalCode,
+    city: body.city,
+    country_code: body.countryCode,
+  };
+}
+
+/** One line: `Kade 12a, 1234 AB Ede`. */
+export function addressLine(record: AddressRecord): string {
+  const number = formatHouseNumber({
+    houseNumber: record.HouseNumber,
+    houseNumberExtension: record.HouseNumberExtension ?? '',
+  });
+  return `${record.Street} ${number}, ${record.PostalCode} ${record.City}`;
+}
+
+/** Addresses of one customer: more than a contractor has building sites. */
+export const MAX_ADDRESSES = 200;
+
+/** The addresses of a customer: the default delivery address first, then by age. */
+export async function addressesOf(
+  db: Kysely<Database>,
+  customerId: number,
+): Promise<AddressRecord[]> {
+  return (await selectAddresses(db, customerId).execute()).map(addressRecord);
+}
+
+/** The rows of `addressesOf`, in its order; also a part of a larger statement. */
+export const selectAddresses = (db: Kysely<Database>, customerId: number) =>
+  db
+    .selectFrom('customer_addresses')
+    .selectAll()
+    .where('customer_id', '=', customerId)
+    .orderBy(sql`type = 'DeliveryAddressDefault'`, 'desc')
+    .orderBy('id');
+
+/** Adds an address; null if the customer has as many as may be. */
+export async function addAddress(
+  trx: Transaction<Database>,
+  customerId: number,
+  body: AddressBody,
+  now: Date,
+): Promise<AddressRecord | null> {
+  await lockCustomer(trx, customerId);
+  const { count } = await trx
+    .selectFrom('customer_addresses')
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .where('customer_id', '=', customerId)
+    .executeTakeFirstOrThrow();
+  if (Number(count) >= MAX_ADDRESSES) return null;
+  await clearType(trx, customerId, body.type);
+  const row = await trx
+    .insertInto('customer_addresses')
+    .values({ ...addressColumns(body), customer_id: customerId, created_at: now })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  return addressRecord(row);
+}
+
+/** Replaces an address; null if the customer has none with this id. */
+export async function saveAddress(
+  trx: Transaction<Database>,
+  customerId: number,
+  id: number,
+  body: AddressBody,
+): Promise<AddressRecord | null> {
+  await lockCustomer(trx, customerId);
+  await clearType(trx, customerId, body.type, id);
+  const row = await trx
+    .updateTable('customer_addresses')
+    .set(addressColumns(body))
+    .where('id', '=', id)
+    .where('customer_id', '=', customerId)
+    .returningAll()
+    .executeTakeFirst();
+  return row ? addressRecord(row) : null;
+}
+
+/** Deletes an address; false if the customer has none with this id. */
+export async function deleteAddress(
+  db: Kysely<Database>,
+  customerId: number,
+  id: number,
+): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('customer_addresses')
+    .where('id', '=', id)
+    .where('customer_id', '=', customerId)
+    .executeTakeFirst();
+  return numDeletedRows === 1n;
+}
+
+/**
+ * Copies the invoice address to a delivery address where there is none (`ensureDeliveryAddress`) and
+ * its country is one of `served`.
+ */
+export async function ensureDeliveryAddress(
+  db: Kysely<Database>,
+  customerId: number,
+  served: readonly string[],
+  now: Date,
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    // Two requests at once would both find none.
+    await lockCustomer(trx, customerId);
+    const rows = await trx
+      .selectFrom('customer_addresses')
+      .selectAll()
+      .where('customer_id', '=', customerId)
+      .orderBy('id')
+      .execute();
+    const [invoice] = rows;
+    if (!invoice || rows.some(isDeliveryAddress) || !served.includes(invoice.country_code)) return;
+    await trx
+      .insertInto('customer_addresses')
+      // Without its id: the copy gets the next one.
+      .values({ ...invoice, id: undefined, type: 'DeliveryAddressDefault', created_at: now })
+      .execute();
+  });
+}
+
+/**
+ * A customer has one default delivery address and one invoice address: the one before becomes a
+ * plain delivery address.
+ */
+async function clearType(
+  trx: Transaction<Database>,
+  customerId: number,
+  type: AddressType,
+  exceptId = 0,
+): Promise<void> {
+  if (type === 'DeliveryAddress') return;
+  await trx
+    .updateTable('customer_addresses')
+    .set({ type: 'DeliveryAddress' })
+    .where('customer_id', '=', customerId)
+    .where('type', '=', type)
+    .where('id', '<>', exceptId)
+    .execute();
+}
+
+async function lockCustomer(trx: Transaction<Database>, customerId: number): Promise<void> {
+  await trx.selectFrom('customers').select('id').where('id', '=', customerId).forUpdate().execute();
+}

@@ -1,0 +1,79 @@
+import type { Kysely } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { AddressRecord } from '../../../src/api/customer/wire.ts';
+import type { Credit } from '../../../src/domain/cart/allowed-payment-methods.ts';
+import { isLoyaltyCustomer } from '../../../src/domain/account/loyalty.ts';
+import type { Database } from '../../platform/db/schema/database.ts';
+import type { SignedInCustomer } from '../../platform/http/context.ts';
+import { addressRecord, selectAddresses } from './addresses.ts';
+
+/** Data of the signed-in contact and its customer that carts and orders depend on. */
+export interface Buyer {
+  contact: {
+    firstName: string;
+    middleName: string;
+    lastName: string;
+    phone: string;
+    mobile: string;
+    email: string;
+  };
+  companyName: string;
+  /** The default delivery address first, then by age. */
+  addresses: AddressRecord[];
+  defaultStoreId: number | null;
+  /** Bonus points; null for whoever does not save (spec 1 §6). */
+  bonusPoints: number | null;
+  /** Buying on account needs a pin. */
+  hasPin: boolean;
+  /** Null unless the contact may buy on account (spec 2 §6). */
+  credit: Credit | null;
+}
+
+/** Reads a buyer in one statement; null once the customer is deleted. */
+export async function readBuyer(
+  db: Kysely<Database>,
+  { customerId, contactId }: SignedInCustomer,
+  loyaltyCustomerCodes: readonly string[],
+): Promise<Buyer | null> {
+  const row = await db
+    .selectFrom('customers')
+    .innerJoin('contacts', 'contacts.customer_id', 'customers.id')
+    .select([
+      'contacts.first_name as firstName',
+      'contacts.middle_name as middleName',
+      'contacts.last_name as lastName',
+      'contacts.phone',
+      'contacts.mobile',
+      'contacts.email',
+      'company_name as companyName',
+      'contacts.allow_on_account as allowOnAccount',
+      'contacts.pin_hash as pinHash',
+      'credit_limit as creditLimit',
+      'credit_balance as creditBalance',
+      'default_store_id as defaultStoreId',
+      'bonus_points as bonusPoints',
+      'loyalty_type as loyaltyType',
+      'group_code as groupCode',
+      'bonus_points_threshold as bonusPointsThreshold',
+      'loyalty_participation_level as loyaltyParticipationLevel',
+      'default_contact_id as defaultContactId',
+    ])
+    .select(jsonArrayFrom(selectAddresses(db, customerId)).as('addresses'))
+    .where('customers.id', '=', customerId)
+    .where('contacts.id', '=', contactId)
+    .executeTakeFirst();
+  if (!row) return null;
+  const { firstName, middleName, lastName, phone, mobile, email, creditLimit } = row;
+  const { companyName, defaultStoreId } = row;
+  const isSaving = isLoyaltyCustomer({ ...row, contactId }, loyaltyCustomerCodes);
+  const hasCredit = row.allowOnAccount && creditLimit !== null;
+  return {
+    contact: { firstName, middleName, lastName, phone, mobile, email },
+    companyName,
+    addresses: row.addresses.map(addressRecord),
+    defaultStoreId,
+    hasPin: row.pinHash !== null,
+    bonusPoints: isSaving ? row.bonusPoints : null,
+    credit: hasCredit ? { limit: creditLimit, balance: row.creditBalance ?? 0 } : null,
+  };
+}

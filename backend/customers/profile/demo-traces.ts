@@ -1,0 +1,42 @@
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../../platform/db/schema/database.ts';
+import { EMBEDDED } from '../identity/accounts.ts';
+import { removeOrders } from '../../orders/remove-orders.ts';
+
+/** The accounts of the demo, and no others: nobody can own this host (RFC 2606). */
+export const DEMO_HOST = 'demo.example';
+
+/** What the demo's coupons and vouchers are called. */
+export const DEMO_CODES = ['DEMO10', 'DEMO5', 'DEMO25'] as const;
+
+/**
+ * Removes the demo's customers, with their orders, and its vouchers: their passwords and codes are
+ * public. For every start of a shop that is not tried out, also one that has left the demo out.
+ */
+export async function removeDemoTraces(db: Kysely<Database>): Promise<void> {
+  await db
+    .deleteFrom('vouchers')
+    .where('code', 'in', [...DEMO_CODES])
+    .execute();
+  const accounts = await db
+    .selectFrom('accounts')
+    .select('id')
+    .where('issuer', '=', EMBEDDED)
+    .where(sql<boolean>`email like ${`%@${DEMO_HOST}`}`)
+    .execute();
+  const ids = accounts.map(({ id }) => id);
+  if (ids.length === 0) return;
+  await db.transaction().execute(async (trx) => {
+    const contacts = await trx
+      .selectFrom('contacts')
+      .select('customer_id')
+      .where('account_id', 'in', ids)
+      .execute();
+    const customerIds = contacts.map((contact) => contact.customer_id);
+    if (customerIds.length > 0) {
+      await removeOrders(trx, customerIds);
+      await trx.deleteFrom('customers').where('id', 'in', customerIds).execute();
+    }
+    await trx.deleteFrom('accounts').where('id', 'in', ids).execute();
+  });
+}

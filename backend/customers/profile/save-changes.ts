@@ -1,0 +1,150 @@
+import type { Transaction, Updateable, Kysely } from 'kysely';
+import type { Database } from '../../platform/db/schema/database.ts';
+import type { SignedInCustomer, CustomerContext } from '../../platform/http/context.ts';
+import { createAccountToken, revokeAccountTokens } from '../identity/account-tokens.ts';
+import { accountByEmail, EMBEDDED, emailKey } from '../identity/accounts.ts';
+import { followConsent } from '../newsletter/subscriptions.ts';
+import { endSessions } from '../identity/sessions.ts';
+import type { CustomerMails } from './customer-mails.ts';
+import type { CallInput } from '../../../src/api/call.ts';
+import type { saveCustomer as call } from '../../../src/api/customer/calls.ts';
+import type { ContactTable, CustomerTable } from '../../platform/db/schema/customers.ts';
+import { type NotAnswered, notFound } from '../../platform/http/answers.ts';
+import { CUSTOMER_TEXTS } from './customer-texts.ts';
+import { refusalUnlessOwner, type PasswordTries } from './proof-of-owner.ts';
+
+type EmailChange = 'changed' | 'same' | 'taken' | 'external';
+
+/**
+ * Changes the address that an account signs in with: it is unconfirmed until the link in the mail
+ * is followed, the old address is warned, and the other sessions end. The current session stays,
+ * so that a mistyped address can be corrected. `external`: the issuer elsewhere keeps the address.
+ */
+async function changeEmail(
+  trx: Transaction<Database>,
+  mails: CustomerMails,
+  customer: SignedInCustomer,
+  email: string,
+  now: Date,
+): Promise<EmailChange> {
+  const account = await trx
+    .selectFrom('accounts')
+    .select(['email', 'email_key', 'issuer', 'locale'])
+    .where('id', '=', customer.accountId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  if (account.email === email) return 'same';
+  if (account.issuer !== EMBEDDED) return 'external';
+  const holder = await accountByEmail(trx, email);
+  if (holder && holder.id !== customer.accountId) return 'taken';
+  await followConsent(trx, customer.accountId, 'leaves-address', now);
+  await trx
+    .updateTable('accounts')
+    .set({ email, email_key: emailKey(email), confirmed_at: null })
+    .where('id', '=', customer.accountId)
+    .execute();
+  const contact = await trx
+    .updateTable('contacts')
+    .set({ email })
+    .where('id', '=', customer.contactId)
+    .returning('first_name')
+    .executeTakeFirstOrThrow();
+  await endSessions(trx, customer.accountId, customer.sessionId);
+  // A link for a new password went to the old address.
+  await revokeAccountTokens(trx, customer.accountId, 'reset-password');
+  const mail = { locale: account.locale, name: contact.first_name, at: now };
+  const token = await createAccountToken(trx, customer.accountId, 'confirm-email', now);
+  await mails.confirmEmail(trx, { ...mail, to: email, token });
+  await mails.emailChanged(trx, { ...mail, to: account.email, newAddress: email });
+  return 'changed';
+}
+
+type CustomerBody = CallInput<typeof call, 'body'>;
+
+/** Saves what is given of the contact and the customer, except the e-mail address. */
+async function saveCustomer(
+  trx: Transaction<Database>,
+  customer: SignedInCustomer,
+  body: CustomerBody,
+): Promise<void> {
+  const contact: Updateable<ContactTable> = {
+    first_name: body.firstName,
+    middle_name: body.middleName,
+    last_name: body.lastName,
+    gender: body.gender,
+    phone: body.phone,
+    mobile: body.mobileNumber,
+  };
+  const company: Updateable<CustomerTable> = {
+    company_name: body.companyName,
+    kvk_number: body.kvkNumber,
+  };
+  if (hasValue(contact)) {
+    await trx
+      .updateTable('contacts')
+      .set(contact)
+      .where('id', '=', customer.contactId)
+      .where('customer_id', '=', customer.customerId)
+      .execute();
+  }
+  if (hasValue(company)) {
+    await trx.updateTable('customers').set(company).where('id', '=', customer.customerId).execute();
+  }
+}
+
+// Kysely leaves undefined columns out, but needs one.
+const hasValue = (columns: object) =>
+  Object.values(columns).some((value: unknown) => value !== undefined);
+
+/** PostgreSQL's code. */
+const UNIQUE_VIOLATION = '23505';
+
+interface Options {
+  db: Kysely<Database>;
+  mails: CustomerMails;
+  tries: PasswordTries;
+}
+
+/**
+ * Saves all changes of a customer or none: a new e-mail address, which only the owner of the
+ * account may set, with the rest. Answers why nothing was saved; null where all was.
+ */
+export async function saveChanges(
+  { db, mails, tries }: Options,
+  context: CustomerContext,
+  body: CustomerBody,
+): Promise<NotAnswered | null> {
+  const { customer, now, locale } = context;
+  const email = body.email !== undefined && (await isNewEmail(db, customer.accountId, body.email));
+  const refusal = email ? await refusalUnlessOwner(db, tries, context, body.password) : null;
+  if (refusal) return refusal;
+  const change = await db
+    .transaction()
+    .execute(async (trx): Promise<EmailChange> => {
+      const changed = email ? await changeEmail(trx, mails, customer, body.email!, now) : 'same';
+      if (changed === 'changed' || changed === 'same') await saveCustomer(trx, customer, body);
+      return changed;
+    })
+    .catch((error: unknown): EmailChange => {
+      // Somebody took the address between the look and the update.
+      if ((error as { code?: unknown }).code === UNIQUE_VIOLATION) return 'taken';
+      throw error;
+    });
+  if (change === 'taken') return notFound(CUSTOMER_TEXTS.emailTaken[locale]);
+  if (change === 'external') return notFound(CUSTOMER_TEXTS.emailElsewhere[locale]);
+  return null;
+}
+
+/** Forms send the address along unchanged: that needs no password. */
+async function isNewEmail(
+  db: Kysely<Database>,
+  accountId: number,
+  email: string,
+): Promise<boolean> {
+  const account = await db
+    .selectFrom('accounts')
+    .select('email')
+    .where('id', '=', accountId)
+    .executeTakeFirstOrThrow();
+  return account.email !== email;
+}

@@ -1,0 +1,188 @@
+import { createECDH } from 'node:crypto';
+import { z } from 'zod';
+import webPush from 'web-push';
+import type { Kysely } from 'kysely';
+import {
+  type JobKind,
+  PermanentFailure,
+  handle,
+  type JobHandler,
+} from '../../platform/jobs/job-kind.ts';
+import type { Locale } from '../../../src/domain/shared/common.ts';
+import type { PushMessage, BrowserSubscription } from '../../../src/domain/account/push.ts';
+import { routePath } from '../../../src/routes.ts';
+import type { OrderRow } from '../../orders/order-records.ts';
+import type { Database } from '../../platform/db/schema/database.ts';
+import { isAtPushService, endSubscription } from './push-calls.ts';
+
+const SECOND = 1_000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+
+export const ORDER_NEWS = ['ready', 'shipped'] as const;
+
+/** What a notification tells: an order lies ready in the store, or is on its way. */
+export type OrderNews = (typeof ORDER_NEWS)[number];
+
+interface PushPayload {
+  subscriptionId: number;
+  orderId: number;
+  news: OrderNews;
+}
+
+/** Sends a notification about an order to one browser. Later than half a day it is no news. */
+export const PUSH_KIND: JobKind<PushPayload> = {
+  name: 'order-push',
+  payload: z.object({
+    subscriptionId: z.int(),
+    orderId: z.int(),
+    news: z.enum(ORDER_NEWS),
+  }),
+  backOffMs: [10 * SECOND, MINUTE, 10 * MINUTE, HOUR, 6 * HOUR],
+  timeoutMs: MINUTE,
+  keptMs: 7 * 24 * HOUR,
+  isPersonal: false,
+  yieldsToRequests: true,
+};
+
+type Texts = Record<OrderNews, { title: string; body: (order: string, store: string) => string }>;
+
+const TEXTS: Record<Locale, Texts> = {
+  nl: {
+    ready: {
+      title: 'Je bestelling ligt klaar',
+      body: (order, store) =>
+        `Bestelling ${order} ligt voor je klaar${store && ` in ${store}`}. Neem je ordernummer mee.`,
+    },
+    shipped: {
+      title: 'Je bestelling is onderweg',
+      body: (order) => `Bestelling ${order} is naar je onderweg.`,
+    },
+  },
+  en: {
+    ready: {
+      title: 'Your order is ready',
+      body: (order, store) =>
+        `Order ${order} is ready for you${store && ` in ${store}`}. Bring your order number.`,
+    },
+    shipped: {
+      title: 'Your order is on its way',
+      body: (order) => `Order ${order} is on its way to you.`,
+    },
+  },
+};
+
+/** What a notification about an order shows, in the order's language. `store`: where it is collected. */
+export function pushMessage(
+  news: OrderNews,
+  order: Pick<OrderRow, 'order_number' | 'locale' | 'success_key'>,
+  store: string,
+  slug: string,
+): PushMessage {
+  const { locale, success_key: key, order_number: number } = order;
+  const { title, body } = TEXTS[locale][news];
+  const path = key
+    ? `${routePath('checkout-success', locale, slug)}?order=${key}`
+    : routePath('account-orders', locale, slug);
+  return { title, body: body(number, store), path, tag: `order-${number}`, locale };
+}
+
+/** The key pair by which push services know the shop (VAPID, RFC 8292), as base64url. */
+interface VapidKeys {
+  publicKey: string;
+  privateKey: string;
+  /** Where the operator of a push service can reach the shop: `mailto:` or https. */
+  subject: string;
+}
+
+/** The pair of a private key: 32 bytes as base64url. Throws where these are no key. */
+export function vapidKeys(privateKey: string, subject: string): VapidKeys {
+  const pair = createECDH('prime256v1');
+  pair.setPrivateKey(privateKey, 'base64url');
+  return { privateKey, subject, publicKey: pair.getPublicKey('base64url') };
+}
+
+/** A subject that push services take: the shop's mail address, or its address on https. */
+export function vapidSubject(given: string, mailFrom: string | undefined, siteUrl: string): string {
+  if (given) return given;
+  if (mailFrom) return `mailto:${mailFrom}`;
+  return siteUrl.startsWith('https:') ? siteUrl : 'mailto:webmaster@localhost';
+}
+
+/** A push service keeps a message for a browser that is off for so long. */
+const KEPT_S = 12 * 60 * 60;
+/** The browser took its subscription back. */
+const ENDED = [404, 410];
+
+/**
+ * Posts an encrypted message (RFC 8291) to a browser's push service. Returns false where the
+ * subscription has ended. Rejects where it should be tried again, with `PermanentFailure` where the
+ * service refuses the message.
+ */
+async function sendPush(
+  { endpoint, p256dh, auth }: BrowserSubscription,
+  message: PushMessage,
+  vapidDetails: VapidKeys,
+  signal: AbortSignal,
+): Promise<boolean> {
+  const request = webPush.generateRequestDetails(
+    { endpoint, keys: { p256dh, auth } },
+    JSON.stringify(message),
+    { vapidDetails, TTL: KEPT_S, urgency: 'high', topic: message.tag },
+  );
+  const headers = new Headers(request.headers as Record<string, string>);
+  headers.delete('content-length');
+  const { status, body } = await fetch(endpoint, {
+    method: 'POST',
+    headers,
+    body: new Uint8Array(request.body!),
+    // A redirect could lead to a host that is no push service.
+    redirect: 'manual',
+    signal,
+  });
+  await body?.cancel();
+  if (ENDED.includes(status)) return false;
+  if (status >= 200 && status < 300) return true;
+  // The address of the browser is not logged.
+  const failure = `The push service answered ${status}`;
+  throw status === 429 || status >= 500 ? new Error(failure) : new PermanentFailure(failure);
+}
+
+export interface PushOptions {
+  db: Kysely<Database>;
+  keys: VapidKeys;
+  /** Host names of the push services; none: notifications are off. */
+  services: readonly string[];
+  /** The brand's, for the addresses of pages. */
+  slug: string;
+}
+
+/** Notifications at a time, per process. */
+const PARALLEL = 4;
+
+/** Sends the notification of a job; a subscription that has ended is removed. */
+export function pushHandler({ db, keys, services, slug }: PushOptions): JobHandler {
+  return handle(
+    PUSH_KIND,
+    async ({ subscriptionId, orderId, news }, { signal }) => {
+      const found = await db
+        .selectFrom('push_subscriptions')
+        .selectAll()
+        .where('id', '=', subscriptionId)
+        .executeTakeFirst();
+      const order = await db
+        .selectFrom('orders')
+        .leftJoin('stores', 'stores.id', 'orders.store_id')
+        .select(['order_number', 'orders.locale', 'success_key', 'stores.name as store'])
+        .where('orders.id', '=', orderId)
+        .executeTakeFirst();
+      // Unsubscribed since, or the setting no longer names its service.
+      if (!found || !order || !isAtPushService(found.endpoint, services)) return { state: 'gone' };
+      const message = pushMessage(news, order, order.store ?? '', slug);
+      if (await sendPush(found, message, keys, signal)) return { state: 'sent' };
+      await endSubscription(db, found.endpoint);
+      return { state: 'ended' };
+    },
+    PARALLEL,
+  );
+}

@@ -1,0 +1,154 @@
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { WishlistLine } from '../../../src/api/wishlists/fields.ts';
+import { MAX_WISHLIST_PRODUCTS } from '../../../src/domain/account/wishlists.ts';
+import type { Database } from '../../platform/db/schema/database.ts';
+
+/**
+ * What happens to the quantity of a product that is on the list already: it is replaced, the
+ * larger one stays, or it stays as it was. So a repeated request changes nothing.
+ */
+export type QuantityRule = 'replace' | 'larger' | 'keep';
+
+const QUANTITY = {
+  replace: sql<number>`excluded.quantity`,
+  larger: sql<number>`greatest(wishlist_products.quantity, excluded.quantity)`,
+  keep: sql<number>`wishlist_products.quantity`,
+} as const satisfies Record<QuantityRule, unknown>;
+
+/**
+ * Puts lines on lists of which the lock is held. Answers the id of the first list that would hold
+ * more than it may, and changes none of them then; null once done.
+ */
+export async function putLines(
+  trx: Transaction<Database>,
+  listIds: readonly number[],
+  lines: readonly WishlistLine[],
+  rule: QuantityRule,
+  now: Date,
+): Promise<number | null> {
+  if (listIds.length === 0) return null;
+  const full = await overfullList(trx, listIds, lines);
+  if (full !== null) return full;
+  const ids = lines.map(({ productId }) => productId);
+  const quantities = lines.map(({ quantity }) => quantity);
+  await trx
+    .insertInto('wishlist_products')
+    .columns(['wishlist_id', 'product_id', 'quantity', 'added_at'])
+    // Arrays: one parameter a row would exceed what a statement can have.
+    .expression(
+      sql`select list, id, quantity, ${now}::timestamptz from unnest(${[...listIds]}::integer[]) list
+        cross join unnest(${ids}::integer[], ${quantities}::integer[]) as line (id, quantity)`,
+    )
+    .onConflict((conflict) =>
+      conflict.columns(['wishlist_id', 'product_id']).doUpdateSet({ quantity: QUANTITY[rule] }),
+    )
+    .execute();
+  return null;
+}
+
+async function overfullList(
+  trx: Transaction<Database>,
+  listIds: readonly number[],
+  lines: readonly WishlistLine[],
+): Promise<number | null> {
+  const productIds = lines.map(({ productId }) => productId);
+  const rows = await trx
+    .selectFrom('wishlist_products')
+    .select('wishlist_id')
+    .select(({ fn }) => fn.countAll<number>().as('others'))
+    .where('wishlist_id', 'in', listIds)
+    .where('product_id', 'not in', productIds)
+    .groupBy('wishlist_id')
+    .execute();
+  const full = rows.find(({ others }) => others + lines.length > MAX_WISHLIST_PRODUCTS);
+  return full?.wishlist_id ?? null;
+}
+
+/** Takes a product off all lists of the customer but these. */
+export async function removeFromOtherLists(
+  trx: Transaction<Database>,
+  customerId: number,
+  productId: number,
+  listIds: readonly number[],
+): Promise<void> {
+  await trx
+    .deleteFrom('wishlist_products')
+    .where('product_id', '=', productId)
+    .where('wishlist_id', 'in', ({ selectFrom }) =>
+      selectFrom('wishlists').select('id').where('customer_id', '=', customerId),
+    )
+    .$if(listIds.length > 0, (query) => query.where('wishlist_id', 'not in', listIds))
+    .execute();
+}
+
+/** Takes a product off one list, where it is on it. */
+export async function removeProduct(
+  db: Kysely<Database>,
+  listId: number,
+  productId: number,
+): Promise<void> {
+  await db
+    .deleteFrom('wishlist_products')
+    .where('wishlist_id', '=', listId)
+    .where('product_id', '=', productId)
+    .execute();
+}
+
+/** Ids of the customer's lists that hold a product. */
+export async function listsWithProduct(
+  db: Kysely<Database>,
+  customerId: number,
+  productId: number,
+): Promise<number[]> {
+  const rows = await db
+    .selectFrom('wishlist_products')
+    .innerJoin('wishlists', 'wishlists.id', 'wishlist_products.wishlist_id')
+    .select('wishlists.id')
+    .where('customer_id', '=', customerId)
+    .where('product_id', '=', productId)
+    .orderBy('wishlists.id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Copies the products of one list to a list that is empty. */
+export async function copyProducts(
+  trx: Transaction<Database>,
+  fromId: number,
+  toId: number,
+): Promise<void> {
+  await trx
+    .insertInto('wishlist_products')
+    .columns(['wishlist_id', 'product_id', 'quantity', 'added_at'])
+    .expression(({ selectFrom }) =>
+      selectFrom('wishlist_products')
+        .select(sql<number>`${toId}::integer`.as('wishlist_id'))
+        .select(['product_id', 'quantity', 'added_at'])
+        .where('wishlist_id', '=', fromId),
+    )
+    .execute();
+}
+
+/**
+ * True if all products may be put on a list: each has a page in the shop, or is on a list of the
+ * customer already.
+ */
+export async function areKnown(
+  db: Kysely<Database>,
+  customerId: number,
+  productIds: readonly number[],
+): Promise<boolean> {
+  const sold = db
+    .selectFrom('products')
+    .select('id')
+    .where('id', 'in', productIds)
+    .where('state', '=', 'Active')
+    .where('visibility', '<>', 'NotViewable');
+  const listed = db
+    .selectFrom('wishlist_products')
+    .innerJoin('wishlists', 'wishlists.id', 'wishlist_products.wishlist_id')
+    .select('product_id as id')
+    .where('customer_id', '=', customerId)
+    .where('product_id', 'in', productIds);
+  return (await sold.union(listed).execute()).length === new Set(productIds).size;
+}

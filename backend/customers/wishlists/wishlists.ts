@@ -1,0 +1,138 @@
+import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
+import type { SharedWishlistRecord, WishlistRecord } from '../../../src/api/wishlists/wire.ts';
+import {
+  MAX_LISTED_PRODUCTS,
+  MAX_WISHLIST_PRODUCTS,
+} from '../../../src/domain/account/wishlists.ts';
+import type { WishlistTable } from '../../platform/db/schema/customers.ts';
+import type { Database } from '../../platform/db/schema/database.ts';
+
+type Products = SharedWishlistRecord['Products'];
+
+/**
+ * The lists of a customer, the newest first, with at most `productLimit` products each and
+ * MAX_LISTED_PRODUCTS together, of which each list may have as many.
+ */
+export async function wishlistsOf(
+  db: Kysely<Database>,
+  customerId: number,
+  productLimit: number,
+): Promise<WishlistRecord[]> {
+  const lists = await listRows(db).where('customer_id', '=', customerId).execute();
+  const share = Math.floor(MAX_LISTED_PRODUCTS / Math.max(1, lists.length));
+  return withProducts(db, lists, Math.min(productLimit, share));
+}
+
+/** One list with all its products; undefined if the customer has none with this id. */
+export async function wishlistOf(
+  db: Kysely<Database>,
+  customerId: number,
+  id: number,
+): Promise<WishlistRecord | undefined> {
+  const lists = await listRows(db)
+    .where('id', '=', id)
+    .where('customer_id', '=', customerId)
+    .execute();
+  return (await withProducts(db, lists, MAX_WISHLIST_PRODUCTS))[0];
+}
+
+/** The list behind a share key, without anything that tells whose it is. */
+export async function sharedWishlistOf(
+  db: Kysely<Database>,
+  shareKey: string,
+): Promise<SharedWishlistRecord | undefined> {
+  const lists = await listRows(db).where('share_key', '=', shareKey).execute();
+  const [found] = await withProducts(db, lists, MAX_WISHLIST_PRODUCTS);
+  return found && { Name: found.Name, Count: found.Count, Products: found.Products };
+}
+
+const listRows = (db: Kysely<Database>) =>
+  db
+    .selectFrom('wishlists')
+    .select(['id', 'name', 'share_key'])
+    .select(({ selectFrom }) =>
+      selectFrom('wishlist_products')
+        .select(({ fn }) => fn.countAll<number>().as('n'))
+        .whereRef('wishlist_id', '=', 'wishlists.id')
+        .as('count'),
+    )
+    .orderBy('id', 'desc');
+
+type ListRow = Pick<Selectable<WishlistTable>, 'id' | 'name' | 'share_key'> & {
+  count: number | null;
+};
+
+async function withProducts(
+  db: Kysely<Database>,
+  lists: readonly ListRow[],
+  limit: number,
+): Promise<WishlistRecord[]> {
+  const products = limit > 0 ? await productsOf(db, lists, limit) : new Map<number, Products>();
+  return lists.map(({ id, name, share_key, count }) => ({
+    Id: id,
+    Name: name,
+    Count: count ?? 0,
+    Products: products.get(id) ?? [],
+    ShareKey: share_key,
+  }));
+}
+
+/** The products of lists by list id: the one added last first, at most `limit` of each list. */
+async function productsOf(
+  db: Kysely<Database>,
+  lists: readonly ListRow[],
+  limit: number,
+): Promise<Map<number, Products>> {
+  const found = new Map<number, Products>();
+  if (lists.length === 0) return found;
+  const ids = lists.map(({ id }) => id);
+  const rows = await db
+    .selectFrom((from) =>
+      from
+        .selectFrom('wishlist_products')
+        .select(['wishlist_id', 'product_id', 'quantity'])
+        .select(
+          sql<number>`row_number() over (partition by wishlist_id order by added_at desc, product_id)`.as(
+            'place',
+          ),
+        )
+        .where('wishlist_id', 'in', ids)
+        .as('placed'),
+    )
+    .selectAll()
+    .where('place', '<=', limit)
+    .orderBy('place')
+    .execute();
+  for (const { wishlist_id, product_id, quantity } of rows) {
+    const list = found.get(wishlist_id) ?? [];
+    list.push({ ProductId: product_id, Quantity: quantity });
+    found.set(wishlist_id, list);
+  }
+  return found;
+}
+
+/**
+ * Lets the changes to a customer's lists run one after the other, so that names stay unique and
+ * limits hold when two requests arrive at once.
+ */
+export async function lockWishlists(trx: Transaction<Database>, customerId: number): Promise<void> {
+  await trx.selectFrom('customers').select('id').where('id', '=', customerId).forUpdate().execute();
+}
+
+/** The lists with these ids; null unless all of them belong to the customer. Takes the lock. */
+export async function lockedWishlists(
+  trx: Transaction<Database>,
+  customerId: number,
+  ids: readonly number[],
+): Promise<Pick<Selectable<WishlistTable>, 'id' | 'name'>[] | null> {
+  await lockWishlists(trx, customerId);
+  const wanted = [...new Set(ids)];
+  if (wanted.length === 0) return [];
+  const rows = await trx
+    .selectFrom('wishlists')
+    .select(['id', 'name'])
+    .where('id', 'in', wanted)
+    .where('customer_id', '=', customerId)
+    .execute();
+  return rows.length === wanted.length ? rows : null;
+}

@@ -1,0 +1,128 @@
+import type { Token } from 'markdown-it';
+import type { Banner, ContentPart, MenuItem } from '../../../src/domain/content/content.ts';
+import {
+  type MarkdownContext,
+  markdownTokens,
+  plainText,
+  renderBlock,
+  renderInline,
+} from './markdown.ts';
+
+export interface BlockContext extends MarkdownContext {
+  /** A banner by its name. */
+  banner: (name: string) => Banner | null;
+}
+
+const MARK = /\s*\{(steps|links|usps)\}$/;
+const LIST_END = /^(bullet|ordered)_list_close$/;
+const BANNER = /^\{banner:([a-z0-9-]+)\}$/;
+
+interface Section {
+  kind: 'text' | 'steps' | 'links' | 'usps';
+  heading: string | null;
+  line: number;
+  tokens: Token[];
+}
+
+/**
+ * The parts of a page. Plain text stays one part, its headings anchored. A `##` heading that
+ * ends in `{steps}` makes each `###` below it a step, `{links}` and `{usps}` make items of the
+ * list below it, and what follows the list is text; a paragraph `{banner:name}` places that banner.
+ */
+export function pageBlocks(markdown: string, context: BlockContext): ContentPart[] {
+  return sections(markdownTokens(markdown, context)).flatMap((section) => {
+    const { kind, heading, tokens } = section;
+    if (kind === 'steps') return [{ type: kind, heading, items: steps(section, context) }];
+    if (kind === 'text') return textAndBanners(tokens, context);
+    const end = tokens.findLastIndex(({ type }) => LIST_END.test(type)) + 1;
+    const after = textAndBanners(tokens.slice(end), context);
+    const list = tokens.slice(0, end);
+    if (kind === 'links') return [{ type: kind, heading, items: links(list) }, ...after];
+    const items = listItems(list).map((item) => ({
+      description: renderInline(item),
+      alternateUrl: null,
+    }));
+    return [{ type: kind, heading, items }, ...after];
+  });
+}
+
+function sections(tokens: Token[]): Section[] {
+  let current: Section = { kind: 'text', heading: null, line: 1, tokens: [] };
+  const all = [current];
+  for (let index = 0; index < tokens.length; index += 1) {
+    const token = tokens[index] as Token;
+    const title = tokens[index + 1];
+    if (token.type === 'heading_open' && token.tag === 'h2' && title) {
+      const text = plainText(title);
+      const kind = MARK.exec(text)?.[1] as Section['kind'] | undefined;
+      if (kind) {
+        const line = (token.map?.[0] ?? 0) + 1;
+        current = { kind, heading: text.replace(MARK, ''), line, tokens: [] };
+        all.push(current);
+        index += 2;
+        continue;
+      }
+      if (current.kind !== 'text') {
+        current = { kind: 'text', heading: null, line: 1, tokens: [] };
+        all.push(current);
+      }
+    }
+    current.tokens.push(token);
+  }
+  return all.filter((section) => section.tokens.length > 0);
+}
+
+function steps(section: Section, { report }: BlockContext) {
+  const items: { title: string; tokens: Token[] }[] = [];
+  for (let index = 0; index < section.tokens.length; index += 1) {
+    const token = section.tokens[index] as Token;
+    const title = section.tokens[index + 1];
+    if (token.type === 'heading_open' && token.tag === 'h3' && title) {
+      items.push({ title: plainText(title), tokens: [] });
+      index += 2;
+    } else if (items.length === 0) {
+      report('text before the first step (###) of a {steps} section', section.line);
+      return [];
+    } else items.at(-1)?.tokens.push(token);
+  }
+  return items.map(({ title, tokens }) => ({ title, html: renderBlock(tokens) }));
+}
+
+function listItems(tokens: Token[]): Token[] {
+  return tokens.filter((token) => token.type === 'inline');
+}
+
+function links(tokens: Token[]): MenuItem[] {
+  return listItems(tokens).flatMap((item) => {
+    const link = item.children?.find((child) => child.type === 'link_open');
+    const url = String(link?.attrGet('href') ?? '');
+    if (!url) return [];
+    return [{ name: plainText(item), url, alternateUrl: null, code: '', children: [] }];
+  });
+}
+
+function textAndBanners(tokens: Token[], { banner, report }: BlockContext): ContentPart[] {
+  const parts: ContentPart[] = [];
+  let text: Token[] = [];
+  const flush = () => {
+    const html = renderBlock(text);
+    if (html) parts.push({ type: 'text', heading: null, html });
+    text = [];
+  };
+  for (let index = 0; index < tokens.length; index += 1) {
+    const token = tokens[index] as Token;
+    const inline = tokens[index + 1];
+    const name = token.type === 'paragraph_open' && inline && BANNER.exec(inline.content)?.[1];
+    if (!name) {
+      text.push(token);
+      continue;
+    }
+    flush();
+    const found = banner(name);
+    if (found) parts.push({ type: 'banner', banner: found });
+    else report(`there is no banner "${name}"`, (token.map?.[0] ?? 0) + 1);
+    index += 2;
+  }
+  flush();
+  return parts;
+}

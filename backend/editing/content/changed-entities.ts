@@ -1,0 +1,76 @@
+import type { ContentPageRecord } from '../../../src/api/content/wire.ts';
+import type { SiteBrand } from '../../../src/brands/brands.ts';
+import { mapConfig } from '../../../src/api/config/mappers.ts';
+import type { Locale } from '../../../src/domain/shared/common.ts';
+import {
+  type ContentGroupName,
+  OWN_GROUPS,
+  SHARED_GROUPS,
+} from '../../../src/domain/content/content.ts';
+import { configRecord, contentPageRecord, faqCategoryRecord } from './records.ts';
+import { contentAnswer, faqAnswer } from './content-answer.ts';
+import { contentFacts, type FactSource } from './content-facts.ts';
+import type { Editorial } from './editorial.ts';
+import { fillText } from './placeholders.ts';
+import { LOCALES } from '../../../src/domain/shared/locales.ts';
+
+/** What texts are filled with besides what editors wrote. */
+export interface Surroundings {
+  /** Of the variant; a name that the owner wrote goes before it. */
+  brand: Pick<SiteBrand, 'name' | 'slug'>;
+  /** Products that have a page. */
+  count: number;
+  now: Date;
+}
+
+/** The values that the texts of one language are filled with. */
+export function factSource(
+  { settings, content }: Pick<Editorial, 'settings' | 'content'>,
+  locale: Locale,
+  { brand, count, now }: Surroundings,
+): FactSource {
+  const config = mapConfig(configRecord(settings, { gtmId: '', productReviews: false }, now));
+  const named = { name: content.shop?.name ?? brand.name, slug: brand.slug };
+  return { locale, brand: named, count, now, config };
+}
+
+/**
+ * Names, as the snapshot has them, of everything that the calls answer differently: pages
+ * (`content:/klantenservice:nl`), menus, banners and selling points (`shared:footerMenu:nl`),
+ * `faq:nl`, and `config`.
+ */
+export function changedEntities(before: Editorial, now: Editorial, around: Surroundings): string[] {
+  const [old, fresh] = [entities(before, around), entities(now, around)];
+  return [...new Set([...old.keys(), ...fresh.keys()])]
+    .filter((name) => old.get(name) !== fresh.get(name))
+    .sort();
+}
+
+/** Every entity as the calls answer it: name → JSON. */
+function entities(editorial: Editorial, around: Surroundings): Map<string, string> {
+  const { content, settings } = editorial;
+  const switches = { gtmId: '', productReviews: false };
+  // Stores are read again with the configuration, and so is what they tell.
+  const news = [content.locales.nl.storePosts, content.locales.en.storePosts];
+  const config = [configRecord(settings, switches, around.now, content.shop), content.moved, news];
+  const all = new Map([['config', JSON.stringify(config)]]);
+  for (const locale of LOCALES) {
+    const source = factSource(editorial, locale, around);
+    const answer = (url: string, groups: readonly ContentGroupName[]): ContentPageRecord =>
+      contentPageRecord(
+        contentAnswer(content, { ...source, url, groups, pageMeta: true, siteUrl: '' }),
+      );
+    for (const part of answer('/', SHARED_GROUPS).Parts) {
+      all.set(`shared:${part.Name}:${locale}`, JSON.stringify(part));
+    }
+    const facts = contentFacts(source, content.company);
+    for (const { path } of content.locales[locale].pages) {
+      const url = fillText(path, facts);
+      const name = `content:/${url.replace(/^\/(en(\/|$))?/, '')}:${locale}`;
+      all.set(name, JSON.stringify(answer(url, OWN_GROUPS)));
+    }
+    const faq = faqAnswer(content, 'klantenservice', source).map(faqCategoryRecord);
+    all.set(`faq:${locale}`, JSON.stringify(faq));
+  }
+  return all;
+}

@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import { parseCondition } from '../../../src/domain/fit/condition.ts';
+import { type FitTable, parseValues } from '../../../src/domain/fit/fit-table.ts';
+import { parseStep } from '../../../src/domain/fit/step-up.ts';
+import type { Report } from './texts.ts';
+import type { Source } from './sources.ts';
+
+/** Where an owner begins; `companions-tools.yaml`, … stand beside it. */
+export const COMPANIONS_FILE = 'companions.yaml';
+export const COMPANIONS = /^companions(-[a-z0-9]+)*\.yaml$/;
+
+const text = z.string().trim().min(1, 'may not be empty');
+const lines = (read: (line: string) => unknown, example: string) =>
+  z.array(text.refine((line) => read(line) !== null, `cannot be read: write it as "${example}"`));
+const names = z.array(text).min(1, 'needs a class or category');
+
+/** What goes with what, as `FitTable` has it; `title` names the file at the desk. */
+export const companionsSchema = z.strictObject({
+  title: z.strictObject({ nl: text, en: text }).optional(),
+  classes: z
+    .array(
+      z.strictObject({
+        name: text,
+        categoryCode: text,
+        where: lines(parseValues, 'uitvoering: Moker | Vuisthamer').default([]),
+      }),
+    )
+    .default([]),
+  companions: z
+    .array(
+      z.strictObject({
+        of: names,
+        show: names,
+        fit: lines(parseCondition, 'diameter <= diameter').default([]),
+      }),
+    )
+    .default([]),
+  alternatives: z
+    .array(
+      z.strictObject({
+        of: names,
+        keep: z.array(text).default([]),
+        better: lines(parseStep, 'kwaliteit: standaard < premium').default([]),
+      }),
+    )
+    .default([]),
+});
+
+export type CompanionsSource = z.output<typeof companionsSchema>;
+
+/** One table of all files; a class that two of them name is reported, and the first one counts. */
+export function compileCompanions(
+  sources: readonly Source<CompanionsSource>[],
+  report: Report,
+): FitTable {
+  const classes = new Map<string, CompanionsSource['classes'][number]>();
+  for (const { file, value, lineOf } of sources) {
+    value.classes.forEach((one, at) => {
+      const isThere = classes.has(one.name);
+      if (!isThere) classes.set(one.name, one);
+      else
+        report({
+          ...{ file, line: lineOf(['classes', at, 'name']) },
+          message: `there is a class "${one.name}" already`,
+        });
+    });
+  }
+  return {
+    classes: [...classes.values()],
+    companions: sources.flatMap(({ value }) => value.companions),
+    alternatives: sources.flatMap(({ value }) => value.alternatives),
+  };
+}

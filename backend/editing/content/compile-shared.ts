@@ -1,0 +1,139 @@
+import type { Locale } from '../../../src/domain/shared/common.ts';
+import type { Banner, ContentGroupName, FaqCategory } from '../../../src/domain/content/content.ts';
+import type { LocaleContent } from './content.ts';
+import type { Link } from './links.ts';
+import { type MarkdownContext, markdownHtml, markdownLine } from './markdown.ts';
+import type { Report } from './texts.ts';
+import type { BannerSource, FaqSource } from './schemas.ts';
+import type { Source, Sources } from './sources.ts';
+
+export interface SharedContext {
+  locale: Locale;
+  resolve: (target: string) => Link;
+  picture: MarkdownContext['picture'];
+  report: Report;
+}
+
+/** Address of a link in a file's field; a faulty one is reported and leads home. */
+export function hrefOf<T>(
+  to: string,
+  source: Source<T>,
+  path: PropertyKey[],
+  context: SharedContext,
+): string {
+  const link = context.resolve(to);
+  if ('href' in link) return link.href;
+  context.report({ file: source.file, line: source.lineOf(path), message: link.problem });
+  return context.locale === 'nl' ? '/' : '/en';
+}
+
+/** Markdown in a YAML field: a problem is told at the field's line. */
+export function markdownOf<T>(
+  source: Source<T>,
+  path: PropertyKey[],
+  context: SharedContext,
+): MarkdownContext {
+  return {
+    resolve: context.resolve,
+    picture: context.picture,
+    report: (message) => context.report({ file: source.file, line: source.lineOf(path), message }),
+  };
+}
+
+/** Banners of all files by group, outside dates included: the answer chooses by its own now. */
+export function compileBanners(
+  sources: Sources['banners'],
+  context: SharedContext,
+): Map<ContentGroupName, Banner[]> {
+  const groups = new Map<ContentGroupName, Banner[]>();
+  for (const source of sources) {
+    const banners = source.value.banners.map((from, index) =>
+      banner(from, source, ['banners', index], context),
+    );
+    groups.set(source.value.group, [...(groups.get(source.value.group) ?? []), ...banners]);
+  }
+  return groups;
+}
+
+function banner<T>(
+  from: BannerSource,
+  source: Source<T>,
+  path: PropertyKey[],
+  context: SharedContext,
+): Banner {
+  const { locale } = context;
+  const markdown = markdownOf(source, [...path, 'summary', locale], context);
+  const drawn = from.img === true ? `/api/images/banners/${from.name}` : null;
+  return {
+    name: from.name,
+    title: from.title[locale],
+    summary: markdownLine(from.summary[locale], markdown),
+    linkTitle: from.linkTitle[locale],
+    alternateUrl: hrefOf(from.to, source, [...path, 'to'], context),
+    cssClass: from.cssClass,
+    img: typeof from.img === 'string' ? from.img : drawn,
+    startDate: from.startDate,
+    endDate: from.endDate,
+    showOn: from.showOn,
+    conditionOperator: from.conditionOperator,
+  };
+}
+
+/** Selling points by group. */
+export function compileUsps(
+  source: Sources['usps'],
+  context: SharedContext,
+): LocaleContent['usps'] {
+  if (!source) return new Map();
+  const groups = ['mainUsp', 'homeUspBanners', 'homeAdvantages'] as const;
+  return new Map(
+    groups.map((group) => [
+      group,
+      source.value[group].map((from, index) => ({
+        description: markdownLine(
+          from[context.locale],
+          markdownOf(source, [group, index, context.locale], context),
+        ),
+        alternateUrl: from.to ? hrefOf(from.to, source, [group, index, 'to'], context) : null,
+        startDate: from.startDate,
+        endDate: from.endDate,
+      })),
+    ]),
+  );
+}
+
+export function compileCustomerService(
+  source: Sources['customerService'],
+  context: SharedContext,
+): LocaleContent['customerServiceFooter'] {
+  if (!source) return null;
+  const { heading, summary, linkTitle, to, startDate, endDate } = source.value;
+  const { locale } = context;
+  return {
+    heading: heading[locale],
+    summary: markdownLine(summary[locale], markdownOf(source, ['summary', locale], context)),
+    linkTitle: linkTitle[locale],
+    alternateUrl: hrefOf(to, source, ['to'], context),
+    startDate,
+    endDate,
+  };
+}
+
+/** FAQ categories in their order. */
+export function compileFaq(sources: Source<FaqSource>[], context: SharedContext): FaqCategory[] {
+  const { locale } = context;
+  return [...sources]
+    .sort((a, b) => a.value.order - b.value.order)
+    .map((source) => ({
+      name: source.value.name,
+      title: source.value.title[locale],
+      questions: source.value.questions.map((from, index) => ({
+        id: from.id,
+        question: from.question[locale],
+        answer: markdownHtml(
+          from.answer[locale],
+          markdownOf(source, ['questions', index, 'answer', locale], context),
+        ),
+      })),
+    }));
+}

@@ -1,0 +1,230 @@
+/**
+ * The documents that content is made of, in the database: what is published now, and every version
+ * of it with who published it and when. All processes on the database read the same.
+ */
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { Logger } from 'pino';
+import type { Database } from '../../platform/db/schema/database.ts';
+import { isContentFile, type Texts, problemText } from './texts.ts';
+import { PublishQueue } from '../../platform/publishing/queue.ts';
+import { changedEntities, type Surroundings } from './changed-entities.ts';
+import type { LiveContent } from './live-content.ts';
+
+export interface Documents {
+  /** Grows with every change of any document; 0: there never was one. */
+  version: number;
+  texts: Texts;
+}
+
+export interface DocumentEdit {
+  file: string;
+  /** Null: the document goes. */
+  text: string | null;
+}
+
+export interface DocumentVersion extends DocumentEdit {
+  id: number;
+  editor: string;
+  publishedAt: Date;
+}
+
+/** All documents and the version that they are, of one moment. */
+export async function readDocuments(db: Kysely<Database>): Promise<Documents> {
+  const { rows } = await sql<{ version: number; texts: Record<string, string> | null }>`
+    select (select coalesce(max(id), 0) from content_versions) as version,
+      (select json_object_agg(file, text) from content_documents) as texts`.execute(db);
+  const { version = 0, texts } = rows[0] ?? {};
+  return { version, texts: new Map(Object.entries(texts ?? {})) };
+}
+
+/** The version of the documents: cheap enough to ask for each second. */
+export async function documentsVersion(db: Kysely<Database>): Promise<number> {
+  const { rows } = await sql<{ version: number }>`
+    select coalesce(max(id), 0) as version from content_versions`.execute(db);
+  return rows[0]?.version ?? 0;
+}
+
+/**
+ * Lets one transaction at a time change documents, so that their versions are numbered in the order
+ * in which they become visible. Answers the version that there is now.
+ */
+export async function lockDocuments(trx: Transaction<Database>): Promise<number> {
+  await sql`select pg_advisory_xact_lock(hashtext('content_documents'))`.execute(trx);
+  return documentsVersion(trx);
+}
+
+/** Writes documents and their versions. `trx` holds `lockDocuments`. Throws for paths that are not content. */
+export async function storeDocuments(
+  trx: Transaction<Database>,
+  edits: readonly DocumentEdit[],
+  editor: string,
+  at: Date,
+): Promise<void> {
+  if (edits.length === 0) return;
+  // Exported they are files: their paths lead nowhere else.
+  const other = edits.find(({ file }) => !isContentFile(file));
+  if (other) throw new Error(`${other.file} is no content file.`);
+  const rows = JSON.stringify(edits);
+  await sql`insert into content_versions (file, text, editor, published_at)
+    select file, text, ${editor}, ${at}
+    from jsonb_to_recordset(${rows}::jsonb) as edit (file text, text text)`.execute(trx);
+  await sql`insert into content_documents (file, text)
+    select file, text from jsonb_to_recordset(${rows}::jsonb) as edit (file text, text text)
+    where text is not null
+    on conflict (file) do update set text = excluded.text`.execute(trx);
+  const gone = edits.flatMap(({ file, text }) => (text === null ? [file] : []));
+  if (gone.length > 0)
+    await trx.deleteFrom('content_documents').where('file', 'in', gone).execute();
+}
+
+/** Versions of one document, newest first; `before` is the id of one. */
+export async function documentVersions(
+  db: Kysely<Database>,
+  file: string,
+  limit: number,
+  before: number | null = null,
+): Promise<DocumentVersion[]> {
+  const rows = await db
+    .selectFrom('content_versions')
+    .selectAll()
+    .where('file', '=', file)
+    .$if(before !== null, (query) => query.where('id', '<', before))
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map(({ published_at: publishedAt, ...row }) => ({ ...row, publishedAt }));
+}
+
+/** The last deletion of each document that is no more, newest first. */
+export async function deletedDocuments(
+  db: Kysely<Database>,
+  limit: number,
+): Promise<DocumentVersion[]> {
+  const newest = db
+    .selectFrom('content_versions')
+    .selectAll()
+    .distinctOn('file')
+    .orderBy('file')
+    .orderBy('id', 'desc')
+    .as('newest');
+  const rows = await db
+    .selectFrom(newest)
+    .selectAll()
+    .where('text', 'is', null)
+    .where('file', 'not like', 'media/%')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map(({ published_at: publishedAt, ...row }) => ({ ...row, publishedAt }));
+}
+
+/** The documents with some of them changed. */
+export function withEdits(texts: Texts, edits: readonly DocumentEdit[]): Texts {
+  const all = new Map(texts);
+  for (const { file, text } of edits) {
+    if (text === null) all.delete(file);
+    else all.set(file, text);
+  }
+  return all;
+}
+
+/**
+ * Publishes changes of documents, and follows those of other processes. A change is checked against
+ * the live documents and written in one transaction with its publication. If somebody else changed
+ * the documents meanwhile, nothing is written and the change is decided again.
+ */
+interface Options {
+  db: Kysely<Database>;
+  live: LiveContent;
+  around(): Surroundings;
+  /** False where nobody publishes what is queued. */
+  publishes: boolean;
+  /** Called when the live content changed. */
+  onChange?(): void;
+  log?: Pick<Logger, 'warn'>;
+  now(): Date;
+}
+
+export interface Change {
+  /** In whose name. */
+  by: string;
+  /** Returns the edits for the current documents, or null to write nothing. Called again if they change. */
+  decide(texts: Texts): readonly DocumentEdit[] | null;
+  /** What is kept together with the documents, or not at all. */
+  alongside?(trx: Transaction<Database>): Promise<void>;
+}
+
+/** Attempts before a change is given up. */
+const MOST_TRIES = 10;
+const LONGEST_REASON = 200;
+
+export class ContentStore {
+  readonly live: LiveContent;
+  readonly #options: Options;
+  #turn: Promise<unknown> = Promise.resolve();
+  #told = new Set<string>();
+
+  constructor(options: Options) {
+    this.#options = options;
+    this.live = options.live;
+    this.#tell();
+  }
+
+  /** Takes over what is published now; answers the names of the entities that are another. */
+  look(): Promise<string[]> {
+    const own = this.#turn.then(() => this.#look());
+    this.#turn = own.catch(() => {});
+    return own;
+  }
+
+  async #look(): Promise<string[]> {
+    const { around, onChange } = this.#options;
+    const change = await this.live.look();
+    this.#tell();
+    if (!change) return [];
+    onChange?.();
+    return changedEntities(change.before, change.now, around());
+  }
+
+  /** False where it was decided to write nothing. Rejects where others change too much meanwhile. */
+  async write(change: Change): Promise<boolean> {
+    for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+      await this.look();
+      const { version, texts } = this.live.documents();
+      const edits = change.decide(texts);
+      if (!edits) return false;
+      if (await this.#store(change, edits, version)) {
+        await this.look();
+        return true;
+      }
+    }
+    throw new Error('Others change the content all the time. Try it again.');
+  }
+
+  /** False, and nothing stored, where the documents are another version by now. */
+  #store(change: Change, edits: readonly DocumentEdit[], version: number): Promise<boolean> {
+    const { db, around, publishes, now } = this.#options;
+    const names =
+      edits.length === 0
+        ? []
+        : changedEntities(this.live.editorial(), this.live.editorialAfter(edits), around());
+    return db.transaction().execute(async (trx) => {
+      if ((await lockDocuments(trx)) !== version) return false;
+      await storeDocuments(trx, edits, change.by, now());
+      await change.alongside?.(trx);
+      if (publishes && names.length > 0) {
+        const files = edits.map(({ file }) => file).sort();
+        const reason = files.join(', ').slice(0, LONGEST_REASON);
+        await new PublishQueue(trx, now).add({ names, by: change.by, reason });
+      }
+      return true;
+    });
+  }
+
+  /** Each problem once, as long as it stays. */
+  #tell(): void {
+    const problems = this.live.problems().map(problemText);
+    for (const problem of problems) if (!this.#told.has(problem)) this.#options.log?.warn(problem);
+    this.#told = new Set(problems);
+  }
+}

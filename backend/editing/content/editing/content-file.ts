@@ -1,0 +1,45 @@
+/** A content file as an editor has it: its fields, and the Markdown of a page. */
+import { createHash } from 'node:crypto';
+import { parseDocument } from 'yaml';
+import { splitFrontMatter } from '../texts.ts';
+import { patchYaml } from './patch-yaml.ts';
+
+export interface EditableFile {
+  /** What the YAML says; null where it cannot be read. */
+  value: unknown;
+  /** The Markdown of a page; null for other files. */
+  body: string | null;
+}
+
+/** Tells versions of a text apart: what a form started from. Empty: there was no file. */
+export const digestOf = (text: string | null): string =>
+  text === null ? '' : createHash('sha256').update(text).digest('base64url').slice(0, 22);
+
+const isPage = (file: string) => file.endsWith('.md');
+
+export function readFile(file: string, text: string): EditableFile {
+  if (!isPage(file)) return { value: yamlOf(text), body: null };
+  const parts = splitFrontMatter(text);
+  if (!parts) return { value: null, body: text };
+  return { value: yamlOf(parts.yaml), body: parts.body.replace(/^\n+/, '').trimEnd() };
+}
+
+function yamlOf(text: string): unknown {
+  const document = parseDocument(text);
+  return document.errors.length > 0 ? null : (document.toJS() as unknown);
+}
+
+/** The text with other fields and another Markdown in it; the rest stays as it was written. */
+export function writeFile(
+  file: string,
+  text: string | null,
+  { value, body }: EditableFile,
+): string {
+  if (!isPage(file)) return patchYaml(text ?? '', value);
+  const parts = text === null ? null : splitFrontMatter(text);
+  const yaml = patchYaml(parts ? `${parts.yaml}\n` : '', value);
+  const before = parts && readFile(file, text ?? '').body;
+  const plain = (body ?? '').replaceAll('\r\n', '\n').replace(/^\n+/, '').trimEnd();
+  const own = parts && before === plain ? parts.body : `\n${plain}\n`;
+  return `---\n${yaml}---\n${own}`;
+}

@@ -1,0 +1,228 @@
+/**
+ * What editors do with content: look at it, change it in a draft, publish that. What is published
+ * is written to the documents in the database, which is what makes it live.
+ */
+import type { Kysely, Transaction } from 'kysely';
+import type { ContentPart } from '../../../../src/domain/content/content.ts';
+import { ROUTES } from '../../../../src/routes.ts';
+import type { DraftFile } from '../../../platform/db/schema/content.ts';
+import { pageBlocks } from '../blocks.ts';
+import type { Database } from '../../../platform/db/schema/database.ts';
+import { changedEntities, factSource, type Surroundings } from '../changed-entities.ts';
+import { contentFacts } from '../content-facts.ts';
+import {
+  type ContentStore,
+  deletedDocuments,
+  documentVersions,
+  type DocumentVersion,
+  withEdits,
+} from '../documents.ts';
+import { type Editorial, editorialOf } from '../editorial.ts';
+import { resolveLink } from '../links.ts';
+import { compileContent } from '../load-content.ts';
+import { pictureOf } from '../media.ts';
+import { fillHtml } from '../placeholders.ts';
+import type { ContentProblem, Texts } from '../texts.ts';
+import { digestOf } from './content-file.ts';
+import { type Draft, type Drafts, type Edit, fileOf } from './drafts.ts';
+import { LOCALES } from '../../../../src/domain/shared/locales.ts';
+
+/** A file as the next editor finds it: what a draft says of it, else what is published. */
+export interface CurrentFile {
+  file: string;
+  /** Null: there is none. */
+  text: string | null;
+  digest: string;
+  draft: Draft | null;
+}
+
+export type PublishOutcome =
+  | { kind: 'published' }
+  /** Files that somebody else has changed since the draft was begun. */
+  | { kind: 'conflict'; files: string[] }
+  /** What an editor must mend first. */
+  | { kind: 'faulty'; problems: ContentProblem[] };
+
+interface Options {
+  db: Kysely<Database>;
+  store: ContentStore;
+  drafts: Drafts;
+  slug: string;
+  around(): Surroundings;
+}
+
+/** What is kept together with a publication, or not at all. */
+export type Alongside = (trx: Transaction<Database>) => Promise<void>;
+
+export class Editing {
+  readonly drafts: Drafts;
+  readonly #options: Options;
+  /** Of drafts as they were asked for last: a preview asks many times. */
+  readonly #compiled = new Map<string, { version: number; live: Texts; editorial: Editorial }>();
+
+  constructor(options: Options) {
+    this.#options = options;
+    this.drafts = options.drafts;
+  }
+
+  get #live() {
+    return this.#options.store.live;
+  }
+
+  /** Takes over what was published elsewhere. */
+  async refresh(): Promise<void> {
+    await this.#options.store.look();
+  }
+
+  /** Every content file with its published text. */
+  files(): Texts {
+    return this.#live.documents().texts;
+  }
+
+  /** What is wrong with the published files. */
+  problems(): readonly ContentProblem[] {
+    return this.#live.problems();
+  }
+
+  async current(file: string): Promise<CurrentFile> {
+    const draft = await this.drafts.ofFile(file);
+    const own = fileOf(draft, file);
+    const text = own ? own.text : this.published(file);
+    return { file, text, digest: digestOf(text), draft };
+  }
+
+  /** What was published of a file, newest first; `before` is the id of a version. */
+  versions(file: string, limit: number, before: number | null = null): Promise<DocumentVersion[]> {
+    return documentVersions(this.#options.db, file, limit, before);
+  }
+
+  /** Files that were deleted, the last one first. */
+  deleted(limit: number): Promise<DocumentVersion[]> {
+    return deletedDocuments(this.#options.db, limit);
+  }
+
+  /** Saves a draft; null where a text is another by now than the one that the editor saw. */
+  save(subject: string, editor: string, edits: readonly Edit[]): Promise<Draft | null> {
+    return this.drafts.save(subject, editor, edits, (file) => this.published(file));
+  }
+
+  /** The published text of a file; null: there is none. */
+  published(file: string): string | null {
+    return this.files().get(file) ?? null;
+  }
+
+  /** What would be wrong with the draft's files if it were published now. */
+  faults(files: readonly DraftFile[]): ContentProblem[] {
+    const { problems, waiting } = this.#live.after(files);
+    const own = new Set(files.map(({ file }) => file));
+    return problems.filter(({ file }) => own.has(file) && waiting.has(file));
+  }
+
+  /** The content as a draft would have it; null: there is no such draft. Throws where it cannot be read. */
+  async editorialOf(token: string): Promise<Editorial | null> {
+    const draft = await this.drafts.get(token);
+    if (!draft) return null;
+    const live = this.#live.texts();
+    const version = draft.updatedAt.getTime();
+    const known = this.#compiled.get(token);
+    if (known?.version === version && known.live === live) return known.editorial;
+    const { content, problems } = compileContent(withEdits(live, draft.files));
+    const editorial = editorialOf(content, this.#options.slug, problems);
+    if (this.#compiled.size > 20) this.#compiled.clear();
+    this.#compiled.set(token, { version, live, editorial });
+    return editorial;
+  }
+
+  /** Names of the entities that a draft changes. */
+  async changes(token: string): Promise<string[]> {
+    const editorial = await this.editorialOf(token);
+    const { around } = this.#options;
+    return editorial ? changedEntities(this.#live.editorial(), editorial, around()) : [];
+  }
+
+  /** Addresses of the pages of some files, as they are or as they would be with a draft. */
+  addresses(files: readonly string[], editorial = this.#live.editorial()): string[] {
+    const { slug } = this.#options;
+    return LOCALES.flatMap((locale) =>
+      editorial.content.locales[locale].pages
+        .filter(({ file }) => files.includes(file))
+        .map(({ path }) => path.replaceAll('{slug}', slug)),
+    );
+  }
+
+  /** What links, and menus beside pages, may be: for editors to choose from. */
+  suggestions(): { links: string[]; menus: string[] } {
+    const { targets, menus } = this.#live.editorial().content.locales.nl;
+    const links = [
+      ...[...targets.pages.keys()].map((key) => `page:${key}`),
+      ...ROUTES.filter(({ nl }) => !nl.includes('[')).map(({ name }) => `route:${name}`),
+      ...Object.keys(targets.categories).map((key) => `category:${key}`),
+      ...[...targets.questions].map((id) => `faq:${id}`),
+    ];
+    return { links, menus: [...menus.keys()] };
+  }
+
+  /** The Markdown of a page as it reads: safe HTML, placeholders filled. */
+  reading(file: string, markdown: string): string {
+    const { around } = this.#options;
+    const locale = file.startsWith('pages/en/') ? 'en' : 'nl';
+    const editorial = this.#live.editorial();
+    const { targets, banners } = editorial.content.locales[locale];
+    const all = [...banners.values()].flat();
+    const parts = pageBlocks(markdown, {
+      resolve: (target) => resolveLink(target, locale, targets),
+      picture: pictureOf(locale, targets.media),
+      banner: (name) => all.find((banner) => banner.name === name) ?? null,
+      report: () => {},
+    });
+    const facts = contentFacts(factSource(editorial, locale, around()), editorial.content.company);
+    return fillHtml(parts.map(partHtml).join('\n'), facts);
+  }
+
+  /** Publishes a draft's files, and what is kept with that, or nothing where one of them may not be. */
+  async publish(draft: Draft, editor: string, alongside?: Alongside): Promise<PublishOutcome> {
+    let outcome: PublishOutcome = { kind: 'published' };
+    await this.#options.store.write({
+      by: editor,
+      decide: (texts) => {
+        const files = draft.files.filter(({ file, text }) => (texts.get(file) ?? null) !== text);
+        outcome = this.#outcomeOf(files);
+        return outcome.kind === 'published' ? files : null;
+      },
+      alongside: async (trx) => {
+        await this.drafts.published(draft, trx);
+        await alongside?.(trx);
+      },
+    });
+    return outcome;
+  }
+
+  #outcomeOf(files: readonly DraftFile[]): PublishOutcome {
+    const conflicts = files.filter(({ file, from }) => digestOf(this.published(file)) !== from);
+    if (conflicts.length > 0) return { kind: 'conflict', files: conflicts.map(({ file }) => file) };
+    const problems = this.faults(files);
+    return problems.length > 0 ? { kind: 'faulty', problems } : { kind: 'published' };
+  }
+}
+
+/** Parts of a page as plain HTML: what a reader reads, without the shop around it. */
+function partHtml(part: ContentPart): string {
+  const heading = 'heading' in part && part.heading ? `<h2>${escaped(part.heading)}</h2>` : '';
+  const list = (items: string[]) => `<ul>${items.map((item) => `<li>${item}</li>`).join('')}</ul>`;
+  switch (part.type) {
+    case 'text':
+      return heading + part.html;
+    case 'usps':
+      return heading + list(part.items.map(({ description }) => description));
+    case 'links':
+      return heading + list(part.items.map(({ name }) => escaped(name)));
+    case 'steps':
+      return (
+        heading + part.items.map(({ title, html }) => `<h3>${escaped(title)}</h3>${html}`).join('')
+      );
+    case 'banner':
+      return `<p><strong>${escaped(part.banner.title)}</strong></p>`;
+  }
+}
+
+const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');

@@ -1,0 +1,55 @@
+import type { z } from 'zod';
+import {
+  bannersSchema,
+  categoriesSchema,
+  companySchema,
+  customerServiceSchema,
+  faqSchema,
+  menuSchema,
+  pageSchema,
+  storePostsSchema,
+  uspsSchema,
+} from '../schemas.ts';
+import { COMPANIONS, COMPANIONS_FILE, companionsSchema } from '../companions-schema.ts';
+import { pinnedSchema, redirectsSchema, synonymsSchema } from '../search-schemas.ts';
+import { MOVED_FILE, movedSchema } from '../moved-schema.ts';
+import { SHOP_FILE, shopSchema, settingsSchema } from '../settings-schema.ts';
+import { SYNONYMS } from '../sources.ts';
+
+/** A kind of content as the desk lists it. Each has a text `content.kind.…`. */
+export interface Kind {
+  id: string;
+  /** Which files are of it: their paths. */
+  files: RegExp;
+  schema: z.ZodType;
+  /** Files of it may be made and deleted. */
+  isOpen?: boolean;
+  /** The one file of it, which is listed before there is any. */
+  file?: string;
+}
+
+export const KINDS = [
+  { id: 'page', files: /^pages\/(nl|en)\/.+\.md$/, schema: pageSchema, isOpen: true },
+  { id: 'faq', files: /^faq\/[^/]+\.yaml$/, schema: faqSchema, isOpen: true },
+  { id: 'menu', files: /^menus\/[^/]+\.yaml$/, schema: menuSchema, isOpen: true },
+  { id: 'banners', files: /^banners\/[^/]+\.yaml$/, schema: bannersSchema },
+  { id: 'posts', files: /^store-posts\.yaml$/, schema: storePostsSchema },
+  { id: 'usps', files: /^usps\.yaml$/, schema: uspsSchema },
+  { id: 'service', files: /^klantenservice-footer\.yaml$/, schema: customerServiceSchema },
+  { id: 'synonyms', files: SYNONYMS, schema: synonymsSchema, isOpen: true },
+  { id: 'redirects', files: /^search\/redirects\.yaml$/, schema: redirectsSchema },
+  { id: 'moved', files: /^old-addresses\.yaml$/, schema: movedSchema, file: MOVED_FILE },
+  { id: 'pinned', files: /^search\/pinned\.yaml$/, schema: pinnedSchema },
+  { id: 'companions', files: COMPANIONS, schema: companionsSchema, file: COMPANIONS_FILE },
+  { id: 'shop', files: /^shop\.yaml$/, schema: shopSchema, file: SHOP_FILE },
+  { id: 'settings', files: /^settings\.yaml$/, schema: settingsSchema },
+  { id: 'company', files: /^company\.yaml$/, schema: companySchema },
+  { id: 'categories', files: /^categories\.yaml$/, schema: categoriesSchema },
+] as const satisfies readonly Kind[];
+
+export type KindId = (typeof KINDS)[number]['id'];
+
+/** The kind of a file; null where it is no content. */
+export function kindOf(file: string): (Kind & { id: KindId }) | null {
+  return KINDS.find(({ files }) => files.test(file)) ?? null;
+}

@@ -1,0 +1,241 @@
+/**
+ * Writes a changed value into a YAML text by replacing only the nodes that changed: comments,
+ * blank lines, quotes and the breaking of lines elsewhere stay as somebody wrote them.
+ */
+import { isDeepStrictEqual as same } from 'node:util';
+import {
+  isMap,
+  isSeq,
+  parseDocument,
+  stringify,
+  isScalar,
+  type Node,
+  type Pair,
+  type YAMLMap,
+  type YAMLSeq,
+} from 'yaml';
+
+/** Which of two values are one thing with another text. */
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const isContainer = (value: unknown) => typeof value === 'object' && value !== null;
+
+/** Which old item each new one is: the equal ones, then those with the same name. */
+function pairing(before: unknown[], after: unknown[]): [number, number][] {
+  const free = new Set(before.keys());
+  const pairs: [number, number][] = [];
+  const take = (isSame: (a: unknown, b: unknown) => boolean) => {
+    for (const [now, value] of after.entries()) {
+      if (pairs.some(([, taken]) => taken === now)) continue;
+      const old = [...free].find((at) => isSame(before[at], value));
+      if (old === undefined) continue;
+      free.delete(old);
+      pairs.push([old, now]);
+    }
+  };
+  take(same);
+  take(similar);
+  return pairs.sort(([, a], [, b]) => a - b);
+}
+
+const NAMES = ['id', 'name', 'code', 'to', 'key'] as const;
+
+/** The same thing with another text: what it is called by is the same. */
+function similar(a: unknown, b: unknown): boolean {
+  if (same(a, b)) return true;
+  if (!isObject(a) || !isObject(b)) return !isContainer(a) && !isContainer(b);
+  const name = NAMES.find((field) => a[field] !== undefined);
+  return name !== undefined && same(a[name], b[name]);
+}
+
+/** Places of a text by its lines. */
+
+const column = (text: string, at: number) => at - (text.lastIndexOf('\n', at - 1) + 1);
+const lineEnd = (text: string, at: number) => {
+  const end = text.indexOf('\n', at);
+  return end < 0 ? text.length : end;
+};
+/** Where a value ends without the blank lines that a block takes along. */
+const trimmedEnd = (text: string, end: number) => text.slice(0, end).trimEnd().length;
+
+/** All lines but the first further to the right. */
+const indented = (text: string, by: number) => text.replaceAll('\n', `\n${' '.repeat(by)}`);
+const dedented = (text: string, by: number) => text.replaceAll(`\n${' '.repeat(by)}`, '\n');
+
+/** Values as YAML, in the hand in which the content is written. */
+/** Lines are not broken: git shows a changed sentence as one changed line. */
+const written = (value: unknown, indent = 0): string =>
+  indented(
+    stringify(value, { lineWidth: 0, singleQuote: true, indentSeq: true }).trimEnd(),
+    indent,
+  ) + (indent === 0 ? '\n' : '');
+
+/** Plain where it can be, also between the braces of a flow. */
+const scalar = (value: unknown): string => flow([value]).slice(2, -2);
+
+const flow = (value: unknown): string => {
+  const document = parseDocument(stringify(value, { lineWidth: 0, singleQuote: true }));
+  if (isMap(document.contents) || isSeq(document.contents)) document.contents.flow = true;
+  return document.toString({ lineWidth: 0, singleQuote: true }).trimEnd();
+};
+
+interface Splice {
+  start: number;
+  end: number;
+  text: string;
+}
+
+/** The text with `value` in it. Never answers a text that says anything else than `value`. */
+export function patchYaml(text: string, value: unknown): string {
+  const document = parseDocument(text);
+  const before: unknown = document.toJS();
+  if (same(before, value)) return text;
+  if (document.errors.length === 0 && document.contents) {
+    const splices: Splice[] = [];
+    if (patch(text, document.contents as Node, before, value, splices)) {
+      const patched = splices
+        .sort((a, b) => b.start - a.start)
+        .reduce(
+          (all, { start, end, text: own }) => all.slice(0, start) + own + all.slice(end),
+          text,
+        );
+      if (says(patched, value)) return patched;
+    }
+    // A change of another form: what is on top of the file stays at least.
+    const head = /^(?:[ \t]*(?:#.*)?\n)*/.exec(text)?.[0] ?? '';
+    if (says(head + written(value), value)) return head + written(value);
+  }
+  return written(value);
+}
+
+function says(text: string, value: unknown): boolean {
+  const document = parseDocument(text);
+  return document.errors.length === 0 && same(document.toJS(), value);
+}
+
+/** Notes what is to be replaced; false: this node cannot be patched in part. */
+function patch(text: string, node: Node, before: unknown, after: unknown, out: Splice[]): boolean {
+  if (same(before, after)) return true;
+  if (isMap(node) && isObject(before) && isObject(after)) {
+    return patchMap(text, node, before, after, out) || replace(text, node, after, out);
+  }
+  if (isSeq(node) && Array.isArray(before) && Array.isArray(after)) {
+    return patchList(text, node, before, after, out) || replace(text, node, after, out);
+  }
+  return replace(text, node, after, out);
+}
+
+/** The whole of one value, in the flow style where it stands in one. */
+function replace(text: string, node: Node, after: unknown, out: Splice[]): boolean {
+  const [start, end] = node.range ?? [0, 0];
+  if (start === end) return false;
+  const isBlock = (isMap(node) || isSeq(node)) && !node.flow;
+  if (!isBlock && (isScalar(after) || !isContainer(after))) {
+    if (isScalar(node) && /^[|>]/.test(text.slice(start, end))) return false;
+    out.push({ start, end, text: scalar(after) });
+    return true;
+  }
+  if (isBlock || !isContainer(after)) return false;
+  out.push({ start, end, text: flow(after) });
+  return true;
+}
+
+function patchMap(
+  text: string,
+  node: YAMLMap,
+  before: Record<string, unknown>,
+  after: Record<string, unknown>,
+  out: Splice[],
+): boolean {
+  const pairs = new Map(node.items.map((pair) => [keyOf(pair), pair]));
+  const added = Object.keys(after).filter((key) => !pairs.has(key) && after[key] !== undefined);
+  const removed = [...pairs.keys()].filter((key) => after[key] === undefined);
+  if (node.flow && added.length + removed.length > 0) return false;
+  if (removed.length === pairs.size) return false;
+  for (const [key, pair] of pairs) {
+    if (removed.includes(key)) out.push(lines(text, pair.key as Node, pair.value as Node | null));
+    else if (!same(before[key], after[key])) {
+      if (!pair.value || !patch(text, pair.value as Node, before[key], after[key], out)) {
+        const start = (pair.key as Node).range?.[0] ?? 0;
+        const indent = column(text, start);
+        const end = trimmedEnd(text, (pair.value as Node | null)?.range?.[1] ?? start);
+        if (node.flow) return false;
+        out.push({ start, end, text: written({ [key]: after[key] }, indent).trimEnd() });
+      }
+    }
+  }
+  const last = node.items.at(-1);
+  if (added.length > 0 && last) {
+    const indent = column(text, (node.items[0]?.key as Node).range?.[0] ?? 0);
+    const at = lineEnd(text, endOf(last.key as Node, last.value as Node | null));
+    const own = Object.fromEntries(added.map((key) => [key, after[key]]));
+    const pad = ' '.repeat(indent);
+    out.push({ start: at, end: at, text: `\n${pad}${written(own, indent).trimEnd()}` });
+  }
+  return true;
+}
+
+function patchList(
+  text: string,
+  node: YAMLSeq,
+  before: unknown[],
+  after: unknown[],
+  out: Splice[],
+): boolean {
+  if (after.length === 0 || before.length === 0) return false;
+  const kept = pairing(before, after);
+  const isAligned = before.length === after.length && kept.every(([a, b]) => a === b);
+  if (node.flow && before.length !== after.length) return false;
+  if (isAligned || before.length === after.length) {
+    const items = node.items as Node[];
+    const moved = !isAligned && items.some((_, at) => !similar(before[at], after[at]));
+    if (!moved) {
+      return items.every((item, at) => patch(text, item, before[at], after[at], out));
+    }
+  }
+  if (node.flow) return false;
+  return rewriteItems(text, node, before, after, kept, out);
+}
+
+/** Items that came, went or moved: each that stays brings its own lines along. */
+function rewriteItems(
+  text: string,
+  node: YAMLSeq,
+  before: unknown[],
+  after: unknown[],
+  kept: [number, number][],
+  out: Splice[],
+): boolean {
+  const items = node.items as Node[];
+  const starts = items.map((item) => text.lastIndexOf('-', (item.range?.[0] ?? 0) - 1));
+  const first = starts[0] ?? -1;
+  if (first < 0) return false;
+  const indent = column(text, first);
+  const end = lineEnd(text, trimmedEnd(text, items.at(-1)?.range?.[1] ?? 0));
+  const chunk = (at: number): string => {
+    const from = starts[at] ?? 0;
+    const to = starts[at + 1] ?? end;
+    return text.slice(from, to).trimEnd();
+  };
+  const of = new Map(kept.map(([old, now]) => [now, old]));
+  const chunks = after.map((value, at) => {
+    const old = of.get(at);
+    if (old === undefined) return indented(written([value]).trimEnd(), indent).trimStart();
+    if (same(before[old], value)) return chunk(old);
+    const alone = patchYaml(dedented(chunk(old), indent), [value]).trimEnd();
+    return indented(alone, indent);
+  });
+  out.push({ start: first, end, text: chunks.join(`\n${' '.repeat(indent)}`) });
+  return true;
+}
+
+const keyOf = (pair: Pair): string => String(isScalar(pair.key) ? pair.key.value : pair.key);
+const endOf = (key: Node, value: Node | null) => value?.range?.[1] ?? key.range?.[1] ?? 0;
+
+/** All lines of a pair, with the break before them. */
+function lines(text: string, key: Node, value: Node | null): Splice {
+  const start = text.lastIndexOf('\n', key.range?.[0] ?? 0);
+  const end = lineEnd(text, trimmedEnd(text, endOf(key, value)));
+  return start < 0 ? { start: 0, end: end + 1, text: '' } : { start, end, text: '' };
+}

@@ -1,0 +1,47 @@
+import type { Transaction } from 'kysely';
+import type { Database } from '../../../platform/db/schema/database.ts';
+import { problemText } from '../texts.ts';
+import type { Draft } from './drafts.ts';
+import type { Editing } from './editing.ts';
+
+/** Begins what is noted where somebody else changed a file meanwhile. */
+export const CHANGED = 'changed meanwhile: ';
+
+const LOOK_EVERY_MS = 1_000;
+
+interface Told {
+  /** In the transaction that publishes it. */
+  onPublished(draft: Draft, trx: Transaction<Database>): Promise<void>;
+  onError(error: unknown): void;
+}
+
+interface PlannedPublisher {
+  /** Publishes now what is due. */
+  look(): Promise<void>;
+  stop(): void;
+}
+
+/** Publishes drafts when their time comes. */
+export function publishPlanned(editing: Editing, { onPublished, onError }: Told): PlannedPublisher {
+  const look = async () => {
+    for (const draft of await editing.drafts.takeDue()) {
+      const outcome = await editing.publish(draft, draft.editor, (trx) => onPublished(draft, trx));
+      if (outcome.kind === 'published') continue;
+      const problem =
+        outcome.kind === 'conflict'
+          ? outcome.files.map((file) => `${CHANGED}${file}`).join('\n')
+          : outcome.problems.map(problemText).join('\n');
+      await editing.drafts.plan(draft.token, null, problem);
+    }
+  };
+  let busy = false;
+  const timer = setInterval(() => {
+    if (busy) return;
+    busy = true;
+    look()
+      .catch(onError)
+      .finally(() => (busy = false));
+  }, LOOK_EVERY_MS);
+  timer.unref();
+  return { look, stop: () => clearInterval(timer) };
+}

@@ -1,0 +1,68 @@
+import { synonymLookup } from '../../search/synonym-lookup.ts';
+import { termKey } from '../../search/natural.ts';
+import type { SearchGuide, SearchLocale } from '../../search/types.ts';
+import type { SearchContent, Content } from './content.ts';
+import type { Locale } from '../../../src/domain/shared/common.ts';
+import { type Fit, fitOf } from '../../../src/domain/fit/fit-table.ts';
+import { type ContentProblem, problemText } from './texts.ts';
+import type { Settings } from './settings-schema.ts';
+
+/** What editors say, made ready to be asked. `slug` fills `{slug}` in addresses. */
+export function searchGuide(
+  { synonyms, redirects, pinned }: SearchContent,
+  locale: SearchLocale,
+  slug: string,
+): SearchGuide {
+  const addresses = byTerm(redirects, locale, ({ href }) => href.replaceAll('{slug}', slug));
+  const pins = byTerm(pinned, locale, ({ productIds }) => productIds);
+  return {
+    synonyms: synonymLookup(synonyms, locale),
+    redirect: (term) => addresses.get(termKey(term, locale)) ?? null,
+    pinned: (term) => pins.get(termKey(term, locale)) ?? [],
+  };
+}
+
+function byTerm<T extends { terms: string[] }, V>(
+  rows: readonly T[],
+  locale: SearchLocale,
+  value: (row: T) => V,
+): Map<string, V> {
+  return new Map(
+    rows.flatMap((row) =>
+      row.terms.map((term): [string, V] => [termKey(term, locale), value(row)]),
+    ),
+  );
+}
+
+/** What editors wrote, ready to be answered. It never changes: a change makes a new one. */
+export interface Editorial {
+  content: Content;
+  settings: Settings;
+  /** What is said about searching. */
+  guides: Record<Locale, SearchGuide>;
+  /** What goes with what. */
+  fit: Fit;
+}
+
+/**
+ * Makes content ready; `slug` is the one of the brand variant's routes. Throws an Error of one
+ * sentence when there are no settings, without which there is no shop.
+ */
+export function editorialOf(
+  content: Content,
+  slug: string,
+  problems: readonly ContentProblem[],
+): Editorial {
+  const { settings, locales } = content;
+  if (!settings) {
+    const own = problems.filter(({ file }) => file === 'settings.yaml').map(problemText);
+    throw new Error(`The shop has no usable settings. ${own.join('; ')}`);
+  }
+  const guide = (locale: Locale) => searchGuide(locales[locale].search, locale, slug);
+  return {
+    content,
+    settings,
+    guides: { nl: guide('nl'), en: guide('en') },
+    fit: fitOf(content.companions),
+  };
+}

@@ -1,0 +1,229 @@
+import { join } from 'node:path';
+import type { LocaleContent, PageEntry, SearchContent, Content } from './content.ts';
+import { type Report, type ContentProblem, type Texts, readTexts } from './texts.ts';
+import { termKey } from '../../search/natural.ts';
+import {
+  hrefOf,
+  type SharedContext,
+  compileBanners,
+  compileCustomerService,
+  compileFaq,
+  compileUsps,
+} from './compile-shared.ts';
+import { type Source, type Sources, type PageFile, readSources } from './sources.ts';
+import type { Locale } from '../../../src/domain/shared/common.ts';
+import type { Banner } from '../../../src/domain/content/content.ts';
+import { routePath } from '../../../src/routes.ts';
+import { pageBlocks } from './blocks.ts';
+import { compileCompanions } from './companions-schema.ts';
+import { compileMenus } from './compile-menus.ts';
+import { type LinkTargets, resolveLink } from './links.ts';
+import type { MarkdownContext } from './markdown.ts';
+import { compileMoved } from './moved-schema.ts';
+import { pictureOf } from './media.ts';
+import { compileShop } from './settings-schema.ts';
+import { compileStorePosts } from './store-posts.ts';
+import { LOCALES } from '../../../src/domain/shared/locales.ts';
+
+/** Links to a heading of a page (`page:zaagservice#platen`) must find it there. */
+function reportAnchors(pages: PageEntry[], menus: LocaleContent['menus'], report: Report): void {
+  const anchors = new Map(pages.map((page) => [page.path, headings(page)]));
+  const missing = (address: string): boolean => {
+    const [path = '', anchor] = address.split('#', 2);
+    const found = anchors.get(path);
+    // The anchors of other pages, such as the FAQ's questions, are made by those pages.
+    return anchor !== undefined && found !== undefined && found.size > 0 && !found.has(anchor);
+  };
+  for (const page of pages) {
+    for (const address of addresses(page)) {
+      const target = address.startsWith('#') ? page.path + address : address;
+      if (missing(target)) report({ file: page.file, message: `there is no heading "${address}"` });
+    }
+  }
+  for (const [slug, items] of menus) {
+    for (const { url } of items.filter((item) => missing(item.url))) {
+      report({ file: `menus/${slug}.yaml`, message: `there is no heading "${url}"` });
+    }
+  }
+}
+
+function html(page: PageEntry): string {
+  return page.blocks
+    .flatMap((part) => {
+      if (part.type === 'text') return [part.html];
+      return part.type === 'steps' ? part.items.map((item) => item.html) : [];
+    })
+    .join('');
+}
+
+function headings(page: PageEntry): Set<string> {
+  return new Set([...html(page).matchAll(/<h\d id="([^"]+)"/g)].map((match) => match[1] ?? ''));
+}
+
+function addresses(page: PageEntry): string[] {
+  const inText = [...html(page).matchAll(/href="([^"]+)"/g)].map((match) => match[1] ?? '');
+  const inLists = page.blocks.flatMap((part) =>
+    part.type === 'links' ? part.items.map((item) => item.url) : [],
+  );
+  return [...inText, ...inLists];
+}
+
+type SearchSources = Pick<Sources, 'synonyms' | 'redirects' | 'pinned'>;
+
+/** What editors say about searching, in one language; a term that stands twice is reported. */
+function compileSearch(
+  { synonyms, redirects, pinned }: SearchSources,
+  context: SharedContext,
+): SearchContent {
+  const { locale } = context;
+  reportDoubles(redirects, context);
+  reportDoubles(pinned, context);
+  return {
+    synonyms: synonyms.flatMap(({ value }) => [...value[locale], ...value.both]),
+    redirects: (redirects?.value ?? []).flatMap(({ terms, to }, at) =>
+      terms[locale].length > 0
+        ? [{ terms: terms[locale], href: hrefOf(to, redirects!, [at, 'to'], context) }]
+        : [],
+    ),
+    pinned: (pinned?.value ?? []).map(({ terms, products }) => ({
+      terms: terms[locale],
+      productIds: products,
+    })),
+  };
+}
+
+function reportDoubles(
+  source: Source<{ terms: Record<'nl' | 'en', string[]> }[]> | null,
+  { locale, report }: SharedContext,
+): void {
+  const seen = new Set<string>();
+  source?.value.forEach(({ terms }, at) =>
+    terms[locale].forEach((term, index) => {
+      const key = termKey(term, locale);
+      if (seen.has(key)) {
+        const line = source.lineOf([at, 'terms', locale, index]);
+        report({ file: source.file, line, message: `"${term}" stands here twice (${locale})` });
+      }
+      seen.add(key);
+    }),
+  );
+}
+
+/** What a shop without the demo begins with. */
+export const STARTER_CONTENT = join(import.meta.dirname, 'starter');
+
+export interface LoadedContent {
+  content: Content;
+  problems: ContentProblem[];
+}
+
+/** Loads what editors wrote below `dir`. Throws only when `dir` cannot be read. */
+export function loadContent(dir: string): LoadedContent {
+  return compileContent(readTexts(dir));
+}
+
+/**
+ * Makes content of the texts of its files (layout: `docs/content.md`). A faulty file is
+ * reported by file and line and left out; the others load.
+ */
+export function compileContent(texts: Texts): LoadedContent {
+  const problems: ContentProblem[] = [];
+  const report: Report = (problem) => problems.push(problem);
+  const sources = readSources(texts, report);
+  reportMissing(sources, report);
+  const locales = Object.fromEntries(
+    LOCALES.map((locale) => [locale, compile(sources, locale, report)]),
+  ) as Record<Locale, LocaleContent>;
+  const { company, settings } = sources;
+  const shop = compileShop(sources.shop, sources.media, report);
+  const resolve = (target: string, locale: Locale) =>
+    resolveLink(target, locale, locales[locale].targets);
+  const moved = compileMoved(sources.moved, resolve, report);
+  const companions = compileCompanions(sources.companions, report);
+  return { content: { locales, company, settings, companions, moved, shop }, problems };
+}
+
+function compile(sources: Sources, locale: Locale, report: Report): LocaleContent {
+  const files = sources.pages.filter((page) => page.locale === locale);
+  const targets: LinkTargets = {
+    pages: new Map(files.map((page) => [page.value.key, pageAddress(page)])),
+    questions: new Set(
+      sources.faq.flatMap((source) => source.value.questions.map((question) => question.id)),
+    ),
+    categories: sources.categories,
+    media: sources.media,
+  };
+  const resolve = (target: string) => resolveLink(target, locale, targets);
+  const names = new Map(
+    files.map(({ value }) => [value.key, value.menuTitle ?? value.title] as const),
+  );
+  const pageName = (key: string) => names.get(key) ?? null;
+  const picture = pictureOf(locale, sources.media);
+  const context = { locale, resolve, picture, pageName, report };
+  const banners = compileBanners(sources.banners, context);
+  const byName = new Map([...banners.values()].flat().map((banner) => [banner.name, banner]));
+  const pages = files.map((page) => compilePage(page, byName, context));
+  const menus = compileMenus(sources.menus, context);
+  reportAnchors(pages, menus, report);
+  return {
+    pages,
+    menus,
+    banners,
+    usps: compileUsps(sources.usps, context),
+    customerServiceFooter: compileCustomerService(sources.customerService, context),
+    faq: compileFaq(sources.faq, context),
+    storePosts: compileStorePosts(sources.storePosts, context),
+    search: compileSearch(sources, context),
+    targets,
+  };
+}
+
+/** A page's full address: of the route table, else of the file's place. */
+function pageAddress({ value, locale, place }: PageFile): string {
+  if (value.route) return routePath(value.route, locale, '{slug}');
+  return locale === 'nl' ? `/${place}` : `/en/${place}`;
+}
+
+function compilePage(
+  page: PageFile,
+  banners: Map<string, Banner>,
+  context: Pick<MarkdownContext, 'resolve' | 'picture'> & { report: Report },
+): PageEntry {
+  const { file, bodyLine } = page;
+  const banner = (name: string) => banners.get(name) ?? null;
+  const blocks = pageBlocks(page.body, {
+    resolve: context.resolve,
+    picture: context.picture,
+    banner,
+    report: (message, line) => context.report({ file, line: line + bodyLine - 1, message }),
+  });
+  for (const [index, name] of page.value.banners.entries()) {
+    if (banners.has(name)) continue;
+    const line = page.lineOf(['banners', index]);
+    context.report({ file, line, message: `there is no banner "${name}"` });
+  }
+  return { ...page.value, file, path: pageAddress(page), blocks };
+}
+
+/** What only shows when all files are seen together: doubles, and pages in one language. */
+function reportMissing(sources: Sources, report: Report): void {
+  const seen = new Map<string, string>();
+  for (const { file, locale, value } of sources.pages) {
+    const other = seen.get(`${locale}:${value.key}`);
+    if (other) report({ file, message: `has the key of ${other}: "${value.key}"` });
+    seen.set(`${locale}:${value.key}`, file);
+  }
+  for (const { file, locale, value } of sources.pages) {
+    const other = locale === 'nl' ? 'en' : 'nl';
+    if (seen.has(`${other}:${value.key}`)) continue;
+    report({ file, message: `has no page with the key "${value.key}" in ${other}` });
+  }
+  const ids = new Map<string, string>();
+  for (const source of sources.faq) {
+    for (const [index, { id }] of source.value.questions.entries()) {
+      const where = { file: source.file, line: source.lineOf(['questions', index, 'id']) };
+      if (ids.has(id)) report({ ...where, message: `question "${id}" is in ${ids.get(id)} too` });
+      ids.set(id, source.file);
+    }
+  }
+}

@@ -1,0 +1,192 @@
+/**
+ * Pictures that editors bring: the bytes in the database by their digest, and what is told of one in
+ * the document `media/<id>.yaml`. Exported they lie beside it as `media/<id>.webp`.
+ */
+import { createHash } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import { stringify } from 'yaml';
+import type { Database } from '../../platform/db/schema/database.ts';
+import { MAX_PICTURE_BYTES, NoPictureError, uprightPicture } from '../../platform/media/upright.ts';
+import { parseYaml } from './texts.ts';
+import { type MediaSource, mediaSchema } from './schemas.ts';
+import type { ContentStore, DocumentEdit } from './documents.ts';
+import type { Locale } from '../../../src/domain/shared/common.ts';
+import type { ImageWidth } from '../../../src/domain/product/image-sizes.ts';
+
+/** The bytes of pictures that editors brought, in the database, where all processes find them. */
+/** Each is at most 2,400 pixels wide and high: together some hundreds of megabytes. */
+export const MAX_PICTURES = 2_000;
+
+/** The name of a picture: it is another where a byte is. */
+export const pictureId = (data: Buffer): string =>
+  createHash('sha256').update(data).digest('hex').slice(0, 20);
+
+export async function addPicture(db: Kysely<Database>, id: string, bytes: Buffer): Promise<void> {
+  await db
+    .insertInto('content_pictures')
+    .values({ id, bytes })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+export async function deletePicture(db: Kysely<Database>, id: string): Promise<void> {
+  await db.deleteFrom('content_pictures').where('id', '=', id).execute();
+}
+
+/** Null where there is none. */
+export async function pictureBytes(db: Kysely<Database>, id: string): Promise<Buffer | null> {
+  const row = await db
+    .selectFrom('content_pictures')
+    .select('bytes')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row?.bytes ?? null;
+}
+
+async function hasPicture(db: Kysely<Database>, id: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('content_pictures')
+    .select('id')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export const MAX_UPLOAD_BYTES = MAX_PICTURE_BYTES;
+
+export interface MediaItem extends MediaSource {
+  id: string;
+  /** Files that show it. */
+  usedIn: string[];
+}
+
+/** Why a picture is refused; each has a text `media.fault.…`. */
+export class MediaFault extends Error {
+  readonly reason: 'large' | 'picture' | 'used' | 'many';
+
+  constructor(reason: MediaFault['reason']) {
+    super(`The picture is refused: ${reason}.`);
+    this.reason = reason;
+  }
+}
+
+export const mediaAddress = (id: string) => `/api/images/media/${id}`;
+
+export class Media {
+  readonly #db: Kysely<Database>;
+  readonly #store: ContentStore;
+
+  constructor(db: Kysely<Database>, store: ContentStore) {
+    this.#db = db;
+    this.#store = store;
+  }
+
+  /** By name. `drafts` are texts that are not published yet. */
+  list(drafts: readonly DocumentEdit[] = []): MediaItem[] {
+    const texts = [...this.#store.live.documents().texts];
+    const own = texts.flatMap(([file, text]): MediaItem[] => {
+      const id = /^media\/([0-9a-f]{20})\.yaml$/.exec(file)?.[1];
+      const source = id && parseYaml(mediaSchema, text, file, () => {})?.value;
+      if (!id || !source) return [];
+      const users = [...texts, ...drafts.map((draft) => [draft.file, draft.text ?? ''] as const)];
+      const usedIn = users.flatMap(([name, all]) =>
+        name !== file && all.includes(id) ? [name] : [],
+      );
+      return [{ ...source, id, usedIn: [...new Set(usedIn)] }];
+    });
+    return own.sort((a, b) => a.name.localeCompare(b.name));
+  }
+
+  /** Pictures for a form to choose from: address → name. */
+  choices(): Map<string, string> {
+    return new Map(this.list().map(({ id, name }) => [mediaAddress(id), name]));
+  }
+
+  /**
+   * Takes a picture in: decoded, turned upright, made no larger than a page can show, and written
+   * anew without what the camera noted. Throws a `MediaFault`.
+   */
+  async add(
+    bytes: Buffer,
+    told: Omit<MediaSource, 'width' | 'height'>,
+    by: string,
+  ): Promise<string> {
+    if (bytes.length > MAX_UPLOAD_BYTES) throw new MediaFault('large');
+    const { data, info } = await uprightPicture(bytes).catch((error: unknown) => {
+      throw error instanceof NoPictureError ? new MediaFault('picture') : error;
+    });
+    const id = pictureId(data);
+    const text = textOf({ ...told, width: info.width, height: info.height });
+    await this.#store.write({
+      by,
+      decide: () => {
+        const known = this.list();
+        if (known.length >= MAX_PICTURES && !known.some((one) => one.id === id))
+          throw new MediaFault('many');
+        return [{ file: fileOf(id), text }];
+      },
+      alongside: (trx) => addPicture(trx, id, data),
+    });
+    return id;
+  }
+
+  /** Writes what is told of a picture. */
+  async tell(id: string, source: MediaSource, by: string): Promise<void> {
+    const edit = { file: fileOf(id), text: textOf(source) };
+    await this.#store.write({ by, decide: (texts) => (texts.has(edit.file) ? [edit] : null) });
+  }
+
+  /** Throws a `MediaFault` while a document or a draft shows it. */
+  async remove(id: string, drafts: readonly DocumentEdit[], by: string): Promise<void> {
+    await this.#store.write({
+      by,
+      decide: () => {
+        const item = this.list(drafts).find((one) => one.id === id);
+        if (!item) return null;
+        if (item.usedIn.length > 0) throw new MediaFault('used');
+        return [{ file: fileOf(id), text: null }];
+      },
+      alongside: (trx) => deletePicture(trx, id),
+    });
+  }
+
+  has(id: string): Promise<boolean> {
+    return hasPicture(this.#db, id);
+  }
+
+  /** The bytes of a picture; null where there is none. */
+  bytes(id: string): Promise<Buffer | null> {
+    return pictureBytes(this.#db, id);
+  }
+}
+
+const fileOf = (id: string) => `media/${id}.yaml`;
+const textOf = (source: MediaSource) => stringify(source, { lineWidth: 0, singleQuote: true });
+
+/** Widths that pages ask for: a column of text on a phone, on a screen, and on a sharp one. */
+const WIDTHS: readonly ImageWidth[] = [360, 720, 1080, 1440];
+/** Without a choice; a smaller picture comes in its own size. */
+const WIDTH: ImageWidth = 720;
+
+/** The attributes of `![alt](media:<id>)` in a text; null where there is no such picture. */
+export function pictureOf(locale: Locale, media: ReadonlyMap<string, MediaSource>) {
+  return (target: string, alt: string): Record<string, string> | null => {
+    const id = /^media:([0-9a-f]{20})$/.exec(target)?.[1] ?? '';
+    const source = media.get(id);
+    if (!source) return null;
+    const address = (width: ImageWidth) => `/api/images/media/${id}?w=${width}`;
+    const widths = WIDTHS.filter((width) => width <= source.width);
+    return {
+      src: address(WIDTH),
+      ...(widths.length > 1 && {
+        srcset: widths.map((width) => `${address(width)} ${width}w`).join(', '),
+        sizes: '(min-width: 768px) 45rem, 100vw',
+      }),
+      alt: alt || source.alt[locale],
+      width: String(source.width),
+      height: String(source.height),
+      loading: 'lazy',
+      decoding: 'async',
+    };
+  };
+}

@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import type { Locale } from '../../../src/domain/shared/common.ts';
+import {
+  addressKey,
+  MOST_MOVED,
+  type MovedAddress,
+  oldAddressFault,
+  resolveMoves,
+} from '../../../src/domain/frame/moved-addresses.ts';
+import { linkTarget } from './address-schemas.ts';
+import type { Link } from './links.ts';
+import type { Report } from './texts.ts';
+import type { Source } from './sources.ts';
+
+export const MOVED_FILE = 'old-addresses.yaml';
+
+const from = z
+  .string()
+  .trim()
+  .superRefine((address, context) => {
+    const message = oldAddressFault(address);
+    if (message) context.addIssue({ code: 'custom', message });
+  });
+
+/** Old addresses, each with the page that it leads to (`old-addresses.yaml`). */
+export const movedSchema = z
+  .array(z.strictObject({ from, to: linkTarget }))
+  .max(MOST_MOVED, `has over ${MOST_MOVED} addresses`)
+  .superRefine((rows, context) => {
+    const seen = new Set<string>();
+    rows.forEach(({ from: address }, at) => {
+      const key = addressKey(address);
+      if (seen.has(key))
+        context.addIssue({ code: 'custom', path: [at, 'from'], message: 'stands here twice' });
+      seen.add(key);
+    });
+    for (const at of resolveMoves(rows).loops)
+      context.addIssue({ code: 'custom', path: [at, 'to'], message: 'leads back to itself' });
+  });
+
+export type MovedSource = z.output<typeof movedSchema>;
+
+/** Where old addresses lead, in the language of each; a link that leads nowhere is reported. */
+export function compileMoved(
+  source: Source<MovedSource> | null,
+  resolve: (target: string, locale: Locale) => Link,
+  report: Report,
+): MovedAddress[] {
+  const moves = (source?.value ?? []).flatMap(({ from: old, to }, at) => {
+    const link = resolve(to, /^\/en(\/|$)/i.test(old) ? 'en' : 'nl');
+    if ('href' in link) return [{ from: old, to: link.href }];
+    report({ file: MOVED_FILE, line: source!.lineOf([at, 'to']), message: link.problem });
+    return [];
+  });
+  return resolveMoves(moves).moves;
+}

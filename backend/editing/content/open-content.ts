@@ -1,0 +1,97 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { Logger } from 'pino';
+import type { SiteBrand } from '../../../src/brands/brands.ts';
+import type { Database } from '../../platform/db/schema/database.ts';
+import type { Publishing } from '../../platform/publishing/publishing.ts';
+import { comingDates } from './period.ts';
+import { ContentStore } from './documents.ts';
+import { LiveContent } from './live-content.ts';
+import { type Draft, Drafts } from './editing/drafts.ts';
+import { Editing } from './editing/editing.ts';
+import { publishPlanned } from './editing/planned.ts';
+import { Media } from './media.ts';
+import { fillContent } from './transfer.ts';
+
+interface Options {
+  db: Kysely<Database>;
+  brand: SiteBrand;
+  /** The folder that a database without content is filled from. */
+  firstContent: string;
+  /** How many products there are now. */
+  productCount(): number;
+  /** Null where nobody publishes. */
+  publishing: Publishing | null;
+  /** What is queued here is published by another process. */
+  isShared: boolean;
+  /** What was answered before is another now. */
+  onChange(): void;
+  /** A draft is published, since its time has come: what is kept with that. */
+  onPlanned(draft: Draft, trx: Transaction<Database>): Promise<void>;
+  log: Logger;
+  now(): Date;
+}
+
+export interface OpenContent {
+  live: LiveContent;
+  media: Media;
+  editing: Editing;
+  store: ContentStore;
+  /** Takes over what others published; answers the names of the entities that are another. */
+  look(): Promise<string[]>;
+  close(): void;
+}
+
+/** Other processes may publish on the same database. */
+const LOOK_EVERY_MS = 1_000;
+
+/**
+ * The content as the shop lives with it: what any process publishes is live in all of them soon, and
+ * so is what its dates and the plans of editors say.
+ */
+export async function openContent(options: Options): Promise<OpenContent> {
+  const { db, brand, publishing, log, now } = options;
+  await fillContent(db, options.firstContent, now());
+  const live = await LiveContent.open(db, brand.slug);
+  const around = () => ({ brand, count: options.productCount(), now: now() });
+  /** Dates of the content make other pages, though nobody edits anything then. */
+  const planDates = () => {
+    for (const at of comingDates(live.editorial().content, now())) {
+      const hookId = `content dates ${at.toISOString()}`;
+      publishing
+        ?.ask({ names: null, by: 'calendar', reason: 'A date has come', at, hookId })
+        .catch((error: unknown) => log.error({ err: error }, 'A date is not planned'));
+    }
+  };
+  const store = new ContentStore({
+    ...{ db, live, around, log, now },
+    publishes: publishing !== null || options.isShared,
+    onChange() {
+      options.onChange();
+      planDates();
+    },
+  });
+  planDates();
+  const editing = new Editing({ db, store, drafts: new Drafts(db, now), slug: brand.slug, around });
+  const planned = publishPlanned(editing, {
+    onPublished: options.onPlanned,
+    onError: (error) => log.error({ err: error }, 'A plan failed'),
+  });
+  let isLooking = false;
+  const timer = setInterval(() => {
+    if (isLooking) return;
+    isLooking = true;
+    store
+      .look()
+      .catch((error: unknown) => log.error({ err: error }, 'The content could not be read again'))
+      .finally(() => (isLooking = false));
+  }, LOOK_EVERY_MS).unref();
+  return {
+    ...{ live, editing, store },
+    media: new Media(db, store),
+    look: () => store.look(),
+    close() {
+      clearInterval(timer);
+      planned.stop();
+    },
+  };
+}

@@ -1,0 +1,187 @@
+import { z } from 'zod';
+import { PAGE_KINDS } from '../../../src/domain/content/content.ts';
+import { ROUTES, type RouteName } from '../../../src/routes.ts';
+import { linkTarget, pictureAddress } from './address-schemas.ts';
+
+/** What editors may write, file by file. Unknown fields are refused: mostly they are typing errors. */
+
+const text = z.string().trim().min(1, 'may not be empty');
+
+/** A text in both languages. */
+export const bothLanguages = z.strictObject({ nl: text, en: text });
+
+/** A day (`2026-12-31`) or a moment with its zone (`2026-12-31T12:00:00Z`). */
+const when = z.union([z.iso.date(), z.iso.datetime({ offset: true })], {
+  error: 'must be a day (2026-12-31) or a moment (2026-12-31T12:00:00Z)',
+});
+
+/** When something shows; both ends included, a missing end is open (spec 1 §5). */
+const period = {
+  startDate: when.nullable().default(null),
+  endDate: when.nullable().default(null),
+};
+
+const routeName = z
+  .string()
+  .refine((name) => ROUTES.some((row) => row.name === name), 'is not the name of a route')
+  .transform((name) => name as RouteName);
+
+export const pageSchema = z.strictObject({
+  /** Shared by the page's two languages. */
+  key: z.string().regex(/^[a-z0-9-]+$/, 'must be lower case with hyphens'),
+  /** Set when the route table gives the page its address; else the file's place does. */
+  route: routeName.optional(),
+  title: text,
+  /** Title for search engines; default: title and company name. */
+  metaTitle: text.optional(),
+  description: z.string().trim().min(50, 'needs 50 characters').max(170, 'has over 170 characters'),
+  /** Shorter name for menus. */
+  menuTitle: text.optional(),
+  keywords: text.optional(),
+  image: pictureAddress.optional(),
+  type: z.enum(['content', '404']).default('content'),
+  /** Slug of the menu that stands beside the page. */
+  menu: text.optional(),
+  /** Names of banners above the text. */
+  banners: z.array(text).default([]),
+  robotsNoIndex: z.boolean().default(false),
+  robotsNoFollow: z.boolean().default(false),
+  /** Notes for the owner: what to check before going live. Never shown. */
+  check: z.array(text).default([]),
+});
+
+interface MenuItemSource {
+  name?: z.infer<typeof bothLanguages>;
+  to?: string;
+  code?: string;
+  children?: MenuItemSource[];
+  /** Slug of a menu whose items become the children. */
+  childrenOf?: string;
+  startDate?: string | null;
+  endDate?: string | null;
+}
+
+const menuItem: z.ZodType<MenuItemSource> = z.lazy(() =>
+  z
+    .strictObject({
+      name: bothLanguages.optional(),
+      to: linkTarget.optional(),
+      code: text.optional(),
+      children: z.array(menuItem).optional(),
+      childrenOf: text.optional(),
+      startDate: when.nullable().optional(),
+      endDate: when.nullable().optional(),
+    })
+    .refine((item) => item.name || item.to?.startsWith('page:'), 'needs a name'),
+);
+
+export const menuSchema = z.strictObject({ slug: text, items: z.array(menuItem).min(1) });
+
+const banner = z.strictObject({
+  name: z.string().regex(/^[a-z0-9-]+$/, 'must be lower case with hyphens'),
+  title: bothLanguages,
+  summary: bothLanguages,
+  linkTitle: bothLanguages,
+  to: linkTarget,
+  cssClass: z.string().default(''),
+  /** True: the picture of this name; a text: another address. */
+  img: z.union([z.boolean(), pictureAddress]).default(false),
+  ...period,
+  showOn: z.array(z.enum(PAGE_KINDS)).default([]),
+  conditionOperator: z.enum(['and', 'or']).default('or'),
+});
+
+const BANNER_GROUPS = [
+  'siteBanners',
+  'footerBanners',
+  'discountBanners',
+  'homeBanners',
+  'homeBannerRow',
+  'homeThreeBlocks',
+  'branchBanners',
+  'events',
+] as const;
+
+export const bannersSchema = z.strictObject({
+  group: z.enum(BANNER_GROUPS),
+  banners: z.array(banner),
+});
+
+const usp = z.strictObject({ nl: text, en: text, to: linkTarget.optional(), ...period });
+
+export const uspsSchema = z.strictObject({
+  mainUsp: z.array(usp),
+  homeUspBanners: z.array(usp),
+  homeAdvantages: z.array(usp),
+});
+
+export const customerServiceSchema = z.strictObject({
+  slug: z.literal('klantenservice-footer'),
+  heading: bothLanguages,
+  summary: bothLanguages,
+  linkTitle: bothLanguages,
+  to: linkTarget,
+  ...period,
+});
+
+export const faqSchema = z.strictObject({
+  name: z.string().regex(/^[a-z0-9-]+$/, 'must be lower case with hyphens'),
+  title: bothLanguages,
+  order: z.number().int().default(0),
+  questions: z
+    .array(
+      z.strictObject({
+        id: z.string().regex(/^[a-z0-9-]+$/, 'must be lower case with hyphens'),
+        question: bothLanguages,
+        answer: bothLanguages,
+      }),
+    )
+    .min(1),
+});
+
+/** Key of a category in links → its path per language, as the web nodes have it. */
+export const categoriesSchema = z.record(z.string(), bothLanguages);
+
+/** Facts about the company, each the placeholder of its name. */
+export const companySchema = z.strictObject({
+  legalName: text,
+  address: text,
+  returnAddress: text,
+  phone: text,
+  email: text,
+  kvk: text,
+  vat: text,
+  /** Bank account that invoices are paid to. */
+  iban: z.string().default(''),
+  termsDate: bothLanguages,
+});
+
+/** What stores have to tell (`store-posts.yaml`). */
+export const storePostsSchema = z.array(
+  z.strictObject({
+    stores: z.array(z.int('must be the number of a store').min(1)).default([]),
+    title: bothLanguages,
+    summary: bothLanguages,
+    to: linkTarget.optional(),
+    ...period,
+  }),
+);
+
+/** What is told of a picture (`media/<id>.yaml`). */
+export const mediaSchema = z.strictObject({
+  name: text,
+  /** What it shows, for who does not see it. */
+  alt: bothLanguages,
+  width: z.int().min(1),
+  height: z.int().min(1),
+});
+
+export type MediaSource = z.output<typeof mediaSchema>;
+export type PageSource = z.output<typeof pageSchema>;
+export type MenuSource = z.output<typeof menuSchema>;
+export type BannersSource = z.output<typeof bannersSchema>;
+export type BannerSource = z.output<typeof banner>;
+export type FaqSource = z.output<typeof faqSchema>;
+export type Company = z.output<typeof companySchema>;
+export type Categories = z.output<typeof categoriesSchema>;
+export type { MenuItemSource };

@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { linkTarget } from './address-schemas.ts';
+import { fold } from '../../search/analyse/stem.ts';
+import { type SynonymGroup, synonymGroupSchema } from '../../search/synonyms.ts';
+
+/** What editors may say about searching (`search/*.yaml`). */
+
+const text = z.string().trim().min(1, 'may not be empty');
+/** Groups of one list; the same group may not be in it twice. */
+const groups = z
+  .array(synonymGroupSchema)
+  .superRefine((list, context) => {
+    const seen = new Map<string, number>();
+    list.forEach((group, index) => {
+      const key = groupKey(group);
+      const first = seen.get(key);
+      if (first === undefined) seen.set(key, index);
+      else {
+        const message = `is the same as group ${first + 1} of this list`;
+        context.addIssue({ code: 'custom', message, path: [index] });
+      }
+    });
+  })
+  .default([]);
+
+const groupKey = ({ from, to }: SynonymGroup) =>
+  [from, to].map((words) => words.map(fold).sort().join(',')).join('->');
+
+/**
+ * Groups of words and phrases that find each other's products, per language; those of `both`
+ * count in each. `title` names the file at the desk.
+ */
+export const synonymsSchema = z.strictObject({
+  title: z.strictObject({ nl: text, en: text }).optional(),
+  nl: groups,
+  en: groups,
+  both: groups,
+});
+
+/** What a shopper types, per language; capitals, accents, plural and singular are alike. */
+const terms = z
+  .strictObject({ nl: z.array(text).default([]), en: z.array(text).default([]) })
+  .refine(({ nl, en }) => nl.length + en.length > 0, 'needs a term');
+
+/** Terms that lead to a page instead of a list; `to` as in all content. */
+export const redirectsSchema = z.array(z.strictObject({ terms, to: linkTarget }));
+
+/** Products, by their number on the product page, that come first for a term, in this order. */
+export const pinnedSchema = z.array(
+  z.strictObject({
+    terms,
+    products: z
+      .array(z.int('must be the number of a product').min(1))
+      .min(1, 'needs a product')
+      .max(12, 'has over 12 products'),
+  }),
+);

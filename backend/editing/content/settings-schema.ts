@@ -1,0 +1,168 @@
+import { z } from 'zod';
+import { DEFAULT_DELIVERY_COUNTRIES } from '../../../src/api/config/mappers.ts';
+import { clockTime } from '../../../src/api/stores/wire.ts';
+import { FROM_TIME } from '../../../src/domain/cart/slots.ts';
+import { isKnownCountry } from '../../../src/domain/shared/countries.ts';
+import { webAddress } from './address-schemas.ts';
+import { colourFaults } from '../../../src/domain/frame/brand.ts';
+import { isColour } from '../../../src/domain/shared/colour.ts';
+import type { OwnBrand } from '../../../src/domain/content/config.ts';
+import { variantBrand } from '../../../src/brands/site-brand.ts';
+import { env } from '../../../src/env.ts';
+import type { Report } from './texts.ts';
+import { bothLanguages, type MediaSource } from './schemas.ts';
+
+const euros = z.number().min(0);
+const count = z.int().min(0);
+
+/** Parts of a day, one after another. */
+const slots = z
+  .array(z.strictObject({ timeFrom: clockTime, timeTo: clockTime }))
+  .min(1, 'needs a part of the day')
+  .max(12, 'has over 12 parts of a day')
+  .superRefine((parts, context) => {
+    parts.forEach(({ timeFrom, timeTo }, at) => {
+      const fault = (field: string, message: string) =>
+        context.addIssue({ code: 'custom', path: [at, field], message });
+      if (timeTo <= timeFrom) fault('timeTo', 'ends before it begins');
+      const earliest = parts[at - 1]?.timeTo ?? FROM_TIME;
+      if (timeFrom < earliest) fault('timeFrom', `must be ${earliest} or later`);
+    });
+  })
+  .optional();
+
+/** Countries that orders are delivered to, each once: so never more than are known. */
+const countries = z
+  .array(
+    z
+      .string()
+      .trim()
+      .toUpperCase()
+      .refine(isKnownCountry, {
+        error: ({ input }) => `${JSON.stringify(input)} is no country code that the shop knows`,
+      }),
+  )
+  .min(1, 'needs a country')
+  .superRefine((codes, context) => {
+    const twice = codes.find((code, at) => codes.indexOf(code) < at);
+    if (twice !== undefined)
+      context.addIssue({ code: 'custom', message: `holds "${twice}" twice` });
+  });
+
+/** Settings of the shop (`settings.yaml`). Times are local, amounts in euros. */
+export const settingsSchema = z.strictObject({
+  webStoreId: z.int().min(1),
+  deliveryCutoffLarge: clockTime,
+  deliveryCutoffSmall: clockTime,
+  /** When goods come on a day of delivery, for the shopper to choose; absent: as the shop has them. */
+  deliverySlotsLarge: slots,
+  deliverySlotsSmall: slots,
+  deliveryCountries: countries.default([...DEFAULT_DELIVERY_COUNTRIES]),
+  pickupCutoff: clockTime,
+  pickupAvailableTime: clockTime,
+  pickupAvailableTimeSaturday: clockTime,
+  freeShippingMinimumLarge: euros,
+  freeShippingMinimumSmall: euros,
+  deliveryCostLarge: euros,
+  deliveryCostSmall: euros,
+  /** Deposit for one pallet, and what it carries. */
+  palletDeposit: euros,
+  palletKilos: z.number().positive(),
+  hiddenStores: z.array(z.int()),
+  stockCount: count,
+  minimumPointsToRedeem: count,
+  delayDays: count,
+  extraStockDeliveryDays: count,
+  idealV1: z.boolean(),
+  analytics: z.record(z.string(), z.string()),
+  socialLinks: z.record(z.string(), webAddress),
+  /** Leave out where the shop is judged nowhere: then nothing is shown about it. */
+  reviews: z.object({ url: webAddress, score: z.number().min(0).max(10), count }).optional(),
+  loyaltyCustomerCodes: z.array(z.string()),
+  /** Days on which nothing is delivered, besides the public holidays. */
+  extraHolidays: z.array(z.iso.date()),
+});
+
+export type Settings = z.infer<typeof settingsSchema>;
+
+export const SHOP_FILE = 'shop.yaml';
+
+const MEDIA = /^\/api\/images\/media\/([0-9a-f]{20})$/;
+
+const colour = z
+  .string()
+  .trim()
+  .refine(isColour, 'must be a colour such as #0f3d5e')
+  .meta({ input: 'colour' });
+const picture = z
+  .string()
+  .regex(MEDIA, 'must be a picture of the media')
+  .meta({ input: 'picture' });
+
+/** The shop's own face (`shop.yaml`); what it leaves out is as the site variant has it. */
+export const shopSchema = z
+  .strictObject({
+    name: z
+      .string()
+      .trim()
+      .min(1, 'may not be empty')
+      .max(40, 'has over 40 characters')
+      .regex(/^[^<>{}"\p{C}]*$/u, 'may not hold < > { } or "')
+      .optional(),
+    slogan: bothLanguages.optional(),
+    /** Bars, links and headings. */
+    brandColour: colour.optional(),
+    /** Buttons that order, and marks in the bar. */
+    actionColour: colour.optional(),
+    logo: picture.optional(),
+    /** Square: for the tab and the home screen of a phone. */
+    icon: picture.optional(),
+    /** Of pages without a picture of their own, where they are shared. */
+    shareImage: picture.optional(),
+  })
+  .superRefine(({ brandColour, actionColour }, context) => {
+    const { themeColor, actionColor } = variantBrand(env());
+    for (const fault of colourFaults(brandColour ?? themeColor, actionColour ?? actionColor)) {
+      const own = { brandColour, actionColour };
+      // Of two that are too much alike, the one that the owner chose.
+      const field = own[fault.field] === undefined ? 'brandColour' : fault.field;
+      context.addIssue({ code: 'custom', path: [field], message: FAULTS[fault.reason](fault) });
+    }
+  });
+
+type Ratio = { ratio: number; needed: number };
+const ratios = ({ ratio, needed }: Ratio) => `${ratio.toFixed(1)}, needed is ${needed}`;
+const FAULTS = {
+  light: (fault: Ratio) => `is too light for white letters: contrast ${ratios(fault)}`,
+  dark: (fault: Ratio) => `is too dark for black letters: contrast ${ratios(fault)}`,
+  alike: (fault: Ratio) => `is too much like the other colour: contrast ${ratios(fault)}`,
+};
+
+export type ShopSource = z.output<typeof shopSchema>;
+
+/** The owner's brand; null where the document says nothing. Reports pictures that are not there. */
+export function compileShop(
+  source: ShopSource | null,
+  media: ReadonlyMap<string, MediaSource>,
+  report: Report,
+): OwnBrand | null {
+  if (!source || Object.keys(source).length === 0) return null;
+  const known = (field: 'logo' | 'icon' | 'shareImage') => {
+    const url = source[field];
+    const found = media.get(MEDIA.exec(url ?? '')?.[1] ?? '');
+    if (url && !found)
+      report({ file: SHOP_FILE, message: `${field}: there is no picture "${url}"` });
+    return url && found ? { url, width: found.width, height: found.height } : null;
+  };
+  const { name, slogan } = source;
+  const named = (text: string) => (name ? text.replaceAll('{name}', name) : text);
+  return {
+    name: name ?? null,
+    slogan: slogan ? { nl: named(slogan.nl), en: named(slogan.en) } : null,
+    brandColour: source.brandColour ?? null,
+    actionColour: source.actionColour ?? null,
+    logo: known('logo'),
+    icon: known('icon')?.url ?? null,
+    shareImage: known('shareImage')?.url ?? null,
+  };
+}

@@ -1,0 +1,146 @@
+import type { z } from 'zod';
+import type { Locale } from '../../../src/domain/shared/common.ts';
+import { splitFrontMatter, type Report, type Texts, type ParsedYaml, parseYaml } from './texts.ts';
+import { unknownPlaceholders } from './placeholders.ts';
+import {
+  type BannersSource,
+  type Categories,
+  type Company,
+  type FaqSource,
+  type MediaSource,
+  type MenuSource,
+  type PageSource,
+  bannersSchema,
+  categoriesSchema,
+  companySchema,
+  customerServiceSchema,
+  faqSchema,
+  mediaSchema,
+  storePostsSchema,
+  menuSchema,
+  pageSchema,
+  uspsSchema,
+} from './schemas.ts';
+import { COMPANIONS, companionsSchema, type CompanionsSource } from './companions-schema.ts';
+import { pinnedSchema, redirectsSchema, synonymsSchema } from './search-schemas.ts';
+import { MOVED_FILE, movedSchema, type MovedSource } from './moved-schema.ts';
+import {
+  SHOP_FILE,
+  shopSchema,
+  type ShopSource,
+  type Settings,
+  settingsSchema,
+} from './settings-schema.ts';
+
+/** A checked file, before its links and texts are made. */
+export interface Source<T> extends ParsedYaml<T> {
+  file: string;
+}
+
+export interface PageFile extends Source<PageSource> {
+  locale: Locale;
+  /** Place below `pages/<locale>`, without `.md`. */
+  place: string;
+  body: string;
+  bodyLine: number;
+}
+
+export interface Sources {
+  pages: PageFile[];
+  menus: Source<MenuSource>[];
+  banners: Source<BannersSource>[];
+  faq: Source<FaqSource>[];
+  /** By id. */
+  media: Map<string, MediaSource>;
+  usps: Source<z.output<typeof uspsSchema>> | null;
+  customerService: Source<z.output<typeof customerServiceSchema>> | null;
+  /** Null: stores tell nothing but what the merchandise system sends. */
+  storePosts: Source<z.output<typeof storePostsSchema>> | null;
+  /** `search/synonyms.yaml` and one file for each area. */
+  synonyms: Source<z.output<typeof synonymsSchema>>[];
+  redirects: Source<z.output<typeof redirectsSchema>> | null;
+  pinned: Source<z.output<typeof pinnedSchema>> | null;
+  /** What goes with what: `companions.yaml` and one file for each area. */
+  companions: Source<CompanionsSource>[];
+  categories: Categories;
+  company: Company | null;
+  settings: Settings | null;
+  /** Null: no old address leads anywhere. */
+  moved: Source<MovedSource> | null;
+  /** Null: the shop is as its variant is. */
+  shop: ShopSource | null;
+}
+
+const POSTS = 'store-posts.yaml';
+/** `search/synonyms.yaml`, `search/synonyms-insulation.yaml`, … */
+export const SYNONYMS = /^search\/synonyms(-[a-z0-9]+)*\.yaml$/;
+
+/** Reads and checks all content files, in the order of their names. */
+export function readSources(texts: Texts, report: Report): Sources {
+  const files = [...texts.keys()].sort();
+  const read = (file: string): string => {
+    const text = texts.get(file) ?? '';
+    for (const { name, line } of unknownPlaceholders(text)) {
+      report({ file, line, message: `there is no placeholder {${name}}` });
+    }
+    return text;
+  };
+  const one = <S extends z.ZodType>(file: string, schema: S): Source<z.output<S>> | null => {
+    if (!files.includes(file)) {
+      report({ file, message: 'this file is missing' });
+      return null;
+    }
+    const parsed = parseYaml(schema, read(file), file, report);
+    return parsed && { ...parsed, file };
+  };
+  const folder = <S extends z.ZodType>(name: string, schema: S): Source<z.output<S>>[] =>
+    files
+      .filter((file) => file.startsWith(`${name}/`) && file.endsWith('.yaml'))
+      .flatMap((file) => one(file, schema) ?? []);
+  return {
+    pages: files
+      .filter((file) => /^pages\/(nl|en)\/.+\.md$/.test(file))
+      .flatMap((file) => readPage(file, read(file), report) ?? []),
+    menus: folder('menus', menuSchema),
+    banners: folder('banners', bannersSchema),
+    faq: folder('faq', faqSchema),
+    media: new Map(
+      folder('media', mediaSchema).map(({ file, value }) => [file.slice(6, -5), value]),
+    ),
+    usps: one('usps.yaml', uspsSchema),
+    customerService: one('klantenservice-footer.yaml', customerServiceSchema),
+    storePosts: files.includes(POSTS) ? one(POSTS, storePostsSchema) : null,
+    synonyms: files
+      .filter((file) => SYNONYMS.test(file))
+      .flatMap((file) => one(file, synonymsSchema) ?? []),
+    redirects: one('search/redirects.yaml', redirectsSchema),
+    pinned: one('search/pinned.yaml', pinnedSchema),
+    companions: files
+      .filter((file) => COMPANIONS.test(file))
+      .flatMap((file) => one(file, companionsSchema) ?? []),
+    categories: one('categories.yaml', categoriesSchema)?.value ?? {},
+    company: one('company.yaml', companySchema)?.value ?? null,
+    settings: one('settings.yaml', settingsSchema)?.value ?? null,
+    moved: files.includes(MOVED_FILE) ? one(MOVED_FILE, movedSchema) : null,
+    shop: files.includes(SHOP_FILE) ? (one(SHOP_FILE, shopSchema)?.value ?? null) : null,
+  };
+}
+
+function readPage(file: string, text: string, report: Report): PageFile | null {
+  const parts = splitFrontMatter(text);
+  if (!parts) {
+    report({ file, line: 1, message: 'must start with front matter between two lines "---"' });
+    return null;
+  }
+  const parsed = parseYaml(pageSchema, parts.yaml, file, report, parts.yamlLine);
+  if (!parsed) return null;
+  const [, locale, place] = /^pages\/(nl|en)\/(.+)\.md$/.exec(file) ?? [];
+  return {
+    ...parsed,
+    file,
+    locale: locale as Locale,
+    place: place ?? '',
+    body: parts.body,
+    bodyLine: parts.bodyLine,
+  };
+}

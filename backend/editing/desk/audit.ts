@@ -1,0 +1,95 @@
+/** What was done at the desk, and by whom. Rows are added and never changed. */
+import type { Kysely, Transaction } from 'kysely';
+import type { Database } from '../../platform/db/schema/database.ts';
+
+/** Each has a text `log.action.…`. */
+export type AuditAction =
+  | 'sign-in'
+  | 'sign-in-refused'
+  | 'sign-out'
+  | 'password'
+  | 'editor-added'
+  | 'editor-removed'
+  | 'editor-role'
+  | 'record-save'
+  | 'order-step'
+  | 'import'
+  | 'import-undo'
+  | 'publish'
+  | 'plan'
+  | 'cancel'
+  | 'retry'
+  | 'job-retry'
+  | 'job-discard'
+  | 'order-refund'
+  | 'payment-seen'
+  | 'withdrawal-handled'
+  | 'rollback'
+  | 'let-go'
+  | 'content-save'
+  | 'content-publish'
+  | 'content-plan'
+  | 'content-discard'
+  | 'content-new'
+  | 'content-delete'
+  | 'content-merge'
+  | 'content-unplan'
+  | 'content-planned'
+  | 'media-save'
+  | 'media-remove';
+
+export interface AuditNote {
+  /** Name of the editor; what somebody typed, where nobody was signed in. */
+  editor: string;
+  action: AuditAction;
+  /** What it was done to: a release, a page's address. */
+  subject?: string;
+  detail?: string;
+}
+
+export interface AuditEntry extends Required<AuditNote> {
+  id: number;
+  at: Date;
+}
+
+const LONGEST = 500;
+
+export class Audit {
+  readonly #db: Kysely<Database>;
+  readonly #now: () => Date;
+
+  constructor(db: Kysely<Database>, now: () => Date) {
+    this.#db = db;
+    this.#now = now;
+  }
+
+  /** The log as a part of a transaction: what it notes is kept with that, or not at all. */
+  within(trx: Transaction<Database>): Audit {
+    return new Audit(trx, this.#now);
+  }
+
+  async note({ editor, action, subject = '', detail = '' }: AuditNote): Promise<void> {
+    await this.#db
+      .insertInto('desk_audit')
+      .values({
+        at: this.#now(),
+        action,
+        editor: editor.slice(0, LONGEST),
+        subject: subject.slice(0, LONGEST),
+        detail: detail.slice(0, LONGEST),
+      })
+      .execute();
+  }
+
+  /** Newest first; `before` is an entry's id. */
+  async list(limit: number, before: number | null = null): Promise<AuditEntry[]> {
+    const rows = await this.#db
+      .selectFrom('desk_audit')
+      .selectAll()
+      .$if(before !== null, (query) => query.where('id', '<', before))
+      .orderBy('id', 'desc')
+      .limit(limit)
+      .execute();
+    return rows as AuditEntry[];
+  }
+}

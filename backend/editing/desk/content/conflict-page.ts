@@ -1,0 +1,102 @@
+/** Two editors on one text: both versions side by side, and nothing is lost before one of them chooses. */
+import type { Context } from 'hono';
+import { html } from 'hono/html';
+import type { Locale } from '../../../../src/domain/shared/common.ts';
+import { digestOf } from '../../content/editing/content-file.ts';
+import { type Draft, fileOf } from '../../content/editing/drafts.ts';
+import type { CurrentFile } from '../../content/editing/editing.ts';
+import { lineDiff } from '../../content/editing/line-diff.ts';
+import { deskPage, type Html } from '../frame.ts';
+import { notice } from '../pieces.ts';
+import { deskTexts } from '../texts.ts';
+import { CONTENT } from './address.ts';
+import { inFrame } from './sent-files.ts';
+
+export interface Conflict {
+  locale: Locale;
+  file: string;
+  /** As it is now; null: it is no more. */
+  theirs: string | null;
+  /** Digest of what is saved now, in a draft or published: saving replaces that and nothing else. */
+  seen: string;
+  /** Digest of the published text that publishing may replace. */
+  from: string;
+  /** Null: it is to be no more. */
+  mine: string | null;
+}
+
+/** What an editor has on screen against what is saved now. */
+export const againstSaved = (
+  locale: Locale,
+  current: CurrentFile,
+  mine: string | null,
+): Conflict => ({
+  locale,
+  file: current.file,
+  theirs: current.text,
+  seen: current.digest,
+  from: fileOf(current.draft, current.file)?.from ?? current.digest,
+  mine,
+});
+
+/** A draft against what somebody else has published since. */
+export function againstPublished(
+  locale: Locale,
+  draft: Draft,
+  file: string,
+  theirs: string | null,
+): Conflict {
+  const mine = fileOf(draft, file)?.text ?? null;
+  return { locale, file, theirs, seen: digestOf(mine), from: digestOf(theirs), mine };
+}
+
+export function answerConflict(c: Context, conflict: Conflict) {
+  const title = deskTexts(conflict.locale)('conflict.title');
+  return c.html(deskPage(inFrame(c, title, conflictView(conflict))), 409);
+}
+
+function conflictView({ locale, file, theirs, seen, from, mine }: Conflict): Html {
+  const say = deskTexts(locale);
+  const rows = lineDiff(theirs ?? '', mine ?? '');
+  const side = (which: 'left' | 'right') =>
+    rows.map(
+      ({ isSame, [which]: line }) =>
+        html`<code class="${isSame ? '' : line === null ? 'is-blank' : 'is-other'}"
+          >${line ?? ''}</code
+        >`,
+    );
+  const sideView = (which: 'left' | 'right', text: string | null) =>
+    text === null
+      ? html`<p class="desk-none muted">${say('conflict.deleted')}</p>`
+      : html`<pre tabindex="0">${side(which)}</pre>`;
+  const choice = (value: string, label: string, style: string) =>
+    html`<button class="btn ${style}" name="keuze" value="${value}">${label}</button>`;
+  return html`<p class="muted small desk-path">${file}</p>
+    ${notice('warning', say('conflict.lead'))}
+    <form method="post" action="${CONTENT}/samenvoegen" class="desk-conflict">
+      <input type="hidden" name="bestand" value="${file}" />
+      <input type="hidden" name="gezien" value="${seen}" />
+      <input type="hidden" name="van" value="${from}" />
+      ${mine === null ? html`<input type="hidden" name="weg" value="ja" />` : ''}
+      <textarea name="mijn" hidden>${mine ?? ''}</textarea>
+      <div class="desk-sides">
+        <section>
+          <h2>${say('conflict.theirs')}</h2>
+          ${sideView('left', theirs)} ${choice('hun', say('conflict.takeTheirs'), 'btn-light')}
+        </section>
+        <section>
+          <h2>${say('conflict.mine')}</h2>
+          ${sideView('right', mine)} ${choice('mijn', say('conflict.takeMine'), 'btn-light')}
+        </section>
+      </div>
+      <div class="desk-card desk-field">
+        <label for="samen">${say('conflict.merge')}</label>
+        <p class="hint">
+          ${say(mine === null ? 'conflict.mergeHintTheirs' : 'conflict.mergeHint')}
+        </p>
+        <textarea class="field desk-code" id="samen" name="samen" rows="20" spellcheck="false">
+${mine ?? theirs ?? ''}</textarea>
+        ${choice('samen', say('conflict.takeMerged'), 'btn-secondary')}
+      </div>
+    </form>`;
+}

@@ -1,0 +1,182 @@
+/** A draft: what it changes, how its pages look, and publishing it. */
+import { html } from 'hono/html';
+import { toLocalField } from '../../../../src/domain/shared/dates.ts';
+import type { Locale } from '../../../../src/domain/shared/common.ts';
+import type { Preview } from '../../../../src/domain/content/publishing.ts';
+import { type Draft, versionOf } from '../../content/editing/drafts.ts';
+import { CHANGED } from '../../content/editing/planned.ts';
+import { lineDiff } from '../../content/editing/line-diff.ts';
+import { placedWords } from '../../content/problem-words.ts';
+import type { ContentProblem } from '../../content/texts.ts';
+import type { Html } from '../frame.ts';
+import { icon, field, notice } from '../pieces.ts';
+import { deskTexts, moment } from '../texts.ts';
+import { whoText } from '../session.ts';
+import { draftAddress, editAddress } from './address.ts';
+import { problemList } from './faults.ts';
+
+export interface DraftPage {
+  locale: Locale;
+  now: Date;
+  draft: Draft;
+  /** Each file as it is published. */
+  before: ReadonlyMap<string, string | null>;
+  problems: readonly ContentProblem[];
+  /** What is wrong with the moment that was filled in, and that moment. */
+  fault?: string;
+  at?: string;
+  /** What somebody wanted of it was wanted of an earlier version. */
+  isOther?: boolean;
+}
+
+export function draftView(page: DraftPage): Html {
+  const { locale, draft, problems, now, fault } = page;
+  const say = deskTexts(locale);
+  const { token, publishAt, problem } = draft;
+  return html`${page.isOther ? notice('warning', say('draft.other')) : ''}
+    <p class="muted">${whoText(locale, draft.editor)} · ${moment(draft.updatedAt, locale, now)}</p>
+    ${publishAt ? notice('good', html`${say('draft.planned')} ${moment(publishAt, locale, now)}.`) : ''}
+    ${problem ? notice('warning', html`${say('draft.stopped')} ${whyStopped(problem, locale)}`) : ''}
+    ${problems.length > 0 ? problemList(problems, locale) : ''}
+    <div class="desk-draft">
+      <section class="desk-card desk-looks">
+        <h2>${say('draft.pages')}</h2>
+        <div
+          data-fragment="${draftAddress(token, '/paginas')}"
+          data-failed="${say('draft.noPreview')}"
+        >
+          <p class="desk-busy muted" role="status">${say('draft.looking')}</p>
+          <noscript
+            ><a class="btn btn-light" href="${draftAddress(token, '/paginas')}"
+              >${say('draft.look')}</a
+            ></noscript
+          >
+        </div>
+      </section>
+      <section class="desk-card">
+        <h2>${say('draft.publish')}</h2>
+        <form method="post" action="${draftAddress(token)}" class="desk-form">
+          <input type="hidden" name="gezien" value="${versionOf(draft)}" />
+          <button
+            class="btn btn-secondary btn-lg"
+            name="do"
+            value="publish"
+            ${problems.length > 0 ? 'disabled' : ''}
+          >
+            ${icon('publish')}${say('draft.now')}
+          </button>
+          <details class="desk-more" ${fault ? 'open' : ''}>
+            <summary>${icon('clock')}${say('draft.later')}${icon('down')}</summary>
+            <div class="desk-later">
+              ${field({ name: 'at', label: say('draft.at'), hint: say('draft.zone'), type: 'datetime-local', min: toLocalField(now), value: page.at ?? (publishAt ? toLocalField(publishAt) : ''), isOptional: true, error: fault })}
+              <button class="btn btn-plain" name="do" value="plan">${say('draft.plan')}</button>
+              ${publishAt ? html`<button class="btn btn-light" name="do" value="unplan">${say('draft.unplan')}</button>` : ''}
+            </div>
+          </details>
+          <button class="btn btn-light" name="do" value="discard" formnovalidate>
+            ${say('draft.discard')}
+          </button>
+        </form>
+      </section>
+    </div>
+    <section class="desk-card">
+      <h2>${say('draft.changes')}</h2>
+      ${draft.files.map(({ file, text }) => changeView(file, page.before.get(file) ?? null, text, locale))}
+    </section>`;
+}
+
+/** Why it was not published when its time came. */
+function whyStopped(problem: string, locale: Locale): string {
+  if (problem.startsWith(CHANGED)) return deskTexts(locale)('draft.changed');
+  return problem
+    .split('\n')
+    .map((line) => placedWords(line, locale))
+    .join(' ');
+}
+
+function changeView(
+  file: string,
+  before: string | null,
+  after: string | null,
+  locale: Locale,
+): Html {
+  const say = deskTexts(locale);
+  const state = before === null ? 'draft.fresh' : after === null ? 'draft.gone' : null;
+  return html`<h3 class="desk-change">
+      ${after === null ? html`<code>${file}</code>` : html`<a class="link" href="${editAddress(file)}"><code>${file}</code></a>`}
+      ${state ? html`<span class="desk-tag ${after === null ? 'is-gone' : 'is-new'}">${say(state)}</span>` : ''}
+    </h3>
+    ${before !== null && after !== null ? diffView(before, after, `${say('draft.changes')}: ${file}`) : ''}`;
+}
+
+/** The lines that differ between two texts. */
+export const diffView = (before: string, after: string, label: string): Html =>
+  html`<div class="desk-diff" tabindex="0" role="group" aria-label="${label}">
+    ${diffLines(before, after)}
+  </div>`;
+
+/** Only what changed, each line that went above the one that came. */
+function diffLines(before: string, after: string): Html[] {
+  return lineDiff(before, after).flatMap(({ left, right, isSame }) => {
+    if (isSame) return [];
+    return [
+      ...(left === null ? [] : [html`<del>${left || ' '}</del>`]),
+      ...(right === null ? [] : [html`<ins>${right || ' '}</ins>`]),
+    ];
+  });
+}
+
+/** Pages that would be no more. */
+const goneView = (removed: readonly string[], locale: Locale): Html =>
+  html`<details class="desk-more" ${removed.length <= 3 ? 'open' : ''}>
+    <summary>
+      ${deskTexts(locale)('draft.removes', { count: removed.length })}${icon('down')}
+    </summary>
+    <ul class="desk-rows">
+      ${removed.map((path) => html`<li class="desk-path">${path}</li>`)}
+    </ul>
+  </details>`;
+
+/** The pages that a draft touches, and one of them as it would be. */
+export function pagesView(preview: Preview, token: string, chosen: string, locale: Locale): Html {
+  const say = deskTexts(locale);
+  const { pages, removed } = preview;
+  if (pages.length + removed.length === 0)
+    return html`<p class="muted">${say('draft.noPages')}</p>`;
+  const source = (path: string) =>
+    draftAddress(token, `/pagina?${new URLSearchParams({ adres: path }).toString()}`);
+  return html`<p>${say('draft.touches', { count: pages.length })}</p>
+    ${removed.length > 0 ? goneView(removed, locale) : ''}
+    ${
+      pages.length === 0
+        ? ''
+        : html`<div class="desk-look" data-look>
+            <div class="desk-look-bar">
+              <div class="desk-field">
+                <label for="adres">${say('draft.page')}</label>
+                <select class="field" id="adres" data-page>
+                  ${pages.slice(0, 200).map(({ path }) => html`<option value="${source(path)}" ${path === chosen ? 'selected' : ''}>${path}</option>`)}
+                </select>
+              </div>
+              <fieldset class="desk-widths">
+                <legend class="sr-only">${say('draft.width')}</legend>
+                <label
+                  ><input type="radio" name="width" value="phone" />${say('draft.phone')}</label
+                >
+                <label
+                  ><input
+                    type="radio"
+                    name="width"
+                    value="full"
+                    checked
+                  />${say('draft.full')}</label
+                >
+              </fieldset>
+            </div>
+            <p class="muted small">${say('draft.asIs')}</p>
+            <div class="desk-window">
+              <iframe src="${source(chosen)}" title="${say('draft.frame')}" loading="lazy"></iframe>
+            </div>
+          </div>`
+    }`;
+}

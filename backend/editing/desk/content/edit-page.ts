@@ -1,0 +1,181 @@
+/** One file in a form, or as a text. */
+import { html } from 'hono/html';
+import type { Locale } from '../../../../src/domain/shared/common.ts';
+import type { CurrentFile } from '../../content/editing/editing.ts';
+import { formNode } from '../../content/editing/form.ts';
+import type { Kind } from '../../content/editing/kinds.ts';
+import type { ContentProblem } from '../../content/texts.ts';
+import type { Html } from '../frame.ts';
+import { icon, notice } from '../pieces.ts';
+import { deskTexts, moment } from '../texts.ts';
+import { whoText } from '../session.ts';
+import { CONTENT, draftAddress, editAddress, versionsAddress } from './address.ts';
+import { faultSummary, problemList } from './faults.ts';
+import { fieldId, type FormView } from './form/field.ts';
+import { fieldView } from './form/form-view.ts';
+import { markdownField } from './form/markdown-field.ts';
+
+export interface Suggestions {
+  links: readonly string[];
+  menus: readonly string[];
+}
+
+export interface EditPage {
+  locale: Locale;
+  now: Date;
+  kind: Kind;
+  current: CurrentFile;
+  /** Null: the file is shown as a text. */
+  value: unknown;
+  body: string | null;
+  /** The whole text, where it is edited as that. */
+  text: string | null;
+  /** Digest of the text that this form started from. */
+  from: string;
+  /** Where a page stands: its address without the language; null where it may not move. */
+  place: string | null;
+  /** The page in the other language. */
+  other: string | null;
+  faults: ReadonlyMap<string, string>;
+  problems: readonly ContentProblem[];
+  pictures: ReadonlyMap<string, string>;
+  suggestions: Suggestions;
+  /** Fields were changed and are not saved yet. */
+  isUnsaved: boolean;
+}
+
+/** Says whose draft of the file there is; empty: there is none. */
+export function draftNotice({ draft }: CurrentFile, locale: Locale, now: Date): Html | string {
+  if (!draft) return '';
+  const say = deskTexts(locale);
+  const name = whoText(locale, draft.editor);
+  return notice(
+    'info',
+    html`${say('content.inDraft', { name })} ${moment(draft.updatedAt, locale, now)}.
+      <a class="link" href="${draftAddress(draft.token)}">${say('content.toDraft')}</a>`,
+  );
+}
+
+export function editView(page: EditPage): Html {
+  const { locale, kind, current, text, faults, problems, now } = page;
+  const say = deskTexts(locale);
+  const { file } = current;
+  const isText = text !== null;
+  const view: FormView = { locale, faults, pictures: page.pictures };
+  const isNew = current.text === null;
+  return html`<p class="muted small desk-path">${file}</p>
+    ${draftNotice(current, locale, now)} ${faults.size > 0 ? faultSummary(faults, locale) : ''}
+    ${problems.length > 0 ? problemList(problems, locale) : ''}
+    ${page.isUnsaved ? html`<p class="desk-unsaved" data-unsaved>${say('content.unsaved')}</p>` : ''}
+    <form method="post" action="${editAddress(file)}" class="desk-edit" data-edit>
+      <input type="hidden" name="van" value="${page.from}" />
+      <button class="sr-only" name="do" value="save" tabindex="-1" aria-hidden="true"></button>
+      ${
+        isText
+          ? html`<div class="desk-field">
+              <label for="tekst">${say('content.wholeText')}</label>
+              <textarea
+                class="field desk-code"
+                id="tekst"
+                name="tekst"
+                rows="28"
+                spellcheck="false"
+              >
+${text}</textarea>
+            </div>`
+          : formFields(page, view)
+      }
+      ${datalists(page.suggestions)}
+      <div class="desk-save">
+        <button class="btn btn-secondary" name="do" value="preview">
+          ${icon('page')}${say('content.preview')}
+        </button>
+        <button class="btn btn-light" name="do" value="save">${say('content.save')}</button>
+        <button class="btn btn-plain" name="do" value="publish">
+          ${icon('publish')}${say('content.publish')}
+        </button>
+      </div>
+    </form>
+    <p class="desk-choice">
+      ${
+        isText
+          ? html`<a class="btn btn-light" href="${editAddress(file)}">${say('content.asForm')}</a>`
+          : html`<a class="btn btn-light" href="${editAddress(file, { als: 'tekst' })}"
+              >${say('content.asText')}</a
+            >`
+      }
+      ${isNew ? '' : html`<a class="btn btn-light" href="${versionsAddress(file)}">${say('versions.link')}</a>`}
+      ${page.other ? html`<a class="btn btn-light" href="${editAddress(page.other)}">${say('content.other')}</a>` : ''}
+      ${
+        kind.isOpen && !isNew
+          ? html`<a
+              class="btn btn-light"
+              href="${CONTENT}/verwijder?${new URLSearchParams({ bestand: file }).toString()}"
+              >${say('content.delete')}</a
+            >`
+          : ''
+      }
+    </p>`;
+}
+
+/** Fields of a page that are filled in once and seldom looked at again. */
+const SELDOM = new Set([
+  ...['key', 'route', 'metaTitle', 'menuTitle', 'keywords', 'image', 'type', 'banners'],
+  ...['robotsNoIndex', 'robotsNoFollow', 'check'],
+]);
+
+function formFields(page: EditPage, view: FormView): Html {
+  const { kind, value, body, faults, locale } = page;
+  const node = formNode(kind.schema);
+  if (body === null || node.kind !== 'group') {
+    return html`<div class="desk-card desk-fields">${fieldView(node, '', value, view)}</div>`;
+  }
+  const part = (isSeldom: boolean) => ({
+    ...node,
+    fields: Object.fromEntries(
+      Object.entries(node.fields).filter(([name]) => SELDOM.has(name) === isSeldom),
+    ),
+  });
+  const isOpen = [...faults.keys()].some((path) => SELDOM.has(path.split('.')[0] ?? ''));
+  return html`<div class="desk-card desk-fields">
+      ${placeField(page)}${fieldView(part(false), '', value, view)}
+    </div>
+    ${markdownField(body, locale)}
+    <details class="desk-card desk-seldom" ${isOpen ? 'open' : ''}>
+      <summary>${deskTexts(locale)('content.seldom')}${icon('down')}</summary>
+      <div class="desk-fields">${fieldView(part(true), '', value, view)}</div>
+    </details>`;
+}
+
+function placeField({ place, locale, faults, current }: EditPage): Html | string {
+  if (place === null) return '';
+  const say = deskTexts(locale);
+  const wrong = faults.get('place');
+  return html`<div class="desk-field">
+    <label for="${fieldId('place')}">${say('content.place')}</label>
+    <p class="hint" id="f-place-hint">${say('content.placeHint')}</p>
+    <div class="desk-address">
+      <span class="muted" aria-hidden="true"
+        >${current.file.startsWith('pages/en/') ? '/en/' : '/'}</span
+      >
+      <input
+        class="field"
+        id="${fieldId('place')}"
+        name="place"
+        value="${place}"
+        autocomplete="off"
+        aria-describedby="f-place-hint ${wrong ? 'f-place-error' : ''}"
+        ${wrong ? html`aria-invalid="true"` : ''}
+      />
+    </div>
+    ${wrong ? html`<p class="fault" id="f-place-error">${wrong}</p>` : ''}
+  </div>`;
+}
+
+const datalists = ({ links, menus }: Suggestions) =>
+  html`<datalist id="links">
+      ${links.map((link) => html`<option value="${link}"></option>`)}
+    </datalist>
+    <datalist id="menus">
+      ${menus.map((menu) => html`<option value="${menu}"></option>`)}
+    </datalist>`;

@@ -1,0 +1,67 @@
+/** What stands around each field of a form: its name, its hint and what is wrong with it. */
+import { html } from 'hono/html';
+import type { Locale } from '../../../../../src/domain/shared/common.ts';
+import type { FormNode } from '../../../content/editing/form.ts';
+import type { Html } from '../../frame.ts';
+import { deskTexts, sayWord } from '../../texts.ts';
+
+export interface FormView {
+  locale: Locale;
+  /** What is wrong, by the path of a field. */
+  faults: ReadonlyMap<string, string>;
+  /** Pictures to choose from: address → name. */
+  pictures: ReadonlyMap<string, string>;
+  /** Ids of kept pictures, by what names them in the form. */
+  media?: ReadonlyMap<string, string>;
+}
+
+export const fieldId = (path: string) => `f-${path.replace(/[^\w-]/g, '-')}`;
+
+/** A word of the schemas as editors say it; a language, a key of a record stands as it is. */
+export const fieldLabel = (name: string, locale: Locale) => sayWord(locale, 'content.field', name);
+
+/** What an editor should know of a field; null where its name says it all. */
+function hintOf(node: FormNode, name: string, locale: Locale): string | null {
+  const key = node.kind === 'word-groups' ? 'wordGroups' : name;
+  const hint = sayWord(locale, 'content.hint', key);
+  return hint === key ? null : hint;
+}
+
+export function labelled(
+  node: FormNode,
+  path: string,
+  name: string,
+  view: FormView,
+  own: Html,
+): Html {
+  const { locale } = view;
+  const id = fieldId(path);
+  const hint = hintOf(node, name, locale);
+  return html`<div class="desk-field">
+    <label for="${id}"
+      >${fieldLabel(name, locale)}
+      ${node.isOptional ? html`<span class="muted">(${deskTexts(locale)('content.optional')})</span>` : ''}</label
+    >
+    ${hint ? html`<p class="hint" id="${id}-hint">${hint}</p>` : ''}${own}${fault(path, view)}
+  </div>`;
+}
+
+export function fault(path: string, { faults }: FormView): Html | string {
+  const text = faults.get(path);
+  return text ? html`<p class="fault" id="${fieldId(path)}-error">${text}</p>` : '';
+}
+
+/** What ties a field to its hint and its fault. */
+export function ties(
+  node: FormNode,
+  path: string,
+  name: string,
+  { locale, faults }: FormView,
+): Html {
+  const id = fieldId(path);
+  const hint = hintOf(node, name, locale) ? `${id}-hint` : '';
+  const wrong = faults.has(path);
+  const ids = [hint, wrong ? `${id}-error` : ''].filter(Boolean).join(' ');
+  return html`id="${id}" name="${path}" ${ids ? html`aria-describedby="${ids}"` : ''}
+  ${wrong ? html`aria-invalid="true"` : ''}`;
+}

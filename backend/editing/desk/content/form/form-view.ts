@@ -1,0 +1,228 @@
+/** The fields of a form as its schema describes them (`content/editing/form-node.ts`). */
+import { html } from 'hono/html';
+import { type FormNode, FILES, joined, ITEMS } from '../../../content/editing/form.ts';
+import type { Html } from '../../frame.ts';
+import { sayWord, deskTexts } from '../../texts.ts';
+import { fault, fieldId, fieldLabel, type FormView, labelled } from './field.ts';
+import type { ImageWidth } from '../../../../../src/domain/product/image-sizes.ts';
+import { mediaAddress } from '../../../content/media.ts';
+import { icon } from '../../pieces.ts';
+import { input } from './input.ts';
+import { itemTitle } from './item-title.ts';
+
+/** Boxes to tick: one for a yes or no, or one for each choice. */
+function flagView(path: string, value: unknown, view: FormView, name: string): Html {
+  return html`<div class="desk-field">
+    <label class="desk-check"
+      ><input
+        type="checkbox"
+        id="${fieldId(path)}"
+        name="${path}"
+        value="true"
+        ${value === true ? 'checked' : ''}
+      />
+      ${fieldLabel(name, view.locale)}</label
+    >${fault(path, view)}
+  </div>`;
+}
+
+function choicesView(
+  node: FormNode & { kind: 'choices' },
+  path: string,
+  value: unknown,
+  view: FormView,
+  name: string,
+): Html {
+  const { locale } = view;
+  const chosen = new Set(Array.isArray(value) ? value : []);
+  return html`<fieldset class="desk-field" id="${fieldId(path)}">
+    <legend>${fieldLabel(name, locale)}</legend>
+    <input type="hidden" name="${path}" value="" />
+    <div class="desk-checks">
+      ${node.options.map(
+        (option) =>
+          html`<label class="desk-check"
+            ><input
+              type="checkbox"
+              name="${path}"
+              value="${option}"
+              ${chosen.has(option) ? 'checked' : ''}
+            />
+            ${sayWord(locale, 'content.option', option)}</label
+          >`,
+      )}
+    </div>
+    ${fault(path, view)}
+  </fieldset>`;
+}
+
+/** Files in a form: one that is kept, and the field that brings others. */
+const WIDTH: ImageWidth = 160;
+
+function mediumView(path: string, value: unknown, { media }: FormView): Html {
+  const source = typeof value === 'string' ? value : '';
+  const id = media?.get(source);
+  return html`<input type="hidden" name="${path}" value="${source}" /> ${
+      id &&
+      html`<p class="desk-medium">
+        <img
+          src="${mediaAddress(id)}?w=${String(WIDTH)}&amp;h=${String(WIDTH)}"
+          width="${String(WIDTH)}"
+          height="${String(WIDTH)}"
+          alt=""
+          loading="lazy"
+        />
+      </p>`
+    }`;
+}
+
+function fileInput(path: string, name: string, accept: string, view: FormView): Html {
+  const say = deskTexts(view.locale);
+  const id = `${fieldId(path)}-${FILES}`;
+  return html`<div class="desk-field">
+    <label for="${id}">${say('records.addFiles', { list: fieldLabel(name, view.locale) })}</label>
+    <input
+      class="field desk-upload"
+      type="file"
+      id="${id}"
+      name="${joined(path, FILES)}"
+      accept="${accept}"
+      multiple
+    />
+  </div>`;
+}
+
+/** A list of more is folded, each item under its own name. */
+const OPEN_ITEMS = 2;
+
+export function fieldView(
+  node: FormNode,
+  path: string,
+  value: unknown,
+  view: FormView,
+  name = path.split('.').at(-1) ?? '',
+): Html | string {
+  switch (node.kind) {
+    case 'fixed':
+      return '';
+    case 'group':
+      return groupView(node, path, value, view, name);
+    case 'list':
+      return listView(node, path, value, view, name);
+    case 'record':
+      return recordView(node, path, value, view);
+    case 'flag':
+      return flagView(path, value, view, name);
+    case 'medium':
+      return mediumView(path, value, view);
+    case 'choices':
+      return choicesView(node, path, value, view, name);
+    default:
+      return labelled(node, path, name, view, input(node, path, name, value, view));
+  }
+}
+
+function groupView(
+  node: FormNode & { kind: 'group' },
+  path: string,
+  value: unknown,
+  view: FormView,
+  name: string,
+): Html {
+  const values = (value ?? {}) as Record<string, unknown>;
+  const fields = Object.entries(node.fields);
+  const isPair = fields.length > 0 && fields.every(([key]) => key === 'nl' || key === 'en');
+  const inner = fields.map(([key, field]) =>
+    fieldView(field, joined(path, key), values[key], view, key),
+  );
+  if (path === '') return html`${inner}`;
+  return html`<fieldset class="${isPair ? 'desk-pair' : 'desk-group'}" id="${fieldId(path)}">
+    ${/^\d+$/.test(name) ? '' : html`<legend>${fieldLabel(name, view.locale)}</legend>`}
+    ${fault(path, view)}${inner}
+  </fieldset>`;
+}
+
+function listView(
+  node: FormNode & { kind: 'list' },
+  path: string,
+  value: unknown,
+  view: FormView,
+  name: string,
+): Html {
+  const say = deskTexts(view.locale);
+  const items = Array.isArray(value) ? (value as unknown[]) : [];
+  const hasFault = (place: string) =>
+    [...view.faults.keys()].some((key) => key === place || key.startsWith(`${place}.`));
+  return html`<section class="desk-list" id="${fieldId(path)}">
+    ${listHeading(path, name, view)}${fault(path, view)}
+    ${items.length === 0 ? html`<p class="muted">${say('content.noItems')}</p>` : ''}
+    ${items.map((item, at) => {
+      const place = joined(path, at);
+      const title = itemTitle(item, view.locale) || say('content.item', { number: at + 1 });
+      const isOpen = items.length <= OPEN_ITEMS || hasFault(place) || itemTitle(item, 'nl') === '';
+      return html`<details class="desk-item" id="${fieldId(place)}" ${isOpen ? 'open' : ''}>
+        <summary>${title}${icon('down')}</summary>
+        <div class="desk-item-body">
+          <input type="hidden" name="${joined(path, ITEMS)}" value="${String(at)}" />
+          ${fieldView(node.item(), place, item, view)}
+          <p class="desk-choice">
+            ${at > 0 ? stepButton(`up:${place}`, say('content.up'), title) : ''}
+            ${at < items.length - 1 ? stepButton(`down:${place}`, say('content.down'), title) : ''}
+            ${stepButton(`remove:${place}`, say('content.remove'), title)}
+          </p>
+        </div>
+      </details>`;
+    })}
+    ${
+      node.accept === undefined
+        ? stepButton(
+            `add:${path}`,
+            say('content.add'),
+            path === '' ? '' : fieldLabel(name, view.locale),
+          )
+        : fileInput(path, name, node.accept, view)
+    }
+  </section>`;
+}
+
+/** A list within a list is a step lower; the whole file is called by the page's own heading. */
+function listHeading(path: string, name: string, { locale }: FormView): Html | string {
+  const text = fieldLabel(name, locale);
+  if (path === '') return '';
+  return path.includes('.') ? html`<h3>${text}</h3>` : html`<h2>${text}</h2>`;
+}
+
+function recordView(
+  node: FormNode & { kind: 'record' },
+  path: string,
+  value: unknown,
+  view: FormView,
+): Html {
+  const say = deskTexts(view.locale);
+  const entries = Object.entries((value ?? {}) as Record<string, unknown>);
+  return html`<section class="desk-list" id="${fieldId(path)}">
+    ${listHeading(path, path.split('.').at(-1) ?? '', view)}
+    ${entries.length === 0 ? html`<p class="muted">${say('content.noItems')}</p>` : ''}
+    ${entries.map(([key, inner], at) => {
+      const place = joined(path, at);
+      return html`<div class="desk-entry">
+        <input type="hidden" name="${joined(path, ITEMS)}" value="${String(at)}" />
+        ${fieldView({ kind: 'text', max: null, isDate: false, isOptional: false }, joined(place, 'key'), key, view, 'entryKey')}
+        ${fieldView(node.value, joined(place, 'value'), inner, view, 'entryValue')}
+        ${stepButton(`remove:${place}`, say('content.remove'), key)}
+      </div>`;
+    })}
+    ${stepButton(`add:${path}`, say('content.add'), '')}
+  </section>`;
+}
+
+const stepButton = (action: string, text: string, of: string) =>
+  html`<button
+    class="btn btn-light"
+    name="do"
+    value="${action}"
+    formnovalidate
+    aria-label="${of ? `${text}: ${of}` : text}"
+  >
+    ${text}
+  </button>`;

@@ -1,0 +1,42 @@
+import { html } from 'hono/html';
+import type { Locale } from '../../../../../src/domain/shared/common.ts';
+import type { Html } from '../../frame.ts';
+import { icon } from '../../pieces.ts';
+import { deskTexts } from '../../texts.ts';
+import { CONTENT } from '../address.ts';
+
+/** The text of a page, with what may be written in it and how that reads. */
+export function markdownField(body: string, locale: Locale): Html {
+  const say = deskTexts(locale);
+  return html`<div class="desk-card desk-markdown" data-markdown="${CONTENT}/markdown">
+    <div class="desk-field">
+      <label for="body">${say('content.body')}</label>
+      <textarea class="field desk-code" id="body" name="body" rows="20">${body}</textarea>
+    </div>
+    <details class="desk-more">
+      <summary>${say('content.help')}${icon('down')}</summary>
+      <dl class="desk-help">
+        ${[
+          ['## Kop', 'content.helpHeading'],
+          ['**vet**', 'content.helpStrong'],
+          ['[tekst](page:bezorgen)', 'content.helpLink'],
+          ['- punt', 'content.helpList'],
+          ['![beschrijving](media:…)', 'content.helpPicture'],
+          ['## Zo werkt het {steps}', 'content.helpSteps'],
+          ['{phone}', 'content.helpFact'],
+        ].map(
+          ([code, text]) =>
+            html`<dt><code>${code}</code></dt>
+              <dd>${say(text as 'content.helpList')}</dd>`,
+        )}
+      </dl>
+    </details>
+    <section
+      class="desk-reading"
+      aria-label="${say('content.reading')}"
+      aria-live="polite"
+      data-reading
+      hidden
+    ></section>
+  </div>`;
+}

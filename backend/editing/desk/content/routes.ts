@@ -1,0 +1,217 @@
+/** Inhoud: what editors write, from the list to the live page. */
+import { type Context, Hono } from 'hono';
+import { html } from 'hono/html';
+import { digestOf } from '../../content/editing/content-file.ts';
+import { type Draft, subjectOf, fileOf } from '../../content/editing/drafts.ts';
+import { kindOf } from '../../content/editing/kinds.ts';
+import { isContentFile } from '../../content/texts.ts';
+import { deskPage, type Html } from '../frame.ts';
+import { notThere } from '../not-there.ts';
+import { notice } from '../pieces.ts';
+import type { DeskServices } from '../services.ts';
+import { deskTexts, sayWord } from '../texts.ts';
+import { CONTENT, draftAddress, editAddress } from './address.ts';
+import { titleOf } from './content-groups.ts';
+import { inFrame, noteFiles, sentTexts } from './sent-files.ts';
+import { againstPublished, againstSaved, answerConflict } from './conflict-page.ts';
+import { draftTitle, listView } from './list-page.ts';
+import { firstEdit, isNewKind, newFaults, newPageFiles, newView, NEW_KINDS } from './new-page.ts';
+import { draftRoutes } from './draft-routes.ts';
+import { editRoutes } from './edit-routes.ts';
+import { versionRoutes } from './version-routes.ts';
+
+/** Taking a file away, in a draft like any other change. */
+function deleteRoutes({ editing, audit }: DeskServices): Hono {
+  const app = new Hono();
+
+  /** A page goes in both its languages. */
+  const togetherWith = (file: string, text: string): string[] => {
+    const subject = subjectOf(file, text);
+    if (subject === file) return [file];
+    return [...editing.files()].flatMap(([one, own]) =>
+      subjectOf(one, own) === subject ? [one] : [],
+    );
+  };
+
+  const deletePage = (c: Context, file: string, text: string, drafted?: Draft | null): Html => {
+    const { locale } = c.get('editor');
+    const say = deskTexts(locale);
+    const link =
+      drafted &&
+      html`<a class="link" href="${draftAddress(drafted.token)}">${say('content.toDraft')}</a>`;
+    const body = html`<section class="desk-card">
+      ${link ? notice('warning', html`${say('content.deleteDrafted')} ${link}.`) : ''}
+      <p>${say('content.deleteLead')}</p>
+      <ul class="desk-faults">
+        ${togetherWith(file, text).map((one) => html`<li><code>${one}</code></li>`)}
+      </ul>
+      <form method="post" action="${CONTENT}/verwijder" class="desk-choice">
+        <input type="hidden" name="bestand" value="${file}" />
+        <button class="btn btn-secondary">${say('content.deleteDraft')}</button>
+        <a class="btn btn-light" href="${editAddress(file)}">${say('desk.cancel')}</a>
+      </form>
+    </section>`;
+    const title = say('content.deleteOf', { title: titleOf(file, text, locale) });
+    return deskPage(inFrame(c, title, body));
+  };
+
+  app.get('/verwijder', (c) => {
+    const file = c.req.query('bestand') ?? '';
+    const text = isContentFile(file) ? editing.published(file) : null;
+    if (text === null || !kindOf(file)?.isOpen) return notThere(c);
+    return c.html(deletePage(c, file, text));
+  });
+
+  app.post('/verwijder', async (c) => {
+    const file = (await sentTexts(c))('bestand');
+    const text = isContentFile(file) ? editing.published(file) : null;
+    if (text === null || !kindOf(file)?.isOpen) return notThere(c);
+    const gone = togetherWith(file, text).map((one) => ({
+      file: one,
+      text: null,
+      seen: digestOf(editing.published(one)),
+    }));
+    const subject = subjectOf(file, text);
+    const { name } = c.get('editor');
+    const draft = await editing.save(subject, name, gone);
+    if (!draft) {
+      // What somebody has in a draft of it is not lost by this.
+      return c.html(deletePage(c, file, text, await editing.drafts.ofSubject(subject)), 409);
+    }
+    await noteFiles(audit, name, 'content-delete', titleOf(file, text, 'nl'), gone);
+    return c.redirect(draftAddress(draft.token), 303);
+  });
+  return app;
+}
+
+/** Choosing between two versions of a text, or writing a third. */
+function mergeRoutes({ editing, audit }: DeskServices): Hono {
+  const app = new Hono();
+
+  app.post('/samenvoegen', async (c) => {
+    const editor = c.get('editor');
+    const sent = await sentTexts(c);
+    const file = sent('bestand');
+    if (!isContentFile(file)) return notThere(c);
+    const current = await editing.current(file);
+    const drafted = fileOf(current.draft, file);
+    const own = sent('weg') === '' ? sent('mijn') : null;
+    const mine = sent('keuze') === 'mijn' ? own : sent('samen');
+    // Whoever resolved it saw this text, and the published one that it may replace.
+    const seen = sent('gezien');
+    const from = sent('van');
+    const theirs = () => {
+      // There may be no text left to go on with.
+      const isGone = editing.published(file) === null;
+      return c.redirect(isGone ? `${CONTENT}?na=theirs` : editAddress(file, { na: 'theirs' }), 303);
+    };
+    if (sent('keuze') === 'hun') {
+      // Where theirs is what a draft says, there is nothing to take back.
+      if (!current.draft || drafted?.from === from) return theirs();
+      if (seen !== current.digest) {
+        const published = editing.published(file);
+        return answerConflict(c, againstPublished(editor.locale, current.draft, file, published));
+      }
+      await editing.drafts.drop(current.draft.token, file, seen);
+      const title = draftTitle(current.draft, 'nl');
+      await noteFiles(audit, editor.name, 'content-discard', title, [{ file }]);
+      return theirs();
+    }
+    const subject = current.draft?.subject ?? subjectOf(file, mine);
+    const draft = await editing.save(subject, editor.name, [{ file, text: mine, seen, from }]);
+    if (!draft) {
+      return answerConflict(c, againstSaved(editor.locale, await editing.current(file), mine));
+    }
+    await noteFiles(audit, editor.name, 'content-merge', titleOf(file, mine ?? '', 'nl'), [
+      { file },
+    ]);
+    return c.redirect(draftAddress(draft.token), 303);
+  });
+  return app;
+}
+
+/** Making a page, a category of questions or a menu. */
+function newRoutes({ editing, audit }: DeskServices): Hono {
+  const app = new Hono();
+
+  app.get('/nieuw', (c) => {
+    const kind = c.req.query('soort') ?? '';
+    const { locale } = c.get('editor');
+    if (!isNewKind(kind)) return notThere(c);
+    const body = newView(kind, () => '', new Map(), locale);
+    return c.html(deskPage(inFrame(c, sayWord(locale, 'content.new', kind), body)));
+  });
+
+  app.post('/nieuw', async (c) => {
+    const kind = c.req.query('soort') ?? '';
+    const editor = c.get('editor');
+    if (!isNewKind(kind)) return notThere(c);
+    const sent = await sentTexts(c);
+    const exists = (file: string) => isContentFile(file) && editing.published(file) !== null;
+    const faults = newFaults(kind, sent, exists, editor.locale);
+    const refused = () => {
+      const body = newView(kind, sent, faults, editor.locale);
+      return c.html(deskPage(inFrame(c, sayWord(editor.locale, 'content.new', kind), body)), 422);
+    };
+    if (faults.size > 0) return refused();
+    if (kind !== 'page') return c.redirect(firstEdit(kind, sent('name')), 303);
+    const { key, files } = newPageFiles(sent);
+    const edits = files.map((file) => ({ ...file, seen: '' }));
+    const draft = await editing.save(`page:${key}`, editor.name, edits);
+    if (!draft) {
+      // In a draft of somebody's, which is on no disk yet.
+      faults.set('place.nl', deskTexts(editor.locale)('content.taken'));
+      return refused();
+    }
+    await noteFiles(audit, editor.name, 'content-new', draftTitle(draft, 'nl'), files);
+    return c.redirect(editAddress(files[editor.locale === 'nl' ? 0 : 1]?.file ?? ''), 303);
+  });
+  return app;
+}
+
+/** Deleted files that the list shows. */
+const MOST_DELETED = 50;
+
+export function contentRoutes(services: DeskServices): Hono {
+  const { editing, now } = services;
+  const app = new Hono();
+
+  // Another process may have published what this one is asked about.
+  app.use(async (_c, next) => {
+    await editing.refresh();
+    await next();
+  });
+
+  app.get('/', async (c) => {
+    const { locale } = c.get('editor');
+    const say = deskTexts(locale);
+    const body = listView({
+      locale,
+      now: now(),
+      texts: editing.files(),
+      drafts: await editing.drafts.list(),
+      problems: editing.problems(),
+      deleted: await editing.deleted(MOST_DELETED),
+      search: c.req.query('zoek') ?? '',
+    });
+    const kinds = NEW_KINDS.map(
+      (kind) =>
+        html`<a class="btn btn-light" href="${CONTENT}/nieuw?soort=${kind}"
+          >${sayWord(locale, 'content.new', kind)}</a
+        >`,
+    );
+    const actions = html`<div class="desk-choice">${kinds}</div>`;
+    return c.html(deskPage(inFrame(c, say('section.content'), body, actions)));
+  });
+
+  app.post('/markdown', async (c) => {
+    const sent = await sentTexts(c);
+    const file = sent('bestand');
+    if (!isContentFile(file)) return notThere(c);
+    return c.html(editing.reading(file, sent('body')));
+  });
+
+  const parts = [newRoutes, editRoutes, deleteRoutes, draftRoutes, mergeRoutes, versionRoutes];
+  for (const routes of parts) app.route('/', routes(services));
+  return app;
+}

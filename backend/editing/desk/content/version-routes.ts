@@ -1,0 +1,110 @@
+/** Every version of a file that was published, and putting one back, in a draft like any other change. */
+import { Hono } from 'hono';
+import { html } from 'hono/html';
+import type { Locale } from '../../../../src/domain/shared/common.ts';
+import type { DocumentVersion } from '../../content/documents.ts';
+import { subjectOf } from '../../content/editing/drafts.ts';
+import type { CurrentFile } from '../../content/editing/editing.ts';
+import { kindOf } from '../../content/editing/kinds.ts';
+import { isContentFile } from '../../content/texts.ts';
+import { deskPage, type Html } from '../frame.ts';
+import { notThere } from '../not-there.ts';
+import { rowNumber } from '../input.ts';
+import type { DeskServices } from '../services.ts';
+import { deskTexts, moment } from '../texts.ts';
+import { whoText } from '../session.ts';
+import { draftAddress, editAddress, versionsAddress } from './address.ts';
+import { againstSaved, answerConflict } from './conflict-page.ts';
+import { titleOf } from './content-groups.ts';
+import { diffView } from './draft-page.ts';
+import { draftNotice } from './edit-page.ts';
+import { inFrame, noteFiles, sentTexts } from './sent-files.ts';
+
+/** Versions of one page. */
+const SHOWN = 20;
+
+interface VersionsPage {
+  locale: Locale;
+  now: Date;
+  current: CurrentFile;
+  /** One more than are shown, if there are as many: what the last one changed. */
+  versions: readonly DocumentVersion[];
+  /** The text that is published now. */
+  published: string | null;
+}
+
+export function versionRoutes({ editing, audit, now }: DeskServices): Hono {
+  const app = new Hono();
+
+  app.get('/versies', async (c) => {
+    const { locale } = c.get('editor');
+    const file = c.req.query('bestand') ?? '';
+    const before = rowNumber(c.req.query('voor')) || null;
+    const isOpen = isContentFile(file) && kindOf(file) !== null;
+    const versions = isOpen ? await editing.versions(file, SHOWN + 1, before) : [];
+    if (versions.length === 0) return notThere(c);
+    const current = await editing.current(file);
+    const published = editing.published(file);
+    const text = versions.find((version) => version.text !== null)?.text ?? '';
+    const title = deskTexts(locale)('versions.of', { title: titleOf(file, text, locale) });
+    const body = versionsView({ locale, now: now(), current, versions, published });
+    return c.html(deskPage(inFrame(c, title, body)));
+  });
+
+  app.post('/versies', async (c) => {
+    const { name, locale } = c.get('editor');
+    const sent = await sentTexts(c);
+    const file = sent('bestand');
+    const id = rowNumber(sent('versie'));
+    const isOpen = isContentFile(file) && kindOf(file) !== null;
+    const [version] = isOpen ? await editing.versions(file, 1, id + 1) : [];
+    if (!version || version.id !== id || version.text === null) return notThere(c);
+    const { text } = version;
+    const current = await editing.current(file);
+    const subject = current.draft?.subject ?? subjectOf(file, text);
+    const draft = await editing.save(subject, name, [{ file, text, seen: sent('gezien') }]);
+    if (!draft) return answerConflict(c, againstSaved(locale, current, text));
+    await noteFiles(audit, name, 'content-save', titleOf(file, text, 'nl'), [{ file }]);
+    return c.redirect(draftAddress(draft.token), 303);
+  });
+  return app;
+}
+
+function versionsView({ locale, now, current, versions, published }: VersionsPage): Html {
+  const say = deskTexts(locale);
+  const { file, digest } = current;
+  const shown = versions.slice(0, SHOWN);
+  return html`<p class="muted small desk-path">${file}</p>
+    ${draftNotice(current, locale, now)}
+    ${current.text === null ? '' : html`<p><a class="link" href="${editAddress(file)}">${say('versions.edit')}</a></p>`}
+    ${shown.map((version, at) => versionCard(version, versions[at + 1] ?? null))}
+    ${versions.length > SHOWN ? html`<p><a class="btn btn-light" href="${versionsAddress(file, shown.at(-1)?.id)}">${say('versions.older')}</a></p>` : ''}`;
+
+  function versionCard(
+    { id, text, editor, publishedAt }: DocumentVersion,
+    older: DocumentVersion | null,
+  ) {
+    const when = moment(publishedAt, locale, now);
+    return html`<section class="desk-card">
+      <h2>${whoText(locale, editor)} · ${when}</h2>
+      ${
+        text === null
+          ? html`<p>${say('versions.deleted')}</p>`
+          : older?.text == null
+            ? html`<p class="muted">${say('versions.made')}</p>`
+            : diffView(older.text, text, `${say('draft.changes')}: ${when}`)
+      }
+      ${
+        text === null || text === published
+          ? ''
+          : html`<form method="post" action="${versionsAddress(file)}" class="desk-choice">
+              <input type="hidden" name="bestand" value="${file}" />
+              <input type="hidden" name="versie" value="${String(id)}" />
+              <input type="hidden" name="gezien" value="${digest}" />
+              <button class="btn btn-light">${say('versions.putBack')}</button>
+            </form>`
+      }
+      ${text !== null && text === published ? html`<p class="muted small">${say('versions.live')}</p>` : ''}
+    </section>`;
+  }
+}

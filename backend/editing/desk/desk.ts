@@ -1,0 +1,218 @@
+/**
+ * The publish desk at `/redactie` (docs/desk.md): pages made here, for editors only. What is
+ * mounted below `requireEditor` may rely on `c.get('editor')`.
+ */
+import { Hono, type MiddlewareHandler, type Context } from 'hono';
+import { html } from 'hono/html';
+import { bodyLimit } from 'hono/body-limit';
+import { trimTrailingSlash } from 'hono/trailing-slash';
+import type { Locale } from '../../../src/domain/shared/common.ts';
+import type { AuditEntry } from './audit.ts';
+import { deskPage, type Html, SECTIONS, sectionsOf } from './frame.ts';
+import { type DeskServices, type DeskOptions, deskServices } from './services.ts';
+import { DESK, whoText, requireEditor } from './session.ts';
+import { deskTexts, sayWord, moment, momentText, visitorLocale } from './texts.ts';
+import { rowNumber, usableAddress, usableForm } from './input.ts';
+import { wayOn } from './pieces.ts';
+import { DatabaseUnavailableError, RETRY_AFTER_S } from '../../platform/db/unavailable.ts';
+import { SECURITY_HEADERS } from '../../platform/site/security-headers.ts';
+import { accountRoutes } from './account.ts';
+import { assetRoutes } from './assets.ts';
+import { contentRoutes } from './content/routes.ts';
+import { historyRoutes } from './history.ts';
+import { importRoutes } from './imports.ts';
+import { jobRoutes } from './jobs.ts';
+import { limitWrites, signInRoutes } from './sign-in.ts';
+import { mediaRoutes } from './media.ts';
+import { notThere } from './not-there.ts';
+import { orderRoutes } from './orders/routes.ts';
+import { partyRoutes } from './parties.ts';
+import { publishRoutes } from './publish/routes.ts';
+import { customerRecords } from './records/customers.ts';
+import { productRecords } from './records/products.ts';
+import { recordRoutes } from './records/routes.ts';
+import { agreedPriceRecords } from './records/agreed-prices.ts';
+import { brandRecords, categoryRecords, storeRecords } from './records/structure.ts';
+import { voucherRecords } from './records/vouchers.ts';
+import { redirectRoutes } from './redirects.ts';
+
+/** Logboek: what was done, newest first. */
+const ROWS = 50;
+
+function logRoutes({ audit, now }: DeskServices): Hono {
+  const app = new Hono();
+  app.get('/', async (c) => {
+    const editor = c.get('editor');
+    const { locale } = editor;
+    const say = deskTexts(locale);
+    const before = rowNumber(c.req.query('voor')) || null;
+    const entries = await audit.list(ROWS + 1, before);
+    const shown = entries.slice(0, ROWS);
+    const older = entries.length > ROWS ? shown.at(-1)?.id : undefined;
+    const body = html`<p class="muted">${say('log.lead')}</p>
+      ${shown.length === 0 && html`<p>${say('log.empty')}</p>`}
+      <ol class="desk-log desk-card">
+        ${shown.map((entry) => row(entry, locale, now()))}
+      </ol>
+      <p class="desk-choice">
+        ${before && html`<a class="btn btn-light" href="${DESK}/logboek">${say('log.newest')}</a>`}
+        ${older && html`<a class="btn btn-light" href="${DESK}/logboek?voor=${String(older)}">${say('log.older')}</a>`}
+      </p>`;
+    return c.html(deskPage({ locale, editor, title: say('section.log'), active: 'log', body }));
+  });
+  return app;
+}
+
+function row({ at, editor, action, subject, detail }: AuditEntry, locale: Locale, now: Date): Html {
+  return html`<li>
+    <span class="muted small">${moment(at, locale, now)}</span>
+    <span
+      ><b>${whoText(locale, editor)}</b>
+      ${sayWord(locale, 'log.action', action)}${subject && html` <span class="subject">${subject}</span>`}
+      ${detail && html`<span class="muted small">${detailText(action, detail, locale, now)}</span>`}</span
+    >
+  </li>`;
+}
+
+/**
+ * Who signs in does so from an address; what is planned is so for a moment; who goes back makes a
+ * release of its own.
+ */
+function detailText(
+  action: AuditEntry['action'],
+  detail: string,
+  locale: Locale,
+  now: Date,
+): string {
+  const say = deskTexts(locale);
+  if (action === 'sign-in' || action === 'sign-in-refused')
+    return say('log.from', { address: detail });
+  if (action === 'plan' || action === 'content-plan') {
+    // What was noted in words stays so.
+    const isMoment = /^\d{4}-/.test(detail);
+    return say('log.for', { when: isMoment ? momentText(new Date(detail), locale, now) : detail });
+  }
+  return action === 'rollback' ? say('log.now', { release: detail }) : detail;
+}
+
+/** Lets an editor into the sections of their role; says so in the others. */
+const requireRole: MiddlewareHandler = async (c, next) => {
+  const editor = c.get('editor');
+  const within = (path: string) => c.req.path === path || c.req.path.startsWith(`${path}/`);
+  const section = SECTIONS.find(({ path }) => within(path));
+  if (!section || sectionsOf(editor.role).includes(section)) return next();
+  const say = deskTexts(editor.locale);
+  const body = html`<p>${say('desk.notAllowedText')}</p>
+    ${wayOn(editor.locale)}`;
+  const title = say('desk.notAllowed');
+  return c.html(deskPage({ locale: editor.locale, editor, title, body }), 403);
+};
+
+/**
+ * What changes something must come from a page of the desk itself. Besides the cookie's
+ * SameSite=Strict: browsers say where a form or a script came from (`Sec-Fetch-Site`, `Origin`),
+ * and what says neither is refused.
+ */
+function sameOrigin(siteUrl: string): MiddlewareHandler {
+  const own = new URL(siteUrl).host;
+  return async (c, next) => {
+    if (c.req.method === 'GET' || c.req.method === 'HEAD') return next();
+    const site = c.req.header('sec-fetch-site');
+    const host = hostOf(c.req.header('origin'));
+    const isOwn = host !== null && (host === own || host === c.req.header('host'));
+    if (isOwn && (site === undefined || site === 'same-origin')) return next();
+    return c.text('This must come from a page of the desk itself.', 403);
+  };
+}
+
+function hostOf(origin: string | undefined): string | null {
+  return origin && URL.canParse(origin) ? new URL(origin).host : null;
+}
+
+const POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self' data: blob:",
+  "font-src 'self'",
+  "connect-src 'self'",
+  "frame-src 'self'",
+  "form-action 'self'",
+  "base-uri 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+const HEADERS = {
+  ...SECURITY_HEADERS,
+  'Content-Security-Policy': POLICY,
+  'Cache-Control': 'no-store',
+  'Referrer-Policy': 'same-origin',
+  'X-Robots-Tag': 'noindex, nofollow',
+};
+
+/** No form of the desk comes near. */
+const MAX_BODY_BYTES = 1024 * 1024;
+/** What takes files has a limit of its own. */
+const FILES = [`${DESK}/media`, `${DESK}/inlezen`, `${DESK}/artikelen`, `${DESK}/doorverwijzen`];
+
+export function deskRoutes(options: DeskOptions): Hono {
+  const services = deskServices(options);
+  const app = new Hono();
+  app.use(async (c, next) => {
+    await next();
+    for (const [name, value] of Object.entries(HEADERS)) {
+      if (!c.res.headers.has(name)) c.header(name, value);
+    }
+  });
+  app.use(trimTrailingSlash());
+  app.use(sameOrigin(options.env.SITE_URL));
+  const limit = bodyLimit({
+    maxSize: MAX_BODY_BYTES,
+    onError: (c) => c.text(deskTexts(visitorLocale(c))('desk.tooLarge'), 413),
+  });
+  const isForFiles = (c: Context) => FILES.some((path) => c.req.path.startsWith(path));
+  app.use((c, next) => (isForFiles(c) ? next() : limit(c, next)));
+  app.use(usableAddress);
+  app.use((c, next) => (isForFiles(c) ? next() : usableForm(c, next)));
+  app.route('/bestanden', assetRoutes());
+  app.route('/', signInRoutes(services));
+  app.use(requireEditor(services.sessions));
+  app.use(limitWrites(services.writes));
+  app.use(requireRole);
+  app.get('/', (c) => c.redirect(sectionsOf(c.get('editor').role)[0]!.path, 303));
+  app.route('/publiceren', publishRoutes(services));
+  app.route('/inhoud', contentRoutes(services));
+  app.route('/media', mediaRoutes(services));
+  app.route('/doorverwijzen', redirectRoutes(services));
+  app.route('/artikelen', recordRoutes(productRecords, services));
+  app.route('/categorieen', recordRoutes(categoryRecords, services));
+  app.route('/merken', recordRoutes(brandRecords, services));
+  app.route('/vestigingen', recordRoutes(storeRecords, services));
+  app.route('/klanten', recordRoutes(customerRecords, services));
+  app.route('/kortingen', recordRoutes(voucherRecords, services));
+  app.route('/prijsafspraken', recordRoutes(agreedPriceRecords, services));
+  app.route('/inlezen', importRoutes(services));
+  app.route('/geschiedenis', historyRoutes(services));
+  app.route('/bestellingen', orderRoutes(services));
+  app.route('/taken', jobRoutes(services));
+  app.route('/koppelingen', partyRoutes(services));
+  app.route('/logboek', logRoutes(services));
+  app.route('/account', accountRoutes(services));
+  app.all('*', notThere);
+  app.onError((error, c) => {
+    const id = c.get('requestId');
+    options.log.error({ requestId: id, path: c.req.path, err: error }, 'failed');
+    const editor = c.get('editor') ?? null;
+    const locale = editor?.locale ?? visitorLocale(c);
+    const say = deskTexts(locale);
+    const body = html`<p>${say('desk.failedText', { id })}</p>
+      ${wayOn(locale)}`;
+    const isBusy = error instanceof DatabaseUnavailableError;
+    if (isBusy) c.header('Retry-After', String(RETRY_AFTER_S));
+    return c.html(
+      deskPage({ locale, editor, title: say('desk.failed'), body }),
+      isBusy ? 503 : 500,
+    );
+  });
+  return app;
+}

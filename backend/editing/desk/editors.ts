@@ -1,0 +1,160 @@
+/** Who may sign in at the desk. */
+import type { Kysely } from 'kysely';
+import { z } from 'zod';
+import type { Locale } from '../../../src/domain/shared/common.ts';
+import type { Database } from '../../platform/db/schema/database.ts';
+import { type EditorRole, EDITOR_ROLES } from '../../platform/db/schema/customers.ts';
+import { Audit } from './audit.ts';
+import { Sessions } from './session.ts';
+
+/** An editor as the desk's pages know one: `c.get('editor')`. */
+export interface Editor {
+  id: number;
+  name: string;
+  locale: Locale;
+  role: EditorRole;
+}
+
+export interface ListedEditor {
+  name: string;
+  role: EditorRole;
+  createdAt: Date;
+  /** When somebody last did something under this name; null where nobody is signed in. */
+  seenAt: Date | null;
+}
+
+const LONGEST_NAME = 60;
+
+/** What names are compared by. */
+const keyOf = (name: string) => name.trim().normalize('NFKC').toLowerCase();
+
+export class Editors {
+  readonly #db: Kysely<Database>;
+
+  constructor(db: Kysely<Database>) {
+    this.#db = db;
+  }
+
+  /** Throws an Error of one sentence where the name is taken or cannot be one. */
+  async add(
+    name: string,
+    password: string,
+    now: Date,
+    role: EditorRole = 'owner',
+  ): Promise<Editor> {
+    const shown = name.trim().replace(/\s+/g, ' ');
+    if (shown === '' || shown.length > LONGEST_NAME || /\p{Cc}/u.test(shown))
+      throw new Error(`A name has 1 to ${LONGEST_NAME} characters.`);
+    const added = await this.#db
+      .insertInto('editors')
+      .values({
+        ...{ name: shown, name_key: keyOf(shown), password, role },
+        ...{ locale: 'nl', created_at: now },
+      })
+      .onConflict((conflict) => conflict.column('name_key').doNothing())
+      .returning(['id', 'name', 'locale', 'role'])
+      .executeTakeFirst();
+    if (!added) throw new Error(`There is an editor ${shown} already.`);
+    return added;
+  }
+
+  /** In order of name. */
+  async list(): Promise<ListedEditor[]> {
+    const rows = await this.#db
+      .selectFrom('editors')
+      .leftJoin('desk_sessions', 'editor_id', 'id')
+      .select(({ fn }) => ['name', 'role', 'editors.created_at', fn.max('seen_at').as('seen_at')])
+      .groupBy('editors.id')
+      .orderBy('name_key')
+      .execute();
+    return rows.map((row) => ({
+      name: row.name,
+      role: row.role,
+      createdAt: row.created_at,
+      seenAt: row.seen_at as Date | null,
+    }));
+  }
+
+  /** Signs them out too. Throws where there is nobody of that name. */
+  async remove(name: string): Promise<void> {
+    const { numDeletedRows } = await this.#db
+      .deleteFrom('editors')
+      .where('name_key', '=', keyOf(name))
+      .executeTakeFirst();
+    if (numDeletedRows === 0n) throw new Error(`There is no editor ${name}.`);
+  }
+
+  /** By the name that somebody typed; null: nobody. */
+  async byName(name: string): Promise<(Editor & { password: string }) | null> {
+    const row = await this.#db
+      .selectFrom('editors')
+      .select(['id', 'name', 'locale', 'role', 'password'])
+      .where('name_key', '=', keyOf(name))
+      .executeTakeFirst();
+    return row ?? null;
+  }
+
+  async setPassword(id: number, password: string): Promise<void> {
+    await this.#db.updateTable('editors').set({ password }).where('id', '=', id).execute();
+  }
+
+  /** Throws where there is nobody of that name. */
+  async setRole(name: string, role: EditorRole): Promise<void> {
+    const { numUpdatedRows } = await this.#db
+      .updateTable('editors')
+      .set({ role })
+      .where('name_key', '=', keyOf(name))
+      .executeTakeFirst();
+    if (numUpdatedRows === 0n) throw new Error(`There is no editor ${name}.`);
+  }
+
+  async setLocale(id: number, locale: Locale): Promise<void> {
+    await this.#db.updateTable('editors').set({ locale }).where('id', '=', id).execute();
+  }
+}
+
+/** What the command line asks; passwords come hashed (`passwords.ts`). */
+export const editorChangeSchema = z.discriminatedUnion('do', [
+  z.object({
+    do: z.literal('add'),
+    name: z.string(),
+    password: z.string(),
+    role: z.enum(EDITOR_ROLES),
+  }),
+  z.object({ do: z.literal('role'), name: z.string(), role: z.enum(EDITOR_ROLES) }),
+  z.object({ do: z.literal('password'), name: z.string(), password: z.string() }),
+  z.object({ do: z.literal('remove'), name: z.string() }),
+  z.object({ do: z.literal('list') }),
+]);
+export type EditorChange = z.infer<typeof editorChangeSchema>;
+
+const BY = 'command line';
+
+/** Answers who may sign in afterwards. Throws an Error of one sentence where it cannot be done. */
+export async function changeEditors(
+  db: Kysely<Database>,
+  change: EditorChange,
+  now: () => Date,
+): Promise<ListedEditor[]> {
+  const editors = new Editors(db);
+  const audit = new Audit(db, now);
+  if (change.do === 'add') {
+    const { name } = await editors.add(change.name, change.password, now(), change.role);
+    await audit.note({ editor: BY, action: 'editor-added', subject: name, detail: change.role });
+  } else if (change.do === 'role') {
+    await editors.setRole(change.name, change.role);
+    await audit.note({
+      ...{ editor: BY, action: 'editor-role', subject: change.name, detail: change.role },
+    });
+  } else if (change.do === 'remove') {
+    await editors.remove(change.name);
+    await audit.note({ editor: BY, action: 'editor-removed', subject: change.name });
+  } else if (change.do === 'password') {
+    const editor = await editors.byName(change.name);
+    if (!editor) throw new Error(`There is no editor ${change.name}.`);
+    await editors.setPassword(editor.id, change.password);
+    await new Sessions(db, now).endAll(editor.id);
+    await audit.note({ editor: BY, action: 'password', subject: editor.name });
+  }
+  return editors.list();
+}

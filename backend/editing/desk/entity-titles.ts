@@ -1,0 +1,78 @@
+/** Entities by the names that people know them by. */
+import { sql, type Kysely } from 'kysely';
+import type { Locale } from '../../../src/domain/shared/common.ts';
+import type { Texts } from '../../platform/db/schema/columns.ts';
+import type { Database } from '../../platform/db/schema/database.ts';
+import { sayWord } from './texts.ts';
+
+export interface TitledEntity {
+  /** `product:123456` */
+  name: string;
+  /** `product` */
+  kind: string;
+  /** `Gipsplaat 2600 x 600 mm`; the address of a page. */
+  title: string;
+}
+
+/** Tables of the embedded catalogue; another system's entities keep their names. */
+const TABLES: Record<
+  string,
+  { table: 'products' | 'web_nodes' | 'brands' | 'stores'; of: string }
+> = {
+  product: { table: 'products', of: 'name' },
+  reviews: { table: 'products', of: 'name' },
+  webnode: { table: 'web_nodes', of: 'name' },
+  brand: { table: 'brands', of: 'description' },
+  store: { table: 'stores', of: 'name' },
+};
+
+/** In the order of the names. */
+export async function entityTitles(
+  db: Kysely<Database>,
+  names: readonly string[],
+  locale: Locale,
+): Promise<TitledEntity[]> {
+  const ids = new Map<string, number[]>();
+  for (const name of names) {
+    const [kind = '', id] = name.split(':');
+    const row = TABLES[kind];
+    if (row && Number.isInteger(Number(id))) {
+      ids.set(row.table, [...(ids.get(row.table) ?? []), Number(id)]);
+    }
+  }
+  const titles = new Map<string, string>();
+  for (const [table, wanted] of ids) {
+    const column = Object.values(TABLES).find((row) => row.table === table)?.of ?? 'name';
+    const { rows } = await sql<{ id: number; title: Texts | string | null }>`
+      select id, ${sql.ref(column)} as title from ${sql.table(table)}
+      where id = any(${wanted}::int[])`.execute(db);
+    for (const { id, title } of rows) {
+      const text = typeof title === 'string' ? title : title?.[locale];
+      if (text) titles.set(`${table} ${id}`, text);
+    }
+  }
+  return names.map((name) => {
+    const cut = name.indexOf(':');
+    const kind = cut < 0 ? name : name.slice(0, cut);
+    const rest = cut < 0 ? '' : name.slice(cut + 1);
+    const known = titles.get(`${TABLES[kind]?.table} ${rest}`);
+    const title = known ? `${known} (${rest})` : sayWord(locale, 'part', rest || kind);
+    return { name, kind, title };
+  });
+}
+
+/** The same, by name. */
+export async function titlesByName(
+  db: Kysely<Database>,
+  names: readonly string[],
+  locale: Locale,
+): Promise<Map<string, TitledEntity>> {
+  const entities = await entityTitles(db, names, locale);
+  return new Map(entities.map((entity) => [entity.name, entity]));
+}
+
+/** A few of them in one line: `Gipsplaat (100123), Schroeven (100124) en nog 3`. */
+export function titlesLine(entities: readonly TitledEntity[], count: number, more: string): string {
+  const shown = entities.map(({ title, kind, name }) => title || kind || name);
+  return shown.join(', ') + (count > shown.length ? ` ${more}` : '');
+}

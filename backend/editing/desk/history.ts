@@ -1,0 +1,246 @@
+/** Geschiedenis: what was live when, and back to it. */
+import type { Kysely } from 'kysely';
+import { html } from 'hono/html';
+import { type Context, Hono } from 'hono';
+import type { Locale } from '../../../src/domain/shared/common.ts';
+import type { Release } from '../../../src/publish/releases/release.ts';
+import type { Releases } from '../../../src/publish/releases/releases.ts';
+import type { Database } from '../../platform/db/schema/database.ts';
+import { entityTitles, titlesLine, type TitledEntity, titlesByName } from './entity-titles.ts';
+import { deskTexts, sayWord, moment, secondsText, momentText } from './texts.ts';
+import type { Held } from '../../../src/publish/releases/held.ts';
+import { type Html, fragment, deskPage } from './frame.ts';
+import { icon, formOf, notice, wayOn } from './pieces.ts';
+import { DESK, whoText } from './session.ts';
+import { formatNumber } from '../../../src/domain/shared/money.ts';
+import { reasonText, whyItFailed } from './publish/publish-page.ts';
+import type { DeskServices } from './services.ts';
+import { rowNumber } from './input.ts';
+
+/** What releases were about, in a line each. */
+const SHOWN_ABOUT = 4;
+
+/** Names of what a release brought; a whole shop is about nothing in particular. */
+function namesOf(releases: Releases, { id, kind }: Release): string[] {
+  return kind === 'full' ? [] : releases.edits.namesOf(id);
+}
+
+/** Some of them by their titles, and how many more there are. */
+async function namesLine(
+  db: Kysely<Database>,
+  names: readonly string[],
+  locale: Locale,
+): Promise<string> {
+  const shown = await entityTitles(db, names.slice(0, SHOWN_ABOUT), locale);
+  const more = deskTexts(locale)('jobs.more', { count: names.length - shown.length });
+  return titlesLine(shown, names.length, more);
+}
+
+/** What rollbacks hold back, as a piece of a page. */
+const ACTION = `${DESK}/geschiedenis/vrijgeven`;
+/** More make a page that no phone opens: they are let go of together. */
+const SHOWN_HELD = 50;
+
+function heldView(
+  held: Held[],
+  titles: Map<string, TitledEntity>,
+  locale: Locale,
+  now: Date,
+): Html | string {
+  if (held.length === 0) return '';
+  const say = deskTexts(locale);
+  const row = ({ name, since, by }: Held) => {
+    const { kind = '', title = name } = titles.get(name) ?? {};
+    const shown = title || name;
+    return html`<li>
+      <div>
+        <p><span class="muted">${sayWord(locale, 'kind', kind)}</span> <b>${shown}</b></p>
+        <p class="muted small">${whoText(locale, by)} · ${moment(since, locale, now)}</p>
+      </div>
+      <form method="post" action="${ACTION}">
+        <button
+          class="btn btn-light"
+          name="name"
+          value="${name}"
+          aria-label="${say('held.letGoOf', { title: shown })}"
+        >
+          ${say('held.letGo')}
+        </button>
+      </form>
+    </li>`;
+  };
+  return html`<section class="desk-card is-broken">
+    <h2>${icon('lock')}${say('held.title')}</h2>
+    <p>${say('held.lead', { count: held.length })}</p>
+    <ul class="desk-jobs">
+      ${held.slice(0, SHOWN_HELD).map(row)}
+    </ul>
+    ${held.length > 1 && html`<form method="post" action="${ACTION}"><button class="btn btn-plain">${say('held.letGoAll', { count: held.length })}</button></form>`}
+  </section>`;
+}
+
+/** The releases, newest first, as a piece of a page. */
+export interface HistoryShown {
+  /** Newest first: the first one is live. */
+  releases: Release[];
+  /** What each was about, in a line; none: everything. */
+  about: Map<number, string>;
+}
+
+function historyView({ releases, about }: HistoryShown, locale: Locale, now: Date): Html {
+  const row = (release: Release, index: number): Html =>
+    releaseRow(release, about.get(release.id) ?? '', index === 0, locale, now);
+  return html`<ol class="desk-history">
+    ${releases.map(row)}
+  </ol>`;
+}
+
+function releaseRow(
+  release: Release,
+  what: string,
+  isLive: boolean,
+  locale: Locale,
+  now: Date,
+): Html {
+  const say = deskTexts(locale);
+  const id = String(release.id);
+  return html`<li class="desk-card ${isLive ? 'is-live' : ''}">
+    <div class="desk-release">
+      <h2>
+        ${say('history.number', { id })}
+        ${isLive && html`<span class="desk-tag is-new">${say('history.live')}</span>`}
+      </h2>
+      <p class="reason">${reasonText(locale, release.reason)}</p>
+      ${what && html`<p class="small">${what}</p>`}
+      <p class="muted small">
+        ${whoText(locale, release.madeBy)} · ${moment(release.madeAt, locale, now)} ·
+        ${sayWord(locale, 'release', release.kind)}
+      </p>
+    </div>
+    <dl>
+      ${fact(say('history.rendered'), release.rendered, locale)}
+      ${fact(say('history.changed'), release.changed, locale)}
+      <div>
+        <dt>${say('history.seconds')}</dt>
+        <dd>${release.kind === 'rollback' ? '–' : secondsText(release.seconds, locale)}</dd>
+      </div>
+    </dl>
+    ${!isLive && html`<a class="btn btn-light" href="${DESK}/geschiedenis/${id}/terug" data-dialog>${icon('back')}${say('rollback.to', { id })}</a>`}
+  </li>`;
+}
+
+const fact = (label: string, count: number, locale: Locale): Html =>
+  html`<div>
+    <dt>${label}</dt>
+    <dd>${formatNumber(count, locale)}</dd>
+  </div>`;
+
+const PATH = `${DESK}/geschiedenis`;
+
+export function historyRoutes({ publishing, audit, db, now }: DeskServices): Hono {
+  const { releases } = publishing;
+  const app = new Hono();
+
+  const page = (c: Context, body: Html, title?: string) => {
+    const editor = c.get('editor');
+    const { locale } = editor;
+    const heading = title ?? deskTexts(locale)('section.history');
+    return { locale, editor, title: heading, active: 'history', body } as const;
+  };
+
+  app.get('/', async (c) => {
+    const { locale } = c.get('editor');
+    const say = deskTexts(locale);
+    const list = releases.list();
+    const about = new Map<number, string>();
+    for (const release of list) {
+      about.set(release.id, await namesLine(db, namesOf(releases, release), locale));
+    }
+    const held = publishing.held();
+    const titles = await titlesByName(
+      db,
+      held.map(({ name }) => name),
+      locale,
+    );
+    const back = rowNumber(c.req.query('na'));
+    const body = html`<p class="muted">${say('history.lead')}</p>
+      ${back > 0 && notice('good', say('rollback.done', { id: String(back) }))}
+      ${list.length === 0 && html`<p>${say('history.empty')}</p>`}
+      ${heldView(held, titles, locale, now())}
+      ${historyView({ releases: list, about }, locale, now())}
+      ${
+        list.length > 0 &&
+        html`<p class="muted small">
+          ${say('history.disk', { count: list.length, megabytes: releases.disk() / 1e6 })}
+        </p>`
+      }`;
+    return c.html(deskPage(page(c, body)));
+  });
+
+  /** A kept release that is not the live one; null for any other. */
+  const earlier = (c: Context): { release: Release; live: Release } | null => {
+    const release = releases.get(rowNumber(c.req.param('id')));
+    const live = releases.current();
+    return release && live && release.id !== live.id ? { release, live } : null;
+  };
+
+  app.get('/:id/terug', async (c) => {
+    const found = earlier(c);
+    if (!found) return c.redirect(PATH, 303);
+    const { locale } = c.get('editor');
+    const say = deskTexts(locale);
+    const { release, live } = found;
+    const id = String(release.id);
+    const later = releases.list().filter((one) => one.id > release.id);
+    const names = [...new Set(later.flatMap((one) => namesOf(releases, one)))];
+    const taken = await namesLine(db, names, locale);
+    const body = html`<p>
+        ${say('rollback.what', { id, when: momentText(release.madeAt, locale, now()), reason: reasonText(locale, release.reason) })}
+      </p>
+      <p>${say('rollback.files', { count: releases.differences(live.id, release.id) })}</p>
+      ${taken && html`<p>${say('rollback.taken', { names: taken })}</p>`}
+      <p class="muted">${say('rollback.held')}</p>
+      <form method="post" action="${PATH}/${id}/terug" class="desk-choice">
+        <button class="btn btn-secondary">${icon('back')}${say('rollback.confirm', { id })}</button>
+        <a class="btn btn-light" href="${PATH}" data-close>${say('desk.cancel')}</a>
+      </form>`;
+    return fragment(c, page(c, body, say('rollback.title', { id })));
+  });
+
+  app.post('/:id/terug', async (c) => {
+    const found = earlier(c);
+    if (!found) return c.redirect(PATH, 303);
+    const { name, locale } = c.get('editor');
+    let made: number;
+    try {
+      made = await publishing.rollBack(found.release.id, name);
+    } catch (error) {
+      const body = html`${notice('warning', whyItFailed(locale, error))}${wayOn(locale, PATH)}`;
+      return c.html(deskPage(page(c, body)), 502);
+    }
+    await audit.note({
+      editor: name,
+      action: 'rollback',
+      subject: deskTexts(locale)('history.number', { id: String(found.release.id) }),
+      detail: deskTexts(locale)('history.number', { id: String(made) }),
+    });
+    return c.redirect(`${PATH}?na=${found.release.id}`, 303);
+  });
+
+  app.post('/vrijgeven', async (c) => {
+    const { name } = c.get('editor');
+    const wanted = (await formOf(c))('name');
+    const names = wanted ? [wanted] : publishing.held().map((held) => held.name);
+    const gone = await publishing.letGo(names, name);
+    if (gone.length > 0) {
+      // The log is one for all who read it.
+      const subject = await namesLine(db, gone, 'nl');
+      await audit.note({ editor: name, action: 'let-go', subject });
+    }
+    if (gone.length === 0) return c.redirect(PATH, 303);
+    // How far that is can be followed there.
+    const job = (await publishing.jobs.open()).find((one) => one.isWhole && one.at <= now());
+    return c.redirect(`${DESK}/publiceren${job ? `?taak=${job.id}` : ''}`, 303);
+  });
+  return app;
+}

@@ -1,0 +1,338 @@
+/** Inlezen: files of an owner are tried first, then loaded; each import can be taken back. */
+import path from 'node:path';
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { html } from 'hono/html';
+import { type Context, Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import type { Locale } from '../../../src/domain/shared/common.ts';
+import { type ImportResult, totals } from '../../catalogue/feed/import-files.ts';
+import { problemWords } from '../content/problem-words.ts';
+import type { ImportEntry } from '../../catalogue/feed/undo.ts';
+import { type Html, deskPage } from './frame.ts';
+import { icon, notice } from './pieces.ts';
+import { DESK, whoText } from './session.ts';
+import { deskTexts, sayWord, moment } from './texts.ts';
+import { FeedFileError } from '../../catalogue/feed/formats/item.ts';
+import { importRequestSchema } from '../../catalogue/feed/shop-imports.ts';
+import { rowNumber, usableForm } from './input.ts';
+import type { DeskServices } from './services.ts';
+
+/** Inlezen: the form for files, what a trial says of them, and the imports so far. */
+const PATH = `${DESK}/inlezen`;
+
+/** Errors that are shown; the rest is counted. */
+const ERRORS_SHOWN = 50;
+
+interface Tried {
+  /** Of the files that wait; undefined: none do. */
+  token: string;
+  choices: {
+    continues: boolean;
+    createsMissing: boolean;
+    missing: 'leave' | 'hide';
+    encoding: 'utf-8' | 'windows-1252';
+  };
+  result: ImportResult;
+  /** Why nothing was tried: a word of `imports.fault`. */
+  fault: string;
+  /** In the words of the feed. */
+  reason: string;
+}
+
+interface ImportsPage {
+  locale: Locale;
+  now: Date;
+  done: string | undefined;
+  entries: readonly ImportEntry[];
+  tried: Partial<Tried>;
+}
+
+function importsView({ locale, now, done, entries, tried }: ImportsPage): Html {
+  const say = deskTexts(locale);
+  const { fault, reason, result } = tried;
+  const said = done && sayWord(locale, 'imports.done', done);
+  return html`<p class="muted">${say('imports.lead')}</p>
+    ${said && said !== done && notice('good', said)}
+    ${fault && notice('warning', html`${sayWord(locale, 'imports.fault', fault)} ${reason}`)}
+    ${result && resultCard(tried as Tried, locale)} ${uploadCard(locale)}
+    ${entries.length > 0 && entriesCard(entries, locale, now)}`;
+}
+
+function uploadCard(locale: Locale): Html {
+  const say = deskTexts(locale);
+  const check = (name: string, value: string) =>
+    html`<label class="desk-check"
+      ><input type="checkbox" name="${name}" value="${value}" />
+      ${sayWord(locale, 'imports.choice', name)}</label
+    >`;
+  return html`<section class="desk-card">
+    <h2>${say('imports.upload')}</h2>
+    <form method="post" action="${PATH}" enctype="multipart/form-data" class="desk-form">
+      <div class="desk-field">
+        <label for="files">${say('imports.files')}</label>
+        <p class="hint" id="files-hint">${say('imports.filesHint')}</p>
+        <input
+          class="field"
+          type="file"
+          id="files"
+          name="files"
+          multiple
+          required
+          aria-describedby="files-hint"
+        />
+      </div>
+      <details class="desk-more">
+        <summary>${say('imports.choices')}${icon('down')}</summary>
+        <div class="desk-checks">
+          ${check('continues', 'true')}${check('createsMissing', 'true')}${check('missing', 'hide')}
+          ${check('encoding', 'windows-1252')}
+        </div>
+      </details>
+      <button class="btn btn-secondary">${say('imports.try')}</button>
+    </form>
+  </section>`;
+}
+
+function resultCard({ token, choices, result }: Tried, locale: Locale): Html {
+  const say = deskTexts(locale);
+  const errors = result.files.flatMap((file) =>
+    file.errors.map((error) => ({ ...error, file: file.name })),
+  );
+  const counts = totals(result);
+  const mayLoad =
+    (errors.length === 0 || choices.continues) && counts.added + counts.changed + counts.hidden > 0;
+  return html`<section class="desk-card ${errors.length > 0 ? 'is-broken' : ''}">
+    <h2>${say('imports.tried')}</h2>
+    <ul class="desk-rows">
+      ${result.files.map(
+        (file) =>
+          html`<li>
+            <span class="desk-kind">${sayWord(locale, 'imports.entity', file.entity)}</span>
+            <span>${file.name}: ${say('imports.counts', countsOf(file))}</span>
+          </li>`,
+      )}
+    </ul>
+    ${counts.hidden > 0 && html`<p>${say('imports.hidden', { count: counts.hidden })}</p>`}
+    ${result.warnings.map((warning) => html`<p class="muted">${warning}</p>`)}
+    ${
+      errors.length > 0 &&
+      html`<h3>${say('imports.errors', { count: errors.length })}</h3>
+        <ul class="desk-faults">
+          ${errors.slice(0, ERRORS_SHOWN).map(
+            ({ file, line, field, value, message }) =>
+              html`<li>
+                <span>${file} · ${say('content.line', { line })}</span>
+                <span
+                  >${field && html`<code>${field}</code>`} ${value && `“${value}”`}
+                  ${problemWords(message, locale)}</span
+                >
+              </li>`,
+          )}
+        </ul>`
+    }
+    ${
+      mayLoad
+        ? html`<form method="post" action="${PATH}/${token}">
+            ${Object.entries(choices).map(
+              ([name, value]) =>
+                html`<input type="hidden" name="${name}" value="${String(value)}" />`,
+            )}
+            <button class="btn btn-plain">${say('imports.load')}</button>
+          </form>`
+        : html`<p>${say(errors.length > 0 ? 'imports.mend' : 'imports.nothing')}</p>`
+    }
+  </section>`;
+}
+
+const countsOf = ({
+  added,
+  changed,
+  unchanged,
+}: Record<'added' | 'changed' | 'unchanged', number>) => ({
+  ...{ added, changed, unchanged },
+});
+
+function entriesCard(entries: readonly ImportEntry[], locale: Locale, now: Date): Html {
+  const say = deskTexts(locale);
+  const row = ({ id, at, by, files, counts, error_count, state, undoes }: ImportEntry): Html => {
+    const names = files.map((file) => path.basename(file)).join(', ');
+    return html`<li>
+      <span class="desk-kind">${moment(at, locale, now)}</span>
+      <span>
+        ${undoes === null ? names : say('imports.undoOf', { id: undoes })} · ${whoText(locale, by)}
+        · ${sayWord(locale, 'imports.state', state)} · ${say('imports.counts', countsOf(counts))}
+        ${error_count > 0 && html` · ${say('imports.errors', { count: error_count })}`}
+        ${
+          state === 'loaded' &&
+          html`<form method="post" action="${PATH}/${String(id)}/terug">
+            <button class="btn btn-light" aria-label="${say('imports.undo')}: ${names}">
+              ${say('imports.undo')}
+            </button>
+          </form>`
+        }
+      </span>
+    </li>`;
+  };
+  return html`<section class="desk-card">
+    <h2>${say('imports.past')}</h2>
+    <ul class="desk-rows">
+      ${entries.map(row)}
+    </ul>
+  </section>`;
+}
+
+/** Files that editors sent to be loaded, until they are or a day has passed. */
+const KEPT_MS = 24 * 3_600_000;
+const TOKEN = /^[\w-]{22}$/;
+const LONGEST_NAME = 120;
+
+class Uploads {
+  readonly #folder: string;
+
+  constructor(dataDir: string) {
+    this.#folder = path.join(dataDir, 'uploads');
+  }
+
+  /** Keeps files beside each other, so that rows can name the pictures; answers their token. */
+  async keep(files: readonly File[], now: Date): Promise<string> {
+    this.#dropOld(now);
+    const token = randomBytes(16).toString('base64url');
+    const folder = path.join(this.#folder, token);
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    for (const file of files) {
+      const name = path.basename(file.name.replaceAll('\\', '/')).slice(-LONGEST_NAME);
+      const safe = name.replace(/[^\p{L}\p{N} ._-]/gu, '_').replace(/^\.+/, '');
+      writeFileSync(path.join(folder, safe || 'products'), Buffer.from(await file.arrayBuffer()));
+    }
+    return token;
+  }
+
+  /** Paths of the files of a token; null where they are gone. */
+  files(token: string): string[] | null {
+    const folder = path.join(this.#folder, token);
+    if (!TOKEN.test(token) || !existsSync(folder)) return null;
+    return readdirSync(folder)
+      .sort()
+      .map((name) => path.join(folder, name));
+  }
+
+  drop(token: string): void {
+    if (TOKEN.test(token)) rmSync(path.join(this.#folder, token), { recursive: true, force: true });
+  }
+
+  #dropOld(now: Date): void {
+    if (!existsSync(this.#folder)) return;
+    for (const name of readdirSync(this.#folder)) {
+      const at = statSync(path.join(this.#folder, name), { throwIfNoEntry: false })?.mtimeMs ?? 0;
+      if (now.getTime() - at > KEPT_MS) this.drop(name);
+    }
+  }
+}
+
+/** All files of one upload; larger ones go by the command line or by the clock. */
+const MAX_BODY = 50 * 1024 * 1024;
+const MAX_FILES = 500;
+const LISTED = 30;
+/** What a row names, and no file of rows itself. */
+const MEDIA = /\.(png|jpe?g|webp|avif|pdf|mp4)$/i;
+
+export function importRoutes({ imports, env, now, audit }: DeskServices): Hono {
+  const uploads = new Uploads(env.DATA_DIR);
+  const app = new Hono();
+
+  const page = async (c: Context, status: 200 | 413 | 422, shown: Partial<Tried> = {}) => {
+    const editor = c.get('editor');
+    const { locale } = editor;
+    const body = importsView({
+      ...{ locale, now: now(), done: c.req.query('na') },
+      entries: await imports.list(LISTED),
+      tried: shown,
+    });
+    const title = deskTexts(locale)('section.imports');
+    return c.html(deskPage({ locale, editor, title, active: 'imports', body }), status);
+  };
+
+  app.use(bodyLimit({ maxSize: MAX_BODY, onError: (c) => page(c, 413, { fault: 'large' }) }));
+  app.use(usableForm);
+  app.get('/', (c) => page(c, 200));
+
+  const load = (c: Context, token: string, choices: Choices, isDryRun: boolean) => {
+    const paths = (uploads.files(token) ?? []).filter((file) => !MEDIA.test(file));
+    const request = importRequestSchema.parse({ paths, isDryRun, ...choices });
+    return imports.load(request, { by: c.get('editor').name, allowsInternal: false });
+  };
+
+  app.post('/', async (c) => {
+    const sent = await c.req.parseBody({ all: true });
+    const files = [sent['files']].flat().filter((one) => one instanceof File && one.size > 0);
+    const rows = files.filter((file) => !MEDIA.test((file as File).name));
+    if (rows.length === 0) return page(c, 422, { fault: 'none' });
+    if (files.length > MAX_FILES) return page(c, 422, { fault: 'many' });
+    const choices = choicesIn(sent);
+    const token = await uploads.keep(files as File[], now());
+    try {
+      const result = await load(c, token, choices, true);
+      return await page(c, 200, { token, choices, result: withoutFolders(result) });
+    } catch (error) {
+      uploads.drop(token);
+      return await page(c, 422, { fault: 'refused', reason: reasonOf(error) });
+    }
+  });
+
+  app.post('/:token{[\\w-]{22}}', async (c) => {
+    const token = c.req.param('token');
+    if (uploads.files(token) === null) return page(c, 422, { fault: 'gone' });
+    const choices = choicesIn(await c.req.parseBody());
+    try {
+      const result = await load(c, token, choices, false);
+      if (!result.isLoaded)
+        return await page(c, 422, { token, choices, result: withoutFolders(result) });
+      const by = { editor: c.get('editor').name, subject: String(result.id) };
+      await audit.note({ ...by, action: 'import' });
+    } catch (error) {
+      return page(c, 422, { fault: 'refused', reason: reasonOf(error) });
+    }
+    uploads.drop(token);
+    return c.redirect(`${PATH}?na=ingelezen`, 303);
+  });
+
+  app.post('/:id{\\d{1,9}}/terug', async (c) => {
+    const id = rowNumber(c.req.param('id'));
+    try {
+      const { later } = await imports.undo(id);
+      const by = { editor: c.get('editor').name, subject: String(id) };
+      await audit.note({ ...by, action: 'import-undo' });
+      return c.redirect(`${PATH}?na=${later.length > 0 ? 'deels' : 'terug'}`, 303);
+    } catch (error) {
+      return page(c, 422, { fault: 'refused', reason: reasonOf(error) });
+    }
+  });
+  return app;
+}
+
+type Choices = Tried['choices'];
+
+/** What a form says beside the files. */
+function choicesIn(sent: Record<string, unknown>): NonNullable<Choices> {
+  return {
+    continues: sent['continues'] === 'true',
+    createsMissing: sent['createsMissing'] === 'true',
+    missing: sent['missing'] === 'hide' ? 'hide' : 'leave',
+    encoding: sent['encoding'] === 'windows-1252' ? 'windows-1252' : 'utf-8',
+  };
+}
+
+/** Where files were kept is nobody's business. */
+const withoutFolders = (result: ImportResult): ImportResult => ({
+  ...result,
+  files: result.files.map((file) => ({ ...file, name: path.basename(file.name) })),
+});
+
+/** Sentences of a feed name the file at their beginning. Other errors are the shop's own. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) throw error;
+  const isTold = error instanceof FeedFileError || error.constructor === Error;
+  if (!isTold) throw error;
+  return error.message.replace(/^\/\S*\//, '');
+}

@@ -1,0 +1,156 @@
+import { html } from 'hono/html';
+import { type Context, Hono } from 'hono';
+import type { Locale } from '../../../src/domain/shared/common.ts';
+import { type DeadLetter, type JobCount, jobCounts } from '../../platform/jobs/dead-letters.ts';
+import { maskAddress } from '../../platform/mail/address.ts';
+import { MAIL_KIND } from '../../platform/mail/mail-kind.ts';
+import { PUBLISH_KIND } from '../../platform/publishing/publish-kind.ts';
+import { reasonText } from './publish/publish-page.ts';
+import { sayWord, deskTexts, moment } from './texts.ts';
+import { whoText, DESK } from './session.ts';
+import { type Html, deskPage } from './frame.ts';
+import { icon, notice } from './pieces.ts';
+import type { AuditAction } from './audit.ts';
+import { rowNumber } from './input.ts';
+import type { DeskServices } from './services.ts';
+
+/** What a job is about, without personal data; empty for kinds that are not known here. */
+function jobSummary({ kind, payload }: DeadLetter, locale: Locale): string {
+  if (kind === MAIL_KIND.name) {
+    const mail = MAIL_KIND.payload.safeParse(payload).data;
+    return mail ? `${sayWord(locale, 'mail', mail.template)} · ${maskAddress(mail.to)}` : '';
+  }
+  if (kind === PUBLISH_KIND.name) {
+    const publish = PUBLISH_KIND.payload.safeParse(payload).data;
+    return publish ? `${reasonText(locale, publish.reason)} · ${whoText(locale, publish.by)}` : '';
+  }
+  return '';
+}
+
+/** Taken: how many background jobs there are, and those that failed for good. */
+const PATH = `${DESK}/taken`;
+
+interface JobsPage {
+  counts: readonly JobCount[];
+  /** The newest dead letters; `counts` tells how many there are. */
+  failed: readonly DeadLetter[];
+  locale: Locale;
+  now: Date;
+}
+
+function jobsView({ counts, failed, locale, now }: JobsPage): Html {
+  const say = deskTexts(locale);
+  const more = counts.reduce((sum, count) => sum + count.failed, 0) - failed.length;
+  return html`<p class="muted">${say('tasks.lead')}</p>
+    ${
+      failed.length === 0
+        ? html`<p>${say('tasks.noneFailed')}</p>`
+        : html`<section class="desk-card is-broken">
+            <h2>${icon('warning')}${say('jobs.failed')}</h2>
+            <ul class="desk-jobs">
+              ${failed.map((letter) => letterRow(letter, locale, now))}
+            </ul>
+            ${more > 0 && html`<p class="muted">${say('jobs.more', { count: more })}</p>`}
+          </section>`
+    }
+    ${counts.length > 0 && countsView(counts, locale)}`;
+}
+
+function letterRow(letter: DeadLetter, locale: Locale, now: Date): Html {
+  const say = deskTexts(locale);
+  const kind = sayWord(locale, 'tasks.kind', letter.kind);
+  const summary = jobSummary(letter, locale);
+  const what = summary ? `${kind}: ${summary}` : kind;
+  const path = `${PATH}/${letter.id}`;
+  const effect = letter.kind === PUBLISH_KIND.name ? 'tasks.discardPublish' : 'tasks.discardText';
+  return html`<li>
+    <div>
+      <p><b>${kind}</b>${summary && html` · ${summary}`}</p>
+      <p class="muted small">
+        ${say('jobs.gaveUp')} ${moment(letter.failedAt, locale, now)} ·
+        ${say('jobs.tries', { count: letter.attempts })}
+      </p>
+      <details class="desk-more">
+        <summary>${say('jobs.details')}${icon('down')}</summary>
+        <code>${letter.error}</code>
+      </details>
+      <details class="desk-more">
+        <summary aria-label="${say('tasks.discardOf', { what })}">
+          ${say('tasks.discard')}${icon('down')}
+        </summary>
+        <p>${say(effect)}</p>
+        <form method="post" action="${path}/weggooien">
+          <button class="btn btn-plain">${say('tasks.discardConfirm')}</button>
+        </form>
+      </details>
+    </div>
+    <form method="post" action="${path}/opnieuw">
+      <button class="btn btn-light" aria-label="${say('tasks.againOf', { what })}">
+        ${say('tasks.again')}
+      </button>
+    </form>
+  </li>`;
+}
+
+function countsView(counts: readonly JobCount[], locale: Locale): Html {
+  const say = deskTexts(locale);
+  return html`<section class="desk-card">
+    <h2>${say('tasks.open')}</h2>
+    <ul class="desk-rows">
+      ${counts.map(
+        ({ kind, waiting, running, failed }) =>
+          html`<li>
+            <span class="desk-kind">${sayWord(locale, 'tasks.kind', kind)}</span>
+            <span>${say('tasks.counts', { waiting, running, failed })}</span>
+          </li>`,
+      )}
+    </ul>
+  </section>`;
+}
+
+const LETTERS_SHOWN = 50;
+
+/** `?na=…`: what was done before the page is shown. */
+const NOTICES = {
+  opnieuw: ['good', 'tasks.retried'],
+  weggooien: ['good', 'tasks.discarded'],
+  weg: ['info', 'tasks.gone'],
+} as const;
+
+const isNotice = (name: string): name is keyof typeof NOTICES => Object.hasOwn(NOTICES, name);
+
+export function jobRoutes({ db, audit, deadLetters, now }: DeskServices): Hono {
+  const app = new Hono();
+
+  app.get('/', async (c) => {
+    const editor = c.get('editor');
+    const { locale } = editor;
+    const say = deskTexts(locale);
+    const after = c.req.query('na') ?? '';
+    const [kind, text] = isNotice(after) ? NOTICES[after] : [];
+    const [counts, failed] = await Promise.all([
+      jobCounts(db, now()),
+      deadLetters.list(LETTERS_SHOWN),
+    ]);
+    const body = html`${kind && text && notice(kind, say(text))}
+    ${jobsView({ counts, failed, locale, now: now() })}`;
+    return c.html(deskPage({ locale, editor, title: say('section.jobs'), active: 'jobs', body }));
+  });
+
+  const act = async (
+    c: Context,
+    change: (job: number) => Promise<boolean>,
+    action: AuditAction,
+    after: keyof typeof NOTICES,
+  ) => {
+    const job = rowNumber(c.req.param('id'));
+    if (!(await change(job))) return c.redirect(`${PATH}?na=weg`, 303);
+    await audit.note({ editor: c.get('editor').name, action, subject: String(job) });
+    return c.redirect(`${PATH}?na=${after}`, 303);
+  };
+  app.post('/:id/opnieuw', (c) => act(c, (job) => deadLetters.retry(job), 'job-retry', 'opnieuw'));
+  app.post('/:id/weggooien', (c) =>
+    act(c, (job) => deadLetters.discard(job), 'job-discard', 'weggooien'),
+  );
+  return app;
+}

@@ -1,0 +1,230 @@
+/** Media: pictures that editors bring, with where each is used. */
+import { html } from 'hono/html';
+import { type Context, Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import type { Locale } from '../../../src/domain/shared/common.ts';
+import type { ImageWidth } from '../../../src/domain/product/image-sizes.ts';
+import { MAX_UPLOAD_BYTES, mediaAddress, type MediaItem, MediaFault } from '../content/media.ts';
+import { editAddress } from './content/address.ts';
+import { doneNotice } from './content/list-page.ts';
+import { type Html, deskPage } from './frame.ts';
+import { icon, notice } from './pieces.ts';
+import { DESK } from './session.ts';
+import { deskTexts, sayWord } from './texts.ts';
+import { LONGEST_NAME, usableForm } from './input.ts';
+import { notThere } from './not-there.ts';
+import type { DeskServices } from './services.ts';
+
+/** The pictures there are, each to be named anew or taken away, and the form that brings another. */
+const PATH = `${DESK}/media`;
+const CARD_WIDTH: ImageWidth = 480;
+
+/** What an editor says of a picture. */
+type Told = Pick<MediaItem, 'name' | 'alt'>;
+const NOTHING_TOLD: Told = { name: '', alt: { nl: '', en: '' } };
+
+interface MediaPage {
+  locale: Locale;
+  items: readonly MediaItem[];
+  /** Short name of what was done before. */
+  done: string | undefined;
+  /** Short name of what was wrong; empty: nothing. */
+  fault: string;
+  /** What the form begins with. */
+  filled?: Told | undefined;
+}
+
+function mediaView({ locale, items, done, fault, filled }: MediaPage): Html {
+  const say = deskTexts(locale);
+  return html`${doneNotice(done, locale)}
+    ${fault && notice('warning', sayWord(locale, 'media.fault', fault))}
+    <section class="desk-card">
+      <h2>${say('media.add')}</h2>
+      ${uploadForm(locale, filled ?? NOTHING_TOLD)}
+    </section>
+    <section aria-labelledby="pictures">
+      <h2 id="pictures">
+        ${items.length > 0 ? say('media.count', { count: items.length }) : say('section.media')}
+      </h2>
+      ${items.length === 0 ? html`<p class="muted">${say('media.empty')}</p>` : ''}
+      <ul class="desk-pictures">
+        ${items.map((item) => pictureCard(item, locale))}
+      </ul>
+    </section>`;
+}
+
+function uploadForm(locale: Locale, filled: Told): Html {
+  const say = deskTexts(locale);
+  return html`<form method="post" action="${PATH}" enctype="multipart/form-data" class="desk-form">
+    <div class="desk-field">
+      <label for="picture">${say('media.file')}</label>
+      <p class="hint" id="picture-hint">${say('media.fileHint')}</p>
+      <input
+        class="field desk-upload"
+        type="file"
+        id="picture"
+        name="picture"
+        required
+        aria-describedby="picture-hint"
+        accept="image/jpeg,image/png,image/webp,image/avif,image/gif"
+        data-most="${String(MAX_UPLOAD_BYTES)}"
+        data-too-large="${say('media.fault.large')}"
+      />
+    </div>
+    ${told(locale, '', filled)}
+    <button class="btn btn-secondary">${icon('media')}${say('media.upload')}</button>
+  </form>`;
+}
+
+function told(locale: Locale, id: string, { name, alt }: Told): Html {
+  const say = deskTexts(locale);
+  const one = (own: string, label: string, value: string, hint = '', isOptional = false) =>
+    html`<div class="desk-field">
+      <label for="${own}${id}">${label}</label>
+      ${hint && html`<p class="hint" id="${own}${id}-hint">${hint}</p>`}
+      <input
+        class="field"
+        id="${own}${id}"
+        name="${own}"
+        value="${value}"
+        maxlength="${String(LONGEST_NAME)}"
+        ${isOptional ? '' : 'required'}
+        ${hint && html`aria-describedby="${own}${id}-hint"`}
+      />
+    </div>`;
+  return html`${one('alt-nl', say('media.altNl'), alt.nl, id ? '' : say('media.altHint'))}
+  ${one('alt-en', say('media.altEn'), alt.en)}
+  ${one('name', say('media.name'), name, id ? '' : say('media.nameHint'), true)}`;
+}
+
+function pictureCard(item: MediaItem, locale: Locale): Html {
+  const say = deskTexts(locale);
+  const { id, name, alt, width, height, usedIn } = item;
+  return html`<li class="desk-card desk-picture">
+    <img
+      src="${mediaAddress(id)}?w=${String(CARD_WIDTH)}"
+      alt="${alt[locale]}"
+      width="${String(width)}"
+      height="${String(height)}"
+      loading="lazy"
+    />
+    <div>
+      <h3>${name}</h3>
+      <p class="muted small">
+        ${String(width)} × ${String(height)} ·
+        ${usedIn.length === 0 ? say('media.unused') : say('media.used', { count: usedIn.length })}
+      </p>
+      ${
+        usedIn.length > 0
+          ? html`<ul class="small">
+              ${usedIn.map((file) => html`<li><a class="link desk-path" href="${editAddress(file)}">${file}</a></li>`)}
+            </ul>`
+          : ''
+      }
+      <p class="small"><code class="desk-copy">![](media:${id})</code></p>
+      <details class="desk-more">
+        <summary>${say('media.edit')}${icon('down')}</summary>
+        <form method="post" action="${PATH}/${id}" class="desk-form">
+          ${told(locale, `-${id}`, item)}
+          <div class="desk-choice">
+            <button class="btn btn-secondary" name="do" value="tell">${say('media.save')}</button>
+            ${usedIn.length === 0 ? html`<button class="btn btn-light" name="do" value="remove" formnovalidate>${say('media.remove')}</button>` : ''}
+          </div>
+        </form>
+      </details>
+    </div>
+  </li>`;
+}
+
+/** The picture, and the words around it. */
+const MAX_BODY = MAX_UPLOAD_BYTES + 64 * 1024;
+
+/** What a form that was sent says of a picture. */
+function toldIn(sent: Record<string, unknown>): Told {
+  const text = (name: string) =>
+    String(sent[name] ?? '')
+      .trim()
+      .slice(0, LONGEST_NAME);
+  return { name: text('name'), alt: { nl: text('alt-nl'), en: text('alt-en') } };
+}
+
+export function mediaRoutes({ media, editing, audit }: DeskServices): Hono {
+  const app = new Hono();
+  const drafted = async () => (await editing.drafts.list()).flatMap(({ files }) => files);
+
+  const page = async (
+    c: Context,
+    fault = '',
+    status: 200 | 409 | 413 | 422 = 200,
+    filled?: Told,
+  ) => {
+    const editor = c.get('editor');
+    const { locale } = editor;
+    const body = mediaView({
+      locale,
+      items: media.list(await drafted()),
+      done: c.req.query('na'),
+      fault,
+      filled,
+    });
+    const title = deskTexts(locale)('section.media');
+    return c.html(deskPage({ locale, editor, title, active: 'media', body }), status);
+  };
+
+  app.use(bodyLimit({ maxSize: MAX_BODY, onError: (c) => page(c, 'large', 413) }));
+  app.use(usableForm);
+  // Another process may have brought a picture.
+  app.use(async (_c, next) => {
+    await editing.refresh();
+    await next();
+  });
+  app.get('/', (c) => page(c));
+
+  app.post('/', async (c) => {
+    const editor = c.get('editor');
+    const sent = await c.req.parseBody();
+    const file = sent['picture'];
+    const told = toldIn(sent);
+    const { alt } = told;
+    // Only the picture has to be chosen anew.
+    const refused = (fault: string) => page(c, fault, 422, told);
+    if (!(file instanceof File) || file.size === 0) return refused('none');
+    if (!alt.nl || !alt.en) return refused('alt');
+    const name = told.name || file.name.replace(/\.\w+$/, '').slice(0, LONGEST_NAME) || alt.nl;
+    try {
+      const id = await media.add(Buffer.from(await file.arrayBuffer()), { name, alt }, editor.name);
+      await audit.note({ editor: editor.name, action: 'media-save', subject: name, detail: id });
+    } catch (error) {
+      if (error instanceof MediaFault) return refused(error.reason);
+      throw error;
+    }
+    return c.redirect(`${PATH}?na=picture`, 303);
+  });
+
+  app.post('/:id', async (c) => {
+    const editor = c.get('editor');
+    const id = c.req.param('id');
+    const item = media.list().find((one) => one.id === id);
+    if (!item) return notThere(c);
+    const sent = await c.req.parseBody();
+    const note = (action: 'media-save' | 'media-remove') =>
+      audit.note({ editor: editor.name, action, subject: item.name, detail: id });
+    if (sent['do'] === 'remove') {
+      try {
+        await media.remove(id, await drafted(), editor.name);
+      } catch (error) {
+        if (error instanceof MediaFault) return page(c, error.reason, 409);
+        throw error;
+      }
+      await note('media-remove');
+      return c.redirect(`${PATH}?na=pictureGone`, 303);
+    }
+    const { name, alt } = toldIn(sent);
+    if (!alt.nl || !alt.en) return page(c, 'alt', 422);
+    const { width, height } = item;
+    await media.tell(id, { name: name || item.name, alt, width, height }, editor.name);
+    await note('media-save');
+    return c.redirect(`${PATH}?na=pictureTold`, 303);
+  });
+  return app;
+}

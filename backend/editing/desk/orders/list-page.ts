@@ -1,0 +1,144 @@
+/** Bestellingen: what somebody must look at, and the newest orders. */
+import { html } from 'hono/html';
+import type { Locale } from '../../../../src/domain/shared/common.ts';
+import { formatMoney } from '../../../../src/domain/shared/money.ts';
+import type { ListedOrder } from '../../../orders/order-list.ts';
+import type { Html } from '../frame.ts';
+import { icon, searchForm } from '../pieces.ts';
+import { DESK } from '../session.ts';
+import { deskTexts, sayWord, moment } from '../texts.ts';
+import type { OpenWithdrawal, StrayPayment, StuckPayment } from './attention.ts';
+
+export const PATH = `${DESK}/bestellingen`;
+
+interface OrdersPage {
+  orders: readonly ListedOrder[];
+  payments: readonly StuckPayment[];
+  strays: readonly StrayPayment[];
+  withdrawals: readonly OpenWithdrawal[];
+  /** Id below which older orders are listed; undefined: there are none. */
+  older: number | undefined;
+  /** What is searched for; empty: nothing. */
+  words: string;
+  locale: Locale;
+  now: Date;
+}
+
+const orderLink = (number: string): Html => html`<a href="${PATH}/${number}">${number}</a>`;
+
+export function ordersView(page: OrdersPage): Html {
+  const { orders, payments, strays, withdrawals, older, words, locale, now } = page;
+  const say = deskTexts(locale);
+  return html`<p class="muted">${say('orders.lead')}</p>
+    ${payments.length > 0 && paymentsCard(payments, locale, now)}
+    ${strays.length > 0 && straysCard(strays, locale, now)}
+    ${withdrawals.length > 0 && withdrawalsCard(withdrawals, locale, now)}
+    ${searchForm(say('orders.search'), words, locale)}
+    <section class="desk-card">
+      <h2>${say(words ? 'orders.found' : 'orders.newest')}</h2>
+      ${orders.length === 0 && html`<p>${say(words ? 'content.nothing' : 'orders.none')}</p>`}
+      <ul class="desk-rows">
+        ${orders.map(
+          (order) =>
+            html`<li>
+              <span class="desk-kind">${orderLink(order.number)}</span>
+              <span>
+                ${sayWord(locale, 'orders.state', order.state)} ·
+                ${formatMoney(order.total, locale)} ·
+                ${moment(new Date(order.placedAt), locale, now)} · ${order.contactName}
+              </span>
+            </li>`,
+        )}
+      </ul>
+      ${older && html`<p><a class="btn btn-light" href="${PATH}?${new URLSearchParams({ voor: String(older), ...(words && { zoek: words }) })}">${say('orders.older')}</a></p>`}
+    </section>`;
+}
+
+function paymentsCard(payments: readonly StuckPayment[], locale: Locale, now: Date): Html {
+  const say = deskTexts(locale);
+  return html`<section class="desk-card is-broken">
+    <h2>${icon('warning')}${say('orders.payments')}</h2>
+    <ul class="desk-jobs">
+      ${payments.map(
+        ({ id, orderNumber, alarm, amount, createdAt }) =>
+          html`<li>
+            <div>
+              <p><b>${orderLink(orderNumber)}</b> · ${formatMoney(amount, locale)}</p>
+              <p>${sayWord(locale, 'orders.alarm', alarm ?? 'open-too-long')}</p>
+              <p class="muted small">${moment(createdAt, locale, now)}</p>
+            </div>
+            ${
+              alarm &&
+              html`<form method="post" action="${PATH}/betalingen/${String(id)}/gezien">
+                <button
+                  class="btn btn-light"
+                  aria-label="${say('orders.seenOf', { number: orderNumber })}"
+                >
+                  ${say('orders.seen')}
+                </button>
+              </form>`
+            }
+          </li>`,
+      )}
+    </ul>
+  </section>`;
+}
+
+/** The button that says of one of them, by its number, that it was dealt with. */
+function handledForm(path: string, number: string, locale: Locale): Html {
+  const say = deskTexts(locale);
+  return html`<form method="post" action="${PATH}/${path}/afgehandeld">
+    <button class="btn btn-light" aria-label="${say('orders.handledOf', { number })}">
+      ${say('orders.handled')}
+    </button>
+  </form>`;
+}
+
+function straysCard(strays: readonly StrayPayment[], locale: Locale, now: Date): Html {
+  const say = deskTexts(locale);
+  return html`<section class="desk-card is-broken">
+    <h2>${icon('warning')}${say('orders.strays')}</h2>
+    <p>${say('orders.straysText')}</p>
+    <ul class="desk-jobs">
+      ${strays.map(
+        ({ id, provider, providerId, amount, createdAt }) =>
+          html`<li>
+            <div>
+              <p><b>${provider} ${providerId}</b> · ${formatMoney(amount, locale)}</p>
+              <p class="muted small">${moment(createdAt, locale, now)}</p>
+            </div>
+            ${handledForm(`zonder-bestelling/${String(id)}`, providerId, locale)}
+          </li>`,
+      )}
+    </ul>
+  </section>`;
+}
+
+function withdrawalsCard(withdrawals: readonly OpenWithdrawal[], locale: Locale, now: Date): Html {
+  const say = deskTexts(locale);
+  return html`<section class="desk-card">
+    <h2>${say('orders.withdrawals')}</h2>
+    <ul class="desk-jobs">
+      ${withdrawals.map(
+        ({ id, orderNumber, typedNumber, email, name, positions, reason, receivedAt }) =>
+          html`<li>
+            <div>
+              <p>
+                <b>${orderNumber === null ? typedNumber : orderLink(orderNumber)}</b> · ${name} ·
+                ${email && html`<a href="mailto:${email}">${email}</a> ·`}
+                ${
+                  positions.length === 0
+                    ? say('orders.whole')
+                    : say('orders.positions', { positions: positions.join(', ') })
+                }
+              </p>
+              ${orderNumber === null && html`<p class="fault">${say('orders.unknownOrder')}</p>`}
+              ${reason && html`<p>${reason}</p>`}
+              <p class="muted small">${moment(receivedAt, locale, now)}</p>
+            </div>
+            ${handledForm(`herroepingen/${String(id)}`, orderNumber ?? typedNumber, locale)}
+          </li>`,
+      )}
+    </ul>
+  </section>`;
+}

@@ -1,0 +1,103 @@
+/** Koppelingen: which services of others the shop uses, by what, and what is known of their answers. */
+import { Hono } from 'hono';
+import { html } from 'hono/html';
+import type { Env } from '../../../src/env.ts';
+import { MAIL_KIND } from '../../platform/mail/mail-kind.ts';
+import { deskPage, sectionPath } from './frame.ts';
+import type { DeskServices } from './services.ts';
+import { deskTexts, sayWord } from './texts.ts';
+
+/** Services of others that the shop can use (docs/third-parties.md). No value of a variable is shown. */
+interface Party {
+  /** A text `parties.name.…`, and one that says what is used without it, `parties.without.…`. */
+  id: string;
+  /** Variables of the environment that set it. */
+  variables: readonly (keyof Env)[];
+  isSet(env: Env): boolean;
+}
+
+/** Set where all its variables hold something. */
+const filled = (id: string, ...variables: (keyof Env)[]): Party => ({
+  id,
+  variables,
+  isSet: (env) => variables.every((name) => isFilled(env[name])),
+});
+
+const isFilled = (value: unknown): boolean =>
+  Array.isArray(value) ? value.length > 0 : value !== '' && value !== null && value !== false;
+
+export const PARTIES: readonly Party[] = [
+  filled('payment', 'MOLLIE_API_KEY'),
+  filled('mail', 'SMTP_URL'),
+  filled('signIn', 'OIDC_ISSUER'),
+  {
+    id: 'addresses',
+    variables: ['ADDRESS_LOOKUP'],
+    isSet: ({ ADDRESS_LOOKUP }) => ADDRESS_LOOKUP === 'pdok',
+  },
+  { id: 'places', variables: ['GEOCODER'], isSet: ({ GEOCODER }) => GEOCODER !== 'table' },
+  {
+    id: 'map',
+    variables: ['MAP_TILES_URL', 'MAPS_KEY'],
+    isSet: ({ MAP_TILES_URL, MAPS_KEY }) => MAP_TILES_URL !== '' || MAPS_KEY !== '',
+  },
+  filled('tags', 'GTM_ID'),
+  filled('abTest', 'AB_TEST_URL'),
+  filled('visualTest', 'VISUAL_TEST_URL'),
+  filled('reviews', 'PRODUCT_REVIEWS', 'TRUSTPILOT_API_KEY', 'TRUSTPILOT_BUSINESS'),
+  filled('chat', 'CHAT_URL'),
+  filled('push', 'PUSH_SERVICES'),
+  filled('searchConsole', 'SEARCH_CONSOLE_VERIFICATION'),
+  filled('netlify', 'NETLIFY_AUTH_TOKEN', 'NETLIFY_SITE_ID'),
+  filled('metrics', 'METRICS'),
+];
+
+/** Mails that failed for good, of the last jobs that did. */
+const LOOKED_AT = 100;
+
+export function partyRoutes({ env, provider, deadLetters }: DeskServices): Hono {
+  const app = new Hono();
+
+  app.get('/', async (c) => {
+    const editor = c.get('editor');
+    const { locale } = editor;
+    const say = deskTexts(locale);
+    const failed = await deadLetters.list(LOOKED_AT);
+    const mails = failed.filter(({ kind }) => kind === MAIL_KIND.name).length;
+
+    /** What is wrong with a service that is used; empty where nothing is known to be. */
+    const trouble = ({ id }: Party) => {
+      if (id === 'payment' && provider() !== 'ok')
+        return sayWord(locale, 'orders.provider', provider());
+      if (id !== 'mail' || mails === 0) return '';
+      const text = say('parties.failedMails', { count: mails });
+      return html`${text} <a class="link" href="${sectionPath('jobs')}">${say('section.jobs')}</a>`;
+    };
+    const row = (party: Party) => {
+      const { id, variables } = party;
+      const isSet = party.isSet(env);
+      const fault = isSet ? trouble(party) : '';
+      const without = sayWord(locale, 'parties.without', id);
+      return html`<li>
+        <span class="desk-file"
+          ><b>${sayWord(locale, 'parties.name', id)}</b>
+          ${fault ? html`<span class="fault">${fault}</span>` : ''}
+          ${isSet || without === id ? '' : html`<span class="small">${without}</span>`}
+          <span class="muted small desk-path">${variables.join(', ')}</span></span
+        >
+        <span class="desk-tag ${fault ? 'is-gone' : isSet ? 'is-new' : ''}"
+          >${say(fault ? 'parties.trouble' : isSet ? 'parties.on' : 'parties.off')}</span
+        >
+      </li>`;
+    };
+    const body = html`<p class="muted">${say('parties.lead')}</p>
+      <section class="desk-card">
+        <ul class="desk-rows">
+          ${PARTIES.map(row)}
+        </ul>
+      </section>`;
+    const title = say('section.parties');
+    return c.html(deskPage({ locale, editor, title, active: 'parties', body }));
+  });
+  return app;
+}

@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, expect, it, test } from 'vitest';
+import { parseEnv } from '../../../../src/env.ts';
+import { type OpenedDesk, openDesk } from '../testing/open-desk.ts';
+import { sayWord } from '../texts.ts';
+import { PARTIES } from '../parties.ts';
+
+let desk: OpenedDesk;
+let cookie = '';
+beforeAll(async () => {
+  desk = await openDesk();
+  await desk.addEditor('Anna');
+  cookie = await desk.signIn('Anna');
+}, 60_000);
+afterAll(() => desk.close());
+
+const open = async () => (await desk.ask('/koppelingen', { headers: { cookie } })).text();
+const isSet = (id: string, env: Record<string, string>) =>
+  PARTIES.find((party) => party.id === id)!.isSet(parseEnv(env));
+
+test.each([
+  ['payment', {}, false],
+  ['payment', { MOLLIE_API_KEY: 'test_secret1' }, true],
+  ['map', { MAPS_KEY: 'secret2' }, true],
+  ['map', {}, false],
+  ['addresses', { ADDRESS_LOOKUP: 'pdok' }, true],
+  ['places', {}, false],
+  ['reviews', { PRODUCT_REVIEWS: 'true' }, false],
+  ['reviews', { PRODUCT_REVIEWS: 'true', TRUSTPILOT_API_KEY: 'x', TRUSTPILOT_BUSINESS: 'y' }, true],
+  ['push', {}, true],
+  ['push', { PUSH_SERVICES: '' }, false],
+  ['metrics', { METRICS: 'false' }, false],
+] as const)('%s with %j: %s', (id, env, expected) => expect(isSet(id, env)).toBe(expected));
+
+it('calls each by words, in both languages', () => {
+  for (const { id } of PARTIES)
+    for (const locale of ['nl', 'en'] as const)
+      expect(sayWord(locale, 'parties.name', id)).not.toBe(id);
+});
+
+it('shows what is set by what, and no value of it', async () => {
+  desk.env.MOLLIE_API_KEY = 'test_secret1';
+  const page = await open();
+  expect(page).toContain('MOLLIE_API_KEY');
+  expect(page).not.toContain('secret1');
+  expect(page).toMatch(/Betalen \(Mollie\)<\/b>[\s\S]{1,300}is-new/);
+  expect(page).toMatch(/Zonder: mails worden bestanden/);
+});
+
+it('says that the payment provider refuses the key', async () => {
+  desk.env.MOLLIE_API_KEY = 'test_secret1';
+  desk.provider.state = 'key-refused';
+  expect(await open()).toContain('De betaaldienst weigert de sleutel van de winkel');
+  desk.provider.state = 'ok';
+});
+
+it('is for owners alone', async () => {
+  await desk.addEditor('Ella');
+  await desk.db.updateTable('editors').set({ role: 'editor' }).where('name', '=', 'Ella').execute();
+  const ella = await desk.signIn('Ella');
+  expect((await desk.ask('/koppelingen', { headers: { cookie: ella } })).status).toBe(403);
+});

@@ -1,0 +1,128 @@
+/** Small pieces that pages of the desk are put together from. */
+import { html } from 'hono/html';
+import type { Context } from 'hono';
+import type { Locale } from '../../../src/domain/shared/common.ts';
+import type { Html } from './frame.ts';
+import { DESK } from './session.ts';
+import { deskTexts } from './texts.ts';
+
+/** 24 x 24, strokes: the hand that the shop's own icons are drawn in. */
+const PATHS = {
+  publish: 'M12 20V6M6 12l6-6 6 6M5 3h14',
+  content: 'M6 3h9l4 4v14H6zM14 3v5h5M9 13h7M9 17h5',
+  media: 'M4 5h16v14H4zM4 16l5-5 4 4 3-3 4 4M9 9.5v-.01',
+  history: 'M4 12a8 8 0 1 0 3-6.2M4 4v4h4M12 8v4.5l3 2',
+  products: 'M4 8l8-4 8 4v8l-8 4-8-4zM4 8l8 4 8-4M12 12v8',
+  imports: 'M12 3v11M7 9.5l5 5 5-5M4 17v4h16v-4',
+  vouchers: 'M4 7h16v3a2 2 0 0 0 0 4v3H4v-3a2 2 0 0 0 0-4zM14 7v2M14 11.5v1M14 15v2',
+  orders: 'M4 4h2l2.5 11h9L20 8H7M9.5 19.5v.1M16.5 19.5v.1',
+  jobs: 'M4 6l1.5 1.5L8 5M4 12l1.5 1.5L8 11M4 18l1.5 1.5L8 17M11 6.5h9M11 12.5h9M11 18.5h9',
+  log: 'M5 4h14v16H5zM9 9h6M9 13h6M9 17h3',
+  account: 'M12 12a4 4 0 1 0 0-8 4 4 0 0 0 0 8zM4.5 20.5c1-4 4-5.5 7.5-5.5s6.5 1.5 7.5 5.5',
+  down: 'M6 9.5l6 6 6-6',
+  shop: 'M14 4h6v6M20 4l-9 9M11 5H4v15h15v-7',
+  good: 'M5 12.5l4.5 4.5L19 7.5',
+  warning: 'M12 4L2.5 20h19zM12 10v4.5M12 17.4v.1',
+  info: 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18zM12 11v5.5M12 7.6v.1',
+  clock: 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18zM12 7v5.5l3.5 2',
+  back: 'M9 14L4 9l5-5M4 9h10a6 6 0 0 1 0 12h-3',
+  again: 'M20 12a8 8 0 1 1-2.5-5.8M20 4v4.5h-4.5',
+  lock: 'M6 11h12v9H6zM8.5 11V8a3.5 3.5 0 0 1 7 0v3',
+  page: 'M6 3h9l4 4v14H6zM14 3v5h5',
+} as const;
+
+export type IconName = keyof typeof PATHS;
+
+/** Decoration: what it stands for is said beside it. */
+export const icon = (name: IconName) =>
+  html`<svg class="icon" viewBox="0 0 24 24" aria-hidden="true">
+    <path d="${PATHS[name]}"></path>
+  </svg>`;
+
+export type NoticeKind = 'good' | 'warning' | 'info';
+
+/** A sentence that stands out. What went wrong is read out at once. */
+export function notice(kind: NoticeKind, text: string | Html): Html {
+  return html`<div class="desk-notice is-${kind}" role="${kind === 'warning' ? 'alert' : 'status'}">
+    ${icon(kind)}
+    <p>${text}</p>
+  </div>`;
+}
+
+/** From a page that leads nowhere else. */
+export const wayOn = (locale: Locale, to: string = DESK): Html =>
+  html`<p>
+    <a class="btn btn-light" href="${to}"
+      >${deskTexts(locale)(to === DESK ? 'desk.start' : 'desk.back')}</a
+    >
+  </p>`;
+
+/** What a list is searched by; `attributes`: what a script of the page needs of the form. */
+export function searchForm(
+  label: string,
+  words: string,
+  locale: Locale,
+  attributes = html``,
+): Html {
+  return html`<form class="desk-search" role="search" ${attributes}>
+    <div class="desk-field">
+      <label for="zoek">${label}</label>
+      <input
+        class="field"
+        type="search"
+        id="zoek"
+        name="zoek"
+        value="${words}"
+        autocomplete="off"
+      />
+    </div>
+    <button class="btn btn-secondary">${deskTexts(locale)('content.show')}</button>
+  </form>`;
+}
+
+export interface Field {
+  name: string;
+  label: string;
+  type?: 'text' | 'password' | 'datetime-local';
+  value?: string;
+  autocomplete?: string;
+  hint?: string;
+  /** What is wrong with what was filled in. */
+  error?: string | undefined;
+  min?: string;
+  maxlength?: number;
+  isOptional?: boolean;
+}
+
+/** A labelled field, with its hint and its fault tied to it. */
+export function field(of: Field): Html {
+  const id = `field-${of.name}`;
+  const tied = [of.hint && `${id}-hint`, of.error && `${id}-error`].filter(Boolean).join(' ');
+  return html`<div class="desk-field">
+    <label for="${id}">${of.label}</label>
+    ${of.hint && html`<p class="hint" id="${id}-hint">${of.hint}</p>`}
+    <input
+      class="field"
+      id="${id}"
+      name="${of.name}"
+      type="${of.type ?? 'text'}"
+      ${of.isOptional ? '' : html` required`}
+      ${of.value && html` value="${of.value}"`}
+      ${of.autocomplete && html` autocomplete="${of.autocomplete}"`}
+      ${of.min && html` min="${of.min}"`}
+      ${of.maxlength && html` maxlength="${String(of.maxlength)}"`}
+      ${tied && html` aria-describedby="${tied}"`}
+      ${of.error && html` aria-invalid="true"`}
+    />
+    ${of.error && html`<p class="fault" id="${id}-error">${of.error}</p>`}
+  </div>`;
+}
+
+/** The fields of a form that was sent, as texts; what is not there is empty. */
+export async function formOf(c: Context): Promise<(name: string) => string> {
+  const body = await c.req.parseBody();
+  return (name) => {
+    const value = body[name];
+    return typeof value === 'string' ? value : '';
+  };
+}

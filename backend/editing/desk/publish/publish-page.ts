@@ -1,0 +1,256 @@
+/** The page Publiceren and its pieces that are fetched again while it is open. */
+import { html } from 'hono/html';
+import type { Locale } from '../../../../src/domain/shared/common.ts';
+import { BETWEEN_REASONS } from '../../../platform/publishing/publish-kind.ts';
+import { deskTexts, sayWord, moment, type Say } from '../texts.ts';
+import { toLocalField } from '../../../../src/domain/shared/dates.ts';
+import type { DiskSpace } from '../../../platform/disk-watch.ts';
+import type { Release } from '../../../../src/publish/releases/release.ts';
+import type { ListedJob } from '../../../platform/publishing/job-list.ts';
+import type { Html } from '../frame.ts';
+import { icon, field, notice } from '../pieces.ts';
+import { DESK, whoText } from '../session.ts';
+import { type TitledEntity, titlesLine } from '../entity-titles.ts';
+
+/** The reasons of a job or a release: what an editor wrote, or one of the shop's own in words. */
+export const reasonText = (locale: Locale, reasons: string): string =>
+  reasons
+    .split(BETWEEN_REASONS)
+    .map((reason) => oneText(locale, reason))
+    .join(BETWEEN_REASONS);
+
+function oneText(locale: Locale, reason: string): string {
+  const back = /^Back to release (\d+)$/.exec(reason)?.[1];
+  if (reason.startsWith('Let go: ')) return deskTexts(locale)('reason.letGo');
+  return back ? deskTexts(locale)('reason.back', { id: back }) : sayWord(locale, 'reason', reason);
+}
+
+export const PATH = `${DESK}/publiceren`;
+export const LONGEST_REASON = 200;
+
+export interface PublishPage {
+  locale: Locale;
+  now: Date;
+  /** What is live, and what failed (`standView`). */
+  stand: Html;
+  /** What waits for its time. */
+  planned: Html | string;
+  /** The job that this editor asked for just now. */
+  asked: ListedJob | null;
+  /** A fault of the form, and what was filled in. */
+  form?: { fault: string; reason: string; at: string };
+}
+
+export function publishView(page: PublishPage): Html {
+  const { locale, now, stand, planned, asked } = page;
+  const say = deskTexts(locale);
+  const isUnderWay = asked !== null && asked.endedAt === null && asked.at <= now;
+  return html`${asked && askedNotice(asked, locale, now)}
+    <section
+      class="desk-card desk-progress"
+      data-progress="${PATH}/voortgang"
+      data-job="${isUnderWay ? String(asked.id) : ''}"
+      ${isUnderWay ? '' : 'hidden'}
+    >
+      <h2><span role="status" data-step>${say('progress.begins')}</span></h2>
+      <progress max="1" aria-label="${say('progress.label')}"></progress>
+      <p class="muted small" data-detail></p>
+    </section>
+    <div data-load="${PATH}/stand" data-loaded>${stand}</div>
+    <section class="desk-card">
+      <h2>${say('changes.title')}</h2>
+      <div data-load="${PATH}/wijzigingen" data-failed="${say('changes.failed')}">
+        <p class="desk-busy muted" role="status">${say('changes.looking')}</p>
+        <noscript
+          ><p>
+            <a class="btn btn-light" href="${PATH}/wijzigingen">${say('changes.look')}</a>
+          </p></noscript
+        >
+      </div>
+      ${publishForm(page)}
+    </section>
+    <div data-load="${PATH}/planning" data-loaded>${planned}</div>`;
+}
+
+function publishForm({ locale, now, form }: PublishPage): Html {
+  const say = deskTexts(locale);
+  return html`<form method="post" action="${PATH}" class="desk-form desk-publish">
+    ${form && notice('warning', form.fault)}
+    ${field({ name: 'reason', label: say('publish.reason'), hint: say('publish.reasonHint'), maxlength: LONGEST_REASON, isOptional: true, value: form?.reason ?? '', autocomplete: 'off' })}
+    <button class="btn btn-secondary btn-lg" name="when" value="now">
+      ${icon('publish')}${say('publish.now')}
+    </button>
+    <details class="desk-more" ${form && 'open'}>
+      <summary>${icon('clock')}${say('publish.later')}${icon('down')}</summary>
+      <div class="desk-later">
+        ${field({ name: 'at', label: say('publish.at'), hint: say('publish.zone'), type: 'datetime-local', min: toLocalField(now), isOptional: true, value: form?.at ?? '', error: form?.fault })}
+        <button class="btn btn-plain" name="when" value="later">${say('publish.plan')}</button>
+      </div>
+    </details>
+  </form>`;
+}
+
+/** A disk without room: nothing can be published before somebody makes some. */
+export function diskNotice(disk: DiskSpace | null, locale: Locale): Html | string {
+  if (!disk) return '';
+  const free = Math.floor(disk.freeBytes / 1_000_000);
+  return notice('warning', deskTexts(locale)('disk.full', { free }));
+}
+
+/** What is live, and what failed. */
+export function standView(
+  live: Release | null,
+  broken: Html | string,
+  locale: Locale,
+  now: Date,
+): Html {
+  const say = deskTexts(locale);
+  return html`${
+    live &&
+    html`<p class="desk-live">
+      ${icon('good')}<span
+        ><b>${say('live.release', { id: String(live.id) })}</b> ${say('live.since')}
+        ${moment(live.madeAt, locale, now)} · ${whoText(locale, live.madeBy)} ·
+        ${reasonText(locale, live.reason)}</span
+      >
+    </p>`
+  }
+  ${broken}`;
+}
+
+function askedNotice({ state, release, at }: ListedJob, locale: Locale, now: Date): Html | string {
+  const say = deskTexts(locale);
+  const isPlanned = at > now;
+  if (state === 'failed') return notice('warning', say('asked.failed'));
+  if (state === 'done') {
+    return release === null
+      ? notice('info', say('asked.nothing'))
+      : notice('good', say('asked.done', { id: String(release) }));
+  }
+  return isPlanned ? notice('good', say('asked.planned')) : '';
+}
+
+/** Why a job failed, in words of the editor's language. */
+/** What an error's sentence says, by what it looks like; the first that fits. */
+const PATTERNS = [
+  // A page that failed, whatever it said.
+  [/^\/\S*(:| answered \d+)/, 'why.page'],
+  [/ECONNREFUSED|ENOTFOUND|EAI_AGAIN|ECONNRESET|other side closed|socket/i, 'why.unreachable'],
+  [/timeout|timed out|aborted/i, 'why.slow'],
+  [/: it answered (\d+)/, 'why.answered'],
+  [/no envelope|JSON|Unexpected token/i, 'why.nonsense'],
+  [/renderer ended|The shop is stopping/, 'why.renderer'],
+  [/was published meanwhile/, 'why.meanwhile'],
+  [/([\d,]+) of [\d,]+ pages would be no more/, 'why.lost'],
+  [/points to .* not there|not a whole page/, 'why.page'],
+  [/no product at all|gave no list|could not be read|listed \d+ of the/, 'why.nonsense'],
+  [/Netlify/i, 'why.netlify'],
+  [/ENOSPC|disk is full|database or disk/i, 'why.disk'],
+] as const;
+
+/** A sentence that an editor can act on; `error` is the sentence of whatever failed. */
+export function whyText(say: Say, error: string): string {
+  for (const [pattern, key] of PATTERNS) {
+    const found = pattern.exec(error);
+    if (!found) continue;
+    const [, told = ''] = found;
+    return say(key, { status: told, count: Number(told.replaceAll(',', '')) });
+  }
+  return say('why.unknown');
+}
+
+/** The same for whatever was thrown. */
+export const whyItFailed = (locale: Locale, error: unknown): string =>
+  whyText(deskTexts(locale), error instanceof Error ? error.message : String(error));
+
+/** What waits to be published, and what failed, as pieces of a page. */
+export interface JobsShown {
+  open: ListedJob[];
+  failed: ListedJob[];
+  /** Titles of the names that the jobs show. */
+  titles: Map<string, TitledEntity>;
+}
+
+/** What failed: given up, or to be tried again by itself. */
+export function brokenView(
+  { open, failed, titles }: JobsShown,
+  locale: Locale,
+  now: Date,
+): Html | string {
+  const say = deskTexts(locale);
+  const retried = open.filter((job) => job.state === 'waiting' && job.attempts > 0);
+  const broken = [...failed, ...retried];
+  if (broken.length === 0) return '';
+  return html`<section class="desk-card is-broken">
+    <h2>${icon('warning')}${say('jobs.failed')}</h2>
+    <ul class="desk-jobs">
+      ${broken.map((job) => failedRow(job, titles, locale, now))}
+    </ul>
+  </section>`;
+}
+
+export function plannedView({ open, titles }: JobsShown, locale: Locale, now: Date): Html | string {
+  const say = deskTexts(locale);
+  const waiting = open.filter((job) => job.state === 'waiting' && job.attempts === 0);
+  if (waiting.length === 0) return '';
+  return html`<section class="desk-card">
+    <h2>${icon('clock')}${say('jobs.waiting')}</h2>
+    <ul class="desk-jobs">
+      ${waiting.map((job) => waitingRow(job, titles, locale, now))}
+    </ul>
+  </section>`;
+}
+
+function what(
+  { isWhole, names, nameCount }: ListedJob,
+  titles: JobsShown['titles'],
+  locale: Locale,
+) {
+  const say = deskTexts(locale);
+  if (isWhole || nameCount === 0) return say('jobs.everything');
+  const shown = names.flatMap((name) => titles.get(name) ?? []);
+  return titlesLine(shown, nameCount, say('jobs.more', { count: nameCount - shown.length }));
+}
+
+function waitingRow(job: ListedJob, titles: JobsShown['titles'], locale: Locale, now: Date): Html {
+  const say = deskTexts(locale);
+  const isPlanned = job.at > now;
+  return html`<li>
+    <div>
+      <p>
+        <b>${isPlanned ? moment(job.at, locale, now) : say('jobs.soon')}</b> ·
+        ${reasonText(locale, job.reason)}
+      </p>
+      <p class="muted small">${whoText(locale, job.by)} · ${what(job, titles, locale)}</p>
+    </div>
+    ${isPlanned && job.by !== 'calendar' && button(`${DESK}/publiceren/planning/${job.id}/annuleren`, say('jobs.cancel'), say('jobs.cancelOf', { reason: reasonText(locale, job.reason) }))}
+  </li>`;
+}
+
+function failedRow(job: ListedJob, titles: JobsShown['titles'], locale: Locale, now: Date): Html {
+  const say = deskTexts(locale);
+  const error = job.error ?? '';
+  return html`<li>
+    <div>
+      <p>
+        <b>${reasonText(locale, job.reason)}</b> · ${whoText(locale, job.by)} ·
+        ${what(job, titles, locale)}
+      </p>
+      <p>${whyText(say, error)}</p>
+      <p class="muted small">
+        ${job.endedAt ? html`${say('jobs.gaveUp')} ${moment(job.endedAt, locale, now)}` : html`${say('jobs.nextTry')} ${moment(job.at, locale, now)}`}
+        · ${say('jobs.tries', { count: job.attempts })}
+      </p>
+      <details class="desk-more">
+        <summary>${say('jobs.details')}${icon('down')}</summary>
+        <code>${error}</code>
+      </details>
+    </div>
+    ${button(`${DESK}/publiceren/taken/${job.id}/opnieuw`, say('jobs.again'), say('jobs.againOf', { reason: reasonText(locale, job.reason) }))}
+  </li>`;
+}
+
+const button = (action: string, text: string, label: string) =>
+  html`<form method="post" action="${action}">
+    <button class="btn btn-light" aria-label="${label}">${text}</button>
+  </form>`;

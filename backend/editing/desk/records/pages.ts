@@ -1,0 +1,165 @@
+/** The list of a kind of record, and the form of one with its history. */
+import { html } from 'hono/html';
+import { typedDecimal } from '../../../../src/domain/shared/decimal.ts';
+import type { Locale } from '../../../../src/domain/shared/common.ts';
+import type { FormNode } from '../../content/editing/form.ts';
+import { fieldLabel } from '../content/form/field.ts';
+import { fieldView } from '../content/form/form-view.ts';
+import { itemTitle } from '../content/form/item-title.ts';
+import type { Html } from '../frame.ts';
+import { icon, notice, searchForm } from '../pieces.ts';
+import { deskTexts, sayWord, moment } from '../texts.ts';
+import type { FieldChange, RecordEntry } from './history.ts';
+import type { ListedRecord, RecordKind, RecordValue } from './record-kind.ts';
+
+/** In an address, instead of the key of a record. */
+export const NEW = 'nieuw';
+
+interface RecordList {
+  kind: RecordKind;
+  path: string;
+  words: string;
+  locale: Locale;
+  records: readonly ListedRecord[];
+  hasMore: boolean;
+  done: string | undefined;
+}
+
+const doneText = (done: string | undefined, locale: Locale): Html | string =>
+  done && sayWord(locale, 'records.done', done) !== done
+    ? notice('good', sayWord(locale, 'records.done', done))
+    : '';
+
+export function recordListView(page: RecordList): Html {
+  const { kind, path, words, locale, records, hasMore } = page;
+  const say = deskTexts(locale);
+  return html`${doneText(page.done, locale)}
+  ${searchForm(sayWord(locale, 'records.search', kind.id), words, locale)}
+  ${kind.mayAdd && html`<p><a class="btn btn-light" href="${path}/${NEW}">${say('records.add')}</a></p>`}
+  ${
+    records.length === 0
+      ? html`<p class="muted">${say('content.nothing')}</p>`
+      : html`<section class="desk-card desk-files">
+          <ul class="desk-rows">
+            ${records.map(
+              ({ key, title, detail }) =>
+                html`<li>
+                  <span class="desk-file"
+                    ><a class="link" href="${path}/${encodeURIComponent(key)}">${title}</a>
+                    <span class="muted small">${detail}</span></span
+                  >
+                </li>`,
+            )}
+          </ul>
+          ${hasMore && html`<p class="muted">${say('records.more')}</p>`}
+        </section>`
+  }`;
+}
+
+export interface ShownRecord {
+  value: RecordValue;
+  /** Version that the form started from. */
+  from: string;
+  faults?: ReadonlyMap<string, string>;
+  /** What somebody else saved meanwhile, beside what is filled in here. */
+  conflict?: readonly FieldChange[];
+  isUnsaved?: boolean;
+  done?: string | undefined;
+}
+
+interface RecordPage {
+  kind: RecordKind;
+  path: string;
+  node: FormNode;
+  key: string | null;
+  locale: Locale;
+  now: Date;
+  shown: ShownRecord;
+  history: readonly RecordEntry[];
+  suggestions: Record<string, string[]>;
+  /** Pictures to choose from: address → name. */
+  pictures: ReadonlyMap<string, string>;
+  /** Ids of kept pictures, by what names them in the form. */
+  media: ReadonlyMap<string, string>;
+}
+
+export function recordView(page: RecordPage): Html {
+  const { path, node, key, locale, shown, suggestions } = page;
+  const say = deskTexts(locale);
+  const { value, from, faults = new Map<string, string>(), conflict } = shown;
+  return html`${doneText(shown.done, locale)}
+    ${conflict && notice('warning', html`${say('records.conflict')} ${changeList(conflict, locale)}`)}
+    ${faults.size > 0 && notice('warning', say('records.faults'))}
+    <form
+      method="post"
+      action="${path}/${key === null ? NEW : encodeURIComponent(key)}"
+      class="desk-edit"
+      ${page.kind.takeFiles ? html`enctype="multipart/form-data"` : ''}
+      data-edit
+    >
+      <input type="hidden" name="van" value="${from}" />
+      <button class="sr-only" name="do" value="save" tabindex="-1" aria-hidden="true"></button>
+      <div class="desk-card desk-fields">
+        ${fieldView(node, '', value, { locale, faults, pictures: page.pictures, media: page.media })}
+      </div>
+      ${Object.entries(suggestions).map(
+        ([id, names]) =>
+          html`<datalist id="${id}">
+            ${names.map((name) => html`<option value="${name}"></option>`)}
+          </datalist>`,
+      )}
+      <div class="desk-save">
+        <button class="btn btn-plain" name="do" value="save">${say('records.save')}</button>
+        <a class="btn btn-light" href="${path}">${say('desk.back')}</a>
+      </div>
+    </form>
+    ${page.history.length > 0 && historyCard(page)}`;
+}
+
+/** A value as the form writes it. */
+function written(value: unknown, locale: Locale): string {
+  if (Array.isArray(value)) return value.map((one) => written(one, locale)).join(', ') || '–';
+  if (typeof value === 'number') return typedDecimal(value, locale);
+  if (typeof value === 'object' && value !== null) return itemText(value, locale);
+  if (typeof value === 'boolean') return deskTexts(locale)(value ? 'records.yes' : 'records.no');
+  return typeof value === 'string' && value !== '' ? sayWord(locale, 'content.option', value) : '–';
+}
+
+/** An item of a list by its file and what it shows. */
+function itemText(item: object, locale: Locale): string {
+  const { alt } = item as { alt?: Record<string, string> };
+  return [itemTitle(item, locale), alt?.[locale]].filter(Boolean).join(': ');
+}
+
+const changeList = (changes: readonly FieldChange[], locale: Locale): Html =>
+  html`<ul>
+    ${changes.map(
+      ({ path, from, to }) =>
+        html`<li>
+          <b
+            >${path
+              .split('.')
+              .map((name) => fieldLabel(name, locale))
+              .join(' · ')}</b
+          >: ${written(from, locale)} → ${written(to, locale)}
+        </li>`,
+    )}
+  </ul>`;
+
+function historyCard({ history, locale, now }: RecordPage): Html {
+  const say = deskTexts(locale);
+  return html`<details class="desk-card desk-more">
+    <summary>${say('records.history')}${icon('down')}</summary>
+    <ul class="desk-rows">
+      ${history.map(
+        ({ at, editor, isNew, changes }) =>
+          html`<li>
+            <span class="desk-kind">${moment(at, locale, now)}</span>
+            <span
+              >${editor}${isNew ? html` · ${say('records.made')}` : changeList(changes, locale)}</span
+            >
+          </li>`,
+      )}
+    </ul>
+  </details>`;
+}

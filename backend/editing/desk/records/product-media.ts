@@ -1,0 +1,162 @@
+/** Pictures and documents of a product at the desk; they are kept as those of a feed are. */
+import { type Kysely, sql, type Transaction } from 'kysely';
+import { z } from 'zod';
+import { showMediaOf } from '../../../catalogue/feed/media.ts';
+import type { Database } from '../../../platform/db/schema/database.ts';
+import { MediaRefused, type OwnedMedia } from '../../../platform/media/owned-media.ts';
+import { RecordFaults, type RecordValue } from './record-kind.ts';
+
+const MOST_PICTURES = 20;
+const MOST_DOCUMENTS = 10;
+const LONGEST_NAME = 100;
+
+const source = z.string().min(1).max(2_000).meta({ input: 'medium' });
+const alt = z.string().trim().max(200);
+
+export const mediaFields = {
+  pictures: z
+    .array(z.object({ source, alt: z.object({ nl: alt, en: alt }) }))
+    .max(MOST_PICTURES, `has over ${MOST_PICTURES} pictures`)
+    .meta({ accept: 'image/jpeg,image/png,image/webp,image/avif' }),
+  documents: z
+    .array(z.object({ source }))
+    .max(MOST_DOCUMENTS, `has over ${MOST_DOCUMENTS} documents`)
+    .meta({ accept: 'application/pdf' }),
+};
+
+/** A list of the form, and the kind of file that it takes. */
+const TYPES = { pictures: 'picture', documents: 'pdf' } as const;
+type ListName = keyof typeof TYPES;
+const LISTS = Object.keys(TYPES) as ListName[];
+
+interface Item {
+  source: string;
+  alt?: { nl: string; en: string };
+}
+type Media = { pictures: Required<Item>[]; documents: Item[] };
+
+/** What a product's lists hold, in their order; media that could not be had are left out. */
+export async function readMedia(db: Kysely<Database>, productId: number): Promise<Media> {
+  const rows = await db
+    .selectFrom('product_media as m')
+    .innerJoin('media_sources as s', 's.source', 'm.source')
+    .select(['m.kind', 'm.source', 's.alt', 's.media_type'])
+    .where('m.product_id', '=', productId)
+    .where('s.media_id', 'is not', null)
+    .orderBy('m.position')
+    .execute();
+  const of = (kind: ListName) =>
+    rows.filter((row) => row.kind === kind && row.media_type === TYPES[kind]);
+  return {
+    pictures: of('pictures').map((row) => ({
+      source: row.source,
+      alt: row.alt ?? { nl: '', en: '' },
+    })),
+    documents: of('documents').map((row) => ({ source: row.source })),
+  };
+}
+
+/** Ids of what is kept, by source: for the form to show. */
+export async function mediaIds(
+  db: Kysely<Database>,
+  value: RecordValue,
+): Promise<Map<string, string>> {
+  const sources = LISTS.flatMap((name) => itemsOf(value, name).map((item) => item.source));
+  const rows = await db
+    .selectFrom('media_sources')
+    .select(['source', 'media_id', 'media_type'])
+    .where(sql<boolean>`source = any(${sources})`)
+    .execute();
+  return new Map(
+    rows.flatMap(({ source: from, media_id: id, media_type: type }) =>
+      id !== null && type === 'picture' ? [[from, id] as const] : [],
+    ),
+  );
+}
+
+/** Keeps files that were sent with a form, and puts them at the end of their list. */
+export async function takeFiles(
+  { db, owned, now }: { db: Kysely<Database>; owned: OwnedMedia; now(): Date },
+  files: (list: string) => readonly File[],
+  value: RecordValue,
+): Promise<{ value: RecordValue; faults: Map<string, string> }> {
+  const faults = new Map<string, string>();
+  const taken: RecordValue = { ...value };
+  for (const list of LISTS) {
+    const items = [...itemsOf(value, list)];
+    for (const file of files(list)) {
+      try {
+        const item = await keep(file, list);
+        if (!items.some((one) => one.source === item.source)) items.push(item);
+      } catch (error) {
+        if (!(error instanceof MediaRefused)) throw error;
+        faults.set(list, `${file.name.slice(0, LONGEST_NAME)} ${error.message}`);
+      }
+    }
+    taken[list] = items;
+  }
+  return { value: taken, faults };
+
+  async function keep(file: File, list: ListName): Promise<Item> {
+    const { id, type } = await owned.add(Buffer.from(await file.arrayBuffer()));
+    if (type !== TYPES[list])
+      throw new MediaRefused(list === 'pictures' ? 'is no picture' : 'is no PDF');
+    const name = file.name.split(/[\\/]/).at(-1)!.slice(-LONGEST_NAME);
+    const from = `desk:${id}/${encodeURIComponent(name)}`;
+    const known = { media_id: id, media_type: type, tag: null, looked_at: now(), fault: null };
+    await db
+      .insertInto('media_sources')
+      .values({ source: from, ...known })
+      .onConflict((conflict) => conflict.column('source').doUpdateSet(known))
+      .execute();
+    return list === 'pictures' ? { source: from, alt: { nl: '', en: '' } } : { source: from };
+  }
+}
+
+/** Only what is kept as the right kind of file may be in a list. */
+export async function checkMedia(db: Kysely<Database>, value: RecordValue): Promise<void> {
+  for (const list of LISTS) {
+    const sources = itemsOf(value, list).map((item) => item.source);
+    const { count } = await db
+      .selectFrom('media_sources')
+      .select((e) => e.fn.countAll<string>().as('count'))
+      .where(sql<boolean>`source = any(${sources})`)
+      .where('media_type', '=', TYPES[list])
+      .executeTakeFirstOrThrow();
+    if (Number(count) !== new Set(sources).size)
+      throw new RecordFaults(new Map([[list, 'is not a file of the shop']]));
+  }
+}
+
+/**
+ * Writes what pictures show, and lets the products show their media in the new order. The lists
+ * themselves are written as those of a feed. Answers the products that show something else now.
+ */
+export async function writeMedia(
+  trx: Transaction<Database>,
+  productId: number,
+  { before, value, at }: { before: RecordValue; value: RecordValue; at: Date },
+): Promise<number[]> {
+  for (const { source: from, alt: told } of itemsOf(value, 'pictures'))
+    await trx
+      .updateTable('media_sources')
+      .set({ alt: JSON.stringify(told) })
+      .where('source', '=', from)
+      .execute();
+  const sources = itemsOf(value, 'pictures').map((item) => item.source);
+  const others = await trx
+    .selectFrom('product_media')
+    .select('product_id')
+    .distinct()
+    .where(sql<boolean>`source = any(${sources})`)
+    .execute();
+  const emptied = LISTS.filter(
+    (list) => itemsOf(before, list).length > 0 && itemsOf(value, list).length === 0,
+  );
+  const ids = [...new Set([productId, ...others.map((row) => row.product_id)])];
+  const changed = await showMediaOf(trx, ids, at, { id: productId, kinds: emptied });
+  return changed.map(({ id }) => id);
+}
+
+const itemsOf = (value: RecordValue, list: ListName): Item[] =>
+  (value[list] as Item[] | undefined) ?? [];

@@ -1,0 +1,346 @@
+/** Doorverwijzen: old addresses of the shop, one by one or as a file. */
+import { Readable } from 'node:stream';
+import { html } from 'hono/html';
+import { type Context, Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { csvRecords, FeedFileError } from '../../catalogue/feed/formats/item.ts';
+import { addressKey, type MovedAddress } from '../../../src/domain/frame/moved-addresses.ts';
+import type { Locale } from '../../../src/domain/shared/common.ts';
+import { editAddress, draftAddress } from './content/address.ts';
+import { type Html, deskPage } from './frame.ts';
+import { icon, field, notice, searchForm } from './pieces.ts';
+import { DESK } from './session.ts';
+import { deskTexts, sayWord } from './texts.ts';
+import { readFile, writeFile } from '../content/editing/content-file.ts';
+import type { CurrentFile } from '../content/editing/editing.ts';
+import { MOVED_FILE, movedSchema } from '../content/moved-schema.ts';
+import { problemWords } from '../content/problem-words.ts';
+import type { DeskServices } from './services.ts';
+import { usableForm } from './input.ts';
+
+/** Old addresses as a CSV of two columns, `old;new`. */
+type MovedCsv =
+  { rows: (MovedAddress & { line: number })[] } | { line: number | null; message: string };
+
+/** An address of any shop as the path that the browser asks for. */
+function pathOf(address: string): string {
+  const url = /^https?:\/\//i.test(address) ? URL.parse(address) : null;
+  return url ? url.pathname + url.search : address;
+}
+
+/**
+ * The rows of a file. A first line that names no path is a heading. Old addresses may be whole ones
+ * of the old shop; new ones of `siteUrl` become paths.
+ */
+export async function readMovedCsv(bytes: Buffer, siteUrl: string): Promise<MovedCsv> {
+  const text = bytes.toString('utf8');
+  const rows: (MovedAddress & { line: number })[] = [];
+  const seen = new Set<string>();
+  try {
+    for await (const { line, cells } of csvRecords(Readable.from([text]), text.slice(0, 1_000))) {
+      const [old = '', to = '', ...rest] = cells.map((cell) => String(cell).trim());
+      const from = pathOf(old);
+      const isHeading = line === 1 && !from.startsWith('/');
+      if (isHeading || (from === '' && to === '')) continue;
+      if (to === '' || rest.some((cell) => cell !== ''))
+        return { line, message: 'needs two cells: the old and the new address' };
+      if (seen.has(addressKey(from))) return { line, message: 'stands here twice' };
+      seen.add(addressKey(from));
+      rows.push({ line, from, to: to.startsWith(`${siteUrl}/`) ? pathOf(to) : to });
+    }
+  } catch (error) {
+    if (!(error instanceof FeedFileError)) throw error;
+    return { line: null, message: error.message };
+  }
+  return { rows };
+}
+
+/** A list with others put in: a known old address leads to its new place. */
+export function withRows(
+  list: readonly MovedAddress[],
+  rows: readonly MovedAddress[],
+): MovedAddress[] {
+  const all = new Map(list.map((row) => [addressKey(row.from), row]));
+  for (const { from, to } of rows) all.set(addressKey(from), { from, to });
+  return [...all.values()];
+}
+
+/** What `readMovedCsv` reads. */
+export function writtenCsv(list: readonly MovedAddress[]): string {
+  const cell = (text: string) => (/[;"\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
+  return ['old;new', ...list.map(({ from, to }) => `${cell(from)};${cell(to)}`), ''].join('\r\n');
+}
+
+/** Doorverwijzen: where old addresses lead, and beside it what the words of a search lead to. */
+const PATH = `${DESK}/doorverwijzen`;
+const SHOWN = 100;
+
+interface RedirectsPage {
+  locale: Locale;
+  list: readonly MovedAddress[];
+  /** Version of the list that the forms start from. */
+  from: string;
+  words: string;
+  done: string | undefined;
+  /** What was wrong; null: nothing. */
+  fault: string | Html | null;
+  /** What was filled in and is not saved. */
+  filled: MovedAddress;
+  links: readonly string[];
+}
+
+function redirectsView(page: RedirectsPage): Html {
+  const { locale, list, words, done, fault } = page;
+  const say = deskTexts(locale);
+  const text = done ? sayWord(locale, 'redirects.done', done) : done;
+  return html`${text !== done && notice('good', text!)} ${fault && notice('warning', fault)}
+    <p class="muted">${say('redirects.lead')}</p>
+    ${addCard(page)} ${importCard(page)}
+    ${list.length > 0 && searchForm(say('redirects.search'), words, locale)} ${listCard(page)}
+    <section class="desk-card">
+      <h2>${say('redirects.words')}</h2>
+      <p class="muted">${say('redirects.wordsLead')}</p>
+      <p class="desk-choice">
+        ${[
+          ['search/redirects.yaml', 'content.kind.redirects'],
+          ['search/synonyms.yaml', 'content.kind.synonyms'],
+          ['search/pinned.yaml', 'content.kind.pinned'],
+        ].map(
+          ([file, label]) =>
+            html`<a class="btn btn-light" href="${editAddress(file!)}"
+              >${say(label as 'content.kind.pinned')}</a
+            >`,
+        )}
+      </p>
+    </section>`;
+}
+
+const version = ({ from }: RedirectsPage) =>
+  html`<input type="hidden" name="van" value="${from}" />`;
+
+function addCard(page: RedirectsPage): Html {
+  const { locale, filled, links } = page;
+  const say = deskTexts(locale);
+  return html`<section class="desk-card">
+    <h2>${say('redirects.add')}</h2>
+    <form method="post" action="${PATH}" class="desk-form" enctype="multipart/form-data">
+      ${version(page)}
+      ${field({ name: 'from', label: say('redirects.from'), hint: say('redirects.fromHint'), value: filled.from, maxlength: 300 })}
+      <div class="desk-field">
+        <label for="field-to">${say('redirects.to')}</label>
+        <p class="hint" id="field-to-hint">${say('redirects.toHint')}</p>
+        <input
+          class="field"
+          id="field-to"
+          name="to"
+          value="${filled.to}"
+          list="links"
+          autocomplete="off"
+          required
+          aria-describedby="field-to-hint"
+        />
+        <datalist id="links">
+          ${links.map((link) => html`<option value="${link}"></option>`)}
+        </datalist>
+      </div>
+      <button class="btn btn-secondary" name="do" value="add">${say('redirects.save')}</button>
+    </form>
+  </section>`;
+}
+
+function importCard(page: RedirectsPage): Html {
+  const { locale, list } = page;
+  const say = deskTexts(locale);
+  return html`<section class="desk-card">
+    <h2>${say('redirects.file')}</h2>
+    <form method="post" action="${PATH}" class="desk-form" enctype="multipart/form-data">
+      ${version(page)}
+      <div class="desk-field">
+        <label for="file">${say('redirects.csv')}</label>
+        <p class="hint" id="file-hint">${say('redirects.csvHint')}</p>
+        <input
+          class="field desk-upload"
+          type="file"
+          id="file"
+          name="file"
+          accept=".csv,text/csv"
+          required
+          aria-describedby="file-hint"
+        />
+      </div>
+      <p class="desk-choice">
+        <button class="btn btn-secondary" name="do" value="import">
+          ${icon('imports')}${say('redirects.load')}
+        </button>
+        ${list.length > 0 && html`<a class="btn btn-light" href="${PATH}/lijst.csv" download>${say('redirects.download')}</a>`}
+      </p>
+    </form>
+  </section>`;
+}
+
+function listCard(page: RedirectsPage): Html {
+  const { locale, list, words } = page;
+  const say = deskTexts(locale);
+  const wanted = words.toLowerCase();
+  const found = list.filter(({ from, to }) => `${from} ${to}`.toLowerCase().includes(wanted));
+  const row = ({ from, to }: MovedAddress) =>
+    html`<li>
+      <span class="desk-file"
+        ><b class="desk-path">${from}</b> <span class="muted small desk-path">→ ${to}</span></span
+      >
+      <form method="post" action="${PATH}" enctype="multipart/form-data">
+        ${version(page)}<input type="hidden" name="from" value="${from}" />
+        <button
+          class="btn btn-light"
+          name="do"
+          value="remove"
+          aria-label="${say('content.remove')}: ${from}"
+        >
+          ${say('content.remove')}
+        </button>
+      </form>
+    </li>`;
+  return html`<section class="desk-card" aria-labelledby="moved">
+    <h2 id="moved">${say('redirects.list')} <span class="muted">${String(list.length)}</span></h2>
+    ${found.length === 0 ? html`<p class="muted">${list.length === 0 ? say('content.noItems') : say('content.nothing')}</p>` : ''}
+    <ul class="desk-rows">
+      ${found.slice(0, SHOWN).map(row)}
+    </ul>
+    ${found.length > SHOWN && html`<p class="muted">${say('records.more')}</p>`}
+  </section>`;
+}
+
+/** Ten thousand rows of the longest addresses. */
+const MAX_BODY = 8 * 1024 * 1024;
+const LONGEST_SEARCH = 100;
+
+interface Refused {
+  fault: string | Html;
+  status: 409 | 413 | 422;
+  filled?: MovedAddress;
+}
+
+export function redirectRoutes({ editing, audit, env }: DeskServices): Hono {
+  const app = new Hono();
+
+  const listOf = ({ text }: Pick<CurrentFile, 'text'>): MovedAddress[] => {
+    const checked = movedSchema.safeParse(readFile(MOVED_FILE, text ?? '').value ?? []);
+    return checked.success ? checked.data : [];
+  };
+
+  const page = async (c: Context, refused?: Refused) => {
+    const editor = c.get('editor');
+    const { locale } = editor;
+    const current = await editing.current(MOVED_FILE);
+    const body = redirectsView({
+      ...{ locale, list: listOf(current), from: current.digest, done: c.req.query('na') },
+      words: (c.req.query('zoek') ?? '').trim().slice(0, LONGEST_SEARCH),
+      fault: refused?.fault ?? null,
+      filled: refused?.filled ?? { from: '', to: '' },
+      links: editing.suggestions().links,
+    });
+    const title = deskTexts(locale)('section.redirects');
+    const shown = deskPage({ locale, editor, title, active: 'redirects', body });
+    return c.html(shown, refused?.status ?? 200);
+  };
+
+  app.use(
+    bodyLimit({
+      maxSize: MAX_BODY,
+      onError: (c) =>
+        page(c, { fault: deskTexts(c.get('editor').locale)('desk.tooLarge'), status: 413 }),
+    }),
+  );
+  app.use(usableForm);
+  app.get('/', (c) => page(c));
+
+  app.get('/lijst.csv', async (c) => {
+    const text = writtenCsv(listOf(await editing.current(MOVED_FILE)));
+    c.header('Content-Disposition', 'attachment; filename="old-addresses.csv"');
+    return c.body(text, 200, { 'Content-Type': 'text/csv; charset=utf-8' });
+  });
+
+  /** Publishes a list; `filled` stays in the form where it is refused. */
+  const save = async (
+    c: Context,
+    current: CurrentFile,
+    list: MovedAddress[],
+    { done, filled, lines }: { done: string; filled?: MovedAddress; lines?: Map<string, number> },
+  ) => {
+    const editor = c.get('editor');
+    const { locale } = editor;
+    const say = deskTexts(locale);
+    const refuse = (fault: string | Html, status: 409 | 422 = 422) =>
+      page(c, { fault, status, ...(filled && { filled }) });
+    const checked = movedSchema.safeParse(list);
+    if (!checked.success) {
+      const [first] = checked.error.issues;
+      const row = list[Number(first!.path[0])];
+      const line = row && lines?.get(addressKey(row.from));
+      const where = line === undefined ? row?.from : say('content.line', { line });
+      return refuse(`${where ? `${where}: ` : ''}${problemWords(first!.message, locale)}`);
+    }
+    const text = writeFile(MOVED_FILE, current.text, { value: list, body: null });
+    if (text === current.text) return c.redirect(`${PATH}?na=same`, 303);
+    const edit = { file: MOVED_FILE, text, seen: current.digest };
+    const draft = await editing.save(MOVED_FILE, editor.name, [edit]);
+    if (!draft) return refuse(say('redirects.conflict'), 409);
+    const outcome = await editing.publish(draft, editor.name);
+    if (outcome.kind === 'published') {
+      await audit.note({
+        ...{ editor: editor.name, action: 'content-publish', subject: MOVED_FILE },
+        detail: `${list.length}`,
+      });
+      return c.redirect(`${PATH}?na=${done}`, 303);
+    }
+    await editing.drafts.discard(draft);
+    if (outcome.kind === 'conflict') return refuse(say('redirects.conflict'), 409);
+    const own = outcome.problems.filter(({ file }) => file === MOVED_FILE);
+    return refuse(own.map(({ message }) => problemWords(message, locale)).join(' '));
+  };
+
+  app.post('/', async (c) => {
+    const { locale } = c.get('editor');
+    const say = deskTexts(locale);
+    const sent = await c.req.parseBody();
+    const text = (name: string) => {
+      const value = sent[name];
+      return typeof value === 'string' ? value.trim() : '';
+    };
+    const current = await editing.current(MOVED_FILE);
+    if (current.draft) {
+      const link = html`<a class="link" href="${draftAddress(current.draft.token)}"
+        >${say('content.toDraft')}</a
+      >`;
+      return page(c, { fault: html`${say('redirects.drafted')} ${link}`, status: 409 });
+    }
+    if (text('van') !== current.digest)
+      return page(c, {
+        fault: say('redirects.conflict'),
+        status: 409,
+        filled: { from: text('from'), to: text('to') },
+      });
+    const list = listOf(current);
+    if (text('do') === 'remove') {
+      const key = addressKey(text('from'));
+      const left = list.filter(({ from }) => addressKey(from) !== key);
+      return save(c, current, left, { done: 'removed' });
+    }
+    if (text('do') === 'import') {
+      const file = sent['file'];
+      if (!(file instanceof File) || file.size === 0)
+        return page(c, { fault: say('redirects.noFile'), status: 422 });
+      const read = await readMovedCsv(Buffer.from(await file.arrayBuffer()), env.SITE_URL);
+      if ('message' in read) {
+        const where = read.line === null ? '' : `${say('content.line', { line: read.line })}: `;
+        const fault = where + problemWords(read.message, locale);
+        return page(c, { fault, status: 422 });
+      }
+      const lines = new Map(read.rows.map(({ from, line }) => [addressKey(from), line]));
+      return save(c, current, withRows(list, read.rows), { done: 'imported', lines });
+    }
+    const filled = { from: text('from'), to: text('to') };
+    return save(c, current, withRows(list, [filled]), { done: 'added', filled });
+  });
+  return app;
+}

@@ -1,0 +1,84 @@
+/** What the pages of the desk work with. */
+import type { Kysely } from 'kysely';
+import type { Logger } from 'pino';
+import type { Editing } from '../content/editing/editing.ts';
+import type { Media } from '../content/media.ts';
+import type { Env } from '../../../src/env.ts';
+import type { Database } from '../../platform/db/schema/database.ts';
+import type { DiskWatch } from '../../platform/disk-watch.ts';
+import { type ClientAddress, clientAddresses } from '../../platform/http/limits/client-address.ts';
+import { databaseLimits, type Limit } from '../../platform/http/limits/database-limits.ts';
+import { DeadLetters } from '../../platform/jobs/dead-letters.ts';
+import { JobQueue } from '../../platform/jobs/job-queue.ts';
+import type { OwnedMedia } from '../../platform/media/owned-media.ts';
+import type { ProviderState } from '../../payment/watch-provider.ts';
+import type { Publishing } from '../../platform/publishing/publishing.ts';
+import { keptSecret } from '../../platform/http/kept-secret.ts';
+import type { ShopImports } from '../../catalogue/feed/shop-imports.ts';
+import type { AdvanceOptions } from '../../checkout/order-commands.ts';
+import { Audit } from './audit.ts';
+import { DESK, Sessions } from './session.ts';
+import { Editors } from './editors.ts';
+import {
+  type KnownDevices,
+  knownDevices,
+  type SignInLimits,
+  signInLimits,
+} from '../../platform/http/limits/sign-in-limits.ts';
+import { EDITOR_WRITES } from './sign-in.ts';
+
+export interface DeskOptions {
+  db: Kysely<Database>;
+  env: Env;
+  publishing: Publishing;
+  /** What is done with content. */
+  editing: Editing;
+  media: Media;
+  /** Files of products. */
+  owned: OwnedMedia;
+  /** Tells when the disk is full. */
+  disk: Pick<DiskWatch, 'full'>;
+  /** Lets search and all that is kept of the catalogue follow what was saved of it. */
+  followCatalogue(): Promise<void>;
+  orderMails: AdvanceOptions['mails'];
+  imports: ShopImports;
+  /** How the payment provider answers. */
+  provider(): ProviderState;
+  log: Logger;
+  now(): Date;
+}
+
+export interface DeskServices extends DeskOptions {
+  editors: Editors;
+  sessions: Sessions;
+  limits: SignInLimits;
+  devices: KnownDevices;
+  /** What one editor may send. */
+  writes: Limit;
+  clientAddress: ClientAddress;
+  audit: Audit;
+  deadLetters: DeadLetters;
+  queue: JobQueue;
+  /** The shop's address is an https one, so cookies are for that only. */
+  isSecure: boolean;
+}
+
+export function deskServices(options: DeskOptions): DeskServices {
+  const { db, env, now } = options;
+  const limit = databaseLimits(db);
+  const isSecure = env.SITE_URL.startsWith('https:');
+  const secret = env.COOKIE_SECRET || keptSecret(env.DATA_DIR, 'cookie-secret');
+  return {
+    ...options,
+    editors: new Editors(db),
+    sessions: new Sessions(db, now),
+    limits: signInLimits(limit),
+    devices: knownDevices({ secret, isSecure, cookie: 'redactie-apparaat', path: DESK }),
+    writes: limit(EDITOR_WRITES),
+    clientAddress: clientAddresses(env.TRUSTED_PROXIES),
+    audit: new Audit(db, now),
+    deadLetters: new DeadLetters(db, now),
+    queue: new JobQueue(db, now),
+    isSecure,
+  };
+}

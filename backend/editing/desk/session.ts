@@ -1,0 +1,144 @@
+/** The session of a request at the desk. */
+import { createHash, randomBytes } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import type { Context, MiddlewareHandler } from 'hono';
+import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
+import type { Database } from '../../platform/db/schema/database.ts';
+import type { Editor } from './editors.ts';
+import type { Locale } from '../../../src/domain/shared/common.ts';
+import { sayWord } from './texts.ts';
+
+/** Who is signed in at the desk: a random token in a cookie, its hash in the database. */
+const HOUR_MS = 3_600_000;
+/** Who does nothing for so long signs in again. */
+const IDLE_MS = 12 * HOUR_MS;
+/** However busy somebody was. */
+const LONGEST_SESSION_MS = 7 * 24 * HOUR_MS;
+/** A session is not written at each request. */
+const NOTED_EVERY_MS = 60_000;
+
+const TOKEN = /^[\w-]{43}$/;
+const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url');
+
+export class Sessions {
+  readonly #db: Kysely<Database>;
+  readonly #now: () => Date;
+
+  constructor(db: Kysely<Database>, now: () => Date) {
+    this.#db = db;
+    this.#now = now;
+  }
+
+  #before(ms: number): Date {
+    return new Date(this.#now().getTime() - ms);
+  }
+
+  /** Answers the token. Sessions that are over go. */
+  async begin(editorId: number): Promise<string> {
+    const token = randomBytes(32).toString('base64url');
+    const now = this.#now();
+    await this.#db
+      .deleteFrom('desk_sessions')
+      .where(({ or, eb }) =>
+        or([
+          eb('seen_at', '<', this.#before(IDLE_MS)),
+          eb('created_at', '<', this.#before(LONGEST_SESSION_MS)),
+        ]),
+      )
+      .execute();
+    await this.#db
+      .insertInto('desk_sessions')
+      .values({ token_hash: hashOf(token), editor_id: editorId, created_at: now, seen_at: now })
+      .execute();
+    return token;
+  }
+
+  /** Whose token it is; null when nobody's, or not any more. */
+  async editorOf(token: string | undefined): Promise<Editor | null> {
+    if (!token || !TOKEN.test(token)) return null;
+    const hash = hashOf(token);
+    const row = await this.#db
+      .selectFrom('desk_sessions')
+      .innerJoin('editors', 'editors.id', 'editor_id')
+      .select(['editors.id', 'name', 'locale', 'role', 'seen_at'])
+      .where('token_hash', '=', hash)
+      .where('seen_at', '>=', this.#before(IDLE_MS))
+      .where('desk_sessions.created_at', '>=', this.#before(LONGEST_SESSION_MS))
+      .executeTakeFirst();
+    if (!row) return null;
+    const { seen_at, ...editor } = row;
+    if (seen_at < this.#before(NOTED_EVERY_MS)) {
+      await this.#db
+        .updateTable('desk_sessions')
+        .set({ seen_at: this.#now() })
+        .where('token_hash', '=', hash)
+        .execute();
+    }
+    return editor;
+  }
+
+  async end(token: string | undefined): Promise<void> {
+    if (!token) return;
+    await this.#db.deleteFrom('desk_sessions').where('token_hash', '=', hashOf(token)).execute();
+  }
+
+  /** Everywhere: a changed password ends what the old one began. */
+  async endAll(editorId: number): Promise<void> {
+    await this.#db.deleteFrom('desk_sessions').where('editor_id', '=', editorId).execute();
+  }
+}
+
+declare module 'hono' {
+  interface ContextVariableMap {
+    editor: Editor;
+  }
+}
+
+export const DESK = '/redactie';
+export const SIGN_IN = `${DESK}/aanmelden`;
+const COOKIE = 'redactie';
+
+/** What the cookie holds. */
+export const tokenOf = (c: Context): string | undefined => getCookie(c, COOKIE);
+
+/** The cookie goes to the desk only, and never along with what another site asks. */
+const options = (isSecure: boolean) =>
+  ({ path: DESK, httpOnly: true, sameSite: 'Strict', secure: isSecure }) as const;
+
+export function setSession(c: Context, token: string, isSecure: boolean): void {
+  setCookie(c, COOKIE, token, { ...options(isSecure), maxAge: LONGEST_SESSION_MS / 1000 });
+}
+
+export function clearSession(c: Context, isSecure: boolean): void {
+  deleteCookie(c, COOKIE, options(isSecure));
+}
+
+/** True for a person's browser, false for a script or a stream: browsers say what they want. */
+export const isPageAsked = (c: Context): boolean =>
+  (c.req.header('accept') ?? '').includes('text/html');
+
+/** A place of the desk to go to; its first page for anything else. */
+export function placeOf(wanted: string | undefined): string {
+  return wanted && /^\/redactie(\/[\w/-]*)?(\?[\w=&%-]*)?$/.test(wanted) ? wanted : DESK;
+}
+
+/**
+ * Lets editors through, with `c.get('editor')`; others sign in first and come back. What asks in
+ * the background (a script, a stream) gets 401.
+ */
+export function requireEditor(sessions: Sessions): MiddlewareHandler {
+  return async (c, next) => {
+    const editor = await sessions.editorOf(tokenOf(c));
+    if (editor) {
+      c.set('editor', editor);
+      return next();
+    }
+    if (!isPageAsked(c)) return c.text('Sign in first.', 401);
+    const url = new URL(c.req.url);
+    const place = c.req.method === 'GET' ? url.pathname + url.search : DESK;
+    return c.redirect(`${SIGN_IN}?naar=${encodeURIComponent(place)}`, 303);
+  };
+}
+
+/** Who did something: an editor by name, or one of the shop's own in words. */
+export const whoText = (locale: Locale, by: string): string => sayWord(locale, 'who', by);

@@ -1,0 +1,167 @@
+/** Signing in and out. */
+import { randomBytes, randomInt, scrypt, timingSafeEqual } from 'node:crypto';
+import { promisify } from 'node:util';
+import { type Context, Hono, type MiddlewareHandler } from 'hono';
+import { html } from 'hono/html';
+import { workQueue } from '../../platform/http/limits/work-queue.ts';
+import { siteBrand } from '../../../src/brands/site-brand.ts';
+import { formOf, field, notice } from './pieces.ts';
+import { deskPage, type Html } from './frame.ts';
+import { visitorLocale, deskTexts } from './texts.ts';
+import type { DeskServices } from './services.ts';
+import { clearSession, DESK, placeOf, setSession, SIGN_IN, tokenOf } from './session.ts';
+import type { Limit } from '../../platform/http/limits/database-limits.ts';
+
+/** Passwords of editors: scrypt, with its cost and salt beside the hash. */
+/** N = 2^16, r = 8, p = 2: one of the costs that OWASP's password sheet asks for; 64 MB each. */
+const COST = { ln: 16, r: 8, p: 2 };
+const MAX_MEMORY = 192 * 1024 * 1024;
+const SALT_BYTES = 16;
+const HASH_BYTES = 32;
+
+export const SHORTEST_PASSWORD = 12;
+export const LONGEST_PASSWORD = 200;
+
+const derive = promisify<string, Buffer, number, object, Buffer>(scrypt);
+/** Hashing takes memory and a thread: those who try at once wait for each other. */
+const oneByOne = workQueue({ running: 1, waiting: 20, waitMs: 30_000 });
+const asked = () => ({ caller: '', signal: new AbortController().signal });
+
+function hashOf(password: string, salt: Buffer, { ln, r, p }: typeof COST): Promise<Buffer> {
+  const options = { N: 2 ** ln, r, p, maxmem: MAX_MEMORY };
+  // The same letter may be written in several ways.
+  return oneByOne(() => derive(password.normalize('NFKC'), salt, HASH_BYTES, options), asked());
+}
+
+/** `scrypt$16$8$2$salt$hash` */
+export async function hashPassword(password: string, cost = COST): Promise<string> {
+  const salt = randomBytes(SALT_BYTES);
+  const hash = await hashOf(password, salt, cost);
+  const { ln, r, p } = cost;
+  return ['scrypt', ln, r, p, salt.toString('base64url'), hash.toString('base64url')].join('$');
+}
+
+/**
+ * True for the password of the hash. Without a hash (nobody has that name) it takes as long and
+ * answers false, so that the time tells no names.
+ */
+export async function isPassword(password: string, kept: string | null): Promise<boolean> {
+  const [, ln, r, p, salt, hash] = kept?.split('$') ?? [];
+  if (!salt || !hash) {
+    await hashOf(password, Buffer.alloc(SALT_BYTES), COST);
+    return false;
+  }
+  const cost = { ln: Number(ln), r: Number(r), p: Number(p) };
+  const given = await hashOf(password, Buffer.from(salt, 'base64url'), cost);
+  const expected = Buffer.from(hash, 'base64url');
+  return given.length === expected.length && timingSafeEqual(given, expected);
+}
+
+/** Without what looks alike. */
+const LETTERS = 'abcdefghijkmnpqrstuvwxyz23456789';
+const GROUPS = 4;
+const GROUP_LENGTH = 5;
+
+/** `k3nfe-7wqxa-…`: 100 bits, to be typed over once. */
+export function makePassword(): string {
+  const group = () =>
+    Array.from({ length: GROUP_LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join('');
+  return Array.from({ length: GROUPS }, group).join('-');
+}
+
+interface Shown {
+  to: string;
+  name?: string;
+  said?: Html;
+}
+
+export function signInRoutes(services: DeskServices): Hono {
+  const { editors, sessions, limits, devices, audit, clientAddress, isSecure } = services;
+  const app = new Hono();
+
+  app.get('/aanmelden', async (c) => {
+    const to = placeOf(c.req.query('naar'));
+    if (await sessions.editorOf(tokenOf(c))) return c.redirect(to, 303);
+    const say = deskTexts(visitorLocale(c));
+    const after = {
+      afgemeld: notice('good', say('signIn.signedOut')),
+      wachtwoord: notice('good', say('signIn.passwordChanged')),
+    }[c.req.query('na') ?? ''];
+    return c.html(page(c, { to, ...(after && { said: after }) }));
+  });
+
+  app.post('/aanmelden', async (c) => {
+    const form = await formOf(c);
+    const name = form('name').trim();
+    const to = placeOf(form('naar'));
+    const say = deskTexts(visitorLocale(c));
+    const address = clientAddress(c);
+    const attempt = { name, address, device: devices.idOf(c, name) };
+    const wait = await limits.count(attempt);
+    if (wait > 0) {
+      const said = notice('warning', say('signIn.wait', { count: Math.ceil(wait / 60) }));
+      return c.html(page(c, { to, name, said }), 429, { 'Retry-After': String(wait) });
+    }
+    const editor = await editors.byName(name);
+    const password = form('password').slice(0, LONGEST_PASSWORD + 1);
+    if (!(await isPassword(password, editor?.password ?? null)) || !editor) {
+      // What was typed is kept only where it is a name: it may be a password in the wrong field.
+      await audit.note({ editor: editor?.name ?? '?', action: 'sign-in-refused', detail: address });
+      return c.html(page(c, { to, name, said: notice('warning', say('signIn.wrong')) }), 401);
+    }
+    await limits.forgive(attempt);
+    await sessions.end(tokenOf(c));
+    setSession(c, await sessions.begin(editor.id), isSecure);
+    devices.remember(c, editor.name);
+    await audit.note({ editor: editor.name, action: 'sign-in', detail: address });
+    return c.redirect(to, 303);
+  });
+
+  app.post('/afmelden', async (c) => {
+    const editor = await sessions.editorOf(tokenOf(c));
+    await sessions.end(tokenOf(c));
+    clearSession(c, isSecure);
+    if (editor) await audit.note({ editor: editor.name, action: 'sign-out' });
+    return c.redirect(`${SIGN_IN}?na=afgemeld${editor ? `&taal=${editor.locale}` : ''}`, 303);
+  });
+  return app;
+}
+
+function page(c: Context, { to, name, said }: Shown): Html {
+  const locale = visitorLocale(c);
+  const say = deskTexts(locale);
+  const other = locale === 'nl' ? 'en' : 'nl';
+  const again = new URLSearchParams({ ...(to !== DESK && { naar: to }), taal: other });
+  const body = html`<div class="desk-card">
+    <p class="muted">${say('signIn.lead', { name: siteBrand().name })}</p>
+    ${said}
+    <form method="post" action="${SIGN_IN}?taal=${locale}" class="desk-form">
+      <input type="hidden" name="naar" value="${to}" />
+      ${field({ name: 'name', label: say('signIn.name'), value: name ?? '', autocomplete: 'username' })}
+      ${field({ name: 'password', label: say('signIn.password'), type: 'password', autocomplete: 'current-password' })}
+      <button class="btn btn-secondary btn-lg">${say('signIn.submit')}</button>
+    </form>
+    <p class="muted">${say('signIn.forgotten')}</p>
+    <p>
+      <a class="link" href="${SIGN_IN}?${again}" lang="${other}" hreflang="${other}"
+        >${other === 'en' ? 'English' : 'Nederlands'}</a
+      >
+    </p>
+  </div>`;
+  return deskPage({ locale, editor: null, title: say('signIn.title'), body });
+}
+
+/** Forms of one editor in five minutes: more than a person sends. */
+export const EDITOR_WRITES = { name: 'editor', points: 600, windowS: 5 * 60 };
+
+/** Holds back an editor's session that sends more forms than a person does. */
+export function limitWrites(limit: Limit): MiddlewareHandler {
+  return async (c, next) => {
+    if (c.req.method === 'GET' || c.req.method === 'HEAD') return next();
+    const { id, locale } = c.get('editor');
+    const wait = await limit.consume(String(id));
+    if (wait === 0) return next();
+    const text = deskTexts(locale)('signIn.wait', { count: Math.ceil(wait / 60) });
+    return c.text(text, 429, { 'Retry-After': String(wait) });
+  };
+}

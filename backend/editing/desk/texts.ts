@@ -1,0 +1,95 @@
+/** The desk's own texts: nothing of them is among those of the shop. */
+import type { Context } from 'hono';
+import { html } from 'hono/html';
+import type { Locale } from '../../../src/domain/shared/common.ts';
+import contentEn from './texts/content-en.json' with { type: 'json' };
+import contentNl from './texts/content-nl.json' with { type: 'json' };
+import en from './texts/en.json' with { type: 'json' };
+import nl from './texts/nl.json' with { type: 'json' };
+import { localTime } from '../../../src/domain/store/opening-hours.ts';
+import type { Html } from './frame.ts';
+
+type Key = keyof typeof nl | keyof typeof contentNl;
+/** `jobs.pages` where there are `jobs.pages_one` and `jobs.pages_other`. */
+type PluralKey = Key extends infer K ? (K extends `${infer Base}_one` ? Base : never) : never;
+export type DeskText = Key | PluralKey;
+
+/** A text with its `{placeholders}` filled; `count` chooses between singular and plural. */
+export type Say = (key: DeskText, values?: Record<string, string | number>) => string;
+
+const TEXTS: Record<Locale, Record<string, string>> = {
+  nl: { ...nl, ...contentNl },
+  en: { ...en, ...contentEn },
+};
+const LOCALE_TAGS = { nl: 'nl-NL', en: 'en-GB' } as const;
+
+function sayIn(locale: Locale): Say {
+  const plural = new Intl.PluralRules(locale);
+  const number = new Intl.NumberFormat(LOCALE_TAGS[locale], { maximumFractionDigits: 1 });
+  return (key, values = {}) => {
+    const form = typeof values['count'] === 'number' ? plural.select(values['count']) : 'other';
+    const text = TEXTS[locale][key] ?? TEXTS[locale][`${key}_${form}`] ?? key;
+    return text.replace(/\{(\w+)\}/g, (whole, name: string) => {
+      const value = values[name];
+      return typeof value === 'number' ? number.format(value) : (value ?? whole);
+    });
+  };
+}
+
+const SAY = { nl: sayIn('nl'), en: sayIn('en') };
+
+export const deskTexts = (locale: Locale): Say => SAY[locale];
+
+/** A text whose key is made of a word of the data; the word itself where there is none. */
+export function sayWord(locale: Locale, group: string, word: string): string {
+  return TEXTS[locale][`${group}.${word}`] ?? word;
+}
+
+/** The language of a page before anybody signed in: the asked one, else the browser's first of ours. */
+export function visitorLocale(c: Context): Locale {
+  const asked = c.req.query('taal');
+  if (asked === 'nl' || asked === 'en') return asked;
+  for (const wanted of (c.req.header('accept-language') ?? '').split(',')) {
+    const [, locale] = /^\s*(nl|en)\b/i.exec(wanted) ?? [];
+    if (locale) return locale.toLowerCase() as Locale;
+  }
+  return 'nl';
+}
+
+/** Moments and lengths of time as the desk says them, by the clock of the shop. */
+const ZONE = { timeZone: 'Europe/Amsterdam' } as const;
+const DAY = { weekday: 'short', day: 'numeric', month: 'short', ...ZONE } as const;
+
+const forBoth = <T>(make: (tag: string) => T): Record<Locale, T> => ({
+  nl: make(LOCALE_TAGS.nl),
+  en: make(LOCALE_TAGS.en),
+});
+const DAYS = forBoth((tag) => new Intl.DateTimeFormat(tag, DAY));
+const YEARS = forBoth((tag) => new Intl.DateTimeFormat(tag, { ...DAY, year: 'numeric' }));
+
+/** `za 21 nov 13:45`; another year than this one is said. */
+export function momentText(at: Date, locale: Locale, now: Date): string {
+  const { day, time } = localTime(at);
+  const isThisYear = day.slice(0, 4) === localTime(now).day.slice(0, 4);
+  return `${(isThisYear ? DAYS : YEARS)[locale].format(at).replaceAll('.', '')} ${time}`;
+}
+
+/** `wo 6 mrt`, of a day of the calendar (`2030-03-06`). */
+export const dayText = (day: string, locale: Locale): string =>
+  DAYS[locale].format(new Date(`${day}T12:00:00Z`)).replaceAll('.', '');
+
+/** The same, as an element that machines can read. */
+export function moment(at: Date, locale: Locale, now: Date): Html {
+  return html`<time datetime="${at.toISOString()}">${momentText(at, locale, now)}</time>`;
+}
+
+/** `0,4 s`, `12 s`, `3 min 5 s`. */
+export function secondsText(seconds: number, locale: Locale): string {
+  if (seconds < 10) {
+    const digits = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
+    return `${seconds.toLocaleString(LOCALE_TAGS[locale], digits)} s`;
+  }
+  const whole = Math.round(seconds);
+  const [minutes, rest] = [Math.floor(whole / 60), whole % 60];
+  return minutes === 0 ? `${whole} s` : `${minutes} min${rest ? ` ${rest} s` : ''}`;
+}

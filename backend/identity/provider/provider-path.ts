@@ -1,2 +1,0 @@
-/** Where the embedded provider is mounted; its issuer is the shop's origin with this path. */
-export const PROVIDER_PATH = '/id';

@@ -1,0 +1,167 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { Worker } from 'node:worker_threads';
+import pg from 'pg';
+import type { PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
+import type { Column, WorkerAnswer, WorkerRequest } from './embedded-messages.ts';
+import { DatabaseUnavailableError, isUnavailable } from './unavailable.ts';
+
+/** By the number of the column's type. */
+const PARSERS: Readonly<Record<number, (text: string) => unknown>> = {
+  // int8: ids of identity columns and counts, far below 2^53.
+  20: Number,
+  // date: `2026-11-20`; as a Date it would be the day before or after in some time zones.
+  1082: String,
+};
+
+/** How both databases turn columns into values: as `pg` does, but for PARSERS. */
+export const TYPE_PARSERS: pg.CustomTypesConfig = {
+  getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
+    (format === 'binary' ? undefined : PARSERS[oid]) ??
+    pg.types.getTypeParser(oid, format as 'text')) as typeof pg.types.getTypeParser,
+};
+
+type Request = WorkerRequest extends infer R
+  ? R extends WorkerRequest
+    ? Omit<R, 'id'>
+    : never
+  : never;
+
+interface Waiting {
+  resolve(answer: WorkerAnswer): void;
+  reject(error: Error): void;
+}
+
+let compiled: Promise<WebAssembly.Module> | undefined;
+
+/** The code of the database, compiled once for all that this process opens. */
+async function compileDatabase(): Promise<WebAssembly.Module> {
+  const library = createRequire(import.meta.url).resolve('@electric-sql/pglite');
+  return WebAssembly.compile(await readFile(path.join(path.dirname(library), 'pglite.wasm')));
+}
+
+/**
+ * A pool of ONE connection to the embedded database, in the shape that Kysely's PostgreSQL
+ * dialect wants: more connections crash it. Whoever has the connection keeps it until
+ * `release`, so transactions do not mix; the others wait in line.
+ */
+export class EmbeddedPool implements PostgresPool {
+  readonly options = {};
+  readonly #worker: Worker;
+  readonly #waiting = new Map<number, Waiting>();
+  readonly #line: (() => void)[] = [];
+  #lastId = 0;
+  #taken = false;
+  #failure: Error | null = null;
+  #closing = false;
+
+  private constructor(worker: Worker, onError: (error: Error) => void) {
+    this.#worker = worker;
+    const fail = (error: Error) => {
+      if (this.#failure || this.#closing) return;
+      const failure = new DatabaseUnavailableError(error);
+      this.#failure = failure;
+      for (const { reject } of this.#waiting.values()) reject(failure);
+      this.#waiting.clear();
+      onError(error);
+    };
+    worker.on('message', (answer: WorkerAnswer) => this.#take(answer));
+    worker.on('error', fail);
+    worker.on('exit', (code) =>
+      fail(new Error(`The embedded database stopped (exit code ${code}).`)),
+    );
+  }
+
+  /** Opens the folder (or `memory://`); rejects with the database's own sentence. */
+  static async open(folder: string, onError: (error: Error) => void): Promise<EmbeddedPool> {
+    const worker = new Worker(new URL('./embedded-worker.ts', import.meta.url), {
+      workerData: { folder, pgliteWasmModule: await (compiled ??= compileDatabase()) },
+    });
+    await new Promise<void>((resolve, reject) => {
+      const failed = (code: number) => reject(new Error(`It stopped with exit code ${code}.`));
+      worker.once('error', reject);
+      worker.once('exit', failed);
+      worker.once('message', () => {
+        worker.off('error', reject);
+        worker.off('exit', failed);
+        resolve();
+      });
+    });
+    return new EmbeddedPool(worker, onError);
+  }
+
+  /** Queries and transactions that wait for the connection. */
+  get waiting(): number {
+    return this.#line.length;
+  }
+
+  async connect(): Promise<PostgresPoolClient> {
+    if (this.#taken) await new Promise<void>((turn) => this.#line.push(turn));
+    this.#taken = true;
+    let released = false;
+    const query = (sql: string, parameters: readonly unknown[] = []) =>
+      this.#query(sql, parameters);
+    return {
+      query: query as PostgresPoolClient['query'],
+      release: () => {
+        if (released) return;
+        released = true;
+        const next = this.#line.shift();
+        // Handed over without ever being free: nobody can step in between.
+        if (next) next();
+        else this.#taken = false;
+      },
+    };
+  }
+
+  async end(): Promise<void> {
+    if (this.#closing) return;
+    this.#closing = true;
+    if (!this.#failure) await this.#send({ kind: 'close' });
+    await this.#worker.terminate();
+  }
+
+  async #query(sql: string, parameters: readonly unknown[]): Promise<PostgresQueryResult<unknown>> {
+    const answer = await this.#send({ kind: 'query', sql, parameters: [...parameters] });
+    if (answer.kind === 'error') {
+      const error = Object.assign(new Error(answer.error.message), answer.error);
+      throw isUnavailable(error) ? new DatabaseUnavailableError(error) : error;
+    }
+    if (answer.kind !== 'rows') throw new Error(`A query was answered with ${answer.kind}.`);
+    const { command, rowCount, columns, rows } = answer;
+    const result = { command, rowCount, rows: rowsOf(columns, rows) };
+    return result as PostgresQueryResult<unknown>;
+  }
+
+  #send(request: Request): Promise<WorkerAnswer> {
+    if (this.#failure) return Promise.reject(this.#failure);
+    const id = ++this.#lastId;
+    return new Promise((resolve, reject) => {
+      this.#waiting.set(id, { resolve, reject });
+      this.#worker.postMessage({ ...request, id });
+    });
+  }
+
+  #take(answer: WorkerAnswer): void {
+    const waiting = this.#waiting.get(answer.id);
+    this.#waiting.delete(answer.id);
+    waiting?.resolve(answer);
+  }
+}
+
+/** Rows as objects, their values read as `pg` reads them. */
+function rowsOf(columns: readonly Column[], rows: readonly (string | null)[][]): unknown[] {
+  const readers = columns.map(({ name, type }) => ({
+    name,
+    read: TYPE_PARSERS.getTypeParser(type, 'text') as (text: string) => unknown,
+  }));
+  return rows.map((row) => {
+    const object: Record<string, unknown> = {};
+    readers.forEach(({ name, read }, at) => {
+      const text = row[at] ?? null;
+      object[name] = text === null ? null : read(text);
+    });
+    return object;
+  });
+}

@@ -1,0 +1,263 @@
+/** Tables of what customers ordered, and of what they were billed. Amounts are cents. */
+import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+import type { OrderState } from '../../../../src/domain/orders/order-state.ts';
+import type { Locale } from '../../../../src/domain/shared/common.ts';
+import type { LineSource } from '../../../../src/domain/cart/line-source.ts';
+import type { ShippingMethod } from '../../../../src/domain/orders/order.ts';
+import type { NullableTimestamp, Timestamp } from './columns.ts';
+import type { PaymentState } from '../../../../src/domain/orders/payment.ts';
+
+/** An address as it was when somebody ordered. */
+export interface OrderAddressColumn {
+  name: string;
+  firstName: string;
+  lastName: string;
+  street: string;
+  houseNumber: string;
+  houseNumberExtension: string;
+  postalCode: string;
+  city: string;
+  countryCode: string;
+}
+
+type Day = ColumnType<string, string, string>;
+type NullableDay = ColumnType<string | null, string | null, string | null>;
+
+/** An order keeps its own copy of everything that an invoice needs. */
+export interface OrderTable {
+  id: Generated<number>;
+  order_number: Generated<string>;
+  /** Null once the customer is deleted: the books are kept. */
+  customer_id: number | null;
+  contact_id: number | null;
+  contact_name: string;
+  state: OrderState;
+  shipping_method: ShippingMethod;
+  preferred_date: NullableDay;
+  /** `08:00`, local time in Europe/Amsterdam. */
+  preferred_from: string | null;
+  preferred_to: string | null;
+  delivered_at: NullableTimestamp;
+  delivery_phone: string;
+  delivery_address: JSONColumnType<OrderAddressColumn | null, string | null, string | null>;
+  invoice_address: JSONColumnType<OrderAddressColumn>;
+  /** Where it is collected, or delivered from. */
+  store_id: number | null;
+  payment_method: string;
+  /** Points earned. */
+  bonus_points: Generated<number>;
+  subtotal_incl: number;
+  subtotal_excl: number;
+  shipping_incl: number;
+  shipping_excl: number;
+  shipping_tax_rate: number;
+  /** Value of the vouchers incl. VAT. */
+  voucher_total: Generated<number>;
+  total_incl: number;
+  total_excl: number;
+  placed_at: Timestamp;
+  updated_at: Timestamp;
+  /** The cart that it was; a cart has one order that did not end. Null for an older order. */
+  cart_id: number | null;
+  /** One per attempt to order. */
+  idempotency_key: string | null;
+  /** Digest of what that attempt asked for; null for orders of before it was kept. */
+  request_digest: string | null;
+  /** Opens the success page and the state of the payment without signing in. */
+  success_key: string | null;
+  locale: Generated<Locale>;
+  email: Generated<string>;
+  memo: Generated<string>;
+  /** The trade customer's own reference. */
+  reference: Generated<string>;
+  /** Part of the shipping costs. */
+  pallet_incl: Generated<number>;
+  pallet_excl: Generated<number>;
+  points_redeemed: Generated<number>;
+  analytics: JSONColumnType<OrderAnalytics | null, string | null | undefined, string | null>;
+  /** Digest of what was ordered, to recognise the same cart confirmed again. */
+  content_digest: string | null;
+}
+
+/** Ids of the analytics of the browser that ordered, where its user allowed them. */
+export interface OrderAnalytics {
+  clientId: string | null;
+  sessionId: string | null;
+}
+
+/** An article as it was ordered. The product may be gone since: no foreign key. */
+export interface OrderLineTable {
+  id: Generated<number>;
+  order_id: number;
+  /** From 1. */
+  position: number;
+  product_id: number;
+  title: string;
+  number: string;
+  unit: string;
+  quantity: number;
+  tax_rate: number;
+  unit_incl: number;
+  unit_excl: number;
+  total_incl: number;
+  total_excl: number;
+  discount_incl: Generated<number>;
+  discount_excl: Generated<number>;
+  /** The list that the article was found in; null where unknown. */
+  source: JSONColumnType<LineSource | null, string | null | undefined, string | null>;
+}
+
+export interface InvoiceTable {
+  id: Generated<number>;
+  number: string;
+  order_id: number;
+  invoice_date: Day;
+  due_date: Day;
+  total_incl: number;
+  total_excl: number;
+  paid_at: NullableTimestamp;
+  /** The invoice that this credit note takes back; null: an invoice. */
+  credits: ColumnType<number | null, number | null | undefined, number | null>;
+}
+
+/** The last invoice number of each year: invoices are numbered without gaps. */
+export interface InvoiceCounterTable {
+  year: number;
+  last: number;
+}
+
+/** An attempt that was answered with the order of an earlier one. */
+export interface AnsweredKeyTable {
+  customer_id: number;
+  idempotency_key: string;
+  order_id: number;
+  /** As `OrderTable.request_digest`, of this attempt. */
+  request_digest: string | null;
+  answered_at: Timestamp;
+}
+
+export interface OrderTables {
+  answered_keys: AnsweredKeyTable;
+  orders: OrderTable;
+  order_lines: OrderLineTable;
+  invoices: InvoiceTable;
+  invoice_counters: InvoiceCounterTable;
+}
+
+/** Tables of payments, and of the stock that orders hold. Amounts are cents. */
+/** Pieces that an order took out of stock; the row goes when they are given back. */
+export interface StockReservationTable {
+  order_id: number;
+  product_id: number;
+  /** Null: none came from a store. */
+  store_id: number | null;
+  from_store: Generated<number>;
+  from_default: Generated<number>;
+  from_total: Generated<number>;
+}
+
+/** A voucher as it was used for an order. */
+export interface OrderVoucherTable {
+  order_id: number;
+  voucher_id: number;
+  code: string;
+  discount_incl: number;
+}
+
+export type PaymentProviderName = 'mollie' | 'test-bank';
+
+export interface PaymentTable {
+  id: Generated<number>;
+  order_id: number;
+  provider: PaymentProviderName;
+  /** Null until the provider answered. */
+  provider_id: string | null;
+  /** Sent to the provider: asking twice makes one payment. */
+  idempotency_key: string;
+  method: string;
+  issuer: string | null;
+  amount_incl: number;
+  state: PaymentState;
+  payment_url: string | null;
+  /** Can be more than was paid. */
+  refunded_incl: Generated<number>;
+  /** Taken back by the customer's bank. */
+  charged_back_incl: Generated<number>;
+  /** What the shop itself asked the provider to refund, in all. */
+  refund_asked_incl: Generated<number>;
+  /** Why an operator must look at it; null: no need. */
+  alarm: string | null;
+  created_at: Timestamp;
+  updated_at: Timestamp;
+}
+
+/** A payment that the provider has, and that belongs to no order here. */
+export interface StrayPaymentTable {
+  id: Generated<number>;
+  provider: PaymentProviderName;
+  provider_id: string;
+  amount_incl: number;
+  /** What the shop called it when it was made; null: it was made elsewhere. */
+  reference: string | null;
+  handled_at: NullableTimestamp;
+  created_at: Timestamp;
+}
+
+/** The methods that a provider offered last. */
+export interface KnownMethodsTable {
+  provider: PaymentProviderName;
+  methods: JSONColumnType<{ id: string; issuers: { id: string; name: string }[] }[]>;
+  told_at: Timestamp;
+}
+
+/** A payment as the embedded test bank knows it. */
+export interface TestBankPaymentTable {
+  id: string;
+  idempotency_key: string;
+  /** What the shop calls the payment. */
+  reference: string;
+  description: string;
+  amount_incl: number;
+  refunded_incl: Generated<number>;
+  method: string;
+  issuer: string | null;
+  locale: Locale;
+  state: Exclude<PaymentState, 'refunded'>;
+  redirect_url: string;
+  created_at: Timestamp;
+}
+
+export interface TestBankRefundTable {
+  idempotency_key: string;
+  payment_id: string;
+  amount_incl: number;
+  created_at: Timestamp;
+}
+
+/** A customer withdraws from a purchase. */
+export interface WithdrawalTable {
+  id: Generated<number>;
+  /** Null: number and address belong to no order; an operator looks for it. */
+  order_id: number | null;
+  /** As it was typed. */
+  order_number: Generated<string>;
+  /** As it was typed: the address to reach the customer at. */
+  email: Generated<string>;
+  name: string;
+  /** Positions of the order's lines; empty: the whole order. */
+  positions: number[];
+  reason: string;
+  handled_at: NullableTimestamp;
+  created_at: Timestamp;
+}
+
+export interface PaymentTables {
+  test_bank_payments: TestBankPaymentTable;
+  test_bank_refunds: TestBankRefundTable;
+  withdrawals: WithdrawalTable;
+  stock_reservations: StockReservationTable;
+  order_vouchers: OrderVoucherTable;
+  payments: PaymentTable;
+  stray_payments: StrayPaymentTable;
+  known_payment_methods: KnownMethodsTable;
+}

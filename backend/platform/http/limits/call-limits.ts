@@ -1,0 +1,227 @@
+import { setImmediate } from 'node:timers/promises';
+import { type Kysely, sql } from 'kysely';
+import type { Context, MiddlewareHandler } from 'hono';
+import type { Database } from '../../db/schema/database.ts';
+import { isInternalAddress, limitKey } from '../../../../src/domain/shared/network-address.ts';
+import {
+  type Rate,
+  RATES,
+  type RateRule,
+  type Bounds,
+  CALLS_AT_A_TIME,
+} from '../../../../src/api/bounds.ts';
+import type { MakeLimit } from './database-limits.ts';
+import { languageOf } from '../context.ts';
+import { tooOften } from '../answers.ts';
+import type { ClientAddress } from './client-address.ts';
+import { workQueue } from './work-queue.ts';
+
+/** A limit on reads, which are too many to count each in the database. */
+export interface ReadLimitOptions {
+  /** Reads of one address in a minute; 0: no limit. */
+  perMinute: number;
+  /** The database that other processes count in too; null: this process is the only one. */
+  shared: Kysely<Database> | null;
+  now(): number;
+  onError(error: unknown): void;
+}
+
+interface ReadLimit {
+  /** Counts as many reads; answers the seconds to wait where there were too many, else 0. */
+  count(address: string, reads?: number): number;
+  /** Exchanges counts with the other processes; it happens by itself every second. */
+  exchange(): Promise<void>;
+  stop(): void;
+}
+
+interface ReadCount {
+  /** Counted here, and not in the database yet. */
+  fresh: number;
+  /** Counted by all processes when the database was last asked. */
+  known: number;
+}
+
+const WINDOW_MS = 60_000;
+const EXCHANGE_EVERY_MS = 1_000;
+/** Shares of the limit below which an address is nobody else's business. */
+const QUIET_SHARE = 0.05;
+
+/**
+ * Counts reads by address in memory and adds the counts of all processes up in the database once
+ * a second, so that no read waits for it. Internal addresses are not limited: they are builds,
+ * health checks and proxies that hide their clients.
+ */
+export function readLimit({ perMinute, shared, now, onError }: ReadLimitOptions): ReadLimit {
+  let counts = new Map<string, ReadCount>();
+  let window = 0;
+
+  const exchange = async () => {
+    const counted = window;
+    const due = [...counts].filter(
+      ([, { fresh, known }]) => fresh + known > perMinute * QUIET_SHARE,
+    );
+    if (!shared || due.length === 0) return;
+    const sent = due.map(([key, { fresh }]) => ({
+      key: `read:${counted}:${key}`,
+      points: Math.ceil(fresh),
+    }));
+    const expire = (counted + 1) * WINDOW_MS;
+    const { rows } = await sql<{ key: string; points: number }>`
+      insert into rate_limits (key, points, expire)
+      select key, points, ${expire}::bigint
+      from jsonb_to_recordset(${JSON.stringify(sent)}::jsonb) as sent (key text, points integer)
+      on conflict (key) do update set points = rate_limits.points + excluded.points
+      returning key, points`.execute(shared);
+    const totals = new Map(rows.map(({ key, points }) => [key, points]));
+    if (counted !== window) return;
+    for (const [at, [key, count]] of due.entries()) {
+      count.fresh -= sent[at]!.points;
+      count.known = totals.get(`read:${counted}:${key}`) ?? count.known;
+    }
+  };
+
+  const timer = shared && setInterval(() => exchange().catch(onError), EXCHANGE_EVERY_MS).unref();
+  return {
+    count(address, reads = 1) {
+      if (perMinute === 0 || address === '' || isInternalAddress(address)) return 0;
+      const at = now();
+      const current = Math.floor(at / WINDOW_MS);
+      if (current !== window) [counts, window] = [new Map(), current];
+      const key = limitKey(address);
+      const count = counts.get(key) ?? { fresh: 0, known: 0 };
+      counts.set(key, count);
+      count.fresh += reads;
+      if (count.fresh + count.known <= perMinute) return 0;
+      return Math.max(1, Math.ceil(((current + 1) * WINDOW_MS - at) / 1000));
+    },
+    exchange,
+    stop: () => {
+      if (timer) clearInterval(timer);
+    },
+  };
+}
+
+interface Writer {
+  /** Address of the client. */
+  address: string;
+  /** Id of the signed cookie; null before the first write. */
+  visitorId: string | null;
+  /** Who is signed in; null for a visitor. */
+  customerId: number | null;
+}
+
+/** Counts a call against the rules of its rate; answers the seconds to wait, or 0. */
+type WriteLimits = (rate: Rate, writer: Writer) => Promise<number>;
+
+type WriteCount = (writer: Writer) => Promise<number>;
+
+/**
+ * The limits that calls declare (`src/api/bounds.ts`), shared by all processes of the shop. Every
+ * call counts as reads, too: all visitors of one address together are limited by `readLimit`.
+ */
+export function writeLimits(limit: MakeLimit): WriteLimits {
+  const counts = new Map<string, WriteCount>();
+  const countOf = (rule: RateRule): WriteCount => {
+    const known = counts.get(rule.name);
+    const count = known ?? (rule.per === 'address' ? byAddress : byPerson)(limit, rule);
+    counts.set(rule.name, count);
+    return count;
+  };
+  const rules = Object.fromEntries(
+    Object.entries(RATES).map(([rate, list]) => [rate, list.map(countOf)]),
+  ) as Record<Rate, WriteCount[]>;
+  return async (rate, writer) => {
+    for (const count of rules[rate]) {
+      const wait = await count(writer);
+      if (wait > 0) return wait;
+    }
+    return 0;
+  };
+}
+
+const NO_WAIT = Promise.resolve(0);
+
+/** Counts by address, without the internal ones where the rule leaves them out. */
+function byAddress(
+  limit: MakeLimit,
+  { name, points, windowS, exceptInternal }: RateRule,
+): WriteCount {
+  const addresses = limit({ name, points, windowS });
+  return ({ address }) =>
+    exceptInternal && isInternalAddress(address) ? NO_WAIT : addresses.consume(limitKey(address));
+}
+
+function byPerson(limit: MakeLimit, rule: RateRule): WriteCount {
+  const { name, points, pointsOfAddress, windowS } = rule;
+  const customers = limit({ name: `${name}-customer`, points, windowS });
+  const visitors = limit({ name: `${name}-visitor`, points, windowS });
+  const unknown = byAddress(limit, {
+    ...rule,
+    ...{ name: `${name}-new`, points: pointsOfAddress ?? points },
+  });
+  return (writer) => {
+    const { visitorId, customerId } = writer;
+    if (customerId !== null) return customers.consume(String(customerId));
+    return visitorId === null ? unknown(writer) : visitors.consume(visitorId);
+  };
+}
+
+/** Heavy calls: as many at a time as leave the process room for others between them. */
+const IN_TURN = { running: 2, waiting: 200, waitMs: 10_000 };
+/** All calls: one address that sends hundreds waits for itself, and others find a free database. */
+const ADMITTED = {
+  ...{ running: Infinity, perCaller: CALLS_AT_A_TIME },
+  ...{ waiting: 2_000, waitMs: 10_000 },
+};
+
+/** Holds calls to what they declare (`src/api/bounds.ts`). */
+export interface CallLimits {
+  /** Counts `work` reads; seconds to wait before another answer is made, 0: none. */
+  read(c: Context, work: number): number;
+  /** Seconds to wait before another call of this rate; 0: none. */
+  write(c: Context, rate: Rate, caller: Omit<Writer, 'address'>): Promise<number>;
+  /** Holds a call back while `CALLS_AT_A_TIME` others of the same address are being answered. */
+  admit<T>(c: Context, answer: () => Promise<T>): Promise<T>;
+  /** Does a job when it is the turn of the caller's address; `QueueFullError` if too many wait. */
+  inTurn<T>(c: Context, job: () => Promise<T>): Promise<T>;
+}
+
+export function callLimits(
+  addressOf: ClientAddress,
+  reads: ReadLimit,
+  writes: WriteLimits,
+  queue = IN_TURN,
+): CallLimits {
+  const enqueue = workQueue(queue);
+  const admitted = workQueue(ADMITTED);
+  const askedBy = (c: Context) => ({
+    caller: limitKey(addressOf(c)),
+    signal: c.req.raw.signal,
+  });
+  return {
+    read: (c, work) => reads.count(addressOf(c), work),
+    write: (c, rate, caller) => writes(rate, { address: addressOf(c), ...caller }),
+    // An internal address may be a proxy, behind which many clients share it: no limit.
+    admit: (c, answer) =>
+      isInternalAddress(addressOf(c)) ? answer() : admitted(answer, askedBy(c)),
+    inTurn: (c, job) =>
+      enqueue(async () => {
+        // Jobs that wait for nothing themselves, as searches: what came meanwhile is answered
+        // between them.
+        await setImmediate();
+        return job();
+      }, askedBy(c)),
+  };
+}
+
+/** Holds back who reads too often, for what is no call of the agreement. */
+export function limitReads(limits: CallLimits, { work }: Bounds): MiddlewareHandler {
+  return (c, next) => {
+    const wait = limits.read(c, work);
+    if (wait === 0) return next();
+    const refusal = tooOften(wait);
+    const { status, headers } = refusal;
+    const body = refusal.body(languageOf(c));
+    return Promise.resolve(c.json(body, status, { 'Cache-Control': 'no-store', ...headers }));
+  };
+}

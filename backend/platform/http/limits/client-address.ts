@@ -1,0 +1,81 @@
+import type { IncomingMessage } from 'node:http';
+import type { HttpBindings } from '@hono/node-server';
+import type { Context } from 'hono';
+import {
+  isAddress,
+  isInNetworks,
+  isInternalAddress,
+  type Network,
+  parseNetworks,
+} from '../../../../src/domain/shared/network-address.ts';
+
+/** Address of the peer; empty where a request did not come over a socket (tests). */
+export function remoteAddress(c: Context): string {
+  const bindings = c.env as Partial<HttpBindings> | undefined;
+  return bindings?.incoming?.socket?.remoteAddress ?? '';
+}
+
+/** True for the machine itself. */
+export function isLoopback(address: string): boolean {
+  return address === '::1' || address.startsWith('127.') || address.startsWith('::ffff:127.');
+}
+
+/** The address of the client of a request; empty where it did not come over a socket (tests). */
+export type ClientAddress = (c: Context) => string;
+
+/**
+ * Reads client addresses behind the proxies of `TRUSTED_PROXIES` (addresses, ranges, `loopback`).
+ * Entries that are no network are refused by `src/env.ts`. `onIgnored` is told once when a peer
+ * inside the own network forwards an address and is not trusted: mostly a proxy that was forgotten.
+ */
+export function clientAddresses(
+  trustedProxies: readonly string[],
+  onIgnored: (peer: string) => void = () => {},
+): ClientAddress {
+  const networks = trustedProxies.flatMap((entry) => parseNetworks(entry) ?? []);
+  let isTold = false;
+  return (c) => {
+    const peer = remoteAddress(c);
+    const forwardedFor = c.req.header('x-forwarded-for');
+    const client = clientAddress(peer, forwardedFor, networks);
+    if (!isTold && forwardedFor && isInternalAddress(peer) && !isInNetworks(peer, networks)) {
+      isTold = true;
+      onIgnored(peer);
+    }
+    return client;
+  };
+}
+
+/** As `clientAddresses`, of a request that is answered without the app. */
+export function requestAddresses(
+  trustedProxies: readonly string[],
+): (request: IncomingMessage) => string {
+  const networks = trustedProxies.flatMap((entry) => parseNetworks(entry) ?? []);
+  return ({ socket, headers }) => {
+    const forwardedFor = [headers['x-forwarded-for'] ?? ''].flat().join(',');
+    return clientAddress(socket.remoteAddress ?? '', forwardedFor, networks);
+  };
+}
+
+/**
+ * The right-most address of the chain that is no trusted proxy. What stands left of it was
+ * written by the client, who may write anything. The peer itself is the end of the chain.
+ */
+export function clientAddress(
+  peer: string,
+  forwardedFor: string | undefined,
+  trusted: readonly Network[],
+): string {
+  let client = peer;
+  const entries = (forwardedFor ?? '').split(',').map((entry) => withoutPort(entry.trim()));
+  while (isInNetworks(client, trusted)) {
+    const next = entries.pop();
+    if (next === undefined || !isAddress(next)) return client;
+    client = next;
+  }
+  return client;
+}
+
+/** `192.0.2.7:443` and `[2001:db8::7]:443`, as some proxies write them. */
+const withoutPort = (entry: string): string =>
+  /^\[(.*)\](?::\d+)?$/.exec(entry)?.[1] ?? entry.replace(/^([\d.]+):\d+$/, '$1');

@@ -1,0 +1,254 @@
+import type { Context, Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { HTTPException } from 'hono/http-exception';
+import type { Logger } from 'pino';
+import { type Call, type FieldError, envelope, failureEnvelope } from '../../../src/api/call.ts';
+import {
+  type RawInput,
+  invalidInput,
+  miss,
+  selectCall,
+  validateInput,
+} from '../../../src/api/validate.ts';
+import { callGroups } from '../../../src/api/catalogue.ts';
+import { failureStatuses } from '../../../src/api/failure-statuses.ts';
+import type { Locale } from '../../../src/domain/shared/common.ts';
+import { fakeNow } from '../../../src/domain/shared/fake-now.ts';
+import type { Editorial } from '../../editing/content/editorial.ts';
+import type { AnswerCache } from './answer-cache.ts';
+import { FileAnswer, NotAnswered, Serialised, tooOften } from './answers.ts';
+import { CALL_TEXTS, tooLargeText, busyText, failedText, refusedText } from './call-texts.ts';
+import { type CallContext, type Caller, languageOf } from './context.ts';
+import type { CallInputs, HandledCall } from './handled-call.ts';
+import type { CallLimits } from './limits/call-limits.ts';
+import { Payload, sendFile, sendPayload, sendPersonal } from './payload.ts';
+import { DatabaseUnavailableError, RETRY_AFTER_S } from '../db/unavailable.ts';
+import { QueueFullError } from './limits/work-queue.ts';
+
+type ReadInput = { ok: true; raw: RawInput } | { ok: false; errors: FieldError[] };
+
+/** What a request brings, as it brings it. A body that is no JSON is an input error. */
+async function readInput(
+  c: Context,
+  call: Pick<Call, 'body' | 'queryMayBeBody'>,
+): Promise<ReadInput> {
+  const raw: RawInput = { params: c.req.param(), query: readQuery(c), body: undefined };
+  if (!call.body && !call.queryMayBeBody) return { ok: true, raw };
+  const text = await c.req.text();
+  if (text.trim() === '' && !call.body) return { ok: true, raw };
+  if (text.trim() === '') {
+    return { ok: false, errors: [{ In: 'body', Field: '', Message: 'must not be empty' }] };
+  }
+  try {
+    raw.body = JSON.parse(text);
+  } catch {
+    return { ok: false, errors: [{ In: 'body', Field: '', Message: 'must be valid JSON' }] };
+  }
+  if (!call.body && typeof raw.body === 'object') Object.assign(raw.query, raw.body);
+  return { ok: true, raw };
+}
+
+/** A key that is repeated comes as a list. */
+function readQuery(c: Context): RawInput['query'] {
+  const query: RawInput['query'] = {};
+  for (const [key, values] of Object.entries(c.req.queries())) {
+    query[key] = values.length === 1 ? (values[0] ?? '') : values;
+  }
+  return query;
+}
+
+export interface MountOptions {
+  cache: AnswerCache;
+  /** Who calls; null for a token that is not valid (any more). Public calls are not told. */
+  caller(c: Context): Promise<Caller | null>;
+  limits: CallLimits;
+  /** What editors wrote; of a draft (`x-draft`) null where there is none. */
+  editorial(draft: string | null): Editorial | Promise<Editorial | null>;
+  now(): Date;
+  /** Delivery and pickup days may follow the cookie `fake-now`. */
+  allowsFakeNow: boolean;
+  /** Development and tests: an answer that is not as the agreement says is a 500. */
+  checkAnswers: boolean;
+}
+
+/**
+ * Mounts every call of the agreement (spec 2 §7): input is checked by the call's own
+ * schemas, wrong input answered with 400 and which field and why. Throws at start when a
+ * call has no handler, or when the answers of a personal call would be cached.
+ */
+export function mountCalls(
+  app: Hono,
+  handled: readonly HandledCall[],
+  options: MountOptions,
+): void {
+  const byName = new Map(handled.map((entry) => [entry.call.name, entry]));
+  for (const { call, kept } of handled) {
+    if (kept && call.audience !== 'public')
+      throw new Error(`${call.name} is personal: its answers cannot be cached.`);
+  }
+  for (const group of callGroups(handled.map(({ call }) => call))) {
+    app.on(group.method, group.routerPath, (c) => {
+      const first = group.calls[0];
+      if (group.calls.length === 1 && first) return answer(c, byName.get(first.name)!, options);
+      const selected = selectCall(group.calls, readQuery(c));
+      if (!selected.ok) return send(c, invalidInput(selected.errors, languageOf(c)), 400);
+      return answer(c, byName.get(selected.call.name)!, options);
+    });
+  }
+}
+
+async function answer(c: Context, handled: HandledCall, options: MountOptions): Promise<Response> {
+  const { call } = handled;
+  c.set('call', call.name);
+  const locale = languageOf(c);
+  const { cache } = options;
+  const draft = c.req.header('x-draft') ?? null;
+  // An editor's draft is for its editor alone, and only public calls are kept.
+  const key = handled.kept && draft === null ? `${locale} ${c.req.url}` : null;
+  const cached = key === null ? null : cache.get(key);
+  if (cached) return sendPayload(c, cached);
+  const { bounds } = call;
+  const readWait = options.limits.read(c, bounds.work);
+  if (readWait > 0) return sendRefusal(c, tooOften(readWait), locale);
+  return options.limits.admit(c, () => freshAnswer(c, handled, options, { draft, locale, key }));
+}
+
+interface Asked {
+  locale: Locale;
+  /** The token of a draft; null: the content as it is. */
+  draft: string | null;
+  /** Under which the answer is kept; null: not at all. */
+  key: string | null;
+}
+
+async function freshAnswer(
+  c: Context,
+  handled: HandledCall,
+  options: MountOptions,
+  { draft, locale, key }: Asked,
+): Promise<Response> {
+  const { call } = handled;
+  const { bounds } = call;
+  const { cache } = options;
+  const { generation } = cache;
+  const isPublic = call.audience === 'public';
+  // An editor's draft is for its editor alone.
+  const audience = isPublic && draft === null ? 'public' : 'personal';
+  const tooLarge = await bodyRefusal(c, bounds.bodyBytes, locale);
+  if (tooLarge) return tooLarge;
+
+  const read = await readInput(c, call);
+  if (!read.ok) return send(c, invalidInput(read.errors, locale), 400);
+  const input = validateInput(call, read.raw);
+  if (!input.ok) return send(c, invalidInput(input.errors, locale), 400);
+
+  const editorial = await options.editorial(draft);
+  if (!editorial) return send(c, miss(CALL_TEXTS.noDraft[locale]), 400);
+  const caller = isPublic ? null : await options.caller(c);
+  if (!isPublic && !caller) return unauthorized(c, CALL_TEXTS.sessionEnded[locale], true);
+  if (call.audience === 'customer' && !caller?.customer)
+    return unauthorized(c, CALL_TEXTS.signIn[locale], false);
+  if (bounds.rate !== 'read') {
+    const wait = await options.limits.write(c, bounds.rate, {
+      visitorId: caller?.visitorId ?? null,
+      customerId: caller?.customer?.customerId ?? null,
+    });
+    if (wait > 0) return sendRefusal(c, tooOften(wait), locale);
+  }
+  // The handler's type matches its audience: a public one reads nothing about the caller.
+  const now = options.now();
+  const faked = options.allowsFakeNow ? fakeNow(c.req.header('cookie') ?? '') : null;
+  // Public answers are shared by all callers: cookies must not change them.
+  const time = isPublic ? { now } : { now, shopNow: faked ?? now };
+  const known = { editorial, locale, ...time };
+  const context = { ...caller, ...known } as CallContext;
+  const run = async () => handled.run(input as unknown as CallInputs<Call>, context);
+  const data = await (bounds.inTurn ? options.limits.inTurn(c, run) : run());
+  if (data instanceof NotAnswered) {
+    if (options.checkAnswers) checkStatus(call, data.status);
+    return sendRefusal(c, data, locale);
+  }
+  if (data instanceof FileAnswer) return sendFile(c, call, data);
+  const json =
+    data instanceof Serialised
+      ? `{"Success":true,"Data":${data.json}}`
+      : JSON.stringify({ Success: true, Data: data });
+  if (options.checkAnswers) checkAnswer(call, json);
+  const payload = new Payload(json);
+  if (audience === 'personal') return sendPersonal(c, payload);
+  if (key !== null && !(data instanceof Serialised && !data.kept))
+    cache.set(key, payload, generation);
+  if (call.method === 'GET') return sendPayload(c, payload);
+  c.header('Cache-Control', 'no-store');
+  return c.body(json, 200, { 'Content-Type': 'application/json; charset=UTF-8' });
+}
+
+const sendRefusal = (c: Context, refusal: NotAnswered, locale: Locale) =>
+  send(c, refusal.body(locale), refusal.status, refusal.headers);
+/** What a body is answered with that is larger than its call takes; undefined for others. */
+const bodyRefusal = async (c: Context, maxSize: number, locale: Locale) =>
+  bodyLimit({ maxSize, onError: () => send(c, miss(tooLargeText(maxSize)[locale]), 413) })(
+    c,
+    async () => {},
+  );
+
+/** Nobody is signed in; `ended`: the token was refused, so a new one is needed (RFC 6750 §3.1). */
+function unauthorized(c: Context, message: string, ended: boolean): Response {
+  const challenge = ended ? 'Bearer error="invalid_token"' : 'Bearer';
+  return send(c, miss(message), 401, { 'WWW-Authenticate': challenge });
+}
+
+/** An answer without data. Never kept by anyone. */
+function send(
+  c: Context,
+  body: unknown,
+  status: 200 | 400 | 401 | 403 | 404 | 409 | 413 | 429 | 503,
+  headers: Record<string, string> = {},
+): Response {
+  return c.json(body as object, status, { 'Cache-Control': 'no-store', ...headers });
+}
+
+function checkStatus(call: Call, status: number): void {
+  if ([200, 429, 503].includes(status) || status in failureStatuses(call)) return;
+  throw new Error(`The agreement names no ${status} for ${call.name}.`);
+}
+
+function checkAnswer(call: Call, json: string): void {
+  const result = envelope(call.data).or(failureEnvelope).safeParse(JSON.parse(json));
+  if (result.success) return;
+  throw new Error(`The answer of ${call.name} breaks the agreement: ${result.error.message}`);
+}
+
+/** As nginx logs it: the caller closed the connection before the answer. */
+const CALLER_LEFT = 499;
+
+/**
+ * The answer to a call that threw, in the agreed form: the status of a refusal (413 of a body that
+ * is too large), 503 with Retry-After where the database does not answer or too many wait, else 500.
+ * It names the request, which the log has with the cause.
+ */
+export function failed(error: Error, c: Context, log: Logger): Response {
+  const requestId = c.get('requestId');
+  const locale = languageOf(c);
+  if (error instanceof HTTPException && error.status < 500) {
+    const message = error.message || refusedText(error.status)[locale];
+    return c.json(miss(message), error.status, { 'Cache-Control': 'no-store' });
+  }
+  const { signal } = c.req.raw;
+  // It waited for its turn, and nobody waits for it any more.
+  if (signal.aborted && error === signal.reason) return new Response(null, { status: CALLER_LEFT });
+  const isFull = error instanceof QueueFullError;
+  log[isFull ? 'warn' : 'error'](
+    { requestId, method: c.req.method, path: c.req.path, err: error },
+    'failed',
+  );
+  if (isFull || error instanceof DatabaseUnavailableError) {
+    const message = busyText(RETRY_AFTER_S, requestId)[locale];
+    return c.json(miss(message), 503, {
+      'Cache-Control': 'no-store',
+      'Retry-After': String(RETRY_AFTER_S),
+    });
+  }
+  const message = failedText(requestId)[locale];
+  return c.json(miss(message), 500, { 'Cache-Control': 'no-store' });
+}

@@ -1,0 +1,122 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { Context } from 'hono';
+import type { Endpoint } from '../../../src/api/endpoint.ts';
+import type { FileAnswer } from './answers.ts';
+
+/** Below this a compressed answer saves no packet. */
+const COMPRESS_FROM_BYTES = 1_400;
+/** Level 6 takes longer than the search itself, for a fifth less bytes. */
+const GZIP_LEVEL = 1;
+const BROTLI_QUALITY = 3;
+
+const gzipAsync = promisify(gzip);
+const brotliAsync = promisify(brotliCompress);
+
+export type Encoding = 'br' | 'gzip' | 'identity';
+
+/** JSON text ready to be sent: tagged by its content, each compression made at most once. */
+export class Payload {
+  readonly body: Buffer<ArrayBuffer>;
+  readonly etag: string;
+  #packed: Partial<Record<Encoding, Promise<Buffer<ArrayBuffer>>>> = {};
+
+  constructor(json: string) {
+    this.body = Buffer.from(json);
+    // Weak: the same content has the same tag whatever its compression.
+    this.etag = `W/"${createHash('sha1').update(this.body).digest('base64url').slice(0, 20)}"`;
+  }
+
+  /** Bytes that this holds in memory, roughly. */
+  get size(): number {
+    return Math.round(this.body.length * 1.4) + 300;
+  }
+
+  encodingFor(acceptEncoding: string | undefined): Encoding {
+    return this.body.length < COMPRESS_FROM_BYTES ? 'identity' : chooseEncoding(acceptEncoding);
+  }
+
+  encoded(encoding: Encoding): Promise<Buffer<ArrayBuffer>> | Buffer<ArrayBuffer> {
+    if (encoding === 'identity') return this.body;
+    return (this.#packed[encoding] ??= pack(this.body, encoding));
+  }
+}
+
+function pack(body: Buffer, encoding: 'br' | 'gzip'): Promise<Buffer<ArrayBuffer>> {
+  const work =
+    encoding === 'gzip'
+      ? gzipAsync(body, { level: GZIP_LEVEL })
+      : brotliAsync(body, {
+          params: {
+            [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
+            [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+            [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+          },
+        });
+  return work as Promise<Buffer<ArrayBuffer>>;
+}
+
+/** The best encoding that an Accept-Encoding header allows; `q=0` forbids one. */
+export function chooseEncoding(header: string | undefined): Encoding {
+  if (!header) return 'identity';
+  const allowed = new Map(
+    header.split(',').map((part): [string, number] => {
+      const [name = '', ...params] = part.trim().toLowerCase().split(';');
+      const weight = params.find((param) => param.trim().startsWith('q='));
+      return [name.trim(), weight ? Number(weight.trim().slice(2)) : 1];
+    }),
+  );
+  const weight = (name: string) => allowed.get(name) ?? allowed.get('*') ?? 0;
+  if (weight('br') > 0 && weight('br') >= weight('gzip')) return 'br';
+  return weight('gzip') > 0 ? 'gzip' : 'identity';
+}
+
+/** True when an If-None-Match header names this tag (weak comparison). */
+export function tagMatches(header: string | undefined, etag: string): boolean {
+  if (!header) return false;
+  if (header.trim() === '*') return true;
+  const plain = etag.replace(/^W\//, '');
+  return header.split(',').some((part) => part.trim().replace(/^W\//, '') === plain);
+}
+
+/**
+ * Sends a public payload: 304 when the caller has it, else in the best encoding it accepts.
+ * Caches may keep it and ask each time whether it changed.
+ */
+export async function sendPayload(c: Context, payload: Payload): Promise<Response> {
+  const headers: Record<string, string> = {
+    'Cache-Control': 'public, no-cache',
+    ETag: payload.etag,
+    Vary: 'Accept-Encoding, X-Language, X-Draft',
+  };
+  if (tagMatches(c.req.header('if-none-match'), payload.etag)) return c.body(null, 304, headers);
+  return encoded(c, payload, headers);
+}
+
+/** Sends an answer that depends on who calls: no cache keeps it, and it has no tag. */
+export function sendPersonal(c: Context, payload: Payload): Promise<Response> {
+  return encoded(c, payload, { 'Cache-Control': 'private, no-store', Vary: 'Accept-Encoding' });
+}
+
+/** Sends a file to its one reader: to be saved, and kept by no cache. */
+export function sendFile(c: Context, { file }: Endpoint, { bytes, name }: FileAnswer): Response {
+  if (!file) throw new Error(`The call does not declare a file, but answers ${name}.`);
+  return c.body(bytes, 200, {
+    'Cache-Control': 'private, no-store',
+    'Content-Type': file,
+    'Content-Disposition': `attachment; filename="${name}"`,
+    'X-Content-Type-Options': 'nosniff',
+  });
+}
+
+async function encoded(
+  c: Context,
+  payload: Payload,
+  headers: Record<string, string>,
+): Promise<Response> {
+  const encoding = payload.encodingFor(c.req.header('accept-encoding'));
+  if (encoding !== 'identity') headers['Content-Encoding'] = encoding;
+  headers['Content-Type'] = 'application/json; charset=UTF-8';
+  return c.body(await payload.encoded(encoding), 200, headers);
+}

@@ -1,0 +1,156 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { availableParallelism } from 'node:os';
+import { type Asked, type QueueLimits, workQueue } from '../http/limits/work-queue.ts';
+
+export interface ImageCache {
+  get(key: string): Promise<Buffer | null>;
+  put(key: string, data: Buffer): Promise<void>;
+}
+
+/** Finished pictures on disk, as `ab/abcdef….ext`; the longest unused go when it is full. */
+export function diskCache(dir: string, maxBytes = 512 * 1024 * 1024): ImageCache {
+  let total: Promise<number> | undefined;
+  let evicting: Promise<void> | undefined;
+  const path = (key: string): string => join(dir, key.slice(0, 2), key);
+
+  const list = async (): Promise<{ file: string; size: number; used: number }[]> => {
+    const names = await readdir(dir, { recursive: true }).catch(() => [] as string[]);
+    const entries = await Promise.all(
+      names.map(async (name) => {
+        const file = join(dir, name);
+        const info = await stat(file).catch(() => null);
+        return info?.isFile() ? { file, size: info.size, used: info.mtimeMs } : null;
+      }),
+    );
+    return entries.filter((entry) => entry !== null);
+  };
+
+  const evict = async (): Promise<void> => {
+    const entries = (await list()).toSorted((a, b) => a.used - b.used);
+    let bytes = entries.reduce((sum, { size }) => sum + size, 0);
+    for (const { file, size } of entries) {
+      if (bytes <= maxBytes * 0.8) break;
+      await rm(file, { force: true });
+      bytes -= size;
+    }
+    total = Promise.resolve(bytes);
+  };
+
+  return {
+    async get(key) {
+      const file = path(key);
+      const data = await readFile(file).catch(() => null);
+      // The time of last use decides who goes first; failing to note it harms nobody.
+      if (data) void utimes(file, new Date(), new Date()).catch(() => {});
+      return data;
+    },
+    async put(key, data) {
+      const file = path(key);
+      const draft = `${file}.${randomBytes(6).toString('hex')}`;
+      await mkdir(join(file, '..'), { recursive: true });
+      await writeFile(draft, data);
+      await rename(draft, file);
+      total ??= list().then((entries) => entries.reduce((sum, { size }) => sum + size, 0));
+      total = total.then((bytes) => bytes + data.length);
+      if ((await total) > maxBytes)
+        await (evicting ??= evict().finally(() => (evicting = undefined)));
+    },
+  };
+}
+
+/** Nobody waits for the work any more. */
+export class AbandonedError extends Error {
+  constructor() {
+    super('Nobody waits for this any more.');
+    this.name = 'AbandonedError';
+  }
+}
+
+interface Work<T> {
+  result: Promise<T>;
+  askers: number;
+  abandoned: AbortController;
+}
+
+/**
+ * Runs work with the same key once for all who ask for it meanwhile. `start` gets a signal that
+ * aborts with an `AbandonedError` when the last of them has left; somebody who asks after that starts it again.
+ */
+export function sharedWork<T>() {
+  const underway = new Map<string, Work<T>>();
+
+  const begin = (key: string, start: (signal: AbortSignal) => Promise<T>): Work<T> => {
+    const abandoned = new AbortController();
+    const forget = () => {
+      if (underway.get(key) === work) underway.delete(key);
+    };
+    const result = start(abandoned.signal).finally(forget);
+    const work: Work<T> = { result, askers: 0, abandoned };
+    underway.set(key, work);
+    return work;
+  };
+
+  return async (
+    key: string,
+    asker: AbortSignal,
+    start: (signal: AbortSignal) => Promise<T>,
+  ): Promise<T> => {
+    if (asker.aborted) throw new AbandonedError();
+    const work = underway.get(key) ?? begin(key, start);
+    work.askers++;
+    const leave = () => {
+      if (--work.askers > 0) return;
+      if (underway.get(key) === work) underway.delete(key);
+      work.abandoned.abort(new AbandonedError());
+    };
+    asker.addEventListener('abort', leave);
+    try {
+      return await work.result;
+    } finally {
+      asker.removeEventListener('abort', leave);
+    }
+  };
+}
+
+/** Pictures that may wait, for each core: no browser asks for as many at a time. */
+const WAITING_PER_CORE = 64;
+/** Longer than this a shopper does not wait for a picture, however slow the machine is. */
+const WAIT_MS = 10_000;
+
+const limitsOf = (cores: number): QueueLimits => ({
+  running: cores,
+  waiting: WAITING_PER_CORE * cores,
+  waitMs: WAIT_MS,
+});
+
+/** Makes one picture; the signal aborts when nobody waits for it any more. */
+export type Make = (signal: AbortSignal) => Promise<Buffer>;
+
+/**
+ * Pictures from the disk, else made: each once for all who ask meanwhile, as many at a time as
+ * there are cores. Rejects with a `QueueFullError` when too many wait.
+ */
+export function pictureMaker(
+  cacheDir: string,
+  cacheBytes?: number,
+  limits = limitsOf(availableParallelism()),
+) {
+  const cache = diskCache(cacheDir, cacheBytes);
+  const enqueue = workQueue(limits);
+  const shared = sharedWork<Buffer>();
+
+  const produce = async (file: string, make: Make, asked: Asked): Promise<Buffer> => {
+    const cached = await cache.get(file);
+    if (cached) return cached;
+    const data = await enqueue(() => make(asked.signal), asked);
+    // A full or read-only disk costs speed, not the picture.
+    await cache.put(file, data).catch(() => {});
+    return data;
+  };
+
+  /** `file`: its name in the cache, unique for what it shows, size and format. */
+  return (file: string, make: Make, { caller, signal }: Asked): Promise<Buffer> =>
+    shared(file, signal, (nobodyLeft) => produce(file, make, { caller, signal: nobodyLeft }));
+}

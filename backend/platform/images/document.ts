@@ -1,0 +1,189 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { create, type Font } from 'fontkitten';
+import type { ImageQuery } from './request.ts';
+
+/**
+ * Texts as outlines of FigTree's own glyphs: the machine that draws may have no fonts at all.
+ */
+export type Weight = 400 | 500 | 700 | 900;
+
+/** A point of an outline. */
+type V2 = readonly [number, number];
+
+const require = createRequire(import.meta.url);
+const fonts = new Map<Weight, Font>();
+
+function font(weight: Weight): Font {
+  let found = fonts.get(weight);
+  if (!found) {
+    const file = require.resolve(`@fontsource/figtree/files/figtree-latin-${weight}-normal.woff`);
+    found = create(readFileSync(file)) as Font;
+    fonts.set(weight, found);
+  }
+  return found;
+}
+
+export interface TextPath {
+  /** Path data; the baseline starts at the origin, y downwards. */
+  d: string;
+  width: number;
+}
+
+const round = (value: number): string => String(Math.round(value * 100) / 100);
+
+type Command = { command: string; args: number[] };
+
+interface Run {
+  width: number;
+  glyphs: { x: number; commands: Command[] }[];
+}
+
+const runs = new Map<string, Run>();
+
+function run(text: string, weight: Weight, spacing: number): Run {
+  const key = `${weight}:${spacing}:${text}`;
+  let found = runs.get(key);
+  if (!found) {
+    let x = 0;
+    const glyphs = font(weight)
+      .glyphsForString(text)
+      .map((glyph) => {
+        const at = x;
+        x += glyph.advanceWidth + spacing * 1000;
+        return { x: at, commands: glyph.path.commands as Command[] };
+      });
+    found = { width: x, glyphs };
+    if (runs.size > 2000) runs.clear();
+    runs.set(key, found);
+  }
+  return found;
+}
+
+const LETTER: Record<string, string> = {
+  moveTo: 'M',
+  lineTo: 'L',
+  quadraticCurveTo: 'Q',
+  bezierCurveTo: 'C',
+  closePath: 'Z',
+};
+
+/** A line of text of a font size, from its baseline; `spacing` is extra, in em. */
+export function textPath(text: string, size: number, weight: Weight = 700, spacing = 0): TextPath {
+  const k = size / 1000;
+  const { width, glyphs } = run(text, weight, spacing);
+  const d = glyphs
+    .flatMap(({ x, commands }) =>
+      commands.map(
+        ({ command, args }) =>
+          (LETTER[command] ?? '') + args.map((v, i) => round((i % 2 ? -v : v + x) * k)).join(' '),
+      ),
+    )
+    .join('');
+  return { d, width: width * k };
+}
+
+/** The same line as polygons with y upwards, one list of contours a glyph. */
+export function textContours(
+  text: string,
+  size: number,
+  weight: Weight = 700,
+): { width: number; glyphs: V2[][][] } {
+  const k = size / 1000;
+  const { width, glyphs } = run(text, weight, 0);
+  return {
+    width: width * k,
+    glyphs: glyphs.map(({ x, commands }) => flatten(commands, x, k)),
+  };
+}
+
+function flatten(commands: Command[], x: number, k: number): V2[][] {
+  const contours: V2[][] = [];
+  let current: V2[] = [];
+  for (const { command, args } of commands) {
+    const p = args.map((v, i) => (i % 2 ? v * k : (v + x) * k));
+    const [px, py] = current.at(-1) ?? [0, 0];
+    if (command === 'moveTo') contours.push((current = [[p[0]!, p[1]!]]));
+    else if (command === 'lineTo') {
+      // A straight stem is cut, so that it can follow a curved body.
+      for (const t of [0.5, 1]) current.push([px + (p[0]! - px) * t, py + (p[1]! - py) * t]);
+    } else if (command === 'quadraticCurveTo')
+      for (const t of [0.33, 0.66, 1]) {
+        const u = 1 - t;
+        current.push([
+          u * u * px + 2 * u * t * p[0]! + t * t * p[2]!,
+          u * u * py + 2 * u * t * p[1]! + t * t * p[3]!,
+        ]);
+      }
+    else if (command === 'bezierCurveTo')
+      for (const t of [0.25, 0.5, 0.75, 1]) {
+        const u = 1 - t;
+        current.push([
+          u ** 3 * px + 3 * u * u * t * p[0]! + 3 * u * t * t * p[2]! + t ** 3 * p[4]!,
+          u ** 3 * py + 3 * u * u * t * p[1]! + 3 * u * t * t * p[3]! + t ** 3 * p[5]!,
+        ]);
+      }
+  }
+  return contours.filter((contour) => contour.length > 2);
+}
+
+/** The largest font size up to `max` at which the text is no wider than `width`. */
+export const fitText = (text: string, width: number, max: number, weight: Weight = 700): number =>
+  Math.min(max, (width / Math.max(1e-6, run(text, weight, 0).width)) * 1000);
+
+export interface TextOptions {
+  size: number;
+  fill?: string;
+  weight?: Weight;
+  anchor?: 'start' | 'middle' | 'end';
+  spacing?: number;
+}
+
+/** A `<path>` of a text at (x, y), its baseline. */
+export function text(x: number, y: number, content: string, options: TextOptions): string {
+  const { size, fill = '#22262b', weight = 700, anchor = 'start', spacing = 0 } = options;
+  const { d, width } = textPath(content, size, weight, spacing);
+  const dx = anchor === 'middle' ? -width / 2 : anchor === 'end' ? -width : 0;
+  return `<path transform="translate(${round(x + dx)} ${round(y)})" fill="${fill}" d="${d}"/>`;
+}
+
+/** A finished drawing: SVG elements and the size of the canvas they are drawn on. */
+export interface Drawing {
+  width: number;
+  height: number;
+  svg: string;
+  /** Fills the asked size and is cut, instead of standing in it whole on white. */
+  cover?: boolean;
+}
+
+/** Width without `w` and `h`: sharp on a phone, light enough as a default. */
+const WIDTH_DEFAULT = 800;
+
+/** The drawing as an SVG document of the asked size; one given side keeps the proportions. */
+export function svgDocument(
+  drawing: Drawing,
+  { w, h }: Pick<ImageQuery, 'w' | 'h'> = { w: null, h: null },
+): string {
+  const ratio = drawing.height / drawing.width;
+  const width = w ?? (h === null ? WIDTH_DEFAULT : Math.max(1, Math.round(h / ratio)));
+  const height = h ?? Math.max(1, Math.round(width * ratio));
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${drawing.width} ${drawing.height}" preserveAspectRatio="xMidYMid ${drawing.cover ? 'slice' : 'meet'}">${drawing.svg}</svg>`;
+}
+
+/**
+ * What stands where nobody brought a picture: the outline of a box in the colour of the house
+ * (`#rrggbb`) on a quiet ground, width x height. A wide one is cut to fill its place, with the box
+ * at the right: texts of banners stand at the left.
+ */
+export function placeholder(width: number, height: number, color: string): Drawing {
+  const isWide = width > height * 2;
+  const side = Math.round(Math.min(width, height) * 0.36);
+  const x = Math.round(width * (isWide ? 0.75 : 0.5) - side / 2);
+  const y = Math.round((height - side) / 2);
+  const lid = Math.round(side * 0.3);
+  const outline = `M${x} ${y + lid}L${x + lid} ${y}H${x + side - lid}L${x + side} ${y + lid}V${y + side}H${x}ZM${x} ${y + lid}H${x + side}M${x + side / 2} ${y}V${y + lid}`;
+  return {
+    ...{ width, height, cover: isWide },
+    svg: `<rect width="${width}" height="${height}" fill="#fff"/><rect width="${width}" height="${height}" fill="${color}" fill-opacity=".06"/><path d="${outline}" fill="none" stroke="${color}" stroke-opacity=".45" stroke-width="${Math.max(4, Math.round(side / 40))}" stroke-linejoin="round"/>`,
+  };
+}

@@ -1,0 +1,216 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Context, Hono } from 'hono';
+import { limitKey } from '../../../src/domain/shared/network-address.ts';
+import { remoteAddress } from '../http/limits/client-address.ts';
+import { type Format, encode, encodePhoto } from './encode.ts';
+import { AbandonedError, pictureMaker } from './cache.ts';
+import { type Asked, QueueFullError, type QueueLimits } from '../http/limits/work-queue.ts';
+import { idOf, pictureAt, type PictureSources } from './address.ts';
+import { svgDocument } from './document.ts';
+import { formatFor, parseQuery } from './request.ts';
+
+/** Seconds after which a full queue has been worked off. */
+const RETRY_AFTER_S = 5;
+/** As nginx logs it: the caller closed the connection before the answer. */
+const CALLER_LEFT = 499;
+
+/** Who waits for this answer, for a queue. */
+export const askedBy = (c: Context, addressOf = remoteAddress): Asked => ({
+  caller: limitKey(addressOf(c)),
+  signal: c.req.raw.signal,
+});
+
+const refusal = (c: Context, message: string, status: 400 | 404 | 503) =>
+  c.json({ Success: false, Message: message, Data: null }, status);
+
+/** Headers of a picture that may be kept; call it for the 304 as well. */
+function setKept(c: Context, cacheControl: string, etag: string, isNegotiated: boolean) {
+  c.header('Cache-Control', cacheControl);
+  c.header('ETag', etag);
+  if (isNegotiated) c.header('Vary', 'Accept');
+}
+
+const sendPicture = (c: Context, data: Buffer, format: Format) =>
+  c.body(new Uint8Array(data), 200, {
+    'Content-Type': `image/${format}`,
+    'Content-Length': String(data.length),
+  });
+
+/** A film, or the part of it that a player asks for (RFC 9110 §14). */
+function sendFilm(c: Context, film: Buffer, format: 'webm' | 'mp4' = 'webm'): Response {
+  const [, first, last] = /^bytes=(\d+)-(\d*)$/.exec(c.req.header('range') ?? '') ?? [];
+  const from = Number(first ?? 0);
+  const to = Math.min(film.length - 1, last ? Number(last) : film.length - 1);
+  c.header('Content-Type', `video/${format}`);
+  c.header('Accept-Ranges', 'bytes');
+  if (from > to) {
+    c.header('Content-Range', `bytes */${film.length}`);
+    return c.body(null, 416);
+  }
+  if (first !== undefined) c.header('Content-Range', `bytes ${from}-${to}/${film.length}`);
+  const part = film.subarray(from, to + 1);
+  c.header('Content-Length', String(part.length));
+  return c.body(new Uint8Array(part), first === undefined ? 200 : 206);
+}
+
+/** The answer where no picture could be made: 503 while too many wait. Throws other errors. */
+function notMade(c: Context, error: unknown): Response {
+  if (error instanceof QueueFullError) {
+    c.header('Retry-After', String(RETRY_AFTER_S));
+    c.header('Cache-Control', 'no-store');
+    c.header('ETag', undefined);
+    return refusal(c, error.message, 503);
+  }
+  if (error instanceof AbandonedError) return new Response(null, { status: CALLER_LEFT });
+  throw error;
+}
+
+/** True where the caller has this version already. */
+function hasIt(c: Context, etag: string): boolean {
+  const header = c.req.header('if-none-match');
+  if (header === undefined) return false;
+  const tags = header.split(',').map((part) => part.trim().replace(/^W\//, ''));
+  return tags.includes(etag) || header.trim() === '*';
+}
+
+/**
+ * Digest of the drawing code itself, in this folder and in that of the demo's drawings: when a
+ * template changes, its cached pictures are stale.
+ */
+function drawingVersion(folders: readonly string[]): string {
+  const digest = createHash('sha256');
+  for (const folder of [import.meta.dirname, ...folders]) {
+    const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+    for (const file of files.toSorted())
+      if (file.endsWith('.ts') && !file.endsWith('.test.ts'))
+        digest.update(file).update(readFileSync(join(folder, file)));
+  }
+  return digest.digest('hex').slice(0, 12);
+}
+
+/** At once, or when the database has answered. */
+type Now<T> = T | Promise<T>;
+
+/** Pictures that editors or a feed brought, and films, by their ids. */
+export interface MediaBytes {
+  has(id: string): Now<boolean>;
+  /** Null where it was removed meanwhile. */
+  bytes(id: string): Now<Buffer | null>;
+  /** True for a product's: shown whole with white beside it, where others are cut to their size. */
+  isWhole?(id: string): Now<boolean>;
+  /** An MP4; null where there is none. */
+  film?(id: string): Buffer | null;
+}
+
+export interface ImageRoutesOptions extends PictureSources {
+  media: MediaBytes;
+  /** Whose turn it is in the queue: the client behind trusted proxies; by default the peer. */
+  addressOf?: (c: Context) => string;
+  /** Folder for finished pictures; made when missing. */
+  cacheDir: string;
+  /** Limit of that folder in bytes; 512 MB. */
+  cacheBytes?: number;
+  /** Pictures drawn at a time, and waiting; by default as the cores allow. */
+  queue?: QueueLimits;
+}
+
+/**
+ * A day without asking, then a week in which a browser or CDN may show its copy while it asks:
+ * the address carries no version, so "immutable" would keep a repainted product for a year.
+ */
+const REVALIDATED = 'public, max-age=86400, stale-while-revalidate=604800';
+/** Another word once what is made of them changes: finished ones are kept on the disk. */
+const MEDIA = 'media, transparent';
+/** The id of a picture that was brought is the digest of its bytes. */
+const IMMUTABLE = 'public, max-age=31536000, immutable';
+
+/**
+ * `GET /api/images/{kind}/{key}[/{view}]?w=&h=&q=`, to be mounted at `/api/images`. Answers AVIF,
+ * WebP or JPEG by Accept; 400 names a wrong field, 404 an unknown picture, 503 with Retry-After
+ * when too many wait. A product has a film too, `products/{id}/film`.
+ */
+export function imageRoutes(options: ImageRoutesOptions): Hono {
+  const { subjects, drawings, media } = options;
+  const app = new Hono();
+  const made = pictureMaker(options.cacheDir, options.cacheBytes, options.queue);
+
+  const drawnBy = drawingVersion(drawings ? [drawings.folder] : []);
+
+  const answer = async (c: Context): Promise<Response> => {
+    const parsed = parseQuery(new URL(c.req.url).searchParams);
+    if (!parsed.ok) return refusal(c, parsed.message, 400);
+    const { kind = '', key = '', view } = c.req.param() as Record<string, string | undefined>;
+    const picture = await pictureAt(options, kind, key, view);
+    if (!picture) return refusal(c, 'Unknown picture', 404);
+
+    const { query } = parsed;
+    const { w, h, q } = query;
+    const format = formatFor(c.req.header('accept'));
+    const digest = digestOf(drawnBy, kind, key, view, picture.version, w, h, q);
+    const etag = `"${digest.slice(0, 20)}-${picture.vector ? 'svg' : format}"`;
+    setKept(c, REVALIDATED, etag, true);
+    if (hasIt(c, etag)) return c.body(null, 304);
+    if (picture.vector)
+      return c.body(svgDocument(picture.draw(), query), 200, { 'Content-Type': 'image/svg+xml' });
+
+    const draw = () => encode(svgDocument(picture.draw(), query), format, q);
+    return sendPicture(
+      c,
+      await made(`${digest}.${format}`, draw, askedBy(c, options.addressOf)),
+      format,
+    );
+  };
+
+  app.get('/media/:id', async (c) => {
+    const parsed = parseQuery(new URL(c.req.url).searchParams);
+    if (!parsed.ok) return refusal(c, parsed.message, 400);
+    const id = c.req.param('id');
+    if (!(await media.has(id))) return refusal(c, 'Unknown picture', 404);
+    const { query } = parsed;
+    const format = formatFor(c.req.header('accept'));
+    const digest = digestOf(MEDIA, id, query.w, query.h, query.q);
+    const etag = `"${digest.slice(0, 20)}-${format}"`;
+    setKept(c, IMMUTABLE, etag, true);
+    if (hasIt(c, etag)) return c.body(null, 304);
+    // Read when its turn has come: waiting pictures take no memory.
+    const cut = async () => {
+      const bytes = await media.bytes(id);
+      if (!bytes) throw new Error(`The picture ${id} was removed.`);
+      const fit = (await media.isWhole?.(id)) ? 'contain' : 'cover';
+      return encodePhoto(bytes, query, format, fit);
+    };
+    return sendPicture(
+      c,
+      await made(`${digest}.${format}`, cut, askedBy(c, options.addressOf)),
+      format,
+    );
+  });
+
+  app.get('/media/:id/film', (c) => {
+    const id = c.req.param('id');
+    const film = media.film?.(id) ?? null;
+    if (!film) return refusal(c, 'Unknown film', 404);
+    setKept(c, IMMUTABLE, `"${id}"`, false);
+    return sendFilm(c, film, 'mp4');
+  });
+
+  app.get('/products/:key/film', async (c) => {
+    const id = idOf(c.req.param('key'));
+    const subject = id === null ? null : await subjects.product(id);
+    if (!subject || !drawings?.hasFilm(subject)) return refusal(c, 'Unknown film', 404);
+    const digest = digestOf(drawnBy, 'film', subject.id, subject.version);
+    setKept(c, REVALIDATED, `"${digest.slice(0, 20)}"`, false);
+    const film = (signal: AbortSignal) => drawings.film(subject, signal);
+    return sendFilm(c, await made(`${digest}.webm`, film, askedBy(c, options.addressOf)));
+  });
+
+  app.get('/:kind/:key', answer);
+  app.get('/:kind/:key/:view', answer);
+  app.onError((error, c) => notMade(c, error));
+  return app;
+}
+
+const digestOf = (...parts: unknown[]): string =>
+  createHash('sha256').update(parts.join('|')).digest('hex').slice(0, 32);

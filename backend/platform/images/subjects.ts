@@ -1,0 +1,155 @@
+import { createHash } from 'node:crypto';
+import { type Kysely, sql } from 'kysely';
+import { liveBrand } from '../../../src/brands/site-brand.ts';
+import { env } from '../../../src/env.ts';
+import type { Database } from '../db/schema/database.ts';
+import type { Drawings } from './drawings.ts';
+import type {
+  BannerSubject,
+  BrandSubject,
+  CategorySubject,
+  ImageSubjects,
+  ProductSubject,
+} from './subject.ts';
+
+/** Choosing the products of a category or banner reads a large part of the range. */
+const CHOICE_MS = 10 * 60_000;
+
+/** Keeps answers for a while; several who ask at once share one. */
+function kept<K, T>(find: (key: K) => Promise<T>, now: () => number): (key: K) => Promise<T> {
+  const answers = new Map<K, { until: number; answer: Promise<T> }>();
+  return (key) => {
+    const known = answers.get(key);
+    if (known && known.until > now()) return known.answer;
+    if (answers.size > 2000) answers.clear();
+    const answer = find(key);
+    answers.set(key, { until: now() + CHOICE_MS, answer });
+    answer.catch(() => answers.delete(key));
+    return answer;
+  };
+}
+
+const version = (...parts: unknown[]): string =>
+  createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 12);
+
+/**
+ * Subjects out of the shop's database. Only what a visitor may see has a picture, and of banners
+ * those that `isBanner` knows: any other name would be one more picture to draw. A banner shows
+ * the families that `bannerFamilies` names for it.
+ */
+export function databaseSubjects(
+  db: Kysely<Database>,
+  isBanner: (name: string) => boolean,
+  bannerFamilies: Drawings['bannerFamilies'] = {},
+  now: () => number = Date.now,
+): ImageSubjects {
+  const products = () =>
+    db
+      .selectFrom('products as p')
+      .leftJoin('brands as b', 'b.id', 'p.brand_id')
+      .select(['p.id', 'p.name', 'p.details', 'p.brand_id', 'b.description', 'b.code'])
+      .where('p.visibility', '!=', 'NotViewable');
+  type Row = Awaited<ReturnType<ReturnType<typeof products>['executeTakeFirstOrThrow']>>;
+
+  const keptBanner = kept(banner, now);
+
+  return {
+    async product(id) {
+      const row = await products().where('p.id', '=', id).executeTakeFirst();
+      return row ? productOf(row) : null;
+    },
+    async brand(id) {
+      const row = await db.selectFrom('brands').select(['id', 'description', 'code']).where('id', '=', id).executeTakeFirst(); // prettier-ignore
+      return row ? brandOf(row.id, row.description, row.code) : null;
+    },
+    category: kept(category, now),
+    async store(id) {
+      const row = await db.selectFrom('stores').select(['id', 'name', 'details']).where('id', '=', id).executeTakeFirst(); // prettier-ignore
+      if (!row) return null;
+      const { name: company, themeColor: color } = liveBrand(env());
+      const subject = { id: row.id, city: row.details.city, company };
+      return { ...subject, color, version: version(subject) };
+    },
+    async manager(storeId) {
+      const row = await db.selectFrom('stores').select(['details']).where('id', '=', storeId).executeTakeFirst(); // prettier-ignore
+      const manager = row?.details.manager;
+      return manager
+        ? { storeId, firstName: manager.firstName, lastName: manager.lastName, version: version(manager.firstName, manager.lastName) } // prettier-ignore
+        : null;
+    },
+    banner: async (name) => (isBanner(name) ? keptBanner(name) : null),
+  };
+
+  async function category(id: number): Promise<CategorySubject | null> {
+    const node = await db.selectFrom('web_nodes').select(['id', 'name']).where('id', '=', id).executeTakeFirst(); // prettier-ignore
+    if (!node) return null;
+    const rows = await sql<{ id: number }>`
+        with recursive tree as (
+          select id from web_nodes where id = ${id}
+          union all
+          select w.id from web_nodes w join tree t on w.parent_id = t.id where w.active
+        ), best as (
+          select distinct on (p.details ->> 'family') p.id, p.popularity
+          from products p
+          where p.web_node_id in (select id from tree) and p.visibility <> 'NotViewable'
+          order by p.details ->> 'family', p.popularity desc, p.id
+        )
+        select id from best order by popularity desc, id limit 3`.execute(db);
+    const promoted = rows.rows.length > 0 ? rows.rows : await promotedIn(id);
+    const shown = await several(promoted.map((row) => row.id));
+    return {
+      id,
+      name: node.name.nl,
+      products: shown,
+      version: version(
+        node.name.nl,
+        shown.map((product) => product.version),
+      ),
+    };
+  }
+
+  async function banner(name: string): Promise<BannerSubject> {
+    // The name orders the families, so that two banners never show the same three products.
+    const { rows } = await sql<{ id: number; family: string }>`
+        with best as (
+          select distinct on (p.details ->> 'family') p.id, p.details ->> 'family' as family
+          from products p where p.visibility <> 'NotViewable'
+          order by p.details ->> 'family', p.popularity desc, p.id
+        )
+        select id, family from best order by md5(${name} || family)`.execute(db);
+    // Any name is asked for, `constructor` too.
+    const families = Object.hasOwn(bannerFamilies, name) ? bannerFamilies[name]! : [];
+    const meant = families.flatMap((key) => rows.filter(({ family }) => family === key));
+    const chosen = [...new Set([...meant, ...rows])].slice(0, 3);
+    const shown = await several(chosen.map((row) => row.id));
+    return { name, products: shown, version: version(shown.map((product) => product.version)) };
+  }
+
+  async function promotedIn(node: number): Promise<{ id: number }[]> {
+    const { rows } = await sql<{ id: number }>`
+      select id from products
+      where ${node} = any(promotion_nodes) and visibility <> 'NotViewable'
+      order by popularity desc, id limit 3`.execute(db);
+    return rows;
+  }
+
+  async function several(ids: number[]): Promise<ProductSubject[]> {
+    if (ids.length === 0) return [];
+    const rows = await products().where('p.id', 'in', ids).execute();
+    return ids.flatMap((id) => rows.filter((row) => row.id === id).map(productOf));
+  }
+
+  function productOf(row: Row): ProductSubject {
+    const { family, colorHex, dimensions } = row.details;
+    const brand = row.brand_id === null ? null : brandOf(row.brand_id, row.description, row.code);
+    const { width, height, depth } = dimensions;
+    const subject = { id: row.id, family, name: row.name.nl, brand, color: colorHex, width, height, depth }; // prettier-ignore
+    return { ...subject, version: version(subject) };
+  }
+}
+
+/** A brand as the spec names it: description, else code; "geen merk" is printed nowhere. */
+function brandOf(id: number, description: string | null, code: string | null): BrandSubject {
+  const name = description?.trim() || code || '';
+  return { id, name: name.toLowerCase() === 'geen merk' ? '' : name, version: version(name) };
+}

@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { looksLikeLink } from '../../../src/domain/shared/looks-like-link.ts';
+
+const LONGEST_ADDRESS = 254;
+
+/**
+ * One e-mail address, and nothing else: what browsers accept in an email field, with a dot in
+ * the domain. White space, commas, quotes and control characters are refused, so a value cannot
+ * end a header or name further recipients (nodemailer would send to them).
+ */
+export const mailAddress = z
+  .string()
+  .max(LONGEST_ADDRESS)
+  .regex(z.regexes.html5Email, 'must be one e-mail address')
+  .regex(/@[^@]+\.[^@]+$/, 'must have a domain with a dot');
+
+/** `jan@bouw.example.nl` → `j…@b….nl`: to recognise an address without showing it. */
+export function maskAddress(address: string): string {
+  const [local = '', domain = ''] = address.split('@');
+  const end = domain.includes('.') ? domain.slice(domain.lastIndexOf('.')) : '';
+  return `${local.slice(0, 1)}…@${domain.slice(0, 1)}…${end}`;
+}
+
+/** Masks every address in a text, such as the answer of a mail server. */
+export const maskAddresses = (text: string): string =>
+  text.replace(/[^\s<>"'()[\],;:]+@[^\s<>"'()[\],;:]+/g, maskAddress);
+
+const LONGEST_NAME = 60;
+
+/**
+ * A typed name as a mail may show it; empty where it looks like a link or is too long. Mail goes
+ * to addresses that nobody has confirmed yet, so a name must not carry a stranger's message.
+ */
+export function greetableName(typed: string): string {
+  const name = typed.replace(/[\p{C}\p{Z}]+/gu, ' ').trim();
+  return looksLikeLink(name) || name.length > LONGEST_NAME ? '' : name;
+}
+
+/** RFC 5322 §2.1.1: a longer line is refused by some servers. */
+const LONGEST_HEADER = 900;
+
+/**
+ * Returns a text that is to be a header's value. Throws an Error where it holds control
+ * characters or line ends: nodemailer must never see what could begin a header.
+ */
+export function headerText(text: string): string {
+  if (/[\p{Cc}\u2028\u2029]/u.test(text)) throw new Error('A header holds a control character.');
+  if (text.length > LONGEST_HEADER) throw new Error('A header is too long.');
+  return text;
+}

@@ -1,0 +1,165 @@
+import { html } from 'hono/html';
+import type { HtmlEscapedString } from 'hono/utils/html';
+import type { SiteBrand } from '../../../src/brands/brands.ts';
+import type { Locale } from '../../../src/domain/shared/common.ts';
+import type { MailBlock, MailContent, MailTemplate } from './template.ts';
+import { type SayMail, mailTexts } from './texts.ts';
+import { greetableName, headerText } from './address.ts';
+import { type Mail, MAIL_TEMPLATES, MAIL_KIND } from './mail-kind.ts';
+import { handle, type JobContext, type JobHandler } from '../jobs/job-kind.ts';
+import type { MailFile, Sender, MailTransport } from './outgoing-mail.ts';
+
+type Html = HtmlEscapedString | Promise<HtmlEscapedString>;
+
+interface MailFrame {
+  brand: SiteBrand;
+  locale: Locale;
+  /** Address of the shop. */
+  siteUrl: string;
+  say: SayMail;
+  greeting: string;
+}
+
+const FONT = 'font-family:Figtree,Arial,Helvetica,sans-serif;font-size:16px;line-height:1.5';
+const MUTED = 'color:#595959;font-size:14px';
+
+/** A mail as HTML: one column, styles on the elements (mail programs drop sheets), no pictures. */
+async function renderHtml(content: MailContent, frame: MailFrame): Promise<string> {
+  const { brand, locale, siteUrl, say, greeting } = frame;
+  const page = html`<!doctype html>
+    <html lang="${locale}">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>${content.subject}</title>
+      </head>
+      <body style="margin:0;padding:0;background:#f2f3f5;color:#1f1f1f;${FONT}">
+        <div style="max-width:560px;margin:0 auto;padding:24px 16px">
+          <p style="margin:0 0 16px;font-size:20px;font-weight:bold;color:${brand.themeColor}">
+            ${brand.name}
+          </p>
+          <main style="padding:24px;background:#ffffff;border-radius:4px">
+            <h1 style="margin:0 0 16px;font-size:22px;line-height:1.3">${content.subject}</h1>
+            <p>${greeting}</p>
+            ${content.blocks.map((block) => blockHtml(block, frame))}
+            <p style="margin-bottom:0">${say('closing')}</p>
+          </main>
+          <p style="${MUTED}">
+            ${say('footer')}<br /><a href="${siteUrl}" style="color:inherit">${siteUrl}</a>
+          </p>
+        </div>
+      </body>
+    </html> `;
+  return String(await page);
+}
+
+function blockHtml(block: MailBlock, { brand, say }: MailFrame): Html {
+  if (block.kind === 'paragraph') return html`<p>${block.text}</p>`;
+  if (block.kind === 'note') return html`<p style="${MUTED}">${block.text}</p>`;
+  const shape = 'display:inline-block;padding:12px 24px;border-radius:4px;text-decoration:none';
+  return html`<p style="margin:24px 0">
+      <a
+        href="${block.href}"
+        style="${shape};background:${brand.themeColor};color:#ffffff;font-weight:bold"
+        >${block.label}</a
+      >
+    </p>
+    <p style="${MUTED};overflow-wrap:anywhere">${say('button.else')}<br />${block.href}</p>`;
+}
+
+/** The same mail as plain text: paragraphs with empty lines between, links on lines alone. */
+function renderText(content: MailContent, frame: MailFrame): string {
+  const { say, greeting, siteUrl } = frame;
+  const parts = [
+    greeting,
+    ...content.blocks.map(blockText),
+    say('closing'),
+    `-- \n${say('footer')}\n${siteUrl}`,
+  ];
+  return `${parts.join('\n\n')}\n`;
+}
+
+const blockText = (block: MailBlock): string =>
+  block.kind === 'button' ? `${block.label}:\n${block.href}` : block.text;
+
+export interface RenderedMail {
+  subject: string;
+  html: string;
+  text: string;
+}
+
+/** Subject, HTML and plain text of a mail. Throws where the subject cannot be a header. */
+export async function renderMail(
+  mail: Mail,
+  shop: { brand: SiteBrand; siteUrl: string },
+): Promise<RenderedMail> {
+  const { locale } = mail;
+  const say = mailTexts(locale, shop.brand.name);
+  // The payload's schema has matched the values to their template.
+  const template = MAIL_TEMPLATES[mail.template] as MailTemplate<never>;
+  const content = template.content(say, mail.values as never);
+  const name = greetableName(content.name);
+  const greeting = name ? say('greeting', { name }) : say('greeting.nobody');
+  const frame = { ...shop, locale, say, greeting };
+  return {
+    subject: headerText(content.subject),
+    html: await renderHtml(content, frame),
+    text: renderText(content, frame),
+  };
+}
+
+/** Deliveries at a time, per process. */
+const PARALLEL = 4;
+
+interface Options {
+  brand: SiteBrand;
+  siteUrl: string;
+  /** Asked at each mail. */
+  from(): Sender;
+  transport: MailTransport;
+  attachmentsOf: AttachmentsOf;
+}
+
+/** The files that go with a mail, made when it is sent. */
+export type AttachmentsOf = (mail: Mail) => Promise<readonly MailFile[]>;
+
+/** Renders and delivers the mail of a job. */
+export function mailHandler({
+  brand,
+  siteUrl,
+  from: senderNow,
+  transport,
+  attachmentsOf,
+}: Options): JobHandler {
+  return handle(
+    MAIL_KIND,
+    async (mail, job) => {
+      const rendered = await renderMail(mail, { brand, siteUrl });
+      const attachments = await attachmentsOf(mail);
+      const { locale, to } = mail;
+      const from = senderNow();
+      const messageId = messageIdOf(job, from);
+      const { unsubscribeUrl } = mail.values as { unsubscribeUrl?: string };
+      await transport.deliver(
+        {
+          ...rendered,
+          messageId,
+          date: job.createdAt,
+          from,
+          to,
+          locale,
+          attachments,
+          unsubscribeUrl,
+        },
+        job.signal,
+      );
+      return { messageId };
+    },
+    PARALLEL,
+  );
+}
+
+/** The same for each attempt; with the time, since the ids of a new database begin at 1 again. */
+function messageIdOf({ id, createdAt }: JobContext, { address }: Sender): string {
+  return `<${id}.${createdAt.getTime().toString(36)}@${address.split('@')[1]}>`;
+}

@@ -1,0 +1,78 @@
+import { z } from 'zod';
+import type { JobKind } from '../jobs/job-kind.ts';
+import { mailAddress } from './address.ts';
+import type { MailTemplate } from './template.ts';
+import {
+  accountDeleted,
+  addressAdded,
+  confirmEmail,
+  emailChanged,
+  newsletterConfirm,
+  newsletterWelcome,
+  passwordChanged,
+  resetPassword,
+} from './templates/account-mails.ts';
+import {
+  orderConfirmed,
+  orderReady,
+  orderShipped,
+  withdrawalReceived,
+} from './templates/order-mails.ts';
+
+const payloadOf = <Name extends string, Values>(template: Name, of: MailTemplate<Values>) =>
+  z.object({
+    template: z.literal(template),
+    locale: z.enum(['nl', 'en']),
+    to: mailAddress,
+    values: of.values,
+  });
+
+const mailPayload = z.discriminatedUnion('template', [
+  payloadOf('confirm-email', confirmEmail),
+  payloadOf('reset-password', resetPassword),
+  payloadOf('password-changed', passwordChanged),
+  payloadOf('email-changed', emailChanged),
+  payloadOf('address-added', addressAdded),
+  payloadOf('account-deleted', accountDeleted),
+  payloadOf('newsletter-confirm', newsletterConfirm),
+  payloadOf('newsletter-welcome', newsletterWelcome),
+  payloadOf('order-confirmed', orderConfirmed),
+  payloadOf('order-ready', orderReady),
+  payloadOf('order-shipped', orderShipped),
+  payloadOf('withdrawal-received', withdrawalReceived),
+]);
+
+/** A mail to one address: a template, its language and its values. */
+export type Mail = z.infer<typeof mailPayload>;
+
+/** Each template by its name. */
+export const MAIL_TEMPLATES = {
+  'confirm-email': confirmEmail,
+  'reset-password': resetPassword,
+  'password-changed': passwordChanged,
+  'email-changed': emailChanged,
+  'address-added': addressAdded,
+  'account-deleted': accountDeleted,
+  'newsletter-confirm': newsletterConfirm,
+  'newsletter-welcome': newsletterWelcome,
+  'order-confirmed': orderConfirmed,
+  'order-ready': orderReady,
+  'order-shipped': orderShipped,
+  'withdrawal-received': withdrawalReceived,
+} satisfies Record<Mail['template'], unknown>;
+
+const SECOND = 1_000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+
+export const MAIL_KIND: JobKind<Mail> = {
+  name: 'mail',
+  payload: mailPayload,
+  // A server that refuses unknown senders for a while accepts them after minutes; one that is
+  // down is back within a day.
+  backOffMs: [10 * SECOND, MINUTE, 5 * MINUTE, 30 * MINUTE, 2 * HOUR, 6 * HOUR, 12 * HOUR],
+  timeoutMs: 2 * MINUTE,
+  keptMs: 30 * 24 * HOUR,
+  isPersonal: true,
+  yieldsToRequests: true,
+};

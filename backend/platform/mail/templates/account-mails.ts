@@ -1,0 +1,140 @@
+import { z } from 'zod';
+import { button, type MailTemplate, note, paragraph, link, moment, name } from '../template.ts';
+import { maskAddress, mailAddress } from '../address.ts';
+
+const confirmEmailValues = z.object({ name, link, until: moment });
+
+/** Asks the owner of a new account to confirm the address; `link` works until `until`. */
+export const confirmEmail: MailTemplate<z.infer<typeof confirmEmailValues>> = {
+  values: confirmEmailValues,
+  content: (say, { name, link, until }) => ({
+    subject: say('confirm-email.subject'),
+    name,
+    blocks: [
+      paragraph(say('confirm-email.lead')),
+      button(say('confirm-email.button'), link),
+      paragraph(say('confirm-email.until', { until: say.moment(until) })),
+      note(say('confirm-email.ignore')),
+    ],
+  }),
+};
+
+const accountDeletedValues = z.object({ name, at: moment, link });
+
+/** Confirms that an account was deleted; `link` leads to the customer service. */
+export const accountDeleted: MailTemplate<z.infer<typeof accountDeletedValues>> = {
+  values: accountDeletedValues,
+  content: (say, { name, at, link }) => ({
+    subject: say('account-deleted.subject'),
+    name,
+    blocks: [
+      paragraph(say('account-deleted.lead', { at: say.moment(at) })),
+      paragraph(say('account-deleted.wasNotYou')),
+      button(say('account-deleted.button'), link),
+    ],
+  }),
+};
+
+const addressAddedValues = z.object({ name, at: moment, address: z.string().max(400), link });
+
+/** Warns that an address was added to the account; `link` leads to the account. */
+export const addressAdded: MailTemplate<z.infer<typeof addressAddedValues>> = {
+  values: addressAddedValues,
+  content: (say, { name, at, address, link }) => ({
+    subject: say('address-added.subject'),
+    name,
+    blocks: [
+      paragraph(say('address-added.lead', { at: say.moment(at), address })),
+      paragraph(say('address-added.wasYou')),
+      paragraph(say('address-added.wasNotYou')),
+      button(say('address-added.button'), link),
+    ],
+  }),
+};
+
+const emailChangedValues = z.object({ name, at: moment, newAddress: mailAddress, link });
+
+/**
+ * Warns the old address of an account that a new one took its place, which is shown masked;
+ * `link` leads to the customer service.
+ */
+export const emailChanged: MailTemplate<z.infer<typeof emailChangedValues>> = {
+  values: emailChangedValues,
+  content: (say, { name, at, newAddress, link }) => ({
+    subject: say('email-changed.subject'),
+    name,
+    blocks: [
+      paragraph(
+        say('email-changed.lead', { at: say.moment(at), address: maskAddress(newAddress) }),
+      ),
+      paragraph(say('email-changed.wasNotYou')),
+      button(say('email-changed.button'), link),
+    ],
+  }),
+};
+
+const newsletterConfirmValues = z.object({ link });
+
+/** Asks whether the owner of an address wants the newsletter. */
+export const newsletterConfirm: MailTemplate<z.infer<typeof newsletterConfirmValues>> = {
+  values: newsletterConfirmValues,
+  content: (say, { link }) => ({
+    subject: say('newsletter-confirm.subject'),
+    name: '',
+    blocks: [
+      paragraph(say('newsletter-confirm.lead')),
+      button(say('newsletter-confirm.button'), link),
+      note(say('newsletter-confirm.ignore')),
+    ],
+  }),
+};
+
+const newsletterWelcomeValues = z.object({ link, unsubscribeUrl: link });
+
+/** Tells that the newsletter comes; mail programs can end it by `unsubscribeUrl`. */
+export const newsletterWelcome: MailTemplate<z.infer<typeof newsletterWelcomeValues>> = {
+  values: newsletterWelcomeValues,
+  content: (say, { link }) => ({
+    subject: say('newsletter-welcome.subject'),
+    name: '',
+    blocks: [
+      paragraph(say('newsletter-welcome.lead')),
+      button(say('newsletter-welcome.button'), link),
+      note(say('newsletter-welcome.end')),
+    ],
+  }),
+};
+
+const passwordChangedValues = z.object({ name, at: moment, link });
+
+/** Warns that the password was changed; `link` leads to the page for a forgotten password. */
+export const passwordChanged: MailTemplate<z.infer<typeof passwordChangedValues>> = {
+  values: passwordChangedValues,
+  content: (say, { name, at, link }) => ({
+    subject: say('password-changed.subject'),
+    name,
+    blocks: [
+      paragraph(say('password-changed.lead', { at: say.moment(at) })),
+      paragraph(say('password-changed.wasYou')),
+      paragraph(say('password-changed.wasNotYou')),
+      button(say('password-changed.button'), link),
+    ],
+  }),
+};
+
+const resetPasswordValues = z.object({ name, link, until: moment });
+
+/** Leads to the page where a forgotten password is replaced; `link` works until `until`. */
+export const resetPassword: MailTemplate<z.infer<typeof resetPasswordValues>> = {
+  values: resetPasswordValues,
+  content: (say, { name, link, until }) => ({
+    subject: say('reset-password.subject'),
+    name,
+    blocks: [
+      paragraph(say('reset-password.lead')),
+      button(say('reset-password.button'), link),
+      paragraph(say('reset-password.until', { until: say.moment(until) })),
+      note(say('reset-password.ignore')),
+    ],
+  }),
+};

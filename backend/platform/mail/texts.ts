@@ -1,0 +1,32 @@
+import type { Locale } from '../../../src/domain/shared/common.ts';
+import en from './texts/en.json' with { type: 'json' };
+import nl from './texts/nl.json' with { type: 'json' };
+
+export type MailText = keyof typeof nl;
+
+/** A text with its `{placeholders}` filled. */
+export interface SayMail {
+  (key: MailText, values?: Record<string, string>): string;
+  /** A moment (ISO 8601) by the clock in Amsterdam: `zaterdag 21 november om 13:45`. */
+  moment(iso: string): string;
+}
+
+const TEXTS: Record<Locale, Record<MailText, string>> = { nl, en };
+
+const MOMENT: Intl.DateTimeFormatOptions = {
+  ...{ weekday: 'long', day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit' },
+  timeZone: 'Europe/Amsterdam',
+};
+const MOMENTS = {
+  nl: new Intl.DateTimeFormat('nl-NL', MOMENT),
+  en: new Intl.DateTimeFormat('en-GB', MOMENT),
+};
+
+/** The texts of mail in a language; `{shop}` is the name of the brand in all of them. */
+export function mailTexts(locale: Locale, shop: string): SayMail {
+  const say = (key: MailText, values: Record<string, string> = {}) => {
+    const all: Record<string, string> = { ...values, shop };
+    return TEXTS[locale][key].replace(/\{(\w+)\}/g, (gap, name: string) => all[name] ?? gap);
+  };
+  return Object.assign(say, { moment: (iso: string) => MOMENTS[locale].format(new Date(iso)) });
+}

@@ -1,0 +1,139 @@
+/** Files and addresses that a feed names, read within limits. */
+import { lookup } from 'node:dns';
+import { readFile, realpath, stat } from 'node:fs/promises';
+import { type IncomingMessage, request as httpRequest, type RequestOptions } from 'node:http';
+import { request as httpsRequest } from 'node:https';
+import { isAbsolute, relative, resolve } from 'node:path';
+import { isInternalAddress } from '../../../src/domain/shared/network-address.ts';
+import { MAX_MEDIA_BYTES, MediaRefused } from './owned-media.ts';
+
+export interface SourceOptions {
+  /** Folder that files are read from, none outside it; null: of addresses alone. */
+  folder: string | null;
+  /** Addresses of this machine and its networks may be asked. */
+  allowsInternal: boolean;
+}
+
+/** What was read, and what tells later whether it changed; `bytes` null: as `tag` says. */
+export interface Fetched {
+  bytes: Buffer | null;
+  tag: string | null;
+}
+
+const MOST_REDIRECTS = 5;
+const WITHIN_MS = 30_000;
+
+export const isWebSource = (source: string): boolean => /^https?:\/\//i.test(source);
+
+/** A source as it is remembered: a file with its whole path. */
+export const sourceOf = (named: string, folder: string | null): string =>
+  isWebSource(named) || folder === null ? named : resolve(folder, named);
+
+/**
+ * Reads a source, unless `tag` (from the last time) says that it is the same. Rejects with
+ * `MediaRefused`, whose message goes on after the name of the source.
+ */
+export async function fetchSource(
+  source: string,
+  tag: string | null,
+  options: SourceOptions,
+): Promise<Fetched> {
+  if (!isWebSource(source)) return readSource(source, tag, options.folder);
+  let url = new URL(source);
+  for (let redirects = 0; redirects <= MOST_REDIRECTS; redirects++) {
+    const response = await ask(url, tag, options);
+    const { statusCode = 0, headers } = response;
+    if (statusCode >= 300 && statusCode < 400 && headers.location) {
+      response.destroy();
+      const next = URL.parse(headers.location, url);
+      if (!next || !isWebSource(next.href)) throw new MediaRefused('leads to no web address');
+      url = next;
+      continue;
+    }
+    if (statusCode === 304 && tag !== null) {
+      response.destroy();
+      return { bytes: null, tag };
+    }
+    if (statusCode !== 200) {
+      response.destroy();
+      throw new MediaRefused(`answers with status ${statusCode}`);
+    }
+    const bytes = await bytesOf(response);
+    return { bytes, tag: headers.etag ?? headers['last-modified'] ?? null };
+  }
+  throw new MediaRefused(`leads on more than ${MOST_REDIRECTS} times`);
+}
+
+async function readSource(
+  source: string,
+  tag: string | null,
+  folder: string | null,
+): Promise<Fetched> {
+  if (folder === null) throw new MediaRefused('is no web address, and this feed has no folder');
+  try {
+    // Links count for what they point at.
+    const way = relative(await realpath(folder), await realpath(source));
+    if (way.startsWith('..') || isAbsolute(way))
+      throw new MediaRefused('lies outside the folder of the feed');
+    const file = await stat(source);
+    if (!file.isFile()) throw new MediaRefused('is no file');
+    if (file.size > MAX_MEDIA_BYTES) throw new MediaRefused('is too large');
+    const now = `${file.size} ${file.mtimeMs}`;
+    return { bytes: now === tag ? null : await readFile(source), tag: now };
+  } catch (error) {
+    if (error instanceof MediaRefused) throw error;
+    throw new MediaRefused('cannot be read', { cause: error });
+  }
+}
+
+function ask(url: URL, tag: string | null, options: SourceOptions): Promise<IncomingMessage> {
+  const host = url.hostname.replace(/^\[|\]$/g, '');
+  const internal = new MediaRefused('lies in a private network');
+  if (!options.allowsInternal && isInternalAddress(host)) return Promise.reject(internal);
+  // Checked where it is used: a second look-up could tell another address.
+  const guarded: RequestOptions['lookup'] = (name, wanted, callback) => {
+    lookup(name, { ...wanted, all: true }, (error, found) => {
+      if (error) return callback(error, '');
+      if (!options.allowsInternal && found.some(({ address }) => isInternalAddress(address)))
+        return callback(internal, '');
+      if (wanted.all) return callback(null, found);
+      callback(null, found[0]!.address, found[0]!.family);
+    });
+  };
+  const isDate = tag !== null && /GMT$/.test(tag);
+  return new Promise((done, fail) => {
+    const request = url.protocol === 'https:' ? httpsRequest : httpRequest;
+    request(url, {
+      lookup: guarded,
+      signal: AbortSignal.timeout(WITHIN_MS),
+      headers: {
+        Accept: 'image/avif,image/webp,image/png,image/jpeg,application/pdf,video/mp4',
+        'User-Agent': 'catalogue import',
+        ...(tag !== null && { [isDate ? 'If-Modified-Since' : 'If-None-Match']: tag }),
+      },
+    })
+      .on('response', done)
+      .on('error', (error) => fail(failure(error)))
+      .end();
+  });
+}
+
+async function bytesOf(response: IncomingMessage): Promise<Buffer> {
+  const parts: Buffer[] = [];
+  let size = 0;
+  try {
+    for await (const part of response as AsyncIterable<Buffer>) {
+      size += part.length;
+      if (size > MAX_MEDIA_BYTES) throw new MediaRefused('is too large');
+      parts.push(part);
+    }
+  } catch (error) {
+    throw failure(error);
+  } finally {
+    response.destroy();
+  }
+  return Buffer.concat(parts);
+}
+
+const failure = (error: unknown): MediaRefused =>
+  error instanceof MediaRefused ? error : new MediaRefused('cannot be had', { cause: error });

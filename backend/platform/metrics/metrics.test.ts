@@ -1,0 +1,78 @@
+import { Hono } from 'hono';
+import { expect, test } from 'vitest';
+import { callTimes, Counter, Histogram, Registry } from './metrics.ts';
+import { metricsRoute } from './open-metrics.ts';
+
+const fail = (error: unknown) => {
+  throw error;
+};
+
+test('counters, gauges and histograms are written as Prometheus reads them', async () => {
+  const registry = new Registry();
+  const failures = registry.add(new Counter('failures_total', 'What failed.'));
+  failures.add();
+  failures.add();
+  registry.gauge('jobs', 'By state.', async () => [
+    { labels: { state: 'a "quoted"\\ text\nwith lines' }, value: 1.5 },
+  ]);
+  const times = registry.add(new Histogram('seconds', 'Times.', [0.1, 1]));
+  for (const value of [0.05, 0.1, 0.5, 7]) times.observe({ call: 'stores' }, value);
+  expect(await registry.text(fail)).toBe(`# HELP failures_total What failed.
+# TYPE failures_total counter
+failures_total 2
+# HELP jobs By state.
+# TYPE jobs gauge
+jobs{state="a \\"quoted\\"\\\\ text\\nwith lines"} 1.5
+# HELP seconds Times.
+# TYPE seconds histogram
+seconds_bucket{call="stores",le="0.1"} 2
+seconds_bucket{call="stores",le="1"} 3
+seconds_bucket{call="stores",le="+Inf"} 4
+seconds_sum{call="stores"} 7.65
+seconds_count{call="stores"} 4
+`);
+});
+
+test('what cannot be read is left out and told, and the rest is there', async () => {
+  const registry = new Registry();
+  registry.gauge('broken', 'Fails.', () => Promise.reject(new Error('no disk')));
+  registry.gauge('whole', 'Works.', () => [{ value: 3 }]);
+  const told: unknown[] = [];
+  const text = await registry.text((error) => told.push(error));
+  expect(text).toBe('# HELP whole Works.\n# TYPE whole gauge\nwhole 3\n');
+  expect(told).toEqual([new Error('no disk')]);
+});
+
+test('a call is measured under its name, another path under its area', async () => {
+  const { histogram, middleware } = callTimes();
+  const app = new Hono().use(middleware);
+  app.get('/api/aspos/stores', (c) => {
+    c.set('call', 'stores');
+    return c.json({});
+  });
+  app.get('/redactie/log', (c) => c.text('', 500));
+  for (const path of ['/api/aspos/stores', '/redactie/log', '/api/unknown', '/api/other'])
+    await app.request(path);
+  const counts = [...histogram.samples()].filter(({ suffix }) => suffix === '_count');
+  expect(counts.map(({ labels, value }) => [labels?.['call'], labels?.['status'], value])).toEqual([
+    ['stores', '2xx', 1],
+    ['desk', '5xx', 1],
+    ['other', '4xx', 2],
+  ]);
+});
+
+test.each([
+  ['secret', '203.0.113.9', { authorization: 'Bearer secret' }, 200],
+  ['secret', '127.0.0.1', {}, 404],
+  ['secret', '127.0.0.1', { authorization: 'Bearer other' }, 404],
+  ['', '127.0.0.1', {}, 200],
+  ['', '10.2.3.4', {}, 200],
+  ['', '203.0.113.9', {}, 404],
+  ['', '127.0.0.1', { 'x-forwarded-for': '203.0.113.9' }, 404],
+])('with the token "%s", %s with %j gets %i', async (token, remoteAddress, headers, status) => {
+  const registry = new Registry();
+  const app = new Hono().get('/metrics', metricsRoute(registry, token, fail));
+  const peer = { incoming: { socket: { remoteAddress } } };
+  const answer = await app.request('/metrics', { headers: headers as HeadersInit }, peer);
+  expect(answer.status).toBe(status);
+});

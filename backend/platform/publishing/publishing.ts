@@ -1,0 +1,191 @@
+import type { Hono } from 'hono';
+import type { Kysely } from 'kysely';
+import type { Logger } from 'pino';
+import type { JobProgress } from '../../../src/domain/content/publishing.ts';
+import type { Env } from '../../../src/env.ts';
+import type { Held } from '../../../src/publish/releases/held.ts';
+import { Releases } from '../../../src/publish/releases/releases.ts';
+import type { Database } from '../db/schema/database.ts';
+import { hookRoutes } from './hook-routes.ts';
+import { JobList } from './job-list.ts';
+import { type PublishRequest, PublishQueue } from './queue.ts';
+import type { Previewer, Publisher } from './publish-kind.ts';
+import { type PublishWorker, startWorker } from './worker.ts';
+
+type ProgressListener = (progress: JobProgress) => void;
+
+const LOOK_EVERY_MS = 500;
+
+/**
+ * Hands on how far jobs are: what this process says of its own at once, and what another one
+ * writes down of its own as soon as it is seen.
+ */
+class ProgressRelay {
+  readonly #latest: () => Promise<JobProgress | null>;
+  readonly #listeners = new Set<ProgressListener>();
+  #timer: NodeJS.Timeout | null = null;
+  /** How far the job of this process is, while it runs. */
+  #own: JobProgress | null = null;
+  #said = '';
+
+  constructor(latest: () => Promise<JobProgress | null>) {
+    this.#latest = latest;
+  }
+
+  /** A job of this process. */
+  tell(progress: JobProgress): void {
+    this.#own = progress.state === 'running' ? progress : null;
+    this.#say(progress);
+  }
+
+  /** Listens from now on; answers how to stop. What is known already is told soon. */
+  add(listener: ProgressListener): () => void {
+    this.#listeners.add(listener);
+    this.#timer ??= setInterval(() => void this.#look(), LOOK_EVERY_MS).unref();
+    if (this.#own) listener(this.#own);
+    this.#said = '';
+    void this.#look();
+    return () => {
+      this.#listeners.delete(listener);
+      if (this.#listeners.size === 0) this.close();
+    };
+  }
+
+  async #look(): Promise<void> {
+    if (this.#own) return;
+    // The database does not answer: the next look tries again.
+    const progress = await this.#latest().catch(() => null);
+    if (progress && !this.#own) this.#say(progress);
+  }
+
+  #say(progress: JobProgress): void {
+    const text = JSON.stringify(progress);
+    if (text === this.#said) return;
+    this.#said = text;
+    for (const listener of this.#listeners) listener(progress);
+  }
+
+  close(): void {
+    if (this.#timer) clearInterval(this.#timer);
+    this.#timer = null;
+  }
+}
+
+export interface Publishing extends Previewer {
+  /** Starts to work the queue off; `beforeJob` is awaited before each job. */
+  start(beforeJob?: () => Promise<void>): void;
+  /** Lets an edit that is in the database already be published. */
+  edited(names: string[], reason: string, by?: string): Promise<void>;
+  /** Asks for a publication, now or at a time; answers the job. */
+  ask(request: PublishRequest): Promise<number>;
+  /** Lets a job that failed be tried now; false where there is no such job. */
+  tryAgain(job: number): Promise<boolean>;
+  jobs: JobList;
+  /** For reading. */
+  releases: Releases;
+  /** Aborts when this closes: who streams ends. */
+  closing: AbortSignal;
+  /** Tells how far jobs are, whatever process runs them; answers how to stop that. */
+  progress(listener: ProgressListener): () => void;
+  /**
+   * Makes an earlier release live again; the entities that this takes back are held. Answers the
+   * new release; rejects where the earlier one is not kept.
+   */
+  rollBack(release: number, by: string): Promise<number>;
+  held(): Held[];
+  /** Lets what is held follow the APIs again, and publishes it; the names that were held. */
+  letGo(names: readonly string[], by: string): Promise<string[]>;
+  /** The hook's calls; `secret` as `whsec_…` or base64. */
+  hooks(secret: string): Hono;
+  close(): Promise<void>;
+}
+
+interface Options {
+  db: Kysely<Database>;
+  publisher: Publisher;
+  env: Env;
+  log: Logger;
+  now(): Date;
+  /** Told each time that a publication fails. */
+  onFailed?: (() => void) | undefined;
+}
+
+/** For APIs elsewhere: the embedded backend says itself what changed. */
+const DEFAULT_POLL_SECONDS = 300;
+
+/** From an edit to the live pages: the queue, who works it off, and the hooks that fill it. */
+export function openPublishing({ db, publisher, env, log, now, onFailed }: Options): Publishing {
+  const queue = new PublishQueue(db, now);
+  const releases = new Releases(env.DATA_DIR);
+  const relay = new ProgressRelay(() => queue.latest());
+  const jobs = new JobList(db, now);
+  const closing = new AbortController();
+  let worker: PublishWorker | undefined;
+  let poll: NodeJS.Timeout | undefined;
+  const lookAgain = async (every: number) => {
+    // The database does not answer: the next look tries again.
+    await queue.lookAgain(every).catch(() => {});
+    poke();
+  };
+  const poke = () => worker?.poke();
+  const ask = async (request: PublishRequest) => {
+    const job = await queue.add(request);
+    poke();
+    return job;
+  };
+  return {
+    start(beforeJob) {
+      worker = startWorker({
+        queue,
+        publisher,
+        beforeJob,
+        isAlone: env.DATABASE_URL === '',
+        nextDue: () => releases.reads.nextDue(),
+        onProgress: (progress) => relay.tell(progress),
+        onPublished: (release) => log.info({ release }, 'published'),
+        onFailed: (job, error, nextTry) => {
+          log.warn({ job: job.id, reason: job.reason, error, nextTry }, 'not published');
+          onFailed?.();
+        },
+      });
+      const every = pollEvery(env);
+      if (every > 0) poll = setInterval(() => void lookAgain(every), every).unref();
+    },
+    async edited(names, reason, by = 'catalogue') {
+      await ask({ names, by, reason });
+    },
+    ask,
+    async tryAgain(job) {
+      const isThere = await jobs.again(job);
+      poke();
+      return isThere;
+    },
+    jobs,
+    releases,
+    closing: closing.signal,
+    preview: (request) => publisher.preview(request),
+    progress: (listener) => relay.add(listener),
+    rollBack: (release, by) => publisher.rollBack(release, by),
+    held: () => releases.held.list(),
+    async letGo(names, by) {
+      const gone = releases.held.letGo(names);
+      if (gone.length > 0) {
+        await ask({ names: null, by, reason: `Let go: ${gone.join(', ')}`.slice(0, 200) });
+      }
+      return gone;
+    },
+    hooks: (secret) => hookRoutes(queue, secret, poke),
+    async close() {
+      closing.abort();
+      clearInterval(poll);
+      relay.close();
+      await worker?.close();
+      releases.close();
+    },
+  };
+}
+
+/** How often the APIs are asked whether anything changed, in ms; 0: never. */
+function pollEvery({ POLL_SECONDS, API_BASE_URL }: Env): number {
+  return (POLL_SECONDS ?? (API_BASE_URL ? DEFAULT_POLL_SECONDS : 0)) * 1_000;
+}

@@ -1,0 +1,222 @@
+/**
+ * What is to be published: jobs of one kind (`backend/platform/jobs/`) that collect requests. At most one
+ * runs, and at most one waits that is due now and collects what else is asked for. Writes go to
+ * `jobs`; the view `publish_jobs` shows payload and result as columns.
+ */
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { JobProgress } from '../../../src/domain/content/publishing.ts';
+import type { Database } from '../db/schema/database.ts';
+import { JobQueue } from '../jobs/job-queue.ts';
+import { type Asked, PUBLISH_KIND } from './publish-kind.ts';
+import {
+  collectingJob,
+  isRunning,
+  jobOfHook,
+  joinJob,
+  mustReadAll,
+  namesOf,
+  setPayload,
+} from './publish-rows.ts';
+
+export interface PublishRequest extends Asked {
+  /** Names like `product:123456`; null: whatever changed. */
+  names: readonly string[] | null;
+  /** Not before; now where absent. */
+  at?: Date;
+  /** Id of the hook that asks: the same hook again gets the same job. */
+  hookId?: string;
+  /** It may take away a large part of the pages (`src/domain/frame/lost-pages.ts`). */
+  mayLosePages?: boolean;
+}
+
+export interface PublishJob extends Asked {
+  id: number;
+  /** Null: whatever changed. */
+  names: string[] | null;
+  mayLosePages: boolean;
+  /** Which try this is, from 1 on. */
+  attempt: number;
+}
+
+/** Waits before the next try of a job; after the last it has failed. */
+export const BACK_OFF_MS = PUBLISH_KIND.backOffMs;
+/** Asks for what nobody said. */
+const POLL = 'poll';
+/** One for all processes on the database. */
+const LOCK = 0x6f6e6465;
+
+type Trx = Transaction<Database>;
+
+export class PublishQueue {
+  readonly #db: Kysely<Database>;
+  readonly #now: () => Date;
+  readonly #jobs: JobQueue;
+  /** The attempt of each job that was claimed here: job → attempt. */
+  readonly #attempts = new Map<number, number>();
+
+  constructor(db: Kysely<Database>, now: () => Date) {
+    this.#db = db;
+    this.#now = now;
+    this.#jobs = new JobQueue(db, now);
+  }
+
+  /** In the caller's transaction, if the queue was made with one: then both are kept or neither. */
+  #locked<T>(run: (trx: Trx) => Promise<T>): Promise<T> {
+    const locked = async (trx: Trx) => {
+      await sql`select pg_advisory_xact_lock(${LOCK})`.execute(trx);
+      return run(trx);
+    };
+    return this.#db.isTransaction
+      ? locked(this.#db as Trx)
+      : this.#db.transaction().execute(locked);
+  }
+
+  /** Adds a request to the job that waits, or makes one. Answers the job's id. */
+  add({ names, by, reason, at, hookId, mayLosePages = false }: PublishRequest): Promise<number> {
+    return this.#locked(async (trx) => {
+      const now = this.#now();
+      const known = hookId === undefined ? null : await jobOfHook(trx, hookId);
+      if (known !== null) return known;
+      const payload = { by, reason, isWhole: names === null, mayLosePages };
+      const due = at && at > now ? at : now;
+      const waiting = due === now ? await collectingJob(trx, now) : null;
+      const id =
+        waiting?.id ?? (await this.#jobs.enqueue(trx, { kind: PUBLISH_KIND, payload, at: due }));
+      if (waiting) await joinJob(trx, waiting, payload);
+      if (names !== null && names.length > 0) {
+        await sql`insert into publish_names (job_id, name)
+          select ${id}, value from jsonb_array_elements_text(${JSON.stringify(names)}::jsonb)
+          on conflict do nothing`.execute(trx);
+      }
+      if (hookId !== undefined) {
+        await sql`insert into publish_hooks (id, job_id, received_at)
+          values (${hookId}, ${id}, ${now})`.execute(trx);
+      }
+      return id;
+    });
+  }
+
+  /** Lets a job wait that reads everything at a date, unless one does that then or before. */
+  plan(at: Date): Promise<void> {
+    return this.#locked(async (trx) => {
+      const { rows } = await sql`select 1 from publish_jobs
+        where state = 'waiting' and is_whole and at <= ${at} limit 1`.execute(trx);
+      if (rows.length === 0) await this.#addWhole(trx, 'calendar', 'A date has come', at);
+    });
+  }
+
+  /**
+   * Lets a job look for whatever changed, unless one did that in the last `everyMs` or is about to.
+   * Forgets earlier looks that found nothing.
+   */
+  lookAgain(everyMs: number): Promise<void> {
+    return this.#locked(async (trx) => {
+      const now = this.#now();
+      // The clocks of several processes do not tick at one moment.
+      const since = new Date(now.getTime() - everyMs / 2);
+      await sql`delete from jobs where id in (select id from publish_jobs
+        where asked_by = ${POLL} and state = 'done' and release is null
+          and ended_at < ${since})`.execute(trx);
+      const { rows } = await sql`select 1 from publish_jobs
+        where is_whole and (created_at > ${since} or state = 'running'
+          or (state = 'waiting' and (at <= ${now} or attempts > 0))) limit 1`.execute(trx);
+      if (rows.length === 0) await this.#addWhole(trx, POLL, 'Looking for changes', now);
+    });
+  }
+
+  async #addWhole(trx: Trx, by: string, reason: string, at: Date): Promise<void> {
+    const payload = { by, reason, isWhole: true, mayLosePages: false };
+    await this.#jobs.enqueue(trx, { kind: PUBLISH_KIND, payload, at });
+  }
+
+  /**
+   * The next job for a worker; null while another one runs or nothing is due. After a job that
+   * was given up it asks for everything: what that one named has never been read.
+   */
+  claim(): Promise<PublishJob | null> {
+    return this.#locked(async (trx) => {
+      if (await isRunning(trx, this.#now())) return null;
+      const job = await this.#jobs.claim([PUBLISH_KIND.name], trx);
+      if (!job) return null;
+      this.#attempts.set(job.id, job.attempt);
+      const { by, reason, mayLosePages, ...payload } = PUBLISH_KIND.payload.parse(job.payload);
+      const isWhole = payload.isWhole || (await mustReadAll(trx));
+      if (isWhole !== payload.isWhole) await setPayload(trx, job.id, { isWhole });
+      const names = isWhole ? null : await namesOf(trx, job.id);
+      return { id: job.id, names, by, reason, mayLosePages, attempt: job.attempt };
+    });
+  }
+
+  /**
+   * Lets a job that runs wait again. For the first worker of a database that one process has to
+   * itself: whoever ran it ended without a word.
+   */
+  takeBack(): Promise<void> {
+    return this.#jobs.takeBack([PUBLISH_KIND.name]);
+  }
+
+  /** The worker of a running job lives; false where the job was taken over. */
+  beat(id: number): Promise<boolean> {
+    return this.#jobs.beat(this.#claimOf(id));
+  }
+
+  /** Says how far a job is, to other processes too. */
+  async tell({ job, state: _, ...progress }: JobProgress): Promise<void> {
+    await sql`update jobs set progress = ${JSON.stringify(progress)}::jsonb
+      where id = ${job}`.execute(this.#db);
+  }
+
+  /** How far the job is that last ran; null before the first. */
+  async latest(): Promise<JobProgress | null> {
+    type Told = Omit<JobProgress, 'job' | 'state'>;
+    const { rows } = await sql<{ id: number; state: JobProgress['state']; progress: Told }>`
+      select id, state, progress from publish_jobs where progress is not null
+      order by heartbeat_at desc nulls last, id desc limit 1`.execute(this.#db);
+    const [row] = rows;
+    return row ? { ...row.progress, job: row.id, state: row.state } : null;
+  }
+
+  /** `release` is null where nothing had changed. What read everything settles earlier failures. */
+  async done(id: number, release: number | null): Promise<void> {
+    const result = release === null ? null : { release };
+    await this.#db.transaction().execute(async (trx) => {
+      const isDone = await this.#jobs.done(this.#claimOf(id), result, trx);
+      if (!isDone) return;
+      const now = this.#now();
+      await sql`update jobs set settled_at = ${now}
+        where kind = ${PUBLISH_KIND.name} and state = 'failed' and settled_at is null
+          and step < (select step from publish_jobs where id = ${id} and is_whole)`.execute(trx);
+    });
+  }
+
+  /** Lets it wait for another try, or gives it up. Answers when it is tried again; null: never. */
+  failed(job: PublishJob, error: string): Promise<Date | null> {
+    return this.#jobs.failed(job, error, BACK_OFF_MS);
+  }
+
+  /**
+   * Forgets what ended 30 days ago: what was done, and what was given up and made good since. The
+   * last job that published everything stays: it says up to when all is made good.
+   */
+  async forget(): Promise<void> {
+    const before = new Date(this.#now().getTime() - PUBLISH_KIND.keptMs);
+    await sql`with whole as (
+        select id, step from publish_jobs where state = 'done' and is_whole
+        order by step desc limit 1)
+      delete from jobs j where kind = ${PUBLISH_KIND.name} and ended_at < ${before}
+        and not exists (select 1 from whole where whole.id = j.id)
+        and (state = 'done' or (state = 'failed' and exists (
+          select 1 from whole where whole.step > j.step)))`.execute(this.#db);
+  }
+
+  /** When the next waiting job is due; null when none waits. */
+  async nextAt(): Promise<Date | null> {
+    const { rows } = await sql<{ at: Date | null }>`
+      select min(at) as at from publish_jobs where state = 'waiting'`.execute(this.#db);
+    return rows[0]?.at ?? null;
+  }
+
+  #claimOf(id: number) {
+    return { id, attempt: this.#attempts.get(id) ?? 0 };
+  }
+}

@@ -1,0 +1,136 @@
+import { normalisePath, rewriteLink } from '../../../src/domain/frame/link-rewriting.ts';
+import { linkRules } from '../../../src/i18n/link-rules.ts';
+import type { RedirectRules } from './redirect-rules.ts';
+import type { SiteFiles } from './site-files.ts';
+
+/** What an address is answered with. */
+export type Resolution =
+  { kind: 'file'; file: string; status: number } | { kind: 'redirect'; to: string; status: number };
+
+/** The root categories' own rules stand in `_redirects`; a product may lie below any category. */
+const PRODUCT_LINKS = linkRules();
+
+/** Not-found pages, the one of the language first. */
+const NOT_FOUND = ['404.html', '404/index.html'] as const;
+
+/**
+ * Where an address leads (spec 1 §2.3): its file; the rules of `_redirects`, as Netlify
+ * matches them; then what rules cannot say: lower case, no trailing slash, a product's old
+ * slug. Null when there is not even a not-found page. `search` is the query with its `?`.
+ */
+export function resolveAddress(
+  pathname: string,
+  search: string,
+  files: SiteFiles,
+  rules: RedirectRules,
+): Resolution | null {
+  const decoded = decode(pathname);
+  if (decoded === null) return notFoundPage('', files);
+  const query = new URLSearchParams(search);
+  const redirect = (to: string, status = 301): Resolution => ({
+    kind: 'redirect',
+    to: withQuery(to, search),
+    status,
+  });
+
+  const forced = rules.hasForced
+    ? rules.match(decoded, query, ({ force, status }) => force && status !== 404)
+    : null;
+  if (forced) return follow(forced, files, redirect);
+
+  const page = pagePath(decoded);
+  const exact = decoded === '/' || !decoded.endsWith('/') ? files.at(decoded) : null;
+  if (exact && !decoded.includes('//')) {
+    return page !== decoded ? redirect(encodePath(page)) : found(exact);
+  }
+  const moved = files.movedTo(normalisePath(page));
+  if (moved) return redirect(encodePath(moved));
+  const isRule = ({ status }: { status: number }) => status !== 404;
+  const rule = rules.match(decoded, query, isRule);
+  if (rule && !decoded.includes('//')) return follow(rule, files, redirect);
+
+  const normal = normalisePath(page);
+  if (normal !== decoded) {
+    if (files.at(normal)) return redirect(encodePath(normal));
+    const normalRule = rules.match(normal, query, isRule);
+    if (normalRule) {
+      return normalRule.status === 200
+        ? redirect(normalAddress(pathname))
+        : follow(normalRule, files, redirect);
+    }
+  }
+  const product = files.productPath(rewriteLink(normal, PRODUCT_LINKS));
+  if (product && product !== normal) return redirect(encodePath(product));
+
+  const missing = rules.match(normal, query, ({ status }) => status === 404);
+  const file = missing ? files.at(decode(missing.to)?.replace(/\.html$/, '') ?? '') : null;
+  return file ? found(file, 404) : notFoundPage(normal, files);
+}
+
+/** What a rule says: another address, or another file under this address. */
+function follow(
+  rule: { to: string; status: number },
+  files: SiteFiles,
+  redirect: (to: string, status: number) => Resolution,
+): Resolution | null {
+  if (rule.status >= 300 && rule.status < 400) {
+    // Only our own addresses are lower case: another site's are its own matter.
+    const own = /^\/(?!\/)/.test(rule.to);
+    const [path = '', ...rest] = rule.to.split(/(?=[?#])/);
+    const to = own ? encodePath(normalisePath(decode(path) ?? path)) + rest.join('') : rule.to;
+    return redirect(to, rule.status);
+  }
+  const target = (decode(rule.to.replace(/[?#].*$/, '')) ?? '').replace(/\.html$/, '');
+  const file = files.at(target === '' ? '/' : target);
+  return file ? found(file, rule.status) : null;
+}
+
+/** The not-found page's own address tells the truth about itself, too. */
+function found(file: string, status = 200): Resolution {
+  const own = NOT_FOUND.some((name) => file === name || file === `en/${name}`);
+  return { kind: 'file', file, status: own ? 404 : status };
+}
+
+function notFoundPage(pathname: string, files: SiteFiles): Resolution | null {
+  const english = pathname === '/en' || pathname.startsWith('/en/');
+  const names = english ? [...NOT_FOUND.map((name) => `en/${name}`), ...NOT_FOUND] : NOT_FOUND;
+  const file = names.find((name) => files.has(name));
+  return file ? found(file, 404) : null;
+}
+
+/** `/product/x.html` and `/index.html` are other names of pages. */
+function pagePath(pathname: string): string {
+  const plain = pathname.replace(/(?:\/index)?\.html$/, '');
+  return plain === '' ? '/' : plain;
+}
+
+/** A typed address may hold a bare `%`: `/zoeken/100%`. */
+const BARE_PERCENT = /%(?![0-9a-f]{2})/gi;
+
+function decode(pathname: string): string | null {
+  try {
+    const decoded = decodeURIComponent(pathname.replace(BARE_PERCENT, '%25'));
+    // A raw backslash would be a slash to browsers; an encoded one is part of a search.
+    const isUsable = decoded.startsWith('/') && !/[\u0000-\u001f]/.test(decoded);
+    return isUsable && !pathname.includes('\\') ? decoded : null;
+  } catch {
+    return null;
+  }
+}
+
+/** The address of a decoded path: what would begin a query or hash is encoded as well. */
+const encodePath = (path: string): string => encodeURI(path).replace(/[?#]/g, encodeURIComponent);
+
+/** The address in lower case that keeps each segment of an address whole, slashes within it too. */
+function normalAddress(pathname: string): string {
+  const segments = pagePath(pathname)
+    .split('/')
+    .filter(Boolean)
+    .map((segment) => decode(`/${segment}`)?.slice(1).toLowerCase() ?? '');
+  return `/${segments.map((segment) => encodePath(segment).replaceAll('/', '%2F')).join('/')}`;
+}
+
+/** Netlify hands the query on, unless the rule brings its own. */
+function withQuery(to: string, search: string): string {
+  return search === '' || search === '?' || to.includes('?') ? to : to + search;
+}

@@ -1,0 +1,80 @@
+import { productIdOf } from '../../../src/domain/product/product-url.ts';
+import type { Releases, SiteEntry } from '../../../src/publish/releases/releases.ts';
+import { ROUTES, routePattern } from '../../../src/routes.ts';
+import { LOCALES } from '../../../src/domain/shared/locales.ts';
+
+const PRODUCT_ROUTE = ROUTES.find((row) => row.name === 'product-detail-url')!;
+
+/** Address that product pages hang below, per language: `/product/`, `/en/product/`. */
+const PRODUCT_BASES = LOCALES.map((locale) =>
+  routePattern(PRODUCT_ROUTE, locale, '').replace('[url]', ''),
+);
+
+/** Hashed files: an open tab asks for those of the release that it came from. */
+const HASHED = '_astro/';
+
+/** The files of one release by name: no address can reach anything else. */
+export class SiteFiles {
+  readonly release: number;
+  readonly #releases: Releases;
+  readonly #products = new Map<string, Map<number, string>>();
+
+  constructor(releases: Releases, release: number) {
+    this.#releases = releases;
+    this.release = release;
+  }
+
+  has(file: string): boolean {
+    return isPublic(file) && this.entry(file) !== null;
+  }
+
+  /** What a file holds; null where the site has none. */
+  entry(file: string): SiteEntry | null {
+    const entry = this.#releases.entry(file, this.release);
+    return entry ?? (file.startsWith(HASHED) ? this.#releases.anyEntry(file) : null);
+  }
+
+  /** The file that answers a decoded path without trailing slash (`build.format: 'file'`). */
+  at(pathname: string): string | null {
+    const name = pathname.slice(1);
+    if (name === '') return this.has('index.html') ? 'index.html' : null;
+    if (!name.endsWith('.html') && this.has(name)) return name;
+    if (this.has(`${name}.html`)) return `${name}.html`;
+    return this.has(`${name}/index.html`) ? `${name}/index.html` : null;
+  }
+
+  /** The address that took the place of one that is no more. */
+  movedTo(pathname: string): string | null {
+    const to = this.#releases.movedTo(pathname);
+    return to !== null && this.at(to) ? to : null;
+  }
+
+  /** The address of the product that a product address means by its id; null when unknown. */
+  productPath(pathname: string): string | null {
+    const base = PRODUCT_BASES.find((candidate) => pathname.startsWith(candidate));
+    if (!base) return null;
+    const id = productIdOf(pathname.slice(base.length));
+    return id === null ? null : (this.#productsBelow(base).get(id) ?? null);
+  }
+
+  /** Made at the first old address, from the names of the pages. */
+  #productsBelow(base: string): Map<number, string> {
+    let byId = this.#products.get(base);
+    if (!byId) {
+      byId = new Map();
+      const folder = base.slice(1);
+      for (const file of this.#releases.pathsBelow(folder, this.release)) {
+        const id = file.endsWith('.html') ? productIdOf(file.slice(folder.length, -5)) : null;
+        if (id !== null) byId.set(id, `/${file.slice(0, -5)}`);
+      }
+      this.#products.set(base, byId);
+    }
+    return byId;
+  }
+}
+
+/** Rules and hidden files are no part of the site; `.well-known` is. */
+function isPublic(file: string): boolean {
+  if (file === '_redirects' || file === '_headers') return false;
+  return file.split('/').every((part) => !part.startsWith('.') || part === '.well-known');
+}

@@ -1,0 +1,205 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Logger } from 'pino';
+import { inlineHashes } from '../../../src/publish/releases/inline-hashes.ts';
+import {
+  contentSecurityPolicy,
+  SECURITY_HEADERS,
+  type FoundFile,
+  sendFile,
+  sendPlain,
+  sendRedirect,
+} from './security-headers.ts';
+import { Releases } from '../../../src/publish/releases/releases.ts';
+import { chooseEncoding, type Encoding } from '../http/payload.ts';
+import { FileCache } from './file-cache.ts';
+import { RedirectRules } from './redirect-rules.ts';
+import { resolveAddress, type Resolution } from './resolve.ts';
+import { SiteFiles } from './site-files.ts';
+
+const RETRY_AFTER_S = 10;
+
+const asBytes = (text: string) => Buffer.from(text).toString('latin1');
+
+const TEXTS = {
+  nl: {
+    title: 'De winkel wordt klaargezet',
+    text: 'We bouwen de pagina’s op. Dat duurt een paar minuten; deze pagina kijkt zelf of het klaar is.',
+  },
+  en: {
+    title: 'The shop is being built',
+    text: 'We are preparing the pages. That takes a few minutes; this page looks by itself whether they are ready.',
+  },
+} as const;
+
+/** Answers in place of a site that is not built yet: 503, with when to come back. */
+function sendBuilding(request: IncomingMessage, response: ServerResponse): boolean {
+  const locale = /^\/en(?:[/?]|$)/.test(request.url ?? '') ? 'en' : 'nl';
+  const { title, text } = TEXTS[locale];
+  const body = `<!doctype html>
+<html lang="${locale}">
+  <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width">
+    <meta http-equiv="refresh" content="${RETRY_AFTER_S}">
+    <meta name="robots" content="noindex">
+    <title>${title}</title>
+    <style>
+      body { font: 1.125rem/1.6 system-ui, sans-serif; margin: 20vh auto 0; max-width: 34rem; padding: 0 1.5rem; color: #1f2937 }
+      h1 { font-size: 1.75rem; line-height: 1.2 }
+    </style>
+  </head>
+  <body><main><h1>${title}</h1><p>${text}</p></main></body>
+</html>
+`;
+  response.writeHead(503, {
+    ...SECURITY_HEADERS,
+    'Content-Security-Policy': contentSecurityPolicy(inlineHashes(asBytes(body))),
+    'Content-Type': 'text/html; charset=utf-8',
+    'Content-Length': Buffer.byteLength(body),
+    'Cache-Control': 'no-store',
+    'Retry-After': String(RETRY_AFTER_S),
+  });
+  response.end(request.method === 'HEAD' ? undefined : body);
+  return true;
+}
+
+export interface SiteHandlerOptions {
+  /** Where the releases lie. The first may come later. */
+  dataDir: string;
+  /** Memory for files as they are sent; 192 MB. */
+  cacheBytes?: number;
+  log?: Pick<Logger, 'error'>;
+}
+
+export interface SiteHandler {
+  /** Answers a request; true, since every address of the site has an answer. */
+  (request: IncomingMessage, response: ServerResponse): boolean | Promise<boolean>;
+  /** Takes over a new release at once. */
+  reload(): Promise<void>;
+  /** The number of the release to serve; null before the first. */
+  live(): number | null;
+  close(): void;
+}
+
+interface Site {
+  files: SiteFiles;
+  rules: RedirectRules;
+  cache: FileCache;
+  /** Paths that were found to be a page: the release and the rules are asked once. */
+  pages: Map<string, FoundFile>;
+}
+
+const CACHE_BYTES = 192 * 1024 * 1024;
+const RULES = '_redirects';
+const MAX_KNOWN_PAGES = 50_000;
+const CHECK_EVERY_MS = 100;
+
+/**
+ * Serves the live release as a host of static files does: pages without extension, redirect
+ * rules, compression, ETags, security headers. A new release is noticed by itself, and each
+ * answer is of one release.
+ */
+export function createSiteHandler({ dataDir, cacheBytes, log }: SiteHandlerOptions): SiteHandler {
+  const releases = new Releases(dataDir);
+  const cache = new FileCache(releases, cacheBytes ?? CACHE_BYTES);
+  let site: Site | null = null;
+  let rules = { digest: '', rules: new RedirectRules([]) };
+  let checkedAt = -Infinity;
+  let loading: Promise<void> | null = null;
+
+  const load = async (): Promise<void> => {
+    const live = releases.current();
+    if (!live || live.id === site?.files.release) return;
+    const files = new SiteFiles(releases, live.id);
+    const entry = files.entry(RULES);
+    if (entry && entry.digest !== rules.digest) {
+      rules = { digest: entry.digest, rules: await rulesOf(entry.digest) };
+    }
+    site = { files, rules: rules.rules, cache, pages: new Map() };
+  };
+  /** Pages are served without the addresses of the root categories too (spec 1 §8). */
+  const rulesOf = async (digest: string): Promise<RedirectRules> => {
+    try {
+      return await RedirectRules.parse(releases.body(digest)?.toString() ?? '');
+    } catch (error) {
+      log?.error({ err: error }, 'route-categories');
+      return rules.rules;
+    }
+  };
+  const reload = () => (loading ??= load().finally(() => (loading = null)));
+
+  /** Now and then looks for a new release; the old one answers until it is read. */
+  const check = (): Promise<void> | null => {
+    const now = performance.now();
+    if (now - checkedAt < CHECK_EVERY_MS) return site ? null : loading;
+    checkedAt = now;
+    const reading = reload();
+    return site ? null : reading;
+  };
+
+  const answer = (request: IncomingMessage, response: ServerResponse) => {
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      response.writeHead(405, { Allow: 'GET, HEAD', 'Content-Length': 0 }).end();
+      return true;
+    }
+    if (!site) return sendBuilding(request, response);
+    return respond(site, request, response);
+  };
+
+  const handler = (request: IncomingMessage, response: ServerResponse) => {
+    const waiting = check();
+    return waiting ? waiting.then(() => answer(request, response)) : answer(request, response);
+  };
+  return Object.assign(handler, {
+    reload,
+    live: () => releases.current()?.id ?? null,
+    close: () => releases.close(),
+  });
+}
+
+function respond(
+  site: Site,
+  request: IncomingMessage,
+  response: ServerResponse,
+): boolean | Promise<boolean> {
+  const url = request.url ?? '/';
+  const cut = url.indexOf('?');
+  const pathname = cut < 0 ? url : url.slice(0, cut);
+  const found =
+    (cut < 0 && site.pages.get(pathname)) || resolve(site, pathname, cut < 0 ? '' : url.slice(cut));
+  if (!found) return sendPlain(response, 404, 'This page could not be found');
+  if (found.kind === 'redirect') return sendRedirect(response, found);
+  const encoding = chooseEncoding(request.headers['accept-encoding']);
+  const packed = site.cache.get(found.entry, encoding);
+  if (packed) return sendFile(request, response, found, packed);
+  return loadAndSend(site, request, response, found, encoding);
+}
+
+function resolve(
+  site: Site,
+  pathname: string,
+  search: string,
+): FoundFile | (Resolution & { kind: 'redirect' }) | null {
+  const resolved = resolveAddress(pathname, search, site.files, site.rules);
+  if (resolved?.kind !== 'file') return resolved;
+  const entry = site.files.entry(resolved.file);
+  if (!entry) return null;
+  const found: FoundFile = { kind: 'file', entry, status: resolved.status };
+  // A rule may ask for the query, and then a path does not say everything.
+  if (found.status === 200 && search === '') {
+    if (site.pages.size >= MAX_KNOWN_PAGES) site.pages.clear();
+    site.pages.set(pathname, found);
+  }
+  return found;
+}
+
+async function loadAndSend(
+  site: Site,
+  request: IncomingMessage,
+  response: ServerResponse,
+  found: FoundFile,
+  encoding: Encoding,
+): Promise<boolean> {
+  const packed = await site.cache.load(found.entry, encoding);
+  return sendFile(request, response, found, packed);
+}

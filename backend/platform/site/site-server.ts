@@ -1,0 +1,90 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { getRequestListener } from '@hono/node-server';
+import { Hono } from 'hono';
+import type { Logger } from 'pino';
+import { sendPlain, transportHeaders } from './security-headers.ts';
+import { toOriginForm } from '../http/request-target.ts';
+import { accessLog, passOn } from '../http/pass-on.ts';
+import { addressOfServer, listen, stopListening } from '../http/listening.ts';
+import { createSiteHandler } from './site-handler.ts';
+
+/**
+ * Time for a request with its body. Connections are checked once a second, so a client that
+ * sends byte by byte is gone within 30 seconds; 12 MB take a line of 4 Mbit/s.
+ */
+const REQUEST_TIMEOUT_MS = 25_000;
+const HEADERS_TIMEOUT_MS = 15_000;
+const CHECK_EVERY_MS = 1_000;
+/** This server does not answer for the host that was asked (RFC 9110 §15.5.20). */
+const MISDIRECTED = 421;
+
+export interface HttpServerOptions {
+  siteUrl: string;
+  /** The setting HOST. */
+  host: string;
+  serve(request: IncomingMessage, response: ServerResponse): void;
+  /** 25 seconds. */
+  requestTimeoutMs?: number;
+}
+
+/**
+ * An HTTP server with what all answers share: no guessing of types, HSTS where the shop is on
+ * https, 408 for requests that do not come to an end, 421 for those meant for other hosts.
+ */
+export function createHttpServer(options: HttpServerOptions): Server {
+  const { siteUrl, host, serve, requestTimeoutMs: timeout = REQUEST_TIMEOUT_MS } = options;
+  const headers = Object.entries({
+    'X-Content-Type-Options': 'nosniff',
+    ...transportHeaders(siteUrl),
+  });
+  const own = { site: new URL(siteUrl).host, listening: host };
+  const limits = {
+    requestTimeout: timeout,
+    headersTimeout: Math.min(timeout, HEADERS_TIMEOUT_MS),
+    connectionsCheckingInterval: Math.min(timeout / 4, CHECK_EVERY_MS),
+  };
+  return createServer(limits, (request, response) => {
+    for (const [name, value] of headers) response.setHeader(name, value);
+    if (toOriginForm(request, own)) serve(request, response);
+    else sendPlain(response, MISDIRECTED, 'This server does not answer for that host.');
+  });
+}
+
+export interface SiteServerOptions {
+  /** Where the releases lie; others publish them. */
+  dataDir: string;
+  port: number;
+  /** The settings HOST and SITE_URL. */
+  host: string;
+  siteUrl: string;
+  /** Where `/api/*` is answered, without a slash at its end. */
+  apiBaseUrl: string;
+  log: Logger;
+}
+
+export interface SiteServer {
+  url: string;
+  close(): Promise<void>;
+}
+
+/** Serves the live release and nothing else, beside as many others as there are on one data folder. */
+export async function startSiteServer(options: SiteServerOptions): Promise<SiteServer> {
+  const { dataDir, host, siteUrl, log } = options;
+  const site = createSiteHandler({ dataDir, log });
+  const app = new Hono().use(accessLog(log)).route('/', passOn(options.apiBaseUrl, log));
+  const api = getRequestListener(app.fetch);
+  const server = createHttpServer({
+    ...{ siteUrl, host },
+    serve(request, response) {
+      void (request.url?.startsWith('/api/') ? api : site)(request, response);
+    },
+  });
+  const port = await listen(server, options.port, host);
+  return {
+    url: addressOfServer(host, port),
+    async close() {
+      await stopListening(server);
+      site.close();
+    },
+  };
+}

@@ -1,0 +1,38 @@
+/** What the calls say to a shopper exists in both languages, with the same gaps (spec 1 §4.5). */
+import { globSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+
+const BACKEND = path.resolve(import.meta.dirname, '..');
+const modules = globSync('**/*-texts.ts', { cwd: BACKEND });
+
+const gaps = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(([gap]) => gap).toSorted();
+
+/** Everything below `value` by its place; of a text its gaps, of a function what it takes. */
+function shapeOf(value: unknown, place = ''): string[] {
+  if (typeof value === 'string') return [`${place} ${value === '' ? 'empty' : gaps(value)}`];
+  if (typeof value === 'function') return [`${place} function of ${value.length}`];
+  return Object.entries(Object(value)).flatMap(([key, one]) => shapeOf(one, `${place}.${key}`));
+}
+
+/** The pairs of `nl` and `en` below a value, by their place. */
+function pairsOf(value: unknown, place: string): [string, unknown, unknown][] {
+  if (value === null || typeof value !== 'object') return [];
+  const { nl, en } = value as { nl?: unknown; en?: unknown };
+  if (nl !== undefined || en !== undefined) return [[place, nl, en]];
+  return Object.entries(value).flatMap(([key, one]) => pairsOf(one, `${place}.${key}`));
+}
+
+test('finds the modules of texts', () => {
+  expect(modules.length).toBeGreaterThan(6);
+});
+
+test.each(modules)('%s says everything in both languages, with the same gaps', async (file) => {
+  const exported: unknown = await import(path.join(BACKEND, file));
+  const pairs = pairsOf({ ...(exported as object) }, '');
+  expect(pairs.length).toBeGreaterThan(0);
+  for (const [place, nl, en] of pairs) {
+    expect(shapeOf(en).toSorted(), place).toEqual(shapeOf(nl).toSorted());
+    expect(shapeOf(nl).filter((line) => line.endsWith('empty'))).toEqual([]);
+  }
+});

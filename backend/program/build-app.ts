@@ -1,0 +1,272 @@
+import { join } from 'node:path';
+import type { Hono } from 'hono';
+import type { Kysely } from 'kysely';
+import type { Logger } from 'pino';
+import { DOORS } from '../../src/api/bounds.ts';
+import { liveBrand, provideOwnBrand, variantBrand } from '../../src/brands/site-brand.ts';
+import { allowsFakeNow, type Env } from '../../src/env.ts';
+import { createApp } from '../app.ts';
+import { cartCalls } from '../cart/cart-calls.ts';
+import { offersHandler } from '../catalogue/offers/apply-offers.ts';
+import { orderRoutes } from '../checkout/internal-routes.ts';
+import { addressCalls } from '../customers/profile/address-calls.ts';
+import { addressLookup } from '../customers/profile/address-lookup.ts';
+import type { Guest } from './guest.ts';
+import { geocoderOf } from '../catalogue/geocoding/geocoder.ts';
+import { customerCalls } from '../customers/profile/customer-calls.ts';
+import type { CustomerMails } from '../customers/profile/customer-mails.ts';
+import type { PasswordTries } from '../customers/profile/proof-of-owner.ts';
+import { drawnBanners } from '../editing/content/drawn-banners.ts';
+import { STARTER_CONTENT } from '../editing/content/load-content.ts';
+import { openContent, type OpenContent } from '../editing/content/open-content.ts';
+import type { Database } from '../platform/db/schema/database.ts';
+import { Audit } from '../editing/desk/audit.ts';
+import { notePlanned } from '../editing/desk/content/note-planned.ts';
+import { deskRoutes } from '../editing/desk/desk.ts';
+import { editorRoutes } from '../editing/desk/internal-routes.ts';
+import { DESK } from '../editing/desk/session.ts';
+import type { DiskWatch } from '../platform/disk-watch.ts';
+import { AnswerCache } from '../platform/http/answer-cache.ts';
+import { limitReads } from '../platform/http/limits/call-limits.ts';
+import { shopHealth } from './health.ts';
+import type { Identity } from '../customers/identity/identity.ts';
+import { publicOrigin } from '../customers/identity/public-origin.ts';
+import { imageRoutes, type MediaBytes } from '../platform/images/routes.ts';
+import { databaseSubjects } from '../platform/images/subjects.ts';
+import { MAIL_PAGE } from '../platform/mail/local-mail.ts';
+import type { JobHandler } from '../platform/jobs/job-kind.ts';
+import type { JobQueue } from '../platform/jobs/job-queue.ts';
+import type { Mailer } from '../platform/mail/mailer.ts';
+import type { Metrics } from '../platform/metrics/open-metrics.ts';
+import { OwnedMedia } from '../platform/media/owned-media.ts';
+import { newsletterCalls } from '../customers/newsletter/newsletter-calls.ts';
+import { unsubscribePage } from '../customers/newsletter/unsubscribe-page.ts';
+import { newsletterMails, newsletterPage } from './mails.ts';
+import { webhookSecret } from '../platform/publishing/hook-routes.ts';
+import type { OpenLimits } from './open-limits.ts';
+import { openCheckout } from './open-checkout.ts';
+import { openPush } from './open-push.ts';
+import { orderCalls } from '../orders/order-calls.ts';
+import type { Publishing } from '../platform/publishing/publishing.ts';
+import { shopImports } from '../catalogue/feed/shop-imports.ts';
+import { contentRoutes } from '../catalogue/reads/content-files-routes.ts';
+import { importRoutes } from '../catalogue/reads/imports-routes.ts';
+import { scheduledImport } from './scheduled-import.ts';
+import { INTERNAL_TOKEN_FILE, internalRoutes } from '../catalogue/reads/internal-routes.ts';
+import { reviewsOf } from '../catalogue/reads/select-reviews.ts';
+import { Shop } from '../catalogue/reads/shop.ts';
+import { keptSecret } from '../platform/http/kept-secret.ts';
+import { visitorIds } from '../platform/http/context.ts';
+import { wishlistCalls } from '../customers/wishlists/wishlist-calls.ts';
+import { wishlistProductCalls } from '../customers/wishlists/wishlist-product-calls.ts';
+
+interface Options {
+  env: Env;
+  guest: Guest | null;
+  log: Logger;
+  db: Kysely<Database>;
+  now(): Date;
+  /** Null where nobody publishes. */
+  publishing: Publishing | null;
+  /** Shows mail on this machine; null where mail is sent. */
+  mailPage: Hono | null;
+  checkAnswers: boolean;
+  metrics: Metrics | null;
+  disk: DiskWatch;
+  identity: Identity;
+  customer: { mails: CustomerMails; tries: PasswordTries };
+  /** Signs the visitor cookie. */
+  cookieSecret: string;
+  jobs: JobQueue;
+  mailer: Mailer;
+  limits: OpenLimits;
+  /** Where this process listens. */
+  listening(): string;
+}
+
+interface BuiltApp {
+  app: Hono;
+  shop: Shop;
+  content: OpenContent;
+  /** See `OpenCheckout`. */
+  startWatchingProvider(): Promise<void>;
+  /** See `ScheduledImport`. */
+  startImporting(): Promise<void>;
+  /** What this app's jobs do. */
+  handlers: JobHandler[];
+}
+
+/** All calls of the backend, with the catalogue and the content that they answer from. */
+export async function buildApp(options: Options): Promise<BuiltApp> {
+  const { env, guest, log, db, now, publishing, mailPage, checkAnswers, metrics, disk } = options;
+  const { identity, customer, cookieSecret, jobs, mailer, limits, listening } = options;
+  const answers = new AnswerCache();
+  const shop = await Shop.open(db, answers, now());
+  metrics?.watchSearch(shop);
+  const brand = liveBrand(env);
+  const audit = new Audit(db, now);
+  const content = await openContent({
+    ...{ db, brand: variantBrand(env), isShared: env.DATABASE_URL !== '' },
+    firstContent: guest?.contentDir ?? STARTER_CONTENT,
+    productCount: () => shop.state.catalogue.productCount,
+    publishing,
+    onChange: () => answers.clear(),
+    onPlanned: (draft, trx) => notePlanned(audit.within(trx), draft),
+    log,
+    now,
+  });
+  const { live, media, editing } = content;
+  provideOwnBrand(() => live.editorial().content.shop);
+  const own = new OwnedMedia(env.DATA_DIR);
+  const internalToken = keptSecret(env.DATA_DIR, INTERNAL_TOKEN_FILE);
+  const origin = () => publicOrigin(env.SITE_URL, listening());
+  const checkout = openCheckout({
+    ...{ env, shop, jobs, mailer, log, now, listening },
+    async republish(productIds) {
+      await publishing?.edited(
+        productIds.map((id) => `product:${id}`),
+        'Stock',
+      );
+    },
+  });
+  const push = openPush(env, db);
+  const publishCatalogue = async (names: string[] | null) => {
+    await publishing?.ask({ names, by: 'catalogue', reason: 'Catalogue' });
+  };
+  const ownImports = shopImports({ shop, kept: own, now, publish: publishCatalogue });
+  const imports = scheduledImport({ env, db, jobs, now, imports: ownImports });
+  const app = createApp({
+    shop,
+    answers,
+    editorial: () => live.editorial(),
+    draftEditorial: (token) => editing.editorialOf(token),
+    allowsFakeNow: allowsFakeNow(env),
+    switches: { gtmId: env.GTM_ID, productReviews: env.PRODUCT_REVIEWS },
+    reviews: reviewsOf(env, db, (error) =>
+      log.warn({ err: error }, 'The review service does not answer'),
+    ),
+    site: { brand: variantBrand(env), siteUrl: env.SITE_URL },
+    geocoder: geocoderOf(env),
+    visitors: visitorIds(cookieSecret),
+    limits: limits.calls,
+    health: shopHealth({
+      ...{ db, now, hasRenderer: publishing !== null },
+      provider: checkout.provider,
+    }),
+    log,
+    now,
+    checkAnswers,
+    metrics,
+    identity,
+    customerCalls: [
+      ...customerCalls({ shop, tokens: identity.tokens, ...customer }),
+      ...orderCalls(shop, { brand }),
+      ...addressCalls({
+        shop,
+        mails: customer.mails,
+        lookup: addressLookup(env, guest?.addressLookup),
+        log,
+      }),
+      ...newsletterCalls(db, newsletterMails(mailer, env, origin)),
+      ...cartCalls(shop),
+      ...checkout.calls,
+      ...push.calls,
+      ...wishlistCalls(shop),
+      ...wishlistProductCalls(shop),
+    ],
+    apiBaseUrl: env.API_BASE_URL,
+    images: imageRoutes({
+      subjects: databaseSubjects(
+        db,
+        (name) => drawnBanners(live.editorial()).has(name),
+        guest?.drawings.bannerFamilies,
+      ),
+      drawings: guest?.drawings ?? null,
+      get color() {
+        return brand.themeColor;
+      },
+      media: withOwn(media, own),
+      addressOf: limits.addressOf,
+      cacheDir: join(env.DATA_DIR, 'images'),
+    }),
+    documents: (digest) => own.bytes(digest, 'pdf'),
+    mounts: [
+      // Payments are made, and the newsletter is kept, where the calls are answered.
+      ...(env.API_BASE_URL
+        ? []
+        : [
+            ...checkout.mounts,
+            {
+              path: '/api/subscription',
+              app: unsubscribePage(
+                db,
+                limitReads(limits.calls, DOORS.unsubscribe.bounds),
+                newsletterPage(env, origin),
+              ),
+            },
+          ]),
+      {
+        path: '/api/internal',
+        app: internalRoutes(shop, internalToken, now, publishCatalogue),
+      },
+      {
+        path: '/api/internal/imports',
+        app: importRoutes(ownImports, internalToken),
+      },
+      { path: '/api/internal/content', app: contentRoutes(shop, content.store, internalToken) },
+      { path: '/api/internal/editors', app: editorRoutes(db, internalToken, now) },
+      {
+        path: '/api/internal/orders',
+        app: orderRoutes({ db, jobs, now, mails: checkout.mails }, internalToken),
+      },
+      ...(mailPage ? [{ path: MAIL_PAGE, app: mailPage }] : []),
+      ...(publishing
+        ? [
+            {
+              path: DESK,
+              app: deskRoutes({
+                ...{ db, env, publishing, editing, media, owned: own, disk, log, now },
+                provider: checkout.provider,
+                orderMails: checkout.mails,
+                imports: ownImports,
+                followCatalogue: () => shop.takeOver(now()),
+              }),
+            },
+            {
+              path: '/api/hooks',
+              app: publishing.hooks(
+                webhookSecret(env.REBUILD_SECRET || keptSecret(env.DATA_DIR, 'rebuild-secret')),
+              ),
+            },
+          ]
+        : []),
+    ],
+  });
+  return {
+    ...{ app, shop, content, startWatchingProvider: checkout.startWatchingProvider },
+    startImporting: imports.start,
+    handlers: [
+      ...checkout.handlers,
+      push.handler,
+      ...imports.handlers,
+      offersHandler({
+        ...{ db, now },
+        async onChanged(ids) {
+          await shop.takeOver(now());
+          await publishing?.edited(
+            ids.map((id) => `product:${id}`),
+            'Offers',
+          );
+        },
+      }),
+    ],
+  };
+}
+
+/** Pictures of editors and of the feed by one address; those of the feed show products. */
+const withOwn = (editors: OpenContent['media'], own: OwnedMedia): MediaBytes => ({
+  has: async (id) => own.has(id) || (await editors.has(id)),
+  bytes: async (id) => (await editors.bytes(id)) ?? own.bytes(id),
+  isWhole: async (id) => !(await editors.has(id)),
+  film: (id) => own.bytes(id, 'mp4'),
+});

@@ -1,0 +1,218 @@
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import type { Kysely } from 'kysely';
+import { type Env, parseEnv } from '../../../src/env.ts';
+import { type Print, runSubcommand, wholeNumber, withDatabase } from './command-line.ts';
+import { loadGuest } from '../guest.ts';
+import { printImport, printImports, printUndo } from './import-report.ts';
+import { askImportsOfRunningShop, changeInRunningShop } from '../running.ts';
+import { setFields } from '../../catalogue/feed/change-product.ts';
+import type { ImportResult } from '../../catalogue/feed/import-files.ts';
+import { FeedFileError } from '../../catalogue/feed/formats/item.ts';
+import { READ_FLAGS } from '../../catalogue/feed/formats/flags.ts';
+import { importRequestSchema, runImport } from '../../catalogue/feed/shop-imports.ts';
+import { listImports, undoImport } from '../../catalogue/feed/undo.ts';
+import { feedSchema } from '../../catalogue/feed/schema.ts';
+import { OwnedMedia } from '../../platform/media/owned-media.ts';
+import { publishElsewhere } from '../../catalogue/publish-elsewhere.ts';
+import type { Database } from '../../platform/db/schema/database.ts';
+
+const USAGE = `Usage:
+  catalogue generate [--products 14000] [--seed 1]   fill the database with the demo catalogue
+                                                     (--delete-own: also where products were imported)
+  catalogue import FILE…                             load files, or the known files of folders, also
+                                                     while the shop runs (docs/feed.md)
+                                                     --dry-run: only say what would change
+                                                     --continue: load right rows although others are wrong
+                                                     --entity brands: what the files hold, where their
+                                                     names do not begin with it
+                                                     --missing hide: hide imported products that are
+                                                     not in the files
+                                                     --encoding windows-1252: the files are not UTF-8
+                                                     --format NAME: if the content does not say it
+                                                     --mapping FILE.json: which column is which field
+                                                     --sheet NAME: of a workbook; else its first
+                                                     --create-missing: make brands and categories that
+                                                     BMEcat, ETIM xChange or Google name and the shop lacks
+  catalogue imports [--limit 20]                     the newest imports
+  catalogue undo [ID]                                take back an import, the last one by default
+  catalogue schema                                   the fields of JSON lines as a JSON Schema
+  catalogue set NUMBER field=value …                 change one product, also while the shop runs
+                                                     (price=9.95 stock.12=0 name_nl="…" orderable=nee);
+                                                     NUMBER: trade number, or what its page shows of it;
+                                                     --later leaves its pages to the desk`;
+
+async function generate(args: string[], env: Env, print: Print): Promise<number> {
+  const { values } = parseArgs({
+    args,
+    options: {
+      products: { type: 'string' },
+      seed: { type: 'string' },
+      'delete-own': { type: 'boolean', default: false },
+    },
+  });
+  const products = wholeNumber(
+    '--products',
+    values.products ?? String(env.CATALOGUE_PRODUCTS),
+    1,
+    1_000_000,
+  );
+  const seed = wholeNumber('--seed', values.seed ?? String(env.CATALOGUE_SEED), 0, 2 ** 31);
+  const guest = await loadGuest(env);
+  if (!guest) throw new Error('There is no demo here (DEMO=off, or no folder demo/).');
+  await withDatabase(env, async ({ db }) => {
+    const own = values['delete-own'] ? 0 : await guest.ownProducts(db);
+    if (own > 0) {
+      throw new Error(
+        `The catalogue holds ${own} products that were imported. They would be deleted: add --delete-own if that is meant.`,
+      );
+    }
+    const start = performance.now();
+    let shown = 0;
+    await guest.generateCatalogue(db, {
+      products,
+      seed,
+      onlyUsed: env.CATALOGUE_ONLY_USED,
+      onProgress: (done, total) => {
+        if (done < total && done - shown < 10_000) return;
+        shown = done;
+        const rate = Math.round(done / ((performance.now() - start) / 1000));
+        const left = Math.round((total - done) / rate);
+        print(`${done} of ${total} products · ${rate}/s · ${left} s left`);
+      },
+    });
+    await publishElsewhere(env, db, null);
+  });
+  return 0;
+}
+
+async function importPaths(args: string[], env: Env, print: Print): Promise<number> {
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: {
+      'dry-run': { type: 'boolean', default: false },
+      continue: { type: 'boolean', default: false },
+      ...READ_FLAGS,
+      'create-missing': { type: 'boolean', default: false },
+      entity: { type: 'string' },
+      missing: { type: 'string' },
+    },
+  });
+  if (positionals.length === 0) throw new Error('There is no file (none named).');
+  const {
+    'dry-run': isDryRun,
+    continue: continues,
+    'create-missing': createsMissing,
+    ...others
+  } = values;
+  const asked = importRequestSchema.safeParse({
+    ...{ paths: positionals, isDryRun, continues, createsMissing, ...others },
+  });
+  if (!asked.success) throw new Error(asked.error.issues[0]!.message);
+  const request = asked.data;
+  let result: ImportResult;
+  try {
+    // The shop that runs has another folder to begin from.
+    const paths = request.paths.map((name) => path.resolve(name));
+    const mapping = request.mapping && path.resolve(request.mapping);
+    result = await onShop(
+      env,
+      () =>
+        askImportsOfRunningShop(env.DATA_DIR, {
+          do: 'import',
+          request: { ...request, paths, mapping },
+        }),
+      (db) =>
+        runImport(db, request, {
+          ...{ now: new Date(), onChanged: publishing(env) },
+          // Who may name files of this machine may name addresses of its network.
+          media: { kept: new OwnedMedia(env.DATA_DIR), allowsInternal: true },
+        }),
+    );
+  } catch (error) {
+    if (!(error instanceof FeedFileError)) throw error;
+    print(`${error.message} Nothing was loaded.`);
+    return 1;
+  }
+  return printImport(result, { dataDir: env.DATA_DIR, isDryRun, print }) > 0 ? 1 : 0;
+}
+
+async function undo(args: string[], env: Env, print: Print): Promise<number> {
+  const { positionals } = parseArgs({ args, allowPositionals: true });
+  const id = positionals[0] === undefined ? null : wholeNumber('ID', positionals[0], 1, 2 ** 31);
+  const done = await onShop(
+    env,
+    () => askImportsOfRunningShop(env.DATA_DIR, { do: 'undo', id }),
+    (db) => undoImport(db, id, { now: new Date(), onChanged: publishing(env) }),
+  );
+  printUndo(done, print);
+  return 0;
+}
+
+async function imports(args: string[], env: Env, print: Print): Promise<number> {
+  const { values } = parseArgs({ args, options: { limit: { type: 'string', default: '20' } } });
+  const limit = wholeNumber('--limit', values.limit, 1, 1_000);
+  const found = await onShop(
+    env,
+    () => askImportsOfRunningShop(env.DATA_DIR, { do: 'list', limit }),
+    (db) => listImports(db, limit),
+  );
+  printImports(found, print);
+  return 0;
+}
+
+/** Asks the shop that has the embedded database open; else works on the database itself. */
+async function onShop<T>(
+  env: Env,
+  ask: () => Promise<T | null>,
+  work: (db: Kysely<Database>) => Promise<T>,
+): Promise<T> {
+  const running = env.DATABASE_URL === '' ? await ask() : null;
+  return running ?? withDatabase(env, ({ db }) => work(db));
+}
+
+const publishing = (env: Env) => (trx: Kysely<Database>, names: string[] | null) =>
+  publishElsewhere(env, trx, names);
+
+async function set(args: string[], env: Env, print: Print): Promise<number> {
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: { later: { type: 'boolean', default: false } },
+  });
+  const [number = '', ...assignments] = positionals;
+  if (assignments.length === 0) throw new Error('Nothing to set: write field=value.');
+  const running = await changeInRunningShop(env.DATA_DIR, number, assignments, !values.later);
+  const done =
+    running ??
+    (await withDatabase(env, async ({ db }) => {
+      const set = await setFields(db, number, assignments, new Date());
+      if (!values.later) await publishElsewhere(env, db, [`product:${set.productId}`]);
+      return set;
+    }));
+  print(
+    `Product ${number}: ${done.changed.join(', ')} set${running ? ' in the running shop' : ''}.`,
+  );
+  return 0;
+}
+
+/** Runs one sub-command; prints what a person needs and returns the exit code. */
+export function runCatalogueCommand(
+  argv: readonly string[],
+  source: NodeJS.ProcessEnv,
+  print: Print,
+): Promise<number> {
+  const commands = {
+    generate: (args: string[]) => generate(args, parseEnv(source), print),
+    import: (args: string[]) => importPaths(args, parseEnv(source), print),
+    imports: (args: string[]) => imports(args, parseEnv(source), print),
+    undo: (args: string[]) => undo(args, parseEnv(source), print),
+    schema: async () => {
+      print(JSON.stringify(feedSchema(), null, 2));
+      return 0;
+    },
+    set: (args: string[]) => set(args, parseEnv(source), print),
+  };
+  return runSubcommand(argv, commands, USAGE, print);
+}

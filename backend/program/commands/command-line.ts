@@ -1,0 +1,51 @@
+/** What the commands of the backend share. */
+import type { Env } from '../../../src/env.ts';
+import { type OpenedDatabase, openDatabase } from '../../platform/db/open.ts';
+import { protectDataDir } from '../../platform/private-data.ts';
+
+export type Print = (line: string) => void;
+
+/** A whole number from min to max. Throws an Error that names the argument. */
+export function wholeNumber(name: string, text: string, min: number, max: number): number {
+  const value = Number(text);
+  if (!/^\d+$/.test(text) || value < min || value > max)
+    throw new Error(`${name} must be a whole number from ${min} to ${max} (it is "${text}").`);
+  return value;
+}
+
+/** Opens the database for one piece of work. */
+export async function withDatabase<T>(
+  env: Env,
+  work: (opened: OpenedDatabase) => Promise<T>,
+): Promise<T> {
+  if (!env.DATABASE_URL) protectDataDir(env.DATA_DIR, (text) => console.error(text));
+  const opened = await openDatabase({ databaseUrl: env.DATABASE_URL, dataDir: env.DATA_DIR });
+  try {
+    return await work(opened);
+  } finally {
+    await opened.close();
+  }
+}
+
+type Subcommand = (args: string[]) => Promise<number>;
+
+/**
+ * Runs the sub-command that the first argument names; prints what a person needs and returns
+ * the exit code: 2 for one that is not there, 1 for one that failed.
+ */
+export async function runSubcommand(
+  [name, ...args]: readonly string[],
+  commands: Readonly<Record<string, Subcommand>>,
+  usage: string,
+  print: Print,
+): Promise<number> {
+  try {
+    const command = name === undefined ? undefined : commands[name];
+    if (command) return await command(args);
+    print(usage);
+    return name === undefined || name === 'help' ? 0 : 2;
+  } catch (error) {
+    print(error instanceof Error ? error.message : String(error));
+    return 1;
+  }
+}

@@ -1,0 +1,40 @@
+/**
+ * `npm run dev`: Astro's dev server with the backend behind it. Pages show the snapshot of the
+ * last build; the first time it is made here.
+ */
+import { dev } from 'astro';
+import { protectDataDir } from '../../platform/private-data.ts';
+import { startBackend, stopOnSignals } from '../server.ts';
+import { env } from '../../../src/env.ts';
+import { createAsk } from '../../../src/publish/snapshot/ask.ts';
+import { openStore } from '../../../src/publish/snapshot/store.ts';
+import { sync } from '../../../src/publish/snapshot/sync.ts';
+import { ensureCatalogue, ensureCustomers } from '../embedded-api.ts';
+import { sentence } from '../failure.ts';
+import { ROOT } from '../processes.ts';
+
+try {
+  const settings = env();
+  protectDataDir(settings.DATA_DIR, (text) => console.error(text));
+  const backend = await startBackend({ env: { ...settings, PORT: 0, LOG_LEVEL: 'warn' } });
+  await ensureCatalogue(backend, settings);
+  await ensureCustomers(backend, settings);
+  console.log('Reading the APIs…');
+  const store = openStore(settings.DATA_DIR);
+  await sync(store, createAsk(backend.url), new Date(), {
+    mayBeEmpty: settings.API_BASE_URL === '',
+  });
+  store.close();
+  const server = await dev({
+    root: ROOT,
+    server: { port: settings.PORT, host: settings.HOST },
+    vite: { server: { proxy: { '/api': backend.url } } },
+  });
+  stopOnSignals(async () => {
+    await server.stop();
+    await backend.close();
+  });
+} catch (error) {
+  console.error(sentence(error));
+  process.exit(1);
+}

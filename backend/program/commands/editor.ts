@@ -1,0 +1,113 @@
+import { parseArgs } from 'node:util';
+import { parseEnv } from '../../../src/env.ts';
+import { EDITOR_ROLES, type EditorRole } from '../../platform/db/schema/customers.ts';
+import { type Print, runSubcommand, withDatabase } from './command-line.ts';
+import { addressOf, changeEditorsOfRunningShop } from '../running.ts';
+import { changeEditors, type EditorChange, type ListedEditor } from '../../editing/desk/editors.ts';
+import {
+  hashPassword,
+  LONGEST_PASSWORD,
+  makePassword,
+  SHORTEST_PASSWORD,
+} from '../../editing/desk/sign-in.ts';
+
+const USAGE = `Usage (also while the shop runs):
+  editor add NAME        lets somebody sign in at /redactie; asks for a password, or makes one
+                         (--role owner: everything, the default; editor: content and assortment;
+                         orders: orders and customers)
+  editor role NAME --role ROLE
+                         lets them do more or less
+  editor password NAME   gives them another password, and signs them out
+  editor remove NAME     signs them out and lets them in no more
+  editor list            who may sign in`;
+
+/** Asks for a password without showing it; null where nobody can be asked. */
+export type AskPassword = (question: string) => Promise<string | null>;
+
+/** Runs one sub-command; prints what a person needs and returns the exit code. */
+export function runEditorCommand(
+  argv: readonly string[],
+  source: NodeJS.ProcessEnv,
+  print: Print,
+  ask: AskPassword,
+): Promise<number> {
+  const change = async (wanted: EditorChange): Promise<Pick<ListedEditor, 'name' | 'role'>[]> => {
+    const env = parseEnv(source);
+    return (
+      (await changeEditorsOfRunningShop(env.DATA_DIR, wanted)) ??
+      (await withDatabase(env, ({ db }) => changeEditors(db, wanted, () => new Date())))
+    );
+  };
+  const withPassword = (what: 'add' | 'password') => async (args: string[]) => {
+    const { name, role = 'owner' } = namedOf(args);
+    const { password, isMade } = await newPassword(ask);
+    const hash = await hashPassword(password);
+    await change({
+      ...(what === 'add' ? { do: what, role } : { do: what }),
+      ...{ name, password: hash },
+    });
+    print(`${name} may sign in at ${deskAddress(source)}.`);
+    if (isMade) print(`Password: ${password}`);
+    return 0;
+  };
+  return runSubcommand(
+    argv,
+    {
+      add: withPassword('add'),
+      password: withPassword('password'),
+      async role(args) {
+        const { name, role } = namedOf(args);
+        if (!role) throw new Error(`Say the role: --role ${EDITOR_ROLES.join(' | ')}.`);
+        await change({ do: 'role', name, role });
+        print(`${name} has the role ${role}.`);
+        return 0;
+      },
+      async remove(args) {
+        const { name } = namedOf(args);
+        await change({ do: 'remove', name });
+        print(`${name} may no longer sign in.`);
+        return 0;
+      },
+      async list() {
+        const editors = await change({ do: 'list' });
+        if (editors.length === 0) print('Nobody yet: npm run editor -- add NAME');
+        for (const { name, role } of editors) print(`${name} (${role})`);
+        return 0;
+      },
+    },
+    USAGE,
+    print,
+  );
+}
+
+/** Of the shop that runs here, unless its public address is set: its port may be any. */
+function deskAddress(source: NodeJS.ProcessEnv): string {
+  const { DATA_DIR, SITE_URL } = parseEnv(source);
+  const shop = (!source['SITE_URL'] && addressOf(DATA_DIR)) || SITE_URL;
+  return `${shop.replace(/\/$/, '')}/redactie`;
+}
+
+function namedOf(args: string[]): { name: string; role: EditorRole | undefined } {
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: { role: { type: 'string' } },
+  });
+  const name = positionals.join(' ').trim();
+  if (name === '') throw new Error('Say the name of the editor.');
+  const role = EDITOR_ROLES.find((one) => one === values.role);
+  if (values.role !== undefined && !role)
+    throw new Error(`--role must be ${EDITOR_ROLES.join(', ')} (it is "${values.role}").`);
+  return { name, role };
+}
+
+async function newPassword(ask: AskPassword): Promise<{ password: string; isMade: boolean }> {
+  const password = await ask(
+    `Password (${SHORTEST_PASSWORD} characters or more; none: one is made): `,
+  );
+  if (!password) return { password: makePassword(), isMade: true };
+  if (password.length < SHORTEST_PASSWORD || password.length > LONGEST_PASSWORD)
+    throw new Error(`A password has ${SHORTEST_PASSWORD} to ${LONGEST_PASSWORD} characters.`);
+  if ((await ask('Once more: ')) !== password) throw new Error('The two are not the same.');
+  return { password, isMade: false };
+}

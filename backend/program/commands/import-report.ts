@@ -1,0 +1,92 @@
+/** What an import or its undo did, as the command says it. */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { type FileResult, type ImportResult, totals } from '../../catalogue/feed/import-files.ts';
+import type { FeedError } from '../../catalogue/feed/row.ts';
+import type { ImportEntry, UndoResult } from '../../catalogue/feed/undo.ts';
+import type { Print } from './command-line.ts';
+
+/** Errors of a feed that are printed before the rest is only counted. */
+const ERRORS_SHOWN = 50;
+/** Rows that somebody changed since, as an undo names them. */
+const LATER_SHOWN = 50;
+
+/** Writes all errors of an import to a file that opens in a spreadsheet; answers its name. */
+function writeErrors(dataDir: string, files: readonly FileResult[]): string {
+  const cell = (text: string) => `"${text.replaceAll('"', '""')}"`;
+  const isOne = files.length === 1;
+  const rows = files.flatMap(({ name, errors }) =>
+    errors.map(({ line, field, value, message }) =>
+      [...(isOne ? [] : [cell(name)]), line, ...[field, value, message].map(cell)].join(';'),
+    ),
+  );
+  const head = `${isOne ? '' : 'file;'}line;field;value;message`;
+  const file = path.join(dataDir, 'import-errors.csv');
+  mkdirSync(dataDir, { recursive: true });
+  writeFileSync(file, `\uFEFF${head}\r\n${rows.join('\r\n')}\r\n`);
+  return file;
+}
+
+const errorText = ({ line, field, value, message }: FeedError): string => {
+  const of = [field, value && JSON.stringify(value)].filter(Boolean).join(' ');
+  return `line ${line}: ${of && `${of} `}${message}`;
+};
+
+interface Said {
+  added: number;
+  changed: number;
+  unchanged: number;
+  hidden?: number;
+}
+
+const countsText = ({ added, changed, unchanged, hidden = 0 }: Said, errors: number): string =>
+  `${added} added, ${changed} changed, ${unchanged} unchanged, ` +
+  `${hidden > 0 ? `${hidden} hidden, ` : ''}${errors} errors`;
+
+/** Says what became of each file, and of all; answers how many errors there were. */
+export function printImport(
+  result: ImportResult,
+  { dataDir, isDryRun, print }: { dataDir: string; isDryRun: boolean; print: Print },
+): number {
+  const { files } = result;
+  const isOne = files.length === 1;
+  for (const warning of result.warnings.slice(0, ERRORS_SHOWN)) print(warning);
+  let left = ERRORS_SHOWN;
+  for (const file of files) {
+    const of = isOne ? '' : `${path.basename(file.name)}: `;
+    for (const error of file.errors.slice(0, left)) print(of + errorText(error));
+    left = Math.max(0, left - file.errors.length);
+    if (!isOne) print(`${of}${file.entity}: ${countsText(file, file.errors.length)}`);
+  }
+  const errors = files.reduce((sum, file) => sum + file.errors.length, 0);
+  if (errors > 0) print(`All errors: ${writeErrors(dataDir, files)}`);
+  const { media } = result;
+  for (const warning of media?.warnings.slice(0, ERRORS_SHOWN) ?? []) print(errorText(warning));
+  if (media && (media.read > 0 || media.warnings.length > 0))
+    print(
+      `${media.read} pictures, documents and films read, ${media.warnings.length} could not be had`,
+    );
+  const counts = countsText(totals(result), errors);
+  if (isDryRun) print(`Dry run, nothing was loaded: ${counts}`);
+  else if (result.isLoaded) print(counts);
+  else print(`Nothing was loaded. Without errors: ${counts}. --continue loads the right rows.`);
+  return errors;
+}
+
+export function printUndo({ id, restored, later }: UndoResult, print: Print): void {
+  for (const { entity, key, fields } of later.slice(0, LATER_SHOWN))
+    print(`${entity} ${key}: changed since, and left as it is: ${fields.join(', ')}`);
+  if (later.length > LATER_SHOWN) print(`And ${later.length - LATER_SHOWN} more.`);
+  const left = later.length > 0 ? `, ${later.length} changed since and left in part` : '';
+  print(`Import ${id} is undone: ${restored} as before${left}.`);
+}
+
+export function printImports(imports: readonly ImportEntry[], print: Print): void {
+  if (imports.length === 0) print('There are no imports.');
+  for (const { id, at, by, files, counts, error_count: errors, state, undoes } of imports) {
+    const names = files.map((file) => path.basename(file)).join(', ');
+    const what = undoes === null ? names : `undo of ${undoes}`;
+    const when = new Date(at).toISOString().slice(0, 16).replace('T', ' ');
+    print(`${id}  ${when}  ${by}  ${state}  ${what}: ${countsText(counts, errors)}`);
+  }
+}

@@ -1,0 +1,169 @@
+import { parseArgs } from 'node:util';
+import type { Kysely } from 'kysely';
+import {
+  ORDER_STATES,
+  knownState,
+  type OrderStep,
+} from '../../../src/domain/orders/order-state.ts';
+import { type Env, parseEnv } from '../../../src/env.ts';
+import {
+  type AdvanceOptions,
+  type OrderAnswers,
+  type OrderCommand,
+  runOrder,
+} from '../../checkout/order-commands.ts';
+import type { Database } from '../../platform/db/schema/database.ts';
+import { JobQueue } from '../../platform/jobs/job-queue.ts';
+import { Mailer } from '../../platform/mail/mailer.ts';
+import { orderMails, withPush } from '../order-mails.ts';
+import type { OrderDetail } from '../../orders/order-detail.ts';
+import type { ListedOrder } from '../../orders/order-list.ts';
+import { CSV_HEAD, csvLine } from '../../orders/orders-csv.ts';
+import { askOrdersOfRunningShop } from '../running.ts';
+import { type Print, runSubcommand, wholeNumber, withDatabase } from './command-line.ts';
+
+const USAGE = `Usage (also while the shop runs):
+  orders list [--limit 20] [--state paid]   the newest orders
+  orders show NUMBER                        one order with its payments and withdrawals
+  orders ready NUMBER                       packed; whoever picks up gets a mail
+  orders ship NUMBER                        on its way to the customer, who gets a mail
+  orders complete NUMBER                    delivered, or collected at the store
+  orders refund NUMBER                      ends an order, and refunds what was paid online
+  orders export [--format csv|json] [--state paid]   all orders`;
+
+const MAX_LIMIT = 1_000;
+
+type Ask = <C extends OrderCommand>(command: C) => Promise<OrderAnswers[C['do']]>;
+
+/** Runs one sub-command; prints what a person needs and returns the exit code. */
+export function runOrdersCommand(
+  argv: readonly string[],
+  source: NodeJS.ProcessEnv,
+  print: Print,
+): Promise<number> {
+  const ask: Ask = async (command) => {
+    const env = parseEnv(source);
+    const now = () => new Date();
+    return (
+      (await askOrdersOfRunningShop(env.DATA_DIR, command)) ??
+      (await withDatabase(env, ({ db }) => runOrder(optionsOf(env, db, now), command)))
+    );
+  };
+  const commands = {
+    list: (args: string[]) => list(ask, args, print),
+    show: async (args: string[]) => {
+      const order = await ask({ do: 'show', number: numberOf(args) });
+      if (!order) throw new Error(`There is no order ${numberOf(args)}.`);
+      for (const line of detailLines(order)) print(line);
+      return 0;
+    },
+    ready: (args: string[]) => advance(ask, 'ready', args, print),
+    ship: (args: string[]) => advance(ask, 'ship', args, print),
+    complete: (args: string[]) => advance(ask, 'complete', args, print),
+    refund: async (args: string[]) => {
+      const number = numberOf(args);
+      const { state, refunded } = await ask({ do: 'refund', number });
+      print(`Order ${number} is ${state}; ${euros(refunded)} is refunded.`);
+      return 0;
+    },
+    export: (args: string[]) => exportAll(ask, args, print),
+  };
+  return runSubcommand(argv, commands, USAGE, print);
+}
+
+/** Without a running shop: mail and notifications wait in the queue until it runs. */
+function optionsOf(env: Env, db: Kysely<Database>, now: () => Date): AdvanceOptions {
+  const jobs = new JobQueue(db, now);
+  const mails = orderMails(new Mailer(jobs), env, () => env.SITE_URL);
+  return { db, now, jobs, mails: withPush(mails, jobs) };
+}
+
+async function advance(ask: Ask, step: OrderStep, args: string[], print: Print): Promise<number> {
+  const number = numberOf(args);
+  const { state } = await ask({ do: 'advance', number, step });
+  print(`Order ${number} is ${state}.`);
+  return 0;
+}
+
+async function list(ask: Ask, args: string[], print: Print): Promise<number> {
+  const options = { limit: { type: 'string', default: '20' }, state: { type: 'string' } } as const;
+  const { values } = parseArgs({ args, options });
+  const limit = wholeNumber('--limit', values.limit, 1, MAX_LIMIT);
+  const orders = await ask({ do: 'list', limit, ...stateOf(values.state) });
+  if (orders.length === 0) print('There are no orders.');
+  for (const order of orders) print(listLine(order));
+  return 0;
+}
+
+async function exportAll(ask: Ask, args: string[], print: Print): Promise<number> {
+  const options = {
+    format: { type: 'string', default: 'csv' },
+    state: { type: 'string' },
+  } as const;
+  const { values } = parseArgs({ args, options });
+  const { format } = values;
+  if (format !== 'csv' && format !== 'json')
+    throw new Error(`--format must be csv or json (it is "${format}").`);
+  const state = stateOf(values.state);
+  print(format === 'csv' ? CSV_HEAD : '[');
+  let between = '';
+  for (let before: number | undefined; ;) {
+    const page = await ask({ do: 'list', limit: MAX_LIMIT, before, ...state });
+    // A line each, as it comes: the list may be longer than memory.
+    for (const order of page) {
+      print(format === 'csv' ? csvLine(order) : between + JSON.stringify(order));
+      between = ',';
+    }
+    before = page.at(-1)?.id;
+    if (page.length < MAX_LIMIT) break;
+  }
+  if (format === 'json') print(']');
+  return 0;
+}
+
+function stateOf(name: string | undefined) {
+  if (name === undefined) return {};
+  const state = knownState(name);
+  if (!state) throw new Error(`--state must be one of ${ORDER_STATES.join(', ')}.`);
+  return { state };
+}
+
+function numberOf([number]: string[]): string {
+  if (!number) throw new Error('Say the number of the order.');
+  return number;
+}
+
+const euros = (cents: number) => `€ ${(cents / 100).toFixed(2)}`;
+
+function listLine(order: ListedOrder): string {
+  const { number, placedAt, state, total, paymentMethod, paymentState, contactName, alarm } = order;
+  const payment = paymentState ? `${paymentMethod} (${paymentState})` : paymentMethod;
+  const columns = [number, placedAt.slice(0, 16), state.padEnd(16), euros(total).padStart(12)];
+  return [...columns, payment.padEnd(18), contactName, alarm && `! ${alarm}`]
+    .filter(Boolean)
+    .join('  ');
+}
+
+function detailLines(order: OrderDetail): string[] {
+  return [
+    `Order ${order.number}: ${order.state}, placed ${order.placedAt}`,
+    `${order.contactName} <${order.email}>`,
+    [order.shippingMethod, order.preferred?.day, order.preferred?.from].filter(Boolean).join(' '),
+    ...order.lines.map(
+      ({ position, quantity, number, title, total }) =>
+        `${String(position).padStart(3)}. ${quantity} × ${number} ${title}: ${euros(total)}`,
+    ),
+    `Shipping ${euros(order.shipping)}, vouchers ${euros(order.vouchers)}`,
+    `Total ${euros(order.total)} by ${order.paymentMethod}, ${order.pointsRedeemed} points`,
+    ...order.payments.map(
+      ({ id, provider, providerId, state, amount, refunded, alarm }) =>
+        `Payment ${id} (${provider} ${providerId ?? 'not made yet'}): ${state}, ${euros(amount)}, ` +
+        `refunded ${euros(refunded)}${alarm ? `, alarm: ${alarm}` : ''}`,
+    ),
+    ...order.withdrawals.map(
+      ({ receivedAt, name, positions, handledAt }) =>
+        `Withdrawal of ${receivedAt} by ${name}: ${positions.length > 0 ? `lines ${positions.join(', ')}` : 'all'}` +
+        (handledAt ? ', handled' : ''),
+    ),
+  ];
+}

@@ -1,0 +1,113 @@
+/**
+ * `npm start`: the whole shop on one origin. The first start makes a demo catalogue and builds
+ * the pages; a later one reuses both and is ready in seconds.
+ */
+import { pino } from 'pino';
+import { protectDataDir } from '../../platform/private-data.ts';
+import type { Publisher } from '../../platform/publishing/publish-kind.ts';
+import { type Backend, startBackend, stopOnSignals } from '../server.ts';
+import { createSiteHandler } from '../../platform/site/site-handler.ts';
+import { codeFingerprint } from '../../../src/publish/bundle/fingerprint.ts';
+import { parseEnv } from '../../../src/env.ts';
+import { readBuildRecord, renewBuildRecord } from '../build-record.ts';
+import { dataVersion, ensureCatalogue, ensureCustomers } from '../embedded-api.ts';
+import { sentence } from '../failure.ts';
+import { followOnNetlify } from '../netlify-follower.ts';
+import { RENDERING_FLAGS, ROOT, run } from '../processes.ts';
+import { RendererProcess } from '../renderer/renderer-process.ts';
+
+/** Within this time V8 has compiled what the code of a failed start made hot. */
+const COMPILED_MS = 250;
+
+try {
+  const env = parseEnv(process.env);
+  const log = pino({ level: process.env['LOG_LEVEL'] ? env.LOG_LEVEL : 'warn' });
+  protectDataDir(env.DATA_DIR, (text) => log.warn(text));
+  const site = createSiteHandler({ dataDir: env.DATA_DIR, log });
+  const renderer = new RendererProcess({
+    say: (text) => console.log(text),
+    onLostSnapshot: () => {
+      const everything = { names: null, by: 'start', reason: 'The snapshot was lost' };
+      backend.publishing?.ask(everything).catch((error: unknown) => log.error({ err: error }));
+    },
+  });
+  let isUpToDate = false;
+  const apiUrl = () => env.API_BASE_URL || backend.url;
+  const netlify = env.NETLIFY_SITE_ID ? followOnNetlify(env, (why) => console.error(why)) : null;
+  const publisher: Publisher = {
+    async publish({ names, by, reason, mayLosePages }, onStep) {
+      // What is not in these pages yet waits in the queue, which the next start finds again.
+      const data = isUpToDate ? dataVersion(backend.db) : null;
+      const published = await renderer.run(
+        { apiUrl: apiUrl(), edited: names, by, reason, mayLosePages },
+        onStep,
+      );
+      await site.reload();
+      if (data) await renewBuildRecord(env, await data);
+      await netlify?.caughtUp(onStep);
+      return published?.release ?? null;
+    },
+    async rollBack(release, by) {
+      const made = await renderer.rollBack(release, by);
+      await site.reload();
+      return made;
+    },
+    preview: (request) => renderer.preview({ ...request, apiUrl: apiUrl() }),
+  };
+  const backend: Backend = await startBackend({
+    env,
+    log,
+    site,
+    publisher,
+  });
+  stopOnSignals(async () => {
+    renderer.close();
+    netlify?.close();
+    await backend.close();
+    site.close();
+  });
+
+  await ensureCatalogue(backend, env);
+  await ensureCustomers(backend, env);
+  const version = await dataVersion(backend.db);
+  const last = await readBuildRecord(env);
+  const holds =
+    site.live() !== null && last?.data === version && last.code === codeFingerprint(ROOT, env);
+  isUpToDate = holds || (await buildPages(backend.url, version));
+  if (!isUpToDate) await serveAsItIs();
+  await site.reload();
+  console.log(`\nThe shop is ready: ${backend.url}`);
+  renderer.start();
+
+  /** False where they could not be built. */
+  async function buildPages(url: string, data: string): Promise<boolean> {
+    // The database here gives all of its data.
+    const anyPages = env.API_BASE_URL ? [] : ['--lose-pages'];
+    const { code } = await run(
+      'node',
+      [
+        ...RENDERING_FLAGS,
+        'scripts/rebuild.ts',
+        '--api',
+        env.API_BASE_URL || url,
+        '--by',
+        'start',
+        ...anyPages,
+      ],
+      { env: { SHOP_DATA_VERSION: data } },
+    );
+    return code === 0;
+  }
+
+  /** APIs elsewhere may be down, or answer in part: what is live is no worse than nothing. */
+  async function serveAsItIs(): Promise<void> {
+    const live = env.API_BASE_URL ? site.live() : null;
+    if (live === null) throw new Error('The pages could not be built; see the lines above.');
+    await backend.publishing?.ask({ names: null, by: 'start', reason: 'What changed' });
+    console.error(`\nRelease ${live} is served as it is, and publishing is tried again.`);
+  }
+} catch (error) {
+  console.error(`\n${sentence(error)}`);
+  // An exit in the middle of background compilation may hang for good (nodejs/node#54918).
+  setTimeout(() => process.exit(1), COMPILED_MS);
+}

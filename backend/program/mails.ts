@@ -1,0 +1,101 @@
+import { routePath } from '../../src/routes.ts';
+import type { Locale } from '../../src/domain/shared/common.ts';
+import { TOKEN_LIFE_MS } from '../customers/identity/account-tokens.ts';
+import type { AccountMails } from '../customers/identity/auth-service.ts';
+import type { Mailer } from '../platform/mail/mailer.ts';
+import { type BrandEnv, variantBrand } from '../../src/brands/site-brand.ts';
+import type { Env } from '../../src/env.ts';
+import type { CustomerMails } from '../customers/profile/customer-mails.ts';
+import { publicOrigin } from '../customers/identity/public-origin.ts';
+import { SUBSCRIPTION } from '../../src/api/subscription/endpoints.ts';
+import type { NewsletterMails } from '../customers/newsletter/newsletter-calls.ts';
+import type { Subscription } from '../customers/newsletter/subscriptions.ts';
+
+type MailedPage = 'confirm-email' | 'reset-password' | 'forgot-password';
+
+/** The mails of accounts. Their links carry a token after `#`, which no server log sees. */
+export function accountMails(
+  mailer: Mailer,
+  origin: () => string,
+  brandSlug: string,
+): AccountMails {
+  const page = (name: MailedPage, locale: Locale) => origin() + routePath(name, locale, brandSlug);
+  const withToken =
+    (template: 'confirm-email' | 'reset-password'): AccountMails['confirmEmail'] =>
+    async (trx, { to, locale, name, at, token }) => {
+      const until = new Date(at.getTime() + TOKEN_LIFE_MS[template]).toISOString();
+      const values = { name, link: `${page(template, locale)}#token=${token}`, until };
+      await mailer.send(trx, { template, to, locale, values });
+    };
+  return {
+    confirmEmail: withToken('confirm-email'),
+    resetPassword: withToken('reset-password'),
+    async passwordChanged(trx, { to, locale, name, at }) {
+      const values = { name, at: at.toISOString(), link: page('forgot-password', locale) };
+      await mailer.send(trx, { template: 'password-changed', to, locale, values });
+    },
+  };
+}
+
+const CONTACT_PAGE: Record<Locale, string> = {
+  nl: '/klantenservice/contact',
+  en: '/en/customer-service/contact',
+};
+
+/** The mails about changes of a customer. `listening`: where this process listens. */
+export function customerMails(
+  mailer: Mailer,
+  env: BrandEnv & Pick<Env, 'SITE_URL'>,
+  listening: () => string,
+): CustomerMails {
+  const brandSlug = variantBrand(env).slug;
+  const origin = () => publicOrigin(env.SITE_URL, listening());
+  const contact = (locale: Locale) => origin() + CONTACT_PAGE[locale];
+  const { confirmEmail } = accountMails(mailer, origin, brandSlug);
+  return {
+    confirmEmail,
+    async emailChanged(trx, { to, locale, name, at, newAddress }) {
+      const values = { name, at: at.toISOString(), newAddress, link: contact(locale) };
+      await mailer.send(trx, { template: 'email-changed', to, locale, values });
+    },
+    async addressAdded(trx, { to, locale, name, at, address }) {
+      const link = origin() + routePath('account-overview', locale, brandSlug);
+      const values = { name, at: at.toISOString(), address, link };
+      await mailer.send(trx, { template: 'address-added', to, locale, values });
+    },
+    async accountDeleted(trx, { to, locale, name, at }) {
+      const values = { name, at: at.toISOString(), link: contact(locale) };
+      await mailer.send(trx, { template: 'account-deleted', to, locale, values });
+    },
+  };
+}
+
+/** Address of a subscription's own page. `origin`: where browsers reach the shop. */
+export function newsletterPage(env: BrandEnv, origin: () => string) {
+  const brandSlug = variantBrand(env).slug;
+  // After the #: the key gets into no server's log.
+  return ({ key, locale }: Pick<Subscription, 'key' | 'locale'>) =>
+    `${origin()}${routePath('newsletter', locale, brandSlug)}#token=${key}`;
+}
+
+/** The mails of the newsletter. `origin`: where browsers reach the shop. */
+export function newsletterMails(
+  mailer: Mailer,
+  env: BrandEnv,
+  origin: () => string,
+): NewsletterMails {
+  const page = newsletterPage(env, origin);
+  return {
+    async confirm(trx, subscription) {
+      const { email: to, locale } = subscription;
+      const values = { link: page(subscription) };
+      await mailer.send(trx, { template: 'newsletter-confirm', to, locale, values });
+    },
+    async welcome(trx, subscription) {
+      const { email: to, locale, key } = subscription;
+      const unsubscribeUrl = origin() + SUBSCRIPTION.unsubscribe.path.replace('{id}', key);
+      const values = { link: page(subscription), unsubscribeUrl };
+      await mailer.send(trx, { template: 'newsletter-welcome', to, locale, values });
+    },
+  };
+}

@@ -1,0 +1,119 @@
+import { Hono } from 'hono';
+import type { Logger } from 'pino';
+import { liveBrand } from '../../src/brands/site-brand.ts';
+import { type Env, isLocalOrigin, isReachedFromOutside } from '../../src/env.ts';
+import { routePath } from '../../src/routes.ts';
+import { checkoutCalls } from '../checkout/checkout-calls.ts';
+import { checkoutJobs } from '../checkout/follow-up-jobs.ts';
+import { planReconciling } from '../checkout/reconcile.ts';
+import type { CheckoutServices, OrderMails } from '../checkout/services.ts';
+import { WEBHOOK_PATH, webhookRoutes } from '../checkout/webhook.ts';
+import type { HandledCall } from '../platform/http/handled-call.ts';
+import { publicOrigin } from '../customers/identity/public-origin.ts';
+import type { JobHandler } from '../platform/jobs/job-kind.ts';
+import type { JobQueue } from '../platform/jobs/job-queue.ts';
+import type { Mailer } from '../platform/mail/mailer.ts';
+import { orderMails, withPush } from './order-mails.ts';
+import { mollieProvider } from '../payment/mollie/mollie-provider.ts';
+import { testBankRoutes } from '../payment/test-bank/routes.ts';
+import { TEST_BANK_PAGE, testBank } from '../payment/test-bank/test-bank.ts';
+import { type ProviderState, watchProvider } from '../payment/watch-provider.ts';
+import type { Shop } from '../catalogue/reads/shop.ts';
+
+interface Options {
+  env: Env;
+  shop: Shop;
+  jobs: JobQueue;
+  mailer: Mailer;
+  log: Logger;
+  now(): Date;
+  /** Where this process listens; empty until it does. */
+  listening(): string;
+  /** Asks for the pages of these products. */
+  republish(productIds: number[]): Promise<void>;
+}
+
+export interface OpenCheckout {
+  /** How the payment provider answers. */
+  provider(): ProviderState;
+  /**
+   * Asks the provider once, so that a key that does not work is known before a shopper pays, and from
+   * now on about payments of which it told nothing.
+   */
+  startWatchingProvider(): Promise<void>;
+  mails: OrderMails;
+  calls: HandledCall[];
+  handlers: JobHandler[];
+  mounts: { path: string; app: Hono }[];
+}
+
+const NOTIFY_TIMEOUT_MS = 5_000;
+
+/** Ordering and paying: at Mollie where its key is set, else at the embedded test bank. */
+export function openCheckout(options: Options): OpenCheckout {
+  const { env, shop, jobs, mailer, log, now, listening } = options;
+  const brand = liveBrand(env);
+  const origin = () => publicOrigin(env.SITE_URL, listening());
+  const isMollie = env.MOLLIE_API_KEY !== '';
+  const isPublic = !env.API_BASE_URL && !isLocalOrigin(env.SITE_URL);
+  if (isPublic && !isMollie) {
+    if (!env.TEST_BANK)
+      throw new Error(
+        'MOLLIE_API_KEY must be set where SITE_URL is public; or set TEST_BANK=true, and no money moves.',
+      );
+    log.warn('MOLLIE_API_KEY is not set: customers pay at the test bank, which moves no money');
+  }
+  const provider = watchProvider(
+    isMollie
+      ? mollieProvider({ apiKey: env.MOLLIE_API_KEY, apiUrl: env.MOLLIE_API_URL })
+      : testBank({ db: shop.db, now, origin }),
+  );
+  const services: CheckoutServices = {
+    ...{ shop, jobs, log, now, origin, provider },
+    mails: withPush(orderMails(mailer, env, origin), jobs),
+    get shopName() {
+      return brand.name;
+    },
+    // Mollie refuses addresses that it cannot reach; the follow-up job asks for those payments.
+    webhookUrl: () => (isReachedFromOutside(env.SITE_URL) ? origin() + WEBHOOK_PATH : null),
+    returnPath: (locale, successKey) =>
+      `${routePath('checkout-redirect', locale, brand.slug)}?order=${successKey}`,
+  };
+  const notify = async (id: string) => {
+    try {
+      await fetch(listening() + WEBHOOK_PATH, {
+        method: 'POST',
+        body: new URLSearchParams({ id }),
+        signal: AbortSignal.timeout(NOTIFY_TIMEOUT_MS),
+      });
+    } catch (error) {
+      // The follow-up job finds out, as it would for a provider.
+      log.warn({ err: error }, 'the test bank could not tell the shop');
+    }
+  };
+  return {
+    mails: services.mails,
+    provider: provider.state,
+    async startWatchingProvider() {
+      try {
+        await planReconciling(services);
+        await provider.methods();
+      } catch (error) {
+        log.error({ err: error }, 'the payment provider cannot be used');
+      }
+    },
+    calls: checkoutCalls(services),
+    handlers: checkoutJobs(services, options.republish),
+    mounts: [
+      { path: WEBHOOK_PATH, app: webhookRoutes(services) },
+      ...(isMollie
+        ? []
+        : [
+            {
+              path: TEST_BANK_PAGE,
+              app: testBankRoutes({ db: shop.db, brand, now, notify }),
+            },
+          ]),
+    ],
+  };
+}

@@ -1,0 +1,179 @@
+import { type Kysely, sql, type Transaction } from 'kysely';
+import { type BrandEnv, variantBrand } from '../../src/brands/site-brand.ts';
+import type { Locale } from '../../src/domain/shared/common.ts';
+import { looksLikeLink } from '../../src/domain/shared/looks-like-link.ts';
+import { formatMoney } from '../../src/domain/shared/money.ts';
+import { routePath } from '../../src/routes.ts';
+import { orderFacts } from '../checkout/order-commands.ts';
+import type { OrderMails } from '../checkout/services.ts';
+import type { Database } from '../platform/db/schema/database.ts';
+import type { Mailer } from '../platform/mail/mailer.ts';
+import type { OrderRow } from '../orders/order-records.ts';
+import { orderById } from '../orders/orders.ts';
+import type { SiteBrand } from '../../src/brands/brands.ts';
+import type { Editorial } from '../editing/content/editorial.ts';
+import type { AttachmentsOf } from '../platform/mail/mail-job.ts';
+import { documentPdf } from '../orders/document-pdf.ts';
+import { orderDocument } from '../orders/order-document.ts';
+import { sellerOf } from '../orders/seller.ts';
+import type { JobQueue } from '../platform/jobs/job-queue.ts';
+import { tellByPush } from '../customers/push/tell-by-push.ts';
+
+/** Lines that a mail names. */
+const LINES_SHOWN = 20;
+
+const CONTACT_PAGE: Record<Locale, string> = {
+  nl: '/klantenservice/contact',
+  en: '/en/customer-service/contact',
+};
+
+/** The mails about orders. `origin`: where browsers reach the shop. */
+export function orderMails(mailer: Mailer, env: BrandEnv, origin: () => string): OrderMails {
+  const brand = variantBrand(env);
+  const orderLink = ({ locale, success_key: key }: OrderRow) =>
+    `${origin()}${routePath('checkout-success', locale, brand.slug)}?order=${key}`;
+  const tellOf =
+    (template: 'order-ready' | 'order-shipped') =>
+    async (trx: Transaction<Database>, orderId: number): Promise<void> => {
+      const order = await orderById(trx, orderId);
+      // Orders of before the checkout have neither.
+      if (!order || order.row.email === '' || order.row.success_key === null) return;
+      const { row } = order;
+      const values = {
+        name: (await contactOf(trx, row.contact_id)).firstName,
+        orderNumber: row.order_number,
+        facts: await orderFacts(trx, withoutLinks(row)),
+        link: orderLink(row),
+      };
+      const mail = { template, to: row.email, locale: row.locale, values };
+      await mailer.send(trx, mail, `${template}-${orderId}`);
+    };
+  return {
+    orderReady: tellOf('order-ready'),
+    orderShipped: tellOf('order-shipped'),
+    async orderConfirmed(trx, orderId) {
+      const order = await orderById(trx, orderId);
+      if (!order || order.row.email === '') return;
+      const { row, lines } = order;
+      const { locale, email: to } = row;
+      const shown = lines.slice(0, LINES_SHOWN).map(({ quantity, title, total_incl: total }) => {
+        return `${quantity} × ${title}: ${formatMoney(total, locale)}`;
+      });
+      const values = {
+        name: (await contactOf(trx, row.contact_id)).firstName,
+        at: row.placed_at.toISOString(),
+        ...{ orderNumber: row.order_number, orderId },
+        lines: shown,
+        moreLines: lines.length - shown.length,
+        sums: sumsOf(row),
+        total: formatMoney(row.total_incl, locale),
+        facts: await orderFacts(trx, withoutLinks(row)),
+        link: orderLink(row),
+        withdrawLink: origin() + routePath('withdraw', locale, brand.slug),
+      };
+      const mail = { template: 'order-confirmed', to, locale, values } as const;
+      await mailer.send(trx, mail, `order-${orderId}`);
+    },
+    async withdrawalReceived(trx, withdrawalId) {
+      const withdrawal = await trx
+        .selectFrom('withdrawals')
+        .selectAll()
+        .where('id', '=', withdrawalId)
+        .executeTakeFirstOrThrow();
+      // The operator answers a declaration that belongs to no order.
+      const order = withdrawal.order_id && (await orderById(trx, withdrawal.order_id));
+      if (!order) return;
+      const { row } = order;
+      const contact = await contactOf(trx, row.contact_id);
+      // The address of the account today, where it is confirmed; else the one of the order.
+      const to = contact.email || row.email;
+      if (to === '') return;
+      const { positions, reason, created_at: at } = withdrawal;
+      const lines = order.lines
+        .filter(({ position }) => positions.includes(position))
+        .slice(0, LINES_SHOWN)
+        .map(({ quantity, title }) => `${quantity} × ${title}`);
+      const values = {
+        name: contact.firstName,
+        ...{ at: at.toISOString(), orderNumber: row.order_number, lines },
+        // Whoever knows number and address could send strangers a link in the shop's name.
+        reason: looksLikeLink(reason) ? '' : reason,
+        link: origin() + CONTACT_PAGE[row.locale],
+      };
+      const mail = { template: 'withdrawal-received', to, locale: row.locale, values } as const;
+      await mailer.send(trx, mail, `withdrawal-${withdrawalId}`);
+    },
+  };
+}
+
+/** What makes the lines of an order its total; null where it is their sum. */
+function sumsOf({ locale, ...row }: OrderRow) {
+  const money = (cents: number) => formatMoney(cents, locale);
+  if (row.shipping_incl === 0 && row.voucher_total === 0) return null;
+  return {
+    subtotal: money(row.subtotal_incl),
+    shipping: money(row.shipping_incl),
+    vouchers: row.voucher_total > 0 ? money(-row.voucher_total) : null,
+  };
+}
+
+/** Typed text that looks like a link is nothing to send in the shop's name. */
+const withoutLinks = (order: OrderRow): OrderRow => ({
+  ...order,
+  memo: looksLikeLink(order.memo) ? '' : order.memo,
+  reference: looksLikeLink(order.reference) ? '' : order.reference,
+});
+
+/** The contact of an order; its address is empty unless its owner confirmed it. */
+async function contactOf(
+  db: Kysely<Database>,
+  contactId: number | null,
+): Promise<{ firstName: string; email: string }> {
+  const contact =
+    contactId === null
+      ? undefined
+      : await db
+          .selectFrom('contacts')
+          .leftJoin('accounts', 'accounts.id', 'contacts.account_id')
+          .select('first_name as firstName')
+          .select(
+            sql<string>`case when confirmed_at is null then '' else accounts.email end`.as('email'),
+          )
+          .where('contacts.id', '=', contactId)
+          .executeTakeFirst();
+  return contact ?? { firstName: '', email: '' };
+}
+
+interface Options {
+  db: Kysely<Database>;
+  brand: SiteBrand;
+  editorial(): Editorial;
+  now(): Date;
+}
+
+/** The PDF that goes with the confirmation of an order; other mails carry no files. */
+export function orderAttachments({ db, brand, editorial, now }: Options): AttachmentsOf {
+  return async (mail) => {
+    if (mail.template !== 'order-confirmed' || !mail.values.orderId) return [];
+    const order = await orderById(db, mail.values.orderId);
+    const seller = sellerOf(editorial(), { brand }, now());
+    if (!order || !seller) return [];
+    const { row } = order;
+    const bytes = await documentPdf(orderDocument(order, await orderFacts(db, row), seller));
+    const name = `${row.locale === 'nl' ? 'bestelling' : 'order'}-${row.order_number}.pdf`;
+    return [{ name, contentType: 'application/pdf', bytes }];
+  };
+}
+
+/** The mails about orders, with a notification beside those that bring news of its progress. */
+export const withPush = (mails: OrderMails, jobs: JobQueue): OrderMails => ({
+  ...mails,
+  async orderReady(trx, orderId) {
+    await mails.orderReady(trx, orderId);
+    await tellByPush(jobs, trx, orderId, 'ready');
+  },
+  async orderShipped(trx, orderId) {
+    await mails.orderShipped(trx, orderId);
+    await tellByPush(jobs, trx, orderId, 'shipped');
+  },
+});

@@ -1,0 +1,183 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import path from 'node:path';
+import type { PreviewJob } from '../../../src/publish/build/preview.ts';
+import type { PublishJob } from '../../../src/publish/build/publish.ts';
+import type { Published } from '../../../src/publish/build/rebuild.ts';
+import type { OnStep, Preview } from '../../../src/domain/content/publishing.ts';
+import { sentence } from '../failure.ts';
+import { RENDERING_FLAGS, ROOT } from '../processes.ts';
+import type {
+  RendererAnswer,
+  RendererMessage,
+  RendererRequest,
+  RendererTask,
+} from './renderer-protocol.ts';
+
+const MOST_MEMORY_MB = 1_500;
+
+export interface RendererOptions {
+  script?: string;
+  /** A renderer that grew beyond it is replaced after its job. */
+  mostMemoryMb?: number;
+  /** Hears why it is started again. */
+  say?(text: string): void;
+  /** Called when it finds the snapshot empty: everything is to be read and published again. */
+  onLostSnapshot?(): void;
+}
+
+interface Waiting {
+  request: RendererRequest;
+  resolve(result: unknown): void;
+  reject(error: Error): void;
+  onStep: OnStep;
+}
+
+/**
+ * The standing renderer as a child process: started on first need (or before), kept warm, started
+ * again when it died, grew too large or its code changed.
+ */
+export class RendererProcess {
+  readonly #script: string;
+  readonly #mostMemoryMb: number;
+  readonly #say: (text: string) => void;
+  readonly #onLostSnapshot: () => void;
+  #child: ChildProcess | null = null;
+  #next = 0;
+  /** Its code is no longer that on disk, and it has a rollback to end before it is replaced. */
+  #isStale = false;
+  /** It did something already: a start that fails is not tried again by itself. */
+  #hasWorked = false;
+  readonly #waiting = new Map<number, Waiting>();
+
+  constructor(options: RendererOptions = {}) {
+    this.#script = options.script ?? path.join(ROOT, 'backend/program/renderer/renderer.ts');
+    this.#mostMemoryMb = options.mostMemoryMb ?? MOST_MEMORY_MB;
+    this.#say = options.say ?? (() => {});
+    this.#onLostSnapshot = options.onLostSnapshot ?? (() => {});
+  }
+
+  /** Starts it before anybody asks, so that who asks first finds it warm. */
+  start(): void {
+    this.#started();
+  }
+
+  /** Publishes; rejects with a sentence when that failed or the renderer died over it. */
+  run(job: PublishJob, onStep?: OnStep): Promise<Published | null> {
+    return this.#ask<Published | null>({ publish: job }, onStep);
+  }
+
+  /** What publishing would make; rejects as `run` does. */
+  preview(job: PreviewJob): Promise<Preview> {
+    return this.#ask<Preview>({ preview: job });
+  }
+
+  /** Makes an earlier release live again; answers the number of the new one. */
+  rollBack(to: number, by: string): Promise<number> {
+    return this.#ask<number>({ rollBack: { to, by } });
+  }
+
+  #ask<T>(task: RendererTask, onStep: OnStep = () => {}): Promise<T> {
+    const request = { ...task, id: ++this.#next };
+    return new Promise<T>((resolve, reject) => {
+      const settle = (result: unknown) => resolve(result as T);
+      this.#waiting.set(request.id, { request, resolve: settle, reject, onStep });
+      this.#send(request);
+    });
+  }
+
+  #send(request: RendererRequest): void {
+    const child = this.#started();
+    // One that could not be started has no channel, and says so by itself.
+    if (child?.pid === undefined) return;
+    child.send(request, (error) => error && this.#ended(child, error.message));
+  }
+
+  /** Null where not even that can be tried: who waits is told. */
+  #started(): ChildProcess | null {
+    if (this.#child) return this.#child;
+    let child: ChildProcess;
+    try {
+      child = fork(this.#script, { cwd: ROOT, execArgv: RENDERING_FLAGS });
+    } catch (error) {
+      this.#rejectAll(`The renderer could not be started (${sentence(error)}).`);
+      return null;
+    }
+    this.#hasWorked = false;
+    this.#isStale = false;
+    child.on('message', (message: RendererMessage) => this.#hear(child, message));
+    child.on('exit', (code, signal) => this.#ended(child, String(signal ?? code)));
+    child.on('error', (error) => this.#ended(child, error.message));
+    this.#child = child;
+    return child;
+  }
+
+  /** It is no more, or cannot be reached any more: what it was asked has failed. */
+  #ended(child: ChildProcess, why: string): void {
+    if (this.#child !== child) return;
+    this.#child = null;
+    child.kill('SIGKILL');
+    this.#rejectAll(`The renderer ended unexpectedly (${why}).`);
+    if (!this.#hasWorked) return;
+    this.#say(`The renderer ended unexpectedly (${why}) and is started again.`);
+    this.#started();
+  }
+
+  #hear(child: ChildProcess, message: RendererMessage): void {
+    // What one that was replaced was asked is asked of the next.
+    if (this.#child !== child) return;
+    if ('lostSnapshot' in message) return this.#onLostSnapshot();
+    if ('stale' in message) this.#isStale = true;
+    else this.#hearOf(child, message);
+    // A rollback needs none of the code, and is not to be done twice.
+    if (this.#isStale && !this.#isGoingBack()) this.#startAgain(child);
+  }
+
+  #hearOf(child: ChildProcess, message: RendererAnswer): void {
+    const waiting = this.#waiting.get(message.id);
+    if ('step' in message) return waiting?.onStep(message.step, message.done, message.total);
+    this.#waiting.delete(message.id);
+    if ('error' in message) waiting?.reject(new Error(message.error));
+    else {
+      this.#hasWorked = true;
+      waiting?.resolve(message.result);
+    }
+    if (message.memoryMb > this.#mostMemoryMb && this.#waiting.size === 0) {
+      this.#say(`The renderer held ${message.memoryMb} MB and is started again.`);
+      this.#replace(child);
+    }
+  }
+
+  #isGoingBack(): boolean {
+    return [...this.#waiting.values()].some(({ request }) => 'rollBack' in request);
+  }
+
+  /** Everything that was asked, also what is half done, to a renderer of the code as it is now. */
+  #startAgain(child: ChildProcess): void {
+    this.#say('The code has changed: the renderer is started again and renders every page.');
+    this.#replace(child);
+    for (const { request, onStep } of [...this.#waiting.values()]) {
+      onStep('Bundling the new code', 0, 0);
+      this.#send(request);
+    }
+  }
+
+  /** At once, wherever it is: the build lock ends with it, and what is not published is a draft. */
+  #replace(child: ChildProcess): void {
+    this.#child = null;
+    child.kill('SIGKILL');
+    this.#started();
+  }
+
+  #rejectAll(text: string): void {
+    for (const { reject } of this.#waiting.values()) reject(new Error(text));
+    this.#waiting.clear();
+  }
+
+  /** Ends it; what it was at is left to the next start. */
+  close(): void {
+    const child = this.#child;
+    this.#child = null;
+    child?.kill('SIGTERM');
+    this.#rejectAll('The shop is stopping.');
+  }
+}

@@ -1,0 +1,24 @@
+import type { PreviewJob } from '../../../src/publish/build/preview.ts';
+import type { PublishJob } from '../../../src/publish/build/publish.ts';
+
+/** What is asked of the standing renderer. */
+export type RendererTask =
+  | { publish: PublishJob }
+  | { preview: PreviewJob }
+  /** Back to release `to`. */
+  | { rollBack: { to: number; by: string } };
+
+export type RendererRequest = RendererTask & { id: number };
+
+/** How far a request is, and how it ended. */
+export type RendererAnswer =
+  | { id: number; step: string; done: number; total: number }
+  | { id: number; result: unknown; memoryMb: number }
+  | { id: number; error: string; memoryMb: number };
+
+export type RendererMessage =
+  | RendererAnswer
+  /** Its code is no longer that on disk. */
+  | { id: number; stale: true }
+  /** Found when it started: the snapshot was lost, and the APIs are to be read again. */
+  | { id: null; lostSnapshot: true };

@@ -1,0 +1,117 @@
+/**
+ * The standing renderer: a child of the shop that keeps the bundled code loaded and publishes
+ * what it is asked to (`renderer-process.ts` starts it). It ends with its parent.
+ */
+import '../production.ts';
+import { setImmediate } from 'node:timers/promises';
+import { sitemapFiles } from '../../../src/publish/build/root-files.ts';
+import { openWorkshop, type Workshop } from '../../../src/publish/build/build-site.ts';
+import { codeFingerprint } from '../../../src/publish/bundle/fingerprint.ts';
+import { goBack } from '../../../src/publish/build/go-back.ts';
+import { preview } from '../../../src/publish/build/preview.ts';
+import { publish } from '../../../src/publish/build/publish.ts';
+import type { PagePath } from '../../../src/publish/renderer/renderer.ts';
+import { warmUp } from '../../../src/publish/renderer/warm-up.ts';
+import type { OnStep } from '../../../src/domain/content/publishing.ts';
+import { env } from '../../../src/env.ts';
+import { pruning } from '../../../src/publish/releases/prune.ts';
+import { sentence } from '../failure.ts';
+import { ROOT } from '../processes.ts';
+import type { RendererMessage, RendererRequest } from './renderer-protocol.ts';
+import { headersFile } from '../site-headers.ts';
+
+/** More often nobody can read it, and each time costs a page's worth of time on the way. */
+const TELL_EVERY_MS = 250;
+
+const settings = env();
+const say = (message: RendererMessage, done = () => {}) => process.send?.(message, done);
+const memoryMb = () => Math.round(process.memoryUsage.rss() / 1024 / 1024);
+// Loaded and tried at once: the first job finds it warm. A failure is told to who asks.
+const opening = openWorkshop(settings, ROOT);
+opening.then(
+  ({ reader }) => reader.isEmpty() && say({ id: null, lostSnapshot: true }),
+  () => {},
+);
+const warming = opening.then(warmUps);
+warming.catch(() => {});
+let wanted = 0;
+let resting = rest();
+
+/** This renderer first, then the second one. */
+function warmUps({ renderer, thread, reader }: Workshop) {
+  const second = {
+    async paths() {
+      const paths = await renderer.paths();
+      await thread.begin();
+      return paths;
+    },
+    rehearse: (page: PagePath) => thread.rehearse(page),
+  };
+  // Kept by its parts: the next sitemap makes those anew that changed.
+  return [warmUp(renderer, () => sitemapFiles(reader, settings)), warmUp(second)];
+}
+
+/** Does what can wait while nobody asks. */
+async function rest(): Promise<void> {
+  try {
+    const warms = await warming;
+    const steps = pruning(settings.DATA_DIR, settings.RELEASES_KEPT);
+    while (!steps.next().done) {
+      if (wanted > 0) return void steps.return(0);
+      await setImmediate();
+    }
+    for (const warm of warms) await warm(() => wanted > 0);
+  } catch {
+    // The code does not run, which who asks is told, or others write: the next rest goes on.
+  }
+}
+
+/** One that needs what renders. */
+type RenderRequest = Exclude<RendererRequest, { rollBack: unknown }>;
+
+function work(workshop: Workshop, request: RenderRequest): Promise<unknown> {
+  let toldAt = -Infinity;
+  const onStep: OnStep = (step, done, total) => {
+    const now = performance.now();
+    if (done > 1 && done < total && now - toldAt < TELL_EVERY_MS) return;
+    toldAt = now;
+    say({ id: request.id, step, done, total });
+  };
+  const options = { ...workshop, env: settings, headersFile, onStep };
+  if ('publish' in request) return publish({ ...options, job: request.publish });
+  return preview({ ...options, job: request.preview });
+}
+
+async function answer(request: RendererRequest): Promise<void> {
+  const { id } = request;
+  const done = (result: unknown) => void say({ id, result, memoryMb: memoryMb() });
+  if ('rollBack' in request) {
+    const { to, by } = request.rollBack;
+    return done(await goBack(settings.DATA_DIR, to, by, new Date()));
+  }
+  const workshop = await opening;
+  await resting;
+  if (codeFingerprint(ROOT, settings) !== workshop.bundle.code) say({ id, stale: true });
+  else done(await work(workshop, request));
+}
+
+process.on('message', (request: RendererRequest) => {
+  const { id } = request;
+  wanted += 1;
+  void (async () => {
+    try {
+      await answer(request);
+    } catch (error) {
+      // Code that could not be bundled may be mended by the time that the next one starts.
+      const isOpen = await opening.then(
+        () => true,
+        () => false,
+      );
+      say({ id, error: sentence(error), memoryMb: memoryMb() }, () => isOpen || process.exit(1));
+    } finally {
+      wanted -= 1;
+      if (wanted === 0) resting = rest();
+    }
+  })();
+});
+process.on('disconnect', () => process.exit(0));

@@ -1,0 +1,134 @@
+/** Loads an owner's files again and again: from a folder, or from an address of the web. */
+import { createWriteStream, mkdirSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { Kysely } from 'kysely';
+import { z } from 'zod';
+import type { Env } from '../../src/env.ts';
+import { totals } from '../catalogue/feed/import-files.ts';
+import { importRequestSchema, type ShopImports } from '../catalogue/feed/shop-imports.ts';
+import type { Database } from '../platform/db/schema/database.ts';
+import {
+  handle,
+  type JobHandler,
+  type JobKind,
+  PermanentFailure,
+} from '../platform/jobs/job-kind.ts';
+import type { JobQueue } from '../platform/jobs/job-queue.ts';
+
+const MINUTE_MS = 60_000;
+const MOST_BYTES = 2_000_000_000;
+const FOLDER = 'import-download';
+
+const IMPORT_KIND: JobKind<Record<string, never>> = {
+  name: 'import',
+  payload: z.object({}),
+  // The network may have failed for a moment.
+  backOffMs: [MINUTE_MS],
+  timeoutMs: 60 * MINUTE_MS,
+  keptMs: 7 * 24 * 60 * MINUTE_MS,
+  isPersonal: false,
+  yieldsToRequests: true,
+};
+
+interface Options {
+  env: Pick<Env, 'IMPORT_FROM' | 'IMPORT_EVERY_MINUTES' | 'DATA_DIR' | 'API_BASE_URL'>;
+  db: Kysely<Database>;
+  imports: ShopImports;
+  jobs: JobQueue;
+  now(): Date;
+  fetch?: typeof fetch;
+}
+
+export interface ScheduledImport {
+  handlers: JobHandler[];
+  /** Has the import run now, unless that was done in this interval, and from then on. */
+  start(): Promise<void>;
+}
+
+/** Does nothing where no `IMPORT_FROM` is set, or another API answers. */
+export function scheduledImport(options: Options): ScheduledImport {
+  const { env, db, jobs, now } = options;
+  if (env.IMPORT_FROM === '' || env.API_BASE_URL) return { handlers: [], start: async () => {} };
+  const everyMs = env.IMPORT_EVERY_MINUTES * MINUTE_MS;
+  // One for each interval, whatever the number of processes.
+  const plan = (rounds: number) => {
+    const at = new Date((Math.floor(now().getTime() / everyMs) + rounds) * everyMs);
+    return jobs.enqueue(db, { kind: IMPORT_KIND, payload: {}, at, key: at.toISOString() });
+  };
+  return {
+    handlers: [
+      handle(IMPORT_KIND, async (_, { signal }) => {
+        await plan(1);
+        await settleEarlier(db, now());
+        return importNow(options, signal);
+      }),
+    ],
+    async start() {
+      await plan(0);
+    },
+  };
+}
+
+/** One alarm is enough: this attempt raises its own, or makes them good. */
+async function settleEarlier(db: Kysely<Database>, now: Date): Promise<void> {
+  await db
+    .updateTable('jobs')
+    .set({ settled_at: now })
+    .where('kind', '=', IMPORT_KIND.name)
+    .where('state', '=', 'failed')
+    .where('settled_at', 'is', null)
+    .execute();
+}
+
+async function importNow(options: Options, signal: AbortSignal) {
+  const { env, imports } = options;
+  const from = env.IMPORT_FROM;
+  const isAddress = /^https:\/\//i.test(from);
+  const paths = [isAddress ? await download(from, options, signal) : from];
+  try {
+    const request = importRequestSchema.parse({ paths });
+    // Who writes a file elsewhere must not have this machine ask addresses of its own network.
+    const result = await imports.load(request, { by: 'schedule', allowsInternal: !isAddress });
+    const errors = result.files.flatMap((file) =>
+      file.errors.map((error) => ({ ...error, file: path.basename(file.name) })),
+    );
+    const [first] = errors;
+    if (first) {
+      const { file, line, field, value, message } = first;
+      throw new PermanentFailure(
+        `Nothing was loaded from ${from}: ${errors.length} errors, the first in ${file}, ` +
+          `line ${line}: ${[field, value, message].filter(Boolean).join(' ')}`,
+      );
+    }
+    return { ...totals(result) };
+  } finally {
+    if (isAddress) rmSync(path.join(env.DATA_DIR, FOLDER), { recursive: true, force: true });
+  }
+}
+
+/** Fetches a file into DATA_DIR, under its own name, which may say what it holds. */
+async function download(
+  from: string,
+  { env, fetch: ask = fetch }: Options,
+  signal: AbortSignal,
+): Promise<string> {
+  const response = await ask(from, { signal });
+  if (!response.ok || !response.body) throw new Error(`${from} answers ${response.status}.`);
+  const folder = path.join(env.DATA_DIR, FOLDER);
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const name = path.basename(new URL(from).pathname).replace(/[^\w.-]/g, '_') || 'products';
+  const file = path.join(folder, name);
+  let bytes = 0;
+  const body = Readable.fromWeb(response.body as Parameters<typeof Readable.fromWeb>[0]);
+  const limited = async function* (parts: AsyncIterable<Buffer>) {
+    for await (const part of parts) {
+      bytes += part.length;
+      if (bytes > MOST_BYTES) throw new PermanentFailure(`${from} is larger than 2 GB.`);
+      yield part;
+    }
+  };
+  await pipeline(body, limited, createWriteStream(file), { signal });
+  return file;
+}

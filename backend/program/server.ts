@@ -1,0 +1,318 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { type Logger, pino } from 'pino';
+import { getRequestListener } from '@hono/node-server';
+import type { Kysely } from 'kysely';
+import type { Env } from '../../src/env.ts';
+import type { JobHandler } from '../platform/jobs/job-kind.ts';
+import { JobQueue } from '../platform/jobs/job-queue.ts';
+import type { RequestLoad } from '../platform/jobs/requests-first.ts';
+import { type JobWorker, startJobWorker } from '../platform/jobs/worker.ts';
+import { liveBrand } from '../../src/brands/site-brand.ts';
+import { buildApp } from './build-app.ts';
+import { customerMails } from './mails.ts';
+import { openDatabase } from '../platform/db/open.ts';
+import type { Database } from '../platform/db/schema/database.ts';
+import { DiskWatch } from '../platform/disk-watch.ts';
+import { type Guest, loadGuest } from './guest.ts';
+import { createHttpServer } from '../platform/site/site-server.ts';
+import { addressOfServer, listen, stopListening } from '../platform/http/listening.ts';
+import { OpenRequests } from '../platform/http/open-requests.ts';
+import { isProviderPath } from '../customers/identity/provider/listener.ts';
+import { Mailer } from '../platform/mail/mailer.ts';
+import { openMail } from '../platform/mail/open-mail.ts';
+import { openMetrics } from '../platform/metrics/open-metrics.ts';
+import { orderAttachments } from './order-mails.ts';
+import { passwordTries, openLimits } from './open-limits.ts';
+import { type KeptNumbers, keepNumbers } from '../orders/kept-numbers.ts';
+import { openPublishing, type Publishing } from '../platform/publishing/publishing.ts';
+import type { Publisher } from '../platform/publishing/publish-kind.ts';
+import { announce } from './running.ts';
+import { keptSecret } from '../platform/http/kept-secret.ts';
+import { keepFresh } from '../search/keep-fresh.ts';
+import type { Shop } from '../catalogue/reads/shop.ts';
+import { startCleanUp } from '../catalogue/reads/clean-up.ts';
+import type { Settings } from '../editing/content/settings-schema.ts';
+import { openSignIn } from './sign-in.ts';
+import { warmSummaries } from '../catalogue/reads/summaries.ts';
+
+interface Options {
+  env: Pick<Env, 'DATABASE_URL'>;
+  log: Logger;
+  queue: JobQueue;
+  handlers: readonly JobHandler[];
+  /** The requests that yielding jobs wait for; without it no job waits. */
+  load?: RequestLoad;
+}
+
+/** Works on the jobs of this process's kinds, and logs which ones fail; payloads are not logged. */
+export function runJobs({ env, log, queue, handlers, load }: Options): JobWorker {
+  return startJobWorker({
+    queue,
+    handlers,
+    ...(load && { load }),
+    isAlone: env.DATABASE_URL === '',
+    onFailed({ job, error, nextTry }) {
+      const { id, kind, attempt } = job;
+      const fields = { job: id, kind, attempt, error, nextTry };
+      if (nextTry) log.warn(fields, 'a job failed and is tried again');
+      else log.error(fields, 'a job failed for good');
+    },
+    onError: (error) => log.error({ err: error }, 'The jobs could not be read'),
+  });
+}
+
+export interface BackendOptions {
+  env: Env;
+  log?: Logger;
+  /** Answers what is not under `/api`; answers false for what it leaves to the API. */
+  site?: (request: IncomingMessage, response: ServerResponse) => boolean | Promise<boolean>;
+  /** Checks every answer against the agreement; by default outside production. */
+  checkAnswers?: boolean;
+  /** Makes edits live; without it nobody is asked to. */
+  publisher?: Publisher;
+  /** The clock; tests give their own. */
+  now?: () => Date;
+}
+
+export interface Backend {
+  /** `http://localhost:4321` */
+  url: string;
+  port: number;
+  db: Kysely<Database>;
+  /** Null without the demo. */
+  guest: Guest | null;
+  shop: Shop;
+  /** Takes over the content of the database now; answers the names of the entities that are another. */
+  readContent(): Promise<string[]>;
+  /** What is live of the shop's settings. */
+  settings(): Settings;
+  /** Null where nobody publishes. */
+  publishing: Publishing | null;
+  mailer: Mailer;
+  /** Finishes running requests, closes the database. At most 5 seconds. */
+  close(): Promise<void>;
+}
+
+/** A PostgreSQL server that is restarted while the shop starts. */
+const SERVER_RESTARTS_WITHIN_MS = 30_000;
+
+/**
+ * Starts the embedded commerce API: opens and migrates the database, builds the search index,
+ * listens. With API_BASE_URL the calls are passed on to there. Rejects with an Error of one
+ * sentence when it cannot.
+ */
+export async function startBackend(options: BackendOptions): Promise<Backend> {
+  const { env } = options;
+  const log = options.log ?? pino({ level: env.LOG_LEVEL });
+  const database = await openDatabase({
+    databaseUrl: env.DATABASE_URL,
+    dataDir: env.DATA_DIR,
+    statementTimeoutMs: env.DATABASE_TIMEOUT_SECONDS * 1000,
+    waitForServerMs: SERVER_RESTARTS_WITHIN_MS,
+    onError: (error) => log.error({ err: error }, 'The database connection failed'),
+  });
+  let numbers: KeptNumbers | undefined;
+  try {
+    const now = options.now ?? (() => new Date());
+    const { publisher } = options;
+    const guest = await loadGuest(env);
+    const disk = new DiskWatch({
+      folder: env.DATA_DIR,
+      minimumFreeBytes: env.DISK_FREE_MINIMUM_MB * 1_000_000,
+      log,
+    });
+    const metrics = env.METRICS
+      ? openMetrics({
+          db: database.db,
+          waitingForDatabase: database.waiting,
+          disk,
+          token: env.METRICS_TOKEN,
+          log,
+        })
+      : null;
+    const publishing = publisher
+      ? openPublishing({
+          ...{ db: database.db, publisher, env, log, now },
+          onFailed: metrics?.publishFailed,
+        })
+      : null;
+    numbers = await keepNumbers({
+      db: database.db,
+      dataDir: env.DATA_DIR,
+      onRestored: () =>
+        log.warn('An older database was restored: order and invoice numbers go on after the lost'),
+      onError: (error) => log.error({ err: error }, 'The given numbers could not be noted'),
+    });
+    const jobs = new JobQueue(database.db, now);
+    const mail = openMail(
+      env,
+      orderAttachments({
+        ...{ db: database.db, brand: liveBrand(env), now },
+        editorial: () => content.live.editorial(),
+      }),
+    );
+    const mailer = new Mailer(jobs);
+    const cookieSecret = env.COOKIE_SECRET || keptSecret(env.DATA_DIR, 'cookie-secret');
+    let url = '';
+    const limits = openLimits(env, database.db, log);
+    const { identity, provider } = openSignIn({
+      ...{ env, guest, log, now, jobs, mailer, cookieSecret, limits },
+      db: database.db,
+      listening: () => url,
+    });
+    const { app, shop, content, handlers, startWatchingProvider, startImporting } = await buildApp({
+      env,
+      guest,
+      log,
+      db: database.db,
+      now,
+      publishing,
+      mailPage: mail.page,
+      metrics,
+      disk,
+      identity,
+      customer: {
+        mails: customerMails(mailer, env, () => url),
+        tries: passwordTries(database.db),
+      },
+      cookieSecret,
+      jobs,
+      mailer,
+      limits,
+      listening: () => url,
+      checkAnswers: options.checkAnswers ?? process.env['NODE_ENV'] === 'test',
+    });
+    const listener = getRequestListener(app.fetch);
+    const requests = new OpenRequests();
+    const api = (request: IncomingMessage, response: ServerResponse) =>
+      // Beside the calls of shoppers, the desk keeps connections open.
+      request.url?.startsWith('/api/')
+        ? requests.track(() => listener(request, response))
+        : listener(request, response);
+    const own = ownPaths(mail.page !== null);
+    let closing: Promise<void> | undefined;
+    const server = createHttpServer({
+      siteUrl: env.SITE_URL,
+      host: env.HOST,
+      serve(request, response) {
+        // Who asks on one connection again and again would keep a stopping server open.
+        if (closing) response.shouldKeepAlive = false;
+        const isProvider = provider !== null && isProviderPath(request.url ?? '/');
+        const site = isProvider ? undefined : options.site;
+        void serve(request, response, site, own, isProvider ? provider : api, log);
+      },
+    });
+    const port = await listen(server, env.PORT, env.HOST);
+    url = addressOfServer(env.HOST, port);
+    const leave = announce(env.DATA_DIR, url);
+    const fresh = keepFresh(shop, {
+      now,
+      onError: (error) => log.error({ err: error }, 'The catalogue could not be read again'),
+    });
+    const warming = warmSummaries(shop);
+    // Elsewhere orders are paid where they are made.
+    if (!env.API_BASE_URL) void startWatchingProvider();
+    startImporting().catch((error: unknown) => log.error({ err: error }, 'No import is planned'));
+    const worker = runJobs({
+      ...{ env, log, queue: jobs, load: requests },
+      handlers: [mail.handler, identity.handler, ...handlers],
+    });
+    const stopCleanUp = startCleanUp({
+      db: database.db,
+      days: {
+        visitors: env.KEEP_VISITORS_DAYS,
+        contacts: env.KEEP_CONTACTS_DAYS,
+        audit: env.KEEP_AUDIT_DAYS,
+      },
+      now,
+      onError: (error) => log.error({ err: error }, 'The clean-up failed'),
+    });
+    const close = () => {
+      leave();
+      fresh.stop();
+      warming.stop();
+      limits.stop();
+      stopCleanUp();
+      disk.stop();
+      metrics?.stop();
+      content.close();
+      closing ??= (async () => {
+        await publishing?.close();
+        await Promise.all([worker.close(), stopListening(server)]);
+        await numbers?.stop();
+        mail.close();
+        await database.close();
+      })();
+      return closing;
+    };
+    publishing?.start(async () => {
+      await fresh.look();
+      await content.look();
+    });
+    return {
+      ...{ url, port, db: database.db, guest, shop },
+      readContent: content.look,
+      settings: () => content.live.editorial().settings,
+      publishing,
+      mailer,
+      close,
+    };
+  } catch (error) {
+    await numbers?.stop();
+    await database.close();
+    throw error;
+  }
+}
+
+/** Paths that the site leaves to the app: the API, the desk, and mail where it is shown. */
+const ownPaths = (showsMail: boolean): RegExp =>
+  showsMail
+    ? /^\/(api\/|healthz|metrics(?![^?])|(redactie|mail)(?![^/?]))/
+    : /^\/(api\/|healthz|metrics(?![^?])|redactie(?![^/?]))/;
+
+async function serve(
+  request: IncomingMessage,
+  response: ServerResponse,
+  site: BackendOptions['site'],
+  own: RegExp,
+  api: (request: IncomingMessage, response: ServerResponse) => Promise<unknown>,
+  log: Logger,
+): Promise<void> {
+  try {
+    const path = request.url ?? '/';
+    if (site && !own.test(path) && (await site(request, response))) return;
+    await api(request, response);
+  } catch (error) {
+    log.error({ err: error, path: request.url }, 'failed');
+    if (!response.headersSent) response.writeHead(500, { 'Content-Type': 'text/plain' });
+    response.end('Something went wrong on our side.');
+  }
+}
+
+/** A wrapper passes on the signal that the terminal sent to the whole group: two mean one. */
+const SAME_SIGNAL_MS = 1_000;
+
+/**
+ * Closes once on SIGTERM or SIGINT, then ends the process; another signal a second later, or
+ * a close that takes longer than `timeoutMs`, ends it at once.
+ */
+export function stopOnSignals(close: () => Promise<void>, timeoutMs = 5_000): void {
+  let since: number | null = null;
+  const stop = () => {
+    if (since !== null) {
+      if (performance.now() - since > SAME_SIGNAL_MS) process.exit(1);
+      return;
+    }
+    since = performance.now();
+    setTimeout(() => process.exit(1), timeoutMs).unref();
+    close().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        console.error(error instanceof Error ? error.message : error);
+        process.exit(1);
+      },
+    );
+  };
+  process.on('SIGTERM', stop);
+  process.on('SIGINT', stop);
+}

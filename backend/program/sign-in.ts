@@ -1,0 +1,106 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Kysely } from 'kysely';
+import type { Logger } from 'pino';
+import { variantBrand } from '../../src/brands/site-brand.ts';
+import { LOCALES } from '../../src/domain/shared/locales.ts';
+import type { Env } from '../../src/env.ts';
+import { routePath } from '../../src/routes.ts';
+import { followConsent } from '../customers/newsletter/subscriptions.ts';
+import { mergeVisitorCart } from '../cart/merge-carts.ts';
+import { accountMails } from './mails.ts';
+import type { Database } from '../platform/db/schema/database.ts';
+import type { Guest } from './guest.ts';
+import { databaseLimits } from '../platform/http/limits/database-limits.ts';
+import { knownDevices, signInLimits } from '../platform/http/limits/sign-in-limits.ts';
+import { accountOfPassword, tokenUserOf } from '../customers/identity/accounts.ts';
+import { type Identity, openIdentity } from '../customers/identity/identity.ts';
+import type { LoginPageBrand } from '../customers/identity/provider/login-page.ts';
+import { providerListener } from '../customers/identity/provider/listener.ts';
+import { PROVIDER_PATH } from '../customers/identity/provider/pages.ts';
+import type { JobQueue } from '../platform/jobs/job-queue.ts';
+import type { OpenLimits } from './open-limits.ts';
+import { publicOrigin } from '../customers/identity/public-origin.ts';
+import { mergeVisitor } from '../catalogue/reads/customer-choice.ts';
+import { mergeViewed } from '../catalogue/reads/viewed.ts';
+import type { Mailer } from '../platform/mail/mailer.ts';
+
+interface Options {
+  env: Env;
+  guest: Guest | null;
+  log: Logger;
+  db: Kysely<Database>;
+  now(): Date;
+  jobs: JobQueue;
+  mailer: Mailer;
+  cookieSecret: string;
+  limits: OpenLimits;
+  /** Where this process listens, once it does. */
+  listening(): string;
+}
+
+export interface SignIn {
+  identity: Identity;
+  /** Answers what is below `/id`; null where an external issuer signs in. */
+  provider: ((request: IncomingMessage, response: ServerResponse) => Promise<unknown>) | null;
+}
+
+/** Sign-in of customers, with the embedded provider unless OIDC_ISSUER names a different one. */
+export function openSignIn(options: Options): SignIn {
+  const { env, guest, log, db, now, jobs, mailer, cookieSecret, limits, listening } = options;
+  const brand = variantBrand(env);
+  const origin = () => publicOrigin(env.SITE_URL, listening());
+  const identity = openIdentity({
+    ...{ db, log, now, origin, jobs },
+    external: env.OIDC_ISSUER
+      ? {
+          issuer: env.OIDC_ISSUER,
+          clientId: env.OIDC_CLIENT_ID,
+          clientSecret: env.OIDC_CLIENT_SECRET,
+          scopes: env.OIDC_SCOPES,
+        }
+      : null,
+    loopback: listening,
+    brandSlug: brand.slug,
+    secret: cookieSecret,
+    mails: accountMails(mailer, origin, brand.slug),
+    onConfirmed: (trx, accountId, at) => followConsent(trx, accountId, 'confirmed', at),
+    async onSignedIn(accountId, visitor) {
+      const user = await tokenUserOf(db, accountId);
+      if (!user) return;
+      await db.transaction().execute(async (trx) => {
+        await mergeVisitor(trx, visitor, user.id);
+        await mergeViewed(trx, visitor.visitorId, Number(user.contactId));
+        await mergeVisitorCart(trx, visitor.visitorId, Number(user.contactId), now());
+      });
+    },
+  });
+  if (!identity.provider) return { identity, provider: null };
+  const limit = databaseLimits(db);
+  const provider = providerListener({
+    provider: identity.provider,
+    origin,
+    verify: (email, password) => accountOfPassword(db, email, password),
+    resendConfirmation: identity.resendConfirmation,
+    // Customers and editors are counted apart.
+    limits: signInLimits((of) => limit({ ...of, name: `customer-${of.name}` })),
+    devices: knownDevices({
+      secret: cookieSecret,
+      cookie: 'device',
+      path: PROVIDER_PATH,
+      isSecure: env.SITE_URL.startsWith('https:'),
+    }),
+    addressOf: limits.addressOf,
+    waitOf: limits.request,
+    demoAccounts: async (locale) => guest?.listAccounts(db, locale) ?? [],
+    brand: { links: pageLinks(brand.slug) },
+  });
+  return { identity, provider };
+}
+
+function pageLinks(slug: string): LoginPageBrand['links'] {
+  const links = LOCALES.map((locale) => {
+    const to = (name: Parameters<typeof routePath>[0]) => routePath(name, locale, slug);
+    return [locale, { register: to('register'), forgot: to('forgot-password') }];
+  });
+  return Object.fromEntries(links) as LoginPageBrand['links'];
+}

@@ -1,0 +1,24 @@
+import { env } from '../../src/env.ts';
+import {
+  cacheControl,
+  contentSecurityPolicy,
+  SECURITY_HEADERS,
+  transportHeaders,
+} from '../platform/site/security-headers.ts';
+
+/**
+ * `_headers` for Netlify, where the site is sent as it lies there: what the local server sends,
+ * with one content security policy for all pages, which allows exactly the inline scripts and
+ * styles that the pages hold (the local server makes one per page).
+ */
+export function headersFile(inlineHashes: string[], siteUrl = env().SITE_URL): string {
+  const all = {
+    ...SECURITY_HEADERS,
+    ...transportHeaders(siteUrl),
+    'Content-Security-Policy': contentSecurityPolicy(inlineHashes),
+  };
+  const kept = (folder: string) =>
+    `/${folder}/*\n  Cache-Control: ${cacheControl(`/${folder}/`)}\n`;
+  const lines = Object.entries(all).map(([name, value]) => `  ${name}: ${value}\n`);
+  return `/*\n${lines.join('')}${kept('_astro')}${kept('images')}`;
+}

@@ -1,0 +1,182 @@
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { FEW, openFilledDatabase } from '../../demo/testing/filled-database.ts';
+import { importFiles } from '../catalogue/feed/import-files.ts';
+import { undoImport } from '../catalogue/feed/undo.ts';
+import type { OpenedDatabase } from '../platform/db/open.ts';
+import { AnswerCache } from '../platform/http/answer-cache.ts';
+import { addSearchMetrics } from '../platform/metrics/open-metrics.ts';
+import { Registry } from '../platform/metrics/metrics.ts';
+import { type FreshKeeper, keepFresh } from './keep-fresh.ts';
+import { Shop } from '../catalogue/reads/shop.ts';
+
+let database: OpenedDatabase;
+let shop: Shop;
+let now = new Date('2026-11-21T10:00:00Z');
+let stop: (() => void) | undefined;
+const onError = vi.fn();
+
+beforeAll(async () => {
+  database = await openFilledDatabase(FEW);
+}, 120_000);
+
+afterAll(() => database.close());
+
+beforeEach(async () => {
+  shop = await Shop.open(database.db, new AnswerCache(), now);
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+});
+
+afterEach(() => {
+  stop?.();
+  vi.useRealTimers();
+  expect(onError).not.toHaveBeenCalled();
+});
+
+/** Lets the timer fire once, and waits until the work that it started has ended. */
+async function tick(fresh: FreshKeeper): Promise<void> {
+  vi.advanceTimersByTime(5_000);
+  await fresh.ended();
+}
+
+test('a product that another process changed is taken over, once', async () => {
+  const fresh = keepFresh(shop, { now: () => now, onError });
+  stop = fresh.stop;
+  await tick(fresh);
+  const before = shop.state;
+  const id = shop.state.indexes.nl.popular({}, 1, () => true)[0]?.id ?? 0;
+  await database.db
+    .updateTable('products')
+    .set({ price_incl: 123_456, price_excl: 102_030 })
+    .where('id', '=', id)
+    .execute();
+  await tick(fresh);
+  expect(shop.state.indexes.nl.product(id)?.price).toBe(123_456);
+  expect(shop.state).not.toBe(before);
+  const after = shop.state;
+  await tick(fresh);
+  expect(shop.state).toBe(after);
+}, 60_000);
+
+test('who asks for it has what another process changed just before', async () => {
+  const fresh = keepFresh(shop, { now: () => now, onError });
+  stop = fresh.stop;
+  const id = shop.state.indexes.nl.popular({}, 1, () => true)[0]?.id ?? 0;
+  await fresh.look();
+  await database.db
+    .updateTable('products')
+    .set({ price_incl: 234_567, price_excl: 102_030 })
+    .where('id', '=', id)
+    .execute();
+  await fresh.look();
+  expect(shop.state.indexes.nl.product(id)?.price).toBe(234_567);
+}, 60_000);
+
+/** A feed of one product that began at `start`, however long ago. */
+async function importPrice(number: string, price: number, start: Date) {
+  const open = async function* () {
+    yield Buffer.from(JSON.stringify({ number, price }));
+  };
+  const files = [{ name: '', entity: 'products' as const, open }];
+  return importFiles(database.db, files, { now: start });
+}
+
+test('an import that began long before it ended is taken over, and so is its undo', async () => {
+  const fresh = keepFresh(shop, { now: () => now, onError });
+  stop = fresh.stop;
+  await fresh.look();
+  const id = shop.state.indexes.nl.popular({}, 1, () => true)[0]?.id ?? 0;
+  const { number } = await database.db
+    .selectFrom('products')
+    .select('number')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  const before = shop.state.indexes.nl.product(id)?.price;
+  await importPrice(number, 77.77, new Date(now.getTime() - 3_600_000));
+  await fresh.look();
+  expect(shop.state.indexes.nl.product(id)?.price).toBe(7_777);
+  const { state } = shop;
+  await fresh.look();
+  expect(shop.state).toBe(state);
+  await undoImport(database.db, null, { now: new Date(now.getTime() - 3_600_000) });
+  await fresh.look();
+  expect(shop.state.indexes.nl.product(id)?.price).toBe(before);
+}, 60_000);
+
+test('a category that was imported is in the menu', async () => {
+  const fresh = keepFresh(shop, { now: () => now, onError });
+  stop = fresh.stop;
+  await fresh.look();
+  const open = async function* () {
+    yield Buffer.from('{"code": "nieuw", "name_nl": "Nieuw", "name_en": "New"}');
+  };
+  await importFiles(database.db, [{ name: '', entity: 'categories', open }], { now });
+  await fresh.look();
+  expect(shop.state.catalogue.tree.byUrl('nieuw', 'nl')?.code).toBe('nieuw');
+}, 60_000);
+
+test('a process that missed more changes than the log keeps reads everything', async () => {
+  const fresh = keepFresh(shop, { now: () => now, onError });
+  stop = fresh.stop;
+  await fresh.look();
+  const id = shop.state.indexes.nl.popular({}, 1, () => true)[0]?.id ?? 0;
+  const price = (cents: number) =>
+    database.db.updateTable('products').set({ price_incl: cents }).where('id', '=', id).execute();
+  await price(345_678);
+  const { indexes } = shop.state;
+  for (let times = 0; times < 1_000; times++)
+    await database.db
+      .insertInto('catalogue_changes')
+      .values({ products: [0] })
+      .execute();
+  await fresh.look();
+  expect(shop.state.indexes).not.toBe(indexes);
+  expect(shop.state.indexes.nl.product(id)?.price).toBe(345_678);
+}, 60_000);
+
+test('the label of a facet that a changed product brings is known', async () => {
+  const fresh = keepFresh(shop, { now: () => now, onError });
+  stop = fresh.stop;
+  const id = shop.state.indexes.nl.popular({}, 1, () => true)[0]?.id ?? 0;
+  const label = { nl: 'Vlamdichtheid', en: 'Flame density' };
+  const added = [{ code: 'vlamdichtheid', label, value: { nl: 'hoog', en: 'high' } }];
+  await sql`update products set details = jsonb_set(details, '{attributes}',
+    details->'attributes' || ${JSON.stringify(added)}::jsonb) where id = ${id}`.execute(
+    database.db,
+  );
+  const { indexes } = shop.state;
+  await fresh.look();
+  expect(shop.state.catalogue.facetLabels.get('vlamdichtheid')).toEqual(label);
+  expect(shop.state.catalogue.facetLabels.size).toBeGreaterThan(1);
+  expect(shop.state.indexes).toBe(indexes);
+}, 60_000);
+
+test('measurements say how many products are searched and how many changes are missing', async () => {
+  const fresh = keepFresh(shop, { now: () => now, onError });
+  stop = fresh.stop;
+  await fresh.look();
+  const registry = new Registry();
+  addSearchMetrics(registry, shop);
+  const measured = async (name: string) => {
+    const text = await registry.text(onError);
+    return Number(new RegExp(`^${name} (.+)$`, 'm').exec(text)?.[1]);
+  };
+  expect(await measured('shop_search_products')).toBe(shop.state.indexes.nl.size);
+  expect(await measured('shop_search_age_seconds')).toBeGreaterThanOrEqual(0);
+  expect(await measured('shop_search_changes_behind')).toBe(0);
+  await database.db.updateTable('brands').set({ url: 'merk' }).execute();
+  expect(await measured('shop_search_changes_behind')).toBe(1);
+  await fresh.look();
+  expect(await measured('shop_search_changes_behind')).toBe(0);
+}, 60_000);
+
+test('a new day reads everything again', async () => {
+  const fresh = keepFresh(shop, { now: () => now, onError });
+  stop = fresh.stop;
+  const { indexes } = shop.state;
+  await tick(fresh);
+  expect(shop.state.indexes).toBe(indexes);
+  now = new Date('2026-11-22T10:00:00Z');
+  await tick(fresh);
+  expect(shop.state.indexes).not.toBe(indexes);
+}, 60_000);

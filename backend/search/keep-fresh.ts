@@ -1,0 +1,58 @@
+import { localTime } from '../../src/domain/store/opening-hours.ts';
+import type { Shop } from '../catalogue/reads/shop.ts';
+
+export interface KeepFreshOptions {
+  now(): Date;
+  onError(error: unknown): void;
+}
+
+export interface FreshKeeper {
+  /** Takes over now what others changed before this call. */
+  look(): Promise<void>;
+  /** Resolves when what was begun has ended, well or not. */
+  ended(): Promise<void>;
+  stop(): void;
+}
+
+const LOOK_EVERY_MS = 5_000;
+
+/**
+ * Keeps what is in memory true: a new day opens and closes categories and reductions, and other
+ * processes change the catalogue.
+ */
+export function keepFresh(shop: Shop, options: KeepFreshOptions): FreshKeeper {
+  const { now } = options;
+  let day = localTime(now()).day;
+  let waiting = 0;
+  let isStopped = false;
+  let turn: Promise<void> = Promise.resolve();
+
+  const takeTurn = async () => {
+    const today = localTime(now()).day;
+    if (today === day) await shop.takeOver(now());
+    else await shop.refresh(now());
+    day = today;
+  };
+
+  const look = () => {
+    waiting++;
+    const own = turn.then(takeTurn).finally(() => waiting--);
+    turn = own.catch(() => {});
+    return own;
+  };
+
+  const timer = setInterval(() => {
+    if (waiting > 0) return;
+    // The database closes under the last look.
+    look().catch((error: unknown) => isStopped || options.onError(error));
+  }, LOOK_EVERY_MS);
+  timer.unref();
+  return {
+    look,
+    ended: () => turn,
+    stop() {
+      isStopped = true;
+      clearInterval(timer);
+    },
+  };
+}

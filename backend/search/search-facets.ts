@@ -1,0 +1,94 @@
+import type { CallInput } from '../../src/api/call.ts';
+import type { searchResults } from '../../src/api/search/calls.ts';
+import { priceRange } from '../../src/domain/listing/price-range.ts';
+import type { SearchQuery, SearchHits } from './types.ts';
+import type { FacetRecord } from '../../src/api/search/wire.ts';
+import { isListedBrand } from '../../src/domain/frame/brand.ts';
+import type { Locale } from '../../src/domain/shared/common.ts';
+import type { Catalogue } from '../catalogue/reads/catalogue.ts';
+
+export type SearchInput = CallInput<typeof searchResults, 'query'>;
+
+/** The facet that stands for the brand filter. */
+const BRAND_FACET = 'brand';
+
+/** What the index is asked for a search call. A brand may come as a facet, too. */
+export function searchQuery(input: SearchInput): SearchQuery {
+  const facets = new Map<string, string[]>();
+  for (const filter of input.filterFacets) {
+    const split = filter.indexOf('|');
+    const field = filter.slice(0, split);
+    facets.set(field, [...(facets.get(field) ?? []), filter.slice(split + 1)]);
+  }
+  const brands = [...input.brandNames, ...(facets.get(BRAND_FACET) ?? [])];
+  facets.delete(BRAND_FACET);
+  const price = priceRange(input.minPrice, input.maxPrice);
+  return {
+    term: input.searchTerm,
+    scopeId: input.categoryID ?? null,
+    categoryIds: input.categoryIDs,
+    brands: [...new Set(brands)],
+    facets: [...facets].map(([field, values]) => ({ field, values })),
+    minPrice: price?.min ?? null,
+    maxPrice: price?.max ?? null,
+    onlySoldOnline: input.onlySoldOnline,
+    sort: input.sortOrder,
+    offset: (input.page - 1) * input.pageSize,
+    limit: input.pageSize,
+  };
+}
+
+const BRAND_LABEL = { nl: 'Merk', en: 'Brand' } as const;
+/** Brands in the facet; what is chosen is always among them. */
+const MAX_BRANDS = 60;
+
+/** Facets of a result, the brand first; each value tells whether the query chose it. */
+export function facetRecords(
+  hits: SearchHits,
+  query: SearchQuery,
+  { facetLabels }: Catalogue,
+  locale: Locale,
+): FacetRecord[] {
+  const chosen = new Map(query.facets.map(({ field, values }) => [field, new Set(values)]));
+  const facets = hits.facets.map(({ field, values, range }) => ({
+    Field: field,
+    Label: facetLabels.get(field)?.[locale] ?? field,
+    Values: values.map(({ value, count }) => ({
+      Label: value,
+      Value: value,
+      Count: count,
+      Checked: chosen.get(field)?.has(value) ?? false,
+    })),
+    ...(range && { Range: { Min: range.min, Max: range.max, Unit: range.unit } }),
+  }));
+  const brands = brandFacet(hits, query, locale);
+  return brands.Values.length > 0 ? [brands, ...facets] : facets;
+}
+
+function brandFacet(hits: SearchHits, query: SearchQuery, locale: Locale): FacetRecord {
+  const chosen = new Set(query.brands.map((name) => name.toLowerCase()));
+  const values = hits.brands
+    .filter(({ name }) => isListedBrand(name))
+    .map(({ name, count }) => ({
+      Label: name,
+      Value: name,
+      Count: count,
+      Checked: chosen.has(name.toLowerCase()),
+    }));
+  return {
+    Field: BRAND_FACET,
+    Label: BRAND_LABEL[locale],
+    Values: values.filter((value, index) => index < MAX_BRANDS || value.Checked),
+  };
+}
+
+/** Labels of all facet fields in one language. */
+export function facetLabelRecord(
+  { facetLabels }: Catalogue,
+  locale: Locale,
+): Record<string, string> {
+  return Object.fromEntries([
+    [BRAND_FACET, BRAND_LABEL[locale]],
+    ...[...facetLabels].map(([field, label]) => [field, label[locale]]),
+  ]);
+}

@@ -1,0 +1,77 @@
+import * as calls from '../../src/api/search/calls.ts';
+import { DEFAULT_PAGE_SIZE, SORT_FIELDS } from '../../src/domain/search/search-constants.ts';
+import { notFound, Serialised } from '../platform/http/answers.ts';
+import { unknownText } from '../platform/http/call-texts.ts';
+import { handle, type HandledCall } from '../platform/http/handled-call.ts';
+import { recommend, strategyOf } from './recommend.ts';
+import { withDifferences } from '../catalogue/reads/differences.ts';
+import { ownRelations } from '../catalogue/reads/own-relations.ts';
+import { facetLabelRecord } from './search-facets.ts';
+import { searchResult, suggestions } from './search-service.ts';
+import type { Shop } from '../catalogue/reads/shop.ts';
+import { summariesJson } from '../catalogue/reads/summaries.ts';
+
+const SORT_LABELS: Record<(typeof SORT_FIELDS)[number], { nl: string; en: string }> = {
+  relevance: { nl: 'Meest relevant', en: 'Most relevant' },
+  'price-asc': { nl: 'Prijs laag - hoog', en: 'Price low - high' },
+  'price-desc': { nl: 'Prijs hoog - laag', en: 'Price high - low' },
+  'name-asc': { nl: 'Naam A - Z', en: 'Name A - Z' },
+  newest: { nl: 'Nieuwste eerst', en: 'Newest first' },
+};
+
+/** Beside a product, where the call does not say what for. */
+const DEFAULT_STRATEGY = 'pdp-cross-sell';
+const KEPT = { kept: true };
+
+/** Calls of the search service (spec 2 §7). */
+export function searchRoutes(shop: Shop): HandledCall[] {
+  return [
+    handle(
+      calls.searchResults,
+      async ({ query }, { locale, now, editorial }) =>
+        (await searchResult(shop, editorial.guides[locale], query, locale, now)) ??
+        notFound(unknownText('category', query.categoryID ?? '')),
+      KEPT,
+    ),
+    handle(
+      calls.searchSuggestions,
+      ({ query }, { locale, now, editorial }) =>
+        suggestions(shop, editorial.guides[locale], query.searchTerm, locale, now),
+      KEPT,
+    ),
+    handle(
+      calls.listOptions,
+      (_, { locale }) => ({
+        Limit: DEFAULT_PAGE_SIZE,
+        SortOptions: SORT_FIELDS.map((Field) => ({ Label: SORT_LABELS[Field][locale], Field })),
+        Prefilters: [],
+        WebNodeMode: 'Navigation' as const,
+        BrandMode: 'Filter' as const,
+        FacetLabels: facetLabelRecord(shop.state.catalogue, locale),
+      }),
+      KEPT,
+    ),
+    handle(
+      calls.recommendations,
+      async ({ query }, { locale, editorial }) => {
+        const { catalogue, indexes, summaries } = shop.state;
+        const request = {
+          strategy: strategyOf(query.strategyString || DEFAULT_STRATEGY),
+          currentProductId: query.currentProductId ?? null,
+          productIds: query.productIds,
+          fit: editorial.fit,
+          categories: catalogue.tree,
+        };
+        const offset = (query.page - 1) * query.pageSize;
+        const ownIds = await ownRelations(shop.db, request);
+        // Rules name values in Dutch; the products are the same in both languages.
+        const all = recommend(indexes.nl, { ...request, ownIds }, offset + query.pageSize);
+        const ids = all.slice(offset);
+        const json = await summariesJson(shop.db, catalogue, summaries, ids, locale);
+        const isStepUp = request.strategy === 'pdp-up-sell';
+        return new Serialised(isStepUp ? withDifferences(json, shop.state, request, locale) : json);
+      },
+      KEPT,
+    ),
+  ];
+}

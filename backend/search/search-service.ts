@@ -1,0 +1,196 @@
+import { setImmediate } from 'node:timers/promises';
+import { sql } from 'kysely';
+import type { Locale } from '../../src/domain/shared/common.ts';
+import { LOCALES } from '../../src/domain/shared/locales.ts';
+import { NO_CHOICES, type SearchHits, type SearchQuery, type SearchGuide } from './types.ts';
+import type { Shop } from '../catalogue/reads/shop.ts';
+import type { SearchResultRecord, SuggestionsRecord } from '../../src/api/search/wire.ts';
+import { isListedBrand } from '../../src/domain/frame/brand.ts';
+import { toEuros } from '../../src/domain/shared/money.ts';
+import { SUGGESTIONS_MIN_LENGTH } from '../../src/domain/search/search-constants.ts';
+import { Serialised } from '../platform/http/answers.ts';
+import { searchCategory, popularCategories, webNodeStats } from './search-categories.ts';
+import { facetRecords, searchQuery, type SearchInput } from './search-facets.ts';
+import { countMiss } from './search-misses.ts';
+import { summariesJson } from '../catalogue/reads/summaries.ts';
+
+/** Products whose attributes tell what a value is called in the other language. */
+const SAMPLE = 50;
+
+type Facet = SearchQuery['facets'][number];
+
+/**
+ * Facet values that only the other language knows, in the words of this one: an address keeps
+ * its filters when a shopper switches the language. `hits` is the answer to the query as it came.
+ * Answers null where every value is known, or unknown in both.
+ */
+async function facetsInOwnWords(
+  shop: Shop,
+  query: SearchQuery,
+  hits: SearchHits,
+  locale: Locale,
+): Promise<Facet[] | null> {
+  const unknown = (facet: Facet) => {
+    const known = hits.facets.find(({ field }) => field === facet.field)?.values ?? [];
+    return facet.values.filter((value) => !known.some((one) => one.value === value));
+  };
+  let isTranslated = false;
+  const facets: Facet[] = [];
+  for (const facet of query.facets) {
+    const values: string[] = [];
+    const foreign = new Set(unknown(facet));
+    for (const value of facet.values) {
+      const own = foreign.has(value) ? await ownWords(shop, facet.field, value, locale) : [];
+      isTranslated ||= own.length > 0;
+      values.push(...(own.length > 0 ? own : [value]));
+    }
+    facets.push({ field: facet.field, values: [...new Set(values)] });
+  }
+  return isTranslated ? facets : null;
+}
+
+/** What a value of the other language is called in this one; empty where that knows it not either. */
+async function ownWords(
+  { db, state }: Shop,
+  field: string,
+  value: string,
+  locale: Locale,
+): Promise<string[]> {
+  const other = LOCALES.find((one) => one !== locale)!;
+  // Others are answered between the searches of one call.
+  await setImmediate();
+  const { ids } = state.indexes[other].search({
+    ...NO_CHOICES,
+    facets: [{ field, values: [value] }],
+    onlySoldOnline: false,
+    sort: 'relevance',
+    offset: 0,
+    limit: SAMPLE,
+  });
+  if (ids.length === 0) return [];
+  const { rows } = await sql<{ word: string }>`
+    select distinct a -> 'value' ->> ${locale} as word
+    from products p, jsonb_array_elements(p.details -> 'attributes') a
+    where p.id = any(${ids}) and a ->> 'code' = ${field} and a -> 'value' ->> ${other} = ${value}
+    order by word`.execute(db);
+  return rows.map(({ word }) => word).filter((word) => word !== value);
+}
+
+const POPULAR_BRANDS = 12;
+const SUGGEST_LIMITS = { keywords: 6, brands: 4, categories: 4, products: 5 };
+
+/** A list or a search; null when its category is unknown or not shown now. */
+export async function searchResult(
+  shop: Shop,
+  guide: SearchGuide,
+  input: SearchInput,
+  locale: Locale,
+  now: Date,
+): Promise<Serialised<SearchResultRecord> | null> {
+  const { db, state } = shop;
+  const { catalogue, indexes, summaries } = state;
+  const { tree } = catalogue;
+  const scope = input.categoryID === undefined ? null : tree.byId(input.categoryID);
+  if (input.categoryID !== undefined && !(scope && tree.isListed(scope, now))) return null;
+  let query: SearchQuery = { ...searchQuery(input), guide };
+  let hits = indexes[locale].search(query);
+  const facets = await facetsInOwnWords(shop, query, hits, locale);
+  if (facets) {
+    await setImmediate();
+    hits = indexes[locale].search((query = { ...query, facets }));
+  }
+  let around = hits;
+  if (hits.total === 0) {
+    // Others are answered between the searches of one call.
+    await setImmediate();
+    // Where nothing fits: what is popular in the list without what was asked for.
+    around = indexes[locale].search(withoutChoices(query));
+  }
+  const answer: Omit<SearchResultRecord, 'Products'> = {
+    Total: hits.total,
+    ...(hits.closeTotal > 0 && { ExactProducts: hits.exact, CloseTotal: hits.closeTotal }),
+    HasNotAvailableProducts: hits.hasNotAvailableProducts,
+    PriceRange: hits.priceRange && {
+      Min: toEuros(hits.priceRange.min),
+      Max: toEuros(hits.priceRange.max),
+    },
+    PopularCategories: popularCategories(tree, around.categories, locale, now),
+    PopularBrands: popularBrands(shop, around.brands),
+    WebNodeStats: webNodeStats(tree, hits.categories, scope, locale, now),
+    AlternativeSuggestions: hits.alternatives,
+    RedirectToUrl: scope ? null : guide.redirect(query.term),
+    Facets: facetRecords(hits, query, catalogue, locale),
+  };
+  const products = await summariesJson(db, catalogue, summaries, hits.ids, locale);
+  const isMiss = isMissOf(query, hits) && answer.RedirectToUrl === null;
+  // A count that fails costs no shopper an answer.
+  if (isMiss) await countMiss(db, query.term, locale, now).catch(() => {});
+  return new Serialised(`{"Products":${products},${JSON.stringify(answer).slice(1)}`, !isMiss);
+}
+
+/** The list as it is before anybody searches or filters it. */
+function withoutChoices(query: SearchQuery): SearchQuery {
+  return { ...query, ...NO_CHOICES, limit: 1 };
+}
+
+/** True where a term found nothing at all, and no filter took anything away. */
+function isMissOf(query: SearchQuery, hits: SearchHits): boolean {
+  const isFiltered =
+    query.scopeId !== null ||
+    query.categoryIds.length + query.brands.length + query.facets.length > 0 ||
+    query.minPrice !== null;
+  return query.term !== '' && !isFiltered && hits.total === 0 && !hits.hasNotAvailableProducts;
+}
+
+function popularBrands(shop: Shop, counts: readonly { name: string }[]) {
+  const { brandImages } = shop.state;
+  return counts
+    .filter(({ name }) => isListedBrand(name))
+    .slice(0, POPULAR_BRANDS)
+    .map(({ name }) => ({ BrandName: name, ImageUrl: brandImages.get(name) ?? null }));
+}
+
+/** What to suggest for a term; nothing below two characters (spec 1 §5). */
+export async function suggestions(
+  shop: Shop,
+  guide: SearchGuide,
+  term: string,
+  locale: Locale,
+  now: Date,
+): Promise<SuggestionsRecord> {
+  if (term.trim().length < SUGGESTIONS_MIN_LENGTH) {
+    return { Suggestions: [], Brands: [], Categories: [], Products: [] };
+  }
+  const { catalogue, indexes, brandImages } = shop.state;
+  const hits = indexes[locale].suggest(term, SUGGEST_LIMITS, guide);
+  const node = (id: number | null) => {
+    const row = id === null ? null : catalogue.tree.byId(id);
+    return row && catalogue.tree.isListed(row, now) ? row : null;
+  };
+  const products = await shop.summaries(hits.productIds, locale);
+  return {
+    Suggestions: hits.keywords.map(({ text, categoryId }) => {
+      const category = node(categoryId);
+      return {
+        Name: text,
+        Parameter: text,
+        CategoryName: category?.name[locale] ?? null,
+        CategoryCode: category?.code ?? null,
+      };
+    }),
+    Brands: hits.brands
+      .filter(isListedBrand)
+      .map((name) => ({ BrandName: name, ImageUrl: brandImages.get(name) ?? null })),
+    Categories: hits.categoryIds.flatMap((id) => {
+      const row = node(id);
+      return row ? [{ Name: row.name[locale], Url: searchCategory(row, locale).Url }] : [];
+    }),
+    Products: products.map((product) => ({
+      Id: product.Id,
+      Name: product.Name,
+      Url: product.Url ?? String(product.Id),
+      ImageUrl: product.Images?.[0]?.Url ?? null,
+      Number: product.Number,
+    })),
+  };
+}

@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { generateCatalogue } from '../../demo/catalogue/load.ts';
+import { openDatabase, type OpenedDatabase } from '../platform/db/open.ts';
+import { countMiss } from './search-misses.ts';
+import { proposedMisses } from './synonym-proposals.ts';
+
+let opened: OpenedDatabase;
+const NOW = new Date('2026-11-21T10:00:00Z');
+const phrases = async () =>
+  Object.fromEntries(
+    (await proposedMisses(opened.db, 10, NOW)).map(({ term, locale, proposals }) => [
+      `${locale} ${term}`,
+      proposals.map(({ phrase }) => phrase),
+    ]),
+  );
+
+beforeAll(async () => {
+  opened = await openDatabase({ databaseUrl: '', dataDir: 'memory://' });
+  await generateCatalogue(opened.db, { products: 1000, seed: 1 });
+}, 120_000);
+afterAll(() => opened?.close());
+
+test('nothing is proposed where every search found something', async () => {
+  expect(await proposedMisses(opened.db, 10, NOW)).toEqual([]);
+});
+
+test('words of products and categories are proposed in the language of the search', async () => {
+  await countMiss(opened.db, 'krijwagen', 'nl', NOW);
+  await countMiss(opened.db, 'krijwagen', 'en', NOW);
+  await countMiss(opened.db, 'gehoorbescherminch', 'nl', NOW);
+  await countMiss(opened.db, 'weelbarow', 'en', NOW);
+  const found = await phrases();
+  expect(found['nl krijwagen']?.[0]).toMatch(/^kruiwagens?$/);
+  expect(found['en krijwagen']).toEqual([]);
+  // The name of a category: no product is called so.
+  expect(found['nl gehoorbescherminch']?.[0]).toBe('gehoorbescherming');
+  expect(found['en weelbarow']?.[0]).toMatch(/barrow/);
+});
+
+test('a product that nobody may see proposes nothing', async () => {
+  const { id, name } = await opened.db
+    .selectFrom('products')
+    .select(['id', 'name'])
+    .orderBy('id')
+    .executeTakeFirstOrThrow();
+  const rename = (visibility: 'Orderable' | 'NotViewable') =>
+    opened.db
+      .updateTable('products')
+      .set({ visibility, name: JSON.stringify({ ...name, nl: 'Xylofoonhouder' }) })
+      .where('id', '=', id)
+      .execute();
+  await countMiss(opened.db, 'ksilofoonhouder', 'nl', NOW);
+  await rename('Orderable');
+  expect((await phrases())['nl ksilofoonhouder']).toEqual(['xylofoonhouder']);
+  await rename('NotViewable');
+  expect((await phrases())['nl ksilofoonhouder']).not.toContain('xylofoonhouder');
+});

@@ -1,2 +1,0 @@
-// Code of the parties that are switched on, and of no other (`src/build/third-parties.ts`).
-import 'third-parties:scripts';

@@ -1,0 +1,16 @@
+import type { Address } from './address.ts';
+import { formatHouseNumber } from '../validation/house-number.ts';
+
+type Place = Pick<
+  Address,
+  'street' | 'houseNumber' | 'houseNumberExtension' | 'postalCode' | 'city'
+>;
+
+/** `Kade 546 K 1` */
+export const streetLine = (
+  address: Pick<Place, 'street' | 'houseNumber' | 'houseNumberExtension'>,
+) => `${address.street} ${formatHouseNumber(address)}`.trim();
+
+/** `1234 AB Utrecht` */
+export const cityLine = ({ postalCode, city }: Pick<Place, 'postalCode' | 'city'>): string =>
+  `${postalCode} ${city}`.trim();

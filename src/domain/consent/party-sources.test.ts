@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import {
+  outsideScripts,
+  outsideScriptSources,
+  joinSources,
+  tagManagerSources,
+} from './third-parties.ts';
+
+const OFF = { AB_TEST_URL: '', AB_TEST_HOSTS: [], VISUAL_TEST_URL: '', VISUAL_TEST_HOSTS: [] };
+
+test('a party that is off needs nothing', () => {
+  expect(tagManagerSources({ GTM_ID: '' })).toBeNull();
+  expect(outsideScripts({ ...OFF, AB_TEST_HOSTS: ['collect.example'] })).toEqual([]);
+});
+
+test('a script needs its own origin, and those that it reports to', () => {
+  const AB_TEST_URL = 'https://ab.example/shop.js?v=2';
+  const [script] = outsideScripts({ ...OFF, AB_TEST_URL, AB_TEST_HOSTS: ['collect.example'] });
+  expect(script).toMatchObject({ name: 'ab-test', url: AB_TEST_URL, kind: 'analytics' });
+  expect(outsideScriptSources(script!)).toEqual({
+    scripts: ['https://ab.example'],
+    connections: ['https://ab.example', 'https://collect.example'],
+    images: ['https://ab.example', 'https://collect.example'],
+  });
+});
+
+test('parties with an origin in common name it once', () => {
+  const one = { scripts: ['a'], connections: ['b'], images: [] };
+  const both = joinSources([one, { scripts: ['a', 'c'], connections: ['b'], images: ['d'] }]);
+  expect(both).toEqual({ scripts: ['a', 'c'], connections: ['b'], images: ['d'] });
+  expect(joinSources([])).toEqual({ scripts: [], connections: [], images: [] });
+});

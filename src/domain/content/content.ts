@@ -1,0 +1,149 @@
+import type { FetchStatus, IsoDateTime } from '../shared/common.ts';
+
+export interface MenuItem {
+  name: string;
+  url: string;
+  /** Wins over `url` where it is set. */
+  alternateUrl: string | null;
+  code: string;
+  children: MenuItem[];
+}
+
+export const PAGE_KINDS = [
+  'showCart',
+  'showCheckout',
+  'showContent',
+  'showHomepage',
+  'showProduct',
+  'showProductList',
+  'showService',
+  'showSiteWide',
+] as const;
+
+export type PageKind = (typeof PAGE_KINDS)[number];
+
+export interface Banner {
+  /** Stable key: a dismissed banner is remembered by it. */
+  name: string;
+  title: string;
+  /** Sanitised HTML. */
+  summary: string;
+  linkTitle: string;
+  alternateUrl: string;
+  cssClass: string;
+  img: string | null;
+  startDate: IsoDateTime | null;
+  endDate: IsoDateTime | null;
+  /** Site banners only: page kinds, and how several are combined. */
+  showOn: PageKind[];
+  conditionOperator: 'and' | 'or';
+}
+
+export interface SellingPoint {
+  /** Sanitised HTML. */
+  description: string;
+  alternateUrl: string | null;
+}
+
+export interface CustomerServiceFooter {
+  heading: string;
+  summary: string;
+  linkTitle: string;
+  alternateUrl: string;
+}
+
+/** A block of a content page. `type` chooses the component. */
+export type ContentPart =
+  | { type: 'text'; heading: string | null; html: string }
+  | { type: 'banner'; banner: Banner }
+  | { type: 'usps'; heading: string | null; items: SellingPoint[] }
+  | { type: 'links'; heading: string | null; items: MenuItem[] }
+  | { type: 'steps'; heading: string | null; items: { title: string; html: string }[] };
+
+/** Search and social meta of a page (spec 1 §4.4). */
+export interface PageMeta {
+  title: string;
+  type: string;
+  link: string;
+  domain: string;
+  description: string | null;
+  image: string | null;
+  keywords: string | null;
+  siteName: string | null;
+  /** Rules for robots, separated by commas: `noindex, nofollow`. */
+  robots: string | null;
+}
+
+/** Content-block groups (spec 1 §3) as the content call names them. */
+export const CONTENT_GROUPS = [
+  'mainMenu',
+  'rightMainMenu',
+  'topBarMenu',
+  'footerMenu',
+  'subFooterMenu',
+  'siteBanners',
+  'sidebarMenu',
+  'featuredFaqMenu',
+  'customerServiceFooter',
+  'footerBanners',
+  'discountBanners',
+  'homeBanners',
+  'homeBannerRow',
+  'homeThreeBlocks',
+  'homeUspBanners',
+  'homeAdvantages',
+  'mainUsp',
+  'branchBanners',
+  'serviceMenus',
+  'companyServices',
+  'wildPageMenu',
+  'blocks',
+  'events',
+  'pathItems',
+  'services',
+  'activities',
+  'aboutTheCompany',
+  'customerService',
+  'termsAndConditions',
+] as const;
+
+export type ContentGroupName = (typeof CONTENT_GROUPS)[number];
+
+/** Groups that belong to one page; all others are the same on every page. */
+export const OWN_GROUPS: readonly ContentGroupName[] = ['blocks', 'wildPageMenu'];
+export const SHARED_GROUPS = CONTENT_GROUPS.filter((group) => !OWN_GROUPS.includes(group));
+
+/** What a group holds; `kind` tells which. */
+export type ContentGroup =
+  | { kind: 'menu'; items: MenuItem[] }
+  | { kind: 'banners'; items: Banner[] }
+  | { kind: 'usps'; items: SellingPoint[] }
+  | { kind: 'customerService'; item: CustomerServiceFooter }
+  | { kind: 'blocks'; items: ContentPart[] };
+
+export interface ContentPage {
+  status: FetchStatus;
+  article: {
+    type: string;
+    title: string;
+    banners: Banner[];
+    robotsNoIndex: boolean;
+    robotsNoFollow: boolean;
+  };
+  /** The groups that were asked for and that the page (or the site) has. */
+  parts: Partial<Record<ContentGroupName, ContentGroup>>;
+  pageMeta: PageMeta | null;
+}
+
+export interface FaqQuestion {
+  id: string;
+  question: string;
+  /** Sanitised HTML. */
+  answer: string;
+}
+
+export interface FaqCategory {
+  name: string;
+  title: string;
+  questions: FaqQuestion[];
+}

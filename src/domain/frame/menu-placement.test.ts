@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import type { MenuItem } from '../content/content.ts';
+import { menuPlacement } from './menu-placement.ts';
+
+const items = (count: number, children: MenuItem[] = []): MenuItem[] =>
+  Array.from({ length: count }, () => ({
+    name: '',
+    url: '',
+    alternateUrl: null,
+    code: '',
+    children,
+  }));
+
+it('stands at its side while it fits in a column, else over the full width', () => {
+  expect(menuPlacement(items(8), 'left')).toBe('left');
+  expect(menuPlacement(items(8), 'right')).toBe('right');
+  expect(menuPlacement(items(9), 'left')).toBe('full');
+  expect(menuPlacement(items(2, items(1)), 'right')).toBe('full');
+});

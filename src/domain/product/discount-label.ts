@@ -1,0 +1,20 @@
+import { isCurrent } from '../shared/date-range.ts';
+import type { ProductDiscount } from './product.ts';
+
+const HIDDEN_LABEL = 'NOLABEL';
+const WINNING_LABEL = 'SHOWLABEL';
+
+/**
+ * The discounts whose labels show: those whose date-time range is current and whose label
+ * type is not NOLABEL; where one is SHOWLABEL, it replaces the others (spec 2 §5).
+ */
+export function discountLabels<
+  D extends Pick<ProductDiscount, 'labelType' | 'startDate' | 'endDate'>,
+>(discounts: readonly D[], now: Date): D[] {
+  const shown = discounts.filter(
+    (discount) =>
+      discount.labelType !== HIDDEN_LABEL && isCurrent(discount.startDate, discount.endDate, now),
+  );
+  const winner = shown.find((discount) => discount.labelType === WINNING_LABEL);
+  return winner ? [winner] : shown;
+}

@@ -1,0 +1,64 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type Medium, frontImage, gallery } from './gallery.ts';
+
+const image: fc.Arbitrary<Medium> = fc.record({
+  type: fc.constant('image' as const),
+  imageType: fc.constantFrom('Front', 'Big', 'Small'),
+  src: fc.uuid(),
+  alt: fc.string(),
+  order: fc.nat(20),
+});
+const film: fc.Arbitrary<Medium> = fc.record({
+  type: fc.constantFrom('youtube', 'video'),
+  imageType: fc.constant(null),
+  src: fc.uuid(),
+  alt: fc.string(),
+  order: fc.nat(20),
+});
+const media = fc.array(fc.oneof(image, film), { maxLength: 12 });
+
+describe('gallery', () => {
+  it('has films first, then front images, then others by their order', () => {
+    fc.assert(
+      fc.property(media, (all) => {
+        const bySrc = new Map(all.map((medium) => [medium.src, medium]));
+        const places = gallery(all).map(({ src }) => {
+          const { type, imageType, order } = bySrc.get(src) as Medium;
+          return (type !== 'image' ? 0 : imageType === 'Front' ? 100 : 200) + order;
+        });
+        expect(places).toEqual([...places].sort((a, b) => a - b));
+      }),
+    );
+  });
+
+  it('keeps all but thumbnails, numbered from 0', () => {
+    fc.assert(
+      fc.property(media, (all) => {
+        const large = all.filter((medium) => medium.imageType !== 'Small');
+        const shown = gallery(all);
+        expect(shown.length).toBe(large.length > 0 ? large.length : all.length);
+        expect(shown.map((item) => item.order)).toEqual(shown.map((_, index) => index));
+      }),
+    );
+  });
+
+  it('shows one address once', () => {
+    fc.assert(
+      fc.property(media, (all) => gallery([...all, ...all]).length === gallery(all).length),
+    );
+  });
+
+  it('takes the front image for the product, else a big one, else a small one', () => {
+    fc.assert(
+      fc.property(media, (all) => {
+        const types = all.map((medium) => medium.imageType);
+        const best = (['Front', 'Big', 'Small'] as const).find((type) => types.includes(type));
+        const src = frontImage(all);
+        return best === undefined
+          ? src === null
+          : all.some((medium) => medium.src === src && medium.imageType === best);
+      }),
+    );
+  });
+});

@@ -1,0 +1,65 @@
+import type { ProductSummary } from './product.ts';
+
+/** The lists that products are seen and chosen in (spec 2 §9, analytics item list ids). */
+export const LIST_IDS = [
+  'plp',
+  'srp',
+  'blp',
+  'pdp',
+  'cart cross sell',
+  'pdp cross sell',
+  'pdp up sell',
+  'recently viewed',
+  'home popular',
+] as const;
+
+export type ListId = (typeof LIST_IDS)[number];
+
+export interface ItemList {
+  item_list_id: ListId;
+  item_list_name: string;
+}
+
+/** A product as GA4's ecommerce events name it; amounts in euros incl. VAT. */
+export interface MeasuredItem extends Partial<ItemList> {
+  item_id: string;
+  item_name: string;
+  item_brand?: string;
+  item_category?: string;
+  price: number;
+  quantity?: number;
+  /** Place in the list, from 0. */
+  index?: number;
+}
+
+export function isListId(text: string | undefined): text is ListId {
+  return (LIST_IDS as readonly (string | undefined)[]).includes(text);
+}
+
+export function measuredItem(product: ProductSummary): MeasuredItem {
+  const { brand, webNode } = product;
+  return {
+    item_id: String(product.id),
+    item_name: product.name,
+    ...(brand.name && { item_brand: brand.name }),
+    ...(webNode && { item_category: webNode.name }),
+    price: product.priceInclTax / 100,
+  };
+}
+
+/**
+ * Products of a list, each with its place there, from 0; `places` by product id. They may come
+ * in any order and in parts.
+ */
+export function listedItems(
+  products: readonly ProductSummary[],
+  places: ReadonlyMap<number, number>,
+): MeasuredItem[] {
+  return products.map((product) => ({ ...measuredItem(product), index: places.get(product.id) }));
+}
+
+/** What the items are worth together, in euros. */
+export function itemsValue(items: readonly MeasuredItem[]): number {
+  const cents = items.map(({ price, quantity = 1 }) => Math.round(price * 100) * quantity);
+  return cents.reduce((sum, one) => sum + one, 0) / 100;
+}

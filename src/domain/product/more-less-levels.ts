@@ -1,0 +1,23 @@
+import type { Cents, Price } from '../shared/money.ts';
+import type { MoreLessLevel } from './product.ts';
+
+/** What one saves at `level` against `price`, as a fraction of four digits; never negative. */
+export function saveFraction(level: Cents, price: Cents): number {
+  if (price <= 0 || level >= price) return 0;
+  return Math.round((1 - level / price) * 10_000) / 10_000;
+}
+
+/** The staffel by rising quantity, each row with its saving against the price of one (spec 2 §3). */
+export function moreLessLevels(
+  levels: readonly Omit<MoreLessLevel, 'save'>[],
+  price: Price,
+): MoreLessLevel[] {
+  return levels
+    .map((level) => ({ ...level, save: saveFraction(level.priceInclTax, price.priceInclTax) }))
+    .sort((a, b) => a.quantity - b.quantity);
+}
+
+/** The row that holds for a quantity; null below the first. */
+export function levelFor(levels: readonly MoreLessLevel[], quantity: number): MoreLessLevel | null {
+  return levels.findLast((level) => level.quantity <= quantity) ?? null;
+}

@@ -1,0 +1,34 @@
+import { isCurrent } from '../shared/date-range.ts';
+import type { Cents } from '../shared/money.ts';
+
+export interface PricedDiscount {
+  id: number;
+  startDate: string;
+  endDate: string;
+  oldPriceInclTax: Cents | null;
+  oldPriceExclTax: Cents | null;
+}
+
+export interface OldPrice {
+  oldPriceInclTax: Cents | null;
+  oldPriceExclTax: Cents | null;
+  discountId: number | null;
+}
+
+/**
+ * The price before the discount that applies now (spec 2 §3): of the current discounts that
+ * were dearer, the first. All null when none applies.
+ */
+export function oldPrice(discounts: readonly PricedDiscount[], price: Cents, now: Date): OldPrice {
+  const found = discounts.find(
+    (discount) =>
+      discount.oldPriceInclTax !== null &&
+      discount.oldPriceInclTax > price &&
+      isCurrent(discount.startDate, discount.endDate, now),
+  );
+  return {
+    oldPriceInclTax: found?.oldPriceInclTax ?? null,
+    oldPriceExclTax: found?.oldPriceExclTax ?? null,
+    discountId: found?.id ?? null,
+  };
+}

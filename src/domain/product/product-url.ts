@@ -1,0 +1,18 @@
+import { slug } from '../shared/slug.ts';
+
+/** The `url` of a product: `{slug of its name}-{id}`. */
+export function productUrl(name: string, id: number): string {
+  const words = slug(name);
+  return words ? `${words}-${id}` : String(id);
+}
+
+/**
+ * The product id in a product address: the part after the last hyphen (spec 1 §2.3).
+ * Null when that is not a positive whole number.
+ */
+export function productIdOf(url: string): number | null {
+  const tail = url.slice(url.lastIndexOf('-') + 1);
+  if (!/^\d{1,15}$/.test(tail)) return null;
+  const id = Number(tail);
+  return id > 0 ? id : null;
+}

@@ -1,0 +1,39 @@
+import type { ProductSummary } from './product.ts';
+
+/**
+ * What the shop may promise of a product from its stock alone:
+ * - `in-stock`: lies ready;
+ * - `extra-stock`: lies elsewhere and takes extra days (spec 2 §3, needExtraStock);
+ * - `sold-out`: orderable, but nothing lies anywhere;
+ * - `not-orderable`: shown, not sold online.
+ */
+export type StockState = 'in-stock' | 'extra-stock' | 'sold-out' | 'not-orderable';
+
+export interface StockStatus {
+  state: StockState;
+  /** Branches that have at least one. */
+  stores: number;
+}
+
+type Stocked = Pick<
+  ProductSummary,
+  'isOrderable' | 'visibility' | 'isActive' | 'stock' | 'maxStockTotal' | 'needExtraStock'
+>;
+
+export function stockStatus(product: Stocked): StockStatus {
+  const stores = product.stock.filter((row) => row.quantity > 0).length;
+  return { state: state(product), stores };
+}
+
+/** True when the product can be bought online. */
+export function canBeOrdered(
+  product: Pick<ProductSummary, 'isOrderable' | 'visibility' | 'isActive'>,
+): boolean {
+  return product.isActive && product.isOrderable && product.visibility === 'Orderable';
+}
+
+function state(product: Stocked): StockState {
+  if (!canBeOrdered(product)) return 'not-orderable';
+  if (product.needExtraStock) return 'extra-stock';
+  return product.maxStockTotal > 0 ? 'in-stock' : 'sold-out';
+}

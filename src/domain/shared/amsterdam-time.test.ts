@@ -1,0 +1,29 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { fromLocalField, toLocalField } from './dates.ts';
+
+it.each([
+  ['2026-11-21T13:45', '2026-11-21T12:45:00.000Z'],
+  ['2026-07-01T00:30', '2026-06-30T22:30:00.000Z'],
+  // The hour that comes twice: the first.
+  ['2026-10-25T02:30', '2026-10-25T00:30:00.000Z'],
+])('%s in Amsterdam is %s', (local, utc) => {
+  expect(fromLocalField(local)?.toISOString()).toBe(utc);
+});
+
+it.each(['', 'tomorrow', '2026-02-30T10:00', '2026-03-29T02:30', '2026-11-21T25:00', '2026-11-21'])(
+  '"%s" is no moment',
+  (text) => expect(fromLocalField(text)).toBeNull(),
+);
+
+it('every minute is found again from what the clock shows', () => {
+  const minutes = fc.integer({ min: 29_000_000, max: 31_000_000 });
+  fc.assert(
+    fc.property(minutes, (minute) => {
+      const at = new Date(minute * 60_000);
+      const found = fromLocalField(toLocalField(at));
+      expect(found && toLocalField(found)).toBe(toLocalField(at));
+      expect(Math.abs(found!.getTime() - at.getTime())).toBeLessThanOrEqual(3_600_000);
+    }),
+  );
+});

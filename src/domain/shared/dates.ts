@@ -1,0 +1,82 @@
+import type { IsoDate, Locale } from './common.ts';
+import { localTime, weekday } from '../store/opening-hours.ts';
+
+const HOUR_MS = 3_600_000;
+const LOCAL = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/;
+
+/** What a clock in Amsterdam shows, as fields of forms write it: `2026-11-21T13:45`. */
+export function toLocalField(at: Date): string {
+  const { day, time } = localTime(at);
+  return `${day}T${time}`;
+}
+
+/**
+ * The moment at which a clock in Amsterdam shows this; null where none does (no such day, or the
+ * hour that summer time skips). Of the two in autumn it is the first.
+ */
+export function fromLocalField(text: string): Date | null {
+  if (!LOCAL.test(text)) return null;
+  const asUtc = Date.parse(`${text}Z`);
+  for (const hours of [2, 1]) {
+    const at = new Date(asUtc - hours * HOUR_MS);
+    if (!Number.isNaN(asUtc) && toLocalField(at) === text) return at;
+  }
+  return null;
+}
+
+/** The moment at which a day begins in Amsterdam, where summer time never skips midnight. */
+export const midnight = (day: IsoDate): Date => fromLocalField(`${day}T00:00`)!;
+
+/** Order of place names: `'s-Hertogenbosch` stands under its S. */
+export const byPlace = (a: string, b: string): number =>
+  a.localeCompare(b, 'nl', { ignorePunctuation: true });
+
+/**
+ * Formats days with tables of names. Does not use `Intl.DateTimeFormat`: a browser takes 20 ms to
+ * create its first one, a phone four times as long.
+ */
+const NAMES: Record<Locale, { weekdays: string[]; months: string[] }> = {
+  nl: {
+    weekdays: 'maandag dinsdag woensdag donderdag vrijdag zaterdag zondag'.split(' '),
+    months:
+      'januari februari maart april mei juni juli augustus september oktober november december'.split(
+        ' ',
+      ),
+  },
+  en: {
+    weekdays: 'Monday Tuesday Wednesday Thursday Friday Saturday Sunday'.split(' '),
+    months:
+      'January February March April May June July August September October November December'.split(
+        ' ',
+      ),
+  },
+};
+
+/** Letters in a short weekday name: `wo`, `Wed`. */
+export const SHORT_WEEKDAY_LENGTH: Record<Locale, number> = { nl: 2, en: 3 };
+
+/** Name of an ISO weekday (1 = Monday): `maandag`, or `ma` when short. */
+export function dayName(day: number, locale: Locale, form: 'long' | 'short' = 'long'): string {
+  const name = NAMES[locale].weekdays[day - 1] ?? '';
+  return form === 'long' ? name : name.slice(0, SHORT_WEEKDAY_LENGTH[locale]);
+}
+
+/** A day without its year: `25 november`, `25 November`. */
+export function dayAndMonth(day: IsoDate, locale: Locale): string {
+  const [, month, date] = day.split('-').map(Number);
+  return `${date} ${NAMES[locale].months[month! - 1]}`;
+}
+
+/** A day with its weekday, capitalised: `Woensdag 25 november`. */
+export function dayInWords(day: IsoDate, locale: Locale): string {
+  const name = dayName(weekday(day), locale);
+  return `${name.charAt(0).toUpperCase()}${name.slice(1)} ${dayAndMonth(day, locale)}`;
+}
+
+const TAGS: Record<Locale, string> = { nl: 'nl-NL', en: 'en-GB' };
+
+/** `25 december 2026`, or `25–26 december 2026` for a longer period. */
+export function periodText(start: IsoDate, end: IsoDate, locale: Locale): string {
+  const format = new Intl.DateTimeFormat(TAGS[locale], { dateStyle: 'long', timeZone: 'UTC' });
+  return format.formatRange(Date.parse(start), Date.parse(end));
+}

@@ -1,0 +1,63 @@
+import type { RouteData } from 'astro';
+import { expect, it } from 'vitest';
+import type { Releases } from '../releases/releases.ts';
+import type { SnapshotStore } from '../snapshot/store.ts';
+import type { Bundle } from '../bundle/bundle.ts';
+import type { PagePath, Renderer } from '../renderer/renderer.ts';
+import { needsFullBuild, touchedPages } from './affected-pages.ts';
+
+const page = (pathname: string): PagePath => ({
+  pathname,
+  route: { type: 'page' } as RouteData,
+});
+
+const rendererOf = (...pages: PagePath[]) => ({ paths: async () => pages }) as Partial<Renderer>;
+
+function stateOf(edited: string[], reading: string[], renderer: Partial<Renderer>) {
+  return {
+    store: { unpublished: { keys: () => edited } } as unknown as SnapshotStore,
+    releases: {
+      current: () => ({ id: 1 }),
+      reads: { pagesReading: () => new Set(reading), duePages: () => [] },
+      pages: () => reading,
+    } as unknown as Releases,
+    bundle: {} as Bundle,
+    now: new Date(),
+    renderer: renderer as Renderer,
+  };
+}
+
+it('a page is rendered again where what it read changed; others are not looked for', async () => {
+  const renderer = rendererOf(page('/product/a-1'), page('/product/b-2'));
+  const state = stateOf(['product:2:nl'], ['product/b-2.html', 'product/c-3.html'], renderer);
+  const { pages, gone } = await touchedPages(state);
+  expect(pages.map(({ pathname }) => pathname)).toEqual(['/product/b-2']);
+  expect(gone).toEqual([]);
+});
+
+it('where addresses changed, what is new is rendered too, and what is no more goes', async () => {
+  const renderer = rendererOf(page('/product/a-1'), page('/product/b-2'));
+  const state = stateOf(['paths:product'], ['product/a-1.html', 'product/c-3.html'], renderer);
+  const { pages, gone } = await touchedPages(state);
+  expect(pages.map(({ pathname }) => pathname)).toEqual(['/product/a-1', '/product/b-2']);
+  expect(gone).toEqual(['product/c-3.html']);
+});
+
+it.each([
+  ['there is no release', null, 0, 'The first release: all pages'],
+  [
+    'the code is another',
+    { id: 7, code: 'old' },
+    7,
+    'Another code, configuration or environment: all pages',
+  ],
+  ['the snapshot is another', { id: 7, code: 'new' }, 6, 'Another snapshot: all pages'],
+  ['nothing but data changed', { id: 7, code: 'new' }, 7, null],
+])('where %s it says whether all is rendered, and why', (_, live, published, why) => {
+  const found = needsFullBuild({
+    store: { unpublished: { publishedRelease: () => published } } as unknown as SnapshotStore,
+    releases: { current: () => live } as Releases,
+    bundle: { code: 'new' } as Bundle,
+  });
+  expect(found).toBe(why);
+});

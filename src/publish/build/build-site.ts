@@ -1,0 +1,162 @@
+/** What renders: the bundle of the code as it is, over the snapshot of a data folder. */
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Env } from '../../env.ts';
+import { type SnapshotReader, provideSnapshot } from '../snapshot/reader.ts';
+import { brandFiles } from '../bundle/brand-files.ts';
+import { type HeadersFile, sitemapFiles, smallFiles } from './root-files.ts';
+import { type Bundle, ensureBundle } from '../bundle/bundle.ts';
+import { type Part, pagesOf, partFacts, partFolder } from './parts.ts';
+import { renderPages } from '../renderer/render-pages.ts';
+import { type Renderer, loadRenderer } from '../renderer/renderer.ts';
+import { RendererThread } from '../renderer/renderer-thread.ts';
+import { type Output, FolderOutput } from './output.ts';
+import { type OpenReader, openReader } from '../snapshot/open.ts';
+import { withBuildLock } from './build-lock.ts';
+import { progress } from '../renderer/progress.ts';
+import { ensureSoundSnapshot } from './sound-snapshot.ts';
+
+export interface FullBuild {
+  renderer: Renderer;
+  thread?: RendererThread | undefined;
+  bundle: Bundle;
+  reader: SnapshotReader;
+  env: Env;
+  output: Output;
+  headersFile: HeadersFile;
+  /** Only these pages; all where absent. */
+  part?: Part;
+  onPage?(done: number, total: number): void;
+}
+
+/**
+ * Puts the whole site: pages, what they need, what stands beside them. Answers the number of
+ * pages. Rejects on the first page that fails: half a shop is never published.
+ */
+export async function fullBuild(build: FullBuild): Promise<number> {
+  const { renderer, output } = build;
+  const branded = await brandFiles(build.bundle.files, build.env, build.reader.config().brand);
+  await putBundleFiles(build.bundle, output, branded);
+  const paths = await renderer.paths();
+  const pages = build.part ? pagesOf(paths, build.part) : paths;
+  await renderPages(pages, build);
+  const besides = {
+    ...(await sitemapFiles(build.reader, build.env)),
+    ...smallFiles(build.reader, build.env),
+    _headers: build.headersFile(await output.scriptHashes()),
+  };
+  for (const [name, text] of Object.entries(besides)) {
+    await output.put({ path: name, body: Buffer.from(text) });
+  }
+  return pages.length;
+}
+
+/** The files that are the same whatever the data, and those that are filled with the brand. */
+async function putBundleFiles(
+  bundle: Bundle,
+  output: Output,
+  branded: Record<string, string>,
+): Promise<void> {
+  for (const entry of await readdir(bundle.files, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile()) continue;
+    const file = path.join(entry.parentPath, entry.name);
+    const name = path.relative(bundle.files, file).split(path.sep).join('/');
+    const body = branded[name] === undefined ? await readFile(file) : Buffer.from(branded[name]);
+    await output.put({ path: name, body });
+  }
+}
+
+export interface Workshop {
+  bundle: Bundle;
+  renderer: Renderer;
+  /** Takes a part of what is much. */
+  thread: RendererThread;
+  reader: OpenReader;
+}
+
+/** Loads all that renders. The snapshot of this process is that of `env.DATA_DIR` from then on. */
+export async function openWorkshop(
+  env: Env,
+  root: string,
+  onBundling?: () => void,
+): Promise<Workshop> {
+  const bundle = await ensureBundle(env, root, onBundling);
+  await ensureSoundSnapshot(env.DATA_DIR);
+  const reader = openReader(env.DATA_DIR);
+  provideSnapshot(reader);
+  const renderer = await loadRenderer(bundle, env.SITE_URL);
+  const data = { bundle, dataDir: env.DATA_DIR, origin: env.SITE_URL };
+  return { bundle, reader, renderer, thread: new RendererThread(data) };
+}
+
+export interface FolderBuildOptions {
+  env: Env;
+  /** The repository's folder. */
+  root: string;
+  /** Where the finished site goes. */
+  outDir: string;
+  headersFile: HeadersFile;
+  /** Makes this part of the pages, in a folder beside `outDir`. */
+  part?: Part;
+}
+
+export interface BuildSummary {
+  /** Where it stands. */
+  folder: string;
+  pages: number;
+  /** For rendering and writing. */
+  seconds: number;
+}
+
+/** Builds a plain folder from the snapshot. Rejects, leaving what is there alone, when anything fails. */
+export async function buildFolder(options: FolderBuildOptions): Promise<BuildSummary> {
+  const { env, root, outDir, headersFile, part } = options;
+  const workshop = await openWorkshop(env, root, () =>
+    console.log('Bundling the code of the pages…'),
+  );
+  await standStill(workshop, env.DATA_DIR);
+  const start = performance.now();
+  const folder = part ? partFolder(outDir, part) : outDir;
+  const output = new FolderOutput(folder);
+  await output.begin();
+  const shown = pageProgress();
+  const pages = await fullBuild({
+    ...{ ...workshop, env, output, headersFile, onPage: shown },
+    ...(part && { part }),
+  });
+  if (part) {
+    const { code } = workshop.bundle;
+    const scripts = await output.scriptHashes();
+    await output.put(partFacts({ ...part, pages, code, scripts, data: workshop.reader.reading() }));
+  }
+  await output.end();
+  workshop.reader.close();
+  await workshop.thread.close();
+  return { folder, pages, seconds: (performance.now() - start) / 1000 };
+}
+
+/**
+ * Both renderers, however long they take, see the snapshot as it is at one moment. Nobody waits for
+ * them: a shop over the same data goes on publishing.
+ */
+async function standStill({ reader, thread }: Workshop, dataDir: string): Promise<void> {
+  // The second one loads its code before anybody could wait.
+  await thread.begin();
+  const together = async () => {
+    reader.standStill();
+    await thread.standStill();
+  };
+  await withBuildLock(dataDir, together, {
+    onWait: () => console.log('Waiting for another build…'),
+  });
+}
+
+/** Tells how far the rendering is. */
+export function pageProgress(): (done: number, total: number) => void {
+  let line: ReturnType<typeof progress> | undefined;
+  return (done, total) => {
+    line ??= progress('Rendering pages', total);
+    if (done === total) line.end();
+    else line.step(done);
+  };
+}

@@ -1,0 +1,119 @@
+import { existsSync } from 'node:fs';
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Reads } from '../snapshot/reads.ts';
+import type { DraftWork } from '../releases/draft-thread.ts';
+
+/** A file of the site, with what must be known of it to publish it. */
+export interface SiteFile {
+  /** Below the site's root: `product/x.html`. */
+  path: string;
+  body: Buffer;
+  /** A page of the site, or what is rendered like one; absent for files beside them. */
+  page?: {
+    reads: Reads;
+    /** Hashes of its inline scripts and styles (`inline-hashes.ts`). */
+    scripts: string[];
+  };
+}
+
+/** Where files of a build go. */
+export interface Output {
+  /** Waits only where much is under way; rejects with the first failure of an earlier one too. */
+  put(file: SiteFile): Promise<void>;
+  /** Hashes of the inline scripts and styles of all pages of the site. */
+  scriptHashes(): Promise<string[]>;
+  /** True where the site has the file. */
+  has(path: string): Promise<boolean>;
+}
+
+/** Files being written while the next pages render. */
+const WRITES_AT_ONCE = 64;
+
+/** A plain folder for any web server. It is filled beside its place and put there when whole. */
+export class FolderOutput implements Output {
+  readonly #target: string;
+  readonly #next: string;
+  readonly #folders = new Set<string>();
+  readonly #writes = new Set<Promise<void>>();
+  readonly #scripts = new Set<string>();
+  #failure: unknown;
+
+  constructor(target: string) {
+    this.#target = target;
+    this.#next = `${target}.next`;
+  }
+
+  async begin(): Promise<void> {
+    await rm(this.#next, { recursive: true, force: true });
+    await mkdir(this.#next, { recursive: true });
+  }
+
+  /** Where a file lies while the folder is being filled. */
+  path(name: string): string {
+    return path.join(this.#next, name);
+  }
+
+  async put({ path: name, body, page }: SiteFile): Promise<void> {
+    if (this.#failure) throw this.#failure;
+    for (const hash of page?.scripts ?? []) this.#scripts.add(hash);
+    const file = this.path(name);
+    const folder = path.dirname(file);
+    if (!this.#folders.has(folder)) {
+      await mkdir(folder, { recursive: true });
+      this.#folders.add(folder);
+    }
+    const write = writeFile(file, body)
+      .catch((error: unknown) => {
+        this.#failure ??= error;
+      })
+      .finally(() => this.#writes.delete(write));
+    this.#writes.add(write);
+    if (this.#writes.size >= WRITES_AT_ONCE) await Promise.race(this.#writes);
+  }
+
+  async scriptHashes(): Promise<string[]> {
+    return [...this.#scripts].sort();
+  }
+
+  async has(name: string): Promise<boolean> {
+    await this.#settle();
+    return existsSync(this.path(name));
+  }
+
+  async #settle(): Promise<void> {
+    await Promise.all(this.#writes);
+    if (this.#failure) throw this.#failure;
+  }
+
+  /** Two renames: at no moment is the folder half old and half new. */
+  async end(): Promise<void> {
+    await this.#settle();
+    const old = `${this.#target}.old`;
+    await rm(old, { recursive: true, force: true });
+    await rename(this.#target, old).catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== 'ENOENT') throw error;
+    });
+    await rename(this.#next, this.#target);
+    await rm(old, { recursive: true, force: true });
+  }
+}
+
+/** A release in the making as the place of a build. */
+export function releaseOutput(draft: DraftWork, { isFull }: { isFull: boolean }): Output {
+  return {
+    put: async ({ path, body, page }: SiteFile) =>
+      draft.put({
+        path,
+        body,
+        ...(page && {
+          isPage: true,
+          reads: [...page.reads.keys],
+          due: page.reads.due,
+          scripts: page.scripts,
+        }),
+      }),
+    scriptHashes: async () => draft.scriptHashes(isFull),
+    has: async (path) => draft.has(path, isFull),
+  };
+}

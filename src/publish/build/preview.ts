@@ -1,0 +1,83 @@
+/**
+ * What publishing would make, without making it: the same reading and the same renderer, inside a
+ * transaction of the snapshot that is taken back.
+ */
+import type { Preview, PreviewRequest } from '../../domain/content/publishing.ts';
+import { Releases } from '../releases/releases.ts';
+import { createAsk } from '../snapshot/ask.ts';
+import { changedNames } from '../snapshot/reads.ts';
+import { readerOf } from '../snapshot/open.ts';
+import { provideSnapshot } from '../snapshot/reader.ts';
+import type { SnapshotStore } from '../snapshot/store.ts';
+import { withBuildLock } from './build-lock.ts';
+import type { PublishOptions } from './publish.ts';
+import { readApis } from './read-apis.ts';
+import { outputFile } from '../renderer/renderer.ts';
+import { withStore } from './sound-snapshot.ts';
+import { allPages, needsFullBuild, touchedPages } from './affected-pages.ts';
+
+export interface PreviewJob extends PreviewRequest {
+  /** Where the APIs are answered. */
+  apiUrl: string;
+}
+
+export interface PreviewOptions extends Omit<PublishOptions, 'job' | 'headersFile'> {
+  job: PreviewJob;
+}
+
+/**
+ * No build runs meanwhile, and none ever sees it nor waits for it: it begins again after that.
+ * Rejects when the APIs or a wanted page fail.
+ */
+export function preview(options: PreviewOptions): Promise<Preview> {
+  const { env, job, renderer, onStep = () => {} } = options;
+  const inside = async (store: SnapshotStore, releases: Releases, giveWay: AbortSignal) => {
+    const now = options.now ?? new Date();
+    const ask = createAsk(job.apiUrl, { draft: job.draft, signal: giveWay });
+    await readApis(store, releases, ask, now, {
+      ...{ onProgress: onStep, edited: job.names },
+      mayBeEmpty: env.API_BASE_URL === '',
+    });
+    giveWay.throwIfAborted();
+    provideSnapshot(readerOf(store));
+    const state = { ...options, store, releases, now };
+    const { pages, gone } = await (needsFullBuild(state) ? allPages : touchedPages)(state);
+    const live = releases.current()?.id ?? 0;
+    const found: Preview = {
+      changed: changedNames(store.unpublished.changes()),
+      pages: pages.map(({ pathname, route }) => ({
+        path: pathname,
+        before: releases.has(outputFile(pathname, route.type), live),
+      })),
+      removed: gone.map(addressOf),
+    };
+    if (!job.pages) return found;
+    const html: Record<string, string> = {};
+    const wanted = new Set(job.pages);
+    for (const page of await renderer.paths()) {
+      if (wanted.has(page.pathname))
+        html[page.pathname] = (await renderer.render(page)).body.toString();
+    }
+    return { ...found, html };
+  };
+  return withBuildLock(
+    env.DATA_DIR,
+    async (giveWay) => {
+      const releases = new Releases(env.DATA_DIR);
+      try {
+        return await withStore(env.DATA_DIR, (store) =>
+          store.rehearse(() => inside(store, releases, giveWay)),
+        );
+      } finally {
+        provideSnapshot(options.reader);
+        releases.close();
+      }
+    },
+    { rank: 'look', onWait: () => onStep('Waiting for another build', 0, 0) },
+  );
+}
+
+/** The address of a page's file: `product/x.html` → `/product/x`. */
+function addressOf(file: string): string {
+  return `/${file.replace(/\.html$/, '').replace(/^index$/, '')}`;
+}

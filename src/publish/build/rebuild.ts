@@ -1,0 +1,207 @@
+/** Renders what an edit touches (`affected-pages.ts`), and publishes it (docs/decisions/0010). */
+import { variantBrand } from '../../brands/site-brand.ts';
+import type { Locale } from '../../domain/shared/common.ts';
+import type { Env } from '../../env.ts';
+import { type RouteName, routePath } from '../../routes.ts';
+import { keys, changedName } from '../snapshot/reads.ts';
+import type { PathEntry } from '../snapshot/reader.ts';
+import type { SnapshotStore } from '../snapshot/store.ts';
+import { LOCALES } from '../../domain/shared/locales.ts';
+import { losesTooMany } from '../../domain/frame/lost-pages.ts';
+import { formatNumber } from '../../domain/shared/money.ts';
+import { Draft } from '../releases/draft.ts';
+import { draftThread, type DraftWork } from '../releases/draft-thread.ts';
+import type { Edit } from '../releases/edits.ts';
+import type { Releases } from '../releases/releases.ts';
+import { brandFiles } from '../bundle/brand-files.ts';
+import { type HeadersFile, sitemapFiles, smallFiles } from './root-files.ts';
+import { type Workshop, fullBuild } from './build-site.ts';
+import { releaseOutput, type Output } from './output.ts';
+import { renderPages } from '../renderer/render-pages.ts';
+import { SITEMAP } from './sitemap.ts';
+import {
+  decidesPaths,
+  type FullReason,
+  needsFullBuild,
+  type Touched,
+  touchedPages,
+} from './affected-pages.ts';
+
+/** Entities with addresses of their own: where these stand, and the page that shows one. */
+const KINDS: readonly { key: string; route: RouteName; param: string }[] = [
+  { key: keys.productPaths(), route: 'product-detail-url', param: 'url' },
+  { key: keys.webNodePaths(), route: 'product-lister-all', param: 'pathMatch' },
+  { key: keys.brandPaths(), route: 'brand-url', param: 'url' },
+  { key: keys.storePaths(), route: 'store-detail-url', param: 'url' },
+];
+
+/** Addresses that entities had when they were last published, each with the one they have now. */
+export function movedPages(store: SnapshotStore, env: Env): { from: string; to: string }[] {
+  const { slug } = variantBrand(env);
+  const moves: { from: string; to: string }[] = [];
+  const compare = (
+    before: Record<Locale, string>,
+    now: Record<Locale, string>,
+    route: RouteName,
+    param: string,
+  ) => {
+    for (const locale of LOCALES) {
+      if (before[locale] === now[locale]) continue;
+      const address = (url: string) => routePath(route, locale, slug, { [param]: url });
+      moves.push({ from: address(before[locale]), to: address(now[locale]) });
+    }
+  };
+  for (const { key, route, param } of KINDS) {
+    const now = new Map(entries<PathEntry>(store.get(key)).map(({ id, url }) => [id, url]));
+    for (const { id, url } of entries<PathEntry>(store.unpublished.before(key))) {
+      const after = now.get(id);
+      if (after) compare(url, after, route, param);
+    }
+  }
+  type Content = { key: string; path: Record<Locale, string> };
+  const pages = keys.contentPaths();
+  const now = new Map(entries<Content>(store.get(pages)).map(({ key, path }) => [key, path]));
+  for (const { key, path } of entries<Content>(store.unpublished.before(pages))) {
+    const after = now.get(key);
+    if (after) compare(path, after, 'all', 'pathMatch');
+  }
+  return moves;
+}
+
+const entries = <T>(value: unknown): T[] => (value ?? []) as T[];
+
+export interface RebuildOptions extends Workshop {
+  env: Env;
+  store: SnapshotStore;
+  releases: Releases;
+  headersFile: HeadersFile;
+  now: Date;
+  by: string;
+  reason: string;
+  mayLosePages: boolean;
+  /** Everything is rendered, and why. */
+  onFull?(why: FullReason): void;
+  onPage?(done: number, total: number): void;
+}
+
+export interface Published {
+  kind: 'full' | 'rebuild';
+  /** Number of the release that is live now. */
+  release: number;
+  /** Pages that were rendered. */
+  rendered: number;
+  /** Paths that differ from before. */
+  changed: number;
+  seconds: number;
+}
+
+/** Pages from which on a thread of its own pays for a draft: on two cores two renderers fill both. */
+const LARGE = 800;
+
+/** Entities that decide which addresses search engines are told. */
+const decidesSitemap = (key: string) => decidesPaths(key) || key.startsWith('content:');
+
+/**
+ * Makes the live release what a full build of the snapshot would be. Answers null when it is
+ * that already. The pages of a new code are all rendered. Rejects, and the live release stays,
+ * when a page fails.
+ */
+export async function publishChanges(options: RebuildOptions): Promise<Published | null> {
+  const { store, bundle, now } = options;
+  const start = performance.now();
+  const whyFull = needsFullBuild(options);
+  const isFull = whyFull !== null;
+  if (whyFull) options.onFull?.(whyFull);
+  const touched = isFull ? null : await touchedPages(options);
+  const edited = touched?.edited ?? store.unpublished.keys();
+  if (touched && edited.length === 0 && touched.pages.length === 0) return null;
+  if (!options.mayLosePages) await keepPages(options, touched);
+
+  const { DATA_DIR } = options.env;
+  const isLarge = !touched || touched.pages.length > LARGE;
+  const draft = isLarge ? draftThread(DATA_DIR) : new Draft(DATA_DIR);
+  try {
+    const output = releaseOutput(draft, { isFull });
+    if (edited.some(decidesPaths)) {
+      for (const { from, to } of movedPages(store, options.env)) await draft.move(from, to);
+    }
+    const rendered = touched
+      ? await renderTouched(options, draft, output, touched)
+      : await fullBuild({ ...options, output });
+    const release = await draft.release;
+    const seconds = (performance.now() - start) / 1000;
+    const kind = isFull ? 'full' : 'rebuild';
+    const facts = {
+      kind,
+      code: bundle.code,
+      madeAt: now,
+      madeBy: options.by,
+      reason: options.reason,
+      seconds,
+      rendered,
+    } as const;
+    // Only what is known to have been live before can be gone back to.
+    const edits = store.unpublished.publishedRelease() === release - 1 ? editsOf(store) : [];
+    store.unpublished.expect(release);
+    const changed = await draft.publish(facts, edits);
+    store.unpublished.settle(release);
+    return { kind, release, rendered, changed, seconds };
+  } finally {
+    await draft.close();
+  }
+}
+
+/**
+ * Rejects where a large part of the live pages would be no more; those that moved are counted
+ * under their new addresses. The next job reads everything: what was read is not to be trusted.
+ */
+async function keepPages(
+  { releases, renderer, store }: RebuildOptions,
+  touched: Touched | null,
+): Promise<void> {
+  const live = releases.current();
+  if (!live || touched?.gone.length === 0) return;
+  const before = releases.pages(live.id).length;
+  const lost = before - (await renderer.paths()).length;
+  if (!losesTooMany(before, lost)) return;
+  store.readAllNext();
+  const count = (value: number) => formatNumber(value, 'en');
+  throw new Error(
+    `${count(lost)} of ${count(before)} pages would be no more: an API may have answered with a part of its data.`,
+  );
+}
+
+function editsOf(store: SnapshotStore): Edit[] {
+  return store.unpublished.changes().map((change) => {
+    const { key, before } = change;
+    return { key, name: changedName(change), before };
+  });
+}
+
+async function renderTouched(
+  options: RebuildOptions,
+  draft: DraftWork,
+  output: Output,
+  { edited, pages, gone }: Touched,
+): Promise<number> {
+  const { releases, reader, env } = options;
+  for (const file of gone) await draft.remove(file);
+  await renderPages(pages, { ...options, output });
+  const before = (await draft.release) - 1;
+  const mapped = edited.some(decidesSitemap) ? await sitemapFiles(reader, env) : null;
+  if (mapped) {
+    const parts = releases.pathsBelow(SITEMAP, before);
+    for (const path of parts) if (!(path in mapped)) await draft.remove(path);
+  }
+  const besides = {
+    ...mapped,
+    ...smallFiles(reader, env),
+    ...(await brandFiles(options.bundle.files, env, reader.config().brand)),
+    _headers: options.headersFile(await output.scriptHashes()),
+  };
+  for (const [path, text] of Object.entries(besides)) {
+    const body = Buffer.from(text);
+    if (!releases.holds(path, body, before)) await output.put({ path, body });
+  }
+  return pages.length;
+}

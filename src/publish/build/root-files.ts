@@ -1,0 +1,194 @@
+/** The files beside the pages that tell of the whole site: made from the data, but no pages. */
+import type { Locale } from '../../domain/shared/common.ts';
+import type { MovedAddress } from '../../domain/frame/moved-addresses.ts';
+import { rewriteLink } from '../../domain/frame/link-rewriting.ts';
+import { linkRules } from '../../i18n/link-rules.ts';
+import { routePath, type RouteName, ROUTES, routePattern } from '../../routes.ts';
+import { LOCALES } from '../../domain/shared/locales.ts';
+import type { SiteBrand } from '../../brands/brands.ts';
+import { variantBrand, withOwn } from '../../brands/site-brand.ts';
+import type { WebNode } from '../../domain/content/web-node.ts';
+import { isPromotionCategory } from '../../domain/product/promotion-category.ts';
+import type { Env } from '../../env.ts';
+import type { SnapshotReader } from '../snapshot/reader.ts';
+import { siteEntries } from './site-entries.ts';
+import { sitemap } from './sitemap.ts';
+
+/**
+ * The rules of `dist/_redirects` (spec 1 §2.3), in Netlify's format. The local server reads
+ * the same file, so both agree. What rules cannot say (lower case, old slugs, products below any
+ * other category) the local server does itself, and on Netlify the not-found page.
+ */
+export interface RedirectInput {
+  /** First path segments of the root categories per language. */
+  rootCategories: Record<Locale, string[]>;
+  /** Paths of Actie below the category lists, per language; `/actie` is its page. */
+  promotionCategories: Record<Locale, string[]>;
+  productSlug: string;
+  /** Old addresses of the owner's. */
+  moved: readonly MovedAddress[];
+  /** Where `/api` is answered, without slash at its end; empty: the same origin. */
+  apiBaseUrl: string;
+}
+
+export function redirectRules(input: RedirectInput): string {
+  const rules: string[] = [];
+  const links = linkRules(input.rootCategories);
+  const to = (name: RouteName, locale: Locale) => routePath(name, locale, input.productSlug);
+  if (input.apiBaseUrl) rules.push(`/api/* ${input.apiBaseUrl}/api/:splat 200`);
+
+  rules.push(...input.moved.map(movedRule));
+  for (const locale of LOCALES) {
+    rules.push(`${to('product-detail-url', locale)} ${to('product-lister', locale)} 301`);
+    // Pages whose parameter may be missing, where the path without it is another row's.
+    const rows = [
+      ['brand-url', 'brand'],
+      ['store-detail-url', 'store-lister'],
+    ] as const;
+    for (const [detail, overview] of rows) {
+      if (to(detail, locale) !== to(overview, locale)) {
+        rules.push(`${to(detail, locale)} ${to(overview, locale)} 301`);
+      }
+    }
+    for (const root of input.rootCategories[locale]) {
+      const from = `${to('index', locale).replace(/\/$/, '')}/${root}`;
+      for (const path of [`${from}/product/:code`, from, `${from}/*`]) {
+        const right = rewriteLink(path, links);
+        if (right !== path) rules.push(`${path} ${right.replace('*', ':splat')} 301`);
+      }
+    }
+    for (const url of input.promotionCategories[locale]) {
+      rules.push(
+        `${to('product-lister', locale)}/${url} ${to('product-lister-actie', locale)} 301`,
+      );
+    }
+    // Terms cannot be listed: one prerendered shell answers them all.
+    const search = to('search', locale);
+    rules.push(`${search}/* ${search}/_ 200`);
+  }
+  rules.push('/en/* /en/404.html 404');
+  return `${rules.join('\n')}\n`;
+}
+
+/** `/product.php id=5 /product/zaag-5 301`: a query stands apart from its path. */
+function movedRule({ from, to }: MovedAddress): string {
+  const [path, query = ''] = from.split('?');
+  return [
+    path,
+    ...query.split('&').filter(Boolean),
+    encodeURI(to).replaceAll('%25', '%'),
+    '301',
+  ].join(' ');
+}
+
+/** The small text files beside the pages: robots, security.txt (RFC 9116) and llms.txt. */
+export interface TextFileInput {
+  siteUrl: string;
+  brand: SiteBrand;
+  year: number;
+  productCount: number;
+  /** Root categories in Dutch: name and address. */
+  categories: { name: string; url: string }[];
+  storeCount: number;
+}
+
+/** Address → text, below the output folder. */
+function textFiles(input: TextFileInput): Record<string, string> {
+  return {
+    'robots.txt': robots(input),
+    '.well-known/security.txt': security(input),
+    'llms.txt': llms(input),
+  };
+}
+
+function robots({ siteUrl, brand }: TextFileInput): string {
+  // Account and checkout pages carry noindex; only what is never a page is kept out here.
+  const hidden = ROUTES.filter((row) => row.name.startsWith('blocks-'));
+  const lines = hidden.flatMap((row) =>
+    LOCALES.map((locale) => `Disallow: ${routePattern(row, locale, brand.slug)}`),
+  );
+  return [
+    'User-agent: *',
+    'Allow: /api/images/',
+    'Disallow: /api/',
+    ...lines,
+    '',
+    `Sitemap: ${siteUrl}/sitemap-index.xml`,
+    '',
+  ].join('\n');
+}
+
+function security({ siteUrl, brand, year }: TextFileInput): string {
+  // Made again in the new year: the month is for those who build late.
+  const expires = new Date(Date.UTC(year + 1, 0, 31));
+  const contact = routePath('all', 'nl', brand.slug, { pathMatch: 'klantenservice/contact' });
+  return [
+    `Contact: ${siteUrl}${contact}`,
+    `Expires: ${expires.toISOString()}`,
+    'Preferred-Languages: nl, en',
+    `Canonical: ${siteUrl}/.well-known/security.txt`,
+    '',
+  ].join('\n');
+}
+
+function llms({ siteUrl, brand, productCount, categories, storeCount }: TextFileInput): string {
+  const link = (text: string, path: string, note: string) =>
+    `- [${text}](${siteUrl}${path}): ${note}`;
+  const to = (name: Parameters<typeof routePath>[0]) => routePath(name, 'nl', brand.slug);
+  return [
+    `# ${brand.name}`,
+    '',
+    `> Webshop voor bouwmaterialen: ${productCount} producten, ${storeCount} vestigingen, voor klussers en vakmensen. Nederlands en Engels (onder /en). Prijzen staan incl. en excl. btw op elke productpagina.`,
+    '',
+    '## Assortiment',
+    ...categories.map(({ name, url }) =>
+      link(
+        name,
+        routePath('product-lister-all', 'nl', brand.slug, { pathMatch: url }),
+        'categorie',
+      ),
+    ),
+    '',
+    '## Meer',
+    link('Merken', to('brand'), 'alle merken'),
+    link('Vestigingen', to('store-lister'), 'adressen en openingstijden'),
+    link('Veelgestelde vragen', to('faq'), 'bestellen, bezorgen, afhalen, retourneren'),
+    link('API', '/api/openapi.json', 'OpenAPI-beschrijving'),
+    '',
+  ].join('\n');
+}
+
+/** The text of `_headers`, from the hashes of all inline scripts and styles. */
+export type HeadersFile = (scriptHashes: string[]) => string;
+
+/** Small ones, made with every release: path → text. */
+export function smallFiles(reader: SnapshotReader, env: Env): Record<string, string> {
+  const brand = withOwn(variantBrand(env), reader.config().brand);
+  const roots = (locale: 'nl' | 'en') => reader.rootWebNodes(locale);
+  const urls = (nodes: readonly WebNode[]) => nodes.map(({ url }) => url);
+  return {
+    ...textFiles({
+      siteUrl: env.SITE_URL,
+      brand,
+      year: reader.year(),
+      productCount: reader.productCount(),
+      categories: roots('nl').filter((node) => !isPromotionCategory(node)),
+      storeCount: reader.storePaths().length,
+    }),
+    _redirects: redirectRules({
+      rootCategories: { nl: urls(roots('nl')), en: urls(roots('en')) },
+      promotionCategories: {
+        nl: urls(roots('nl').filter(isPromotionCategory)),
+        en: urls(roots('en').filter(isPromotionCategory)),
+      },
+      productSlug: brand.slug,
+      moved: reader.config().redirects,
+      apiBaseUrl: env.API_BASE_URL,
+    }),
+  };
+}
+
+/** The sitemap's files: path → text. They change with the addresses of the site only. */
+export function sitemapFiles(reader: SnapshotReader, env: Env): Promise<Record<string, string>> {
+  return sitemap(siteEntries(reader, variantBrand(env).slug), env.SITE_URL);
+}

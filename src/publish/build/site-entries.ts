@@ -1,0 +1,82 @@
+/**
+ * Every page that search engines may show, with its address in each language: what the
+ * sitemap lists and what hreflang must say. In parts, so that one product more changes one file.
+ */
+import type { Locale } from '../../domain/shared/common.ts';
+import { isIndexed } from '../../domain/frame/is-indexed.ts';
+import { ROUTES, type RouteName, routePath } from '../../routes.ts';
+import type { PathEntry, SnapshotReader } from '../snapshot/reader.ts';
+import { LOCALES } from '../../domain/shared/locales.ts';
+
+export type SiteEntry = Record<Locale, string>;
+
+/** Products of one part, about. */
+const PART_SIZE = 500;
+
+/** The part of all that is no product. */
+const PAGES = 'pages';
+
+/** Pages of `ContentLayout.astro`: they show 600 while their content is invalid. */
+const CONTENT_ONLY: readonly RouteName[] = ['all', 'over-{product}', 'cookies'];
+
+/** Part → its pages. A product stays in its part until there are twice as many products, or half. */
+export function siteEntries(reader: SnapshotReader, productSlug: string): Map<string, SiteEntry[]> {
+  const to = (name: RouteName, locale: Locale, params?: Record<string, string>) =>
+    routePath(name, locale, productSlug, params);
+  const both = (name: RouteName, param?: string, entry?: PathEntry): SiteEntry => {
+    const params = (locale: Locale) =>
+      param && entry ? { [param]: entry.url[locale] } : undefined;
+    return { nl: to(name, 'nl', params('nl')), en: to(name, 'en', params('en')) };
+  };
+
+  /** Only where neither language hides it: an entry names both. */
+  const addContent = (name: RouteName, entry: SiteEntry, path: SiteEntry = entry) => {
+    const contentOnly = CONTENT_ONLY.includes(name);
+    const isListed = LOCALES.every((locale) =>
+      isIndexed(reader.content(path[locale], locale), { contentOnly }),
+    );
+    if (isListed) entries.push(entry);
+  };
+
+  const entries: SiteEntry[] = [];
+  const parts = new Map([[PAGES, entries]]);
+  const addProducts = (name: RouteName, param: string, all: readonly PathEntry[]) => {
+    const count = 2 ** Math.ceil(Math.log2(Math.max(all.length / PART_SIZE, 1)));
+    for (let part = 0; part < count; part++) parts.set(`products-${part + 1}`, []);
+    for (const entry of all) {
+      parts.get(`products-${(entry.id % count) + 1}`)!.push(both(name, param, entry));
+    }
+  };
+  const add = (name: RouteName, param: string, all: readonly PathEntry[]) => {
+    for (const entry of all) entries.push(both(name, param, entry));
+  };
+  for (const row of ROUTES) {
+    if (!row.indexed) continue;
+    switch (row.name) {
+      case 'product-detail-url':
+        addProducts(row.name, 'url', reader.productPaths());
+        break;
+      case 'product-lister-all':
+        add(row.name, 'pathMatch', reader.webNodePaths());
+        break;
+      case 'brand-url':
+        add(row.name, 'url', reader.brandPaths());
+        break;
+      case 'store-detail-url':
+        add(row.name, 'url', reader.storePaths());
+        break;
+      case 'all':
+        for (const { path } of reader.contentPaths()) {
+          const entry = {
+            nl: to('all', 'nl', { pathMatch: path.nl }),
+            en: to('all', 'en', { pathMatch: path.en }),
+          };
+          addContent(row.name, entry, path);
+        }
+        break;
+      default:
+        addContent(row.name, both(row.name));
+    }
+  }
+  return parts;
+}

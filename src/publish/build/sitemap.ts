@@ -1,0 +1,111 @@
+/** The sitemap: an index at the address that robots.txt names, and a file for each part of the site. */
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import sitemapIntegration from '@astrojs/sitemap';
+import type { SiteEntry } from './site-entries.ts';
+
+/** One file of the sitemap. The integration is asked outside of Astro's build, which is not ours. */
+/** What a file of the sitemap may hold. */
+const MOST_ADDRESSES = 50_000;
+
+/** Every entry in both languages, each with its alternates. At most half of `MOST_ADDRESSES`. */
+async function sitemapPart(
+  entries: readonly SiteEntry[],
+  absolute: (address: string) => string,
+): Promise<string> {
+  const alternates = new Map<string, SiteEntry>();
+  for (const entry of entries) {
+    alternates.set(absolute(entry.nl), entry);
+    alternates.set(absolute(entry.en), entry);
+  }
+  const { hooks } = sitemapIntegration({
+    customPages: [...alternates.keys()],
+    entryLimit: MOST_ADDRESSES,
+    serialize(item) {
+      const entry = alternates.get(item.url);
+      if (!entry) return item;
+      return {
+        ...item,
+        links: [
+          { lang: 'nl', url: absolute(entry.nl) },
+          { lang: 'en', url: absolute(entry.en) },
+          { lang: 'x-default', url: absolute(entry.nl) },
+        ],
+      };
+    },
+  });
+  const folder = await mkdtemp(path.join(tmpdir(), 'sitemap-'));
+  const problems: string[] = [];
+  const logger = {
+    info() {},
+    warn: (text: string) => void problems.push(text),
+    error: (text: string) => void problems.push(text),
+  };
+  try {
+    const config = {
+      site: absolute('/'),
+      base: '/',
+      trailingSlash: 'never',
+      build: { format: 'file' },
+    };
+    await hooks['astro:config:done']?.({ config } as never);
+    await hooks['astro:routes:resolved']?.({ routes: [] } as never);
+    const dir = pathToFileURL(`${folder}/`);
+    await hooks['astro:build:done']?.({ dir, pages: [], logger } as never);
+    if (problems.length > 0) throw new Error(`The sitemap could not be made: ${problems[0]}`);
+    return await readFile(path.join(folder, 'sitemap-0.xml'), 'utf8');
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
+
+/** The index and all parts begin with it. */
+export const SITEMAP = 'sitemap-';
+
+/** Texts of parts as they were made last, by address and part: an edit makes one or two anew. */
+const made = new Map<string, { of: string; text: string }>();
+
+/** Its files, path → text. */
+export async function sitemap(
+  parts: ReadonlyMap<string, readonly SiteEntry[]>,
+  siteUrl: string,
+): Promise<Record<string, string>> {
+  const absolute = (address: string) => new URL(address, siteUrl).href;
+  const files: [path: string, text: string][] = [];
+  for (const [part, all] of parts) {
+    for (const [index, entries] of inFiles(all).entries()) {
+      const path = `${SITEMAP}${part}${index === 0 ? '' : `-${index}`}.xml`;
+      files.push([path, await partText(absolute(path), entries, absolute)]);
+    }
+  }
+  const sitemaps = files.map(([path]) => `<sitemap><loc>${absolute(path)}</loc></sitemap>`);
+  return {
+    [`${SITEMAP}index.xml`]: `<?xml version="1.0" encoding="UTF-8"?><sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${sitemaps.join('')}</sitemapindex>`,
+    ...Object.fromEntries(files),
+  };
+}
+
+/** As many files as it takes. A part without pages has none. */
+function inFiles(entries: readonly SiteEntry[]): (readonly SiteEntry[])[] {
+  const most = MOST_ADDRESSES / 2;
+  const files = [];
+  for (let start = 0; start < entries.length; start += most) {
+    files.push(entries.slice(start, start + most));
+  }
+  return files;
+}
+
+async function partText(
+  address: string,
+  entries: readonly SiteEntry[],
+  absolute: (address: string) => string,
+): Promise<string> {
+  const of = JSON.stringify(entries);
+  const last = made.get(address);
+  if (last?.of === of) return last.text;
+  const text = await sitemapPart(entries, absolute);
+  made.set(address, { of, text });
+  return text;
+}

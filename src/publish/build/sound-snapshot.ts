@@ -1,0 +1,68 @@
+/**
+ * A damaged snapshot repairs itself: it holds nothing that the APIs do not, so it is deleted and
+ * read again (docs/decisions/0002). The next release then renders every page.
+ */
+import {
+  damageOf,
+  mayBeDamage,
+  removeSnapshot,
+  openStore,
+  snapshotFile,
+  type SnapshotStore,
+} from '../snapshot/store.ts';
+import { withBuildLock } from './build-lock.ts';
+
+type Say = (text: string) => void;
+
+/**
+ * Deletes the snapshot where SQLite finds it damaged; answers whether it did. For the beginning of
+ * a process.
+ */
+export async function ensureSoundSnapshot(
+  dataDir: string,
+  say: Say = console.error,
+): Promise<boolean> {
+  if (damageOf(dataDir) === null) return false;
+  // Whoever builds at the moment may be about to delete it too.
+  return withBuildLock(dataDir, () => Promise.resolve(removeIfDamaged(dataDir, false, say)));
+}
+
+/**
+ * Runs with the store of a data folder, inside the build lock. Where that fails because the
+ * snapshot is damaged, it is deleted and the run is repeated once, with an empty one.
+ */
+export async function withStore<T>(
+  dataDir: string,
+  run: (store: SnapshotStore) => Promise<T>,
+  say: Say = console.error,
+): Promise<T> {
+  try {
+    return await once(dataDir, run);
+  } catch (error) {
+    if (!mayBeDamage(error) || !removeIfDamaged(dataDir, true, say)) throw error;
+    return await once(dataDir, run);
+  }
+}
+
+async function once<T>(dataDir: string, run: (store: SnapshotStore) => Promise<T>): Promise<T> {
+  const store = openStore(dataDir);
+  try {
+    return await run(store);
+  } finally {
+    store.close();
+  }
+}
+
+function removeIfDamaged(dataDir: string, thorough: boolean, say: Say): boolean {
+  const damage = damageOf(dataDir, thorough);
+  if (damage === null) return false;
+  removeSnapshot(dataDir);
+  say(
+    `The snapshot ${snapshotFile(dataDir)} was damaged (${firstLine(damage)}): it was deleted, and the APIs are read again.`,
+  );
+  return true;
+}
+
+/** SQLite begins a report with a heading. */
+const firstLine = (text: string) =>
+  text.split('\n').find((line) => line && !line.startsWith('***')) ?? text;

@@ -1,0 +1,84 @@
+/**
+ * Files of the bundle that tell of the brand. An owner may change that while the bundle stays: they
+ * are filled in anew with every release.
+ */
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { ICON_SIZES, iconOfSize } from '../../brands/brand-pictures.ts';
+import type { SiteBrand } from '../../brands/brands.ts';
+import { variantBrand, withOwn } from '../../brands/site-brand.ts';
+import type { OwnBrand } from '../../domain/content/config.ts';
+import { WORKER } from '../../domain/frame/offline-caches.ts';
+import type { Env } from '../../env.ts';
+
+/** What stands in the bundled service worker in place of the brand. */
+export const BRAND_MARKERS = {
+  name: '__SHOP_NAME__',
+  themeColor: '__SHOP_COLOUR__',
+  icon: '__SHOP_ICON__',
+};
+
+/** The manifest and the service worker of the brand: path → text. `files`: folder of the bundle. */
+export async function brandFiles(
+  files: string,
+  env: Env,
+  own: OwnBrand | null,
+): Promise<Record<string, string>> {
+  const brand = withOwn(variantBrand(env), own);
+  const worker = WORKER.slice(1);
+  const manifest = `${brand.variant}.webmanifest`;
+  const read = (name: string) => readFile(path.join(files, name), 'utf8');
+  // A picture needs a request, which a page made without a connection cannot count on.
+  const icon = own?.icon ? '' : await read(`images/icon-${brand.variant}.svg`);
+  return {
+    [worker]: filledWorker(await read(worker), brand, icon.trim()),
+    [manifest]: own ? ownManifest(await read(manifest), brand, own) : await read(manifest),
+  };
+}
+
+function filledWorker(text: string, { name, themeColor }: SiteBrand, icon: string): string {
+  const values = { name, themeColor, icon };
+  return Object.entries(BRAND_MARKERS).reduce(
+    (filled, [key, marker]) =>
+      filled.replaceAll(marker, () => inLiteral(values[key as keyof typeof values])),
+    text,
+  );
+}
+
+/** A text as it may stand in a JavaScript literal, whatever its quotes are. */
+const inLiteral = (text: string): string =>
+  text.replace(
+    /[^\w #=/.,:;()%-]/g,
+    (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+
+interface Manifest {
+  icons: object[];
+  shortcuts: { icons: object[] }[];
+}
+
+function ownManifest(text: string, brand: SiteBrand, { icon }: OwnBrand): string {
+  const manifest = JSON.parse(text) as Manifest;
+  const icons = icon && [
+    ...ICON_SIZES.map((size) => iconEntry(icon, size, 'any')),
+    iconEntry(icon, 560, 'maskable'),
+  ];
+  const own = {
+    ...manifest,
+    name: brand.name,
+    short_name: brand.name,
+    description: brand.slogan.nl,
+    theme_color: brand.themeColor,
+    ...(icons && {
+      icons,
+      shortcuts: manifest.shortcuts.map((entry) => ({ ...entry, icons: [icons[2]] })),
+    }),
+  };
+  return `${JSON.stringify(own, null, 2)}\n`;
+}
+
+const iconEntry = (icon: string, size: (typeof ICON_SIZES)[number], purpose: string) => ({
+  src: iconOfSize(icon, size),
+  sizes: `${size}x${size}`,
+  purpose,
+});

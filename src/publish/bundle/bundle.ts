@@ -1,0 +1,138 @@
+/**
+ * The site's code, bundled once by Astro and kept (docs/decisions/0009): a full build, a
+ * rebuild, a preview and a part of the pages all render with the same bundle, and a process
+ * that renders starts without bundling. Its name is the fingerprint of code, configuration and
+ * environment, so that a change of any of them has a bundle of its own.
+ */
+import { readdir, rm, stat, writeFile, mkdir, readFile, rename } from 'node:fs/promises';
+import path from 'node:path';
+import { randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { pathToFileURL } from 'node:url';
+import type { Variant } from '../../brands/brands.ts';
+import { variantOfFile } from '../../brands/variant-files.ts';
+import type { Env } from '../../env.ts';
+import { setBundleJob } from './bundle-integration.ts';
+import { bundleWorker } from './bundle-worker.ts';
+import { codeFingerprint } from './fingerprint.ts';
+
+/** Another start with another environment may need its own again. */
+const KEPT = 4;
+
+const MARK = 'used';
+
+/**
+ * Notes that a bundle is used now. By the clock of the file system: that of a process may be another
+ * one, as in the tests' shop, whose bundles would then seem younger than all others for years.
+ */
+const markUsed = (folder: string): Promise<void> => writeFile(path.join(folder, MARK), '');
+
+/** Marks the bundle `name` as used, and removes all but the four that were used last. */
+export async function keepBundle(bundles: string, name: string): Promise<void> {
+  await markUsed(path.join(bundles, name));
+  const others = (await readdir(bundles)).filter((other) => other !== name);
+  const aged = await Promise.all(
+    others.map(async (other) => ({
+      folder: path.join(bundles, other),
+      time: (await stat(path.join(bundles, other, MARK)).catch(() => null))?.mtimeMs ?? 0,
+    })),
+  );
+  const old = aged.toSorted((a, b) => b.time - a.time).slice(KEPT - 1);
+  for (const { folder } of old) await rm(folder, { recursive: true, force: true });
+}
+
+/** Inside the project: the bundle imports packages by name. */
+const FOLDER = '.cache/bundles';
+const FACTS = 'bundle.json';
+
+/** What of Astro's knowledge about a page's styles the app asks for while it renders. */
+export type PageStyles = [pageKey: string, styles: unknown[]][];
+
+export interface Bundle {
+  /** The fingerprint that it was made from. */
+  code: string;
+  /** Folder of the files that are the same whatever the data: `_astro/…`, the service worker, and all of `public/`. */
+  files: string;
+  /** Address of the module that holds the app. */
+  entry: string;
+  styles: PageStyles;
+}
+
+/**
+ * The bundle of the code as it is; made when there is none. `onBundling` is called when that
+ * takes its time. Rejects with Astro's error when the code does not build.
+ */
+export async function ensureBundle(
+  env: Env,
+  root: string,
+  onBundling: () => void = () => {},
+): Promise<Bundle> {
+  const code = codeFingerprint(root, env);
+  const bundles = path.join(root, FOLDER);
+  const folder = path.join(bundles, code);
+  if (!existsSync(path.join(folder, FACTS))) {
+    onBundling();
+    await make(env, root, folder, `${folder}.${randomUUID()}`);
+  }
+  await keepBundle(bundles, code);
+  const facts = JSON.parse(await readFile(path.join(folder, FACTS), 'utf8')) as {
+    entry: string;
+    styles: PageStyles;
+  };
+  return {
+    code,
+    files: path.join(folder, 'files'),
+    entry: pathToFileURL(path.join(folder, 'server', facts.entry)).href,
+    styles: facts.styles,
+  };
+}
+
+async function make(env: Env, root: string, folder: string, next: string): Promise<void> {
+  try {
+    setBundleJob(async ({ server, styles }) => {
+      // Astro removes it when it ends; by then it is ours.
+      await rename(server, path.join(next, 'server'));
+      const names = await readdir(path.join(next, 'server'));
+      const entry = names.find((name) => name.startsWith('prerender-entry'));
+      if (!entry) throw new Error('The bundle has no module that renders pages.');
+      await writeFile(path.join(next, 'facts'), JSON.stringify({ entry, styles }));
+    });
+    await mkdir(next, { recursive: true });
+    // Others who look for old bundles leave it alone meanwhile.
+    await markUsed(next);
+    const outDir = path.join(next, 'files');
+    // Loaded here: it takes longer than all else of a start, and few starts bundle.
+    const { build } = await import('astro');
+    await build({ root, outDir, logLevel: 'warn', mode: 'production' });
+    await keepVariant(outDir, env.SITE_VARIANT);
+    await dropEmptyScripts(outDir);
+    await bundleWorker(env, root, outDir);
+    // Last: a bundle with its facts is whole.
+    await rename(path.join(next, 'facts'), path.join(next, FACTS));
+    await rename(next, folder).catch(async (error: NodeJS.ErrnoException) => {
+      // Another process made the same one meanwhile.
+      if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST') throw error;
+      await rm(next, { recursive: true });
+    });
+  } catch (error) {
+    await rm(next, { recursive: true, force: true });
+    throw error;
+  }
+}
+
+/** Removes logos, icons and manifests of the other variants; the own `favicon-dc.ico` is `favicon.ico`. */
+async function keepVariant(files: string, variant: Variant): Promise<void> {
+  for (const name of await readdir(files, { recursive: true })) {
+    const owner = variantOfFile(name.split(path.sep).join('/'));
+    if (owner && owner !== variant) await rm(path.join(files, name));
+  }
+  await rename(path.join(files, `favicon-${variant}.ico`), path.join(files, 'favicon.ico'));
+}
+
+/** Removes scripts that hold nothing, as of third parties that are off: no page asks for them. */
+async function dropEmptyScripts(files: string): Promise<void> {
+  for (const name of await readdir(path.join(files, '_astro'))) {
+    const file = path.join(files, '_astro', name);
+    if (name.endsWith('.js') && (await stat(file)).size === 0) await rm(file);
+  }
+}

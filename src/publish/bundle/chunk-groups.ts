@@ -1,0 +1,260 @@
+/**
+ * Which modules travel in one file. Small files compress badly and each costs a request, so what is
+ * always needed together is one file; what a page does not need must not share a file with what it
+ * does. `npm run budgets` holds the result to its limits.
+ *
+ * Order matters: a module belongs to the first group that matches it, and takes along what it
+ * imports unless an earlier group has that. Scripts without React must not need a group that has it.
+ */
+export interface ChunkGroup {
+  name: string;
+  /** Tested against the id of a module. */
+  test: RegExp;
+}
+
+interface Members {
+  /** Modules below `src`, without extension; alternatives as in a regular expression. */
+  src?: readonly string[];
+  /** Packages, or folders of them. */
+  npm?: readonly string[];
+  /** Sections of texts (`client-modules.ts`). */
+  texts?: readonly string[];
+  /** Modules that tools provide. */
+  tools?: readonly string[];
+}
+
+export function chunkGroup(
+  name: string,
+  { src = [], npm = [], texts = [], tools = [] }: Members,
+): ChunkGroup {
+  const patterns = [
+    ...src.map((path) => `/src/(?:${path})\\.(?:ts|tsx|svg)(?:\\?|$)`),
+    ...npm.map((path) => `/node_modules/(?:${path})/`),
+    ...texts.map((section) => `texts:${section}$`),
+    ...tools,
+  ];
+  return { name, test: new RegExp(patterns.join('|')) };
+}
+
+/** What the pages of the account, the cart and the checkout share; most of them need a part of it. */
+export const PERSONAL_GROUPS = [
+  // A part of a page while it loads, and where that fails.
+  chunkGroup('ui', {
+    src: ['shop/account/(?:late-loaded-part|loaded-part|section|use-loaded)'],
+  }),
+  // Every page of a customer who is signed in.
+  chunkGroup('signed-in', {
+    src: ['shop/account/session/(?:session|session-watch)', 'shop/frame/header/account\\.client'],
+  }),
+  // Small modules that only some of the groups below need: each by itself.
+  chunkGroup('order-parts', {
+    src: [
+      'domain/shared/piece-amount',
+      'shop/account/(?:both-prices|piece-price|pill|vat-filled|vat-text)',
+      'shop/account/orders/thumbnail',
+    ],
+  }),
+  // What coupons and the limit of free delivery are in both VAT forms: in the cart and the checkout.
+  chunkGroup('coupon-prices', {
+    src: ['domain/cart/(?:coupon-prices|free-delivery)', 'domain/orders/vat-split'],
+  }),
+  chunkGroup('general-tax', { src: ['domain/product/general-tax'] }),
+  chunkGroup('when-near', { src: ['shop/ui/when-near'] }),
+  chunkGroup('line-price', { src: ['domain/pricing/line-price'] }),
+  chunkGroup('account-counts', { src: ['shop/account/account-counts'] }),
+  chunkGroup('address-text', {
+    src: [
+      'domain/account/address-lines',
+      'domain/validation/house-number',
+      'shop/account/profile/country-names',
+    ],
+  }),
+  chunkGroup('credentials', {
+    src: ['domain/validation/(?:email|password)', 'shop/account/refusal'],
+  }),
+  chunkGroup('checkout-login', {
+    src: ['domain/frame/route-target', 'shop/checkout/checkout-login'],
+  }),
+  chunkGroup('checkout-result', { src: ['shop/checkout/(?:leave-to|measure-checkout)'] }),
+  // Addresses, stores and points as the shop sends them: carts and customers have them.
+  chunkGroup('records', {
+    src: ['api/customer/mappers', 'api/stores/mappers', 'domain/account/points'],
+  }),
+  // Orders need the calls of a customer, but not what is known of the customer.
+  chunkGroup('customer-calls', { src: ['api/customer/client'] }),
+  chunkGroup('customer', {
+    src: ['shop/account/(?:address-book|profile)', 'shop/account/session/customer'],
+  }),
+  // Analytics reads the cart, but never loads it.
+  chunkGroup('cart-state', { src: ['shop/cart/cart-state'] }),
+  // The cart as the shop knows it, and what keeps it up to date.
+  chunkGroup('cart', {
+    src: [
+      'api/cart/(?:calls|client|endpoints|fields|mappers|wire)',
+      'domain/cart/(?:delivery-costs|points-to-redeem)',
+      'shop/cart/(?:cart-call|cart-sync)',
+      'shop/checkout/preselected-shipment',
+    ],
+  }),
+  // The cart with its pending changes, priced: its page and its sidebar; the checkout waits for them.
+  chunkGroup('cart-visual', { src: ['shop/cart/(?:cart-visual|use-cart)'] }),
+  // A product in a row, with its quantity: in the cart and on lists.
+  chunkGroup('rows', {
+    src: ['shop/account/lists/(?:quantity-stepper|vat-price)'],
+    texts: ['wishlists/row'],
+  }),
+  // What was typed, and why the shop refused it.
+  chunkGroup('drafts', {
+    src: ['shop/account/form/refusal-text', 'shop/account/session/draft'],
+    texts: ['profile/form'],
+  }),
+  // Rules of fields, for forms with React and without.
+  chunkGroup('validation', {
+    src: ['domain/validation/(?:field-problems|rules)', 'shop/account/form/problem-text'],
+  }),
+  // Forms of the account and the checkout.
+  chunkGroup('form', {
+    src: [
+      'shop/account/form/(?:choice-field|form-frame|pointer-release|problem-text|refusal-text|text-field|use-form)',
+    ],
+  }),
+  // The fields of an address.
+  chunkGroup('address-form', {
+    src: ['shop/account/profile/(?:address-labels|address-values|contact-fields|place-fields)'],
+  }),
+  // A row of an order: in the order history and on the dashboard.
+  chunkGroup('orders', {
+    src: ['shop/account/orders/(?:account-orders|order-row)', 'shop/account/vat-label'],
+  }),
+  // Paging and invoice downloads: in the order history and the list of invoices.
+  chunkGroup('order-lists', {
+    src: ['shop/account/invoices/invoice-button', 'shop/account/(?:show-more|use-paged)'],
+  }),
+  // The steps of the checkout.
+  chunkGroup('checkout-parts', {
+    src: [
+      'shop/checkout/(?:checkout-cart|columns|context|order-attempt|radio-card|refusal|step-heading|sums|use-minute)',
+    ],
+  }),
+  // Where an order is delivered: in the first step of the checkout and in its sidebars.
+  chunkGroup('checkout-address', {
+    src: ['shop/checkout/checkout-delivery', 'shop/checkout/delivery/address-lines'],
+    texts: ['checkout/address'],
+  }),
+  // Wishlists: the sidebar of a product needs the calls only.
+  chunkGroup('wishlists', { src: ['shop/account/lists/wishlists', 'shop/listing/products-by-id'] }),
+  chunkGroup('list-rows', {
+    src: ['shop/account/lists/(?:list-order|list-row|product-cells|use-wishlist)'],
+  }),
+  // Vouchers: on the page of the cart and in the payment step.
+  chunkGroup('voucher', { src: ['shop/cart/voucher-form'], texts: ['cart/voucher'] }),
+  // Changes that a validated cart needs: used on the cart page and in the overview.
+  chunkGroup('cart-adjustments', {
+    src: ['domain/cart/cart-differences', 'shop/cart/(?:adjust-cart|unavailable-cart)'],
+  }),
+  // The page of the cart, with what its late parts share. Last, since it imports most of the others.
+  chunkGroup('cart-page', { src: ['shop/cart/cart-page'] }),
+];
+
+/** What pages share that everybody sees; most of it also serves personal pages. */
+export const PUBLIC_GROUPS = [
+  // The frame and other scripts of every page.
+  chunkGroup('base', {
+    src: [
+      'assets/icons',
+      'domain/frame/(?:home-screen-prompt|language-scroll-key)',
+      'domain/product/image-constants',
+      'domain/shared/(?:date-range|flags|money|number-label)',
+      'domain/store/opening-hours',
+      'shop/account/session/user',
+      'shop/calls/(?:in-flight|notification|now)',
+      'shop/cart/cart-count',
+      'shop/frame/preference',
+      'shop/frame/sidebars/sidebars',
+      'shop/listing/(?:card-settings|dated)',
+      'shop/store/preferred-store',
+      'shop/ui/(?:add-style|after-paint|first-touch\\.client|on-intent\\.client)',
+      'shop/ui/picture/fallback',
+    ],
+    npm: ['nanostores/(?:atom|lifecycle|clean-stores|effect|task|warn)', '@nanostores/persistent'],
+    tools: ['vite/preload-helper'],
+  }),
+  // React and what ties it to pages and stores: an island needs all of it.
+  chunkGroup('react', {
+    src: ['shop/ui/(?:icon|late-code|late-part)'],
+    npm: ['react', 'react-dom', 'scheduler', '@astrojs/react', '@nanostores/react'],
+  }),
+  // Parts of the frame that come when somebody turns to them.
+  chunkGroup('parts', {
+    src: [
+      'shop/frame/header/(?:dom\\.client|popover\\.client)',
+      'shop/frame/sidebars/scroll-lock\\.client',
+    ],
+  }),
+  // Pages with branches.
+  chunkGroup('branches', {
+    src: [
+      'shop/store/(?:choose-store\\.client|filter-rows\\.client|finder\\.client|map-outline|nearest\\.client|service-name|store-links|store-map\\.client|store-status\\.client)',
+      'shop/store/map/row-url',
+    ],
+  }),
+  // How the shop is called. Account pages need it without the products.
+  chunkGroup('calls', {
+    src: [
+      'api/(?:client|money|outcome)',
+      'domain/account/token-expiry',
+      'domain/frame/status',
+      'i18n/fill',
+      'shop/account/session/token',
+      'shop/calls/api',
+    ],
+  }),
+  // Prices and days as text: on cards, and wherever there are orders.
+  chunkGroup('figures', { src: ['domain/product/price-parts', 'domain/shared/days'] }),
+  // Products as they are now, and what is told of their prices and stock.
+  chunkGroup('products', {
+    src: [
+      'api/products/(?:client|mappers)',
+      'domain/availability/(?:delivery|promise-text)',
+      'domain/product/(?:price-reduction|staffel|stock-status)',
+      'shop/listing/(?:live-products|markup)',
+      'shop/store/my-branch',
+    ],
+  }),
+  // The lines of a card, and what corrects them.
+  chunkGroup('card-lines', {
+    src: [
+      'domain/product/discount-label',
+      'domain/store/branch-place',
+      'shop/listing/(?:card-lines|card-setup|card-texts|live-cards\\.client|price-html|stock-html)',
+    ],
+    texts: ['listing/card'],
+  }),
+  // Parts of a product page.
+  chunkGroup('product-page', {
+    src: ['shop/product/(?:most-pieces|page-data|product-texts|slots)'],
+    texts: ['product/promise'],
+  }),
+  // The smallest modules, which parts of different kinds need.
+  chunkGroup('small', {
+    src: [
+      'domain/account/address-type',
+      'domain/frame/session-keys',
+      'domain/shared/full-name',
+      'shop/account/loyalty/loyalty-card',
+      'shop/calls/(?:failure-text|page-locale)',
+    ],
+  }),
+  // The addresses of pages and pictures.
+  chunkGroup('links', { src: ['domain/product/image-url', 'routes'] }),
+  // Changes of the cart: a button queues them before the code is there that sends them.
+  chunkGroup('cart-changes', {
+    src: [
+      'domain/product/(?:measured-item|quantity)',
+      'shop/calls/operation-id',
+      'shop/cart/(?:cart|cart-queue|cart-sender|cart-summary)',
+    ],
+  }),
+  // Consent, and what is measured with it.
+  chunkGroup('consent', { src: ['shop/consent/analytics/analytics', 'shop/consent/consent'] }),
+];

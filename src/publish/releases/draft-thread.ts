@@ -1,0 +1,55 @@
+/**
+ * A draft in a thread of its own: packing and writing 27,000 pages takes a third of the time of
+ * rendering them, and so takes none. For a few pages the draft itself is quicker.
+ */
+import { Worker } from 'node:worker_threads';
+import { AskedThread, ownBuffer } from './worker-rpc.ts';
+import type { Edit } from './edits.ts';
+import type { Draft, DraftFile, ReleaseFacts } from './draft.ts';
+
+/** What a build does with a draft, wherever it is. */
+export type DraftCall = 'put' | 'remove' | 'move' | 'has' | 'scriptHashes' | 'publish';
+export type DraftWork = {
+  [Call in DraftCall]: (
+    ...args: Parameters<Draft[Call]>
+  ) => ReturnType<Draft[Call]> | Promise<Awaited<ReturnType<Draft[Call]>>>;
+} & { readonly release: number | Promise<number>; close(): void | Promise<void> };
+
+export interface DraftRequest {
+  call: DraftCall | 'release';
+  args: unknown[];
+}
+
+/** Files on their way to the thread; more would only fill the memory. */
+const MOST_UNDER_WAY = 64;
+
+/** Opens a draft in a thread. It is filled from now on, also while the thread is still starting. */
+export function draftThread(dataDir: string): DraftWork {
+  const worker = new Worker(new URL('./draft-worker.ts', import.meta.url), {
+    workerData: { dataDir },
+  });
+  const thread = new AskedThread<DraftRequest>(worker);
+  const ask = <T>(call: DraftRequest['call'], args: unknown[], transfer: ArrayBuffer[] = []) =>
+    thread.ask<T>({ call, args }, transfer);
+
+  const release = ask<number>('release', []);
+  release.catch(() => {});
+  return {
+    release,
+    // The memory of the body is the thread's from then on.
+    async put(file: DraftFile) {
+      if (thread.failure) throw thread.failure;
+      const done = ask<void>('put', [file], ownBuffer(file.body)).catch((error: unknown) =>
+        thread.fail(error),
+      );
+      if (thread.underWay >= MOST_UNDER_WAY) await done;
+    },
+    remove: (path: string) => ask<void>('remove', [path]),
+    move: (from: string, to: string) => ask<void>('move', [from, to]),
+    has: (path: string, isFull: boolean) => ask<boolean>('has', [path, isFull]),
+    scriptHashes: (isFull: boolean) => ask<string[]>('scriptHashes', [isFull]),
+    publish: (facts: ReleaseFacts, edits: readonly Edit[] = []) =>
+      ask<number>('publish', [facts, edits]),
+    close: () => thread.close(),
+  };
+}

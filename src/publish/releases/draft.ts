@@ -1,0 +1,204 @@
+/**
+ * A release in the making. What is put is written at once and seen by nobody; `publish` makes
+ * it the live release in one transaction. A draft that is never published (an error, a process
+ * that was killed) leaves rows that the next draft clears away.
+ */
+import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite';
+import { type Edit, insertEdits } from './edits.ts';
+import { openReleaseFile, transaction, digestOf, pack } from './layout.ts';
+import { type Move, clearDrafts, makeMoves, newestRelease } from './statements.ts';
+import { insertRelease, type Release } from './release.ts';
+
+export interface DraftFile {
+  /** Below the site's root: `product/x.html`. */
+  path: string;
+  body: Uint8Array;
+  isPage?: boolean;
+  /** Entities that it was made from. */
+  reads?: readonly string[];
+  /** From when on it may be another. */
+  due?: Date | null;
+  /** Hashes of its inline scripts and styles (`inline-hashes.ts`). */
+  scripts?: readonly string[];
+}
+
+/** What a release says of itself, besides what publishing finds out. */
+export type ReleaseFacts = Omit<Release, 'id' | 'changed'>;
+
+/** Files per transaction while a draft grows: few, so that a thread writes while pages render. */
+const BATCH = 25;
+
+export class Draft {
+  /** The number that the release will have. */
+  readonly release: number;
+  readonly #base: number;
+  readonly #db: DatabaseSync;
+  #waiting: DraftFile[] = [];
+  readonly #entities: (key: string) => number;
+  readonly #scriptSets: (hashes: string) => number;
+  readonly #sql: Record<'body' | 'putBody' | 'read' | 'forget' | 'put', StatementSync>;
+  #removed = new Set<string>();
+  #moves: Move[] = [];
+
+  constructor(dataDir: string) {
+    this.#db = openReleaseFile(dataDir);
+    this.#base = newestRelease(this.#db);
+    this.release = this.#base + 1;
+    transaction(this.#db, () => clearDrafts(this.#db));
+    const prepare = (sql: string) => this.#db.prepare(sql);
+    this.#entities = numbers(this.#db, 'entities', 'key');
+    this.#scriptSets = numbers(this.#db, 'script_sets', 'hashes');
+    this.#sql = {
+      body: prepare('select id from bodies where digest = ?'),
+      putBody: prepare('insert into bodies (digest, packed, size) values (?, ?, ?)'),
+      read: prepare('insert or ignore into reads (entity, entry) values (?, ?)'),
+      forget: prepare('delete from entries where path = ? and since = ?'),
+      put: prepare(
+        `insert into entries (path, body, scripts, is_page, due, since) values (?, ?, ?, ?, ?, ?)`,
+      ),
+    };
+  }
+
+  /** Adds or replaces a file. */
+  put(file: DraftFile): void {
+    this.#waiting.push(file);
+    if (this.#waiting.length >= BATCH) this.#write();
+  }
+
+  /** The path is no part of the release. */
+  remove(path: string): void {
+    this.#removed.add(path);
+  }
+
+  /** The page of one path is to be found at another (addresses without extension). */
+  move(from: string, to: string): void {
+    this.#moves.push({ from, to });
+  }
+
+  #write(): void {
+    const files = this.#waiting;
+    this.#waiting = [];
+    if (files.length === 0) return;
+    transaction(this.#db, () => {
+      for (const file of files) {
+        this.#sql.forget.run(file.path, this.release);
+        const { lastInsertRowid } = this.#sql.put.run(
+          file.path,
+          this.#bodyOf(file.body),
+          this.#scriptSets((file.scripts ?? []).join(' ')),
+          file.isPage ? 1 : 0,
+          file.due?.getTime() ?? null,
+          this.release,
+        );
+        for (const key of file.reads ?? [])
+          this.#sql.read.run(this.#entities(key), lastInsertRowid);
+      }
+    });
+  }
+
+  #bodyOf(body: Uint8Array): number | bigint {
+    const digest = digestOf(body);
+    const known = this.#sql.body.get(digest)?.['id'] as number | undefined;
+    return known ?? this.#sql.putBody.run(digest, pack(body), body.length).lastInsertRowid;
+  }
+
+  /** Paths of the draft's own files. */
+  ownPaths(): string[] {
+    this.#write();
+    return this.#db
+      .prepare('select path from entries where since = ? order by path')
+      .all(this.release)
+      .map((row) => row['path'] as string);
+  }
+
+  /** Hashes of the inline scripts and styles of all pages that the release will have. */
+  scriptHashes(isFull: boolean): string[] {
+    this.#write();
+    const rows = this.#db
+      .prepare(
+        `select hashes from script_sets s where
+           exists (select 1 from entries where scripts = s.id and since = :release)
+           or (:full = 0 and exists (
+             select 1 from entries e where e.scripts = s.id and e.until is null and e.since < :release
+               and not exists (select 1 from entries n where n.path = e.path and n.since = :release)
+               and e.path not in (select value from json_each(:removed))))`,
+      )
+      .all({
+        release: this.release,
+        full: isFull ? 1 : 0,
+        removed: JSON.stringify([...this.#removed]),
+      });
+    const hashes = rows.flatMap((row) => (row['hashes'] as string).split(' ').filter(Boolean));
+    return [...new Set(hashes)].sort();
+  }
+
+  /** True where the release will have the path. */
+  has(path: string, isFull: boolean): boolean {
+    this.#write();
+    if (this.#removed.has(path)) return false;
+    const row = this.#db
+      .prepare('select 1 from entries where path = ? and (since = ? or (? = 0 and until is null))')
+      .get(path, this.release, isFull ? 1 : 0);
+    return row !== undefined;
+  }
+
+  /**
+   * Makes it live, at one moment for everybody. A full release has exactly what was put; any
+   * other keeps the rest of the release before. Answers how many paths differ from before; 0
+   * says that only what the pages depend on is another. `edits` are the entities that it brings.
+   */
+  publish(facts: ReleaseFacts, edits: readonly Edit[] = []): number {
+    this.#write();
+    const { release } = this;
+    const isFull = facts.kind === 'full';
+    // Written out, since a condition on a parameter would read every entry.
+    const gone = `until is null and since < :release${
+      isFull
+        ? ''
+        : ` and path in (select path from entries where since = :release
+            union select value from json_each(:removed))`
+    }`;
+    const parameters: Record<string, SQLInputValue> = isFull
+      ? { release }
+      : { release, removed: JSON.stringify([...this.#removed]) };
+    return transaction(this.#db, () => {
+      if (newestRelease(this.#db) !== this.#base)
+        throw new Error('Another release was published meanwhile.');
+      const changed = this.#db
+        .prepare(
+          `select
+            (select count(*) from entries n where n.since = :release and not exists (
+              select 1 from entries o where o.path = n.path and o.until is null and o.since < :release
+                and o.body = n.body)) +
+            (select count(*) from entries o where ${gone} and not exists (
+              select 1 from entries n where n.path = o.path and n.since = :release)) as changed`,
+        )
+        .get(parameters)?.['changed'] as number;
+      this.#db.prepare(`update entries set until = :release where ${gone}`).run(parameters);
+      makeMoves(this.#db, release, this.#moves);
+      insertEdits(this.#db, release, edits);
+      insertRelease(this.#db, { ...facts, id: release, changed });
+      return changed;
+    });
+  }
+
+  close(): void {
+    this.#db.close();
+  }
+}
+
+/** The number of a text in a table of its own, which gets it where it is new. */
+function numbers(db: DatabaseSync, table: string, column: string): (text: string) => number {
+  const insert = db.prepare(`insert into ${table} (${column}) values (?) on conflict do nothing`);
+  const find = db.prepare(`select id from ${table} where ${column} = ?`);
+  const known = new Map<string, number>();
+  return (text) => {
+    let id = known.get(text);
+    if (id === undefined) {
+      insert.run(text);
+      id = find.get(text)?.['id'] as number;
+      known.set(text, id);
+    }
+    return id;
+  };
+}

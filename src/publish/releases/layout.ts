@@ -1,0 +1,187 @@
+/**
+ * The file of the releases (docs/decisions/0010). A release is a number; an entry is one version
+ * of one path and holds from the release that brought it (`since`) until the one that ended it
+ * (`until`, null while it still holds). So publishing costs what changed, and the whole of any
+ * kept release can be read. Bodies lie there once by their digest, compressed. `moves` hold as
+ * entries do; `steps` are the moves that each release made. `edits` are the entities that a
+ * release brought, each as it was before; `held`, those that a rollback keeps from changing.
+ */
+import { createHash } from 'node:crypto';
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { zstdCompressSync, zstdDecompressSync } from 'node:zlib';
+
+/** SQLite's words for a damaged file; an error that comes from a thread has lost its code. */
+const WORDS = /database disk image is malformed|malformed database schema|not a database/;
+
+/** True for the errors by which SQLite reports that a file is damaged. */
+export function isDamage(error: unknown): error is Error {
+  return error instanceof Error && WORDS.test(error.message);
+}
+
+/** The file of the releases cannot be read; the message names it and the remedy. */
+export class DamagedReleases extends Error {
+  constructor(file: string, cause: Error) {
+    super(
+      `The releases in ${file} are damaged (${cause.message}). Stop the shop, then see what is lost with \`npm run release -- check\` and repair it with \`npm run release -- repair\`.`,
+      { cause },
+    );
+    this.name = 'DamagedReleases';
+  }
+}
+
+/** Runs a query on the file of the releases; throws `DamagedReleases` where SQLite reports damage. */
+export function orDamaged<T>(file: string, run: () => T): T {
+  try {
+    return run();
+  } catch (error) {
+    const isTold = error instanceof DamagedReleases;
+    throw isDamage(error) && !isTold ? new DamagedReleases(file, error) : error;
+  }
+}
+
+/** An entry is part of a release. */
+export const LIVE = 'since <= :release and (until is null or until > :release)';
+
+/** A change of the layout starts a new file. */
+const LAYOUT = 2;
+export const BUSY_TIMEOUT_MS = 10_000;
+
+const TABLES = `
+  create table if not exists releases (
+    id integer primary key,
+    kind text not null,
+    code text not null,
+    made_at text not null,
+    made_by text not null,
+    reason text not null,
+    seconds real not null,
+    rendered integer not null,
+    changed integer not null
+  );
+  create table if not exists bodies (
+    id integer primary key,
+    digest text not null unique,
+    packed blob not null,
+    size integer not null
+  );
+  create table if not exists script_sets (id integer primary key, hashes text not null unique);
+  create table if not exists entries (
+    id integer primary key,
+    path text not null,
+    body integer not null references bodies,
+    scripts integer not null references script_sets,
+    is_page integer not null,
+    due integer,
+    since integer not null,
+    until integer
+  );
+  create index if not exists entries_by_path on entries (path, since);
+  create index if not exists entries_by_since on entries (since);
+  create index if not exists entries_by_until on entries (until);
+  create index if not exists entries_by_due on entries (due) where until is null and due is not null;
+  create index if not exists entries_by_body on entries (body);
+  create index if not exists entries_by_scripts on entries (scripts, until);
+  create table if not exists entities (id integer primary key, key text not null unique);
+  create table if not exists reads (
+    entity integer not null, entry integer not null, primary key (entity, entry)
+  ) without rowid;
+  create index if not exists reads_by_entry on reads (entry);
+  create table if not exists moves (
+    from_path text not null, to_path text not null, since integer not null, until integer
+  );
+  create index if not exists moves_by_path on moves (from_path) where until is null;
+  create table if not exists steps (
+    release integer not null, from_path text not null, to_path text not null
+  );
+  create table if not exists edits (
+    release integer not null, key text not null, name text, before blob, primary key (release, key)
+  ) without rowid;
+  create table if not exists held (
+    key text primary key, name text not null, record text, since text not null, held_by text not null
+  ) without rowid;
+  create table if not exists deploys (
+    id integer primary key,
+    site text not null,
+    release integer not null,
+    deploy text not null,
+    content text not null
+  );
+  create table if not exists host_digests (digest text primary key, sha1 text not null) without rowid;
+`;
+
+/** Another where a table or an index comes to the same layout. */
+const TABLES_VERSION = createHash('sha256').update(TABLES).digest().readInt32BE();
+
+/** Where the releases of a data folder are stored. */
+export const releaseFile = (dataDir: string): string =>
+  path.join(dataDir, `releases-${LAYOUT}.sqlite`);
+
+/**
+ * Opens the releases of a data folder; makes the file when there is none. Throws `DamagedReleases`
+ * where it is no database.
+ */
+export function openReleaseFile(dataDir: string): DatabaseSync {
+  mkdirSync(dataDir, { recursive: true });
+  return openFile(releaseFile(dataDir));
+}
+
+/** The same for a file of any name. */
+export function openFile(file: string): DatabaseSync {
+  const db = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS });
+  try {
+    return orDamaged(file, () => {
+      db.exec('pragma synchronous = normal');
+      if (!isMade(db)) make(db);
+      return db;
+    });
+  } catch (error) {
+    db.close();
+    throw error;
+  }
+}
+
+/** The tables are there: who reads or publishes opens the file anew each time. */
+function isMade(db: DatabaseSync): boolean {
+  return db.prepare('pragma user_version').get()?.['user_version'] === TABLES_VERSION;
+}
+
+/** Also where another process does so at the same time. */
+function make(db: DatabaseSync): void {
+  db.exec(`
+    pragma auto_vacuum = incremental;
+    pragma journal_mode = wal;
+    ${TABLES}
+    pragma user_version = ${TABLES_VERSION};
+  `);
+}
+
+/** All or nothing. Throws `DamagedReleases` where the file turns out to be damaged. */
+export function transaction<T>(db: DatabaseSync, run: () => T): T {
+  return orDamaged(db.location() ?? '', () => {
+    db.exec('begin immediate');
+    try {
+      const result = run();
+      db.exec('commit');
+      return result;
+    } catch (error) {
+      if (db.isTransaction) db.exec('rollback');
+      throw error;
+    }
+  });
+}
+
+/** Names equal bytes alike. */
+export function digestOf(body: Uint8Array): string {
+  return createHash('sha256').update(body).digest('base64url');
+}
+
+export function pack(body: Uint8Array): Buffer {
+  return zstdCompressSync(body);
+}
+
+/** Quicker than reading the bytes that it saves. */
+export function unpack(packed: Uint8Array): Buffer {
+  return zstdDecompressSync(packed);
+}

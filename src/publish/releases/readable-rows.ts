@@ -1,0 +1,99 @@
+import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite';
+import { isDamage } from './layout.ts';
+import type { Row } from './statements.ts';
+
+/** Row numbers that damage may cover before the rest of a table is given up. */
+const MOST_SKIPPED = 1_000_000;
+/** Row numbers tried one by one; further away from the damage the steps grow. */
+const SMALL_STEPS = 500;
+
+/**
+ * The rows of a table that can be read, whatever pages are damaged. `onDamage` is called where some
+ * cannot. Tables without row numbers are read from both ends up to the damage.
+ */
+export function* readableRows(
+  db: DatabaseSync,
+  table: string,
+  onDamage: () => void,
+): Generator<Row> {
+  const keys = primaryKey(db, table);
+  if (hasRowNumbers(db, table)) yield* byNumber(db, table, onDamage);
+  else yield* fromBothEnds(db, table, keys, onDamage);
+}
+
+function* byNumber(db: DatabaseSync, table: string, onDamage: () => void): Generator<Row> {
+  const rows = db.prepare(
+    `select rowid as row_number, * from ${table} where rowid >= ? order by rowid`,
+  );
+  for (let from: number | null = 0; from !== null;) {
+    let next: number = from;
+    try {
+      for (const { row_number: number, ...row } of rows.iterate(from)) {
+        yield row;
+        next = (number as number) + 1;
+      }
+      return;
+    } catch (error) {
+      if (!isDamage(error)) throw error;
+      onDamage();
+      from = beyondDamage(rows, next);
+    }
+  }
+}
+
+/** The first row number after a damaged one from which the next row can be read; null: none is. */
+function beyondDamage(rows: StatementSync, damaged: number): number | null {
+  const canRead = (from: number) => {
+    try {
+      rows.get(from);
+      return true;
+    } catch (error) {
+      if (!isDamage(error)) throw error;
+      return false;
+    }
+  };
+  let last = damaged;
+  for (let skipped = 1; skipped < MOST_SKIPPED; skipped += 1 + Math.floor(skipped / SMALL_STEPS)) {
+    let found = damaged + skipped;
+    if (canRead(found)) {
+      while (found - 1 > last && canRead(found - 1)) found -= 1;
+      return found;
+    }
+    last = found;
+  }
+  return null;
+}
+
+function* fromBothEnds(
+  db: DatabaseSync,
+  table: string,
+  keys: readonly string[],
+  onDamage: () => void,
+): Generator<Row> {
+  let last: Row | null = null;
+  try {
+    for (const row of db.prepare(`select * from ${table} order by ${keys.join(', ')}`).iterate())
+      yield (last = row);
+    return;
+  } catch (error) {
+    if (!isDamage(error)) throw error;
+    onDamage();
+  }
+  const beyond = last ? `where (${keys.join(', ')}) > (${keys.map(() => '?').join(', ')})` : '';
+  const backwards = keys.map((key) => `${key} desc`).join(', ');
+  const values = keys.flatMap((key) => (last ? [last[key] as SQLInputValue] : []));
+  try {
+    yield* db.prepare(`select * from ${table} ${beyond} order by ${backwards}`).iterate(...values);
+  } catch (error) {
+    if (!isDamage(error)) throw error;
+  }
+}
+
+function primaryKey(db: DatabaseSync, table: string): string[] {
+  const columns = db.prepare(`select name, pk from pragma_table_info(?) where pk > 0 order by pk`);
+  return columns.all(table).map(({ name }) => name as string);
+}
+
+function hasRowNumbers(db: DatabaseSync, table: string): boolean {
+  return db.prepare('select wr from pragma_table_list(?)').get(table)?.['wr'] === 0;
+}

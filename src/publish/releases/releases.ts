@@ -1,0 +1,214 @@
+/** The releases of a data folder, for those who read them: site servers, the desk, deploys. */
+import type { DatabaseSync } from 'node:sqlite';
+import { Edits } from './edits.ts';
+import { HeldEntities } from './held.ts';
+import { LIVE, openReleaseFile, digestOf, unpack } from './layout.ts';
+import { type Move, Reads, movesOf, type Row, Statements } from './statements.ts';
+import { type Release, releaseOf } from './release.ts';
+
+/** One file of the site. */
+export interface SiteEntry {
+  path: string;
+  digest: string;
+  /** Bytes, unpacked. */
+  size: number;
+  /** Hashes of its inline scripts and styles (`inline-hashes.ts`), for its policy. */
+  scripts: string[];
+}
+
+const ENTRY = `select e.path, b.digest, b.size, s.hashes from entries e
+  join bodies b on b.id = e.body join script_sets s on s.id = e.scripts`;
+
+export class Releases {
+  /** What each brought. */
+  readonly edits: Edits;
+  /** What the pages of each were made from. */
+  readonly reads: Reads;
+  /** What stays as it is, whatever is published. */
+  readonly held: HeldEntities;
+  readonly #db: DatabaseSync;
+  readonly #sql: Statements;
+
+  constructor(dataDir: string) {
+    this.#db = openReleaseFile(dataDir);
+    this.#sql = new Statements(this.#db);
+    this.edits = new Edits(this.#sql);
+    this.reads = new Reads(this.#sql);
+    this.held = new HeldEntities(this.#sql);
+  }
+
+  /** The release that is live; null before the first. */
+  current(): Release | null {
+    const row = this.#sql.one('select * from releases order by id desc limit 1');
+    return row ? releaseOf(row) : null;
+  }
+
+  /** The kept releases, newest first. */
+  list(): Release[] {
+    return this.#sql.all('select * from releases order by id desc').map(releaseOf);
+  }
+
+  get(id: number): Release | null {
+    const row = this.#sql.one('select * from releases where id = :id', { id });
+    return row ? releaseOf(row) : null;
+  }
+
+  /** A path of a release; null when it has none. */
+  entry(path: string, release: number): SiteEntry | null {
+    const row = this.#sql.one(
+      `${ENTRY} where e.path = :path and ${LIVE} order by e.since desc limit 1`,
+      { path, release },
+    );
+    return row ? entryOf(row) : null;
+  }
+
+  /** A path of any kept release, the newest: an open tab asks for the assets of its own time. */
+  anyEntry(path: string): SiteEntry | null {
+    const row = this.#sql.one(
+      `${ENTRY} where e.path = :path and e.since <= (select max(id) from releases)
+       order by e.since desc limit 1`,
+      { path },
+    );
+    return row ? entryOf(row) : null;
+  }
+
+  has(path: string, release: number): boolean {
+    return (
+      this.#sql.one(`select 1 from entries where path = :path and ${LIVE}`, { path, release }) !==
+      undefined
+    );
+  }
+
+  /** Every path of a release, in order. */
+  *entries(release: number): Generator<SiteEntry> {
+    const rows = this.#sql.each(`${ENTRY} where ${LIVE} order by e.path`, { release });
+    for (const row of rows) yield entryOf(row);
+  }
+
+  /** Files below a folder of any kept release, each the newest: what open tabs may still ask for. */
+  *everBelow(folder: string): Generator<SiteEntry> {
+    const rows = this.#sql.each(
+      `${ENTRY} where e.path >= :folder and e.path < :end
+        and e.since <= (select max(id) from releases) order by e.path, e.since desc`,
+      { folder, end: `${folder}\u{10ffff}` },
+    );
+    let last = '';
+    for (const row of rows) {
+      const entry = entryOf(row);
+      if (entry.path !== last) yield entry;
+      last = entry.path;
+    }
+  }
+
+  /** Paths of a release that begin so (`product/`), in order. */
+  pathsBelow(start: string, release: number): string[] {
+    return this.#sql
+      .all(
+        `select path from entries where path >= :start and path < :end and ${LIVE} order by path`,
+        { start, end: `${start}\u{10ffff}`, release },
+      )
+      .map(({ path }) => path as string);
+  }
+
+  /** Every page of a release. */
+  pages(release: number): string[] {
+    return this.#sql
+      .all(`select path from entries where is_page = 1 and ${LIVE}`, { release })
+      .map(({ path }) => path as string);
+  }
+
+  /** How many pages of a release are not what they were in the one before. */
+  changedPages(release: number): number {
+    return this.#sql.one(
+      `select count(*) as n from entries n where n.since = :release and n.is_page = 1
+       and not exists (select 1 from entries o where o.path = n.path and o.until = :release
+         and o.body = n.body)`,
+      { release },
+    )?.['n'] as number;
+  }
+
+  /** How many paths of a release are not what they were in an earlier one, or are no more. */
+  differences(release: number, earlier: number): number {
+    return this.#sql.one(
+      `select
+        (select count(*) from entries e where ${LIVE} and since > :earlier and not exists (
+          select 1 from entries o where o.path = e.path and o.body = e.body
+            and o.since <= :earlier and (o.until is null or o.until > :earlier))) +
+        (select count(*) from entries o where o.until <= :release and o.until > :earlier
+          and o.since <= :earlier and not exists (
+            select 1 from entries e where e.path = o.path and ${LIVE})) as n`,
+      { release, earlier },
+    )?.['n'] as number;
+  }
+
+  /** True where a release has exactly these bytes at a path. */
+  holds(path: string, body: Buffer, release: number): boolean {
+    return this.entry(path, release)?.digest === digestOf(body);
+  }
+
+  body(digest: string): Buffer | null {
+    const row = this.#sql.one('select packed from bodies where digest = :digest', { digest });
+    return row ? unpack(row['packed'] as Uint8Array) : null;
+  }
+
+  /** Where a path that a renamed page left now leads; null when it was never left. */
+  movedTo(path: string): string | null {
+    const row = this.#sql.one(
+      'select to_path from moves where from_path = :path and until is null',
+      {
+        path,
+      },
+    );
+    return (row?.['to_path'] as string | undefined) ?? null;
+  }
+
+  moves(): Move[] {
+    const release = this.current()?.id ?? 0;
+    return [...movesOf(this.#db, release)].map(([from, to]) => ({ from, to }));
+  }
+
+  /** Hashes of the inline scripts and styles of a release's pages, in order. */
+  scriptHashes(release: number): string[] {
+    const rows = this.#sql.all(
+      `select hashes from script_sets where id in (select scripts from entries where ${LIVE})`,
+      { release },
+    );
+    return [...new Set(rows.flatMap(({ hashes }) => split(hashes as string)))].sort();
+  }
+
+  /** Bytes on disk, and of what is live as it would lie in a folder. */
+  size(): { disk: number; live: number; files: number } {
+    const live = this.#sql.one(
+      `select coalesce(sum(b.size), 0) as bytes, count(*) as files from entries e
+       join bodies b on b.id = e.body where ${LIVE}`,
+      { release: this.current()?.id ?? 0 },
+    );
+    return {
+      disk: this.disk(),
+      live: live?.['bytes'] as number,
+      files: live?.['files'] as number,
+    };
+  }
+
+  /** Bytes that all kept releases take on disk. */
+  disk(): number {
+    const pages = this.#sql.one('pragma page_count')?.['page_count'] as number;
+    const bytes = this.#sql.one('pragma page_size')?.['page_size'] as number;
+    return pages * bytes;
+  }
+
+  close(): void {
+    this.#db.close();
+  }
+}
+
+const split = (hashes: string) => (hashes === '' ? [] : hashes.split(' '));
+
+function entryOf(row: Row): SiteEntry {
+  return {
+    path: row['path'] as string,
+    digest: row['digest'] as string,
+    size: row['size'] as number,
+    scripts: split(row['hashes'] as string),
+  };
+}

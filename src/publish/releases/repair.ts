@@ -1,0 +1,233 @@
+import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite';
+import {
+  copyFileSync,
+  existsSync,
+  mkdtempSync,
+  openSync,
+  closeSync,
+  readFileSync,
+  readSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeSync,
+  renameSync,
+} from 'node:fs';
+import path from 'node:path';
+import { type Examined, isPart, examine } from './examine.ts';
+import { unpack, openFile, isDamage, releaseFile, transaction } from './layout.ts';
+import { readableRows } from './readable-rows.ts';
+import type { Row } from './statements.ts';
+import { checkReleases, isSound, type ReleaseCheck, summaryOf } from './edits.ts';
+
+/** What `repair` takes over from damaged releases into a new file. */
+/**
+ * Copies the given releases with their sound files, and what belongs to them. Answers the tables of
+ * which rows cannot be read.
+ */
+function copyRows(
+  source: DatabaseSync,
+  out: DatabaseSync,
+  found: Examined,
+  releases: ReadonlySet<number>,
+): string[] {
+  const lost = new Set<string>();
+  const put = inserter(out);
+  const entries = found.entries.filter(
+    (entry) => entry.damage === null && [...releases].some((release) => isPart(entry, release)),
+  );
+  const ids = new Set(entries.map(({ row }) => row['id']));
+  const bodies = new Set(entries.map(({ row }) => row['body']));
+  const copy = (table: string, isKept: (row: Row) => boolean = () => true) => {
+    for (const row of readableRows(source, table, () => lost.add(table)))
+      if (isKept(row)) put(table, row);
+  };
+  for (const row of found.releases) if (releases.has(row['id'] as number)) put('releases', row);
+  copy('bodies', ({ id }) => bodies.has(id));
+  copy('script_sets');
+  for (const { row } of entries) put('entries', row);
+  copy('entities');
+  copy('reads', ({ entry }) => ids.has(entry));
+  for (const table of ['moves', 'steps', 'held', 'deploys', 'host_digests']) copy(table);
+  copy('edits', (row) => {
+    const isReadable = row['before'] === null || canUnpack(row['before'] as Uint8Array);
+    if (!isReadable) lost.add('edits');
+    return isReadable;
+  });
+  out.exec(`
+    delete from script_sets where id not in (select scripts from entries);
+    delete from entities where id not in (select entity from reads);
+    delete from reads where entity not in (select id from entities);
+    delete from host_digests where digest not in (select digest from bodies);
+  `);
+  // Which files these were is told by path.
+  lost.delete('bodies');
+  return [...lost];
+}
+
+function inserter(db: DatabaseSync): (table: string, row: Row) => void {
+  const statements = new Map<string, StatementSync>();
+  return (table, row) => {
+    let insert = statements.get(table);
+    if (!insert) {
+      const columns = Object.keys(row);
+      insert = db.prepare(
+        `insert or ignore into ${table} (${columns.join(', ')})
+         values (${columns.map((column) => `:${column}`).join(', ')})`,
+      );
+      statements.set(table, insert);
+    }
+    insert.run(row as Record<string, SQLInputValue>);
+  };
+}
+
+function canUnpack(packed: Uint8Array): boolean {
+  try {
+    unpack(packed);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** A copy of damaged releases that can be opened, from which `repair` reads what is left. */
+const MAGIC = 'SQLite format 3\0';
+const PAGE_SIZE_AT = 16;
+const PAGE_COUNT_AT = 28;
+
+/** Opens a copy at `copy`; null where nothing in it can be read. */
+function openCopy(file: string, copy: string): DatabaseSync | null {
+  removeDatabase(copy);
+  for (const suffix of ['', '-wal']) {
+    if (existsSync(file + suffix)) copyFileSync(file + suffix, copy + suffix);
+  }
+  return opened(copy) ?? opened(withFirstPage(copy));
+}
+
+/** Removes a database with the files that SQLite keeps beside it. */
+function removeDatabase(file: string): void {
+  for (const suffix of ['', '-wal', '-shm']) rmSync(file + suffix, { force: true });
+}
+
+function opened(file: string): DatabaseSync | null {
+  padded(file);
+  try {
+    return openFile(file);
+  } catch (error) {
+    if (!isDamage(error)) throw error;
+    return null;
+  }
+}
+
+/** SQLite opens no file that is shorter than its header says: what was cut off becomes zeros. */
+function padded(file: string): void {
+  const header = Buffer.alloc(100);
+  const handle = openSync(file, 'r');
+  readSync(handle, header);
+  closeSync(handle);
+  if (header.toString('latin1', 0, MAGIC.length) !== MAGIC) return;
+  const bytes = header.readUInt16BE(PAGE_SIZE_AT) * header.readUInt32BE(PAGE_COUNT_AT);
+  if (statSync(file).size < bytes) truncateSync(file, bytes);
+}
+
+/**
+ * Replaces the first page, which holds the header and where each table begins. It is the same in
+ * every file of this layout but for the number of pages: the tables are made in one order, and
+ * `auto_vacuum` puts their first pages at the beginning.
+ */
+function withFirstPage(file: string): string {
+  const folder = mkdtempSync(path.join(path.dirname(file), 'empty-'));
+  try {
+    const empty = path.join(folder, 'releases.sqlite');
+    openFile(empty).close();
+    const bytes = readFileSync(empty);
+    const page = bytes.subarray(0, bytes.readUInt16BE(PAGE_SIZE_AT));
+    page.writeUInt32BE(Math.ceil(statSync(file).size / page.length), PAGE_COUNT_AT);
+    const handle = openSync(file, 'r+');
+    writeSync(handle, page, 0, page.length, 0);
+    closeSync(handle);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+  return file;
+}
+
+export interface Repair {
+  file: string;
+  /** Where the damaged file is kept. */
+  keptAs: string;
+  /** As it is kept, with what of it was lost; null where nothing could be saved. */
+  live: ReleaseCheck | null;
+  /** Earlier releases that are whole, newest first. */
+  kept: number[];
+  /** Earlier releases that lacked files. */
+  dropped: number[];
+  /** Entries that were put together from their indexes. */
+  rebuilt: number;
+  /** Tables of which some rows are lost. */
+  partial: string[];
+  /** Stored files that no kept release used. */
+  unused: number;
+  /** Which pages an edit touches is no longer known: the next build renders all of them. */
+  rendersAll: boolean;
+}
+
+/** Which page read what: a rebuild relies on all of it. */
+const INDEX_OF_READS = ['entries', 'entities', 'reads', 'releases'];
+
+/**
+ * Writes what can be saved of the releases into a new file and puts it in the place of the damaged
+ * one, which is kept beside it. The live release stays, without the files that are lost; earlier
+ * ones stay where they are whole. Null where there is nothing to repair. Nobody may have the
+ * releases open meanwhile.
+ */
+export function repairReleases(dataDir: string): Repair | null {
+  const check = checkReleases(dataDir);
+  if (!check || (isSound(check) && check.unused === 0)) return null;
+  const file = releaseFile(dataDir);
+  const [copy, target, keptAs] = [`${file}.copy`, `${file}.repaired`, `${file}.damaged`] as const;
+  removeDatabase(target);
+  const source = openCopy(file, copy);
+  const out = openFile(target);
+  try {
+    source?.exec('pragma foreign_keys = off');
+    const found = source && examine(source);
+    const saved = found ? save(source, out, found) : NOTHING;
+    out.close();
+    removeDatabase(keptAs);
+    for (const suffix of ['', '-wal']) {
+      if (existsSync(file + suffix)) renameSync(file + suffix, keptAs + suffix);
+    }
+    removeDatabase(file);
+    renameSync(target, file);
+    return { file, keptAs, ...saved };
+  } finally {
+    source?.close();
+    if (out.isOpen) out.close();
+    removeDatabase(copy);
+    removeDatabase(target);
+  }
+}
+
+type Saved = Omit<Repair, 'file' | 'keptAs'>;
+
+const NOTHING: Saved = {
+  ...{ live: null, kept: [], dropped: [], rebuilt: 0, partial: [], unused: 0, rendersAll: true },
+};
+
+function save(source: DatabaseSync, out: DatabaseSync, found: Examined): Saved {
+  const { releases, unused } = summaryOf(found);
+  const [newest, ...earlier] = releases;
+  const live = newest && newest.files > newest.damaged.length ? newest : null;
+  const [kept, dropped] = [[], []] as [number[], number[]];
+  for (const { id, damaged, files } of earlier)
+    (damaged.length === 0 && files > 0 ? kept : dropped).push(id);
+  return transaction(out, () => {
+    const copied = copyRows(source, out, found, new Set(live ? [live.id, ...kept] : kept));
+    const partial = [...new Set([...found.partial, ...copied])].filter((one) => one !== 'bodies');
+    const isWhole = live?.damaged.length === 0;
+    const rendersAll = !isWhole || partial.some((table) => INDEX_OF_READS.includes(table));
+    if (rendersAll) out.exec(`update releases set code = ''`);
+    return { live, kept, dropped, rebuilt: found.rebuilt, partial, unused, rendersAll };
+  });
+}

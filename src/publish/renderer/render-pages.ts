@@ -1,0 +1,86 @@
+import { setImmediate } from 'node:timers/promises';
+import { inlineHashes } from '../releases/inline-hashes.ts';
+import type { RenderedPage, PagePath, Renderer } from './renderer.ts';
+import type { Output, SiteFile } from '../build/output.ts';
+import { parallel } from '../snapshot/parallel.ts';
+import type { RendererThread } from './renderer-thread.ts';
+
+const ASSET = /\/_astro\/[\w.@-]+/g;
+
+/** Hashed assets that a page points to: `_astro/page.B3x-9.css`. */
+export function assetsOf(page: string): Set<string> {
+  return new Set([...page.matchAll(ASSET)].map(([asset]) => asset.slice(1)));
+}
+
+/** What a build has seen of the pages that it put somewhere. */
+class PageLog {
+  readonly #assets = new Map<string, string>();
+
+  /** Puts a page and its scripts; rejects, naming it, where its HTML is not whole. */
+  async put(rendered: RenderedPage, output: Output): Promise<void> {
+    for (const [path, text] of rendered.scripts) {
+      if (this.#assets.has(path) || (await output.has(path))) continue;
+      await output.put({ path, body: Buffer.from(text) });
+    }
+    await output.put(this.#fileOf(rendered));
+  }
+
+  #fileOf({ file, body, reads }: RenderedPage): SiteFile {
+    if (!file.endsWith('.html')) return { path: file, body, page: { reads, scripts: [] } };
+    // Characters beyond ASCII as single bytes: quicker, and nothing looked for has any. Scripts
+    // and styles are hashed by their bytes.
+    const html = body.toString('latin1');
+    if (!html.startsWith('<!DOCTYPE html>') || !html.includes('</html>')) {
+      throw new Error(`${file} is not a whole page.`);
+    }
+    for (const asset of assetsOf(html)) if (!this.#assets.has(asset)) this.#assets.set(asset, file);
+    return { path: file, body, page: { reads, scripts: inlineHashes(html) } };
+  }
+
+  /** Rejects where a page points to a hashed file that the site does not have. */
+  async checkAssets(output: Output): Promise<void> {
+    for (const [asset, page] of this.#assets) {
+      if (!(await output.has(asset)))
+        throw new Error(`${page} points to ${asset}, which is not there.`);
+    }
+  }
+}
+
+/** Pages from which on it pays to share them with a second renderer. */
+const WORTH_SHARING = 20;
+/** The same where that one is not started yet. */
+const WORTH_STARTING = 400;
+/** Pages that the second one has before it: it never waits for the next. */
+const AHEAD = 2;
+
+export interface RenderPages {
+  renderer: Renderer;
+  /** Over the same snapshot; absent: all are rendered here. */
+  thread?: RendererThread | undefined;
+  output: Output;
+  onPage?(done: number, total: number): void;
+}
+
+/**
+ * Renders pages and puts them; whoever is free takes the next. Rejects with the first failure, and
+ * where a page points to a file that the site does not have.
+ */
+export async function renderPages(
+  pages: readonly PagePath[],
+  { renderer, thread, output, onPage }: RenderPages,
+): Promise<void> {
+  const log = new PageLog();
+  const worth = thread?.isStanding ? WORTH_SHARING : WORTH_STARTING;
+  const second = thread && pages.length > worth ? thread : null;
+  const begun = second?.begin();
+  let done = 0;
+  await parallel(pages, second ? 1 + AHEAD : 1, async (page, _, lane) => {
+    const isOwn = !second || lane === 0;
+    if (!isOwn) await begun;
+    await log.put(await (isOwn ? renderer : second).render(page), output);
+    // What the other one answers is heard in between.
+    if (isOwn && second) await setImmediate();
+    onPage?.(++done, pages.length);
+  });
+  await log.checkAssets(output);
+}

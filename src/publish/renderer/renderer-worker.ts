@@ -1,0 +1,38 @@
+/** The thread of `renderer-thread.ts`. */
+import { parentPort, workerData } from 'node:worker_threads';
+import { type Answer, type Asked, ownBuffer } from '../releases/worker-rpc.ts';
+import { openReader } from '../snapshot/open.ts';
+import { provideSnapshot } from '../snapshot/reader.ts';
+import { loadRenderer } from './renderer.ts';
+import type { RendererRequest, RendererThreadData } from './renderer-thread.ts';
+
+const port = parentPort;
+if (!port) throw new Error('This file runs as a worker thread.');
+
+const { bundle, dataDir, origin } = workerData as RendererThreadData;
+const reader = openReader(dataDir);
+provideSnapshot(reader);
+const renderer = await loadRenderer(bundle, origin);
+
+async function answer(request: RendererRequest): Promise<unknown> {
+  if (request.call === 'standStill') return reader.standStill();
+  if (request.call !== 'begin') return renderer[request.call](request.page);
+  reader.refresh();
+  renderer.refresh();
+  return null;
+}
+
+async function work({ id, ...request }: Asked<RendererRequest>): Promise<void> {
+  try {
+    const value = await answer(request);
+    const body = request.call === 'render' ? (value as { body: Buffer }).body : null;
+    port!.postMessage({ id, value } satisfies Answer, body ? ownBuffer(body) : []);
+  } catch (error) {
+    port!.postMessage({ id, error: error as Error } satisfies Answer);
+  }
+}
+
+let last = Promise.resolve();
+port.on('message', (request: Asked<RendererRequest>) => {
+  last = last.then(() => work(request));
+});

@@ -1,0 +1,185 @@
+/**
+ * The one renderer (docs/decisions/0001, 0009): it loads the bundled app once and renders any
+ * path when asked. The full build renders every path with it, a rebuild or a preview some.
+ */
+import type { RouteData } from 'astro';
+import { StaticPaths } from 'astro/runtime/prerender/static-paths.js';
+import { snapshot } from '../snapshot/reader.ts';
+import { type Reads, recordReads } from '../snapshot/reads.ts';
+import { scriptsAfterPaint } from './after-paint.ts';
+import type { Bundle } from '../bundle/bundle.ts';
+
+/**
+ * Puts an attribute that holds quotes, as data for a script does, between single ones: Astro writes
+ * each of them as `&quot;`, of which some pages have a hundred.
+ */
+const ESCAPED = Buffer.from('&quot;');
+const QUOTE = '"'.charCodeAt(0);
+const EQUALS = '='.charCodeAt(0);
+/** It would end the attribute, or shows that this is none. */
+const IN_THE_WAY = /['<>]/;
+
+export function withPlainQuotes(page: Buffer): Buffer {
+  const pieces: Buffer[] = [];
+  let from = 0;
+  for (let at = page.indexOf(ESCAPED); at >= 0;) {
+    const start = page.lastIndexOf(QUOTE, at);
+    const end = page.indexOf(QUOTE, at);
+    if (end < 0) break;
+    const value = page.toString('latin1', start + 1, end);
+    if (page[start - 1] === EQUALS && !IN_THE_WAY.test(value)) {
+      const plain = `'${value.replaceAll('&quot;', '"')}'`;
+      pieces.push(page.subarray(from, start), Buffer.from(plain, 'latin1'));
+      from = end + 1;
+    }
+    at = page.indexOf(ESCAPED, end);
+  }
+  if (from === 0) return page;
+  pieces.push(page.subarray(from));
+  return Buffer.concat(pieces);
+}
+
+export interface PagePath {
+  /** `/product/gipsplaat-100123`; an endpoint carries its extension. */
+  pathname: string;
+  route: RouteData;
+}
+
+export interface RenderedPage {
+  /** File below the output folder: `product/gipsplaat-100123.html`. */
+  file: string;
+  body: Buffer;
+  /** Hashed scripts that the page points to: file → text. */
+  scripts: ReadonlyMap<string, string>;
+  /** What it was made from. */
+  reads: Reads;
+}
+
+export interface Renderer {
+  /** Every path of the site, from the snapshot as it is now; the same list while they are the same. */
+  paths(): Promise<PagePath[]>;
+  /** To be called where the snapshot is another and `paths` is not asked before a page is rendered. */
+  refresh(): void;
+  /**
+   * Renders one path. Throws when the page itself fails or answers anything but 200, and says which
+   * and why; the stack is only told where DEBUG asks for it.
+   */
+  render(path: PagePath): Promise<RenderedPage>;
+  /** Renders one for nobody; what fails is told to nobody either. */
+  rehearse(path: PagePath): Promise<void>;
+}
+
+/** The file that a path is written to with `build.format: 'file'`. */
+export function outputFile(pathname: string, type: RouteData['type']): string {
+  const clean = pathname.replace(/^\/+|\/+$/g, '');
+  if (type === 'endpoint') return clean;
+  return clean === '' ? 'index.html' : `${clean}.html`;
+}
+
+/** Astro's app in a bundle. Not documented: Astro's minor version is pinned for it. */
+interface App {
+  setInternals(internals: {
+    pagesByKeys: Map<string, { styles: unknown[] }>;
+    entrySpecifierToBundleMap: Map<string, string>;
+  }): void;
+  setOptions(options: {
+    settings: { scripts: [] };
+    logger: { options: { destination: { write(event: LogEvent): void } } };
+  }): void;
+  routeCache: { clearAll(): void };
+  render(request: Request, options: { routeData: RouteData }): Promise<Response>;
+}
+
+interface LogEvent {
+  level: string;
+  message: string;
+}
+
+/** The bytes of an answer as they come: `arrayBuffer` copies them twice more. */
+async function bytesOf(response: Response): Promise<Buffer> {
+  const pieces: Uint8Array[] = [];
+  const reader = response.body?.getReader();
+  for (let next = await reader?.read(); next?.value; next = await reader?.read())
+    pieces.push(next.value);
+  const [only] = pieces;
+  if (!only || pieces.length > 1) return Buffer.concat(pieces);
+  return Buffer.from(only.buffer, only.byteOffset, only.byteLength);
+}
+
+/** Loads a bundle. The snapshot must be provided before a page is rendered. */
+export async function loadRenderer(bundle: Bundle, origin: string): Promise<Renderer> {
+  const { app } = (await import(/* @vite-ignore */ bundle.entry)) as { app: App };
+  app.setInternals({
+    pagesByKeys: new Map(bundle.styles.map(([key, styles]) => [key, { styles }])),
+    entrySpecifierToBundleMap: new Map(),
+  });
+  let isRehearsing = false;
+  /** What the page that is being rendered complained of. */
+  let complaint = '';
+  const write = ({ level, message }: LogEvent) => {
+    if (level === 'error') complaint ||= message.split('\n', 1)[0] ?? '';
+    const isTold = level === 'warn' || (level === 'error' && process.env['DEBUG']);
+    if (isTold && !isRehearsing) console.error(message);
+  };
+  app.setOptions({ settings: { scripts: [] }, logger: { options: { destination: { write } } } });
+  const staticPaths = new StaticPaths(app as never);
+  let known: PagePath[] | undefined;
+  let knownOf = '';
+  /** Compared with what decides the paths: whoever changed that, this one, another or a rollback. */
+  const forgetOthers = () => {
+    const addresses = snapshot().addresses();
+    if (knownOf === addresses) return;
+    app.routeCache.clearAll();
+    known = undefined;
+    knownOf = addresses;
+  };
+
+  const renderer: Renderer = {
+    async paths() {
+      forgetOthers();
+      if (known) return known;
+      const found = await staticPaths.getAll();
+      const unique = new Map<string, PagePath>();
+      for (const { pathname, route } of found) {
+        const trimmed = pathname.replace(/\/+$/, '') || '/';
+        // Rows are in order of priority, and the first that gives a path is its owner.
+        if (!unique.has(trimmed)) unique.set(trimmed, { pathname: trimmed, route });
+      }
+      return (known = [...unique.values()]);
+    },
+    refresh: forgetOthers,
+
+    async render({ pathname, route }) {
+      const file = outputFile(pathname, route.type);
+      const request = new Request(new URL(`/${encodeURI(file)}`, origin));
+      complaint = '';
+      const { value, ...reads } = await recordReads(async () => {
+        const response = await app.render(request, { routeData: route });
+        return { status: response.status, body: await bytesOf(response) };
+      }).catch((error: unknown) => {
+        // Which page it is, is what whoever mends it looks for first.
+        throw new Error(`${pathname}: ${(error as Error).message}`, { cause: error });
+      });
+      // The not-found page answers 404 by its nature.
+      if (value.status !== 200 && !pathname.endsWith('/404')) {
+        const why = complaint && `: ${complaint}`;
+        throw new Error(`${pathname} answered ${value.status}${why}`);
+      }
+      if (route.type !== 'page') return { file, body: value.body, scripts: new Map(), reads };
+      const { page, scripts } = scriptsAfterPaint(withPlainQuotes(value.body));
+      return { file, body: page, scripts, reads };
+    },
+
+    async rehearse(path) {
+      isRehearsing = true;
+      try {
+        await renderer.render(path);
+      } catch {
+        // Who asks for it will hear of it.
+      } finally {
+        isRehearsing = false;
+      }
+    },
+  };
+  return renderer;
+}

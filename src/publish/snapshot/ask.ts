@@ -1,0 +1,171 @@
+/**
+ * How the build asks the APIs: raw records, in one language, with ETags and patience. The
+ * entities are made from the records when they are read, so that a record kept from an
+ * earlier build is judged by today's date.
+ */
+import { setTimeout as pause } from 'node:timers/promises';
+import { z } from 'zod';
+import type { Call } from '../../api/call.ts';
+import { CALLS } from '../../api/catalogue.ts';
+import type { Endpoint } from '../../api/endpoint.ts';
+import { addressOf, type CallOptions, REQUEST_TIMEOUT_MS } from '../../api/client.ts';
+import type { Locale } from '../../domain/shared/common.ts';
+
+/**
+ * Whether an answer is one of the API at all. A gateway's page, an empty object or another
+ * system's JSON would else pass for "there is no such product", and take pages away. Each field
+ * is held to the agreement by the contract tests, not by every build.
+ */
+/** What `Data` is made of, on the outside. */
+interface Shape {
+  isList: boolean;
+  /** Records carry their id. */
+  hasId: boolean;
+}
+
+const nameOf = ({ method, path, fixed }: Endpoint) => `${method} ${path} ${JSON.stringify(fixed)}`;
+
+const SHAPES = new Map(CALLS.map((call) => [nameOf(call), shapeOf(call)]));
+
+function shapeOf({ data }: Call): Shape {
+  const isList = data instanceof z.ZodArray;
+  const record = isList ? data.element : data;
+  return { isList, hasId: record instanceof z.ZodObject && 'Id' in record.shape };
+}
+
+/** Says what an answer's body has instead of what was agreed; null where it is as agreed. */
+export function disagreement(endpoint: Endpoint, body: unknown): string | null {
+  if (!isRecord(body) || typeof body['Success'] !== 'boolean') return 'no envelope';
+  const shape = SHAPES.get(nameOf(endpoint));
+  if (!shape) return null;
+  const { Data: data } = body;
+  // A single thing may be missing; a list of what is asked for is at least empty.
+  if (!body['Success']) return shape.isList ? 'no success' : null;
+  if (shape.isList !== Array.isArray(data)) return shape.isList ? 'no list' : 'a list';
+  const records = Array.isArray(data) ? data : [data];
+  const isWhole = (record: unknown) =>
+    isRecord(record) && (!shape.hasId || typeof record['Id'] === 'number');
+  return records.every(isWhole) ? null : 'no records';
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Waits between tries of one request. */
+const BACK_OFF_MS = [200, 1_000, 3_000, 8_000];
+
+export interface Question extends Pick<CallOptions, 'params' | 'query' | 'body'> {
+  endpoint: Endpoint;
+  locale: Locale;
+}
+
+export interface Answer {
+  /** The `Data` of the answer; null for the spec's miss. Absent when nothing changed. */
+  data?: unknown;
+  notModified: boolean;
+  etag: string | null;
+}
+
+/** The API did not answer as agreed, even after several tries. */
+export class ApiError extends Error {
+  constructor(question: Question, reason: string) {
+    super(
+      `${question.endpoint.method} ${addressOf(question.endpoint, question)} (${question.locale}): ${reason}`,
+    );
+    this.name = 'ApiError';
+  }
+}
+
+export type Ask = (question: Question, etag?: string | null) => Promise<Answer>;
+
+export interface AskOptions {
+  backOff?: readonly number[];
+  /** Of one try; spec 2 §8 where absent. */
+  timeoutMs?: number;
+  /** Token of a draft, sent as `x-draft`: content is answered as if it were published. */
+  draft?: string | undefined;
+  /** Aborts when nobody wants to know any more: what is asked then rejects. */
+  signal?: AbortSignal;
+}
+
+/** Asks the API at `baseUrl`. Tries again after faults that may pass; throws `ApiError`. */
+export function createAsk(
+  baseUrl: string,
+  { backOff = BACK_OFF_MS, timeoutMs = REQUEST_TIMEOUT_MS, draft, signal }: AskOptions = {},
+): Ask {
+  const headers: Record<string, string> = {
+    ...(draft !== undefined && { 'x-draft': draft }),
+    // What stays on this machine is not worth packing.
+    ...(isHere(baseUrl) && { 'accept-encoding': 'identity' }),
+  };
+  return async (question, etag) => {
+    for (let attempt = 0; ; attempt++) {
+      const outcome = await askOnce(baseUrl, question, etag ?? null, {
+        headers,
+        timeoutMs,
+        signal,
+      });
+      signal?.throwIfAborted();
+      if (!('fault' in outcome)) return outcome;
+      const wait = backOff[attempt];
+      if (!outcome.mayPass || wait === undefined) throw new ApiError(question, outcome.fault);
+      await pause(wait, undefined, { ...(signal && { signal }) });
+    }
+  };
+}
+
+const isHere = (url: string) => /^https?:\/\/(localhost|127\.0\.0\.1)[:/]?/.test(url);
+
+interface Fault {
+  fault: string;
+  mayPass: boolean;
+}
+
+async function askOnce(
+  baseUrl: string,
+  question: Question,
+  etag: string | null,
+  {
+    headers,
+    timeoutMs,
+    signal,
+  }: { headers: Record<string, string>; timeoutMs: number; signal: AbortSignal | undefined },
+): Promise<Answer | Fault> {
+  let response: Response;
+  try {
+    response = await fetch(baseUrl + addressOf(question.endpoint, question), {
+      method: question.endpoint.method,
+      headers: {
+        ...headers,
+        accept: 'application/json',
+        'x-language': question.locale,
+        ...(etag ? { 'if-none-match': etag } : {}),
+        ...(question.body === undefined ? {} : { 'content-type': 'application/json' }),
+      },
+      ...(question.body === undefined ? {} : { body: JSON.stringify(question.body) }),
+      signal: AbortSignal.any([AbortSignal.timeout(timeoutMs), ...(signal ? [signal] : [])]),
+    });
+    if (response.status === 304) return { notModified: true, etag };
+    if (!response.ok) {
+      await response.body?.cancel();
+      return {
+        fault: `it answered ${response.status}`,
+        mayPass: response.status >= 500 || response.status === 429,
+      };
+    }
+    const envelope = (await response.json()) as { Success?: boolean; Data?: unknown };
+    const wrong = disagreement(question.endpoint, envelope);
+    if (wrong) return { fault: `the answer is not as agreed: ${wrong}`, mayPass: true };
+    return {
+      data: envelope.Success ? envelope.Data : null,
+      notModified: false,
+      etag: response.headers.get('etag'),
+    };
+  } catch (error) {
+    if (error instanceof DOMException && error.name === 'TimeoutError') {
+      return { fault: `no answer within ${timeoutMs / 1000} s`, mayPass: true };
+    }
+    const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+    return { fault: cause instanceof Error ? cause.message : String(cause), mayPass: true };
+  }
+}

@@ -1,0 +1,112 @@
+/** Which lists there are, and where their pages lie. */
+import { LOCALES } from '../../domain/shared/locales.ts';
+import { mapBrands } from '../../api/brands/mappers.ts';
+import type { BrandRecord } from '../../api/brands/wire.ts';
+import type { ConfigRecord } from '../../api/config/wire.ts';
+import { mapStore } from '../../api/stores/mappers.ts';
+import type { StoreRecord } from '../../api/stores/wire.ts';
+import { mapWebNode } from '../../api/webnodes/mappers.ts';
+import type { WebNodeRecord } from '../../api/webnodes/wire.ts';
+import type { Brand } from '../../domain/product/brand.ts';
+import type { Locale } from '../../domain/shared/common.ts';
+import { isPromotionCategory } from '../../domain/product/promotion-category.ts';
+import { keys } from './reads.ts';
+import type { ListKey, PathEntry } from './reader.ts';
+import type { SnapshotStore } from './store.ts';
+import type { SyncContext } from './sync-context.ts';
+
+/** The promotion lists and the configuration's name for the web node behind each. */
+export const PROMOTIONS = [
+  { name: 'actie', specialWebNode: 'actie' },
+  { name: 'opop', specialWebNode: 'opop' },
+  { name: 'meer-minder', specialWebNode: 'meerMinder' },
+  { name: 'reduced-in-price', specialWebNode: 'reducedInPrice' },
+] as const;
+
+export type PromotionName = (typeof PROMOTIONS)[number]['name'];
+
+interface Address {
+  id: number;
+  url: string;
+}
+
+/**
+ * Writes the addresses of categories, brands and stores, and drops the lists of those that are no
+ * more. Answers the lists that are left, in each language.
+ */
+export function putListPaths(
+  context: SyncContext,
+  store: SnapshotStore,
+  now: Date,
+): Record<Locale, ListKey[]> {
+  const byLocale = <T>(find: (locale: Locale) => T) => ({ nl: find('nl'), en: find('en') });
+  const nodes = byLocale((locale) => categories(store, locale, now));
+  const brands = byLocale((locale): Address[] => listedBrands(store, locale));
+  context.put(keys.webNodePaths(), inBoth(nodes));
+  context.put(keys.brandPaths(), inBoth(brands));
+  context.put(
+    keys.storePaths(),
+    ((store.get(keys.stores('nl')) ?? []) as StoreRecord[])
+      .map(mapStore)
+      .map(({ id, url }) => ({ id, url: { nl: url, en: url } })),
+  );
+
+  const special = (store.get(keys.config()) as ConfigRecord).SpecialWebNodes ?? {};
+  const promotions = PROMOTIONS.filter(
+    ({ specialWebNode }) => special[specialWebNode] !== undefined,
+  );
+  const lists = byLocale((locale): ListKey[] => [
+    ...nodes[locale].map(({ id }) => ({ kind: 'category' as const, id })),
+    ...promotions.map(({ name }) => ({ kind: 'promotion' as const, name })),
+    ...brands[locale].map(({ id }) => ({ kind: 'brand' as const, id })),
+  ]);
+  dropOthers(store, lists);
+  return lists;
+}
+
+/** The brands that have a page and a list. */
+export function listedBrands(store: SnapshotStore, locale: Locale): Brand[] {
+  return mapBrands((store.get(keys.brands(locale)) ?? []) as BrandRecord[]);
+}
+
+function dropOthers(store: SnapshotStore, lists: Record<Locale, ListKey[]>): void {
+  const shown = new Set(
+    LOCALES.flatMap((locale) =>
+      lists[locale].flatMap((key) => [
+        keys.list(key, locale),
+        ...(key.kind === 'category' ? [keys.shelf(key.id, locale)] : []),
+      ]),
+    ),
+  );
+  for (const key of [...store.keysFrom('list:'), ...store.keysFrom('shelf:')]) {
+    if (!shown.has(key)) store.remove(key);
+  }
+}
+
+/** Every category that has a page below `/producten`. Actie has `/actie` (spec 1 §2.3). */
+function categories(store: SnapshotStore, locale: Locale, now: Date): Address[] {
+  const found: Address[] = [];
+  const walk = (id: number) => {
+    const record = store.get(keys.webNode(id, locale)) as WebNodeRecord | null;
+    if (!record) return;
+    const node = mapWebNode(record, now);
+    if (!isPromotionCategory(node)) found.push({ id, url: node.url });
+    for (const child of node.children) walk(child.id);
+  };
+  const roots = (store.get(keys.rootWebNodes(locale)) ?? []) as WebNodeRecord[];
+  for (const record of mapWebNode({ ...EMPTY_ROOT, Children: roots }, now).children) {
+    walk(record.id);
+  }
+  return found;
+}
+
+const EMPTY_ROOT: WebNodeRecord = { Id: 0, Name: '', Code: 'root', Url: '', Active: true };
+
+/** What exists in both languages, with its address in each. */
+function inBoth({ nl, en }: Record<Locale, Address[]>): PathEntry[] {
+  const english = new Map(en.map(({ id, url }) => [id, url]));
+  return nl.flatMap(({ id, url }) => {
+    const other = english.get(id);
+    return url && other ? [{ id, url: { nl: url, en: other } }] : [];
+  });
+}

@@ -1,0 +1,239 @@
+import { mapBrand, mapBrands } from '../../api/brands/mappers.ts';
+import type { BrandRecord } from '../../api/brands/wire.ts';
+import { DEFAULT_DELIVERY_COUNTRIES } from '../../api/config/mappers.ts';
+import { mapBanner } from '../../api/content/blocks.ts';
+import { mapContentGroup, mapContentPage, mapFaqCategory } from '../../api/content/mappers.ts';
+import type {
+  BannerRecord,
+  ContentGroupRecord,
+  ContentPageRecord,
+  FaqCategoryRecord,
+} from '../../api/content/wire.ts';
+import { mapProduct, mapProductSummary } from '../../api/products/mappers.ts';
+import type { ProductRecord } from '../../api/products/wire.ts';
+import { mapProductReviews } from '../../api/reviews/mappers.ts';
+import { mapListOptions, mapSearchResult } from '../../api/search/mappers.ts';
+import type { ListOptionsRecord, SearchResultRecord } from '../../api/search/wire.ts';
+import { mapStore } from '../../api/stores/mappers.ts';
+import type { StoreRecord } from '../../api/stores/wire.ts';
+import { mapWebNode } from '../../api/webnodes/mappers.ts';
+import type { WebNodeRecord } from '../../api/webnodes/wire.ts';
+import type { ShopConfig } from '../../domain/content/config.ts';
+import type { ContentPage } from '../../domain/content/content.ts';
+import { listBanner } from '../../domain/listing/list-banner.ts';
+import { RecentCache } from './cache.ts';
+import { contentKey, keys, noteDue, noteRead } from './reads.ts';
+import type { PathEntry, SnapshotReader } from './reader.ts';
+import { openStore, type SnapshotStore } from './store.ts';
+import type { ContentPath } from './sync-content.ts';
+import { RELATED_COUNT, type Shelf } from './product-teasers.ts';
+
+/** Dates as records have them: a day, or a moment. */
+const DATE = /"(\d{4}-\d{2}-\d{2})(T[^"]{4,30})?"/g;
+const DAY_MS = 86_400_000;
+
+/**
+ * The first moment after `now` at which a date of a record (JSON) may begin or end something;
+ * null when all of them are past. The rules read dates with both ends included, and a day as an
+ * end lasts the whole of it (`domain/shared/date-range.ts`): each of these moments counts, also where
+ * the record's date turns out to mean something else. A page that is made once too often is the
+ * price of never missing one.
+ */
+export function nextMoment(json: string, now: Date): Date | null {
+  const from = now.getTime();
+  let next = Infinity;
+  for (const [, day = '', time = ''] of json.matchAll(DATE)) {
+    const start = Date.parse(day + time);
+    for (const moment of [start, time === '' ? start + DAY_MS : start + 1]) {
+      if (moment > from && moment < next) next = moment;
+    }
+  }
+  return next === Infinity ? null : new Date(next);
+}
+
+/** Entities kept at hand: pages of one category share their list, all share the frame. */
+const CACHE_ENTRIES = 4_000;
+
+export interface OpenReader extends SnapshotReader {
+  /** Forgets what is cached, after the store was synced again or its file was replaced. */
+  refresh(): void;
+  /** What is read from now on is as it is now, whatever is published meanwhile. */
+  standStill(): void;
+  /** True until the APIs have been read into it. */
+  isEmpty(): boolean;
+  /** The same for all that stands at one reading of the APIs. */
+  reading(): string;
+  close(): void;
+}
+
+/** Settings that a snapshot of an earlier version lacks. */
+const LATER: Record<string, unknown> = {
+  brand: null,
+  redirects: [],
+  deliveryCountries: [...DEFAULT_DELIVERY_COUNTRIES],
+} satisfies Partial<ShopConfig>;
+
+/** Opens the snapshot in a data folder for reading. */
+export function openReader(dataDir: string): OpenReader {
+  return readerOf(openStore(dataDir), () => openStore(dataDir));
+}
+
+/**
+ * Reads a store through its own connection: what that has not committed yet is seen too. `reopen`
+ * opens the store that has taken its place.
+ */
+export function readerOf(opened: SnapshotStore, reopen?: () => SnapshotStore): OpenReader {
+  let store = opened;
+  const cache = new RecentCache<{ entity: object; due: Date | null }>(CACHE_ENTRIES);
+  let readAt = store.readAt();
+
+  /** The entity of a key, made from its record by `map`; null where there is none. */
+  function read<R, T extends object>(key: string, map: (record: R) => T): T | null {
+    noteRead(key);
+    let cached = cache.get(key);
+    if (cached === undefined) {
+      const json = store.json(key);
+      if (json === null) return null;
+      cached = { entity: map(JSON.parse(json) as R), due: nextMoment(json, now()) };
+      cache.set(key, cached);
+    }
+    noteDue(cached.due);
+    return cached.entity as T;
+  }
+
+  /** An entity that every snapshot has. Throws when the snapshot was never synced. */
+  function need<R, T extends object>(key: string, map: (record: R) => T): T {
+    const entity = read(key, map);
+    if (entity === null) throw new Error(`The snapshot has no "${key}": sync it before rendering.`);
+    return entity;
+  }
+
+  const now = (): Date => {
+    if (!readAt) throw new Error('The snapshot is empty: run `npm run build`.');
+    return readAt;
+  };
+  const same = <T>(value: T) => value;
+  const all =
+    <R, T>(map: (record: R, at: Date) => T) =>
+    (records: R[]) =>
+      records.map((record) => map(record, now()));
+
+  const reader: OpenReader = {
+    productPaths: () => need(keys.productPaths(), same<PathEntry[]>),
+    product: (id, locale) =>
+      read(keys.product(id, locale), (record: ProductRecord) => mapProduct(record, now())),
+    related(id, locale) {
+      const webNode = reader.product(id, locale)?.webNode;
+      const shelf = webNode && read(keys.shelf(webNode.id, locale), same<Shelf>);
+      const others = shelf?.orderable.filter((other) => other.id !== id) ?? [];
+      return others.slice(0, RELATED_COUNT);
+    },
+    reviews: (id) => read(keys.reviews(id), mapProductReviews),
+    popularProducts: (locale) =>
+      need(
+        keys.popularProducts(locale),
+        all<ProductRecord, ReturnType<typeof mapProductSummary>>(mapProductSummary),
+      ),
+
+    webNodePaths: () => need(keys.webNodePaths(), same<PathEntry[]>),
+    webNode: (id, locale) =>
+      read(keys.webNode(id, locale), (record: WebNodeRecord) => mapWebNode(record, now())),
+    rootWebNodes: (locale) =>
+      need(
+        keys.rootWebNodes(locale),
+        (records: WebNodeRecord[]) =>
+          // The mapper judges children, so the roots are judged as children too.
+          mapWebNode(
+            { Id: 0, Name: '', Code: 'root', Url: '', Active: true, Children: records },
+            now(),
+          ).children,
+      ),
+
+    list: (key, locale) =>
+      read(keys.list(key, locale), (record: SearchResultRecord) => mapSearchResult(record, now())),
+    listOptions: (locale) =>
+      need(keys.listOptions(locale), (r: ListOptionsRecord) => mapListOptions(r)),
+    listBanner(key, locale) {
+      if (key.kind !== 'category') return null;
+      const depth = reader.webNode(key.id, locale)?.ancestors.length ?? 0;
+      return listBanner(key, depth, reader.shared('discountBanners', locale));
+    },
+
+    brandPaths: () => need(keys.brandPaths(), same<PathEntry[]>),
+    brands: (locale) => need(keys.brands(locale), (records: BrandRecord[]) => mapBrands(records)),
+    popularBrands: (locale) =>
+      need(keys.popularBrands(locale), (records: BrandRecord[]) => mapBrands(records)),
+    brand: (id, locale) => read(keys.brand(id, locale), (record: BrandRecord) => mapBrand(record)),
+
+    storePaths: () => need(keys.storePaths(), same<PathEntry[]>),
+    stores: (locale) =>
+      need(keys.stores(locale), (records: StoreRecord[]) => records.map(mapStore)),
+    store: (id, locale) => read(keys.store(id, locale), (record: StoreRecord) => mapStore(record)),
+
+    contentPaths: () => need(keys.contentPaths(), same<ContentPath[]>),
+    contentPath: (key) => read(keys.contentPath(key), same<ContentPath['path']>),
+    isContentPath: (path, locale) =>
+      read(keys.contentPathAt(contentKey(path), locale), same<{ key: string }>) !== null,
+    content: (path, locale) =>
+      read(keys.content(contentKey(path), locale), (record: ContentPageRecord) =>
+        mapContentPage(record),
+      ) ?? notFound(),
+    shared: (group, locale) =>
+      read(keys.shared(group, locale), (record: ContentGroupRecord) => mapContentGroup(record)),
+    siteBanners(kinds, locale) {
+      const all = kinds.flatMap((kind) =>
+        need(keys.siteBanners(kind, locale), same<(BannerRecord & { at: number })[]>),
+      );
+      const ordered = new Map(
+        all.toSorted((a, b) => a.at - b.at).map((banner) => [banner.Name, mapBanner(banner)]),
+      );
+      return [...ordered.values()];
+    },
+    faq: (locale) =>
+      need(keys.faq(locale), (records: FaqCategoryRecord[]) => records.map(mapFaqCategory)),
+
+    config: () =>
+      new Proxy({} as ShopConfig, {
+        get(_, name: string) {
+          const key = keys.setting(name);
+          const own = (value: unknown) => ({ value });
+          return Object.hasOwn(LATER, name)
+            ? (read(key, own)?.value ?? LATER[name])
+            : need(key, own).value;
+        },
+      }),
+    productCount: () => need(keys.productCount(), same<{ count: number }>).count,
+    readAt: now,
+    year() {
+      const year = now().getUTCFullYear();
+      noteDue(new Date(Date.UTC(year + 1, 0, 1)));
+      return year;
+    },
+    addresses: () => store.digestOf([keys.config(), ...store.keysFrom('paths:')]),
+    refresh() {
+      if (reopen && store.isReplaced()) {
+        store.close();
+        store = reopen();
+      }
+      cache.clear();
+      readAt = store.readAt();
+    },
+    standStill() {
+      store.standStill();
+      reader.refresh();
+    },
+    isEmpty: () => readAt === null,
+    reading: () => `${store.digest()} ${now().toISOString()}`,
+    close: () => store.close(),
+  };
+  return reader;
+}
+
+function notFound(): ContentPage {
+  return {
+    status: 'NotFound',
+    article: { type: '404', title: '', banners: [], robotsNoIndex: true, robotsNoFollow: false },
+    parts: {},
+    pageMeta: null,
+  };
+}

@@ -1,0 +1,105 @@
+/**
+ * What pages may ask. A reader answers from the snapshot only, never from the network, and
+ * notes for the page being rendered which entities it read (docs/decisions/0001).
+ */
+import { shareOwnBrand } from '../../brands/site-brand.ts';
+import type { Brand } from '../../domain/product/brand.ts';
+import type { Locale } from '../../domain/shared/common.ts';
+import type { ProductReviews } from '../../domain/product/review.ts';
+import type { ShopConfig } from '../../domain/content/config.ts';
+import type {
+  Banner,
+  ContentGroup,
+  ContentGroupName,
+  ContentPage,
+  FaqCategory,
+  PageKind,
+} from '../../domain/content/content.ts';
+import type { Product, ProductSummary } from '../../domain/product/product.ts';
+import type { ProductListOptions, SearchResult } from '../../domain/search/search.ts';
+import type { Store } from '../../domain/store/store.ts';
+import type { WebNode } from '../../domain/content/web-node.ts';
+import type { ShelfProduct } from './product-teasers.ts';
+
+/** The lists that are prerendered, each in its default state. */
+export type ListKey =
+  | { kind: 'category'; id: number }
+  | { kind: 'promotion'; name: 'actie' | 'opop' | 'meer-minder' | 'reduced-in-price' }
+  | { kind: 'brand'; id: number };
+
+/** Enough of an entity to give it an address in each language. */
+export interface PathEntry {
+  id: number;
+  url: Record<Locale, string>;
+}
+
+export interface SnapshotReader {
+  /** Changes with what decides which addresses there are. */
+  addresses(): string;
+  /** Every viewable, active product. */
+  productPaths(): PathEntry[];
+  product(id: number, locale: Locale): Product | null;
+  /** Others of the category of a product that can be ordered. */
+  related(id: number, locale: Locale): ShelfProduct[];
+  /** Null where the setting is off, or nobody said anything yet. */
+  reviews(id: number): ProductReviews | null;
+  /** Products that the home page shows, best sold first. */
+  popularProducts(locale: Locale): ProductSummary[];
+
+  /** Every category that has a list page, promotion nodes left out. */
+  webNodePaths(): PathEntry[];
+  webNode(id: number, locale: Locale): WebNode | null;
+  /** Root categories with two levels of children, NUPDActie included. */
+  rootWebNodes(locale: Locale): WebNode[];
+
+  /** First page of a list in its default state; null when there is no such list. */
+  list(key: ListKey, locale: Locale): SearchResult | null;
+  listOptions(locale: Locale): ProductListOptions;
+  /** The banner at the right of a list, which then shows one product less. */
+  listBanner(key: ListKey, locale: Locale): Banner | null;
+
+  brandPaths(): PathEntry[];
+  brands(locale: Locale): Brand[];
+  popularBrands(locale: Locale): Brand[];
+  brand(id: number, locale: Locale): Brand | null;
+
+  storePaths(): PathEntry[];
+  stores(locale: Locale): Store[];
+  store(id: number, locale: Locale): Store | null;
+
+  /** Content pages that `/[...pathMatch]` prerenders: path without slashes at its ends. */
+  contentPaths(): { key: string; path: Record<Locale, string> }[];
+  /** The path of the content page of a key; null when there is none. */
+  contentPath(key: string): Record<Locale, string> | null;
+  /** True for the path of a content page (`/klantenservice/contact`, `/en/contact`). */
+  isContentPath(path: string, locale: Locale): boolean;
+  /** Article, blocks and meta of one path (`/`, `/klantenservice`); status NotFound when unknown. */
+  content(path: string, locale: Locale): ContentPage;
+  /** A group that every page shares: menus, footer, site banners, USPs. */
+  shared(group: ContentGroupName, locale: Locale): ContentGroup | null;
+  /** Site banners that some of these kinds of page show, in their order. */
+  siteBanners(kinds: readonly PageKind[], locale: Locale): Banner[];
+  faq(locale: Locale): FaqCategory[];
+
+  config(): ShopConfig;
+  /** All products that have a page. */
+  productCount(): number;
+  /** When the data was read: pages take "now" from here, so that equal data gives equal bytes. */
+  readAt(): Date;
+  /** The year of `readAt`; a page that shows it is made again in the next. */
+  year(): number;
+}
+
+const KEY = Symbol.for('bouwmaat.snapshot');
+
+/** The reader of this process. Page code is bundled apart, so it is shared through `globalThis`. */
+export function snapshot(): SnapshotReader {
+  const reader = (globalThis as Record<symbol, unknown>)[KEY];
+  if (!reader) throw new Error('No snapshot is open: pages render inside the renderer only.');
+  return reader as SnapshotReader;
+}
+
+export function provideSnapshot(reader: SnapshotReader): void {
+  (globalThis as Record<symbol, unknown>)[KEY] = reader;
+  shareOwnBrand(() => reader.config().brand);
+}

@@ -1,0 +1,277 @@
+/**
+ * The snapshot's local store: entities as JSON by key, each with its digest, in one SQLite
+ * file. It survives between builds, holds a million entities without holding them in memory,
+ * and knows which entities changed.
+ */
+import { createHash } from 'node:crypto';
+import { mkdirSync, statSync, existsSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { DatabaseSync, type StatementSync } from 'node:sqlite';
+import { Etags } from './etags.ts';
+import { Facts } from './reads.ts';
+import { Unpublished } from './unpublished.ts';
+import { isDamage } from '../releases/layout.ts';
+
+/** A change of the store's layout, or of what a sync makes of a record, starts a new file. */
+const LAYOUT = 7;
+/** Another process may be reading the APIs into it. */
+const STORE_BUSY_TIMEOUT_MS = 60_000;
+
+/** What one sync changed, by entity key. */
+export interface Changes {
+  added: string[];
+  changed: string[];
+  removed: string[];
+}
+
+export class SnapshotStore {
+  readonly etags: Etags;
+  readonly unpublished: Unpublished;
+  readonly #facts: Facts;
+  readonly #db: DatabaseSync;
+  readonly #get: StatementSync;
+  readonly #put: StatementSync;
+  readonly #digest: StatementSync;
+  readonly #file: string;
+  readonly #inode: bigint | null;
+  #isRehearsing = false;
+
+  constructor(file: string) {
+    this.#file = file;
+    this.#db = openDatabase(file);
+    this.#inode = inodeOf(file);
+    this.etags = new Etags(this.#db, (keys) => this.digestOf(keys));
+    this.#facts = new Facts(this.#db);
+    this.unpublished = new Unpublished(this.#db, this.#facts, {
+      json: (key) => this.json(key),
+      // What was read before it went back says nothing of what is held now.
+      onWentBack: () => this.readAllNext(),
+    });
+    this.#get = this.#db.prepare('select json from entities where key = ?');
+    this.#digest = this.#db.prepare('select digest from entities where key = ?');
+    this.#put = this.#db.prepare(
+      `insert into entities (key, digest, json) values (?, ?, ?)
+       on conflict (key) do update set digest = excluded.digest, json = excluded.json`,
+    );
+  }
+
+  /** The entity of a key, parsed; null when there is none. */
+  get(key: string): unknown {
+    const json = this.json(key);
+    return json === null ? null : JSON.parse(json);
+  }
+
+  json(key: string): string | null {
+    return (this.#get.get(key) as { json: string } | undefined)?.json ?? null;
+  }
+
+  /** Writes an entity where it is new or differs; tells which. */
+  put(key: string, value: unknown): 'added' | 'changed' | 'same' {
+    const json = JSON.stringify(value);
+    const digest = createHash('sha256').update(json).digest('base64url');
+    const before = this.#digest.get(key) as { digest: string } | undefined;
+    if (before?.digest === digest) return 'same';
+    this.unpublished.changing(key);
+    this.#put.run(key, digest, json);
+    return before ? 'changed' : 'added';
+  }
+
+  /** Removes all that has not been seen; answers the keys. */
+  removeUnseen(seen: ReadonlySet<string>): string[] {
+    const unseen = this.keysFrom('').filter((key) => !seen.has(key));
+    for (const key of unseen) this.remove(key);
+    return unseen;
+  }
+
+  remove(key: string): void {
+    if (!this.has(key)) return;
+    this.unpublished.changing(key);
+    this.#db.prepare('delete from entities where key = ?').run(key);
+  }
+
+  /** True after a rollback and `readAllNext`, until all was read again. */
+  mustReadAll(): boolean {
+    return this.#facts.get('must-read-all') !== null;
+  }
+
+  /** What was read is not to be trusted. */
+  readAllNext(): void {
+    this.etags.clear();
+    this.#facts.set('must-read-all', '1');
+  }
+
+  hasReadAll(): void {
+    this.#facts.forget('must-read-all');
+  }
+
+  /** Keys that begin with a prefix, in order. */
+  keysFrom(prefix: string): string[] {
+    return this.#db
+      .prepare('select key from entities where key >= ? and key < ? order by key')
+      .all(prefix, `${prefix}\u{10ffff}`)
+      .map((row) => row['key'] as string);
+  }
+
+  /** One digest over all entities: equal data, equal digest. */
+  digest(): string {
+    const hash = createHash('sha256');
+    for (const row of this.#db.prepare('select key, digest from entities order by key').iterate()) {
+      hash.update(`${row['key']} ${row['digest']}\n`);
+    }
+    return hash.digest('base64url');
+  }
+
+  has(key: string): boolean {
+    return this.#digest.get(key) !== undefined;
+  }
+
+  /** One digest over some entities. */
+  digestOf(keys: readonly string[]): string {
+    const hash = createHash('sha256');
+    for (const key of keys) {
+      const row = this.#digest.get(key) as { digest: string } | undefined;
+      hash.update(`${row?.digest ?? ''}\n`);
+    }
+    return hash.digest('base64url');
+  }
+
+  /** What the APIs call brands that are held (`held.ts`). */
+  namesNow(): Record<string, string> {
+    return JSON.parse(this.#facts.get('names-now') ?? '{}') as Record<string, string>;
+  }
+
+  setNamesNow(names: Record<string, string>): void {
+    this.#facts.set('names-now', JSON.stringify(names));
+  }
+
+  /** When the APIs were read, for `readAt`; no entity, since it changes with every sync. */
+  setReadAt(time: Date): void {
+    this.#facts.set('read-at', time.toISOString());
+  }
+
+  readAt(): Date | null {
+    const text = this.#facts.get('read-at');
+    return text === null ? null : new Date(text);
+  }
+
+  /** All or nothing. One at a time: the connection is shared. */
+  async transaction<T>(run: () => Promise<T>): Promise<T> {
+    if (this.#isRehearsing) return run();
+    this.#db.exec('begin immediate');
+    try {
+      const result = await run();
+      this.#db.exec('commit');
+      return result;
+    } catch (error) {
+      this.#db.exec('rollback');
+      throw error;
+    }
+  }
+
+  /** Runs as in a transaction, and takes everything back in the end. */
+  async rehearse<T>(run: () => Promise<T>): Promise<T> {
+    this.#db.exec('begin immediate');
+    this.#isRehearsing = true;
+    try {
+      return await run();
+    } finally {
+      this.#isRehearsing = false;
+      this.#db.exec('rollback');
+    }
+  }
+
+  /** What is read from now on is as it is now, whatever other connections write. */
+  standStill(): void {
+    this.#db.exec('begin');
+    // The first read is what it stands at.
+    this.readAt();
+  }
+
+  /** True where the file was deleted, and perhaps made again, since this opened it. */
+  isReplaced(): boolean {
+    return inodeOf(this.#file) !== this.#inode;
+  }
+
+  close(): void {
+    this.#db.close();
+  }
+}
+
+function openDatabase(file: string): DatabaseSync {
+  mkdirSync(path.dirname(file), { recursive: true });
+  const db = new DatabaseSync(file, { timeout: STORE_BUSY_TIMEOUT_MS });
+  try {
+    db.exec(`
+      pragma journal_mode = wal;
+      pragma synchronous = normal;
+      create table if not exists entities (
+        key text primary key, digest text not null, json text not null
+      );
+    `);
+    return db;
+  } catch (error) {
+    // A file that stays open cannot be deleted everywhere.
+    db.close();
+    throw error;
+  }
+}
+
+const inodeOf = (file: string): bigint | null =>
+  statSync(file, { bigint: true, throwIfNoEntry: false })?.ino ?? null;
+
+/** Where the snapshot of a data folder is stored. */
+export const snapshotFile = (dataDir: string): string =>
+  path.join(dataDir, `snapshot-${LAYOUT}.sqlite`);
+
+/** The store of a data folder. */
+export function openStore(dataDir: string): SnapshotStore {
+  return new SnapshotStore(snapshotFile(dataDir));
+}
+
+/** Who writes to it now may hold it for a moment. */
+const DAMAGE_BUSY_TIMEOUT_MS = 10_000;
+
+/**
+ * What is wrong with the snapshot of a data folder; null where it is sound or absent. SQLite checks
+ * its own structure; `thorough` also compares every entity with its digest.
+ */
+export function damageOf(dataDir: string, thorough = false): string | null {
+  const file = snapshotFile(dataDir);
+  if (!existsSync(file)) return null;
+  const db = new DatabaseSync(file, { timeout: DAMAGE_BUSY_TIMEOUT_MS });
+  try {
+    const report = db.prepare('pragma quick_check(1)').get()?.['quick_check'];
+    if (report !== 'ok') return String(report);
+    return thorough ? changedEntity(db) : null;
+  } catch (error) {
+    if (!isDamage(error)) throw error;
+    return error.message;
+  } finally {
+    db.close();
+  }
+}
+
+/** Removes the snapshot; the next reading of the APIs makes a new one. */
+export function removeSnapshot(dataDir: string): void {
+  for (const suffix of ['', '-wal', '-shm']) {
+    rmSync(snapshotFile(dataDir) + suffix, { force: true });
+  }
+}
+
+/** True for errors that a damaged snapshot may have caused. */
+export function mayBeDamage(error: unknown): boolean {
+  // Garbage inside a record leaves SQLite content, and is no JSON.
+  return isDamage(error) || error instanceof SyntaxError;
+}
+
+function changedEntity(db: DatabaseSync): string | null {
+  // An empty file has no tables.
+  if (!db.prepare("select 1 from sqlite_schema where name = 'entities'").get()) return null;
+  for (const { key, digest, json } of db
+    .prepare('select key, digest, json from entities')
+    .iterate()) {
+    const actual = createHash('sha256').update(String(json)).digest('base64url');
+    if (actual !== digest) return `the record of ${String(key)} is not as it was written`;
+  }
+  return null;
+}

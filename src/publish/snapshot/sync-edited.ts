@@ -1,0 +1,228 @@
+/**
+ * Reads again what an edit touches. Of products: they themselves, the lists that show or count
+ * them, and, where one came, went or moved, what counts and lists the whole range. Of content: the
+ * pages and shared groups that are named. What it leaves in the store is what a whole sync would
+ * leave.
+ */
+import { LOCALES } from '../../domain/shared/locales.ts';
+import type { Locale } from '../../domain/shared/common.ts';
+import { isRoutePath } from '../../i18n/href.ts';
+import { contentKey, keys } from './reads.ts';
+import type { SnapshotStore } from './store.ts';
+import { faqFetch, hasPage, pageFetch, sharedFetch, syncContent } from './sync-content.ts';
+import { type Fetch, removeUnseen, type SyncContext } from './sync-context.ts';
+import { syncStructure } from './sync-structure.ts';
+import type { ConfigRecord } from '../../api/config/wire.ts';
+import type { ProductRecord } from '../../api/products/wire.ts';
+import type { WebNodeRecord } from '../../api/webnodes/wire.ts';
+import { listedBrands, PROMOTIONS } from './list-paths.ts';
+import { productAddress, putProductPaths, readProducts } from './sync-products.ts';
+import type { ListKey, PathEntry } from './reader.ts';
+import { bannersBeside, syncLists, syncSomeLists } from './sync-lists.ts';
+
+const NAME = /^(content:\/|shared:|faq(?![^:]))([^:]*?)(?::(nl|en))?$/;
+
+/** What of the content was edited, by the names that the snapshot has. */
+export class EditedContent {
+  /** Paths without language; without one the page of every language that has the path. */
+  readonly pages: { path: string; locale: Locale | null }[] = [];
+  readonly shared = new Set<Locale>();
+  readonly faq = new Set<Locale>();
+  hasConfig = false;
+  /** Pages may have come, gone or moved. */
+  hasPaths = false;
+
+  /** False where a name is of another kind. */
+  add(name: string): boolean {
+    if (name === keys.config()) return (this.hasConfig = true);
+    const [, kind, rest = '', locale] = NAME.exec(name) ?? [];
+    if (kind === undefined) return false;
+    const locales = locale ? [locale as Locale] : LOCALES;
+    if (kind === 'content:/') {
+      this.pages.push({ path: contentKey(rest), locale: (locale as Locale) ?? null });
+    } else {
+      for (const one of locales) (kind === 'faq' ? this.faq : this.shared).add(one);
+      this.hasPaths ||= rest === 'pathItems';
+    }
+    return true;
+  }
+}
+
+/** Reads again what is named; everything of content where pages came, went or moved. */
+export async function syncEditedContent(
+  context: SyncContext,
+  store: SnapshotStore,
+  edited: EditedContent,
+): Promise<void> {
+  if (edited.hasConfig) {
+    await syncStructure(context, store);
+    const prefixes = ['webnode:', 'brand:', 'store:'];
+    removeUnseen(
+      context,
+      store,
+      prefixes.flatMap((prefix) => store.keysFrom(prefix)),
+    );
+  }
+  const known = edited.pages.flatMap(({ path, locale }) =>
+    (locale ? [locale] : LOCALES).flatMap((one) =>
+      store.has(keys.content(path, one)) ? [{ path, locale: one }] : [],
+    ),
+  );
+  const named = new Set(known.map(({ path }) => path));
+  const isNew = edited.pages.some(({ path }) => !named.has(path));
+  if (edited.hasPaths || isNew) return syncAllContent(context, store);
+
+  await context.fetchAll('Reading content', [
+    ...known.map(({ path, locale }): Fetch => pageFetch(path, locale)),
+    ...[...edited.shared].map((locale) => sharedFetch(context, locale)),
+    ...[...edited.faq].map(faqFetch),
+  ]);
+  // A page that became a 404, or is none any more, changes which pages there are.
+  const isMoved = known.some(({ path, locale }) => {
+    const isListed = store.has(keys.contentPathAt(path, locale));
+    const address = `/${[locale === 'en' && 'en', path].filter(Boolean).join('/')}`;
+    return !isRoutePath(address, locale) && isListed !== hasPage(store, path, locale);
+  });
+  if (isMoved) return syncAllContent(context, store);
+  const gone = [...edited.shared].flatMap((locale) =>
+    store.keysFrom('shared:').filter((key) => key.endsWith(`:${locale}`)),
+  );
+  removeUnseen(context, store, gone);
+}
+
+/** All pages and groups; those that are no more leave the store. */
+async function syncAllContent(context: SyncContext, store: SnapshotStore): Promise<void> {
+  await syncContent(context, store);
+  const prefixes = ['content', 'shared:'];
+  removeUnseen(
+    context,
+    store,
+    prefixes.flatMap((prefix) => store.keysFrom(prefix)),
+  );
+}
+
+/** More are read by a whole sync, which asks for them in fewer and larger requests. */
+export const MOST_EDITED = 500;
+
+const PRODUCT = /^product:(\d+)$/;
+
+export interface Edited {
+  products: number[];
+  content: EditedContent;
+}
+
+/**
+ * What names like `product:123456`, `content:/klantenservice` or `shared:footerMenu:nl` stand
+ * for; null where one is of another kind, or where they are so many that a whole sync is quicker.
+ */
+export function editedEntities(names: readonly string[]): Edited | null {
+  const ids = new Set<number>();
+  const content = new EditedContent();
+  for (const name of names) {
+    const id = PRODUCT.exec(name)?.[1];
+    if (id) ids.add(Number(id));
+    else if (!content.add(name)) return null;
+  }
+  return names.length > 0 && ids.size <= MOST_EDITED ? { products: [...ids], content } : null;
+}
+
+export async function syncEdited(
+  context: SyncContext,
+  store: SnapshotStore,
+  { products, content }: Edited,
+  now: Date,
+): Promise<void> {
+  const banners = bannersBeside(store);
+  if (products.length > 0) await syncEditedProducts(context, store, products, now);
+  await syncEditedContent(context, store, content);
+  if (bannersBeside(store) !== banners) await syncLists(context, store, now);
+}
+
+async function syncEditedProducts(
+  context: SyncContext,
+  store: SnapshotStore,
+  ids: readonly number[],
+  now: Date,
+): Promise<void> {
+  const before = new Map(ids.map((id) => [id, recordOf(store, id)]));
+  await readProducts(context, store, ids);
+  const after = new Map(ids.map((id) => [id, recordOf(store, id)]));
+
+  const mayDiffer = ids.some((id) => rangeOf(before.get(id)) !== rangeOf(after.get(id)));
+  if (mayDiffer) {
+    // Neither asks for what the other gives.
+    await Promise.all([syncStructure(context, store), syncAllContent(context, store)]);
+    removeUnseen(
+      context,
+      store,
+      ['webnode:', 'brand:', 'store:'].flatMap((prefix) => store.keysFrom(prefix)),
+    );
+    putProductPaths(context, store, ids, (store.get(keys.productPaths()) ?? []) as PathEntry[]);
+  }
+  const records = [...before.values(), ...after.values()].filter((record) => record !== null);
+  await syncSomeLists(context, store, now, { wanted: listsOf(store, records), mayDiffer });
+}
+
+function recordOf(store: SnapshotStore, id: number): ProductRecord | null {
+  return store.get(keys.product(id, 'nl')) as ProductRecord | null;
+}
+
+/** What of a product counts elsewhere than in its own lists. */
+function rangeOf(record: ProductRecord | null | undefined): string {
+  if (!record) return '';
+  const { Visibility, State, Orderable, WebNode, Brand } = record;
+  return JSON.stringify([
+    productAddress(record),
+    Visibility,
+    State,
+    Orderable,
+    WebNode?.Id,
+    Brand?.Id,
+  ]);
+}
+
+/** Categories of promotions: a product hangs there besides its own, and its record does not say where. */
+function promotionCategories(store: SnapshotStore): Set<number> {
+  const { SpecialWebNodes = {} } = store.get(keys.config()) as ConfigRecord;
+  const found = new Set<number>();
+  const walk = (id: number) => {
+    found.add(id);
+    const node = store.get(keys.webNode(id, 'nl')) as WebNodeRecord | null;
+    for (const child of node?.Children ?? []) if (!found.has(child.Id)) walk(child.Id);
+  };
+  for (const id of Object.values(SpecialWebNodes ?? {})) walk(id);
+  return found;
+}
+
+function everyCategory(store: SnapshotStore): number[] {
+  return ((store.get(keys.webNodePaths()) ?? []) as PathEntry[]).map(({ id }) => id);
+}
+
+/** The lists that may show one of them: those of its categories and its brand, and promotions. */
+function listsOf(store: SnapshotStore, records: readonly ProductRecord[]): ListKey[] {
+  const categories = promotionCategories(store);
+  const brands = new Set<number>();
+  for (const { WebNode, Brand } of records) {
+    if (Brand) brands.add(Brand.Id);
+    if (!WebNode) continue;
+    const node = store.get(keys.webNode(WebNode.Id, 'nl')) as WebNodeRecord | null;
+    // Of a closed category nobody knows what is above it: any list may show the product.
+    const above = node ? (node.Ancestors ?? []).map(({ Id }) => Id) : everyCategory(store);
+    for (const id of [WebNode.Id, ...above]) categories.add(id);
+  }
+  return [
+    ...PROMOTIONS.map(({ name }) => ({ kind: 'promotion' as const, name })),
+    ...[...categories].map((id) => ({ kind: 'category' as const, id })),
+    ...namesakes(store, brands).map((id) => ({ kind: 'brand' as const, id })),
+  ];
+}
+
+/** Lists ask by what a brand is called: those of two brands with one name show what both make. */
+function namesakes(store: SnapshotStore, ids: ReadonlySet<number>): number[] {
+  const found = LOCALES.flatMap((locale) => {
+    const all = listedBrands(store, locale);
+    const asked = new Set(all.filter(({ id }) => ids.has(id)).map(({ parameter }) => parameter));
+    return all.filter(({ parameter }) => asked.has(parameter)).map(({ id }) => id);
+  });
+  return [...new Set(found)];
+}

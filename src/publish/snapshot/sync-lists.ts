@@ -1,0 +1,171 @@
+import type { SearchResultRecord, ListOptionsRecord } from '../../api/search/wire.ts';
+import { isBrandField } from '../../domain/frame/brand.ts';
+import { shownFacets, shownValues } from '../../domain/listing/shown-facets.ts';
+import type { ListKey } from './reader.ts';
+import { staticStock } from './sync-products.ts';
+import { LOCALES } from '../../domain/shared/locales.ts';
+import { mapBrand } from '../../api/brands/mappers.ts';
+import type { BrandRecord } from '../../api/brands/wire.ts';
+import type { ConfigRecord } from '../../api/config/wire.ts';
+import type { ContentGroupRecord } from '../../api/content/wire.ts';
+import { mapContentGroup } from '../../api/content/mappers.ts';
+import type { ProductRecord } from '../../api/products/wire.ts';
+import { SEARCH } from '../../api/search/endpoints.ts';
+import { mapListOptions } from '../../api/search/mappers.ts';
+import type { WebNodeRecord } from '../../api/webnodes/wire.ts';
+import type { Locale } from '../../domain/shared/common.ts';
+import { listBanner } from '../../domain/listing/list-banner.ts';
+import {
+  defaultListState,
+  type ListScope,
+  searchRequest,
+} from '../../domain/listing/list-state.ts';
+import { keys } from './reads.ts';
+import { putListPaths, PROMOTIONS } from './list-paths.ts';
+import { shelfOf } from './product-teasers.ts';
+import type { SnapshotStore } from './store.ts';
+import type { Fetch, SyncContext } from './sync-context.ts';
+
+/**
+ * What a page shows of a list: what is suggested where nothing was found is live data, and the
+ * list of one brand has no other to choose.
+ */
+function staticList(record: SearchResultRecord, { kind }: ListKey): SearchResultRecord {
+  const facets = (record.Facets ?? []).filter(
+    ({ Field }) => kind !== 'brand' || !isBrandField(Field),
+  );
+  return {
+    ...record,
+    PopularCategories: null,
+    PopularBrands: null,
+    AlternativeSuggestions: null,
+    Products: record.Products.map((product) => ({ ...staticStock(product), WebNode: null })),
+    Facets: shownFacets(facets).map((facet) => ({
+      ...facet,
+      Values: shownValues(facet.Values),
+    })),
+    WebNodeStats: shownValues(record.WebNodeStats ?? []),
+  };
+}
+
+/** Strategy of the recommendations that the home page shows (spec 2 §9). */
+const HOME_POPULAR = 'home popular';
+const HOME_POPULAR_COUNT = 8;
+
+/** First page of every list in its default state, and the home page's products. */
+export async function syncLists(
+  context: SyncContext,
+  store: SnapshotStore,
+  now: Date,
+): Promise<void> {
+  const shown = putListPaths(context, store, now);
+  await fetchLists(context, store, (locale) => shown[locale]);
+}
+
+/** The same of the lists that are named; which there are may have changed too (`mayDiffer`). */
+export async function syncSomeLists(
+  context: SyncContext,
+  store: SnapshotStore,
+  now: Date,
+  { wanted, mayDiffer }: { wanted: readonly ListKey[]; mayDiffer: boolean },
+): Promise<void> {
+  if (!mayDiffer) {
+    const isThere = (key: ListKey, locale: Locale) => store.has(keys.list(key, locale));
+    return fetchLists(context, store, (locale) => wanted.filter((key) => isThere(key, locale)));
+  }
+  const shown = putListPaths(context, store, now);
+  const names = new Set(wanted.map((key) => keys.list(key, 'nl')));
+  const isWanted = (key: ListKey) => names.has(keys.list(key, 'nl'));
+  await fetchLists(context, store, (locale) => shown[locale].filter(isWanted));
+}
+
+async function fetchLists(
+  context: SyncContext,
+  store: SnapshotStore,
+  listsIn: (locale: Locale) => readonly ListKey[],
+): Promise<void> {
+  await context.fetchAll(
+    'Reading lists',
+    LOCALES.flatMap((locale) => [
+      ...listsIn(locale).map((key) => listFetch(context, store, key, locale)),
+      popular(locale),
+    ]),
+  );
+}
+
+function listFetch(
+  context: SyncContext,
+  store: SnapshotStore,
+  key: ListKey,
+  locale: Locale,
+): Fetch {
+  const { scope, depth, holder } = placeOf(store, key, locale);
+  const options = mapListOptions(store.get(keys.listOptions(locale)) as ListOptionsRecord);
+  const hasRightBanner = listBanner(key, depth, discountBanners(store, locale)) !== null;
+  const request = searchRequest(scope, defaultListState(options, { hasRightBanner }), options);
+  const entity = keys.list(key, locale);
+  const shelf = key.kind === 'category' ? keys.shelf(key.id, locale) : null;
+  const entities = shelf ? [entity, shelf] : [entity];
+  return {
+    question: { endpoint: SEARCH.results, locale, query: { ...request } },
+    keys: entities,
+    store(data, put) {
+      const result = data as SearchResultRecord | null;
+      // What was closed or deleted after a rollback had taken back what it was is still shown.
+      if (!result) return context.stay(entities, holder);
+      put(entity, staticList(result, key));
+      if (shelf) put(shelf, shelfOf(result));
+    },
+  };
+}
+
+function discountBanners(store: SnapshotStore, locale: Locale) {
+  const group = store.get(keys.shared('discountBanners', locale)) as ContentGroupRecord | null;
+  return group && mapContentGroup(group);
+}
+
+/** Tells by language whether banners stand beside lists, in the place of a product. */
+export function bannersBeside(store: SnapshotStore): string {
+  const isThere = (locale: Locale) =>
+    listBanner({ kind: 'category' }, 0, discountBanners(store, locale)) !== null;
+  return LOCALES.map(isThere).join();
+}
+
+/** What a list is asked for by, how deep below the roots it hangs, and what it is the list of. */
+function placeOf(
+  store: SnapshotStore,
+  key: ListKey,
+  locale: Locale,
+): { scope: ListScope; depth: number; holder: string } {
+  switch (key.kind) {
+    case 'category': {
+      const holder = keys.webNode(key.id, locale);
+      const node = store.get(holder) as WebNodeRecord;
+      return { scope: { categoryId: key.id }, depth: node.Ancestors?.length ?? 0, holder };
+    }
+    case 'promotion': {
+      const { SpecialWebNodes = {} } = store.get(keys.config()) as ConfigRecord;
+      const { specialWebNode } = PROMOTIONS.find(({ name }) => name === key.name)!;
+      const categoryId = SpecialWebNodes![specialWebNode]!;
+      return { scope: { categoryId }, depth: 0, holder: keys.webNode(categoryId, locale) };
+    }
+    case 'brand': {
+      const holder = keys.brand(key.id, locale);
+      const brand = mapBrand(store.get(holder) as BrandRecord);
+      return { scope: { brand: brand.parameter }, depth: 0, holder };
+    }
+  }
+}
+
+function popular(locale: Locale): Fetch {
+  const key = keys.popularProducts(locale);
+  return {
+    question: {
+      endpoint: SEARCH.recommendations,
+      locale,
+      query: { strategyString: HOME_POPULAR, pageSize: HOME_POPULAR_COUNT },
+    },
+    keys: [key],
+    store: (data, put) => put(key, ((data ?? []) as ProductRecord[]).map(staticStock)),
+  };
+}

@@ -1,0 +1,181 @@
+import type { ProductRecord } from '../../api/products/wire.ts';
+import { productUrl } from '../../domain/product/product-url.ts';
+import type { ConfigRecord } from '../../api/config/wire.ts';
+import { REVIEWS } from '../../api/reviews/endpoints.ts';
+import type { ProductReviewsRecord } from '../../api/reviews/wire.ts';
+import { isYes } from '../../domain/shared/flags.ts';
+import { keys } from './reads.ts';
+import type { SnapshotStore } from './store.ts';
+import { type SyncContext, type Fetch, removeUnseen } from './sync-context.ts';
+import { LOCALES } from '../../domain/shared/locales.ts';
+import { PRODUCTS } from '../../api/products/endpoints.ts';
+import { SEARCH } from '../../api/search/endpoints.ts';
+import type { SearchResultRecord } from '../../api/search/wire.ts';
+import type { Locale } from '../../domain/shared/common.ts';
+import { MAX_PAGE_SIZE } from '../../domain/search/search-constants.ts';
+import { HTML_FIELDS, sanitisedFields } from './sanitise.ts';
+import type { PathEntry } from './reader.ts';
+
+/** The last part of a product's address. */
+export const productAddress = (record: ProductRecord): string =>
+  record.Url?.trim() || productUrl(record.Name, record.Id);
+
+/** What buyers say of products, in the language they wrote in; nothing where the setting is off. */
+async function syncReviews(
+  context: SyncContext,
+  store: SnapshotStore,
+  ids: readonly number[],
+): Promise<void> {
+  const config = store.get(keys.config()) as ConfigRecord;
+  if (!isYes(config.ProductReviews)) return;
+  const batches = Array.from({ length: Math.ceil(ids.length / PRODUCTS_PER_REQUEST) }, (_, at) =>
+    ids.slice(at * PRODUCTS_PER_REQUEST, (at + 1) * PRODUCTS_PER_REQUEST),
+  );
+  await context.fetchAll(
+    'Reading reviews',
+    batches.map((batch) => ({
+      question: {
+        endpoint: REVIEWS.products,
+        locale: 'nl' as const,
+        query: { productIds: batch.join(',') },
+      },
+      store(data, put) {
+        for (const record of (data ?? []) as ProductReviewsRecord[]) {
+          put(keys.reviews(record.ProductId), record);
+        }
+      },
+    })),
+  );
+}
+
+/**
+ * Pages say whether something lies there and in how many branches; how much of it is live data
+ * and no matter of theirs. So a record keeps of each quantity only whether there is any, and a
+ * sale changes no page until the last piece is gone.
+ */
+interface Stocked {
+  Stock?: { StoreId: number; Quantity: number }[] | null;
+  MaxStockDefault?: number | null;
+  MaxStockTotal?: number | null;
+}
+
+const any = (quantity: number): number => (quantity >= 1 ? 1 : 0);
+
+export function staticStock<T extends Stocked>(record: T): T {
+  return {
+    ...record,
+    ...(record.Stock && {
+      Stock: record.Stock.map((row) => ({ ...row, Quantity: any(row.Quantity) })),
+    }),
+    ...(typeof record.MaxStockDefault === 'number' && {
+      MaxStockDefault: any(record.MaxStockDefault),
+    }),
+    ...(typeof record.MaxStockTotal === 'number' && { MaxStockTotal: any(record.MaxStockTotal) }),
+  };
+}
+
+const PRODUCTS_PER_REQUEST = 100;
+
+/** Every product that a list can show has a page: the ids come from the search call. */
+export async function syncProducts(context: SyncContext, store: SnapshotStore): Promise<void> {
+  const found = new Set([...(await productIds(context)), ...context.held.products()]);
+  const ids = [...found].sort((a, b) => a - b);
+  await readProducts(context, store, ids);
+  putProductPaths(context, store, ids, []);
+}
+
+/** Reads products and what buyers say of them; those that the calls do not know are no more. */
+export async function readProducts(
+  context: SyncContext,
+  store: SnapshotStore,
+  ids: readonly number[],
+): Promise<void> {
+  await context.fetchAll(
+    'Reading products',
+    LOCALES.flatMap((locale) => productFetch(ids, locale)),
+  );
+  await syncReviews(context, store, ids);
+  removeUnseen(
+    context,
+    store,
+    ids.flatMap((id) => [keys.reviews(id), ...LOCALES.map((locale) => keys.product(id, locale))]),
+  );
+}
+
+/** The requests that read products. */
+function productFetch(ids: readonly number[], locale: Locale): Fetch[] {
+  const batches: number[][] = [];
+  for (let at = 0; at < ids.length; at += PRODUCTS_PER_REQUEST) {
+    batches.push(ids.slice(at, at + PRODUCTS_PER_REQUEST));
+  }
+  return batches.map((batch) => ({
+    question: {
+      endpoint: PRODUCTS.byIds,
+      locale,
+      query: { productIds: batch.join(','), fetchExtraFields: true },
+    },
+    keys: batch.map((id) => keys.product(id, locale)),
+    store(data, put) {
+      for (const record of (data ?? []) as ProductRecord[]) {
+        const safe = sanitisedFields(record, HTML_FIELDS.product, false);
+        put(keys.product(record.Id, locale), staticStock(safe));
+      }
+    },
+  }));
+}
+
+/** Brings a list of addresses up to date for some products. */
+export function putProductPaths(
+  context: SyncContext,
+  store: SnapshotStore,
+  ids: readonly number[],
+  known: readonly PathEntry[],
+): void {
+  const paths = new Map(known.map((entry) => [entry.id, entry]));
+  for (const id of ids) {
+    const [nl, en] = LOCALES.map((locale) => {
+      const record = store.get(keys.product(id, locale)) as ProductRecord | null;
+      return record && productAddress(record);
+    });
+    if (nl && en) paths.set(id, { id, url: { nl, en } });
+    else paths.delete(id);
+  }
+  context.put(
+    keys.productPaths(),
+    [...paths.values()].sort((a, b) => a.id - b.id),
+  );
+  context.put(keys.productCount(), { count: paths.size });
+}
+
+async function productIds(context: SyncContext): Promise<Set<number>> {
+  const question = (page: number) => ({
+    endpoint: SEARCH.results,
+    locale: 'nl' as const,
+    query: { onlySoldOnline: false, page, pageSize: MAX_PAGE_SIZE },
+  });
+  const ids = new Set<number>();
+  const collect = (data: unknown) => {
+    const result = data as SearchResultRecord | null;
+    if (!result) throw new Error('The search call gave no list of products.');
+    for (const product of result.Products) ids.add(product.Id);
+    return result.Total;
+  };
+  let total = 0;
+  await context.fetchAll('Counting products', [
+    { question: question(1), store: (data) => void (total = collect(data)) },
+  ]);
+  const pages = Math.ceil(total / MAX_PAGE_SIZE);
+  await context.fetchAll(
+    'Listing products',
+    Array.from({ length: Math.max(0, pages - 1) }, (_, index) => ({
+      question: question(index + 2),
+      store: collect,
+    })),
+  );
+  if (ids.size === 0 && !context.mayBeEmpty) throw new Error('The APIs list no product at all.');
+  // A page of the list that came empty would take its products' pages away.
+  if (ids.size < total - context.held.productsAway()) {
+    throw new Error(`The search call listed ${ids.size} of the ${total} products that it counted.`);
+  }
+  return ids;
+}

@@ -1,0 +1,139 @@
+import type { WebNodeRecord, WebNodeReferenceRecord } from '../../api/webnodes/wire.ts';
+import type { Locale } from '../../domain/shared/common.ts';
+import { WEB_NODE_CHILD_DEPTH } from '../../domain/search/search-constants.ts';
+import { keys } from './reads.ts';
+import { LOCALES } from '../../domain/shared/locales.ts';
+import { BRANDS } from '../../api/brands/endpoints.ts';
+import { CONFIG } from '../../api/config/endpoints.ts';
+import { mapConfig } from '../../api/config/mappers.ts';
+import type { ConfigRecord } from '../../api/config/wire.ts';
+import { SEARCH } from '../../api/search/endpoints.ts';
+import { STORES } from '../../api/stores/endpoints.ts';
+import { WEB_NODES } from '../../api/webnodes/endpoints.ts';
+import { HTML_FIELDS, sanitisedFields } from './sanitise.ts';
+import type { SnapshotStore } from './store.ts';
+import type { Fetch, SyncContext } from './sync-context.ts';
+
+/**
+ * The whole tree as entities: one per category, with two levels of children and its
+ * ancestors, and the root categories together. A page then depends on what it shows, not on
+ * every category there is.
+ */
+function splitTree(root: WebNodeRecord, locale: Locale): [string, unknown][] {
+  const entities: [string, unknown][] = [];
+  const walk = (node: WebNodeRecord, ancestors: WebNodeReferenceRecord[]) => {
+    entities.push([
+      keys.webNode(node.Id, locale),
+      { ...trimmed(node, WEB_NODE_CHILD_DEPTH), Ancestors: ancestors },
+    ]);
+    const own = [...ancestors, reference(node)];
+    for (const child of node.Children ?? []) walk(child, own);
+  };
+  const roots = root.Children ?? [];
+  for (const node of roots) walk(node, []);
+  entities.push([
+    keys.rootWebNodes(locale),
+    roots.map((node) => trimmed(node, WEB_NODE_CHILD_DEPTH)),
+  ]);
+  return entities;
+}
+
+function reference({ Id, Name, Code, Url }: WebNodeRecord): WebNodeReferenceRecord {
+  return { Id, Name, Code, Url };
+}
+
+/** Only a node shown by itself carries its text. */
+function trimmed(node: WebNodeRecord, depth: number): WebNodeRecord {
+  const { Children, ...own } = node;
+  if (depth === 0) return own;
+  return {
+    ...own,
+    Children: (Children ?? []).map(({ Description: _, ...child }) => trimmed(child, depth - 1)),
+  };
+}
+
+/** The deepest that the call answers: the whole tree in one request. */
+const TREE_DEPTH = 6;
+
+const NO_HTML: ReadonlySet<string> = new Set();
+
+/** Configuration, categories, brands, stores: what everything else is hung on. */
+export async function syncStructure(context: SyncContext, store: SnapshotStore): Promise<void> {
+  const config = keys.config();
+  await context.fetchAll('Reading configuration', [
+    {
+      question: { endpoint: CONFIG.get, locale: 'nl', query: { redirects: 'true' } },
+      store(data, put) {
+        put(config, data);
+        const settings = mapConfig(context.held.instead(config, data) as ConfigRecord);
+        for (const [name, value] of Object.entries(settings))
+          put(keys.setting(name), value ?? null);
+      },
+    },
+  ]);
+  const special = Object.values((store.get(config) as ConfigRecord).SpecialWebNodes ?? {});
+  await context.fetchAll(
+    'Reading categories, brands and stores',
+    LOCALES.flatMap((locale): Fetch[] => [
+      {
+        question: {
+          endpoint: WEB_NODES.root,
+          locale,
+          query: { descendantLevel: TREE_DEPTH },
+        },
+        store(data, put) {
+          const { Children } = (data ?? {}) as Partial<WebNodeRecord>;
+          if (!Children || (Children.length === 0 && !context.mayBeEmpty))
+            throw new Error('The root categories could not be read.');
+          for (const [key, node] of splitTree(data as WebNodeRecord, locale))
+            put(key, sanitisedFields(node, HTML_FIELDS.webNode, false));
+        },
+      },
+      {
+        question: { endpoint: SEARCH.config, locale },
+        keys: [keys.listOptions(locale)],
+        store: (data, put) => put(keys.listOptions(locale), data),
+      },
+      {
+        question: { endpoint: BRANDS.all, locale },
+        store: each(keys.brands(locale), (id) => keys.brand(id, locale), HTML_FIELDS.brand),
+      },
+      {
+        question: { endpoint: BRANDS.popular, locale },
+        keys: [keys.popularBrands(locale)],
+        store: (data, put) =>
+          put(keys.popularBrands(locale), sanitisedFields(data ?? [], HTML_FIELDS.brand, true)),
+      },
+      {
+        question: { endpoint: STORES.all, locale },
+        store: each(keys.stores(locale), (id) => keys.store(id, locale), NO_HTML),
+      },
+    ]),
+  );
+  // Those that stand outside of the tree.
+  await context.fetchAll(
+    'Reading promotion categories',
+    special.flatMap((id) =>
+      LOCALES.flatMap((locale): Fetch[] => {
+        const key = keys.webNode(id, locale);
+        if (context.seen(key)) return [];
+        return [
+          {
+            question: { endpoint: WEB_NODES.main, locale, params: { id } },
+            store: (data, put) =>
+              data && put(key, sanitisedFields(data, HTML_FIELDS.webNode, false)),
+          },
+        ];
+      }),
+    ),
+  );
+}
+
+/** All of them together, for pages that list them, and each by itself, for its own page. */
+function each(all: string, one: (id: number) => string, html: ReadonlySet<string>): Fetch['store'] {
+  return (data, put) => {
+    const records = sanitisedFields(data ?? [], html, true) as { Id: number }[];
+    put(all, records);
+    for (const record of records) put(one(record.Id), record);
+  };
+}

@@ -1,0 +1,29 @@
+import { persistentAtom } from '@nanostores/persistent';
+import { $user } from './session/user.ts';
+
+/** Points as last answered, so that the next pages show them without a call. */
+interface KnownPoints {
+  /** Contact, not customer: colleagues of one customer differ in loyalty (spec 1 §6). */
+  contactId: string;
+  /** Null: no loyalty customer. */
+  points: number | null;
+}
+
+/** Last answer, for whichever contact; read it through `knownPoints`. */
+export const $bonusPoints = persistentAtom<KnownPoints | null>('bonusPoints', null, {
+  encode: JSON.stringify,
+  decode: (text) => {
+    try {
+      const known = JSON.parse(text) as KnownPoints | null;
+      return known?.points === null || typeof known?.points === 'number' ? known : null;
+    } catch {
+      return null;
+    }
+  },
+});
+
+/** Points of the signed-in contact; null for no loyalty customer, undefined while not known. */
+export function knownPoints(known: KnownPoints | null): number | null | undefined {
+  const id = $user.get()?.contactId;
+  return known && id !== undefined && known.contactId === id ? known.points : undefined;
+}

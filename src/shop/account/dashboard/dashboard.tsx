@@ -1,0 +1,151 @@
+import texts from 'texts:profile/dashboard';
+import { useStore } from '@nanostores/react';
+import { useCallback } from 'react';
+import type { Locale } from '../../../domain/shared/common.ts';
+import { formatMoney, formatNumber } from '../../../domain/shared/money.ts';
+import { pointsWorth } from '../../../domain/account/points.ts';
+import { bundleText } from '../../../i18n/bundle.ts';
+import { Section } from '../section.tsx';
+import type { Customer, FinancialData } from '../../../domain/account/customer.ts';
+import { $customer, loadCustomer } from '../session/customer.ts';
+import { hasLoyalty } from '../loyalty/loyalty.ts';
+import { creditOf } from '../profile.ts';
+import { type Loaded, useLoaded } from '../use-loaded.ts';
+import { fullName } from '../../../domain/shared/full-name.ts';
+import { lateCode } from '../../ui/late-code.ts';
+import { LateLoadedPart } from '../late-loaded-part.tsx';
+import { LoadedPart } from '../loaded-part.tsx';
+import { StoreSection } from '../profile/store-section.tsx';
+
+/** The shape of the dashboard while it loads: the greeting, and its cards below. */
+const DashboardGhost = () => (
+  <div className="grid gap-6 motion-safe:animate-pulse" aria-hidden="true">
+    <div className="h-[7.125rem] rounded-lg bg-surface md:h-[7.875rem]" />
+    <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,20rem),1fr))] gap-6">
+      <div className="h-56 rounded-lg bg-surface" />
+      <div className="h-56 rounded-lg bg-surface" />
+    </div>
+  </div>
+);
+
+/** Addresses that the dashboard leads to. */
+interface DashboardLinks {
+  card: string;
+  plan: string;
+  invoices: string;
+  stores: string;
+}
+
+interface PointsSectionProps {
+  /** Bonus points of a loyalty customer. */
+  count: number;
+  locale: Locale;
+  links: Pick<DashboardLinks, 'card' | 'plan'>;
+}
+
+/** Points and what they are worth. */
+function PointsSection({ count, locale, links }: PointsSectionProps) {
+  const t = bundleText(texts[locale], locale);
+  return (
+    <Section title={t('pointsTitle')}>
+      <p className="text-xl font-bold tabular-nums">
+        {t('points', { count, points: formatNumber(count, locale) })}
+      </p>
+      <p className="text-muted">
+        {t('worth', { amount: formatMoney(pointsWorth(count), locale) })}
+      </p>
+      <div className="mt-4 flex flex-wrap gap-2">
+        <a className="btn btn-secondary" href={links.card}>
+          {t('card')}
+        </a>
+        <a className="btn btn-light" href={links.plan}>
+          {t('plan')}
+        </a>
+      </div>
+    </Section>
+  );
+}
+
+export interface DashboardData {
+  customer: Customer;
+  /** Points are shown to loyalty customers only (spec 1 §6). */
+  isLoyal: boolean;
+  /** Of who buys on account; null if it could not be loaded, and for everybody else. */
+  credit: FinancialData | null;
+}
+
+async function load(locale: Locale): Promise<DashboardData | null> {
+  const customer = await loadCustomer(locale);
+  if (!customer) return null;
+  const isOnAccount = customer.firstContact?.allowOnAccount ?? false;
+  const [isLoyal, credit] = await Promise.all([
+    hasLoyalty(customer, locale),
+    isOnAccount ? creditOf(locale) : null,
+  ]);
+  return { customer, isLoyal: isLoyal === true, credit };
+}
+
+/** What the dashboard shows, in one go, so that nothing moves as its parts arrive. */
+function useDashboard(locale: Locale): {
+  loaded: Loaded<DashboardData>;
+  reload: () => Promise<void>;
+} {
+  const { loaded, reload } = useLoaded(useCallback(() => load(locale), [locale]));
+  const customer = useStore($customer, { ssr: 'initial' });
+  if (loaded.status !== 'ready' || !customer) return { loaded, reload };
+  return { loaded: { ...loaded, data: { ...loaded.data, customer } }, reload };
+}
+
+interface DashboardProps {
+  locale: Locale;
+  links: DashboardLinks;
+}
+
+/** Loaded late, because only customers who buy on account see it. */
+const CREDIT_SECTION = lateCode(() => import('./credit-section.tsx'));
+
+/** The first page of the account: who is signed in, points, credit, and the default store. */
+export function Dashboard({ locale, links }: DashboardProps) {
+  const { loaded, reload } = useDashboard(locale);
+  return (
+    <LoadedPart loaded={loaded} reload={reload} locale={locale} ghost={<DashboardGhost />}>
+      {({ customer, isLoyal, credit }) => (
+        <div className="grid gap-6">
+          <Greeting customer={customer} locale={locale} />
+          <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,20rem),1fr))] gap-6">
+            {isLoyal && (
+              <PointsSection count={customer.bonusPoints} locale={locale} links={links} />
+            )}
+            {customer.firstContact?.allowOnAccount && (
+              <LateLoadedPart code={CREDIT_SECTION} locale={locale} rows={1}>
+                {({ CreditSection }) => (
+                  <CreditSection
+                    credit={credit}
+                    locale={locale}
+                    invoicesHref={links.invoices}
+                    reload={reload}
+                  />
+                )}
+              </LateLoadedPart>
+            )}
+            <StoreSection customer={customer} locale={locale} storesHref={links.stores} />
+          </div>
+        </div>
+      )}
+    </LoadedPart>
+  );
+}
+
+function Greeting({ customer, locale }: { customer: Customer; locale: Locale }) {
+  const t = bundleText(texts[locale], locale);
+  const year = new Date(customer.creationDate).getFullYear();
+  const about = [customer.companyName, t('since', { year })].filter(Boolean).join(' · ');
+  return (
+    <div className="rounded-lg bg-brand px-6 py-6 text-brand-ink md:px-8 md:py-8">
+      <p className="text-xl font-bold wrap-anywhere">
+        {t('welcome', { name: fullName(customer) || customer.email })}
+      </p>
+      <p className="mt-1 wrap-anywhere">{about}</p>
+    </div>
+  );
+}

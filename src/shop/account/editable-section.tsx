@@ -1,0 +1,40 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { readDraft } from './session/draft.ts';
+import { Section } from './section.tsx';
+
+interface Props {
+  title: string;
+  /** Text of the button that opens the form. */
+  edit: string;
+  /** Id of the form: a draft of it opens the form at once. */
+  formId: string;
+  view: ReactNode;
+  /** The form. */
+  children: (close: () => void) => ReactNode;
+  className?: string;
+}
+
+/** A section that shows data, and the form to change it once asked for. */
+export function EditableSection({ title, edit, formId, view, children, className }: Props) {
+  const [isOpen, setOpen] = useState(() => readDraft(formId) !== null);
+  const wasOpen = useRef(isOpen);
+  const button = useRef<HTMLButtonElement>(null);
+  const body = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (isOpen === wasOpen.current) return;
+    wasOpen.current = isOpen;
+    if (isOpen) body.current?.querySelector<HTMLElement>('input, select')?.focus();
+    else button.current?.focus();
+  }, [isOpen]);
+  const opener = (
+    <button ref={button} className="btn btn-light" type="button" onClick={() => setOpen(true)}>
+      {edit}
+      <span className="sr-only">: {title}</span>
+    </button>
+  );
+  return (
+    <Section title={title} action={!isOpen && opener} {...(className && { className })}>
+      <div ref={body}>{isOpen ? children(() => setOpen(false)) : view}</div>
+    </Section>
+  );
+}

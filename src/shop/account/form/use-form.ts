@@ -1,0 +1,129 @@
+import texts from 'texts:profile/form';
+import { type FormEvent, useRef, useState } from 'react';
+import type { Locale } from '../../../domain/shared/common.ts';
+import {
+  fieldProblems,
+  type FieldRules,
+  type FieldValues,
+} from '../../../domain/validation/field-problems.ts';
+import { keepDraft, readDraft } from '../session/draft.ts';
+import { pointerReleased } from './pointer-release.ts';
+import { problemText } from './problem-text.ts';
+
+type Faults<Name extends string> = Partial<Record<Name, string>>;
+
+/** Why a form was not accepted: a text about a field, or about the form as a whole. */
+export interface Refusal<Name extends string> {
+  field?: Name;
+  text: string;
+}
+
+interface Options<Name extends string> {
+  /** Part of the ids of fields, and the key of the draft. Unique on the page. */
+  id: string;
+  locale: Locale;
+  initial: FieldValues<Name>;
+  rules: (values: FieldValues<Name>) => FieldRules<Name>;
+  /** Asks the shop about a value that breaks no rule; answers the fault's text, or null. */
+  check?: (name: Name, value: string) => Promise<string | null>;
+  /** Fields that no draft may keep. */
+  secret?: readonly Name[];
+  /** Sends the values; answers null where they were accepted. */
+  send: (values: FieldValues<Name>) => Promise<Refusal<Name> | null>;
+}
+
+export interface Form<Name extends string> {
+  id: string;
+  locale: Locale;
+  values: FieldValues<Name>;
+  faults: Faults<Name>;
+  /** Heading of the summary; null while there is nothing to tell. */
+  summary: string | null;
+  isBusy: boolean;
+  set: (changes: Partial<FieldValues<Name>>) => void;
+  /** Called when a field is left: tells at once what is wrong with a filled one. */
+  leave: (name: Name) => void;
+  submit: (event: FormEvent) => void;
+  /** Forgets what was typed. */
+  reset: () => void;
+}
+
+/**
+ * State of a form: rules on leaving a field and on sending, one request at a time, faults beside
+ * the fields and summed up. What was typed stays until it is accepted, also over a reload.
+ */
+export function useForm<Name extends string>(options: Options<Name>): Form<Name> {
+  const { id, locale, initial, rules, check, secret = [], send } = options;
+  const [values, setValues] = useState(() => ({ ...initial, ...readDraft(id) }));
+  const [faults, setFaults] = useState<Faults<Name>>({});
+  const [summary, setSummary] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  // The values now, for answers that arrive after a render.
+  const latest = useRef(values);
+
+  const set = (changes: Partial<FieldValues<Name>>) => {
+    latest.current = { ...latest.current, ...changes };
+    setValues(latest.current);
+    const kept = Object.entries(latest.current).filter(([name]) => !secret.includes(name as Name));
+    if (kept.length > 0) keepDraft(id, Object.fromEntries(kept) as Record<string, string>);
+    // A fault goes as soon as it is mended; a new one waits until the field is left.
+    const problems = fieldProblems(latest.current, rules(latest.current));
+    setFaults((now) => {
+      const mended = Object.keys(changes).filter((name) => !problems.has(name as Name));
+      const left = Object.entries(now).filter(([name]) => !mended.includes(name));
+      return Object.fromEntries(left) as Faults<Name>;
+    });
+  };
+  const faultOf = async (name: Name): Promise<string | null> => {
+    const value = latest.current[name];
+    const problem = fieldProblems(latest.current, rules(latest.current)).get(name);
+    if (problem) return problemText(problem, locale);
+    return value.trim() && check ? check(name, value.trim()) : null;
+  };
+  const leave = (name: Name) => {
+    const value = latest.current[name];
+    if (!value.trim()) return;
+    const isChanged = () => latest.current[name] !== value;
+    void (async () => {
+      // Before the check, too: its answer may open the dialog that asks to sign in again.
+      await pointerReleased();
+      if (isChanged()) return;
+      const text = await faultOf(name);
+      await pointerReleased();
+      if (isChanged()) return;
+      setFaults(
+        ({ [name]: _, ...others }) => (text ? { ...others, [name]: text } : others) as Faults<Name>,
+      );
+    })();
+  };
+  const run = async () => {
+    setSummary(null);
+    const names = Object.keys(initial) as Name[];
+    const found = await Promise.all(
+      names.map(async (name) => [name, await faultOf(name)] as const),
+    );
+    const all = Object.fromEntries(found.filter(([, text]) => text)) as Faults<Name>;
+    setFaults(all);
+    if (Object.keys(all).length > 0) return setSummary(texts[locale]['summary'] ?? '');
+    const refusal = await send(latest.current);
+    if (!refusal) return keepDraft(id, null);
+    if (refusal.field) setFaults({ [refusal.field]: refusal.text } as Faults<Name>);
+    setSummary(refusal.field ? (texts[locale]['summary'] ?? '') : refusal.text);
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isBusy) return;
+    setBusy(true);
+    void run()
+      .catch(() => setSummary(texts[locale]['failed'] ?? ''))
+      .finally(() => setBusy(false));
+  };
+  const reset = () => {
+    keepDraft(id, null);
+    latest.current = initial;
+    setValues(initial);
+    setFaults({});
+    setSummary(null);
+  };
+  return { id, locale, values, faults, summary, isBusy, set, leave, submit, reset };
+}

@@ -1,0 +1,46 @@
+import texts from 'texts:orders/invoice';
+import { useState } from 'react';
+import type { Locale } from '../../../domain/shared/common.ts';
+import { fill } from '../../../i18n/fill.ts';
+import { loadInvoicePdf } from '../orders/account-orders.ts';
+import { notify } from '../../calls/notification.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { saveFile } from './save-file.ts';
+
+interface Props {
+  invoice: { id: number; number: string };
+  locale: Locale;
+  /** Names the invoice to screen readers only, where it is named beside the button. */
+  isShort?: boolean;
+}
+
+/** Downloads an invoice. A plain link cannot: the call needs the customer's token. */
+export function InvoiceButton({ invoice, locale, isShort = false }: Props) {
+  const t = texts[locale];
+  const [isBusy, setBusy] = useState(false);
+  async function download(): Promise<void> {
+    if (isBusy) return;
+    setBusy(true);
+    const file = await loadInvoicePdf(locale, invoice.id).catch(() => null);
+    setBusy(false);
+    if (file) saveFile(file, `${invoice.number}.pdf`);
+    else notify(t.failed ?? '', 'warning');
+  }
+  return (
+    <button
+      className="btn btn-light"
+      type="button"
+      aria-disabled={isBusy}
+      onClick={() => void download()}
+    >
+      <Icon name="download" />
+      {isShort ? (
+        <>
+          PDF <span className="sr-only">{invoice.number}</span>
+        </>
+      ) : (
+        fill(t.download ?? '', { number: invoice.number })
+      )}
+    </button>
+  );
+}

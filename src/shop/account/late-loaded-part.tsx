@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import type { Locale } from '../../domain/shared/common.ts';
+import type { LateCode } from '../ui/late-code.ts';
+import { LatePart } from '../ui/late-part.tsx';
+import { LoadedPart } from './loaded-part.tsx';
+
+interface Props<Module> {
+  code: LateCode<Module>;
+  locale: Locale;
+  /** Lines of the skeleton, in place of `ghost`. */
+  rows?: number;
+  ghost?: ReactNode;
+  children: (module: Module) => ReactNode;
+}
+
+/** A part whose code is fetched late: a skeleton until then, a way to try again where that failed. */
+export function LateLoadedPart<Module>({ code, children, ...skeleton }: Props<Module>) {
+  const shown = (status: 'loading' | 'failed', retry = () => {}) => (
+    <LoadedPart
+      {...skeleton}
+      loaded={status === 'failed' ? { status } : { status, data: null }}
+      reload={retry}
+    >
+      {() => null}
+    </LoadedPart>
+  );
+  return (
+    <LatePart code={code} ghost={shown('loading')} failed={(retry) => shown('failed', retry)}>
+      {children}
+    </LatePart>
+  );
+}

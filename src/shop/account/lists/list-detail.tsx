@@ -1,0 +1,201 @@
+import { useState } from 'react';
+import texts from 'texts:wishlists/detail';
+import share from 'texts:wishlists/share';
+import type { Locale } from '../../../domain/shared/common.ts';
+import type { Wishlist } from '../../../domain/account/wishlists.ts';
+import { fill } from '../../../i18n/fill.ts';
+import { failureText } from '../../calls/failure-text.ts';
+import { notify } from '../../calls/notification.ts';
+import { deleteWishlist } from './wishlists.ts';
+import { Icon } from '../../ui/icon.tsx';
+import type { ListPageProps } from './list-page-props.ts';
+import { RenameList } from './rename-list.tsx';
+import { ShareList } from './share-list.tsx';
+import { onPlainClick } from './use-list-address.ts';
+import { routePath } from '../../../routes.ts';
+import { LoadedPart } from '../loaded-part.tsx';
+import { ListOrder } from './list-order.tsx';
+import { ListRow } from './list-row.tsx';
+import { useWishlist } from './use-wishlist.ts';
+
+interface DeleteListProps {
+  locale: Locale;
+  list: Wishlist;
+  onDeleted: () => void;
+  onCancel: () => void;
+}
+
+/** Asks before it deletes a list: what is on it is lost. */
+function DeleteList({ locale, list, onDeleted, onCancel }: DeleteListProps) {
+  const t = texts[locale];
+  const [fault, setFault] = useState('');
+  const remove = async () => {
+    const outcome = await deleteWishlist(locale, list.id);
+    // Deleted in a different tab: what was wanted has happened.
+    if (!outcome.ok && outcome.kind !== 'NotFound') {
+      setFault(failureText(outcome, t.failed));
+      return;
+    }
+    notify(fill(t.deleted ?? '', { name: list.name }), 'success');
+    onDeleted();
+  };
+  return (
+    <section className="max-w-xl rounded-lg bg-surface p-4">
+      <p className="mb-3 wrap-anywhere">{fill(t.deleteAsk ?? '', { name: list.name })}</p>
+      <p className="mb-3 text-sm text-discount empty:hidden" role="alert">
+        {fault}
+      </p>
+      <div className="flex flex-wrap gap-2">
+        <button className="btn btn-black" type="button" onClick={() => void remove()}>
+          {t.deleteYes}
+        </button>
+        <button className="btn btn-light" type="button" autoFocus onClick={onCancel}>
+          {t.cancel}
+        </button>
+      </div>
+    </section>
+  );
+}
+
+interface ListHeadProps extends Pick<ListPageProps, 'locale'> {
+  list: Wishlist;
+  onChange: (change: Partial<Wishlist>) => void;
+  onLeave: () => void;
+}
+
+type Panel = 'rename' | 'share' | 'delete';
+type Action = Panel | 'print';
+
+/** Prints the page; its barcodes come first, where they can be had. */
+const printList = () => void import('./print-codes.ts').catch(() => null).then(() => print());
+
+/** Name of a list, and what can be done with the list as a whole. */
+function ListHead({ locale, list, onChange, onLeave }: ListHeadProps) {
+  const t = texts[locale];
+  const [panel, setPanel] = useState<Panel | null>(null);
+  const close = () => setPanel(null);
+  const press = (name: Action) =>
+    name === 'print' ? printList() : setPanel(panel === name ? null : name);
+  const actions: [Action, string | undefined][] = [
+    ['rename', t.rename],
+    ['share', share[locale].open],
+    ['print', t.print],
+    ['delete', t.delete],
+  ];
+  return (
+    <div className="grid gap-4">
+      <BackLink {...{ locale, onLeave }} />
+      <h2 className="subtitle wrap-anywhere">{list.name}</h2>
+      <div className="flex flex-wrap gap-2">
+        {actions.map(([name, text]) => (
+          <button
+            key={name}
+            className="btn btn-light"
+            type="button"
+            aria-expanded={name === 'print' ? undefined : panel === name}
+            onClick={() => press(name)}
+          >
+            {text}
+          </button>
+        ))}
+      </div>
+      {panel === 'rename' && (
+        <RenameList
+          {...{ locale, list }}
+          onCancel={close}
+          onRenamed={(name) => {
+            onChange({ name });
+            close();
+          }}
+        />
+      )}
+      {panel === 'share' && (
+        <ShareList
+          {...{ locale, list }}
+          onShared={(shareKey) => onChange({ shareKey })}
+          onClose={close}
+        />
+      )}
+      {panel === 'delete' && (
+        <DeleteList {...{ locale, list }} onCancel={close} onDeleted={onLeave} />
+      )}
+    </div>
+  );
+}
+
+/** Leads back to all lists. */
+function BackLink({ locale, onLeave }: Pick<ListHeadProps, 'locale' | 'onLeave'>) {
+  return (
+    <p>
+      <a
+        className="link inline-flex min-h-11 items-center gap-1"
+        href="?"
+        onClick={onPlainClick(onLeave)}
+      >
+        <Icon name="left" />
+        {texts[locale].back}
+      </a>
+    </p>
+  );
+}
+
+interface ListDetailProps extends ListPageProps {
+  listId: number;
+  onLeave: () => void;
+}
+
+/** One list: its products with quantities, what they cost, and what can be done with the list. */
+export function ListDetail({ listId, onLeave, ...page }: ListDetailProps) {
+  const { locale } = page;
+  const t = texts[locale];
+  const { state, reload, changeLine, changeList } = useWishlist(locale, listId);
+
+  if (state.status === 'missing') {
+    return (
+      <section className="grid gap-3">
+        <BackLink {...{ locale, onLeave }} />
+        <h2 className="subtitle">{t.missingTitle}</h2>
+        <p>{t.missingText}</p>
+      </section>
+    );
+  }
+  if (state.status !== 'ready') {
+    const loaded =
+      state.status === 'failed'
+        ? ({ status: 'failed' } as const)
+        : ({ status: 'loading', data: null } as const);
+    return (
+      <LoadedPart loaded={loaded} reload={() => void reload()} locale={locale} rows={5}>
+        {() => null}
+      </LoadedPart>
+    );
+  }
+  const { list, lines } = state;
+  const current = lines.filter(({ isRemoved }) => !isRemoved);
+  return (
+    <>
+      <ListHead {...{ locale, list, onLeave }} onChange={changeList} />
+      {lines.length === 0 ? (
+        <section className="mt-6 grid justify-items-start gap-3 rounded-lg bg-surface p-6">
+          <h3 className="font-bold">{t.emptyTitle}</h3>
+          <p>{t.emptyText}</p>
+          <a className="btn btn-secondary" href={routePath('product-lister', locale, '')}>
+            {t.products}
+          </a>
+        </section>
+      ) : (
+        <ul className="mt-4 border-t border-line" aria-label={t.items}>
+          {lines.map((line) => (
+            <ListRow
+              key={line.productId}
+              {...page}
+              line={line}
+              onChange={(change) => changeLine(line.productId, change)}
+            />
+          ))}
+        </ul>
+      )}
+      {current.length > 0 && <ListOrder {...{ locale, name: list.name, lines: current }} />}
+    </>
+  );
+}

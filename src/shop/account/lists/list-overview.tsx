@@ -1,0 +1,202 @@
+import overviewTexts from 'texts:wishlists/overview';
+import { type FormEvent, useId, useRef, useState, useCallback, useEffect, useMemo } from 'react';
+import formTexts from 'texts:wishlists/form';
+import { useStore } from '@nanostores/react';
+import type { Locale } from '../../../domain/shared/common.ts';
+import type { ProductSummary } from '../../../domain/product/product.ts';
+import { type Wishlist, wishlistNameFault } from '../../../domain/account/wishlists.ts';
+import type { ImageWidth } from '../../../domain/product/image-sizes.ts';
+import { type ImageConfig, imageUrl } from '../../../domain/product/image-url.ts';
+import { fill } from '../../../i18n/fill.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { listQuery, onPlainClick } from './use-list-address.ts';
+import { failureText } from '../../calls/failure-text.ts';
+import { createWishlist, $wishlists, loadWishlists } from './wishlists.ts';
+import { notify } from '../../calls/notification.ts';
+import { productsById } from '../../listing/products-by-id.ts';
+import { LoadedPart } from '../loaded-part.tsx';
+import { useLoaded } from '../use-loaded.ts';
+import type { ListPageProps } from './list-page-props.ts';
+
+/** Shown at half of this, sharp on dense screens. */
+const PICTURE: ImageWidth = 120;
+/** As many as the overview loads of each list. */
+const PICTURES = 4;
+
+interface ListCardProps {
+  list: Wishlist;
+  /** What is known of its first products. */
+  products: ReadonlyMap<number, ProductSummary>;
+  images: ImageConfig;
+  locale: Locale;
+  onOpen: (id: number) => void;
+}
+
+/** A list in the overview: name, number of products, and pictures of those added last. */
+function ListCard({ list, products, images, locale, onOpen }: ListCardProps) {
+  const t = overviewTexts[locale];
+  const pictures = list.products.map(({ productId }) => products.get(productId)?.img);
+  const count = fill((list.count === 1 ? t.countOne : t.countMany) ?? '', { count: list.count });
+  return (
+    <li className="relative flex flex-col gap-3 rounded-lg border border-line p-4 focus-within:border-brand hover:border-brand">
+      <div className="flex items-start justify-between gap-3">
+        <h2 className="min-w-0 font-bold wrap-anywhere">
+          <a
+            className="after:absolute after:inset-0"
+            href={listQuery(list.id)}
+            onClick={onPlainClick(() => onOpen(list.id))}
+          >
+            {list.name}
+          </a>
+        </h2>
+        <Icon name="right" />
+      </div>
+      <div className="flex h-15 gap-2" aria-hidden="true">
+        {Array.from({ length: Math.min(list.count, PICTURES) }, (_, place) => (
+          <span key={place} className="h-15 w-15 shrink-0 overflow-hidden rounded bg-surface">
+            {pictures[place] && (
+              <img
+                src={imageUrl(pictures[place], { width: PICTURE, height: PICTURE }, images)}
+                width="60"
+                height="60"
+                alt=""
+                loading="lazy"
+              />
+            )}
+          </span>
+        ))}
+      </div>
+      <p className="mt-auto text-sm text-muted">
+        {count}
+        {list.shareKey && ` · ${t.shared}`}
+      </p>
+    </li>
+  );
+}
+
+interface NewListProps {
+  locale: Locale;
+  /** Names of the lists that exist already. */
+  names: readonly string[];
+  onMade: (id: number, name: string) => void;
+}
+
+/** Makes a list by its name. A fault shows at the field, and what was typed stays. */
+function NewList({ locale, names, onMade }: NewListProps) {
+  const t = formTexts[locale];
+  const id = useId();
+  const field = useRef<HTMLInputElement>(null);
+  const [fault, setFault] = useState('');
+  const [isBusy, setBusy] = useState(false);
+
+  const refuse = (text: string) => {
+    setFault(text);
+    field.current?.focus();
+  };
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const name = field.current?.value ?? '';
+    const broken = wishlistNameFault(name, names);
+    if (broken) return refuse(t[broken] ?? '');
+    if (isBusy) return;
+    setBusy(true);
+    const outcome = await createWishlist(locale, name.trim());
+    setBusy(false);
+    if (!outcome.ok) return refuse(failureText(outcome, t.failed));
+    setFault('');
+    if (field.current) field.current.value = '';
+    onMade(outcome.data.id, outcome.data.name);
+  };
+
+  return (
+    <form className="max-w-xl" noValidate onSubmit={(event) => void submit(event)}>
+      <label className="mb-1 block font-medium" htmlFor={id}>
+        {t.label}
+      </label>
+      <div className="flex flex-wrap gap-2">
+        <input
+          id={id}
+          ref={field}
+          className="field w-auto min-w-0 flex-[1_1_14rem]"
+          type="text"
+          placeholder={t.hint}
+          autoComplete="off"
+          aria-invalid={fault !== ''}
+          aria-describedby={`${id}-fault`}
+        />
+        <button className="btn btn-secondary" type="submit" aria-disabled={isBusy}>
+          {t.make}
+        </button>
+      </div>
+      <p id={`${id}-fault`} className="mt-1 text-sm text-discount empty:hidden" role="alert">
+        {fault}
+      </p>
+    </form>
+  );
+}
+
+const NONE: ReadonlyMap<number, ProductSummary> = new Map();
+
+/** All lists of the customer, and the form that makes one. */
+export function ListOverview({
+  locale,
+  settings,
+  onOpen,
+}: ListPageProps & { onOpen: (id: number) => void }) {
+  const t = overviewTexts[locale];
+  const { loaded, reload } = useLoaded(useCallback(() => loadWishlists(locale), [locale]));
+  const current = useStore($wishlists);
+  return (
+    <LoadedPart loaded={loaded} reload={() => void reload()} locale={locale}>
+      {(first) => {
+        const lists = current ?? first;
+        return (
+          <div className="grid gap-6">
+            {lists.length === 0 && (
+              <section className="flex flex-col items-start gap-3 rounded-lg bg-surface p-6">
+                <span className="text-brand">
+                  <Icon name="heart" />
+                </span>
+                <h2 className="subtitle">{t.emptyTitle}</h2>
+                <p className="max-w-prose">{t.emptyText}</p>
+              </section>
+            )}
+            <NewList
+              locale={locale}
+              names={lists.map(({ name }) => name)}
+              onMade={(_, name) => notify(fill(t.made ?? '', { name }), 'success')}
+            />
+            {lists.length > 0 && <Cards {...{ lists, locale, settings, onOpen }} />}
+          </div>
+        );
+      }}
+    </LoadedPart>
+  );
+}
+
+function Cards({
+  lists,
+  locale,
+  settings,
+  onOpen,
+}: ListPageProps & { lists: readonly Wishlist[]; onOpen: (id: number) => void }) {
+  const [products, setProducts] = useState(NONE);
+  const ids = lists.flatMap((list) => list.products.map(({ productId }) => productId));
+  const wanted = useMemo(() => [...new Set(ids)].sort((a, b) => a - b).join(), [ids]);
+  useEffect(() => {
+    if (!wanted) return;
+    void productsById(wanted.split(',').map(Number), locale).then(
+      (found) => found && setProducts(found),
+    );
+  }, [wanted, locale]);
+  return (
+    <ul
+      className="grid grid-cols-1 gap-4 sm:grid-cols-2 xl:grid-cols-3"
+      aria-label={overviewTexts[locale].lists}
+    >
+      {lists.map((list) => (
+        <ListCard key={list.id} {...{ list, products, locale, onOpen }} images={settings.images} />
+      ))}
+    </ul>
+  );
+}

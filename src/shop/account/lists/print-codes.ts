@@ -1,0 +1,26 @@
+import { code128, QUIET_ZONE } from '../../../domain/shared/code128.ts';
+
+/** Height in modules. */
+const HEIGHT = 24;
+
+/** The number of an article as a barcode for the counter. */
+function barcodeSvg(number: string): string {
+  const code = code128(number);
+  if (!code) return '';
+  const path = code.bars.map(({ x, width }) => `M${x} 0h${width}v${HEIGHT}h-${width}z`).join('');
+  const width = code.width + 2 * QUIET_ZONE;
+  return `<svg viewBox="${-QUIET_ZONE} 0 ${width} ${HEIGHT}" shape-rendering="crispEdges" aria-hidden="true"><path d="${path}"/></svg>`;
+}
+
+/** Draws the barcodes of the list that the page shows; they are seen on paper only. */
+function draw(): void {
+  for (const place of document.querySelectorAll<HTMLElement>('[data-print-code]')) {
+    const { printCode = '' } = place.dataset;
+    if (place.textContent === printCode) continue;
+    place.innerHTML = barcodeSvg(printCode);
+    place.append(printCode);
+  }
+}
+
+// Browsers lay out the paper after this event: what it draws is on it.
+addEventListener('beforeprint', draw);

@@ -1,0 +1,95 @@
+import { useId, useLayoutEffect, useRef, useState } from 'react';
+import texts from 'texts:wishlists/row';
+import type { Locale } from '../../../domain/shared/common.ts';
+import { parseQuantity, stepQuantity } from '../../../domain/product/quantity.ts';
+import { fill } from '../../../i18n/fill.ts';
+import { announce } from '../../ui/announce.ts';
+import { Icon } from '../../ui/icon.tsx';
+
+interface Props {
+  locale: Locale;
+  /** Of the product. */
+  name: string;
+  quantity: number;
+  onQuantity: (quantity: number) => void;
+}
+
+/** A quantity to step or type. What is no quantity changes nothing and stays, with the reason below. */
+export function QuantityStepper({ locale, name, quantity, onQuantity }: Props) {
+  const t = texts[locale];
+  const say = (text: string | undefined) => fill(text ?? '', { name });
+  const field = useRef<HTMLInputElement>(null);
+  const isStepped = useRef(false);
+  const [isWrong, setWrong] = useState(false);
+  const faultId = useId();
+  useLayoutEffect(() => {
+    if (field.current) field.current.value = String(quantity);
+    if (isStepped.current) announce(String(quantity));
+    isStepped.current = false;
+  }, [quantity]);
+
+  const keep = (next: number) => {
+    setWrong(false);
+    // The field follows `quantity`, which may stay as it is: there may be no more pieces.
+    if (field.current) field.current.value = String(quantity);
+    if (next !== quantity) onQuantity(next);
+  };
+  const step = (by: 1 | -1) => {
+    const typed = parseQuantity(field.current?.value ?? '', locale);
+    isStepped.current = true;
+    keep(stepQuantity(String(typed ?? quantity), by, locale));
+  };
+  const commit = () => {
+    const typed = parseQuantity(field.current?.value ?? '', locale);
+    if (typed === null) setWrong(true);
+    else keep(typed);
+  };
+  const stepper = (
+    <div
+      className="flex h-11 w-fit rounded border border-muted"
+      role="group"
+      aria-label={say(t.quantity)}
+    >
+      <button
+        className="grid w-11 place-content-center"
+        type="button"
+        aria-label={say(t.less)}
+        aria-disabled={quantity === 1}
+        onClick={() => step(-1)}
+      >
+        <Icon name="minus" />
+      </button>
+      <input
+        ref={field}
+        className="w-14 text-center font-bold tabular-nums"
+        type="text"
+        inputMode="numeric"
+        maxLength={12}
+        autoComplete="off"
+        defaultValue={quantity}
+        aria-label={say(t.quantity)}
+        aria-invalid={isWrong || undefined}
+        aria-describedby={faultId}
+        onInput={() => setWrong(false)}
+        onBlur={commit}
+        onKeyDown={({ key }) => key === 'Enter' && commit()}
+      />
+      <button
+        className="grid w-11 place-content-center"
+        type="button"
+        aria-label={say(t.more)}
+        onClick={() => step(1)}
+      >
+        <Icon name="plus" />
+      </button>
+    </div>
+  );
+  return (
+    <div>
+      {stepper}
+      <p id={faultId} className="mt-1 w-33 text-sm text-discount empty:hidden" role="alert">
+        {isWrong && t.invalid}
+      </p>
+    </div>
+  );
+}

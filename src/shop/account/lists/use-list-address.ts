@@ -1,0 +1,52 @@
+import { useCallback, useSyncExternalStore } from 'react';
+import { sharedListKey } from '../../../domain/account/shared-list.ts';
+
+const LIST_KEY = 'list';
+const CHANGED = 'list:address';
+
+/** The address of a list on the page of lists: `?list=12`. */
+export const listQuery = (id: number): string => `?${LIST_KEY}=${id}`;
+
+const subscribe = (onChange: () => void) => {
+  addEventListener('popstate', onChange);
+  addEventListener(CHANGED, onChange);
+  return () => {
+    removeEventListener('popstate', onChange);
+    removeEventListener(CHANGED, onChange);
+  };
+};
+
+/**
+ * Which list the address asks for: its id (0 for what is no id), null for all lists, undefined
+ * while the page is prerendered or shows a shared list. `open` leads there in a history entry, so that Back works.
+ */
+export function useListAddress(): {
+  listId: number | null | undefined;
+  open: (id: number | null) => void;
+} {
+  const search = useSyncExternalStore(
+    subscribe,
+    () => location.search,
+    () => undefined,
+  );
+  const isKnown = search !== undefined && sharedListKey(search) === null;
+  const asked = isKnown ? new URLSearchParams(search).get(LIST_KEY) : undefined;
+  const listId = typeof asked === 'string' ? Number(/^\d{1,10}$/.exec(asked)?.[0] ?? 0) : asked;
+  const open = useCallback((id: number | null) => {
+    history.pushState(null, '', location.pathname + (id === null ? '' : listQuery(id)));
+    dispatchEvent(new Event(CHANGED));
+    // As on a new page: reading starts at its top.
+    scrollTo(0, 0);
+    document.querySelector('main')?.focus({ preventScroll: true });
+  }, []);
+  return { listId, open };
+}
+
+type Click = Pick<MouseEvent, 'button' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'preventDefault'>;
+
+/** Handles a plain click on a link; one that opens a tab or window stays the browser's. */
+export const onPlainClick = (act: () => void) => (event: Click) => {
+  if (event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey) return;
+  event.preventDefault();
+  act();
+};

@@ -1,0 +1,103 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import texts from 'texts:wishlists/detail';
+import type { Locale } from '../../../domain/shared/common.ts';
+import type { ProductSummary } from '../../../domain/product/product.ts';
+import type { Wishlist } from '../../../domain/account/wishlists.ts';
+import { failureText } from '../../calls/failure-text.ts';
+import { notify } from '../../calls/notification.ts';
+import { productsById } from '../../listing/products-by-id.ts';
+import { sendLatest } from '../send-latest.ts';
+import { removeProduct, setQuantity, wishlistById } from './wishlist.ts';
+
+/** A product on a shown list. A removed one stays in view, to be put back. */
+export interface ListedLine {
+  productId: number;
+  /** Null: the shop no longer has it. */
+  product: ProductSummary | null;
+  quantity: number;
+  isRemoved: boolean;
+}
+
+export interface ShownList {
+  list: Wishlist;
+  lines: ListedLine[];
+}
+
+export type WishlistState =
+  { status: 'loading' | 'failed' | 'missing' } | ({ status: 'ready' } & ShownList);
+
+type LineChange = Pick<ListedLine, 'quantity' | 'isRemoved'>;
+
+async function load(locale: Locale, id: number): Promise<WishlistState> {
+  const outcome = await wishlistById(locale, id);
+  if (!outcome.ok)
+    return { status: ['NotFound', 'BadRequest'].includes(outcome.kind) ? 'missing' : 'failed' };
+  const list = outcome.data;
+  const products = await productsById(
+    list.products.map(({ productId }) => productId),
+    locale,
+  );
+  if (!products) return { status: 'failed' };
+  const lines = list.products.map((line) => ({
+    ...line,
+    product: products.get(line.productId) ?? null,
+    isRemoved: false,
+  }));
+  return { status: 'ready', list, lines };
+}
+
+/**
+ * One list of the customer. A change of a line shows at once; where it cannot be saved the line
+ * goes back to what was saved last, and a notification says so.
+ */
+export function useWishlist(locale: Locale, id: number) {
+  const [state, setState] = useState<WishlistState>({ status: 'loading' });
+  const saved = useRef(new Map<number, LineChange>());
+
+  const reload = useCallback(async () => {
+    setState({ status: 'loading' });
+    const next = await load(locale, id);
+    if (next.status === 'ready')
+      saved.current = new Map(next.lines.map((line) => [line.productId, line]));
+    setState(next);
+  }, [locale, id]);
+  useEffect(() => void reload(), [reload]);
+
+  const { changeLine, changeList } = useMemo(() => {
+    const show = (productId: number, change: LineChange) =>
+      setState((now) =>
+        now.status === 'ready'
+          ? {
+              ...now,
+              lines: now.lines.map((line) =>
+                line.productId === productId
+                  ? { ...line, quantity: change.quantity, isRemoved: change.isRemoved }
+                  : line,
+              ),
+            }
+          : now,
+      );
+    const send = sendLatest(async (productId: number, change: LineChange) => {
+      const { quantity } = change;
+      const outcome = change.isRemoved
+        ? await removeProduct(locale, id, productId)
+        : await setQuantity(locale, id, { productId, quantity });
+      if (outcome.ok) return void saved.current.set(productId, change);
+      notify(failureText(outcome, texts[locale].failed), 'warning');
+      const before = saved.current.get(productId);
+      if (before) show(productId, before);
+    });
+    return {
+      changeLine(productId: number, change: LineChange) {
+        show(productId, change);
+        void send(productId, change);
+      },
+      changeList: (change: Partial<Wishlist>) =>
+        setState((now) =>
+          now.status === 'ready' ? { ...now, list: { ...now.list, ...change } } : now,
+        ),
+    };
+  }, [locale, id]);
+
+  return { state, reload, changeLine, changeList };
+}

@@ -1,0 +1,48 @@
+/** What the sidebars save: something on several lists at once, a new one among them. */
+import type { Outcome } from '../../../api/outcome.ts';
+import type { Locale } from '../../../domain/shared/common.ts';
+import type { Wishlist } from '../../../domain/account/wishlists.ts';
+import { failureText } from '../../calls/failure-text.ts';
+import { createWishlist, loadWishlists, wishlistsOfProduct } from './wishlists.ts';
+
+export type SaveLists = (listIds: readonly number[]) => Promise<Outcome<null>>;
+
+export interface ListsToChoose {
+  lists: Wishlist[];
+  /** Ids of those that hold the product already. */
+  chosen: number[];
+}
+
+/** The lists to choose from, for a product or (null) the cart; null where a call failed. */
+export async function listsToChoose(
+  locale: Locale,
+  productId: number | null,
+): Promise<ListsToChoose | null> {
+  const [lists, chosen] = await Promise.all([
+    loadWishlists(locale),
+    productId === null ? [] : wishlistsOfProduct(locale, productId),
+  ]);
+  return lists && chosen && { lists, chosen };
+}
+
+export type SavedChoice = {
+  /** The new list, also where saving failed after it was made. */
+  made: Wishlist | null;
+} & ({ ok: true; listIds: number[] } | { ok: false; reason: string | null });
+
+/** Makes the list of the typed name, if there is one, and saves to it and the chosen ones. */
+export async function saveChoice(
+  locale: Locale,
+  chosen: readonly number[],
+  newName: string,
+  save: SaveLists,
+): Promise<SavedChoice> {
+  const made = newName === '' ? null : await createWishlist(locale, newName);
+  if (made && !made.ok) return { made: null, ok: false, reason: failureText(made) || null };
+  const list = made?.data ?? null;
+  const listIds = list ? [...chosen, list.id] : [...chosen];
+  const outcome = await save(listIds);
+  return outcome.ok
+    ? { made: list, ok: true, listIds }
+    : { made: list, ok: false, reason: failureText(outcome) || null };
+}

@@ -1,0 +1,38 @@
+/** One wishlist of the signed-in customer, with all its products. */
+import type { Outcome } from '../../../api/outcome.ts';
+import * as calls from '../../../api/wishlists/client.ts';
+import type { Locale } from '../../../domain/shared/common.ts';
+import type {
+  SharedWishlist,
+  Wishlist,
+  WishlistProduct,
+} from '../../../domain/account/wishlists.ts';
+import { api } from '../../calls/api.ts';
+
+/** Fails as `NotFound` where the customer has no such list. */
+export const wishlistById = (locale: Locale, id: number): Promise<Outcome<Wishlist>> =>
+  calls.wishlist(api(locale), id);
+
+/** Puts a product on a list, or sets its quantity there. */
+export const setQuantity = (
+  locale: Locale,
+  id: number,
+  line: WishlistProduct,
+): Promise<Outcome<Wishlist>> => calls.addWishlistProducts(api(locale), id, [line]);
+
+export const removeProduct = (
+  locale: Locale,
+  id: number,
+  productId: number,
+): Promise<Outcome<null>> => calls.deleteWishlistProduct(api(locale), id, productId);
+
+/** Answers the key of the link. */
+export const share = (locale: Locale, id: number): Promise<Outcome<string>> =>
+  calls.shareWishlist(api(locale), id);
+
+export const endSharing = (locale: Locale, id: number): Promise<Outcome<null>> =>
+  calls.unshareWishlist(api(locale), id);
+
+/** Fails as `Missing` where no list is shared under this key. */
+export const sharedByKey = (locale: Locale, key: string): Promise<Outcome<SharedWishlist>> =>
+  calls.sharedWishlist(api(locale), key);

@@ -1,0 +1,31 @@
+/** The newsletter, without signing in. Loaded at the first need. */
+import * as auth from '../../api/auth/client.ts';
+import { valueOf } from '../../api/outcome.ts';
+import * as subscription from '../../api/subscription/client.ts';
+import type { Locale } from '../../domain/shared/common.ts';
+import type { NewsletterSubscription } from '../../domain/account/newsletter.ts';
+import { type AccessAnswer, answerOf } from './session/account-access.ts';
+import { visitorApi } from '../calls/api.ts';
+
+export const subscribe = async (locale: Locale, email: string): Promise<AccessAnswer> =>
+  answerOf(await auth.subscribe(visitorApi(locale), email));
+
+const STEPS = {
+  check: subscription.checkSubscription,
+  confirm: subscription.confirmSubscription,
+  end: subscription.unsubscribe,
+};
+
+/**
+ * Checks, confirms or ends the subscription of a mail's key. `unknown`: there is none with this
+ * key; null: no usable answer.
+ */
+export async function changeSubscription(
+  locale: Locale,
+  step: keyof typeof STEPS,
+  key: string,
+): Promise<NewsletterSubscription | 'unknown' | null> {
+  const outcome = await STEPS[step](visitorApi(locale), key);
+  const isUnknown = !outcome.ok && ['Missing', 'BadRequest'].includes(outcome.kind);
+  return isUnknown ? 'unknown' : valueOf(outcome);
+}

@@ -1,0 +1,174 @@
+import texts from 'texts:orders/list';
+import {
+  useCallback,
+  useEffect,
+  useState,
+  useLayoutEffect,
+  useRef,
+  useSyncExternalStore,
+} from 'react';
+import type { Locale } from '../../../domain/shared/common.ts';
+import type { ImageConfig } from '../../../domain/product/image-url.ts';
+import { fill } from '../../../i18n/fill.ts';
+import { routePath } from '../../../routes.ts';
+import { keptCount } from '../account-counts.ts';
+import { loadOrders, orderCount, ORDERS_PAGE } from './account-orders.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { LoadedPart } from '../loaded-part.tsx';
+import { ShowMore } from '../show-more.tsx';
+import { usePaged } from '../use-paged.ts';
+import { OrderRow } from './order-row.tsx';
+import { orderAddress, useChosenOrder } from './use-chosen-order.ts';
+import { LateLoadedPart } from '../late-loaded-part.tsx';
+import { lateCode } from '../../ui/late-code.ts';
+
+interface OrderListProps {
+  locale: Locale;
+  images: ImageConfig;
+  onOpen: (id: number) => void;
+}
+
+/** All orders, newest first. */
+function OrderList({ locale, images, onOpen }: OrderListProps) {
+  const t = texts[locale];
+  const { loaded, reload, items, more, showMore } = usePaged(
+    useCallback((offset: number) => loadOrders(locale, offset), [locale]),
+  );
+  const count = useCount(locale, loaded.status === 'ready' ? loaded.data.total : null);
+  return (
+    <>
+      <p className="mb-4 min-h-6 text-muted">
+        {count !== null && count > 0 && fill((count === 1 ? t.one : t.many) ?? '', { count })}
+      </p>
+      <LoadedPart
+        loaded={loaded}
+        reload={reload}
+        locale={locale}
+        rows={Math.min(count ?? ORDERS_PAGE, ORDERS_PAGE)}
+      >
+        {({ items: firstItems, total }) =>
+          total === 0 ? (
+            <NoOrders locale={locale} />
+          ) : (
+            <>
+              <ul className="grid gap-4">
+                {items.map((order) => (
+                  <OrderRow
+                    key={order.id}
+                    href={orderAddress(order.id)}
+                    {...{ order, locale, images, onOpen }}
+                  />
+                ))}
+              </ul>
+              <ShowMore
+                {...{ shown: items.length, first: firstItems.length, total, state: more, locale }}
+                onMore={() => void showMore()}
+              />
+            </>
+          )
+        }
+      </LoadedPart>
+    </>
+  );
+}
+
+/** The number of orders: at once where it is kept, corrected by the list's own answer. */
+function useCount(locale: Locale, total: number | null): number | null {
+  const [count, setCount] = useState(() => keptCount('orderCount'));
+  useEffect(() => void orderCount(locale).then(setCount), [locale]);
+  return total ?? count;
+}
+
+function NoOrders({ locale }: { locale: Locale }) {
+  const t = texts[locale];
+  return (
+    <div className="rounded-lg border border-line p-8 text-center">
+      <Icon name="box" />
+      <p className="mt-2 font-bold">{t.emptyTitle}</p>
+      <p className="mt-1 mb-4 text-muted">{t.emptyText}</p>
+      <a className="btn btn-secondary" href={routePath('product-lister', locale, '')}>
+        {t.products}
+      </a>
+    </div>
+  );
+}
+
+interface OrdersProps {
+  locale: Locale;
+  images: ImageConfig;
+}
+
+const never = () => () => {};
+
+/** Loaded late, because most visits only show the list. */
+const ORDER_DETAIL = lateCode(() => import('./order-detail.tsx'));
+/** Fetches the code ahead. A failure is ignored: opening an order tries again. */
+const fetchDetail = () => void ORDER_DETAIL.fetch().catch(() => {});
+
+/** The orders of the customer: the list, or one of them by the address (`?order=`). */
+export default function Orders(props: OrdersProps) {
+  // The built page does not know its query: it holds the skeleton of both.
+  const isInBrowser = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+  if (isInBrowser) return <ChosenOrders {...props} />;
+  return (
+    <LoadedPart
+      loaded={{ status: 'loading', data: null }}
+      reload={() => {}}
+      locale={props.locale}
+      rows={ORDERS_PAGE}
+    >
+      {() => null}
+    </LoadedPart>
+  );
+}
+
+function ChosenOrders({ locale, images }: OrdersProps) {
+  const { chosen, open, close } = useChosenOrder();
+  // Behind an order that was opened by its own link, the list is loaded once it is asked for.
+  const [isListed, setListed] = useState(chosen === null);
+  const place = useRef({ top: 0, id: 0 });
+  const list = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    if (chosen === null) setListed(true);
+  }, [chosen]);
+
+  // The list stays behind an order, so that Back finds the same place and the same link.
+  useLayoutEffect(() => {
+    const { top, id } = place.current;
+    if (chosen !== null || id === 0) return;
+    place.current = { top: 0, id: 0 };
+    list.current
+      ?.querySelector<HTMLElement>(`[data-order="${id}"]`)
+      ?.focus({ preventScroll: true });
+    scrollTo({ top, behavior: 'instant' });
+  }, [chosen]);
+
+  return (
+    <>
+      {isListed && (
+        <div ref={list} hidden={chosen !== null} onPointerOver={fetchDetail} onFocus={fetchDetail}>
+          <OrderList
+            locale={locale}
+            images={images}
+            onOpen={(id) => {
+              place.current = { top: scrollY, id };
+              open(id);
+            }}
+          />
+        </div>
+      )}
+      {chosen !== null && (
+        <LateLoadedPart code={ORDER_DETAIL} locale={locale} rows={5}>
+          {({ OrderDetail }) => (
+            <OrderDetail key={chosen} id={chosen} locale={locale} images={images} onClose={close} />
+          )}
+        </LateLoadedPart>
+      )}
+    </>
+  );
+}

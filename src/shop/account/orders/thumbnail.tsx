@@ -1,0 +1,24 @@
+import { FALLBACK_IMAGE } from '../../../domain/product/image-constants.ts';
+import type { ImageWidth } from '../../../domain/product/image-sizes.ts';
+import { type ImageConfig, imageUrl } from '../../../domain/product/image-url.ts';
+
+/** Shown at half of this, sharp on dense screens. */
+const PICTURE: ImageWidth = 112;
+const SIZE = { width: PICTURE, height: PICTURE };
+
+/** The picture of an article that is named beside it. */
+export function Thumbnail({ img, images }: { img: string; images: ImageConfig }) {
+  return (
+    <img
+      className="size-14 shrink-0 rounded border border-line bg-white object-contain"
+      src={imageUrl(img, SIZE, images)}
+      width="56"
+      height="56"
+      alt=""
+      loading="lazy"
+      onError={({ currentTarget }) => {
+        if (!currentTarget.src.endsWith(FALLBACK_IMAGE)) currentTarget.src = FALLBACK_IMAGE;
+      }}
+    />
+  );
+}

@@ -1,0 +1,105 @@
+import texts from 'texts:profile/addresses';
+import { useState } from 'react';
+import { cityLine, streetLine } from '../../../domain/account/address-lines.ts';
+import type { AddressType } from '../../../domain/account/address-type.ts';
+import type { Address } from '../../../domain/account/address.ts';
+import type { Locale } from '../../../domain/shared/common.ts';
+import { fullName } from '../../../domain/shared/full-name.ts';
+import { removeAddress, storeAddress } from '../address-book.ts';
+import { notify } from '../../calls/notification.ts';
+import { refusalText } from '../form/refusal-text.ts';
+import { Pill } from '../pill.tsx';
+import { countryName } from './country-names.ts';
+
+interface Props {
+  address: Address;
+  locale: Locale;
+  onEdit: () => void;
+}
+
+/** One address, with what can be done with it. Deleting asks once more. */
+export function AddressCard({ address, locale, onEdit }: Props) {
+  const t = texts[locale];
+  const [isAsked, setAsked] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const street = streetLine(address);
+  const change = async (
+    work: ReturnType<typeof removeAddress> | ReturnType<typeof storeAddress>,
+    done = '',
+  ) => {
+    setBusy(true);
+    const outcome = await work;
+    setBusy(false);
+    if (outcome.ok) notify(done, 'success');
+    else notify(refusalText(outcome, locale), 'warning');
+  };
+  const mark = (type: AddressType) =>
+    void change(storeAddress(locale, { ...address, type }, address.id), t.saved);
+  const name = [address.name, fullName({ ...address, middleName: '' })].filter(Boolean);
+  const button = (text: string, onClick: () => void, extra = {}) => (
+    <button
+      className="link inline-flex min-h-11 items-center"
+      type="button"
+      // Disabled, it would lose the focus.
+      aria-disabled={isBusy}
+      onClick={() => !isBusy && onClick()}
+      {...extra}
+    >
+      {text}
+      <span className="sr-only">: {street}</span>
+    </button>
+  );
+  return (
+    <li className="flex flex-col rounded-lg border border-line p-4" aria-busy={isBusy}>
+      <p className="mb-2">
+        <Pill
+          tone={address.type === 'DeliveryAddress' ? 'passive' : 'primary'}
+          text={t[`type-${address.type}`] ?? address.type}
+        />
+      </p>
+      <address className="grow wrap-anywhere not-italic">
+        {name.map((line, i) => (
+          <span key={i} className={i === 0 ? 'block font-bold' : 'block'}>
+            {line}
+          </span>
+        ))}
+        <span className="block">{street}</span>
+        <span className="block">{cityLine(address)}</span>
+        {address.countryCode !== 'NL' && (
+          <span className="block">{countryName(address.countryCode, locale)}</span>
+        )}
+        {address.memo && (
+          <span className="mt-1 block text-sm whitespace-pre-line text-muted">{address.memo}</span>
+        )}
+      </address>
+      {isAsked ? (
+        <div className="mt-3 border-t border-line pt-3" role="group" aria-label={t.sure}>
+          <p className="mb-2 font-medium">{t.sure}</p>
+          <div className="flex flex-wrap gap-2">
+            <button
+              className="btn bg-discount text-discount-ink"
+              type="button"
+              autoFocus
+              aria-disabled={isBusy}
+              onClick={() => !isBusy && void change(removeAddress(locale, address.id), t.deleted)}
+            >
+              {t.delete}
+            </button>
+            <button className="btn btn-light" type="button" onClick={() => setAsked(false)}>
+              {t.keep}
+            </button>
+          </div>
+        </div>
+      ) : (
+        <div className="mt-3 flex flex-wrap gap-x-5 border-t border-line pt-1">
+          {button(t.edit ?? '', onEdit, { 'data-edit': address.id })}
+          {button(t.delete ?? '', () => setAsked(true))}
+          {address.type !== 'DeliveryAddressDefault' &&
+            button(t.makeDefault ?? '', () => mark('DeliveryAddressDefault'))}
+          {address.type === 'DeliveryAddress' &&
+            button(t.makeInvoice ?? '', () => mark('InvoiceAddress'))}
+        </div>
+      )}
+    </li>
+  );
+}

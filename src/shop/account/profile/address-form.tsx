@@ -1,0 +1,77 @@
+import texts from 'texts:profile/addressForm';
+import { useEffect } from 'react';
+import { ADDRESS_TYPES } from '../../../domain/account/address-type.ts';
+import type { Address } from '../../../domain/account/address.ts';
+import type { Locale } from '../../../domain/shared/common.ts';
+import { storeAddress } from '../address-book.ts';
+import { notify } from '../../calls/notification.ts';
+import { ChoiceField } from '../form/choice-field.tsx';
+import { FormFrame } from '../form/form-frame.tsx';
+import { refusalText } from '../form/refusal-text.ts';
+import { useForm } from '../form/use-form.ts';
+import { addressFormId } from './address-form-id.ts';
+import { addressInput, addressRules, type AddressField, addressValues } from './address-values.ts';
+import { addressLabels, checkAddressField } from './address-labels.ts';
+import { ContactFields } from './contact-fields.tsx';
+import { countryOptions } from './country-names.ts';
+import { PlaceFields } from './place-fields.tsx';
+
+interface Props {
+  /** Null: a new one. */
+  address: Address | null;
+  locale: Locale;
+  /** Codes of the countries that the shop delivers to. */
+  countries: readonly string[];
+  takesFocus: boolean;
+  close: () => void;
+}
+
+/** Adds or changes an address. Dutch ones are looked up, and any can be typed. */
+export function AddressForm({ address, locale, countries, takesFocus, close }: Props) {
+  const t = texts[locale];
+  const id = address?.id ?? null;
+  const form = useForm<AddressField>({
+    id: addressFormId(id),
+    locale,
+    initial: addressValues(address),
+    rules: addressRules,
+    check: (name, value) => checkAddressField(locale, name, value),
+    async send(values) {
+      const outcome = await storeAddress(locale, addressInput(values, address), id);
+      if (!outcome.ok) return { text: refusalText(outcome, locale) };
+      notify((id === null ? t.added : t.saved) ?? '', 'success');
+      close();
+      return null;
+    },
+  });
+  useEffect(() => {
+    if (takesFocus) document.getElementById(`${addressFormId(id)}-type`)?.focus();
+  }, [takesFocus, id]);
+  const { values } = form;
+  const labels = addressLabels(locale);
+  const types = [...new Set([...ADDRESS_TYPES, values.type])];
+  return (
+    <FormFrame form={form} labels={labels} submit={t.save ?? ''} onCancel={close}>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <ChoiceField
+          {...{ form, name: 'type', label: labels.type }}
+          options={types.map((type) => [type, t[`type-${type}`] ?? type] as const)}
+        />
+        <ChoiceField
+          {...{ form, name: 'countryCode', label: labels.countryCode }}
+          options={countryOptions(
+            countries,
+            values.countryCode,
+            locale,
+            values.type === 'InvoiceAddress',
+          )}
+          autoComplete="country"
+        />
+      </div>
+      <PlaceFields form={form} labels={labels} locale={locale} />
+      <div className="border-t border-line pt-4">
+        <ContactFields form={form} labels={labels} locale={locale} />
+      </div>
+    </FormFrame>
+  );
+}

@@ -1,0 +1,67 @@
+import type { Address, AddressInput } from '../../../domain/account/address.ts';
+import type { FieldRules, FieldValues } from '../../../domain/validation/field-problems.ts';
+import { formatHouseNumber } from '../../../domain/validation/house-number.ts';
+import {
+  availablePhone,
+  noLink,
+  noLinkInNumber,
+  required,
+  validHouseNumber,
+  validPostcode,
+} from '../../../domain/validation/rules.ts';
+
+export type AddressField =
+  | 'type'
+  | 'name'
+  | 'firstName'
+  | 'lastName'
+  | 'countryCode'
+  | 'postalCode'
+  | 'houseNumber'
+  | 'street'
+  | 'city'
+  | 'phoneNumber'
+  | 'memo';
+
+/** What the form shows of an address, or of a new one. House number and extension are one field. */
+export function addressValues(address: Address | null): FieldValues<AddressField> {
+  return {
+    type: address?.type ?? 'DeliveryAddress',
+    name: address?.name ?? '',
+    firstName: address?.firstName ?? '',
+    lastName: address?.lastName ?? '',
+    countryCode: address?.countryCode ?? 'NL',
+    postalCode: address?.postalCode ?? '',
+    houseNumber: address ? formatHouseNumber(address) : '',
+    street: address?.street ?? '',
+    city: address?.city ?? '',
+    phoneNumber: address?.phoneNumber ?? '',
+    memo: address?.memo ?? '',
+  };
+}
+
+/** Rules of the form; those of postcode and house number are Dutch ones (spec 1 §5). */
+export function addressRules(values: FieldValues<AddressField>): FieldRules<AddressField> {
+  const isDutch = values.countryCode === 'NL';
+  return {
+    name: [noLink],
+    firstName: [noLink],
+    lastName: [noLink],
+    postalCode: isDutch ? [required, validPostcode] : [required],
+    houseNumber: [required, isDutch ? validHouseNumber : noLinkInNumber],
+    street: [required, noLink],
+    city: [required, noLink],
+    phoneNumber: [availablePhone],
+  };
+}
+
+/** What is sent; what the form does not show stays as it is. */
+export const addressInput = (
+  values: FieldValues<AddressField>,
+  address: Address | null,
+): AddressInput => ({
+  ...values,
+  gender: address?.gender ?? '',
+  emailAddress: address?.emailAddress ?? '',
+  houseNumberExtension: '',
+});

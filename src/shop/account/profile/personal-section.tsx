@@ -1,0 +1,133 @@
+import texts from 'texts:profile/personal';
+import type { Locale } from '../../../domain/shared/common.ts';
+import type { Customer } from '../../../domain/account/customer.ts';
+import { GENDERS } from '../../../domain/shared/gender.ts';
+import { plainKvkNumber } from '../../../domain/validation/kvk-number.ts';
+import { availablePhone, required, validKvkNumber } from '../../../domain/validation/rules.ts';
+import { saveCustomer } from '../session/customer.ts';
+import { notify } from '../../calls/notification.ts';
+import { isPhoneAvailable } from '../profile.ts';
+import { ChoiceField } from '../form/choice-field.tsx';
+import { FormFrame } from '../form/form-frame.tsx';
+import { problemText } from '../form/problem-text.ts';
+import { refusalText } from '../form/refusal-text.ts';
+import { TextField } from '../form/text-field.tsx';
+import { useForm } from '../form/use-form.ts';
+import { fullName } from '../../../domain/shared/full-name.ts';
+import { EditableSection } from '../editable-section.tsx';
+import { Facts } from '../facts.tsx';
+
+interface Props {
+  id: string;
+  customer: Customer;
+  locale: Locale;
+  close: () => void;
+}
+
+const FIELDS = [
+  'gender',
+  'firstName',
+  'middleName',
+  'lastName',
+  'mobileNumber',
+  'phone',
+  'companyName',
+  'kvkNumber',
+] as const;
+type Field = (typeof FIELDS)[number];
+
+const RULES = {
+  firstName: [required],
+  lastName: [required],
+  mobileNumber: [availablePhone],
+  phone: [availablePhone],
+  kvkNumber: [validKvkNumber],
+};
+
+/** Changes names, telephone numbers and company; the header's greeting follows. */
+function PersonalForm({ id, customer, locale, close }: Props) {
+  const t = texts[locale];
+  const form = useForm<Field>({
+    id,
+    locale,
+    initial: {
+      ...{ gender: customer.gender, firstName: customer.firstName },
+      ...{ middleName: customer.middleName, lastName: customer.lastName },
+      ...{ mobileNumber: customer.mobileNumber, phone: customer.firstContact?.phone ?? '' },
+      ...{ companyName: customer.companyName, kvkNumber: customer.kvkNumber },
+    },
+    rules: () => RULES,
+    async check(name, value) {
+      if (name !== 'phone' && name !== 'mobileNumber') return null;
+      const isAvailable = await isPhoneAvailable(locale, value);
+      return isAvailable ? null : problemText({ rule: 'availablePhone' }, locale);
+    },
+    async send(values) {
+      const kvkNumber = plainKvkNumber(values.kvkNumber);
+      const outcome = await saveCustomer({ ...values, kvkNumber }, locale);
+      if (!outcome.ok) return { text: refusalText(outcome, locale) };
+      notify(t.saved ?? '', 'success');
+      close();
+      return null;
+    },
+  });
+  const labels = Object.fromEntries(FIELDS.map((name) => [name, t[name]])) as Record<Field, string>;
+  const field = (
+    name: Field,
+    rest: Omit<Parameters<typeof TextField<Field>>[0], 'form' | 'name' | 'label'>,
+  ) => <TextField form={form} name={name} label={labels[name]} {...rest} />;
+  const genders = GENDERS.map((value) => [value, t[`gender-${value || 'none'}`] ?? ''] as const);
+  return (
+    <FormFrame form={form} labels={labels} submit={t.save ?? ''} onCancel={close}>
+      <ChoiceField form={form} name="gender" label={labels.gender} options={genders} />
+      <div className="grid gap-4 sm:grid-cols-2">
+        {field('firstName', { autoComplete: 'given-name', maxLength: 60 })}
+        {field('middleName', {
+          ...{ autoComplete: 'additional-name', autoCapitalize: 'none', maxLength: 30 },
+          isOptional: true,
+        })}
+      </div>
+      {field('lastName', { autoComplete: 'family-name', maxLength: 80 })}
+      <div className="grid gap-4 sm:grid-cols-2">
+        {field('mobileNumber', {
+          type: 'tel',
+          autoComplete: 'tel',
+          maxLength: 30,
+          isOptional: true,
+        })}
+        {field('phone', { type: 'tel', autoComplete: 'home tel', maxLength: 30, isOptional: true })}
+        {field('companyName', { autoComplete: 'organization', maxLength: 100, isOptional: true })}
+        {field('kvkNumber', {
+          ...{ autoComplete: 'off', inputMode: 'numeric', maxLength: 16 },
+          isOptional: true,
+        })}
+      </div>
+    </FormFrame>
+  );
+}
+
+const FORM = 'personal';
+
+/** Names, telephone numbers and company of the customer. */
+export function PersonalSection({ customer, locale }: { customer: Customer; locale: Locale }) {
+  const t = texts[locale];
+  const rows = [
+    [t.name, fullName(customer)],
+    [t.gender, customer.gender && t[`gender-${customer.gender}`]],
+    [t.mobileNumber, customer.mobileNumber],
+    [t.phone, customer.firstContact?.phone],
+    [t.companyName, customer.companyName],
+    [t.kvkNumber, customer.kvkNumber],
+    ...(customer.firstContact?.allowOnAccount ? [[t.onAccount, t.allowed]] : []),
+  ].map(([label = '', value = '']) => [label, value] as const);
+  return (
+    <EditableSection
+      title={t.title ?? ''}
+      edit={t.edit ?? ''}
+      formId={FORM}
+      view={<Facts rows={rows} />}
+    >
+      {(close) => <PersonalForm id={FORM} customer={customer} locale={locale} close={close} />}
+    </EditableSection>
+  );
+}

@@ -1,0 +1,228 @@
+import addressesTexts from 'texts:profile/addresses';
+import { useEffect, useRef, useState } from 'react';
+import dataTexts from 'texts:profile/data';
+import passwordTexts from 'texts:profile/password';
+import type { Address } from '../../../domain/account/address.ts';
+import type { Locale } from '../../../domain/shared/common.ts';
+import type { Customer } from '../../../domain/account/customer.ts';
+import { readDraft } from '../session/draft.ts';
+import { lateCode } from '../../ui/late-code.ts';
+import { LateLoadedPart } from '../late-loaded-part.tsx';
+import { Section } from '../section.tsx';
+import { AddressCard } from './address-card.tsx';
+import { addressFormId } from './address-form-id.ts';
+import { localTime } from '../../../domain/store/opening-hours.ts';
+import { notify } from '../../calls/notification.ts';
+import { now } from '../../calls/now.ts';
+import { exportedData } from '../privacy.ts';
+import { forgotPassword } from '../session/account-access.ts';
+import { LoadedPart } from '../loaded-part.tsx';
+import { WhenNear } from '../../ui/when-near.tsx';
+import { LatePart } from '../../ui/late-part.tsx';
+import { useCustomer } from '../use-customer.ts';
+import { DeleteSection } from './delete-section.tsx';
+import { EmailSection } from './email-section.tsx';
+import { PersonalSection } from './personal-section.tsx';
+import { PreferencesSection } from './preferences-section.tsx';
+import { StoreSection } from './store-section.tsx';
+
+const FORM = lateCode(() => import('./address-form.tsx'));
+
+/** Id of the address that is being changed, `new` for one more; null: none. */
+type Edited = number | 'new' | null;
+
+function draftOf(addresses: readonly Address[]): Edited {
+  if (readDraft(addressFormId(null))) return 'new';
+  return addresses.find(({ id }) => readDraft(addressFormId(id)))?.id ?? null;
+}
+
+interface AddressBookProps {
+  customer: Customer;
+  locale: Locale;
+  /** Codes of the countries that the shop delivers to. */
+  countries: readonly string[];
+}
+
+/** The addresses of the customer: delivery addresses, building sites, and where invoices go. */
+function AddressBook({ customer, locale, countries }: AddressBookProps) {
+  const t = addressesTexts[locale];
+  const { addresses } = customer;
+  const [edited, setEdited] = useState<Edited>(() => draftOf(addresses));
+  const last = useRef<Edited>(edited);
+  const place = useRef<HTMLDivElement>(null);
+  const [takesFocus, setTakesFocus] = useState(false);
+  const edit = (next: Edited) => {
+    // A draft that opens by itself leaves the focus where it is.
+    setTakesFocus(true);
+    setEdited(next);
+  };
+  // The focus goes back to the button once a form closes.
+  useEffect(() => {
+    if (edited === null && last.current !== null) {
+      place.current?.querySelector<HTMLElement>(`[data-edit="${last.current}"]`)?.focus();
+    }
+    last.current = edited;
+  }, [edited]);
+  const form = (address: Address | null) => (
+    <LateLoadedPart code={FORM} locale={locale} rows={5}>
+      {({ AddressForm }) => (
+        <AddressForm
+          {...{ address, locale, countries, takesFocus }}
+          close={() => setEdited(null)}
+        />
+      )}
+    </LateLoadedPart>
+  );
+  const title = addresses.length > 0 ? `${t.title} (${addresses.length})` : (t.title ?? '');
+  return (
+    <div ref={place} className="xl:col-span-2">
+      <Section
+        title={title}
+        action={
+          edited !== 'new' && (
+            <button
+              className="btn btn-secondary"
+              type="button"
+              data-edit="new"
+              onClick={() => edit('new')}
+            >
+              {t.add}
+            </button>
+          )
+        }
+      >
+        {edited === 'new' && (
+          <div className="mb-6 rounded-lg bg-surface p-4 md:p-6">{form(null)}</div>
+        )}
+        {addresses.length === 0 && edited !== 'new' && <p className="text-muted">{t.none}</p>}
+        <ul className="grid items-stretch gap-4 md:grid-cols-2 xl:grid-cols-3">
+          {addresses.map((address) =>
+            address.id === edited ? (
+              <li key={address.id} className="col-span-full rounded-lg bg-surface p-4 md:p-6">
+                {form(address)}
+              </li>
+            ) : (
+              <AddressCard
+                key={address.id}
+                address={address}
+                locale={locale}
+                onEdit={() => edit(address.id)}
+              />
+            ),
+          )}
+        </ul>
+      </Section>
+    </div>
+  );
+}
+
+/** All data of the customer as a file (GDPR, article 15 and 20). */
+function DataSection({ locale }: { locale: Locale }) {
+  const t = dataTexts[locale];
+  const [isBusy, setBusy] = useState(false);
+  const download = async () => {
+    setBusy(true);
+    const json = await exportedData(locale);
+    setBusy(false);
+    if (json === null) return notify(t.failed ?? '', 'warning');
+    const url = URL.createObjectURL(new Blob([json], { type: 'application/json' }));
+    const link = document.createElement('a');
+    link.href = url;
+    link.download = `${t.file}-${localTime(now()).day}.json`;
+    link.click();
+    // The browser has taken the file by then.
+    setTimeout(() => URL.revokeObjectURL(url), 1000);
+  };
+  return (
+    <Section title={t.title ?? ''}>
+      <p className="mb-4 text-muted">{t.text}</p>
+      <button
+        className="btn btn-light"
+        type="button"
+        aria-disabled={isBusy}
+        onClick={() => void (isBusy || download())}
+      >
+        {isBusy ? t.busy : t.download}
+      </button>
+    </Section>
+  );
+}
+
+/** A new password is chosen through a link in a mail, as for who forgot it. */
+function PasswordSection({ customer, locale }: { customer: Customer; locale: Locale }) {
+  const t = passwordTexts[locale];
+  const [told, setTold] = useState<{ text: string; isDone: boolean } | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const send = async () => {
+    setBusy(true);
+    const answer = await forgotPassword(locale, customer.email);
+    const text = 'message' in answer ? answer.message : t[answer.kind];
+    setTold({ text: text ?? '', isDone: answer.kind === 'done' });
+    setBusy(false);
+  };
+  return (
+    <Section title={t.title ?? ''}>
+      <p className="mb-4 text-muted">{t.text}</p>
+      <button
+        className="btn btn-light"
+        type="button"
+        aria-disabled={isBusy}
+        onClick={() => void (isBusy || send())}
+      >
+        {t.send}
+      </button>
+      <p
+        role="status"
+        className={told?.isDone ? 'mt-3 text-positive empty:mt-0' : 'mt-3 text-discount empty:mt-0'}
+      >
+        {told?.text}
+      </p>
+    </Section>
+  );
+}
+
+const PUSH = lateCode(() => import('./push-section.tsx'));
+
+interface ProfileProps {
+  locale: Locale;
+  /** Codes of the countries that the shop delivers to. */
+  countries: readonly string[];
+  /** False where an issuer elsewhere keeps e-mail address and password. */
+  hasPassword: boolean;
+  /** Address of the list of stores. */
+  storesHref: string;
+  /** Where the page leads once the account is deleted. */
+  homeHref: string;
+}
+
+/** The account overview: everything that the shop knows of the customer, to see and to change. */
+export function Profile({ locale, countries, hasPassword, storesHref, homeHref }: ProfileProps) {
+  const { loaded, reload } = useCustomer(locale);
+  return (
+    <LoadedPart loaded={loaded} reload={reload} locale={locale} rows={6}>
+      {(customer) => {
+        const props = { customer, locale };
+        return (
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-6 xl:grid-cols-2">
+            <PersonalSection {...props} />
+            <div className="grid content-start gap-6">
+              <EmailSection {...props} hasPassword={hasPassword} />
+              {hasPassword && <PasswordSection {...props} />}
+            </div>
+            <AddressBook {...props} countries={countries} />
+            <StoreSection {...props} storesHref={storesHref} />
+            <PreferencesSection {...props} />
+            <DataSection locale={locale} />
+            <DeleteSection locale={locale} hasPassword={hasPassword} homeHref={homeHref} />
+            {/* Last, since it comes late: nothing must move below a finger. */}
+            <WhenNear>
+              <LatePart code={PUSH}>
+                {({ PushSection }) => <PushSection locale={locale} />}
+              </LatePart>
+            </WhenNear>
+          </div>
+        );
+      }}
+    </LoadedPart>
+  );
+}

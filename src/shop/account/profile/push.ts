@@ -1,0 +1,83 @@
+/** Notifications about orders, as this browser gets them (docs/app.md). */
+import * as calls from '../../../api/push/client.ts';
+import { valueOf } from '../../../api/outcome.ts';
+import type { Locale } from '../../../domain/shared/common.ts';
+import type { BrowserSubscription } from '../../../domain/account/push.ts';
+import { WORKER } from '../../../domain/frame/offline-caches.ts';
+import { api } from '../../calls/api.ts';
+import { currentOwner } from '../../cart/cart-count.ts';
+
+/** `none`: this browser, or the shop, cannot. */
+export type PushState = 'none' | 'off' | 'on' | 'blocked';
+
+/** For whom this browser subscribed: a contact, or one order of a visitor. */
+const KEY = 'pushFor';
+
+/** Whether this browser gets notifications about an order, and may be asked to. */
+export async function pushState(locale: Locale, orderKey: string): Promise<PushState> {
+  if (!valueOf(await calls.pushKey(api(locale)))) return 'none';
+  if (Notification.permission === 'denied') return 'blocked';
+  const isKnown = localStorage.getItem(KEY) === subscriberOf(orderKey);
+  return isKnown && (await ownSubscription()) ? 'on' : 'off';
+}
+
+/**
+ * Asks for permission and subscribes this browser; must be called by a press of a button. Null where
+ * that failed.
+ */
+export async function startPush(locale: Locale, orderKey: string): Promise<PushState | null> {
+  if ((await Notification.requestPermission()) !== 'granted') return 'blocked';
+  const applicationServerKey = valueOf(await calls.pushKey(api(locale)));
+  if (!applicationServerKey) return 'none';
+  await navigator.serviceWorker.register(WORKER, { updateViaCache: 'none' });
+  const { pushManager } = await navigator.serviceWorker.ready;
+  const subscription = await pushManager
+    .subscribe({ userVisibleOnly: true, applicationServerKey })
+    .catch(() => null);
+  const browser = subscription && browserOf(subscription);
+  if (!browser) return null;
+  const outcome = await calls.subscribePush(api(locale), browser, orderKey);
+  if (!outcome.ok) return null;
+  localStorage.setItem(KEY, subscriberOf(orderKey));
+  return 'on';
+}
+
+/** Ends the notifications to this browser; false where that failed. */
+export async function stopPush(locale: Locale): Promise<boolean> {
+  const subscription = await ownSubscription();
+  if (subscription) {
+    const outcome = await calls.unsubscribePush(api(locale), subscription.endpoint);
+    if (!outcome.ok) return false;
+  }
+  await forgetSubscription();
+  return true;
+}
+
+/** How many browsers get notifications of the customer; null where the call failed. */
+export const pushDevices = async (locale: Locale): Promise<number | null> =>
+  valueOf(await calls.pushDevices(api(locale)));
+
+/** Ends the notifications to all browsers of the customer; false where that failed. */
+export async function stopAllPush(locale: Locale): Promise<boolean> {
+  const outcome = await calls.endAllPush(api(locale));
+  if (outcome.ok && localStorage.getItem(KEY) === currentOwner()) await forgetSubscription();
+  return outcome.ok;
+}
+
+const subscriberOf = (orderKey: string): string => currentOwner() || orderKey;
+
+async function ownSubscription(): Promise<PushSubscription | null> {
+  const registration = await navigator.serviceWorker?.getRegistration();
+  return (await registration?.pushManager.getSubscription()) ?? null;
+}
+
+async function forgetSubscription(): Promise<void> {
+  localStorage.removeItem(KEY);
+  await (await ownSubscription())?.unsubscribe();
+}
+
+function browserOf(subscription: PushSubscription): BrowserSubscription | null {
+  const { endpoint, keys } = subscription.toJSON();
+  const { p256dh, auth } = keys ?? {};
+  return endpoint && p256dh && auth ? { endpoint, p256dh, auth } : null;
+}

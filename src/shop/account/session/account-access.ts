@@ -1,0 +1,58 @@
+/** What the pages for registration and passwords ask of the server. Loaded at the first need. */
+import * as auth from '../../../api/auth/client.ts';
+import { type Outcome, valueOf } from '../../../api/outcome.ts';
+import type { Locale } from '../../../domain/shared/common.ts';
+import { quietApi, visitorApi } from '../../calls/api.ts';
+import { clearSession } from './session.ts';
+import { currentToken } from './token.ts';
+
+const TOO_MANY_REQUESTS = 429;
+
+/**
+ * How an operation ended. `done` and `refused` carry the server's message; `tooOften` and `failed`
+ * (no usable answer) have none.
+ */
+export type AccessAnswer =
+  { kind: 'done' | 'refused'; message: string } | { kind: 'tooOften' | 'failed' };
+
+/** What an auth operation came to. */
+export function answerOf(outcome: Outcome<auth.AuthResult>): AccessAnswer {
+  if (!outcome.ok) {
+    return { kind: outcome.status === TOO_MANY_REQUESTS ? 'tooOften' : 'failed' };
+  }
+  const { isDone, message } = outcome.data;
+  return { kind: isDone ? 'done' : 'refused', message };
+}
+
+export const register = async (locale: Locale, registration: auth.Registration) =>
+  answerOf(await auth.register(visitorApi(locale), registration));
+
+export const confirmEmail = async (locale: Locale, token: string) =>
+  answerOf(await auth.confirmEmail(visitorApi(locale), token));
+
+export const resendConfirmation = async (locale: Locale, email: string) =>
+  answerOf(await auth.resendConfirmation(visitorApi(locale), email));
+
+export const forgotPassword = async (locale: Locale, email: string) =>
+  answerOf(await auth.forgotPassword(visitorApi(locale), email));
+
+export const resetPassword = async (locale: Locale, token: string, password: string) =>
+  answerOf(await auth.resetPassword(visitorApi(locale), token, password));
+
+/** Checks the token of a mail for a new password; a valid one ends the session (spec 1 §4.1). */
+export async function checkForgotPasswordToken(
+  locale: Locale,
+  token: string,
+): Promise<AccessAnswer> {
+  const answer = answerOf(await auth.checkForgotPasswordToken(visitorApi(locale), token));
+  if (answer.kind === 'done' && currentToken()) {
+    await auth.logout(quietApi(locale));
+    clearSession();
+  }
+  return answer;
+}
+
+/** False if an address has an account; true also where the server does not answer. */
+export async function isEmailAvailable(locale: Locale, email: string): Promise<boolean> {
+  return valueOf(await auth.availableEmail(visitorApi(locale), email)) ?? true;
+}

@@ -1,0 +1,71 @@
+import type { Locale } from '../../../domain/shared/common.ts';
+import { isRenewalDue } from '../../../domain/account/session-renewal.ts';
+import {
+  isExpired,
+  readSessionToken,
+  type SessionToken,
+} from '../../../domain/account/session-token.ts';
+import { serverNow } from '../../calls/server-now.ts';
+import { $mustSignInAgain, restoreSession, showSession } from './session.ts';
+import { currentToken } from './token.ts';
+import { $user } from './user.ts';
+
+/** A device that slept runs its timers late, and other tabs renew the token: it is read this often. */
+const CHECK_MS = 60_000;
+const USES = ['pointerdown', 'keydown'] as const;
+
+interface WatchOptions {
+  locale: Locale;
+  /** True if the page shows something of the customer that an expired session must not take away. */
+  holdsWork(): boolean;
+}
+
+/**
+ * Follows the session of an open page: sign-in and sign-out in any tab, expiry by the clock, and
+ * renewal while the page is used. Loaded where somebody is signed in.
+ */
+export function watchSession({ locale, holdsWork }: WatchOptions): void {
+  let session: SessionToken | null = null;
+  /** Whose data this page shows: colleagues share a customer. */
+  let contactId: string | null = null;
+  let lastTry: Date | null = null;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const check = () => {
+    clearTimeout(timer);
+    const token = currentToken();
+    session = token === null ? null : readSessionToken(token);
+    if (!session) return;
+    contactId = session.user.contactId;
+    const left = session.expires.getTime() - serverNow().getTime();
+    timer = setTimeout(check, Math.min(left, CHECK_MS));
+  };
+  const renew = async () => {
+    const at = serverNow();
+    if (!session || !isRenewalDue(session.expires, lastTry, at)) return;
+    lastTry = at;
+    const { renewSession } = await import('./renew-session.ts');
+    await renewSession(locale);
+    check();
+  };
+  // Kept while the page came from the browser's cache of pages, which hears of no other tab.
+  const wake = (event: PageTransitionEvent) => event.persisted && restoreSession();
+
+  restoreSession();
+  check();
+  $user.listen((user) => {
+    if (user && contactId !== null && user.contactId !== contactId) return location.reload();
+    if (user) return check();
+    const hasEnded = session !== null && isExpired(session, serverNow());
+    if (hasEnded && holdsWork()) $mustSignInAgain.set(true);
+  });
+  $user.listen(showSession);
+  $mustSignInAgain.listen(showSession);
+  for (const type of USES) addEventListener(type, () => void renew(), { passive: true });
+  addEventListener('pageshow', wake);
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState !== 'visible') return;
+    check();
+    void renew();
+  });
+}

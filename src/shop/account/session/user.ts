@@ -1,0 +1,24 @@
+import { persistentAtom } from '@nanostores/persistent';
+import { atom } from 'nanostores';
+import type { User } from '../../../domain/account/session-token.ts';
+
+/**
+ * Signed in means that a user is held here (spec 1 §4.1). Kept under the key that the script
+ * before the first paint reads, and followed in other tabs.
+ */
+export const $user = persistentAtom<User | undefined>('user', undefined, {
+  encode: JSON.stringify,
+  decode: parseUser,
+});
+
+/** True while it is not yet known whether somebody is signed in. */
+export const $isSigningIn = atom(false);
+
+function parseUser(text: string): User | undefined {
+  try {
+    const user = JSON.parse(text) as User | null;
+    return typeof user?.name === 'string' ? user : undefined;
+  } catch {
+    return undefined;
+  }
+}

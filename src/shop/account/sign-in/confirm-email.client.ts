@@ -1,0 +1,18 @@
+import { showSummary } from './form-faults.client.ts';
+import { followForm, formText, pageLocale } from './form.client.ts';
+import { takeMailedToken } from './mailed-token.client.ts';
+
+const token = takeMailedToken();
+
+// A press of the button confirms: scanners of mail follow links, but press nothing.
+const form = followForm('confirm-email', {
+  async send() {
+    const { confirmEmail } = await import('../session/account-access.ts');
+    return confirmEmail(pageLocale(), token ?? '');
+  },
+});
+
+if (form && !token) {
+  form.querySelector('button')?.remove();
+  showSummary(form, formText('noToken'));
+}

@@ -1,0 +1,41 @@
+/**
+ * The page that sign-in comes back to leads on, or tells why it did not succeed; the one that
+ * signing out comes back to leads on to the page that was asked for, if any.
+ */
+import { redirectTarget } from '../../../domain/frame/redirect-target.ts';
+import { finishSignIn } from '../session/sign-in.ts';
+import { $user } from '../session/user.ts';
+
+const place = document.querySelector<HTMLElement>('[data-sign-in]');
+const done = place?.querySelector<HTMLElement>('[data-sign-in-done]');
+
+/** The window that signed in for a page behind it (`sign-in-again.client.ts`). */
+function endWindow(told: HTMLElement): void {
+  told.hidden = false;
+  told.nextElementSibling?.remove();
+  window.close();
+}
+
+if (place && done) {
+  const query = new URLSearchParams(location.search);
+  const isAnswer = query.has('code') || query.has('error');
+  const locale = document.documentElement.lang === 'en' ? 'en' : 'nl';
+  let reason: string | null = null;
+  try {
+    reason = isAnswer ? await finishSignIn(locale) : '';
+  } catch (error) {
+    const { showRouteError } = await import('../../content/error-page.ts');
+    await showRouteError(error);
+  }
+  if (query.has('done') && $user.get()) {
+    place.dataset.signIn = 'done';
+    endWindow(done);
+  } else if (reason !== null) {
+    const text = place.querySelector('h1 + p');
+    if (text && reason) text.textContent = reason;
+    place.dataset.signIn = 'failed';
+  }
+} else {
+  const next = redirectTarget(new URLSearchParams(location.search).get('state'), location.origin);
+  if (next) location.replace(next);
+}

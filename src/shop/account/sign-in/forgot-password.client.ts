@@ -1,0 +1,14 @@
+import { resetAsked, setResetAsked } from '../session/password-reset.ts';
+import { followForm, pageLocale, showSaid } from './form.client.ts';
+
+const form = followForm('forgot-password', {
+  async send({ email = '' }) {
+    const { forgotPassword } = await import('../session/account-access.ts');
+    return forgotPassword(pageLocale(), email.trim());
+  },
+  done: setResetAsked,
+});
+
+// The form stays: the address may have been mistyped.
+const said = resetAsked();
+if (form && said) showSaid(form, said);

@@ -1,0 +1,120 @@
+import texts from 'texts:account/form';
+import type { Locale } from '../../../domain/shared/common.ts';
+import {
+  brokenRules,
+  brokenRule,
+  type FormRule,
+  type FormValues,
+} from '../../../domain/validation/form-rules.ts';
+import type { AccessAnswer } from '../session/account-access.ts';
+import { hideSummary, markField, showSummary } from './form-faults.client.ts';
+
+interface FormOptions {
+  /** Sends what is filled in; may throw where the network fails. */
+  send(values: FormValues, form: HTMLFormElement): Promise<AccessAnswer>;
+  /** The field that a refusal is about; left out: the form as a whole. */
+  refusedField?: string;
+  /** Called once the answer's message has taken the place of the form. */
+  done?(message: string): void;
+}
+
+export const pageLocale = (): Locale => (document.documentElement.lang === 'en' ? 'en' : 'nl');
+
+/** A text of `account:form` in the language of the page. */
+export const formText = (key: string): string => texts[pageLocale()][key] ?? '';
+
+const rulesOf = (input: HTMLInputElement) =>
+  (input.dataset.rules ?? '').split(' ').filter(Boolean) as FormRule[];
+
+const inputsOf = (form: HTMLFormElement) => [
+  ...form.querySelectorAll<HTMLInputElement>('input[data-rules]'),
+];
+
+/** What the text fields hold; check boxes are read by the sender. */
+const valuesOf = (form: HTMLFormElement): FormValues =>
+  Object.fromEntries(inputsOf(form).map(({ name, value }) => [name, value]));
+
+/**
+ * Makes a form of `AccountForm.astro` work: checks its fields, sends it once at a time, shows
+ * faults and messages. What was typed stays in its fields whatever happens.
+ */
+export function followForm(name: string, options: FormOptions): HTMLFormElement | null {
+  const form = document.querySelector<HTMLFormElement>(`[data-account-form="${name}"]`);
+  if (!form) return null;
+  let isBusy = false;
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    if (isBusy) return;
+    isBusy = true;
+    void submit(form, options).finally(() => (isBusy = false));
+  });
+  form.addEventListener('input', ({ target }) => {
+    const input = target as HTMLInputElement;
+    if (input.ariaInvalid !== 'true') return;
+    const rule = brokenRule(rulesOf(input), input.value, valuesOf(form));
+    if (!rule) markField(form, input.name, null);
+  });
+  return form;
+}
+
+async function submit(form: HTMLFormElement, options: FormOptions): Promise<void> {
+  hideSummary(form);
+  const values = valuesOf(form);
+  const inputs = inputsOf(form);
+  const rules = Object.fromEntries(inputs.map((input) => [input.name, rulesOf(input)]));
+  const broken = brokenRules(rules, values);
+  const faults = new Map([...broken].map(([field, rule]) => [field, formText(rule)]));
+  for (const { name } of inputs) markField(form, name, faults.get(name) ?? null);
+  if (faults.size > 0) return showSummary(form, formText('summary'), faults);
+
+  const answer = await whileBusy(form, () => options.send(values, form));
+  if (answer.kind === 'done') return showDone(form, answer.message, options);
+  if (answer.kind !== 'refused') return showSummary(form, formText(answer.kind));
+  const { refusedField } = options;
+  if (!refusedField) return showSummary(form, answer.message);
+  markField(form, refusedField, answer.message);
+  showSummary(form, formText('summary'), new Map([[refusedField, answer.message]]));
+}
+
+/** Says on the button that the form is being sent; a call that throws has failed. */
+async function whileBusy(
+  form: HTMLFormElement,
+  send: () => Promise<AccessAnswer>,
+): Promise<AccessAnswer> {
+  const button = form.querySelector<HTMLButtonElement>('[data-busy-text]');
+  const text = button?.textContent ?? '';
+  form.setAttribute('aria-busy', 'true');
+  // Not `disabled`, which would take the focus away.
+  button?.setAttribute('aria-disabled', 'true');
+  if (button) button.textContent = button.dataset.busyText ?? text;
+  try {
+    return await send();
+  } catch {
+    return { kind: 'failed' };
+  } finally {
+    form.removeAttribute('aria-busy');
+    button?.removeAttribute('aria-disabled');
+    if (button) button.textContent = text;
+  }
+}
+
+/** Shows what the server said below the form; answers the place of it. */
+export function showSaid(form: HTMLFormElement, message: string): HTMLElement | null {
+  const name = form.dataset.accountForm;
+  const place = document.querySelector<HTMLElement>(`[data-account-done="${name}"]`);
+  const text = place?.querySelector('[data-done-text]');
+  if (!place || !text) return null;
+  text.textContent = message;
+  place.hidden = false;
+  return place;
+}
+
+function showDone(form: HTMLFormElement, message: string, { done }: FormOptions): void {
+  const place = showSaid(form, message);
+  if (!place) return;
+  // Passwords do not stay in a page that is kept open.
+  form.reset();
+  form.hidden = true;
+  place.focus();
+  done?.(message);
+}

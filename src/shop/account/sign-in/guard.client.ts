@@ -1,0 +1,48 @@
+/** Applies the guard that the page names (spec 1 §4.1, §6). */
+import { guardOutcome } from '../../../domain/frame/guards.ts';
+import { type RouteError, routeError } from '../../../domain/frame/route-error.ts';
+import { routePath } from '../../../routes.ts';
+import { restoreSession } from '../session/session.ts';
+import { saveRoute } from '../session/saved-route.ts';
+import { $user } from '../session/user.ts';
+
+const name = document.querySelector<HTMLMetaElement>('meta[name=guard]')?.content ?? '';
+const { dataset, lang } = document.documentElement;
+
+function apply(): void {
+  restoreSession();
+  const { pathname, search, hash } = location;
+  const isSignedIn = $user.get() !== undefined;
+  const outcome = guardOutcome(name, { isSignedIn, search });
+  if (outcome === 'home') location.replace(routePath('index', lang === 'en' ? 'en' : 'nl', ''));
+  if (outcome !== 'sign-in') return;
+  saveRoute(pathname + search + hash);
+  // Back leads to the page before this one.
+  location.replace('/api/auth/bm');
+}
+
+/** "Any other error page shows only its status code" (spec 1 §2.4), with its message (§8). */
+function showError({ status, message }: RouteError): void {
+  const heading = document.createElement('h1');
+  heading.className = 'status';
+  heading.textContent = String(status);
+  const text = document.createElement('p');
+  text.textContent = message;
+  const place = document.createElement('div');
+  place.className = 'page not-found';
+  place.append(heading, text);
+  document.querySelector('main')?.replaceChildren(place);
+}
+
+// Leaving already: the script in the page's head found no session.
+if (!('leaving' in dataset)) {
+  try {
+    apply();
+  } catch (error) {
+    const found = routeError(error);
+    if (found) {
+      console.error(error);
+      showError(found);
+    }
+  }
+}

@@ -1,0 +1,74 @@
+/** Keeps what was typed over a sign-in on the same page. Passwords and files are not kept. */
+import { TYPED_KEY } from '../../../domain/frame/session-keys.ts';
+
+const FIELDS = 'input:not([type=password], [type=file], [type=hidden]), textarea, select';
+/** Islands bring their fields after the page's own. */
+const WAIT_MS = 15_000;
+
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+interface KeptField {
+  id: string;
+  name: string;
+  value: string;
+  checked: boolean;
+}
+
+const fields = () => [...document.querySelectorAll<Field>(`main :is(${FIELDS})`)];
+
+const isBox = (field: Field): field is HTMLInputElement =>
+  field.type === 'checkbox' || field.type === 'radio';
+
+/** Keeps the fields of this page until it is opened again in this tab. */
+export function keepFields(): void {
+  const kept = fields().map((field): KeptField => {
+    const { id, name, value } = field;
+    return { id, name, value, checked: isBox(field) && field.checked };
+  });
+  try {
+    sessionStorage.setItem(TYPED_KEY, JSON.stringify({ path: location.pathname, kept }));
+  } catch {
+    // Storage is closed: the fields are empty after the sign-in.
+  }
+}
+
+/** Fills the kept fields of this page in, each once it appears. */
+export function restoreFields(): void {
+  const left = takeKept();
+  const fill = () => {
+    for (const field of fields()) {
+      const at = left.findIndex((kept) => isSame(kept, field));
+      if (at >= 0) putInto(field, left.splice(at, 1)[0]!);
+    }
+    if (left.length === 0) observer.disconnect();
+  };
+  const observer = new MutationObserver(fill);
+  observer.observe(document.body, { childList: true, subtree: true });
+  setTimeout(() => observer.disconnect(), WAIT_MS);
+  fill();
+}
+
+function takeKept(): KeptField[] {
+  const text = sessionStorage.getItem(TYPED_KEY);
+  const { path, kept } = JSON.parse(text ?? '{}') as { path?: string; kept?: KeptField[] };
+  // On the way: the page that sign-in comes back to first is not the one with the fields.
+  if (path !== location.pathname) return [];
+  sessionStorage.removeItem(TYPED_KEY);
+  return kept ?? [];
+}
+
+function isSame(kept: KeptField, field: Field): boolean {
+  if (kept.id || field.id) return kept.id === field.id;
+  const isSameChoice = field.type !== 'radio' || kept.value === field.value;
+  return kept.name !== '' && kept.name === field.name && isSameChoice;
+}
+
+/** Through the setter of the element's class: React follows its own otherwise. */
+function putInto(field: Field, { value, checked }: KeptField): void {
+  const key = isBox(field) ? 'checked' : 'value';
+  if (isBox(field) ? field.checked === checked : field.value === value) return;
+  if (isBox(field)) return field.click();
+  const setter = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), key)?.set;
+  setter?.call(field, value);
+  for (const type of ['input', 'change']) field.dispatchEvent(new Event(type, { bubbles: true }));
+}

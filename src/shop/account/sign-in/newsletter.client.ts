@@ -1,0 +1,59 @@
+/** The newsletter: asking for it, and the subscription of the mail that led here. */
+import type { NewsletterSubscription } from '../../../domain/account/newsletter.ts';
+import { followForm, formText, pageLocale } from './form.client.ts';
+import { takeMailedToken } from './mailed-token.client.ts';
+
+type Step = 'check' | 'confirm' | 'end';
+
+const newsletter = () => import('../newsletter.ts');
+
+followForm('newsletter', {
+  refusedField: 'email',
+  async send(values) {
+    return (await newsletter()).subscribe(pageLocale(), (values['email'] ?? '').trim());
+  },
+});
+
+const section = document.querySelector<HTMLElement>('[data-own-subscription]');
+const key = takeMailedToken();
+
+async function take(section: HTMLElement, step: Step, key: string): Promise<void> {
+  const busy = section.querySelector<HTMLElement>('[data-busy]');
+  const failed = section.querySelector<HTMLElement>('[data-failed]');
+  if (failed) failed.hidden = true;
+  section.ariaBusy = 'true';
+  const answer = await newsletter()
+    .then(({ changeSubscription }) => changeSubscription(pageLocale(), step, key))
+    .catch(() => null);
+  section.ariaBusy = null;
+  if (busy) busy.hidden = true;
+  if (answer === null || answer === 'unknown') {
+    if (!failed) return;
+    failed.textContent =
+      answer === null ? (failed.dataset['failed'] ?? '') : formText('noSubscription');
+    failed.hidden = false;
+    return;
+  }
+  show(section, answer);
+  // The pressed button is hidden now: keyboard users continue from the section.
+  if (step !== 'check') section.focus();
+}
+
+function show(section: HTMLElement, { state, email }: NewsletterSubscription): void {
+  for (const part of section.querySelectorAll<HTMLElement>('[data-state]')) {
+    part.hidden = part.dataset['state'] !== state;
+    const text = part.querySelector<HTMLElement>('[data-text]');
+    if (text) text.textContent = (text.dataset['text'] ?? '').replace('{email}', email);
+  }
+}
+
+if (section && key) {
+  section.hidden = false;
+  void take(section, 'check', key);
+  // A button press, not a link: mail scanners follow links.
+  section.addEventListener('click', ({ target }) => {
+    const button = (target as Element).closest<HTMLElement>('[data-step]');
+    if (button && section.ariaBusy !== 'true')
+      void take(section, button.dataset['step'] as Step, key);
+  });
+}

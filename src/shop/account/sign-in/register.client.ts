@@ -1,0 +1,66 @@
+/** Registration: the form, the confirmation mail again, and the way back after sign-in. */
+import { cleanEmail } from '../../../domain/shared/pasted-text.ts';
+import { isValidEmail } from '../../../domain/validation/email.ts';
+import { plainKvkNumber } from '../../../domain/validation/kvk-number.ts';
+import { markField } from './form-faults.client.ts';
+import { followForm, formText, pageLocale } from './form.client.ts';
+import { passRedirectOn } from './pass-redirect-on.ts';
+import { saveRegistrationRoute } from '../session/saved-route.ts';
+import { wantedRoute } from '../session/wanted-route.ts';
+
+const wanted = wantedRoute();
+/** The address that was registered last. */
+let registered = '';
+
+const access = () => import('../session/account-access.ts');
+
+const form = followForm('register', {
+  refusedField: 'email',
+  done: () => saveRegistrationRoute(wanted),
+  async send(values, { elements }) {
+    registered = cleanEmail(values['email'] ?? '');
+    const text = (name: string) => (values[name] ?? '').trim();
+    const newsletter = elements.namedItem('newsletter') as HTMLInputElement | null;
+    return (await access()).register(pageLocale(), {
+      email: registered,
+      password: values['password'] ?? '',
+      firstName: text('firstName'),
+      middleName: text('middleName'),
+      lastName: text('lastName'),
+      companyName: text('companyName'),
+      kvkNumber: plainKvkNumber(text('kvkNumber')),
+      newsletter: newsletter?.checked ?? false,
+    });
+  },
+});
+
+async function resend(button: HTMLButtonElement): Promise<void> {
+  const told = document.querySelector<HTMLElement>('[data-resent]');
+  button.ariaDisabled = 'true';
+  const answer = await (await access()).resendConfirmation(pageLocale(), registered);
+  button.ariaDisabled = null;
+  if (told) told.textContent = 'message' in answer ? answer.message : formText(answer.kind);
+}
+
+/** Tells at once when an address has an account (spec 1 §5, `availableEmail`). */
+async function checkEmail(input: HTMLInputElement): Promise<void> {
+  const email = cleanEmail(input.value);
+  if (!form || !isValidEmail(email)) return;
+  const isAvailable = await (await access()).isEmailAvailable(pageLocale(), email);
+  const isStillThere = cleanEmail(input.value) === email;
+  if (!isAvailable && isStillThere) markField(form, input.name, formText('availableEmail'));
+}
+
+const emailField = form?.elements.namedItem('email');
+if (emailField instanceof HTMLInputElement) {
+  // Without an answer the registration itself tells.
+  emailField.addEventListener('change', () => void checkEmail(emailField).catch(() => {}));
+}
+
+passRedirectOn('login');
+document
+  .querySelector<HTMLButtonElement>('[data-resend]')
+  ?.addEventListener('click', ({ currentTarget }) => {
+    const button = currentTarget as HTMLButtonElement;
+    if (button.ariaDisabled !== 'true') void resend(button);
+  });

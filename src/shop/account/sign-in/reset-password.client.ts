@@ -1,0 +1,32 @@
+import { routePath } from '../../../routes.ts';
+import { endReset } from '../session/password-reset.ts';
+import { showSummary } from './form-faults.client.ts';
+import { followForm, formText, pageLocale } from './form.client.ts';
+import { takeMailedToken } from './mailed-token.client.ts';
+
+/** How long the confirmation shows before sign-in begins, as long as a notice (spec 1 §2.4). */
+const CONFIRMATION_MS = 3000;
+
+const token = takeMailedToken();
+const access = () => import('../session/account-access.ts');
+
+const form = followForm('reset-password', {
+  async send({ password = '' }) {
+    return (await access()).resetPassword(pageLocale(), token ?? '', password);
+  },
+  // "Reset-password success shows a translated confirmation and starts login" (spec 1 §4.1).
+  done() {
+    endReset();
+    setTimeout(() => location.assign('/api/auth/bm'), CONFIRMATION_MS);
+  },
+});
+
+/** An invalid token leads home (spec 1 §4.1); without an answer, sending the form tells. */
+async function check(): Promise<void> {
+  const answer = token
+    ? await (await access()).checkForgotPasswordToken(pageLocale(), token)
+    : { kind: 'refused' };
+  if (answer.kind === 'refused') location.replace(routePath('index', pageLocale(), ''));
+}
+
+if (form) check().catch(() => showSummary(form, formText('failed')));

@@ -1,0 +1,56 @@
+import texts from 'texts:account/again';
+import { addStyle } from '../../ui/add-style.ts';
+import { routePath } from '../../../routes.ts';
+import { $mustSignInAgain } from '../session/session.ts';
+import { lendRoute, saveRoute } from '../session/saved-route.ts';
+import { $user } from '../session/user.ts';
+import { el } from '../../frame/header/dom.client.ts';
+import { keepFields } from './kept-fields.client.ts';
+import css from './sign-in-again.css?inline';
+
+const SIGN_IN = '/api/auth/bm';
+const WINDOW = 'popup,width=520,height=760';
+
+/**
+ * Asks a customer whose session ended to sign in again, in front of the page, which keeps what was
+ * typed. Sign-in happens in a window; the dialog closes when any tab has signed in. Declined, the
+ * page shows that nobody is signed in.
+ */
+export function askToSignIn(): void {
+  if (document.querySelector('.sign-in-again')) return;
+  const locale = document.documentElement.lang === 'en' ? 'en' : 'nl';
+  const t = texts[locale];
+  const signIn = el('button', { class: 'btn btn-secondary', type: 'button' }, [t['signIn'] ?? '']);
+  const later = el('button', { class: 'btn btn-light', type: 'button' }, [t['later'] ?? '']);
+  const attributes = {
+    class: 'sign-in-again',
+    'aria-labelledby': 'again-title',
+    'aria-describedby': 'again-text',
+  };
+  const dialog = el('dialog', attributes, [
+    el('h2', { class: 'subtitle', id: 'again-title' }, [t['title'] ?? '']),
+    el('p', { id: 'again-text' }, [t['text'] ?? '']),
+    el('div', {}, [signIn, later]),
+  ]) as HTMLDialogElement;
+
+  signIn.addEventListener('click', () => openSignIn(routePath('login-redirect', locale, '')));
+  later.addEventListener('click', () => dialog.close());
+  const stop = $user.listen((user) => user && dialog.close());
+  dialog.addEventListener('close', () => {
+    stop();
+    dialog.remove();
+    $mustSignInAgain.set(false);
+  });
+  addStyle(css);
+  document.body.append(dialog);
+  dialog.showModal();
+}
+
+/** Signs in beside this page; in its place where the browser opens no window. */
+function openSignIn(returnPage: string): void {
+  const opened = lendRoute(`${returnPage}?done`, () => window.open(SIGN_IN, 'sign-in', WINDOW));
+  if (opened) return;
+  keepFields();
+  saveRoute(location.pathname + location.search + location.hash);
+  location.assign(SIGN_IN);
+}

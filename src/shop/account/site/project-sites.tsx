@@ -1,0 +1,165 @@
+import { persistentAtom } from '@nanostores/persistent';
+import texts from 'texts:profile/site';
+import { useStore } from '@nanostores/react';
+import { webAddress } from '../../../domain/shared/web-address.ts';
+import type { Locale } from '../../../domain/shared/common.ts';
+import { required } from '../../../domain/validation/rules.ts';
+import { notify } from '../../calls/notification.ts';
+import { FormFrame } from '../form/form-frame.tsx';
+import { TextField } from '../form/text-field.tsx';
+import { useForm } from '../form/use-form.ts';
+import { $user } from '../session/user.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { LoadedPart } from '../loaded-part.tsx';
+import { Section } from '../section.tsx';
+import { useLoaded } from '../use-loaded.ts';
+
+/** The website of one of the customer's projects. */
+export interface ProjectSite {
+  name: string;
+  url: string;
+}
+
+/** As many as one overview can hold. */
+export const MAX_PROJECT_SITES = 12;
+
+/** Contact id → websites, newest first; kept on this device only. */
+export const $projectSites = persistentAtom<Record<string, ProjectSite[]>>(
+  'projectSites',
+  {},
+  {
+    encode: JSON.stringify,
+    decode: (text) => {
+      try {
+        const sites = JSON.parse(text) as Record<string, ProjectSite[]> | null;
+        return sites !== null && typeof sites === 'object' ? sites : {};
+      } catch {
+        return {};
+      }
+    },
+  },
+);
+
+/** The websites of a contact. What was edited in storage by hand is checked again. */
+export const sitesOf = (sites: Record<string, ProjectSite[]>, contactId: string): ProjectSite[] =>
+  (Array.isArray(sites[contactId]) ? sites[contactId] : []).filter(
+    (site) => typeof site?.name === 'string' && webAddress(String(site.url)) === site.url,
+  );
+
+export function addSite(contactId: string, site: ProjectSite): void {
+  const others = sitesOf($projectSites.get(), contactId).filter(({ url }) => url !== site.url);
+  $projectSites.set({
+    ...$projectSites.get(),
+    [contactId]: [site, ...others].slice(0, MAX_PROJECT_SITES),
+  });
+}
+
+export function removeSite(contactId: string, url: string): void {
+  const left = sitesOf($projectSites.get(), contactId).filter((site) => site.url !== url);
+  $projectSites.set({ ...$projectSites.get(), [contactId]: left });
+}
+
+/** Keeps one more website. */
+function SiteForm({ contactId, locale }: { contactId: string; locale: Locale }) {
+  const t = texts[locale];
+  const form = useForm<'name' | 'url'>({
+    id: 'site',
+    locale,
+    initial: { name: '', url: '' },
+    rules: () => ({ name: [required], url: [required] }),
+    check: async (name, value) => (name === 'url' && !webAddress(value) ? (t.wrong ?? '') : null),
+    async send({ name, url }) {
+      addSite(contactId, { name: name.trim(), url: webAddress(url) ?? '' });
+      notify(t.added ?? '', 'success');
+      form.reset();
+      return null;
+    },
+  });
+  const labels = { name: t.name ?? '', url: t.url ?? '' };
+  return (
+    <FormFrame form={form} labels={labels} submit={t.add ?? ''}>
+      <TextField
+        {...{ form, name: 'name', label: labels.name, hint: t.nameHint ?? '', maxLength: 80 }}
+        autoComplete="off"
+      />
+      <TextField
+        {...{ form, name: 'url', label: labels.url, hint: t.urlHint ?? '', maxLength: 500 }}
+        autoComplete="url"
+        inputMode="url"
+        autoCapitalize="none"
+      />
+    </FormFrame>
+  );
+}
+
+/** The user is known in the browser only; what is typed before React listens would be lost. */
+const inBrowser = async () => true as const;
+
+/** The websites of the customer's projects, kept on this device. */
+export function ProjectSites({ locale }: { locale: Locale }) {
+  const { loaded, reload } = useLoaded(inBrowser);
+  return (
+    <LoadedPart loaded={loaded} reload={reload} locale={locale}>
+      {() => <Sites locale={locale} />}
+    </LoadedPart>
+  );
+}
+
+function Sites({ locale }: { locale: Locale }) {
+  const t = texts[locale];
+  const user = useStore($user);
+  const all = useStore($projectSites);
+  const contactId = user?.contactId ?? '';
+  const sites = sitesOf(all, contactId);
+  const remove = ({ url }: ProjectSite) => {
+    removeSite(contactId, url);
+    notify(t.removed ?? '', 'success');
+  };
+  return (
+    <div className="grid gap-6 xl:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
+      <Section title={t.title ?? ''}>
+        <p className="mb-4 text-muted">
+          {t.intro} {t.device}
+        </p>
+        {sites.length === 0 && <p>{t.none}</p>}
+        <ul className="grid gap-3">
+          {sites.map((site) => (
+            <li key={site.url} className="rounded-lg border border-line p-4">
+              <p className="font-bold wrap-anywhere">{site.name}</p>
+              <p className="text-sm wrap-anywhere text-muted">{new URL(site.url).host}</p>
+              <div className="mt-2 flex flex-wrap items-center gap-x-5">
+                <a
+                  className="link inline-flex min-h-11 items-center gap-2"
+                  href={site.url}
+                  target="_blank"
+                  rel="noopener noreferrer"
+                >
+                  <Icon name="globe" />
+                  {t.open}
+                  <span className="sr-only">
+                    : {site.name} ({t.newTab})
+                  </span>
+                </a>
+                <button
+                  className="link inline-flex min-h-11 items-center"
+                  type="button"
+                  onClick={() => remove(site)}
+                >
+                  {t.remove}
+                  <span className="sr-only">: {site.name}</span>
+                </button>
+              </div>
+            </li>
+          ))}
+        </ul>
+      </Section>
+      <Section title={t.add ?? ''}>
+        {sites.length < MAX_PROJECT_SITES ? (
+          <SiteForm contactId={contactId} locale={locale} />
+        ) : (
+          <p>{t.full}</p>
+        )}
+      </Section>
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import { useStore } from '@nanostores/react';
+import { useCallback } from 'react';
+import type { Locale } from '../../domain/shared/common.ts';
+import type { Customer } from '../../domain/account/customer.ts';
+import { $customer, loadCustomer } from './session/customer.ts';
+import { type Loaded, useLoaded } from './use-loaded.ts';
+
+/** The signed-in customer, loaded when the island appears; follows every change. */
+export function useCustomer(locale: Locale): {
+  loaded: Loaded<Customer>;
+  reload: () => Promise<void>;
+} {
+  const { loaded, reload } = useLoaded(useCallback(() => loadCustomer(locale), [locale]));
+  const customer = useStore($customer, { ssr: 'initial' });
+  // After signing out the page hides this part: forms keep what was typed.
+  const isReady = loaded.status === 'ready';
+  return { loaded: isReady ? { ...loaded, data: customer ?? loaded.data } : loaded, reload };
+}

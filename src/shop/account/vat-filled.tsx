@@ -1,0 +1,24 @@
+import type { Locale } from '../../domain/shared/common.ts';
+import type { Price } from '../../domain/shared/money.ts';
+import { VatPrice } from './lists/vat-price.tsx';
+
+interface Props {
+  /** A text with one placeholder for an amount. */
+  text: string;
+  /** Of the placeholder. */
+  name: string;
+  price: Price;
+  locale: Locale;
+}
+
+/** A text with an amount in both VAT forms. */
+export function VatFilled({ text, name, price, locale }: Props) {
+  const [before, after] = text.split(`{${name}}`);
+  return (
+    <>
+      {before}
+      <VatPrice {...{ price, locale }} />
+      {after}
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import { type ApiClient, type ClientOptions, createClient } from '../../api/client.ts';
+import type { Locale } from '../../domain/shared/common.ts';
+import { countedFetch } from './in-flight.ts';
+import { currentToken } from '../account/session/token.ts';
+
+const clients = new Map<Locale, ApiClient>();
+
+const options = (locale: Locale): ClientOptions => ({
+  language: locale,
+  fetch: countedFetch,
+  reload: () => new URLSearchParams(location.search).get('reload'),
+  logError: ({ status, url }) => console.error(`Call failed: ${status} ${url}`),
+});
+
+/** The client of the page's own origin, in one language. */
+export function api(locale: Locale): ApiClient {
+  const known = clients.get(locale);
+  if (known) return known;
+  const made = createClient({
+    ...options(locale),
+    token: currentToken,
+    afterUnauthorized: async (token) =>
+      (await import('../account/session/sign-in-again.ts')).signInAgain(token),
+    showErrorPage: async (status) => {
+      (await import('../content/error-page.ts')).leadToError(status);
+    },
+  });
+  clients.set(locale, made);
+  return made;
+}
+
+/** A client for calls about the session itself: a 401 is a failure as any other. */
+export const quietApi = (locale: Locale, token = currentToken): ApiClient =>
+  createClient({ ...options(locale), token });
+
+/** A client for calls that need no session, and must not fail because an earlier one has ended. */
+export const visitorApi = (locale: Locale): ApiClient => createClient(options(locale));

@@ -1,0 +1,19 @@
+import * as calls from '../../api/cart/client.ts';
+import type { Outcome } from '../../api/outcome.ts';
+import { adjustments, cartDifferences } from '../../domain/cart/cart-differences.ts';
+import type { Cart, CartValidation } from '../../domain/cart/cart.ts';
+import { changeCheckoutCart } from '../checkout/checkout-cart.ts';
+import { newOperationId } from '../calls/operation-id.ts';
+import { keepUnavailable } from './unavailable-cart.ts';
+
+/** Turns the cart into the one that can be ordered, and loads it with the prices of this moment. */
+export function adjustCart(seen: Cart, validation: CartValidation): Promise<Outcome<Cart>> {
+  const differences = cartDifferences(seen, validation);
+  if (differences.removed.length > 0) keepUnavailable(differences.removed);
+  const changes = adjustments(differences, newOperationId);
+  return changeCheckoutCart((client, now) =>
+    changes.length > 0
+      ? calls.changeCartLines(client, now, changes)
+      : calls.refreshCartDelivery(client, now),
+  );
+}

@@ -1,0 +1,26 @@
+import type { ApiClient } from '../../api/client.ts';
+import type { Outcome } from '../../api/outcome.ts';
+import type { Cart } from '../../domain/cart/cart.ts';
+import { alone } from '../calls/run-exclusively.ts';
+import { api } from '../calls/api.ts';
+import { flushCart } from './cart-flush.ts';
+import { receiveCart } from './cart-state.ts';
+import { knownLines } from './cart-summary.ts';
+import { now } from '../calls/now.ts';
+import { pageLocale } from '../calls/page-locale.ts';
+
+/**
+ * Makes a call that changes the cart and answers it, after the queued changes and never at the same
+ * time as them. Fails as `Network` without calling while queued changes cannot be sent.
+ */
+export async function cartCall(
+  call: (client: ApiClient, now: Date) => Promise<Outcome<Cart>>,
+): Promise<Outcome<Cart>> {
+  if (!(await flushCart())) return { ok: false, kind: 'Network', status: 0, message: null };
+  return alone('cart', async () => {
+    const before = knownLines();
+    const outcome = await call(api(pageLocale()), now());
+    if (outcome.ok) receiveCart(outcome.data, before);
+    return outcome;
+  });
+}

@@ -1,0 +1,46 @@
+/** What every page knows of the cart without asking the shop: how many pieces it holds. */
+import { persistentAtom } from '@nanostores/persistent';
+import { $user } from '../account/session/user.ts';
+
+export interface CartCount {
+  /** Contact id of the cart's customer; empty for a visitor. */
+  owner: string;
+  /** Pending changes included. */
+  pieces: number;
+  /** True while changes wait to be sent. */
+  isPending: boolean;
+  /** The shopper has read what the last sign-in merged into the cart. */
+  isMergeRead: boolean;
+}
+
+const NONE: CartCount = { owner: '', pieces: 0, isPending: false, isMergeRead: false };
+
+/** Kept in local storage and followed in other tabs. */
+export const $cartCount = persistentAtom<CartCount>('cartCount', NONE, {
+  encode: JSON.stringify,
+  decode,
+});
+
+/** Contact id of who is signed in; empty for a visitor. */
+export const currentOwner = (): string => $user.get()?.contactId ?? '';
+
+/** Pieces in the cart of who is signed in now. */
+export function ownPieces(): number {
+  const { owner, pieces } = $cartCount.get();
+  return owner === currentOwner() ? pieces : 0;
+}
+
+/** True if the cart has to be loaded, or changes of an earlier page sent. */
+export function needsCartSync(): boolean {
+  const { owner, isPending } = $cartCount.get();
+  return isPending || owner !== currentOwner();
+}
+
+function decode(text: string): CartCount {
+  try {
+    const count = JSON.parse(text) as CartCount;
+    return typeof count.owner === 'string' && typeof count.pieces === 'number' ? count : NONE;
+  } catch {
+    return NONE;
+  }
+}

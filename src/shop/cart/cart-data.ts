@@ -1,0 +1,21 @@
+import type { Locale } from '../../domain/shared/common.ts';
+import type { CartSettings, CostSettings } from './cart-settings.ts';
+import { snapshot } from '../../publish/snapshot/reader.ts';
+import { cardSettingsOf } from '../listing/card-data.ts';
+
+/** What delivery costs and from which amount it is free. */
+export function costSettings(): CostSettings {
+  const config = snapshot().config();
+  return {
+    freeShippingMinimumLarge: config.freeShippingMinimumLarge,
+    freeShippingMinimumSmall: config.freeShippingMinimumSmall,
+    deliveryCostLarge: config.deliveryCostLarge,
+    deliveryCostSmall: config.deliveryCostSmall,
+  };
+}
+
+/** What the islands of the cart need in the browser. */
+export const cartSettings = (locale: Locale): CartSettings => ({
+  cards: cardSettingsOf(locale),
+  costs: costSettings(),
+});

@@ -1,0 +1,101 @@
+/** Sends the queued changes of the cart (spec 2 §4). */
+import texts from 'texts:cart/sync';
+import { atom, type ReadableAtom } from 'nanostores';
+import * as calls from '../../api/cart/client.ts';
+import { changeCartLines } from '../../api/cart/client.ts';
+import type { Cart } from '../../domain/cart/cart.ts';
+import { api } from '../calls/api.ts';
+import { currentOwner } from './cart-count.ts';
+import { $cart, noteFailedLoad, noteLoading, receiveCart } from './cart-state.ts';
+import { now } from '../calls/now.ts';
+import { pageLocale } from '../calls/page-locale.ts';
+import { isTemporary } from '../calls/temporary-failure.ts';
+import type { Failure } from '../../api/outcome.ts';
+import { CART_FLUSH_MS } from '../../domain/cart/change-limits.ts';
+import { alone } from '../calls/run-exclusively.ts';
+import { readQueue, settleBatch, takeBatch } from './cart-queue.ts';
+import { countPieces, knownLines } from './cart-summary.ts';
+import { failureText } from '../calls/failure-text.ts';
+import { notify } from '../calls/notification.ts';
+
+let loading: Promise<Cart | null> | null = null;
+
+/** Loads the cart; simultaneous callers share one call. Null if it failed. */
+export function loadCart(): Promise<Cart | null> {
+  return (loading ??= load().finally(() => (loading = null)));
+}
+
+async function load(): Promise<Cart | null> {
+  const owner = currentOwner();
+  noteLoading();
+  const outcome = await calls.cart(api(pageLocale()), now(), $cart.get()?.timestamp);
+  // Somebody signed in or out meanwhile: their cart is asked for separately.
+  if (owner !== currentOwner()) return null;
+  if (outcome.ok) receiveCart(outcome.data, null);
+  else noteFailedLoad(isTemporary(outcome));
+  return outcome.ok ? outcome.data : null;
+}
+
+const FIRST_RETRY_MS = 2_000;
+const LONGEST_RETRY_MS = 60_000;
+
+export type FlushState = 'idle' | 'sending' | 'retrying';
+
+const $count = atom(0);
+const $state = atom<FlushState>('idle');
+
+/** Increases with every flush that the shop answered: delivery and pickup options are reloaded. */
+export const $cartFlushes: ReadableAtom<number> = $count;
+export const $flushState: ReadableAtom<FlushState> = $state;
+
+let timer: ReturnType<typeof setTimeout> | undefined;
+let failures = 0;
+
+/** Flushes the queue after a delay; a later call replaces the time of an earlier one. */
+export function flushLater(delayMs = CART_FLUSH_MS): void {
+  clearTimeout(timer);
+  timer = setTimeout(() => void flushCart(), delayMs);
+}
+
+/** Sends everything that is queued now. False if something of it still waits or was refused. */
+export function flushCart(): Promise<boolean> {
+  clearTimeout(timer);
+  return alone('cart', async (isAlone) => {
+    readQueue();
+    for (let changes = takeBatch(isAlone); changes; changes = takeBatch(isAlone)) {
+      $state.set('sending');
+      const before = knownLines();
+      const outcome = await changeCartLines(api(pageLocale()), now(), changes);
+      if (!outcome.ok) return isTemporary(outcome) ? keep(outcome) : refuse(outcome);
+      failures = 0;
+      settleBatch();
+      receiveCart(outcome.data, before);
+      $count.set($count.get() + 1);
+    }
+    $state.set('idle');
+    countPieces();
+    return true;
+  });
+}
+
+/** Keeps the batch and tries again later; a session that ended waits for the next sign-in. */
+function keep(outcome: Failure): false {
+  $state.set('retrying');
+  if (failures === 0) notify(texts[pageLocale()].waiting ?? '', 'warning');
+  const delay = Math.min(LONGEST_RETRY_MS, FIRST_RETRY_MS * 2 ** failures);
+  failures += 1;
+  if (outcome.kind !== 'Unauthorized') flushLater(delay);
+  return false;
+}
+
+/** The shop returned nothing: the visual copy is reset to the cart as the shop has it. */
+function refuse(outcome: Failure): false {
+  failures = 0;
+  $state.set('idle');
+  settleBatch();
+  countPieces();
+  notify(failureText(outcome, texts[pageLocale()].refused), 'warning');
+  void loadCart();
+  flushLater(0);
+  return false;
+}

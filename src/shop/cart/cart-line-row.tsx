@@ -1,0 +1,206 @@
+import texts from 'texts:cart/line';
+import type { AvailabilityConfig } from '../../domain/availability/config.ts';
+import { earliestDelivery } from '../../domain/availability/delivery.ts';
+import { deliveryPromise } from '../../domain/availability/promise-text.ts';
+import { nextLevel } from '../../domain/cart/next-level.ts';
+import type { CartLine } from '../../domain/cart/cart.ts';
+import type { Locale } from '../../domain/shared/common.ts';
+import { type Price, formatNumber, addPrices } from '../../domain/shared/money.ts';
+import { shortDay } from '../../domain/shared/days.ts';
+import { canBeOrdered } from '../../domain/product/stock-status.ts';
+import { fill } from '../../i18n/fill.ts';
+import { now } from '../calls/now.ts';
+import { VatFilled } from '../account/vat-filled.tsx';
+import { PiecePrice } from '../account/piece-price.tsx';
+import { lineLimit } from '../../domain/cart/line-limit.ts';
+import { setQuantity } from './cart.ts';
+import { notify } from '../calls/notification.ts';
+import { QuantityStepper } from '../account/lists/quantity-stepper.tsx';
+import { VatPrice } from '../account/lists/vat-price.tsx';
+import type { CardSettings } from '../listing/card-settings.ts';
+import { Icon } from '../ui/icon.tsx';
+import { LinePicture } from './line-picture.tsx';
+
+interface LineFactsProps {
+  locale: Locale;
+  line: CartLine;
+  config: AvailabilityConfig;
+}
+
+/** What is to be known of a line: discounts, the next staffel price, stock and delivery. */
+export function LineFacts({ locale, line, config }: LineFactsProps) {
+  const t = texts[locale];
+  const { product, discount, discounts, priceChanged, derived, quantity } = line;
+  const next = product && !derived ? nextLevel(product.moreLessLevels, quantity) : null;
+  const say = (key: string, name: string, price: Price, count = 0) => (
+    <VatFilled
+      text={fill(t[key] ?? '', { count: formatNumber(count, locale) })}
+      name={name}
+      {...{ price, locale }}
+    />
+  );
+  return (
+    <ul className="mt-1 grid gap-0.5 text-sm">
+      {discounts.map(({ id, name }) => (
+        <li key={id} className="font-medium text-discount">
+          {name}
+        </li>
+      ))}
+      {discount.priceInclTax > 0 && (
+        <li className="text-discount">{say('saved', 'amount', discount)}</li>
+      )}
+      {priceChanged && <li className="text-positive">{t.priceChanged}</li>}
+      {next && <li className="text-muted">{say('staffelNext', 'price', next, next.quantity)}</li>}
+      {derived && <li className="text-muted">{t.derived}</li>}
+      <LineStock {...{ locale, line, config }} />
+    </ul>
+  );
+}
+
+function LineStock({ locale, line, config }: LineFactsProps) {
+  const t = texts[locale];
+  const { product, shippingEstimate, maxQuantity, quantity } = line;
+  const isNew = !product && line.id < 0;
+  if (isNew) return <li className="text-muted">{t.adding}</li>;
+  if (!product) return <li className="text-warning">{t.gone}</li>;
+  if (!canBeOrdered(product)) return <li className="text-warning">{t.notOrderable}</li>;
+  if (maxQuantity <= 0) return <li className="text-warning">{t.none}</li>;
+  if (quantity > maxQuantity)
+    return (
+      <li className="text-warning">
+        {fill(t.tooMany ?? '', {
+          count: formatNumber(maxQuantity, locale),
+        })}
+      </li>
+    );
+  if (!shippingEstimate) return null;
+  // Goods in the shop's own stock arrive on the first delivery day, which may be later than tomorrow.
+  const at = now();
+  const day = shippingEstimate === 'tomorrow' ? earliestDelivery(product, config, at) : null;
+  const isLater = day && deliveryPromise(day, at, locale).key === 'deliveredOn';
+  return (
+    <li className="text-positive">
+      {isLater ? fill(t.onDay ?? '', { day: shortDay(day, locale) }) : t[shippingEstimate]}
+    </li>
+  );
+}
+
+interface UnitPriceProps {
+  locale: Locale;
+  line: Pick<CartLine, 'unitPrice' | 'regularUnitPrice' | 'total' | 'discount' | 'quantity'>;
+  /** What one piece is called. */
+  unit: string;
+}
+
+/** Price of one piece, after the crossed one where there is a discount. */
+function UnitPrice({ locale, line, unit }: UnitPriceProps) {
+  const t = texts[locale];
+  const { unitPrice, regularUnitPrice, total, discount, quantity } = line;
+  const regular = { unitPrice: regularUnitPrice, total: addPrices(total, discount), quantity };
+  return (
+    <p className="text-sm text-muted tabular-nums">
+      {regularUnitPrice.priceInclTax > unitPrice.priceInclTax && (
+        <>
+          <span className="sr-only">{t.regular} </span>
+          <s>
+            <PiecePrice line={regular} locale={locale} />
+          </s>{' '}
+        </>
+      )}
+      <PiecePrice {...{ line, locale }} /> {fill(t.each ?? '', { unit })}
+    </p>
+  );
+}
+
+interface CartLineRowProps {
+  locale: Locale;
+  settings: CardSettings;
+  line: CartLine;
+  /** True while a change of this line is not saved. */
+  isPending: boolean;
+  onRemove: () => void;
+}
+
+/** A line of the cart, to change and to remove. */
+export function CartLineRow({ locale, settings, line, isPending, onRemove }: CartLineRowProps) {
+  const t = texts[locale];
+  const { product, productId, productTitle, quantity, derived } = line;
+  const limit = lineLimit(line);
+  const most = formatNumber(limit, locale);
+  const canChange = product !== null && !derived && limit > 0;
+  const change = (wanted: number) => {
+    if (wanted > limit && wanted > quantity) notify(fill(t.max ?? '', { count: most }), 'warning');
+    setQuantity(
+      productId,
+      wanted > quantity ? Math.max(quantity, Math.min(wanted, limit)) : wanted,
+    );
+  };
+  return (
+    <li
+      className="line flex flex-wrap items-center justify-between gap-x-4 gap-y-3 border-b border-line py-4 md:grid md:grid-cols-[1fr_auto_7rem_auto] md:items-start"
+      data-line={productId}
+      aria-busy={isPending}
+    >
+      <div className="flex w-full min-w-0 gap-3 md:w-auto">
+        <LinePicture product={product} images={settings.images} />
+        <div className="min-w-0">
+          <p className="font-medium wrap-anywhere">
+            {product ? (
+              <a
+                className="hover:underline"
+                href={settings.productHref.replace('*', encodeURIComponent(product.url))}
+              >
+                {productTitle}
+              </a>
+            ) : (
+              productTitle
+            )}
+          </p>
+          {product && (
+            <p className="text-sm text-muted">
+              {fill(t.number ?? '', { number: product.numberTrimmed })}
+            </p>
+          )}
+          {product && <UnitPrice {...{ locale, line }} unit={product.unit} />}
+          <LineFacts {...{ locale, line }} config={settings.config} />
+          {quantity > limit && canChange && (
+            <button
+              className="link inline-flex min-h-11 items-center text-sm"
+              type="button"
+              aria-label={`${fill(t.toMax ?? '', { count: most })}: ${productTitle}`}
+              onClick={() => setQuantity(productId, limit)}
+            >
+              {fill(t.toMax ?? '', { count: most })}
+            </button>
+          )}
+        </div>
+      </div>
+      {canChange ? (
+        <QuantityStepper {...{ locale, quantity }} name={productTitle} onQuantity={change} />
+      ) : (
+        <p className="tabular-nums">
+          {fill((quantity === 1 ? t.piece : t.pieces) ?? '', {
+            count: formatNumber(quantity, locale),
+          })}
+        </p>
+      )}
+      <div className="ms-auto flex items-center justify-end gap-1 md:contents">
+        <p className="text-right text-base font-bold tabular-nums md:pt-2.5">
+          {product && <VatPrice price={line.total} locale={locale} />}
+        </p>
+        {derived ? (
+          <span className="w-11" />
+        ) : (
+          <button
+            className="grid h-11 w-11 place-content-center text-muted hover:text-ink"
+            type="button"
+            aria-label={fill(t.remove ?? '', { name: productTitle })}
+            onClick={onRemove}
+          >
+            <Icon name="close" />
+          </button>
+        )}
+      </div>
+    </li>
+  );
+}

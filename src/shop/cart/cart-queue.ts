@@ -1,0 +1,168 @@
+/**
+ * Changes of the cart that the shop has not answered yet (spec 2 §4), in local storage: they survive
+ * a reload and a lost connection. Each group of changes has its own key, so that two tabs that add
+ * at the same moment cannot overwrite each other's changes.
+ */
+import { atom, type ReadableAtom } from 'nanostores';
+import { storedChanges } from '../../domain/cart/stored-lines.ts';
+import { compactChanges } from '../../domain/cart/compact-changes.ts';
+import { MAX_BATCH } from '../../domain/cart/change-limits.ts';
+import type { CartChange } from '../../domain/cart/cart.ts';
+import { currentOwner } from './cart-count.ts';
+
+/**
+ * Items of local storage, shared by the tabs of this browser. Where storage is closed or full they
+ * are held by this page.
+ */
+const held = new Map<string, string>();
+
+function readItem(key: string): string | null {
+  try {
+    return held.get(key) ?? localStorage.getItem(key);
+  } catch {
+    return held.get(key) ?? null;
+  }
+}
+
+function writeItem(key: string, text: string): void {
+  try {
+    localStorage.setItem(key, text);
+    held.delete(key);
+  } catch {
+    held.set(key, text);
+  }
+}
+
+function removeItem(key: string): void {
+  held.delete(key);
+  try {
+    localStorage.removeItem(key);
+  } catch {
+    // Storage is closed: the item was held here.
+  }
+}
+
+/** Keys that begin with a prefix, in alphabetical order. */
+function itemKeys(prefix: string): string[] {
+  const keys = new Set(held.keys());
+  try {
+    for (let i = 0; i < localStorage.length; i++) keys.add(localStorage.key(i) ?? '');
+  } catch {
+    // Storage is closed.
+  }
+  return [...keys].filter((key) => key.startsWith(prefix)).sort();
+}
+
+const PREFIX = 'cartChanges.';
+/** The batch that is being sent; sent again as it is until the shop answers. */
+const BATCH_KEY = 'cartBatch';
+
+interface Entry {
+  /** Contact id of who made the changes; empty for a visitor. */
+  owner: string;
+  changes: CartChange[];
+}
+
+interface Batch extends Entry {
+  /** Keys of the entries that the batch was made from. */
+  keys: string[];
+}
+
+const $changes = atom<readonly CartChange[]>([]);
+
+/** All changes that the shop has not answered, in their order. */
+export const $pendingChanges: ReadableAtom<readonly CartChange[]> = $changes;
+
+let counter = 0;
+
+/** True for a key of local storage that holds a part of the queue. */
+export const isQueueKey = (key: string): boolean => key.startsWith(PREFIX) || key === BATCH_KEY;
+
+/** Adds changes at the end of the queue. */
+export function enqueue(changes: readonly CartChange[]): void {
+  // Alphabetical order is order in time.
+  const time = Date.now().toString(36).padStart(9, '0');
+  const count = (counter++).toString(36).padStart(6, '0');
+  const unique = Math.random().toString(36).slice(2, 8);
+  writeEntry(`${PREFIX}${time}.${count}.${unique}`, {
+    owner: currentOwner(),
+    changes: [...changes],
+  });
+  readQueue();
+}
+
+/** Reads the queue again, as other tabs left it. */
+export function readQueue(): void {
+  $changes.set([
+    ...(readBatch()?.changes ?? []),
+    ...waiting().flatMap(([, entry]) => entry.changes),
+  ]);
+}
+
+/**
+ * The changes to send next; null if there are none. The same batch is answered until it is
+ * settled. `isAlone`: no other tab can be taking a batch now, so that changes may be merged.
+ */
+export function takeBatch(isAlone: boolean): readonly CartChange[] | null {
+  const unsettled = readBatch();
+  if (unsettled) return unsettled.changes;
+  const taken: [string, Entry][] = [];
+  let count = 0;
+  for (const item of waiting()) {
+    count += item[1].changes.length;
+    if (count > MAX_BATCH && taken.length > 0) break;
+    taken.push(item);
+  }
+  if (taken.length === 0) return null;
+  const all = taken.flatMap(([, { changes }]) => changes);
+  const changes = isAlone ? compactChanges(all) : all;
+  const keys = taken.map(([key]) => key);
+  const batch: Batch = { owner: currentOwner(), changes, keys };
+  writeEntry(BATCH_KEY, batch);
+  keys.forEach(removeItem);
+  return changes;
+}
+
+/** Ends the batch: the shop has answered it, or will never accept it. */
+export function settleBatch(): void {
+  removeItem(BATCH_KEY);
+  readQueue();
+}
+
+/** Forgets all changes. */
+export function clearQueue(): void {
+  for (const key of itemKeys(PREFIX)) removeItem(key);
+  settleBatch();
+}
+
+/** Entries of the current owner, or of a visitor who signed in since; others are dropped. */
+function waiting(): [string, Entry][] {
+  const inBatch = new Set(readBatch()?.keys);
+  return itemKeys(PREFIX).flatMap((key): [string, Entry][] => {
+    const entry = read(key);
+    // A page that was closed between writing a batch and removing what it was made from.
+    if (!inBatch.has(key) && entry && isOwn(entry)) return [[key, entry]];
+    removeItem(key);
+    return [];
+  });
+}
+
+function readBatch(): Batch | null {
+  const batch = read(BATCH_KEY) as Batch | null;
+  if (!batch || (isOwn(batch) && Array.isArray(batch.keys))) return batch;
+  removeItem(BATCH_KEY);
+  return null;
+}
+
+const isOwn = ({ owner }: Entry): boolean => owner === '' || owner === currentOwner();
+
+const writeEntry = (key: string, entry: Entry): void => writeItem(key, JSON.stringify(entry));
+
+function read(key: string): Entry | null {
+  try {
+    const entry = JSON.parse(readItem(key) ?? 'null') as Entry | null;
+    return entry && { ...entry, changes: storedChanges(entry.changes) };
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,65 @@
+/** The lines of the cart as the shop answered them last, kept for the badge and for measuring. */
+import { persistentAtom } from '@nanostores/persistent';
+import { applyChanges } from '../../domain/cart/apply-changes.ts';
+import { storedLines } from '../../domain/cart/stored-lines.ts';
+import type { LineSource } from '../../domain/cart/line-source.ts';
+import { $cartCount, currentOwner } from './cart-count.ts';
+import { $pendingChanges } from './cart-queue.ts';
+
+export interface SummaryLine {
+  productId: number;
+  quantity: number;
+  source: LineSource | null;
+}
+
+interface Summary {
+  /** Contact id of the customer; empty for a visitor. */
+  owner: string;
+  lines: SummaryLine[];
+}
+
+const NONE: Summary = { owner: '', lines: [] };
+
+const $summary = persistentAtom<Summary>('cartLines', NONE, { encode: JSON.stringify, decode });
+
+/** The lines of the current owner's cart; null where it was not loaded since the sign-in. */
+export function knownLines(): readonly SummaryLine[] | null {
+  const { owner, lines } = $summary.get();
+  return owner === currentOwner() ? lines : null;
+}
+
+/** Keeps the lines that the shop answered. */
+export function keepLines(lines: readonly SummaryLine[]): void {
+  $summary.set({
+    owner: currentOwner(),
+    lines: lines.map(({ productId, quantity, source }) => ({ productId, quantity, source })),
+  });
+  countPieces();
+}
+
+/** Counts the pieces for the badge: the known lines with the pending changes. */
+export function countPieces(): void {
+  const changes = $pendingChanges.get();
+  const lines = applyChanges(knownLines() ?? [], changes, (line) => line);
+  const owner = currentOwner();
+  const before = $cartCount.get();
+  $cartCount.set({
+    owner,
+    pieces: lines.reduce((sum, { quantity }) => sum + quantity, 0),
+    isPending: changes.length > 0,
+    // The next sign-in may merge again.
+    isMergeRead: before.isMergeRead && before.owner === owner,
+  });
+}
+
+function decode(text: string): Summary {
+  try {
+    const { owner, lines } = JSON.parse(text) as Summary;
+    return typeof owner === 'string' ? { owner, lines: storedLines(lines) } : NONE;
+  } catch {
+    return NONE;
+  }
+}
+
+/** The merged lines stay, and are not announced again. */
+export const readMerge = (): void => $cartCount.set({ ...$cartCount.get(), isMergeRead: true });

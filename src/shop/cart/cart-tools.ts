@@ -1,0 +1,38 @@
+/** What is done with the cart as a whole (spec 2 §7). */
+import * as calls from '../../api/cart/client.ts';
+import type { Outcome } from '../../api/outcome.ts';
+import type { Cart, CartValidation, SharedCart } from '../../domain/cart/cart.ts';
+import { api } from '../calls/api.ts';
+import { cartCall } from './cart-call.ts';
+import { flushCart } from './cart-flush.ts';
+import { now } from '../calls/now.ts';
+import { newOperationId } from '../calls/operation-id.ts';
+import { pageLocale } from '../calls/page-locale.ts';
+
+/** Removes all lines. */
+export const clearCart = (): Promise<Outcome<Cart>> => cartCall(calls.clearCart);
+
+/** Takes out what the last sign-in merged into the cart. */
+export const undoMerge = (): Promise<Outcome<Cart>> => cartCall(calls.undoCartMerge);
+
+/** Answers the key of a link to a copy of the cart as it is now. */
+export async function shareCart(): Promise<Outcome<string>> {
+  await flushCart();
+  return calls.shareCart(api(pageLocale()));
+}
+
+/** Fails as `Missing` where no cart is shared under this key. */
+export const sharedCart = (shareKey: string): Promise<Outcome<SharedCart>> =>
+  calls.sharedCart(api(pageLocale()), now(), shareKey);
+
+/** Adds the lines of a shared cart to the own cart, or puts them in its place. */
+export function takeSharedCart(shareKey: string, replace: boolean): Promise<Outcome<Cart>> {
+  const body = { shareKey, replace, operationId: newOperationId() };
+  return cartCall((client, at) => calls.useSharedCart(client, at, body));
+}
+
+/** Checks whether the cart can be ordered, after the queued changes. */
+export async function validateCart(): Promise<Outcome<CartValidation>> {
+  await flushCart();
+  return calls.validateCart(api(pageLocale()), now());
+}

@@ -1,0 +1,101 @@
+import type { ReactNode } from 'react';
+import texts from 'texts:cart/totals';
+import { couponPrices } from '../../domain/cart/coupon-prices.ts';
+import type { Cart } from '../../domain/cart/cart.ts';
+import { type Price, subtractPrices } from '../../domain/shared/money.ts';
+import { fill } from '../../i18n/fill.ts';
+import { VatPrice } from '../account/lists/vat-price.tsx';
+import type { CartPageProps } from './cart-page.tsx';
+import { FreeDeliveryBar } from './free-delivery-bar.tsx';
+import { OrderButton } from './order-button.tsx';
+import { ShipmentChoice } from './shipment-choice.tsx';
+import { VoucherForm } from './voucher-form.tsx';
+
+interface Props {
+  label: ReactNode;
+  children: ReactNode;
+  look?: string;
+}
+
+/** A row of the totals. */
+function TotalRow({ label, children, look = '' }: Props) {
+  return (
+    <div className={`flex justify-between gap-4 py-1 ${look}`}>
+      <dt className="min-w-0 wrap-anywhere">{label}</dt>
+      <dd className="shrink-0 text-right">{children}</dd>
+    </div>
+  );
+}
+
+/** What the cart costs, and the way on. */
+export function CartTotals({ locale, cart, settings }: CartPageProps & { cart: Cart }) {
+  const t = texts[locale];
+  const { total } = cart;
+  const taken = couponPrices(cart);
+  // What coupons take off has rows of its own.
+  const saved = taken.reduce(subtractPrices, cart.discount);
+  const other: Price = { priceInclTax: total.priceExclTax, priceExclTax: total.priceInclTax };
+  return (
+    <section
+      className="rounded-lg bg-surface p-4 md:p-6 lg:sticky lg:top-28"
+      aria-labelledby="cart-totals"
+    >
+      <h2 id="cart-totals" className="subtitle mb-4">
+        {t.title}
+      </h2>
+      <ShipmentChoice {...{ locale }} method={cart.shippingMethod ?? 'Delivery'} />
+      <FreeDeliveryBar {...{ locale, cart }} costs={settings.costs} />
+      <dl className="tabular-nums">
+        <TotalRow label={t.subtotal}>
+          <VatPrice price={cart.subtotal} locale={locale} />
+        </TotalRow>
+        {saved.priceInclTax > 0 && (
+          <TotalRow label={t.saved} look="text-discount">
+            <VatPrice price={saved} locale={locale} />
+          </TotalRow>
+        )}
+        {cart.coupons.map(({ id, name }, i) => (
+          <TotalRow key={id} label={fill(t.coupon ?? '', { name })}>
+            −<VatPrice price={taken[i]!} locale={locale} />
+          </TotalRow>
+        ))}
+        <TotalRow label={cart.shippingMethod === 'Pickup' ? t.pickup : t.delivery}>
+          {cart.deliveryCost.priceInclTax === 0 ? (
+            t.free
+          ) : (
+            <VatPrice price={cart.deliveryCost} locale={locale} />
+          )}
+        </TotalRow>
+        {cart.palletCost.priceInclTax > 0 && (
+          <TotalRow label={t.pallets}>
+            <VatPrice price={cart.palletCost} locale={locale} />
+          </TotalRow>
+        )}
+        <TotalRow
+          look="mt-2 border-t border-line pt-3 text-lg font-bold"
+          label={
+            <>
+              <span className="vat-incl">{t.totalIncl}</span>
+              <span className="vat-excl">{t.totalExcl}</span>
+            </>
+          }
+        >
+          <VatPrice price={total} locale={locale} />
+        </TotalRow>
+        <TotalRow
+          look="text-muted"
+          label={
+            <>
+              <span className="vat-incl">{t.totalExcl}</span>
+              <span className="vat-excl">{t.totalIncl}</span>
+            </>
+          }
+        >
+          <VatPrice price={other} locale={locale} />
+        </TotalRow>
+      </dl>
+      <OrderButton {...{ locale, cart }} />
+      <VoucherForm {...{ locale }} coupons={cart.coupons} />
+    </section>
+  );
+}

@@ -1,0 +1,45 @@
+import { useEffect, useMemo, useState } from 'react';
+import texts from 'texts:cart/page';
+import type { Locale } from '../../domain/shared/common.ts';
+import type { ProductSummary } from '../../domain/product/product.ts';
+import { rememberProducts } from './cart-visual.ts';
+import { recommended } from './recommendations.ts';
+import { cardsHere } from '../listing/card-setup.ts';
+import { cardsHtml } from '../listing/cards-html.ts';
+
+const MOST = 4;
+
+interface Props {
+  locale: Locale;
+  /** Products of the cart. */
+  productIds: readonly number[];
+}
+
+/** Products that go with the cart (spec 2 §9, `cart cross sell`); asked once, when it appears. */
+export function CrossSell({ locale, productIds }: Props) {
+  const [products, setProducts] = useState<ProductSummary[]>([]);
+  const last = productIds.at(-1);
+  useEffect(() => {
+    if (last === undefined) return;
+    void recommended('cart cross sell', last, locale, productIds).then((found) => {
+      rememberProducts(found);
+      setProducts(found.slice(0, MOST));
+    });
+    // The row stays as it is while lines change: nothing moves under a finger.
+  }, []);
+  const html = useMemo(
+    () => (products.length > 0 ? cardsHtml(products, cardsHere()).html : ''),
+    [products],
+  );
+  if (products.length === 0) return null;
+  return (
+    <section className="mt-10" data-list="cart cross sell">
+      <h2 className="subtitle mb-4">{texts[locale].crossSell}</h2>
+      <ul
+        className="cards"
+        data-added={cardsHere().texts.added}
+        dangerouslySetInnerHTML={{ __html: html }}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,85 @@
+import { useStore } from '@nanostores/react';
+import { type MouseEvent, useState } from 'react';
+import checkTexts from 'texts:cart/check';
+import texts from 'texts:cart/totals';
+import type { Cart, CartValidation } from '../../domain/cart/cart.ts';
+import type { Locale } from '../../domain/shared/common.ts';
+import { writeRouteTarget } from '../../domain/frame/route-target.ts';
+import { routePath } from '../../routes.ts';
+import { $cart } from './cart-state.ts';
+import { validateCart } from './cart-tools.ts';
+import { noteCheckoutLogin } from '../checkout/checkout-login.ts';
+import { $preselected } from '../checkout/preselected-shipment.ts';
+import { $user } from '../account/session/user.ts';
+import { lateCode } from '../ui/late-code.ts';
+import { LatePart } from '../ui/late-part.tsx';
+
+const CHECK = lateCode(() => import('./order-check.tsx'));
+
+interface Props {
+  locale: Locale;
+  cart: Cart;
+}
+
+/**
+ * The way to the checkout. The shop checks the cart first; a visitor signs in on the way, which
+ * leads to the checkout (spec 1 §4.1, spec 2 §6).
+ */
+export function OrderButton({ locale, cart }: Props) {
+  const t = texts[locale];
+  const isSignedIn = useStore($user) !== undefined;
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<CartValidation | null>(null);
+  const name = useCheckoutRoute();
+  const checkout = routePath(name, locale, '');
+  const target = writeRouteTarget({ name, query: {}, params: {} });
+  const login = `${routePath('login', locale, '')}?${new URLSearchParams({ redirectRoute: target })}`;
+
+  const leave = () => {
+    if (!isSignedIn) noteCheckoutLogin();
+    location.assign(isSignedIn ? checkout : login);
+  };
+  const check = async (event: MouseEvent) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    if (isBusy) return;
+    setBusy(true);
+    const outcome = await validateCart();
+    setBusy(false);
+    // Without an answer the checkout checks again.
+    if (!outcome.ok || outcome.data.isOrderable) return leave();
+    setProblem(outcome.data);
+  };
+  return (
+    <>
+      <a
+        className="btn btn-primary btn-lg mt-4 w-full"
+        href={isSignedIn ? checkout : login}
+        aria-disabled={isBusy}
+        onClick={(event) => void check(event)}
+      >
+        {isBusy ? t.orderBusy : t.order}
+      </a>
+      {problem && (
+        <LatePart code={CHECK} failed={() => <p role="alert">{checkTexts[locale].failed}</p>}>
+          {({ OrderCheck }) => (
+            <OrderCheck
+              {...{ locale, cart, problem }}
+              onContinue={leave}
+              onClose={() => setProblem(null)}
+            />
+          )}
+        </LatePart>
+      )}
+      {!isSignedIn && <p className="mt-3 text-sm text-muted">{t.signIn}</p>}
+    </>
+  );
+}
+
+/** A method that differs from the cart's is settled in the delivery step first. */
+function useCheckoutRoute(): 'checkout' | 'checkout-delivery' {
+  const preselected = useStore($preselected);
+  const chosen = useStore($cart)?.shippingMethod ?? null;
+  const differs = preselected !== null && chosen !== null && preselected !== chosen;
+  return differs ? 'checkout-delivery' : 'checkout';
+}

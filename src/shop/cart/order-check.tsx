@@ -1,0 +1,104 @@
+import { useEffect, useRef, useState } from 'react';
+import texts from 'texts:cart/check';
+import { type Cart, CART_FACTORS, type CartValidation } from '../../domain/cart/cart.ts';
+import { setQuantity } from './cart.ts';
+import { flushCart } from './cart-flush.ts';
+import { keepUnavailable } from './unavailable-cart.ts';
+import type { Locale } from '../../domain/shared/common.ts';
+
+/**
+ * Brings the lines to those of the cart that can be ordered; what is taken out is kept as
+ * unavailable. False if that could not be sent yet.
+ */
+function fitCart(seen: Cart, orderable: Cart): Promise<boolean> {
+  const possible = new Map(orderable.lines.map((line) => [line.productId, line.quantity]));
+  const gone = seen.lines.filter(({ productId }) => !possible.has(productId));
+  for (const { productId, quantity } of seen.lines) {
+    const allowed = possible.get(productId) ?? 0;
+    if (allowed !== quantity) setQuantity(productId, allowed);
+  }
+  if (gone.length > 0) keepUnavailable(gone);
+  return flushCart();
+}
+
+interface Props {
+  locale: Locale;
+  cart: Cart;
+  problem: CartValidation;
+  /** The cart can be ordered now. */
+  onContinue: () => void;
+  onClose: () => void;
+}
+
+/**
+ * Why the cart cannot be ordered: the shopper adjusts it, or continues with what can be ordered
+ * (spec 2 §3, §8).
+ */
+export function OrderCheck({ locale, cart, problem, onContinue, onClose }: Props) {
+  const t = texts[locale];
+  const [isBusy, setBusy] = useState(false);
+  const [fault, setFault] = useState('');
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+
+  const { newCart, factors } = problem;
+  const broken = CART_FACTORS.map((name) => ({ name, ...factors[name] })).filter(
+    ({ isValid }) => !isValid,
+  );
+  const titles = new Map(cart.lines.map((line) => [line.productId, line.productTitle]));
+  const go = async () => {
+    if (!newCart || isBusy) return;
+    setBusy(true);
+    const isFitted = await fitCart(cart, newCart);
+    setBusy(false);
+    if (isFitted) onContinue();
+    else setFault(t.failed ?? '');
+  };
+  return (
+    <section
+      className="mt-4 rounded border-2 border-warning bg-white p-4"
+      aria-labelledby="order-check"
+    >
+      <h3 id="order-check" ref={heading} className="mb-2 font-bold" tabIndex={-1}>
+        {t.title}
+      </h3>
+      <ul className="mb-3 grid gap-2 text-sm">
+        {broken.map(({ name, message, invalidProductIds }) => (
+          <li key={name}>
+            <p>{message}</p>
+            {invalidProductIds.length > 0 && (
+              <ul className="mt-1 list-disc pl-5 text-muted">
+                {invalidProductIds.map((id) => (
+                  <li key={id} className="wrap-anywhere">
+                    {titles.get(id) ?? id}
+                  </li>
+                ))}
+              </ul>
+            )}
+          </li>
+        ))}
+      </ul>
+      <p className="mb-3 text-sm text-discount empty:hidden" role="alert">
+        {fault}
+      </p>
+      <div className="grid gap-2">
+        <button className="btn btn-secondary" type="button" onClick={onClose}>
+          {t.adjust}
+        </button>
+        {newCart && newCart.lines.length > 0 && (
+          <>
+            <button
+              className="btn btn-light"
+              type="button"
+              aria-disabled={isBusy}
+              onClick={() => void go()}
+            >
+              {t.continue}
+            </button>
+            <p className="text-sm text-muted">{t.explain}</p>
+          </>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,239 @@
+import { useEffect, useRef, type ChangeEvent, type FormEvent, useId, useState } from 'react';
+import section from 'texts:cart/quick';
+import texts from 'texts:cart/quickForm';
+import line from 'texts:cart/line';
+import * as calls from '../../api/cart/client.ts';
+import { mapOutcome, type Outcome } from '../../api/outcome.ts';
+import {
+  codesOf,
+  type MatchedQuickOrder,
+  matchQuickOrder,
+  type FoundLine,
+} from '../../domain/cart/quick-order.ts';
+import {
+  type QuickOrderLine,
+  type ParsedQuickOrder,
+  parseQuickOrder,
+} from '../../domain/cart/parse-quick-order.ts';
+import { api } from '../calls/api.ts';
+import { addToCart } from './cart.ts';
+import { rememberProducts } from './cart-visual.ts';
+import { now } from '../calls/now.ts';
+import { pageLocale } from '../calls/page-locale.ts';
+import type { Locale } from '../../domain/shared/common.ts';
+import { linePrice } from '../../domain/pricing/line-price.ts';
+import { formatNumber } from '../../domain/shared/money.ts';
+import { fill } from '../../i18n/fill.ts';
+import { notify } from '../calls/notification.ts';
+import { VatPrice } from '../account/lists/vat-price.tsx';
+import { MAX_QUICK_ORDER_LINES } from '../../domain/cart/change-limits.ts';
+import { failureText } from '../calls/failure-text.ts';
+
+/** Looks the products of a quick order up, in one call. */
+async function findQuickOrder(
+  lines: readonly QuickOrderLine[],
+): Promise<Outcome<MatchedQuickOrder>> {
+  const codes = codesOf(lines);
+  if (codes.length === 0) return { ok: true, data: matchQuickOrder(lines, []) };
+  const outcome = await calls.quickOrder(api(pageLocale()), now(), codes);
+  return mapOutcome(outcome, (matches) => matchQuickOrder(lines, matches));
+}
+
+/** Puts what was found into the cart, in one batch; false where no cart is kept. `listName` tells where it came from. */
+function addQuickOrder(found: readonly FoundLine[], listName: string): boolean {
+  rememberProducts(found.map(({ product }) => product));
+  const source = { listId: 'plp', listName } as const;
+  return addToCart(
+    found.map(({ product, quantity }) => ({ productId: product.id, quantity, source })),
+  );
+}
+
+interface Props extends MatchedQuickOrder {
+  locale: Locale;
+  faults: ParsedQuickOrder['faults'];
+  onEdit: () => void;
+  onAdded: () => void;
+}
+
+/** What was found of a quick order, and what was not, before it goes into the cart. */
+function QuickOrderPreview({ locale, found, missed, faults, onEdit, onAdded }: Props) {
+  const t = texts[locale];
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const count = found.length;
+  const problems = [
+    ...missed.map(({ line: at, code, reason }) => ({ at, text: code, reason })),
+    ...faults.map(({ line: at, text, reason }) => ({ at, text, reason })),
+  ].sort((a, b) => a.at - b.at);
+  const at = now();
+
+  const add = () => {
+    if (!addQuickOrder(found, section[locale].title ?? '')) return;
+    notify(fill((count === 1 ? t.addedOne : t.added) ?? '', { count }), 'success');
+    onAdded();
+  };
+  return (
+    <>
+      <h3 ref={heading} className="mb-2 font-bold" tabIndex={-1}>
+        {fill(t.found ?? '', { count })}
+      </h3>
+      {count > 0 && (
+        <ul
+          className="max-h-96 overflow-y-auto border-y border-line"
+          aria-label={t.preview}
+          tabIndex={0}
+        >
+          {found.map(({ product, quantity, isReduced }) => (
+            <li
+              key={product.id}
+              className="grid grid-cols-[3.5rem_1fr_auto] gap-x-3 border-b border-line py-2 text-sm last:border-0"
+            >
+              <span className="text-right font-bold tabular-nums">
+                {formatNumber(quantity, locale)} ×
+              </span>
+              <span className="min-w-0 wrap-anywhere">
+                {product.name}
+                <span className="block text-muted">
+                  {fill(line[locale].number ?? '', { number: product.numberTrimmed })}
+                </span>
+                {isReduced && (
+                  <span className="block text-warning">
+                    {fill(t.reduced ?? '', { count: formatNumber(quantity, locale) })}
+                  </span>
+                )}
+              </span>
+              <span className="tabular-nums">
+                <VatPrice price={linePrice(product, quantity, at).total} locale={locale} />
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {problems.length > 0 && (
+        <div className="mt-4 rounded bg-warning-soft p-3" role="alert">
+          <h4 className="font-bold">{t.faults}</h4>
+          <ul className="mt-1 grid gap-1 text-sm">
+            {problems.map(({ at: number, text, reason }) => (
+              <li key={number} className="wrap-anywhere">
+                {fill(t.line ?? '', { line: number, text })} — {t[reason]}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      <div className="mt-4 flex flex-wrap gap-2">
+        {count > 0 && (
+          <button className="btn btn-secondary" type="button" onClick={add}>
+            {fill((count === 1 ? t.addOne : t.add) ?? '', { count })}
+          </button>
+        )}
+        <button className="btn btn-light" type="button" onClick={onEdit}>
+          {t.edit}
+        </button>
+      </div>
+    </>
+  );
+}
+
+const MOST_BYTES = 1_000_000;
+
+interface Checked extends MatchedQuickOrder {
+  faults: ParsedQuickOrder['faults'];
+}
+
+/** The list of a quick order, typed, pasted or from a file, and what was found of it. */
+export function QuickOrderForm({ locale }: { locale: Locale }) {
+  const t = texts[locale];
+  const id = useId();
+  const area = useRef<HTMLTextAreaElement>(null);
+  const [text, setText] = useState('');
+  const [fault, setFault] = useState('');
+  const [isBusy, setBusy] = useState(false);
+  const [checked, setChecked] = useState<Checked | null>(null);
+  useEffect(() => area.current?.focus(), [checked === null]);
+
+  const refuse = (reason: string | undefined) => {
+    setFault(reason ?? '');
+    area.current?.focus();
+  };
+  const check = async (list: string) => {
+    if (isBusy) return;
+    const { lines, faults } = parseQuickOrder(list, locale);
+    if (lines.length + faults.length === 0) return refuse(t.empty);
+    if (lines.length > MAX_QUICK_ORDER_LINES)
+      return refuse(fill(t.tooMany ?? '', { count: MAX_QUICK_ORDER_LINES }));
+    setFault('');
+    setBusy(true);
+    const outcome = await findQuickOrder(lines);
+    setBusy(false);
+    if (outcome.ok) setChecked({ ...outcome.data, faults });
+    else refuse(failureText(outcome, section[locale].failed));
+  };
+  const read = async ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const file = target.files?.[0];
+    target.value = '';
+    if (!file) return;
+    const list = file.size > MOST_BYTES ? null : await file.text().catch(() => null);
+    // What is no text holds characters that no list has.
+    if (list === null || list.includes('\0')) return refuse(t.fileFailed);
+    setText(list);
+    await check(list);
+  };
+  if (checked) {
+    return (
+      <QuickOrderPreview
+        {...{ locale, ...checked }}
+        onEdit={() => setChecked(null)}
+        onAdded={() => {
+          setText('');
+          setChecked(null);
+        }}
+      />
+    );
+  }
+  return (
+    <form
+      noValidate
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault();
+        void check(text);
+      }}
+    >
+      <label className="mb-1 block font-medium" htmlFor={id}>
+        {t.label}
+      </label>
+      <p id={`${id}-hint`} className="mb-2 text-sm text-muted">
+        {t.hint}
+      </p>
+      <textarea
+        id={id}
+        ref={area}
+        className="field min-h-40 font-mono"
+        rows={6}
+        value={text}
+        placeholder={t.example}
+        spellCheck={false}
+        autoComplete="off"
+        aria-invalid={fault !== ''}
+        aria-describedby={`${id}-hint ${id}-fault`}
+        onChange={({ target }) => setText(target.value)}
+      />
+      <p id={`${id}-fault`} className="mt-1 text-sm text-discount empty:hidden" role="alert">
+        {fault}
+      </p>
+      <label className="mt-3 mb-1 block text-sm font-medium" htmlFor={`${id}-file`}>
+        {t.file}
+      </label>
+      <input
+        id={`${id}-file`}
+        className="block min-h-11 w-full text-sm"
+        type="file"
+        accept=".csv,.txt,text/plain,text/csv"
+        onChange={(event) => void read(event)}
+      />
+      <button className="btn btn-secondary mt-3" type="submit" aria-disabled={isBusy}>
+        {isBusy ? t.checking : t.check}
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,21 @@
+import { valueOf } from '../../api/outcome.ts';
+import { recommendations } from '../../api/search/client.ts';
+import type { Locale } from '../../domain/shared/common.ts';
+import type { ProductSummary } from '../../domain/product/product.ts';
+import type { ListId } from '../../domain/product/measured-item.ts';
+import { api } from '../calls/api.ts';
+import { now } from '../calls/now.ts';
+
+/**
+ * Products to show beside a product, by a strategy; empty when there are none, or no answer.
+ * `productIds`: those of the cart, which `cart cross sell` goes by.
+ */
+export async function recommended(
+  strategyString: ListId,
+  currentProductId: number,
+  locale: Locale,
+  productIds?: readonly number[],
+): Promise<ProductSummary[]> {
+  const request = { strategyString, currentProductId, ...(productIds && { productIds }) };
+  return valueOf(await recommendations(api(locale), request, now())) ?? [];
+}

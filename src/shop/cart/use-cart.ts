@@ -1,0 +1,47 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useMemo, useRef } from 'react';
+import type { Cart, CartLine } from '../../domain/cart/cart.ts';
+import { $pendingChanges } from './cart-queue.ts';
+import { $cart, $cartStatus, type CartStatus } from './cart-state.ts';
+import { openCart } from './cart-sync.ts';
+import { shownCart } from './cart-visual.ts';
+import { $preselected, readPreselected } from '../checkout/preselected-shipment.ts';
+import type { CostSettings } from './cart-settings.ts';
+
+export interface UsedCart {
+  status: CartStatus;
+  /** With pending changes applied; null until loaded. */
+  cart: Cart | null;
+  /** Ids of products with pending changes. */
+  pending: ReadonlySet<number>;
+  reload: () => void;
+}
+
+/** Loads the cart when the island appears, and follows it. */
+export function useCart(costs: CostSettings): UsedCart {
+  const answered = useStore($cart);
+  const changes = useStore($pendingChanges);
+  const status = useStore($cartStatus);
+  const shippingMethod = useStore($preselected);
+  useEffect(() => {
+    readPreselected();
+    void openCart();
+  }, []);
+  const cart = useMemo(
+    () => shownCart(answered, changes, { config: costs, shippingMethod }),
+    [answered, changes, costs, shippingMethod],
+  );
+  const pending = useMemo(() => new Set(changes.map(({ productId }) => productId)), [changes]);
+  return { status, cart, pending, reload: () => void openCart() };
+}
+
+/** Lines in the order in which they were first shown: one that is put back keeps its place. */
+export function useSteadyLines(lines: readonly CartLine[]): CartLine[] {
+  const places = useRef(new Map<number, number>());
+  return useMemo(() => {
+    const known = places.current;
+    for (const { productId } of lines) if (!known.has(productId)) known.set(productId, known.size);
+    const place = ({ productId }: CartLine) => known.get(productId) ?? 0;
+    return [...lines].sort((a, b) => place(a) - place(b));
+  }, [lines]);
+}

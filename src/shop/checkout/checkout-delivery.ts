@@ -1,0 +1,63 @@
+/** Choices of the delivery step: where, and when (spec 2 §7). Each answers the changed cart. */
+import * as calls from '../../api/cart/client.ts';
+import { type Outcome, valueOf } from '../../api/outcome.ts';
+import type { AddressInput } from '../../domain/account/address.ts';
+import type { Cart, ShippingOptions } from '../../domain/cart/cart.ts';
+import type { Locale } from '../../domain/shared/common.ts';
+import type { ShippingMethod } from '../../domain/orders/order.ts';
+import { addAddress } from '../../api/customer/client.ts';
+import { api } from '../calls/api.ts';
+import { changeCheckoutCart } from './checkout-cart.ts';
+import { reloadCustomer } from '../account/session/customer.ts';
+
+/** A slot of the options, with its day. */
+export interface ChosenSlot {
+  date: string;
+  id: string;
+  timeFrom: string;
+  timeTo: string;
+}
+
+export const deliverTo = (addressId: number): Promise<Outcome<Cart>> =>
+  changeCheckoutCart((client, now) => calls.deliverToAddress(client, now, addressId));
+
+/** Delivers this order only to an address that is not kept. */
+export const deliverOnceTo = (address: AddressInput): Promise<Outcome<Cart>> =>
+  changeCheckoutCart((client, now) => calls.deliverElsewhere(client, now, address));
+
+/** Adds an address to the customer's book and delivers there. */
+export async function deliverToNew(locale: Locale, address: AddressInput): Promise<Outcome<Cart>> {
+  const added = await addAddress(api(locale), address);
+  if (!added.ok) return added;
+  const [outcome] = await Promise.all([deliverTo(added.data.id), reloadCustomer(locale)]);
+  return outcome;
+}
+
+export const pickUpIn = (storeId: number): Promise<Outcome<Cart>> =>
+  changeCheckoutCart((client, now) => calls.pickUpInStore(client, now, storeId));
+
+/** Fails as `Missing` where the slot is no longer available. */
+export const chooseSlot = (
+  method: ShippingMethod,
+  { date, id, timeFrom, timeTo }: ChosenSlot,
+): Promise<Outcome<Cart>> =>
+  changeCheckoutCart((client, now) =>
+    calls.setCartShipment(client, now, {
+      shippingMethod: method === 'Pickup' ? 'Pickup' : 'CustomerAddress',
+      ...{ date, methodId: id, timeFrom, timeTo },
+    }),
+  );
+
+/** Days and slots of the method; null where the call failed. */
+export async function shippingOptions(
+  locale: Locale,
+  method: ShippingMethod,
+  storeId: number | null,
+): Promise<ShippingOptions | null> {
+  const client = api(locale);
+  return valueOf(
+    method === 'Pickup'
+      ? await calls.pickupOptions(client, storeId ?? undefined)
+      : await calls.deliveryOptions(client),
+  );
+}

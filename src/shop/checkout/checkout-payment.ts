@@ -1,0 +1,28 @@
+/** Choices of the payment step (spec 2 §5, §7). */
+import * as calls from '../../api/cart/client.ts';
+import { type Outcome, valueOf } from '../../api/outcome.ts';
+import * as payments from '../../api/payment/client.ts';
+import type { Cart, CartPayment } from '../../domain/cart/cart.ts';
+import type { Locale } from '../../domain/shared/common.ts';
+import type { PaymentMethods } from '../../domain/orders/payment.ts';
+import { api } from '../calls/api.ts';
+import { $cart } from '../cart/cart-state.ts';
+import { changeCheckoutCart } from './checkout-cart.ts';
+
+/** Null where the call failed. */
+export const loadPaymentMethods = async (locale: Locale): Promise<PaymentMethods | null> =>
+  valueOf(await payments.paymentMethods(api(locale)));
+
+/** Sends method and bank only if one of them changed (spec 2 §5). */
+export async function choosePayment(payment: CartPayment): Promise<Outcome<Cart> | null> {
+  const now = $cart.get()?.payment;
+  if (now?.method === payment.method && now.issuer === payment.issuer) return null;
+  return changeCheckoutCart((client, at) => calls.setCartPayment(client, at, payment));
+}
+
+export const redeemPoints = (points: number): Promise<Outcome<Cart>> =>
+  changeCheckoutCart((client, now) => calls.setCartPoints(client, now, points));
+
+/** Whether a pin code may be used to buy on account; null while the shop does not answer. */
+export const isPinRight = async (locale: Locale, pinCode: string): Promise<boolean | null> =>
+  valueOf(await payments.validatePin(api(locale), pinCode));

@@ -1,0 +1,31 @@
+import { cityLine, streetLine } from '../../../domain/account/address-lines.ts';
+import type { AddressInput } from '../../../domain/account/address.ts';
+import type { Locale } from '../../../domain/shared/common.ts';
+import { fullName } from '../../../domain/shared/full-name.ts';
+import { countryName } from '../../account/profile/country-names.ts';
+
+interface Props {
+  address: Omit<AddressInput, 'type'>;
+  locale: Locale;
+}
+
+/** An address as it is written on an envelope. */
+export function AddressLines({ address, locale }: Props) {
+  const { name, countryCode } = address;
+  const lines = [
+    name,
+    fullName({ ...address, middleName: '' }),
+    streetLine(address),
+    cityLine(address),
+    countryCode === 'NL' ? '' : countryName(countryCode, locale),
+  ].filter(Boolean);
+  return (
+    <address className="wrap-anywhere not-italic">
+      {lines.map((line, i) => (
+        <span key={i} className={i === 0 ? 'block font-bold' : 'block'}>
+          {line}
+        </span>
+      ))}
+    </address>
+  );
+}

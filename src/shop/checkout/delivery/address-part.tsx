@@ -1,0 +1,80 @@
+import texts from 'texts:checkout/address';
+import { useState } from 'react';
+import { isDeliveryAddress } from '../../../domain/account/address-type.ts';
+import type { Cart } from '../../../domain/cart/cart.ts';
+import type { Customer } from '../../../domain/account/customer.ts';
+import { readDraft } from '../../account/session/draft.ts';
+import { openSidebar } from '../../frame/sidebars/sidebars.ts';
+import { LateLoadedPart } from '../../account/late-loaded-part.tsx';
+import { useCheckout } from '../context.ts';
+import { AddressLines } from './address-lines.tsx';
+import { NEW_ADDRESS_FORM } from './late-parts.ts';
+
+const DRAFT = 'checkout-address';
+const PLACE = 'rounded-lg bg-surface';
+
+interface Props {
+  cart: Cart;
+  customer: Customer;
+  /** An address of the customer is about to be chosen. */
+  isProposing: boolean;
+}
+
+/** Where the order is delivered: the chosen address, or a form while there is none. */
+export function AddressPart({ cart, customer, isProposing }: Props) {
+  const { locale, countries } = useCheckout();
+  const t = texts[locale];
+  const { usingAlternativeAddress, alternativeDeliveryAddress, deliveryAddress } = cart;
+  const once = usingAlternativeAddress ? alternativeDeliveryAddress : null;
+  const address = once ?? (usingAlternativeAddress ? null : deliveryAddress);
+  const [isEdited, setEdited] = useState(() => readDraft(DRAFT) !== null);
+  const others = customer.addresses.filter(isDeliveryAddress).length;
+  if (!address && isProposing && !isEdited) return <div className={`h-44 ${PLACE}`} />;
+  if (!address || isEdited) {
+    const cancel = address ? { onCancel: () => setEdited(false) } : {};
+    return (
+      <div className={`p-4 md:p-6 ${PLACE}`}>
+        <h2 className="mb-4 text-lg font-bold">{t.newTitle}</h2>
+        <LateLoadedPart code={NEW_ADDRESS_FORM} locale={locale} ghost={<div className="h-128" />}>
+          {({ NewAddressForm }) => (
+            <NewAddressForm
+              id={DRAFT}
+              {...{ locale, countries, given: once, ...cancel }}
+              onDone={() => setEdited(false)}
+            />
+          )}
+        </LateLoadedPart>
+      </div>
+    );
+  }
+  return (
+    <section className="rounded-lg border border-line p-4 md:p-6">
+      <h2 className="mb-3 text-lg font-bold">{t.title}</h2>
+      <AddressLines address={address} locale={locale} />
+      {once && <p className="mt-2 text-sm text-muted">{t.onceOnly}</p>}
+      {address.memo && (
+        <p className="mt-2 text-sm whitespace-pre-line text-muted">{address.memo}</p>
+      )}
+      <p className="mt-4 flex flex-wrap gap-2">
+        {others > (once ? 0 : 1) && (
+          <button
+            className="btn btn-light"
+            type="button"
+            onClick={() => openSidebar('CheckoutSidebarDeliveryAddresses')}
+          >
+            {t.other}
+          </button>
+        )}
+        <button
+          className="btn btn-light"
+          type="button"
+          onClick={() =>
+            once ? setEdited(true) : openSidebar('CheckoutSidebarAddDeliveryAddress')
+          }
+        >
+          {once ? t.edit : t.add}
+        </button>
+      </p>
+    </section>
+  );
+}

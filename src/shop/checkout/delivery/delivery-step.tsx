@@ -1,0 +1,210 @@
+import texts from 'texts:checkout/delivery';
+import { useStore } from '@nanostores/react';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { CartShipping, ShippingOptions, Cart } from '../../../domain/cart/cart.ts';
+import {
+  type ChosenSlot,
+  chooseSlot,
+  deliverOnceTo,
+  deliverTo,
+  pickUpIn,
+} from '../checkout-delivery.ts';
+import { defaultDeliveryAddress } from '../../../domain/account/address-type.ts';
+import type { Customer } from '../../../domain/account/customer.ts';
+import type { ShippingMethod } from '../../../domain/orders/order.ts';
+import { measureCheckout } from '../measure-checkout.ts';
+import { $store } from '../../store/preferred-store.ts';
+import { takePreselected } from '../preselected-shipment.ts';
+import { refusalText } from '../../account/form/refusal-text.ts';
+import { LateLoadedPart } from '../../account/late-loaded-part.tsx';
+import { useCheckout } from '../context.ts';
+import { Refusal } from '../refusal.tsx';
+import { StepHeading } from '../step-heading.tsx';
+import { useMinute } from '../use-minute.ts';
+import { AddressPart } from './address-part.tsx';
+import { CostsHint } from './costs-hint.tsx';
+import { STORE_PART, WHEN_PART } from './late-parts.ts';
+import { MethodChoice } from './method-choice.tsx';
+import { useOptions } from './use-options.ts';
+
+const isSame = (a: ChosenSlot, b: ChosenSlot) => a.date === b.date && a.id === b.id;
+
+/** All slots of the options, earliest first. */
+const slotsOf = ({ days }: ShippingOptions): ChosenSlot[] =>
+  days.flatMap(({ date, slots }) =>
+    slots.map(({ id, timeFrom, timeTo }) => ({ date, id, timeFrom, timeTo })),
+  );
+
+/**
+ * The slot that shows as chosen: the one picked last, else that of the cart, else the earliest; one
+ * that is no longer among the options is not chosen. Null without options.
+ */
+export function chosenSlot(
+  options: ShippingOptions | null,
+  picked: ChosenSlot | null,
+  ofCart: CartShipping | null,
+): ChosenSlot | null {
+  if (!options) return null;
+  const all = slotsOf(options);
+  const find = (wanted: ChosenSlot | null) => wanted && all.find((slot) => isSame(slot, wanted));
+  return find(picked) ?? find(ofCart) ?? all[0] ?? null;
+}
+
+/** True if the cart holds this slot already. */
+export const isCartSlot = (slot: ChosenSlot, ofCart: CartShipping | null): boolean =>
+  ofCart !== null && isSame(slot, ofCart);
+
+interface Props {
+  cart: Cart;
+  customer: Customer;
+  takesFocus: boolean;
+  onDone: () => void;
+}
+
+/** Where and when: delivery to an address, or pickup in a store, and a slot for it. */
+export function DeliveryStep({ cart, customer, takesFocus, onDone }: Props) {
+  const { locale } = useCheckout();
+  const t = texts[locale];
+  const preferred = useStore($store);
+  const [method, setMethod] = useState<ShippingMethod>(
+    () => takePreselected() ?? cart.shippingMethod ?? 'Delivery',
+  );
+  const [storeId, setStoreId] = useState(cart.store?.id ?? null);
+  const [picked, setPicked] = useState<ChosenSlot | null>(null);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
+
+  const run = useCallback(
+    async (change: ReturnType<typeof deliverTo>) => {
+      setRefusal(null);
+      const outcome = await change;
+      if (!outcome.ok) setRefusal(refusalText(outcome, locale));
+      return outcome.ok;
+    },
+    [locale],
+  );
+  const chooseStore = (id: number) => {
+    setStoreId(id);
+    setPicked(null);
+    void run(pickUpIn(id));
+  };
+  const chooseMethod = (next: ShippingMethod) => {
+    setMethod(next);
+    setPicked(null);
+    setRefusal(null);
+    const once = cart.usingAlternativeAddress ? cart.alternativeDeliveryAddress : null;
+    const address = cart.deliveryAddress ?? defaultDeliveryAddress(customer.addresses);
+    if (next === 'Delivery' && once) void run(deliverOnceTo(once));
+    else if (next === 'Delivery' && address) void run(deliverTo(address.id));
+    const proposed = storeId ?? customer.defaultStoreId ?? preferred?.id ?? null;
+    if (next === 'Pickup' && proposed !== null) chooseStore(proposed);
+  };
+
+  const isProposed = useRef(false);
+  // What was chosen on the cart's page holds before what is proposed.
+  useEffect(() => {
+    const preselected = takePreselected();
+    isProposed.current = preselected === 'Pickup';
+    if (preselected && preselected !== cart.shippingMethod) chooseMethod(preselected);
+  }, []);
+
+  // An address that is known is proposed: who has one only confirms it.
+  useEffect(() => {
+    if (isProposed.current || method === 'Pickup' || cart.shippingMethod === 'Pickup') return;
+    isProposed.current = true;
+    const address = defaultDeliveryAddress(customer.addresses);
+    if (address && !cart.deliveryAddress && !cart.alternativeDeliveryAddress)
+      void run(deliverTo(address.id));
+  }, [cart, customer, method, run]);
+
+  const isProposing = refusal === null && defaultDeliveryAddress(customer.addresses) !== null;
+
+  const minute = useMinute();
+  const isSettled = cart.shippingMethod === method && isPlaced(cart);
+  const { state, reload } = useOptions(
+    {
+      method,
+      storeId: method === 'Pickup' ? storeId : null,
+      version: isSettled ? `${placeKey(cart)} ${minute.getTime()}` : null,
+    },
+    locale,
+  );
+  const options = state.status === 'ready' ? state.options : null;
+  // Its room is kept while a known address is on its way to the shop: nothing below moves later.
+  const isComing = method === 'Delivery' && isProposing && !isSettled;
+  const when = isComing ? ({ status: 'loading' } as const) : state;
+  const slot = isSettled ? chosenSlot(options, picked, cart.shipping) : null;
+
+  const pick = (next: ChosenSlot) => {
+    setPicked(next);
+    void run(chooseSlot(method, next)).then((isAccepted) => !isAccepted && reload());
+  };
+  const proceed = async () => {
+    if (!isSettled) return setRefusal(t[method === 'Pickup' ? 'needsStore' : 'needsAddress'] ?? '');
+    if (!slot) return setRefusal(t.needsSlot ?? '');
+    setBusy(true);
+    const isAccepted = isCartSlot(slot, cart.shipping) || (await run(chooseSlot(method, slot)));
+    setBusy(false);
+    if (!isAccepted) return reload();
+    measureCheckout(({ trackShipping }) => trackShipping(method));
+    onDone();
+  };
+  return (
+    <div className="grid gap-5">
+      <StepHeading text={t.title ?? ''} takesFocus={takesFocus} />
+      <MethodChoice cart={cart} method={method} onChoose={chooseMethod} />
+      {method === 'Delivery' ? (
+        <>
+          <AddressPart {...{ cart, customer }} isProposing={isProposing} />
+          <CostsHint cart={cart} />
+        </>
+      ) : (
+        <LateLoadedPart
+          code={STORE_PART}
+          locale={locale}
+          ghost={<div className="h-128 rounded-lg bg-surface" />}
+        >
+          {({ StorePart }) => (
+            <StorePart {...{ cart, customer, chosenId: storeId }} onChoose={chooseStore} />
+          )}
+        </LateLoadedPart>
+      )}
+      {when.status !== 'none' && (
+        <LateLoadedPart
+          code={WHEN_PART}
+          locale={locale}
+          ghost={<div className="h-72 rounded-lg border border-line" />}
+        >
+          {({ WhenPart }) => (
+            <WhenPart {...{ method, reload, chosen: slot }} state={when} onChoose={pick} />
+          )}
+        </LateLoadedPart>
+      )}
+      <Refusal text={refusal} />
+      <button
+        className="btn btn-primary btn-lg w-full sm:w-auto sm:justify-self-end"
+        type="button"
+        aria-disabled={isBusy}
+        onClick={() => !isBusy && void proceed()}
+      >
+        {t.next}
+      </button>
+    </div>
+  );
+}
+
+const isPlaced = (cart: Cart): boolean =>
+  cart.shippingMethod === 'Pickup'
+    ? cart.store !== null
+    : Boolean(
+        cart.usingAlternativeAddress ? cart.alternativeDeliveryAddress : cart.deliveryAddress,
+      );
+
+/** Changes when different days may be possible. */
+const placeKey = (cart: Cart): string =>
+  JSON.stringify([
+    cart.shippingMethod,
+    cart.store?.id,
+    cart.usingAlternativeAddress ? cart.alternativeDeliveryAddress : cart.deliveryAddress?.id,
+    cart.lines.map(({ productId, quantity }) => [productId, quantity]),
+  ]);

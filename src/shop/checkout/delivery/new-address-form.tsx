@@ -1,0 +1,85 @@
+import texts from 'texts:checkout/address';
+import { useState } from 'react';
+import type { AddressInput } from '../../../domain/account/address.ts';
+import type { Locale } from '../../../domain/shared/common.ts';
+import { deliverOnceTo, deliverToNew } from '../checkout-delivery.ts';
+import { ChoiceField } from '../../account/form/choice-field.tsx';
+import { FormFrame } from '../../account/form/form-frame.tsx';
+import { refusalText } from '../../account/form/refusal-text.ts';
+import { useForm } from '../../account/form/use-form.ts';
+import { addressLabels, checkAddressField } from '../../account/profile/address-labels.ts';
+import {
+  addressInput,
+  addressRules,
+  type AddressField,
+  addressValues,
+} from '../../account/profile/address-values.ts';
+import { ContactFields } from '../../account/profile/contact-fields.tsx';
+import { countryOptions } from '../../account/profile/country-names.ts';
+import { PlaceFields } from '../../account/profile/place-fields.tsx';
+
+interface Props {
+  /** Unique on the page; the key of the draft. */
+  id: string;
+  locale: Locale;
+  /** Codes of the countries that the shop delivers to. */
+  countries: readonly string[];
+  /** An address for this order alone that is changed; null: a new address. */
+  given?: AddressInput | null;
+  onDone: () => void;
+  /** Left out: there is nothing to go back to. */
+  onCancel?: () => void;
+}
+
+/** Delivers to a new address, which the address book keeps unless the customer says otherwise. */
+export function NewAddressForm({ id, locale, countries, given = null, onDone, onCancel }: Props) {
+  const t = texts[locale];
+  const [isKept, setKept] = useState(given === null);
+  const form = useForm<AddressField>({
+    id,
+    locale,
+    initial: addressValues(given && { ...given, id: 0, customerId: 0 }),
+    rules: addressRules,
+    check: (name, value) => checkAddressField(locale, name, value),
+    async send(values) {
+      const address = addressInput(values, null);
+      const outcome = await (isKept ? deliverToNew(locale, address) : deliverOnceTo(address));
+      if (!outcome.ok) return { text: refusalText(outcome, locale) };
+      onDone();
+      return null;
+    },
+  });
+  const labels = addressLabels(locale);
+  return (
+    <FormFrame
+      form={form}
+      labels={labels}
+      submit={t.deliverHere ?? ''}
+      {...(onCancel && { onCancel })}
+    >
+      <ChoiceField
+        {...{ form, name: 'countryCode', label: labels.countryCode }}
+        options={countryOptions(countries, form.values.countryCode, locale)}
+        autoComplete="country"
+      />
+      <PlaceFields form={form} labels={labels} locale={locale} />
+      <details className="rounded-lg border border-line bg-white">
+        <summary className="flex min-h-11 cursor-pointer items-center px-4 font-medium">
+          {t.more}
+        </summary>
+        <div className="border-t border-line p-4">
+          <ContactFields form={form} labels={labels} locale={locale} />
+        </div>
+      </details>
+      <label className="flex min-h-11 cursor-pointer items-center gap-3">
+        <input
+          className="size-5 shrink-0 accent-brand"
+          type="checkbox"
+          checked={isKept}
+          onChange={(event) => setKept(event.target.checked)}
+        />
+        {t.keep}
+      </label>
+    </FormFrame>
+  );
+}

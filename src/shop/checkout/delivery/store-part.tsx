@@ -1,0 +1,226 @@
+import texts from 'texts:checkout/stores';
+import promises from 'texts:product/promise';
+import { useState, Suspense, useCallback, useMemo } from 'react';
+import { useStore } from '@nanostores/react';
+import type { AvailabilityConfig } from '../../../domain/availability/config.ts';
+import { pickupPromise } from '../../../domain/availability/promise-text.ts';
+import { cartPickupMoment, type DayLine } from '../../../domain/cart/cart-days.ts';
+import { storeCoverage } from '../../../domain/cart/store-coverage.ts';
+import type { CartLine, Cart } from '../../../domain/cart/cart.ts';
+import type { Locale } from '../../../domain/shared/common.ts';
+import type { Store } from '../../../domain/store/store.ts';
+import { coverageTone } from '../../../domain/product/stock-tone.ts';
+import type { StockTone } from '../../../domain/store/store-filter.ts';
+import { fill } from '../../../i18n/fill.ts';
+import { useCheckout } from '../context.ts';
+import { RadioCard } from '../radio-card.tsx';
+import { afterPaint } from '../../ui/after-paint.ts';
+import { defaultDeliveryAddress } from '../../../domain/account/address-type.ts';
+import type { Customer } from '../../../domain/account/customer.ts';
+import { $store } from '../../store/preferred-store.ts';
+import { BranchMap } from '../../store/map/later-branch-map.ts';
+import { type StoreView, ViewSwitch } from '../../store/map/view-switch.tsx';
+import { useMinute } from '../use-minute.ts';
+import { StoreSearch } from './store-search.tsx';
+import { useBranches } from './use-branches.ts';
+
+interface Given {
+  lines: readonly CartLine[];
+  config: AvailabilityConfig;
+  /** Moment for which the earliest time is computed. */
+  time: Date;
+  locale: Locale;
+}
+
+/** How much of a cart a store has, and from when it can be collected there, in words. */
+function storeWords(
+  store: Store,
+  { lines, config, time, locale }: Given,
+): { tone: StockTone; stock: string; pickup: string } {
+  const t = texts[locale];
+  const coverage = storeCoverage(lines, store.id);
+  const tone = coverageTone(coverage);
+  const { complete, lines: all } = coverage;
+  const stocked = lines.flatMap(({ product, quantity }): DayLine[] =>
+    product ? [{ product, quantity }] : [],
+  );
+  const earliest =
+    stocked.length === lines.length ? cartPickupMoment(stocked, store, config, time) : null;
+  const promise = earliest && pickupPromise(earliest, time, locale);
+  return {
+    tone,
+    stock: tone === 'all' ? (t.allHere ?? '') : fill(t.someHere ?? '', { complete, all }),
+    pickup: promise ? fill(promises[locale][promise.key] ?? '', promise.values) : (t.notHere ?? ''),
+  };
+}
+
+interface StoreOptionProps {
+  store: Store;
+  lines: readonly CartLine[];
+  isChosen: boolean;
+  /** Moment for which the earliest time is computed. */
+  time: Date;
+  onChoose: () => void;
+}
+
+/** A store to choose: where, how far, how much of the cart it has, and from when. */
+function StoreOption({ store, lines, isChosen, time, onChoose }: StoreOptionProps) {
+  const { locale, config } = useCheckout();
+  const { address, distanceInKm } = store;
+  const { tone, stock, pickup } = storeWords(store, { lines, config, time, locale });
+  return (
+    <RadioCard
+      name="store"
+      value={String(store.id)}
+      isChecked={isChosen}
+      onChoose={onChoose}
+      title={store.name}
+      end={
+        distanceInKm !== null && (
+          <span className="text-sm text-muted">
+            {distanceInKm.toLocaleString(locale, { maximumFractionDigits: 1 })} km
+          </span>
+        )
+      }
+    >
+      <span className="block text-muted">
+        {address.street} {address.houseNumber}, {address.postalCode} {address.city}
+      </span>
+      <span className={`block font-medium ${tone === 'all' ? 'text-positive' : ''}`}>{stock}</span>
+      <span className="block">{pickup}</span>
+    </RadioCard>
+  );
+}
+
+/** Stores that show before more are asked for. */
+const FIRST = 4;
+
+interface StoreListProps {
+  /** Null while they load for the first time. */
+  stores: readonly Store[] | null;
+  isBusy: boolean;
+  lines: readonly CartLine[];
+  chosenId: number | null;
+  time: Date;
+  onChoose: (storeId: number) => void;
+}
+
+/** The stores to choose from, the first few until the customer asks for all. */
+function StoreList({ stores, isBusy, lines, chosenId, time, onChoose }: StoreListProps) {
+  const { locale } = useCheckout();
+  const t = texts[locale];
+  const [isAll, setAll] = useState(false);
+  const shown = stores?.filter(({ id }, i) => isAll || i < FIRST || id === chosenId);
+  return (
+    <>
+      <fieldset className="grid gap-3" aria-busy={isBusy}>
+        <legend className="sr-only">{t.title}</legend>
+        {shown?.map((store) => (
+          <StoreOption
+            key={store.id}
+            {...{ store, time, lines }}
+            isChosen={store.id === chosenId}
+            onChoose={() => onChoose(store.id)}
+          />
+        ))}
+        {!shown &&
+          isBusy &&
+          Array.from({ length: FIRST }, (_, i) => (
+            <div
+              key={i}
+              className="h-28 rounded-lg bg-surface motion-safe:animate-pulse"
+              aria-hidden="true"
+            />
+          ))}
+      </fieldset>
+      {stores && shown && shown.length < stores.length && (
+        <button
+          className="btn btn-light justify-self-start"
+          type="button"
+          onClick={({ currentTarget }) => {
+            const list = currentTarget.previousElementSibling;
+            setAll(true);
+            // The button goes; reading goes on at the first store that it showed.
+            afterPaint(() => list?.querySelectorAll('input')[FIRST]?.focus());
+          }}
+        >
+          {t.all}
+        </button>
+      )}
+    </>
+  );
+}
+
+interface StorePartProps {
+  cart: Cart;
+  customer: Customer;
+  /** Id of the store that was chosen last. */
+  chosenId: number | null;
+  onChoose: (storeId: number) => void;
+}
+
+/** The store to pick the order up in, from a list or a map. */
+export function StorePart({ cart, customer, chosenId, onChoose }: StorePartProps) {
+  const { locale, config } = useCheckout();
+  const t = texts[locale];
+  const { lines } = cart;
+  const preferred = useStore($store);
+  const [preferredId] = useState(
+    () => chosenId ?? customer.defaultStoreId ?? preferred?.id ?? null,
+  );
+  const postcode = defaultDeliveryAddress(customer.addresses)?.postalCode ?? '';
+  const branches = useBranches({ postcode, preferredId }, locale);
+  const { stores: all, busy, place, problem, search, here } = branches;
+  const [view, setView] = useState<StoreView>('list');
+  const [isOnlyComplete, setOnlyComplete] = useState(false);
+  const time = useMinute();
+
+  const stores = useMemo(
+    () =>
+      isOnlyComplete && all
+        ? all.filter(({ id }) => coverageTone(storeCoverage(lines, id)) === 'all')
+        : all,
+    [all, isOnlyComplete, lines],
+  );
+  const noteOf = useCallback(
+    (id: number) => {
+      const store = all?.find((one) => one.id === id);
+      if (!store) return null;
+      const { tone, stock, pickup } = storeWords(store, { lines, config, time, locale });
+      return { tone, text: stock, more: pickup };
+    },
+    [all, lines, config, time, locale],
+  );
+  return (
+    <section className="grid gap-4 rounded-lg border border-line p-4 md:p-6">
+      <h2 className="text-lg font-bold">{t.title}</h2>
+      <StoreSearch {...{ problem, isBusy: busy, onSearch: search, onHere: here }} />
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+        <label className="flex min-h-11 cursor-pointer items-center gap-3">
+          <input
+            className="size-5 accent-brand"
+            type="checkbox"
+            checked={isOnlyComplete}
+            onChange={({ target }) => setOnlyComplete(target.checked)}
+          />
+          {t.onlyComplete}
+        </label>
+        <ViewSwitch locale={locale} view={view} onChange={setView} />
+      </div>
+      <p className="empty:hidden" role="status">
+        {stores?.length === 0 && t.noneComplete}
+      </p>
+      {view === 'map' && stores ? (
+        <Suspense fallback={<div className="h-96 rounded bg-surface" aria-busy="true" />}>
+          <BranchMap
+            {...{ locale, stores, noteOf, chosenId }}
+            near={place}
+            onChoose={({ id }) => onChoose(id)}
+          />
+        </Suspense>
+      ) : (
+        <StoreList {...{ stores, lines, chosenId, time, onChoose }} isBusy={busy} />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,157 @@
+import { useEffect, useRef } from 'react';
+import texts from 'texts:checkout/slots';
+import promises from 'texts:product/promise';
+import type { ShippingDay } from '../../../domain/cart/cart.ts';
+import { shortDay, shortDayInSentence } from '../../../domain/shared/days.ts';
+import { useCheckout } from '../context.ts';
+import type { ShippingMethod } from '../../../domain/orders/order.ts';
+import { fill } from '../../../i18n/fill.ts';
+import type { ChosenSlot } from '../checkout-delivery.ts';
+import { BothPrices } from '../../account/both-prices.tsx';
+import { RadioCard } from '../radio-card.tsx';
+import { pickupPromise } from '../../../domain/availability/promise-text.ts';
+import { now } from '../../calls/now.ts';
+import type { useOptions } from './use-options.ts';
+
+interface DayStripProps {
+  days: readonly ShippingDay[];
+  /** `2026-11-24` */
+  chosen: string;
+  label: string;
+  onChoose: (day: ShippingDay) => void;
+}
+
+/** Days side by side; a long row scrolls to the chosen one. */
+function DayStrip({ days, chosen, label, onChoose }: DayStripProps) {
+  const { locale } = useCheckout();
+  const row = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const { current } = row;
+    const shown = current?.querySelector<HTMLElement>('[data-chosen]');
+    if (current && shown) current.scrollLeft = shown.offsetLeft - current.clientWidth / 2;
+  }, [chosen]);
+  return (
+    <fieldset className="min-w-0">
+      <legend className="mb-2 font-bold">{label}</legend>
+      <div ref={row} className="relative flex gap-2 overflow-x-auto p-1">
+        {days.map((day) => (
+          <label
+            key={day.date}
+            data-chosen={day.date === chosen ? '' : undefined}
+            className="flex min-h-12 shrink-0 cursor-pointer items-center rounded-lg border border-line px-4 hover:border-brand has-checked:border-brand has-checked:bg-brand has-checked:font-bold has-checked:text-brand-ink has-focus-visible:outline-2 has-focus-visible:outline-offset-1 has-focus-visible:outline-focus"
+          >
+            <input
+              className="sr-only"
+              type="radio"
+              name="day"
+              value={day.date}
+              checked={day.date === chosen}
+              onChange={() => onChoose(day)}
+            />
+            {shortDay(day.date, locale)}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+interface SlotChooserProps {
+  days: readonly ShippingDay[];
+  method: ShippingMethod;
+  chosen: ChosenSlot | null;
+  onChoose: (slot: ChosenSlot) => void;
+}
+
+/** The day, and a slot of that day. */
+function SlotChooser({ days, method, chosen, onChoose }: SlotChooserProps) {
+  const { locale } = useCheckout();
+  const t = texts[locale];
+  const isPickup = method === 'Pickup';
+  const day = days.find(({ date }) => date === chosen?.date) ?? days[0];
+  if (!day) return <p className="rounded-lg border border-line p-4">{t[`none${method}`]}</p>;
+  const choose = ({ date, slots }: ShippingDay, id?: string) => {
+    // The same hours on a different day, where it has them.
+    const slot =
+      slots.find((each) => each.id === id) ??
+      slots.find((each) => each.timeFrom === chosen?.timeFrom) ??
+      slots[0];
+    if (slot) onChoose({ date, id: slot.id, timeFrom: slot.timeFrom, timeTo: slot.timeTo });
+  };
+  return (
+    <div className="grid gap-5">
+      <DayStrip days={days} chosen={day.date} label={t[`day${method}`] ?? ''} onChoose={choose} />
+      <fieldset>
+        <legend className="mb-2 font-bold">
+          {fill(t.slot ?? '', { day: shortDayInSentence(day.date, locale) })}
+        </legend>
+        <div className={`grid gap-3 ${isPickup ? 'grid-cols-2 lg:grid-cols-3' : 'sm:grid-cols-2'}`}>
+          {day.slots.map((slot) => (
+            <RadioCard
+              key={slot.id}
+              name="slot"
+              value={slot.id}
+              isChecked={slot.id === chosen?.id && day.date === chosen.date}
+              onChoose={() => choose(day, slot.id)}
+              title={fill(t.hours ?? '', { from: slot.timeFrom, to: slot.timeTo })}
+              end={
+                isPickup ? undefined : slot.price.priceInclTax === 0 ? (
+                  t.free
+                ) : (
+                  <BothPrices price={slot.price} locale={locale} />
+                )
+              }
+            />
+          ))}
+        </div>
+      </fieldset>
+    </div>
+  );
+}
+
+interface WhenPartProps {
+  method: ShippingMethod;
+  state: ReturnType<typeof useOptions>['state'];
+  reload: () => void;
+  chosen: ChosenSlot | null;
+  onChoose: (slot: ChosenSlot) => void;
+}
+
+/** When the order is delivered or picked up, once the place is known. */
+export function WhenPart({ method, state, reload, chosen, onChoose }: WhenPartProps) {
+  const { locale } = useCheckout();
+  const t = texts[locale];
+  if (state.status === 'none') return null;
+  const earliest = state.status === 'ready' ? state.options.earliest : null;
+  const promise = earliest && pickupPromise(earliest, now(), locale);
+  return (
+    <section className="grid gap-4 rounded-lg border border-line p-4 md:p-6">
+      <div>
+        <h2 className="text-lg font-bold">{t[`title${method}`]}</h2>
+        {promise && (
+          <p className="mt-1 text-positive">
+            {fill(promises[locale][promise.key] ?? '', promise.values)}
+          </p>
+        )}
+      </div>
+      {state.status === 'loading' && (
+        <div className="grid gap-4" role="status">
+          <span className="sr-only">{t.loading}</span>
+          <div className="h-14 rounded-lg bg-surface motion-safe:animate-pulse" />
+          <div className="h-28 rounded-lg bg-surface motion-safe:animate-pulse" />
+        </div>
+      )}
+      {state.status === 'failed' && (
+        <div role="alert">
+          <p className="mb-3">{t.failed}</p>
+          <button className="btn btn-light" type="button" onClick={reload}>
+            {t.retry}
+          </button>
+        </div>
+      )}
+      {state.status === 'ready' && (
+        <SlotChooser days={state.options.days} {...{ method, chosen, onChoose }} />
+      )}
+    </section>
+  );
+}

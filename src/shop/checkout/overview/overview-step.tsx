@@ -1,0 +1,234 @@
+import texts from 'texts:checkout/overview';
+import { useState } from 'react';
+import type { Cart, CartValidation } from '../../../domain/cart/cart.ts';
+import { LateLoadedPart } from '../../account/late-loaded-part.tsx';
+import { lateCode } from '../../ui/late-code.ts';
+import { useCheckout } from '../context.ts';
+import { formatNumber } from '../../../domain/shared/money.ts';
+import { numberTrimmed } from '../../../domain/shared/number-trimmed.ts';
+import { fill } from '../../../i18n/fill.ts';
+import { BothPrices } from '../../account/both-prices.tsx';
+import { PiecePrice } from '../../account/piece-price.tsx';
+import { Thumbnail } from '../../account/orders/thumbnail.tsx';
+import type { Customer } from '../../../domain/account/customer.ts';
+import { adjustCart } from '../../cart/adjust-cart.ts';
+import { type Placed, placeOrder } from '../place-order.ts';
+import { refusalText } from '../../account/form/refusal-text.ts';
+import { Columns } from '../columns.tsx';
+import { leaveTo } from '../leave-to.ts';
+import { Refusal } from '../refusal.tsx';
+import { StepHeading } from '../step-heading.tsx';
+import type { CheckoutPage } from '../steps.ts';
+import { Sums } from '../sums.tsx';
+import { OverviewFacts } from './overview-facts.tsx';
+import { useDetails } from './use-details.ts';
+
+/** Loaded only for customers who buy on account. */
+const PIN_PART = lateCode(() => import('./pin-part.tsx'));
+
+interface OrderFieldsProps {
+  cart: Cart;
+  details: { memo: string; reference: string };
+  set: (changes: Partial<OrderFieldsProps['details']>) => void;
+  pinCode: string;
+  setPinCode: (pinCode: string) => void;
+  isTrade: boolean;
+}
+
+/** What the customer may add to the order: a reference for trade, a note for the shop. */
+function OrderFields({ cart, details, set, pinCode, setPinCode, isTrade }: OrderFieldsProps) {
+  const { locale } = useCheckout();
+  const t = texts[locale];
+  return (
+    <div className="grid gap-4">
+      {cart.payment?.method === 'account' && (
+        <LateLoadedPart code={PIN_PART} locale={locale} ghost={null}>
+          {({ PinPart }) => <PinPart cart={cart} value={pinCode} onChange={setPinCode} />}
+        </LateLoadedPart>
+      )}
+      {isTrade && (
+        <div className="grid gap-1">
+          <label className="font-medium" htmlFor="reference">
+            {t.reference} <span className="font-normal text-muted">{t.optional}</span>
+          </label>
+          <input
+            className="field"
+            id="reference"
+            autoComplete="off"
+            maxLength={60}
+            value={details.reference}
+            onChange={(event) => set({ reference: event.target.value })}
+          />
+        </div>
+      )}
+      <details open={details.memo !== ''}>
+        <summary className="link inline-flex min-h-11 cursor-pointer items-center">
+          {t.addMemo}
+        </summary>
+        <div className="grid gap-1">
+          <label className="font-medium" htmlFor="memo">
+            {t.memo} <span className="font-normal text-muted">{t.optional}</span>
+          </label>
+          <textarea
+            className="field py-2"
+            id="memo"
+            rows={3}
+            maxLength={500}
+            value={details.memo}
+            onChange={(event) => set({ memo: event.target.value })}
+          />
+        </div>
+      </details>
+    </div>
+  );
+}
+
+/** The lines of the order with quantity, price and what the discounts save. */
+function OverviewLines({ cart }: { cart: Cart }) {
+  const { locale, images } = useCheckout();
+  const t = texts[locale];
+  return (
+    <ul className="divide-y divide-line">
+      {cart.lines.map((line) => (
+        <li key={line.id} className="flex gap-4 py-4 first:pt-0">
+          <Thumbnail img={line.product?.img ?? ''} images={images} />
+          <div className="grid min-w-0 grow gap-x-6 gap-y-1 sm:grid-cols-[1fr_auto]">
+            <div className="min-w-0">
+              <p className="font-medium wrap-anywhere">{line.productTitle}</p>
+              {line.product && (
+                <p className="text-sm text-muted">
+                  {fill(t.number ?? '', { number: numberTrimmed(line.product.number) })}
+                </p>
+              )}
+              <p className="text-sm tabular-nums">
+                {formatNumber(line.quantity, locale)} × <PiecePrice {...{ line, locale }} />
+              </p>
+            </div>
+            <div className="tabular-nums sm:text-end">
+              <p className="font-bold">
+                <BothPrices price={line.total} locale={locale} />
+              </p>
+              {line.discount.priceInclTax > 0 && (
+                <p className="text-sm text-positive">
+                  {t.saved} <BothPrices price={line.discount} locale={locale} />
+                </p>
+              )}
+            </div>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** What the customer agrees to with the order, and the legal guarantee. */
+function Terms() {
+  const { locale, links } = useCheckout();
+  const t = texts[locale];
+  const link = (href: string, text: string | undefined) => (
+    // A new tab: nobody loses an order over reading the conditions.
+    <a className="link" href={href} target="_blank" rel="noopener">
+      {text}
+      <span className="sr-only"> {t.newTab}</span>
+    </a>
+  );
+  return (
+    <p className="text-sm text-muted">
+      {t.agree} {link(links.terms, t.terms)}. {t.guaranteeIntro}{' '}
+      {link(links.guarantee, t.guarantee)}.
+    </p>
+  );
+}
+
+/** Loaded only when the shop refuses the cart as it is. */
+const ADJUSTMENTS = lateCode(() => import('./adjustments.tsx'));
+
+interface OverviewStepProps {
+  cart: Cart;
+  customer: Customer;
+  /** A change of the cart has no answer yet: its amounts may still change. */
+  isPending: boolean;
+  takesFocus: boolean;
+  go: (page: CheckoutPage) => void;
+}
+
+/** The whole order before it is placed, with the button that places it. */
+export function OverviewStep({ cart, customer, isPending, takesFocus, go }: OverviewStepProps) {
+  const { locale } = useCheckout();
+  const t = texts[locale];
+  const { details, set, forget } = useDetails();
+  const [pinCode, setPinCode] = useState('');
+  const [isBusy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const [validation, setValidation] = useState<CartValidation | null>(null);
+
+  const show = (placed: Placed) => {
+    if (placed.kind === 'ordered') {
+      forget();
+      return leaveTo(placed, locale);
+    }
+    setBusy(false);
+    if (placed.kind === 'invalid') return setValidation(placed.validation);
+    setRefusal(
+      placed.kind === 'refused' ? refusalText(placed.failure, locale) : (t.unanswered ?? ''),
+    );
+  };
+  const order = async () => {
+    if (isBusy || isPending) return;
+    setBusy(true);
+    setRefusal(null);
+    setValidation(null);
+    show(await placeOrder(locale, cart, { ...details, pinCode: pinCode || null }));
+  };
+  const adjust = async (chosen: CartValidation) => {
+    setBusy(true);
+    const outcome = await adjustCart(cart, chosen);
+    setBusy(false);
+    if (!outcome.ok) return setRefusal(refusalText(outcome, locale));
+    setValidation(null);
+    if (!chosen.factors.DeliveryDate.isValid || !chosen.factors.Delivery.isValid) go('Shipping');
+  };
+  const costs = (
+    <section
+      className="grid gap-4 rounded-lg bg-surface p-4 md:p-6 lg:sticky lg:top-6"
+      aria-busy={isPending}
+    >
+      <h2 className="text-lg font-bold">{t.costs}</h2>
+      <Sums cart={cart} />
+      <Refusal text={refusal} />
+      <Terms />
+      <button
+        className="btn btn-primary btn-lg w-full"
+        type="button"
+        aria-disabled={isBusy || isPending}
+        onClick={() => void order()}
+      >
+        {isBusy ? t.busy : t.order}
+      </button>
+    </section>
+  );
+  return (
+    <Columns side={costs}>
+      <StepHeading text={t.title ?? ''} takesFocus={takesFocus} />
+      {validation && (
+        <LateLoadedPart code={ADJUSTMENTS} locale={locale} ghost={null}>
+          {({ Adjustments }) => (
+            <Adjustments
+              {...{ cart, validation, isBusy }}
+              onContinue={() => void adjust(validation)}
+            />
+          )}
+        </LateLoadedPart>
+      )}
+      <OverviewFacts cart={cart} go={go} />
+      <section>
+        <h2 className="mb-3 text-lg font-bold">{t.lines}</h2>
+        <OverviewLines cart={cart} />
+      </section>
+      <OrderFields
+        {...{ cart, details, set, pinCode, setPinCode }}
+        isTrade={customer.kvkNumber !== ''}
+      />
+    </Columns>
+  );
+}

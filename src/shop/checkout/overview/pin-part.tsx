@@ -1,0 +1,74 @@
+import texts from 'texts:checkout/overview';
+import { useState, useEffect } from 'react';
+import { availablePinCode } from '../../../domain/validation/rules.ts';
+import { isPinRight, loadPaymentMethods } from '../checkout-payment.ts';
+import { problemText } from '../../account/form/problem-text.ts';
+import { useCheckout } from '../context.ts';
+import type { Cart } from '../../../domain/cart/cart.ts';
+import type { Locale } from '../../../domain/shared/common.ts';
+
+/** The pin code to buy on account with; whether it is right, the shop tells when it is left. */
+function PinField({ value, onChange }: { value: string; onChange: (pin: string) => void }) {
+  const { locale } = useCheckout();
+  const t = texts[locale];
+  const [fault, setFault] = useState('');
+  const check = async () => {
+    if (value === '') return setFault('');
+    const problem = availablePinCode(value);
+    const isWrong = problem !== null || (await isPinRight(locale, value)) === false;
+    setFault(isWrong ? problemText({ rule: 'availablePinCode' }, locale) : '');
+  };
+  return (
+    <div className="grid gap-1">
+      <label className="font-medium" htmlFor="pin">
+        {t.pin}
+      </label>
+      <input
+        className="field w-32 aria-invalid:border-discount"
+        id="pin"
+        type="password"
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={4}
+        value={value}
+        aria-invalid={fault ? true : undefined}
+        aria-describedby="pin-fault"
+        onChange={(event) => onChange(event.target.value.replace(/\D/g, ''))}
+        onBlur={() => void check()}
+      />
+      <p className="text-sm font-medium text-discount empty:hidden" id="pin-fault" role="alert">
+        {fault}
+      </p>
+    </div>
+  );
+}
+
+/** Whether the chosen payment asks for a pin code; only buying on account may. */
+function useNeedsPin({ payment }: Pick<Cart, 'payment'>, locale: Locale): boolean {
+  const [needsPin, setNeedsPin] = useState(false);
+  const isOnAccount = payment?.method === 'account';
+  useEffect(() => {
+    if (!isOnAccount) return setNeedsPin(false);
+    let isWanted = true;
+    void loadPaymentMethods(locale).then((found) => {
+      const method = found?.methods.find(({ id }) => id === 'account');
+      if (isWanted) setNeedsPin(method?.needsPin ?? false);
+    });
+    return () => {
+      isWanted = false;
+    };
+  }, [isOnAccount, locale]);
+  return needsPin;
+}
+
+interface Props {
+  cart: Cart;
+  value: string;
+  onChange: (pin: string) => void;
+}
+
+/** Asks for the pin code where the chosen payment needs one. */
+export function PinPart({ cart, ...field }: Props) {
+  const { locale } = useCheckout();
+  return useNeedsPin(cart, locale) && <PinField {...field} />;
+}

@@ -1,0 +1,157 @@
+import texts from 'texts:checkout/payment';
+import { useEffect, useState } from 'react';
+import type { FinancialData } from '../../../domain/account/customer.ts';
+import { priceParts } from '../../../domain/product/price-parts.ts';
+import { creditOf } from '../../account/profile.ts';
+import { useCheckout } from '../context.ts';
+import type { PaymentMethod } from '../../../domain/orders/payment.ts';
+import type { PaymentMethodId, CartPayment } from '../../../domain/cart/cart.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { RadioCard } from '../radio-card.tsx';
+
+/** Credit limit, what is open, and what is left to spend. */
+function AccountCredit() {
+  const { locale } = useCheckout();
+  const t = texts[locale];
+  const [credit, setCredit] = useState<FinancialData | null>(null);
+  useEffect(() => {
+    let isWanted = true;
+    void creditOf(locale).then((found) => isWanted && setCredit(found));
+    return () => {
+      isWanted = false;
+    };
+  }, [locale]);
+  if (!credit) return <div className="h-16" aria-hidden="true" />;
+  const { creditLimit, creditBalance } = credit;
+  const rows = [
+    [t.limit, creditLimit],
+    [t.balance, creditBalance],
+    [t.room, creditLimit - creditBalance],
+  ] as const;
+  return (
+    <dl className="grid grid-cols-3 gap-3 text-sm tabular-nums">
+      {rows.map(([label, amount]) => (
+        <div key={label} className="min-w-0">
+          <dt className="text-muted wrap-anywhere">{label}</dt>
+          <dd className="font-bold">{priceParts(amount, locale).text}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+interface BankChoiceProps {
+  issuers: PaymentMethod['issuers'];
+  chosen: string | null;
+  onChoose: (issuer: string) => void;
+}
+
+/** The bank to pay at, where the method asks for one. */
+function BankChoice({ issuers, chosen, onChoose }: BankChoiceProps) {
+  const { locale } = useCheckout();
+  const t = texts[locale];
+  return (
+    <div className="grid max-w-96 gap-1">
+      <label className="font-medium" htmlFor="issuer">
+        {t.bank}
+      </label>
+      <select
+        className="field"
+        id="issuer"
+        value={chosen ?? ''}
+        onChange={(event) => onChoose(event.target.value)}
+      >
+        <option value="" disabled>
+          {t.chooseBank}
+        </option>
+        {issuers.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}
+
+/** Marks of a method in the shop's picture of them, with their widths. */
+const MARKS: Partial<Record<PaymentMethodId, [code: string, width: number][]>> = {
+  ideal: [['ideal', 76]],
+  card: [
+    ['visa', 48],
+    ['mastercard', 48],
+  ],
+  paypal: [['paypal', 60]],
+};
+
+const ICONS: Partial<Record<PaymentMethodId, string>> = { account: 'document', store: 'store' };
+
+/** The marks of a payment method, as decoration: its name is beside them. */
+function MethodMark({ method }: { method: PaymentMethodId }) {
+  const { marks } = useCheckout();
+  const icon = ICONS[method];
+  return (
+    <span className="flex items-center gap-2" aria-hidden="true">
+      {MARKS[method]?.map(([code, width]) => (
+        <img
+          key={code}
+          className="rounded-sm bg-white forced-color-adjust-none"
+          src={`${marks}#${code}`}
+          alt=""
+          width={width}
+          height="28"
+        />
+      ))}
+      {icon && <Icon name={icon} />}
+    </span>
+  );
+}
+
+interface MethodListProps {
+  methods: readonly PaymentMethod[];
+  picked: CartPayment | null;
+  onPick: (payment: CartPayment, method: PaymentMethod) => void;
+}
+
+/** The ways to pay, each with what it asks for below it once it is chosen. */
+export function MethodList({ methods, picked, onPick }: MethodListProps) {
+  const { locale } = useCheckout();
+  const t = texts[locale];
+  return (
+    <fieldset className="grid gap-3">
+      <legend className="sr-only">{t.title}</legend>
+      {methods.map((method) => {
+        const { id, name, issuers } = method;
+        const isPicked = picked?.method === id;
+        return (
+          <div key={id} className="grid gap-3">
+            <RadioCard
+              name="payment"
+              value={id}
+              isChecked={isPicked}
+              onChoose={() => onPick({ method: id, issuer: null }, method)}
+              title={name}
+              end={<MethodMark method={id} />}
+            >
+              {t[`text-${id}`]}
+            </RadioCard>
+            {isPicked && issuers.length > 0 && (
+              <div className="ml-4 border-l-4 border-brand py-1 pl-4">
+                <BankChoice
+                  issuers={issuers}
+                  chosen={picked.issuer}
+                  onChoose={(issuer) => onPick({ method: id, issuer }, method)}
+                />
+              </div>
+            )}
+            {isPicked && id === 'account' && (
+              <div className="ml-4 border-l-4 border-brand py-1 pl-4">
+                <AccountCredit />
+              </div>
+            )}
+          </div>
+        );
+      })}
+    </fieldset>
+  );
+}

@@ -1,0 +1,56 @@
+import texts from 'texts:push/order';
+import { useCallback, useState } from 'react';
+import type { Locale } from '../../../domain/shared/common.ts';
+import { type PushState, pushState, startPush, stopPush } from '../../account/profile/push.ts';
+import { notify } from '../../calls/notification.ts';
+import { useLoaded } from '../../account/use-loaded.ts';
+
+interface Props {
+  locale: Locale;
+  orderKey: string;
+  /** What there will be news of; `either` for who may not see the order. */
+  news: 'pickup' | 'delivery' | 'either';
+}
+
+/** Offers a notification about the order. Nothing is asked of the browser before a press. */
+export function OrderPush({ locale, orderKey, news }: Props) {
+  const t = texts[locale];
+  const load = useCallback(() => pushState(locale, orderKey), [locale, orderKey]);
+  const { loaded } = useLoaded<PushState>(load);
+  const [chosen, setChosen] = useState<PushState | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const state = chosen ?? (loaded.status === 'ready' ? loaded.data : 'none');
+  if (state === 'none') return null;
+
+  const act = async (next: Promise<PushState | null>) => {
+    setBusy(true);
+    const answer = await next.catch(() => null);
+    setBusy(false);
+    if (answer) setChosen(answer);
+    else notify(t.failed ?? '', 'warning');
+  };
+  const start = () => void (isBusy || act(startPush(locale, orderKey)));
+  const stop = async () => ((await stopPush(locale)) ? ('off' as const) : null);
+  return (
+    <section className="mx-auto mb-10 max-w-160 rounded-lg bg-surface p-5 md:p-6">
+      <h2 className="mb-3 text-lg font-bold">{t.title}</h2>
+      {state === 'off' && (
+        <>
+          <p className="mb-4">{t[news]}</p>
+          <button className="btn btn-light" type="button" aria-disabled={isBusy} onClick={start}>
+            {isBusy ? t.busy : t.start}
+          </button>
+        </>
+      )}
+      <div role="status">
+        {state === 'on' && <p>{t.on}</p>}
+        {state === 'blocked' && <p>{t.blocked}</p>}
+      </div>
+      {state === 'on' && (
+        <button className="link mt-2 min-h-11" type="button" onClick={() => void act(stop())}>
+          {t.stop}
+        </button>
+      )}
+    </section>
+  );
+}

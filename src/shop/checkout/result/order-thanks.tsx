@@ -1,0 +1,158 @@
+import { useEffect, useState, useCallback } from 'react';
+import texts from 'texts:checkout/success';
+import { lateCode } from '../../ui/late-code.ts';
+import { LatePart } from '../../ui/late-part.tsx';
+import type { OrderPush } from './order-push.tsx';
+import type { Locale } from '../../../domain/shared/common.ts';
+import type { OrderSuccess } from '../../../domain/orders/order.ts';
+import type { ImageConfig } from '../../../domain/product/image-url.ts';
+import { fill } from '../../../i18n/fill.ts';
+import { routePath } from '../../../routes.ts';
+import { measureCheckout } from '../measure-checkout.ts';
+import { askOrder, orderKeyOf } from '../order-result.ts';
+import { LoadedPart } from '../../account/loaded-part.tsx';
+import { DeliveryFacts } from '../../account/orders/delivery-facts.tsx';
+import { OrderLines } from '../../account/orders/order-lines.tsx';
+import { OrderSums } from '../../account/orders/order-sums.tsx';
+import { useLoaded } from '../../account/use-loaded.ts';
+import { useInBrowser } from '../use-in-browser.ts';
+import { NextSteps } from './next-steps.tsx';
+import { ResultPage } from './result-page.tsx';
+
+const CODE = lateCode(() => import('./order-push.tsx'));
+const NEEDED = ['PushManager', 'Notification'];
+
+/** The offer of a notification, once the page rests, in a browser that can show one. */
+function LatePush(props: Parameters<typeof OrderPush>[0]) {
+  const [isWanted, setWanted] = useState(false);
+  useEffect(() => {
+    const canPush = 'serviceWorker' in navigator && NEEDED.every((name) => name in globalThis);
+    const timer = setTimeout(() => setWanted(canPush), 1_000);
+    return () => clearTimeout(timer);
+  }, []);
+  if (!isWanted) return null;
+  return <LatePart code={CODE}>{({ OrderPush: Offer }) => <Offer {...props} />}</LatePart>;
+}
+
+interface Props {
+  locale: Locale;
+  images: ImageConfig;
+  /** Address of the sign-in, which leads back to this page. */
+  signIn: string;
+}
+
+/** The page that thanks for an order, by the key in its address. */
+export function OrderThanks(props: Props) {
+  const isInBrowser = useInBrowser();
+  if (!isInBrowser) return <Waiting locale={props.locale} />;
+  const key = orderKeyOf(location.search);
+  return key ? <Thanks {...props} orderKey={key} /> : <NoOrder locale={props.locale} />;
+}
+
+/** A page has a heading from the start. */
+function Waiting({ locale }: { locale: Locale }) {
+  return (
+    <div className="py-24 text-center">
+      <h1 className="text-base font-normal">{texts[locale].loading}</h1>
+    </div>
+  );
+}
+
+type Found = { found: OrderSuccess | null };
+
+function Thanks({ locale, orderKey, ...props }: Props & { orderKey: string }) {
+  const load = useCallback(async (): Promise<Found | null> => {
+    const answer = await askOrder(locale, orderKey);
+    if (answer.ok) return { found: answer.data };
+    return answer.why === 'unknown' ? { found: null } : null;
+  }, [locale, orderKey]);
+  const { loaded, reload } = useLoaded(load);
+  return (
+    <LoadedPart
+      loaded={loaded}
+      reload={() => void reload()}
+      locale={locale}
+      ghost={<Waiting locale={locale} />}
+    >
+      {({ found }) =>
+        found ? (
+          <Order locale={locale} orderKey={orderKey} success={found} {...props} />
+        ) : (
+          <NoOrder locale={locale} />
+        )
+      }
+    </LoadedPart>
+  );
+}
+
+/** What the shop still has news of; null where there will be none. */
+function newsOf({ state, order }: OrderSuccess): 'pickup' | 'delivery' | 'either' | null {
+  if (state === 'picked' && order?.shippingMethod === 'Pickup') return null;
+  if (!['placed', 'paid', 'picked'].includes(state)) return null;
+  if (!order) return 'either';
+  return order.shippingMethod === 'Pickup' ? 'pickup' : 'delivery';
+}
+
+interface OrderProps extends Props {
+  orderKey: string;
+  success: OrderSuccess;
+}
+
+const UNPAID = ['awaiting-payment', 'cancelled', 'expired', 'refunded'];
+
+function Order({ locale, images, signIn, orderKey, success }: OrderProps) {
+  const t = texts[locale];
+  const { orderNumber, order, state } = success;
+  const news = newsOf(success);
+  const isUnpaid = UNPAID.includes(state);
+  useEffect(() => {
+    // The page of the payment tells what came of it.
+    if (isUnpaid)
+      location.replace(
+        `${routePath('checkout-redirect', locale, '')}?${new URLSearchParams({ order: orderKey })}`,
+      );
+    else if (order) measureCheckout(({ trackPurchase }) => trackPurchase(order));
+  }, [isUnpaid, order, locale, orderKey]);
+  if (isUnpaid) return null;
+  return (
+    <>
+      <ResultPage icon="check" tone="positive" title={t.title ?? ''} takesFocus>
+        <p className="text-lg">{fill(t.number ?? '', { number: orderNumber })}</p>
+      </ResultPage>
+      <NextSteps locale={locale} order={order} signIn={signIn} />
+      {news && <LatePush {...{ locale, orderKey, news }} />}
+      {order && (
+        <section className="grid gap-6 pb-16">
+          <h2 className="subtitle">{t.summary}</h2>
+          <DeliveryFacts order={order} locale={locale} />
+          <OrderLines lines={order.orderLines} locale={locale} images={images} />
+          <div className="flex justify-end">
+            <OrderSums order={order} locale={locale} />
+          </div>
+        </section>
+      )}
+    </>
+  );
+}
+
+function NoOrder({ locale }: { locale: Locale }) {
+  const t = texts[locale];
+  return (
+    <ResultPage
+      icon="box"
+      title={t.none ?? ''}
+      actions={
+        <>
+          <a className="btn btn-secondary" href={routePath('account-orders', locale, '')}>
+            {t.orders}
+          </a>
+          <a className="btn btn-light" href={routePath('index', locale, '')}>
+            {t.home}
+          </a>
+        </>
+      }
+    >
+      <p>{t.noneText}</p>
+    </ResultPage>
+  );
+}

@@ -1,0 +1,65 @@
+import { useCallback } from 'react';
+import { defaultDeliveryAddress } from '../../domain/account/address-type.ts';
+import type { Cart } from '../../domain/cart/cart.ts';
+import type { Locale } from '../../domain/shared/common.ts';
+import type { Customer } from '../../domain/account/customer.ts';
+import { routePath } from '../../routes.ts';
+import { deliverTo, pickUpIn } from './checkout-delivery.ts';
+import { $store } from '../store/preferred-store.ts';
+import { $preselected, readPreselected, takePreselected } from './preselected-shipment.ts';
+import { loadCheckoutCart } from './checkout-cart.ts';
+import { loadCustomer } from '../account/session/customer.ts';
+import { hasLoyalty } from '../account/loyalty/loyalty.ts';
+import { pendingAttempt } from './order-attempt.ts';
+import { useLoaded } from '../account/use-loaded.ts';
+import { leaveTo } from './leave-to.ts';
+
+/**
+ * Applies what was chosen on the cart's page, delivery or pickup, with the place that is known.
+ * Without one the choice is left to the delivery step, which the address then leads to.
+ */
+async function applyPreselected(cart: Cart, customer: Customer, locale: Locale): Promise<void> {
+  readPreselected();
+  const method = $preselected.get();
+  if (method === null) return;
+  if (method === cart.shippingMethod) return void takePreselected();
+  const storeId = cart.store?.id ?? customer.defaultStoreId ?? $store.get()?.id;
+  const address = cart.deliveryAddress ?? defaultDeliveryAddress(customer.addresses);
+  const change =
+    method === 'Pickup'
+      ? storeId !== undefined && pickUpIn(storeId)
+      : address && deliverTo(address.id);
+  if (change && (await change).ok) takePreselected();
+  else history.replaceState(history.state, '', routePath('checkout-delivery', locale, ''));
+}
+
+export interface LoadedCheckout {
+  customer: Customer;
+  /** Whether the customer saves points (spec 1 §6). */
+  isLoyal: boolean;
+  locale: Locale;
+}
+
+/** Loads cart and customer together. An order whose answer was lost leads on to its result. */
+export function useCheckoutData(locale: Locale) {
+  const load = useCallback(async (): Promise<LoadedCheckout | null> => {
+    const [outcome, customer] = await Promise.all([
+      loadCheckoutCart(),
+      loadCustomer(locale, { needsDeliveryAddress: true }),
+    ]);
+    if (!outcome.ok || !customer) return null;
+    if (pendingAttempt()) {
+      const { resumeOrder } = await import('./place-order.ts');
+      const resumed = await resumeOrder(locale, outcome.data);
+      if (resumed?.kind === 'ordered') {
+        leaveTo(resumed, locale);
+        // The skeleton stays until the browser has left the page.
+        return new Promise(() => {});
+      }
+    }
+    if (outcome.data.lines.length > 0) await applyPreselected(outcome.data, customer, locale);
+    const isLoyal = await hasLoyalty(customer, locale);
+    return { customer, isLoyal: isLoyal ?? false, locale };
+  }, [locale]);
+  return useLoaded(load);
+}

@@ -1,0 +1,14 @@
+import { useEffect, useState } from 'react';
+import { now } from '../calls/now.ts';
+
+const MINUTE_MS = 60_000;
+
+/** The shop's time, renewed every minute (spec 2 §4, pickup). */
+export function useMinute(): Date {
+  const [time, setTime] = useState(now);
+  useEffect(() => {
+    const timer = setInterval(() => setTime(now()), MINUTE_MS);
+    return () => clearInterval(timer);
+  }, []);
+  return time;
+}

@@ -1,0 +1,96 @@
+/** Measures the steps of the checkout (spec 2 §9); without consent nothing is noted or stored. */
+import type { Cart, CartLine } from '../../../domain/cart/cart.ts';
+import type { LineSource } from '../../../domain/cart/line-source.ts';
+import type { Order } from '../../../domain/orders/order.ts';
+import { type MeasuredItem, measuredItem } from '../../../domain/product/measured-item.ts';
+import { isMeasured, track } from './analytics.ts';
+import { $cart } from '../../cart/cart-state.ts';
+
+const BEGUN_KEY = 'checkoutBegun';
+const PURCHASES_KEY = 'measuredOrders';
+/** Enough to notice an order whose page is opened again. */
+const MOST_PURCHASES = 20;
+
+const itemOf = (line: CartLine): MeasuredItem => ({
+  ...(line.product
+    ? measuredItem(line.product)
+    : { item_id: String(line.productId), item_name: line.productTitle }),
+  price: line.unitPrice.priceInclTax / 100,
+  quantity: line.quantity,
+  ...listOf(line),
+});
+
+const listOf = ({ source }: { source: LineSource | null }) =>
+  source && { item_list_id: source.listId, item_list_name: source.listName };
+
+const saleOf = (cart: Cart) => ({
+  currency: 'EUR' as const,
+  value: cart.total.priceInclTax / 100,
+  items: cart.lines.map(itemOf),
+  ...(cart.coupons[0] && { coupon: cart.coupons.map(({ name }) => name).join(', ') }),
+});
+
+/** Notes the start of the checkout, once in a tab for the same products. */
+export function trackBegin(cart: Cart): void {
+  if (!isMeasured()) return;
+  const lines = cart.lines.map(({ productId }) => productId).join();
+  if (read('sessionStorage', BEGUN_KEY) === lines) return;
+  write('sessionStorage', BEGUN_KEY, lines);
+  track({ event: 'begin_checkout', ecommerce: saleOf(cart) });
+}
+
+/** `tier`: Delivery or Pickup. */
+export function trackShipping(tier: string): void {
+  const cart = $cart.get();
+  if (!cart) return;
+  track({ event: 'add_shipping_info', ecommerce: { ...saleOf(cart), shipping_tier: tier } });
+}
+
+export function trackPayment(type: string): void {
+  const cart = $cart.get();
+  if (!cart) return;
+  track({ event: 'add_payment_info', ecommerce: { ...saleOf(cart), payment_type: type } });
+}
+
+/** Notes a purchase once per order, also where its page is opened again or in a different tab. */
+export function trackPurchase(order: Order): void {
+  if (!isMeasured()) return;
+  const measured = (read('localStorage', PURCHASES_KEY) ?? '').split(',').filter(Boolean);
+  if (measured.includes(order.orderNumber)) return;
+  const kept = [...measured, order.orderNumber].slice(-MOST_PURCHASES);
+  write('localStorage', PURCHASES_KEY, kept.join());
+  const { total, shippingPrice } = order;
+  track({
+    event: 'purchase',
+    ecommerce: {
+      currency: 'EUR',
+      transaction_id: order.orderNumber,
+      value: total.priceInclTax / 100,
+      tax: (total.priceInclTax - total.priceExclTax) / 100,
+      shipping: shippingPrice.priceInclTax / 100,
+      items: order.orderLines.map((line) => ({
+        item_id: String(line.productId),
+        item_name: line.title,
+        price: line.unitPrice.priceInclTax / 100,
+        quantity: line.quantity,
+        ...listOf(line),
+      })),
+    },
+  });
+}
+
+function read(place: 'sessionStorage' | 'localStorage', key: string): string | null {
+  try {
+    return globalThis[place].getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+function write(place: 'sessionStorage' | 'localStorage', key: string, value: string): void {
+  try {
+    globalThis[place].setItem(key, value);
+  } catch {
+    // Storage is closed: a reload measures again.
+  }
+}

@@ -1,0 +1,18 @@
+import type { ListId } from '../../../domain/product/measured-item.ts';
+import type { RouteName } from '../../../routes.ts';
+
+const LISTS: Partial<Record<RouteName, ListId>> = {
+  index: 'home popular',
+  'product-lister-all': 'plp',
+  'product-lister-actie': 'plp',
+  'product-lister-opop': 'plp',
+  'product-lister-meer-minder': 'plp',
+  'product-lister-reduced-in-price': 'plp',
+  'brand-url': 'blp',
+  search: 'srp',
+  'search-term': 'srp',
+  'product-detail-url': 'pdp',
+};
+
+/** The list that a page's products are measured in; a section may name another. */
+export const listOfRoute = (route: RouteName): ListId | undefined => LISTS[route];

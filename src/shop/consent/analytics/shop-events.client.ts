@@ -1,0 +1,178 @@
+/** What is measured of a page, once measuring was allowed (spec 2 §9). */
+import type { ProductSummary } from '../../../domain/product/product.ts';
+import { $live, askLive } from '../../listing/live-products.ts';
+import {
+  isListId,
+  type ItemList,
+  listedItems,
+  itemsValue,
+  type MeasuredItem,
+  measuredItem,
+} from '../../../domain/product/measured-item.ts';
+import { track } from './analytics.ts';
+import type { CartDifference } from '../../../domain/cart/cart-difference.ts';
+import { cartItems } from '../../../domain/cart/cart-items.ts';
+import type { Locale } from '../../../domain/shared/common.ts';
+import { productIdOf } from '../../../domain/product/product-url.ts';
+import { routePath } from '../../../routes.ts';
+import { termOf } from '../../listing/search-term.ts';
+import { $cart, $cartDifference } from '../../cart/cart-state.ts';
+
+const MOST_WAIT_MS = 5_000;
+
+/** Products by id, in that order; those that do not answer in time are left out. */
+function knownProducts(ids: readonly number[]): Promise<ProductSummary[]> {
+  const found = () => ids.flatMap((id) => $live.get()[id] ?? []);
+  return new Promise((resolve) => {
+    if (found().length === ids.length) return resolve(found());
+    const finish = () => {
+      stop();
+      clearTimeout(timer);
+      resolve(found());
+    };
+    const timer = setTimeout(finish, MOST_WAIT_MS);
+    const stop = $live.listen(() => found().length === ids.length && finish());
+    askLive(ids.filter((id) => !$live.get()[id]));
+  });
+}
+
+/** Products seen in lists and chosen from them: every list carries its id as `data-list`. */
+/** What comes into view within this time makes one event. */
+const TOGETHER_MS = 500;
+
+/** The list that a card stands in; null outside lists. */
+export function listOf(card: Element): ItemList | null {
+  const list = card.closest<HTMLElement>('[data-list]');
+  const id = list?.dataset.list;
+  if (!isListId(id)) return null;
+  const name = list?.querySelector('h1, h2')?.textContent.trim() || id;
+  return { item_list_id: id, item_list_name: name };
+}
+
+const idOf = (card: Element) => Number((card as HTMLElement).dataset.product);
+
+/** A card's place in its list, from 0; a later page goes on with the numbers of those before. */
+function placeOf(card: Element): number {
+  const list = card.parentElement;
+  const cards = [...(list?.children ?? [])].filter((tile) => tile.matches('[data-product]'));
+  return Number(list?.dataset.first ?? 0) + cards.indexOf(card);
+}
+
+const cardsIn = (root: ParentNode) => root.querySelectorAll('[data-list] li[data-product]');
+
+function trackViews(cards: readonly Element[]): void {
+  const lists = new Map<string, { list: ItemList; places: Map<number, number> }>();
+  for (const card of cards) {
+    const list = listOf(card);
+    if (!list) continue;
+    const { places } = lists.get(list.item_list_id) ?? { places: new Map<number, number>() };
+    lists.set(list.item_list_id, { list, places: places.set(idOf(card), placeOf(card)) });
+  }
+  for (const { list, places } of lists.values()) {
+    void knownProducts([...places.keys()]).then((products) => {
+      const items = listedItems(products, places);
+      if (items.length > 0) track({ event: 'view_item_list', ecommerce: { ...list, items } });
+    });
+  }
+}
+
+/** Each card once, when it comes into view; also those that a list brings later. */
+function watchViews(): void {
+  const inView: Element[] = [];
+  const observer = new IntersectionObserver((entries) => {
+    for (const { target, isIntersecting } of entries) {
+      if (!isIntersecting) continue;
+      observer.unobserve(target);
+      if (inView.length === 0) {
+        setTimeout(() => trackViews(inView.splice(0)), TOGETHER_MS);
+      }
+      inView.push(target);
+    }
+  });
+  const watch = (root: ParentNode) => cardsIn(root).forEach((card) => observer.observe(card));
+  watch(document);
+  const main = document.querySelector('main');
+  if (main) {
+    new MutationObserver((changes) => {
+      const added = changes.flatMap(({ addedNodes }) => [...addedNodes]);
+      if (added.some((node) => node instanceof Element)) watch(document);
+    }).observe(main, { childList: true, subtree: true });
+  }
+}
+
+function watchChoices(): void {
+  document.addEventListener('click', ({ target }) => {
+    const link = target instanceof Element ? target.closest('.card-name a') : null;
+    const card = link?.closest('li[data-product]');
+    const list = card && listOf(card);
+    if (!card || !list) return;
+    // At once and with what is known: the page is about to go.
+    const places = new Map([[idOf(card), placeOf(card)]]);
+    void knownProducts([...places.keys()]).then((products) => {
+      if (products.length === 0) return;
+      const items = listedItems(products, places).map((item) => ({ ...item, ...list }));
+      track({ event: 'select_item', ecommerce: { ...list, items } });
+    });
+  });
+}
+
+function watchLists(): void {
+  watchViews();
+  watchChoices();
+}
+
+const sale = (items: MeasuredItem[]) => ({
+  currency: 'EUR' as const,
+  value: itemsValue(items),
+  items,
+});
+
+async function trackProduct(id: number): Promise<void> {
+  const items = (await knownProducts([id])).map(measuredItem);
+  if (items.length > 0) track({ event: 'view_item', ecommerce: sale(items) });
+}
+
+function trackSearch(): void {
+  const locale = document.documentElement.lang as Locale;
+  const { term } = termOf(location, routePath('search', locale, ''));
+  if (term) track({ event: 'search', search_term: term });
+}
+
+/** Adds and removes, each with the list that the product was found in (spec 2 §4, §9). */
+async function trackChanges({ added, removed }: CartDifference): Promise<void> {
+  const products = await knownProducts([...added, ...removed].map(({ productId }) => productId));
+  const byId = new Map(products.map((product) => [product.id, product]));
+  for (const [event, lines] of [
+    ['add_to_cart', added],
+    ['remove_from_cart', removed],
+  ] as const) {
+    const items = cartItems(lines.map((line) => ({ ...line, product: byId.get(line.productId) })));
+    if (items.length > 0) track({ event, ecommerce: sale(items) });
+  }
+}
+
+/** Once, as soon as the page of the cart shows its lines. */
+function trackCart(): void {
+  const stop = $cart.subscribe((cart) => {
+    if (!cart) return;
+    queueMicrotask(() => stop());
+    const items = cartItems(cart.lines);
+    if (items.length > 0) track({ event: 'view_cart', ecommerce: sale(items) });
+  });
+}
+
+/**
+ * Starts to measure the page that is shown. `isAllowedFromStart`: consent was given before the page
+ * was opened, so a cart change that the shop answered before this code loaded is measured too.
+ */
+export function watchShop(isAllowedFromStart: boolean): void {
+  watchLists();
+  const list = document.querySelector('main')?.dataset.list;
+  const id = list === 'pdp' ? productIdOf(location.pathname) : null;
+  if (id) void trackProduct(id);
+  if (list === 'srp') trackSearch();
+  if (document.querySelector('[data-cart-page]')) trackCart();
+  const follow = (difference: CartDifference | null) => difference && void trackChanges(difference);
+  $cartDifference.listen(follow);
+  if (isAllowedFromStart) follow($cartDifference.get());
+}

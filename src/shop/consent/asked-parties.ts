@@ -1,0 +1,24 @@
+import type { ConsentKind } from '../../domain/consent/consent.ts';
+import { outsideScripts, TAG_MANAGER_HOST } from '../../domain/consent/third-parties.ts';
+import { env } from '../../env.ts';
+import { tagManagerId } from './tag-manager-id.ts';
+
+/** A third party that is loaded once the visitor allowed one of its kinds. */
+interface AskedParty {
+  name: 'tag-manager' | 'ab-test' | 'visual-test';
+  host: string;
+  kinds: ConsentKind[];
+}
+
+/** The third parties that wait for consent on every page; empty: the page asks nothing. */
+export function askedParties(): AskedParty[] {
+  const tags: AskedParty = {
+    name: 'tag-manager',
+    host: TAG_MANAGER_HOST,
+    kinds: ['analytics', 'marketing'],
+  };
+  const scripts = outsideScripts(env()).map(({ name, url, kind }): AskedParty => {
+    return { name, host: new URL(url).host, kinds: [kind] };
+  });
+  return [...(tagManagerId() ? [tags] : []), ...scripts];
+}

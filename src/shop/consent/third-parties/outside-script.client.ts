@@ -1,0 +1,16 @@
+import type { ConsentKind } from '../../../domain/consent/consent.ts';
+import { $consent } from '../consent.ts';
+import { whenSeen } from './when-seen.client.ts';
+
+/** Loads the script at `url` once the visitor allowed its kind; what was loaded stays until the next page. */
+export function loadWithConsent(url: string, kind: ConsentKind): void {
+  let isLoaded = false;
+  const load = () => {
+    isLoaded = true;
+    const script = document.createElement('script');
+    script.async = true;
+    script.src = url;
+    document.head.append(script);
+  };
+  whenSeen(() => $consent.subscribe((consent) => consent[kind] && !isLoaded && load()));
+}

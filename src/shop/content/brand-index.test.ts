@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import type { Brand } from '../../domain/product/brand.ts';
+import { brandIndex, withArticles } from './brand-index.ts';
+
+const named = (name: string) => ({ name }) as Brand;
+
+test('brands stand by letter; accents fold, digits and signs come first', () => {
+  const index = brandIndex(['Brikka', 'Ërnst', '3D Bouw', 'Ameldor', 'eikenaar'].map(named));
+  expect(index.map(({ letter, brands }) => [letter, brands.map(({ name }) => name)])).toEqual([
+    ['0-9', ['3D Bouw']],
+    ['A', ['Ameldor']],
+    ['B', ['Brikka']],
+    ['E', ['eikenaar', 'Ërnst']],
+  ]);
+});
+
+test('a brand without articles is left out, one of an unknown number stays', () => {
+  const brands = [0, 3, null].map((totalCount) => ({ totalCount }) as Brand);
+  expect(withArticles(brands)).toEqual(brands.slice(1));
+});

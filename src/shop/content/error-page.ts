@@ -1,0 +1,66 @@
+import texts from 'texts:content/errorPage';
+import type { Locale } from '../../domain/shared/common.ts';
+import { errorAddress } from '../../domain/frame/error-address.ts';
+import { routeError } from '../../domain/frame/route-error.ts';
+import { STATUS } from '../../domain/frame/status.ts';
+import { type RouteName, routePath } from '../../routes.ts';
+
+/** Statuses with a page of their own; `error` shows any other. */
+const PAGES: Partial<Record<number, RouteName>> = {
+  [STATUS.NotFound]: 'not-found',
+  [STATUS.Unauthorized]: 'unauthorized',
+};
+
+/** Logs an error of a route change, and leads to its page; a redirect is ignored (spec 1 §4.7). */
+export async function showRouteError(error: unknown): Promise<void> {
+  const found = routeError(error);
+  if (!found) return;
+  console.error(error);
+  await leadToError(found.status);
+}
+
+/**
+ * Leads to the error page of a status, which takes the place of the page that is shown
+ * (spec 1 §2.4, spec 2 §8). Where it cannot be fetched, the page says so itself.
+ */
+export async function leadToError(status: number): Promise<void> {
+  // A call of the error page itself must not lead round in a circle.
+  if (document.querySelector('[data-error]')) return;
+  const locale = document.documentElement.lang as Locale;
+  const own = PAGES[status];
+  const page = routePath(own ?? 'error', locale, '');
+  const { pathname, search, hash } = location;
+  try {
+    const answer = await fetch(page, { method: 'HEAD' });
+    // The not-found page tells the truth about itself.
+    if (!answer.ok && answer.status !== STATUS.NotFound) {
+      throw new Error(`${page}: ${answer.status}`);
+    }
+    location.replace(errorAddress(page, pathname + search + hash, own ? undefined : status));
+  } catch (error) {
+    sayThatItFailed(locale, `${status} · ${error instanceof Error ? error.message : error}`);
+  }
+}
+
+/** "An error occurred while showing the error page", with details and a link home. */
+function sayThatItFailed(locale: Locale, details: string): void {
+  const { failed = '', home = '' } = texts[locale];
+  const heading = Object.assign(document.createElement('h1'), {
+    className: 'title',
+    tabIndex: -1,
+    textContent: failed,
+  });
+  const reason = Object.assign(document.createElement('p'), {
+    className: 'muted',
+    textContent: details,
+  });
+  const link = Object.assign(document.createElement('a'), {
+    className: 'btn btn-secondary',
+    href: routePath('index', locale, ''),
+    textContent: home,
+  });
+  const place = Object.assign(document.createElement('div'), { className: 'page not-found' });
+  place.append(heading, reason, link);
+  document.querySelector('main')?.replaceChildren(place);
+  heading.focus();
+}

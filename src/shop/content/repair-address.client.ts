@@ -1,0 +1,32 @@
+/**
+ * What redirect rules of a static host cannot say (spec 1 §2.3): an address in capitals leads to
+ * the one in lower case, `/{category}/product/{code}` to its product below any category, and a
+ * product address with an old name but a known id to the right one.
+ */
+import type { Locale } from '../../domain/shared/common.ts';
+import { rewriteLink } from '../../domain/frame/link-rewriting.ts';
+import { productIdOf } from '../../domain/product/product-url.ts';
+import { linkRules } from '../../i18n/link-rules.ts';
+import { routePath } from '../../routes.ts';
+import { standWhereItFailed } from './error-address.client.ts';
+
+async function repair(): Promise<void> {
+  const { pathname, search, hash } = location;
+  const links = linkRules();
+  const plain = rewriteLink(pathname, links);
+  if (plain !== pathname) {
+    location.replace(plain + search + hash);
+    return;
+  }
+  const below = links.find(({ products }) => plain.startsWith(`${products}/`));
+  const url = below && plain.slice(below.products.length + 1);
+  if (!url || productIdOf(url) === null) return;
+  const { productUrlNow } = await import('./product-address.ts');
+  const locale = document.documentElement.lang as Locale;
+  const right = await productUrlNow(locale, url);
+  if (!right || right === url) return;
+  location.replace(routePath('product-detail-url', locale, '', { url: right }) + search + hash);
+}
+
+// A page that a call has led to is where it belongs.
+if (!standWhereItFailed()) void repair();

@@ -1,0 +1,10 @@
+import { STATUS_KEY } from '../../domain/frame/error-address.ts';
+import { STATUS } from '../../domain/frame/status.ts';
+
+/**
+ * Shows the status that the address names before the first paint; without one the page's own stays.
+ * Constant text, so that the content security policy allows it by its hash.
+ */
+export const STATUS_SCRIPT =
+  `{let s=/[?&]${STATUS_KEY}=([4-9]\\d\\d)(&|$)/.exec(location.search)?.[1],h=document.querySelector('h1.status');` +
+  `if(s)h.textContent=s,document.title=document.title.replace('${STATUS.ServerError}',s)}`;

@@ -1,0 +1,86 @@
+import { formatNumber } from '../../../domain/shared/money.ts';
+import { TYPED_KEY } from '../../../domain/frame/session-keys.ts';
+import { $bonusPoints, knownPoints } from '../../account/bonus-points.ts';
+import { $mustSignInAgain } from '../../account/session/session.ts';
+import { watchSession } from '../../account/session/session-watch.ts';
+import { $isSigningIn, $user } from '../../account/session/user.ts';
+import { holdsWork } from '../../account/sign-in/holds-work.ts';
+
+const fill = (text: string | undefined, value: string) => (text ?? '').replace('*', () => value);
+
+const pageLocale = () => (document.documentElement.lang === 'en' ? 'en' : 'nl');
+
+/** Follows the session on every page, and shows it in the account menu where there is one. */
+export function followSession(): void {
+  watchSession({ locale: pageLocale(), holdsWork });
+  $mustSignInAgain.subscribe(async (isAsked) => {
+    if (!isAsked) return;
+    try {
+      const { askToSignIn } = await import('../../account/sign-in/sign-in-again.client.ts');
+      askToSignIn();
+    } catch {
+      // Without its code nobody can be asked: the page shows that nobody is signed in.
+      $mustSignInAgain.set(false);
+    }
+  });
+  showInMenu();
+  restoreTyped().catch(() => undefined);
+}
+
+/** Fills fields in again that a sign-in on this page has emptied. */
+async function restoreTyped(): Promise<void> {
+  if (!sessionStorage.getItem(TYPED_KEY)) return;
+  const { restoreFields } = await import('../../account/sign-in/kept-fields.client.ts');
+  restoreFields();
+}
+
+/**
+ * The account menu follows who is signed in (spec 1 §2.6, §2.7): its status icon, the greeting,
+ * the points, and which of the two ways out or in it offers.
+ */
+function showInMenu(): void {
+  const menu = document.querySelector<HTMLDetailsElement>('.bar-account');
+  const greeting = menu?.querySelector<HTMLElement>('[data-greeting]');
+  const points = menu?.querySelector<HTMLElement>('[data-points-one]');
+  if (!menu || !greeting || !points) return;
+
+  const showPoints = () => {
+    const count = knownPoints($bonusPoints.get());
+    const { pointsOne, pointsMany } = points.dataset;
+    points.hidden = count === null || count === undefined;
+    const number = formatNumber(count ?? 0, pageLocale());
+    points.textContent = fill(count === 1 ? pointsOne : pointsMany, number);
+  };
+  let isLoading = false;
+  const showBusy = () => menu.toggleAttribute('data-busy', isLoading || $isSigningIn.get());
+  const load = async () => {
+    const { loadCustomer } = await import('../../account/session/customer.ts');
+    return loadCustomer(pageLocale());
+  };
+  // "A customer is loaded on login" (spec 1 §4.2): on the first page that does not know the points.
+  const loadNew = async () => {
+    if (!$user.get() || knownPoints($bonusPoints.get()) !== undefined) return;
+    isLoading = true;
+    showBusy();
+    try {
+      await load();
+    } finally {
+      isLoading = false;
+      showBusy();
+    }
+  };
+
+  $user.subscribe((user) => {
+    greeting.textContent = fill(greeting.dataset.greeting, user?.name ?? '');
+    showPoints();
+    void loadNew().catch(() => {});
+  });
+  $isSigningIn.subscribe(showBusy);
+  $bonusPoints.subscribe(showPoints);
+  // Points of earlier pages may have changed.
+  menu.addEventListener('toggle', () => menu.open && $user.get() && void load().catch(() => {}));
+  menu.querySelector('[data-logout]')?.addEventListener('click', async () => {
+    const { signOut } = await import('../../account/session/sign-in.ts');
+    await signOut(pageLocale());
+  });
+}

@@ -1,0 +1,114 @@
+/** Small controls of the frame: what they do comes with the first sign of interest in one. */
+import type { Locale } from '../../../domain/shared/common.ts';
+import { languageAddress } from '../../../domain/frame/language-address.ts';
+import { localeCookie } from '../../../domain/frame/locale-cookie.ts';
+import { noteScroll } from '../language-scroll.ts';
+import { $loyaltyCard, currentCard } from '../../account/loyalty/loyalty-card.ts';
+import { now } from '../../calls/now.ts';
+import { $user } from '../../account/session/user.ts';
+import { DISMISSED_COOKIE } from '../head/dismissed-cookie.ts';
+import { animatePageLinks } from '../page-links.client.ts';
+
+const pathIn = (locale: string) => {
+  const link = document.querySelector<HTMLLinkElement>(`link[hreflang="${locale}"]`);
+  return link ? new URL(link.href).pathname : null;
+};
+
+/**
+ * Links to the other language keep the search term, the state of the list and the scroll position
+ * (spec 1 §4.5); following one chooses the language for the next visit.
+ */
+function keepStateInLanguageLinks(): void {
+  const update = ({ target, type }: Event) => {
+    const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[hreflang]');
+    if (!link) return;
+    const [own, wanted] = [pathIn(document.documentElement.lang), pathIn(link.hreflang)];
+    if (own && wanted) link.href = languageAddress(own, wanted, location);
+    if (type === 'contextmenu') return;
+    document.cookie = localeCookie(link.hreflang as Locale);
+    noteScroll(link.pathname, Math.round(scrollY));
+  };
+  // Before the browser follows the link, opens it in a tab, or offers to copy its address.
+  for (const type of ['click', 'auxclick', 'contextmenu']) addEventListener(type, update, true);
+}
+
+/**
+ * Signed in, or with a card on this device, the icon opens the sidebar; else it leads to the
+ * page of the card (spec 1 §2.6).
+ */
+function offerLoyaltyCard(): void {
+  const link = document.querySelector<HTMLElement>('[data-loyalty-card]');
+  if (!link) return;
+  const show = () => {
+    if ($user.get() || currentCard($loyaltyCard.get(), now()))
+      link.dataset.sidebar = 'AppSidebarLoyalty';
+    else delete link.dataset.sidebar;
+  };
+  $user.subscribe(show);
+  $loyaltyCard.subscribe(show);
+}
+
+const MAX_AGE_S = 60 * 60 * 24 * 90;
+
+/** Closes a site banner and remembers it by its name in a cookie (spec 2 §2). */
+function listenToDismissals(): void {
+  for (const button of document.querySelectorAll<HTMLElement>('[data-dismiss]')) {
+    button.addEventListener('click', () => {
+      const banner = button.closest<HTMLElement>('[data-banner]');
+      if (!banner) return;
+      banner.hidden = true;
+      const names = new Set([...dismissed(), banner.dataset.banner ?? '']);
+      const value = encodeURIComponent([...names].join(','));
+      document.cookie = `${DISMISSED_COOKIE}=${value}; path=/; max-age=${MAX_AGE_S}; samesite=lax`;
+      document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
+    });
+  }
+}
+
+function dismissed(): string[] {
+  const found = new RegExp(`(?:^|; )${DISMISSED_COOKIE}=([^;]*)`).exec(document.cookie);
+  return found?.[1] ? decodeURIComponent(found[1]).split(',') : [];
+}
+
+/**
+ * The arrow beside a menu entry opens its children for keyboard and touch; hover is CSS. Escape
+ * closes what the pointer opened, until it leaves (WCAG 1.4.13).
+ */
+function openSubmenus(): void {
+  const buttons = [...document.querySelectorAll<HTMLElement>('.menu button[aria-expanded]')];
+  const set = (open: HTMLElement | null) => {
+    for (const button of buttons) button.setAttribute('aria-expanded', String(button === open));
+  };
+  for (const button of buttons) {
+    button.addEventListener('click', (event) => {
+      // Until all scripts have run, `first-paint.ts` would queue this click and replay it.
+      event.preventDefault();
+      set(button.getAttribute('aria-expanded') === 'true' ? null : button);
+    });
+    const entry = button.parentElement;
+    // Hover opens this one: another does not stay beside it.
+    entry?.addEventListener('pointerenter', ({ pointerType }) => {
+      if (pointerType === 'mouse' && button.ariaExpanded === 'false') set(null);
+    });
+    entry?.addEventListener('keydown', (event) => {
+      if (event.key !== 'Escape') return;
+      set(null);
+      button.focus();
+    });
+    entry?.addEventListener('focusout', (event) => {
+      if (!entry.contains(event.relatedTarget as Node | null)) set(null);
+    });
+  }
+  document.addEventListener('keydown', ({ key }) => {
+    const list = document.querySelector<HTMLElement>('.menu li:hover > ul');
+    if (key !== 'Escape' || !list) return;
+    list.hidden = true;
+    list.parentElement!.onpointerleave = () => (list.hidden = false);
+  });
+}
+
+keepStateInLanguageLinks();
+animatePageLinks();
+openSubmenus();
+listenToDismissals();
+offerLoyaltyCard();

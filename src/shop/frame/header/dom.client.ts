@@ -1,0 +1,26 @@
+import sprite from '../../../assets/icons.svg?url';
+
+/** An element with attributes and children; text children are never parsed as markup. */
+export function el(
+  name: string,
+  attributes: Record<string, string>,
+  children: (Node | string)[],
+): HTMLElement {
+  const element = document.createElement(name);
+  for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, value);
+  element.append(...children);
+  return element;
+}
+
+const SVG = 'http://www.w3.org/2000/svg';
+
+/** An icon of the site's sprite, as decoration. */
+export function icon(name: string): Node {
+  const drawing = document.createElementNS(SVG, 'svg');
+  drawing.setAttribute('class', 'icon');
+  drawing.setAttribute('aria-hidden', 'true');
+  const use = document.createElementNS(SVG, 'use');
+  use.setAttribute('href', `${sprite}#${name}`);
+  drawing.append(use);
+  return drawing;
+}

@@ -1,0 +1,23 @@
+import { WORKER } from '../../domain/frame/offline-caches.ts';
+import { currentOwner } from '../cart/cart-count.ts';
+import { eraseReadsOfOthers } from './offline-reads.ts';
+
+/**
+ * Registers the service worker, looks for its next version, and has it keep this page if it was
+ * loaded without it. What an earlier customer of this browser left is erased.
+ */
+async function keepForOffline(): Promise<void> {
+  // A session may have ended while no page was open.
+  await eraseReadsOfOthers(currentOwner());
+  const { serviceWorker } = navigator;
+  const isNew = !serviceWorker.controller;
+  // Its file is compared with the shop's: an answer out of a cache would delay an update.
+  const registration = await serviceWorker.register(WORKER, { updateViaCache: 'none' });
+  if (!isNew) return void (await registration.update());
+  const { active } = await serviceWorker.ready;
+  const files = performance.getEntriesByType('resource').map(({ name }) => name);
+  active?.postMessage({ keep: [...new Set([location.href, ...files])] });
+}
+
+// Without the worker everything works, but for reading offline.
+if ('serviceWorker' in navigator) void keepForOffline().catch(() => {});

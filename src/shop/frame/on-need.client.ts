@@ -1,0 +1,35 @@
+/** What the frame shows now and then: only what notices the need of it comes with every page. */
+import { $inFlight } from '../calls/in-flight.ts';
+import { $notification, type Notification } from '../calls/notification.ts';
+import { loadingBar } from './loading-bar.client.ts';
+
+/** What is answered sooner shows no loading bar (spec 1 §9). */
+const LOADING_DELAY_MS = 200;
+
+/** Shows what stores and islands say to the visitor (spec 1 §2.4). */
+export function showNotifications(): void {
+  const region = document.querySelector<HTMLElement>('[data-says]');
+  if (!region) return;
+  let speaker: Promise<(said: Notification) => void> | undefined;
+  $notification.listen(async (said) => {
+    if (!said) return;
+    speaker ??= import('./says.client.ts').then((says) => says.speaker(region));
+    try {
+      (await speaker)(said);
+    } catch {
+      // Without a connection its code does not come: the next notification tries again.
+      speaker = undefined;
+    }
+  });
+}
+
+/** A bar while requests are on their way (spec 1 §2.11). */
+export function showLoading(): void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  $inFlight.listen((now, before = 0) => {
+    if (now > 0 && before > 0) return;
+    clearTimeout(timer);
+    if (now > 0) timer = setTimeout(loadingBar.start, LOADING_DELAY_MS);
+    else loadingBar.finish();
+  });
+}

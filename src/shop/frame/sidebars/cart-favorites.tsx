@@ -1,0 +1,43 @@
+import { useStore } from '@nanostores/react';
+import { $user } from '../../account/session/user.ts';
+import { addCartToWishlists } from '../../account/lists/wishlists.ts';
+import { useCart } from '../../cart/use-cart.ts';
+import { type SidebarProps, useHref, useSidebarData, useTexts } from './context.ts';
+import { SidebarEmpty, SignInInvite } from './empty.tsx';
+import { CartFailedNote } from './cart-failed-note.tsx';
+import { SidebarGhost } from './ghost.tsx';
+import { ListsPart } from './lists-part.tsx';
+
+/** Puts the whole cart on lists of the customer; a visitor signs in first, and comes back here. */
+export default function CartFavorites({ locale, close }: SidebarProps) {
+  const t = useTexts();
+  const to = useHref();
+  const isSignedIn = useStore($user) !== undefined;
+  const { cart, status, reload } = useCart(useSidebarData().costs);
+  if (!isSignedIn) return <SignInInvite icon="heart" of="cartLists" />;
+  if (status === 'failed') return <CartFailedNote onRetry={reload} />;
+  if (!cart) return <SidebarGhost text={t('shell.loading')} />;
+  // A list holds what the shop shows; an added line has no product until the shop has answered.
+  const lines = cart.lines
+    .filter(({ product, id }) => product !== null || id < 0)
+    .map(({ productId, quantity }) => ({ productId, quantity }));
+  if (lines.length === 0) {
+    return (
+      <SidebarEmpty icon="cart" title={t('lists.cartEmptyTitle')} text={t('lists.cartEmptyText')}>
+        <a className="btn btn-secondary" href={to('account-favourites')}>
+          {t('lists.all')}
+        </a>
+      </SidebarEmpty>
+    );
+  }
+  return (
+    <>
+      <p className="bg-surface p-4">{t('lists.cart', { count: lines.length })}</p>
+      <ListsPart
+        {...{ locale, close }}
+        productId={null}
+        save={(listIds) => addCartToWishlists(locale, listIds, lines)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,140 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useState } from 'react';
+import { useHref, useSidebarData, useTexts, type SidebarProps } from './context.ts';
+import { DrillRow, LinkRow, BackRow, Rows } from './rows.tsx';
+import type { Locale } from '../../../domain/shared/common.ts';
+import type { WebNode } from '../../../domain/content/web-node.ts';
+import { api } from '../../calls/api.ts';
+import { $webNodes, loadWebNode, ROOT_NODE } from './web-nodes.ts';
+import { isPromotionCategory } from '../../../domain/product/promotion-category.ts';
+import { openSidebar } from './sidebars.ts';
+import { SidebarGhost } from './ghost.tsx';
+
+/** The fixed links below the categories: Actie with its sub-categories, Op=Op, Meer=Minder. */
+function FixedRows({ onActie }: { onActie: (id: number) => void }) {
+  const t = useTexts();
+  const to = useHref();
+  const { promotions } = useSidebarData();
+  return (
+    <>
+      {promotions === null ? (
+        <LinkRow href={to('product-lister-actie')}>{t('catalog.actie')}</LinkRow>
+      ) : (
+        <DrillRow onOpen={() => onActie(promotions)}>{t('catalog.actie')}</DrillRow>
+      )}
+      <LinkRow href={to('product-lister-opop')}>{t('catalog.opop')}</LinkRow>
+      <LinkRow href={to('product-lister-meer-minder')}>{t('catalog.meerMinder')}</LinkRow>
+    </>
+  );
+}
+
+interface UsedNode {
+  /** As far as it is known: `loaded` tells whether its children are. */
+  node: WebNode | undefined;
+  /** A category below it, with what became known of it. */
+  known: (child: WebNode) => WebNode;
+  failed: boolean;
+  retry: () => void;
+}
+
+/** A category by its id, with its children fetched when it is first looked at. */
+function useWebNode(id: number, locale: Locale): UsedNode {
+  const nodes = useStore($webNodes);
+  const [failed, setFailed] = useState(false);
+  const [attempt, setAttempt] = useState(0);
+  useEffect(() => {
+    let current = true;
+    setFailed(false);
+    void loadWebNode(api(locale), id).then((ok) => current && setFailed(!ok));
+    return () => {
+      current = false;
+    };
+  }, [id, locale, attempt]);
+  return {
+    node: nodes[id],
+    known: (child) => nodes[child.id] ?? child,
+    failed,
+    retry: () => setAttempt(attempt + 1),
+  };
+}
+
+const open = (id?: number) => openSidebar('AppSidebarCatalog', id ? { id: String(id) } : {});
+
+/** The category tree, one level at a time; `attrs.id` tells which. */
+export default function Catalog({ attrs, locale }: SidebarProps) {
+  const t = useTexts();
+  const to = useHref();
+  const id = Number(attrs.id) || ROOT_NODE;
+  const { node, known, failed, retry } = useWebNode(id, locale);
+  const parent = node?.ancestors.at(-1);
+  const isRoot = id === ROOT_NODE;
+  const isActie = id === useSidebarData().promotions;
+  const listOf = ({ url }: WebNode) => to('product-lister-all', { pathMatch: url });
+  const promotions = to('product-lister-actie');
+  const ownList = (of: WebNode) => (isActie ? promotions : listOf(of));
+  // Below Actie a category narrows the promotion list.
+  const childList = (child: WebNode) =>
+    isActie ? `${promotions}?CategoryID=${child.id}` : listOf(child);
+
+  const back = isRoot ? (
+    <BackRow onBack={() => openSidebar('AppSidebarMenu')}>{t('catalog.menu')}</BackRow>
+  ) : (
+    <BackRow onBack={() => open(parent?.id)}>
+      {parent ? t('catalog.back', { category: parent.name }) : t('catalog.root')}
+    </BackRow>
+  );
+
+  if (failed && !node?.loaded) {
+    return (
+      <>
+        {back}
+        <div className="sidebar-empty" role="alert">
+          <p>{t('catalog.failed')}</p>
+          <div>
+            <button type="button" className="btn btn-secondary" onClick={retry}>
+              {t('catalog.retry')}
+            </button>
+            <a className="btn btn-light" href={to('product-lister')}>
+              {t('catalog.overview')}
+            </a>
+          </div>
+        </div>
+        {isRoot && (
+          <Rows>
+            <FixedRows onActie={open} />
+          </Rows>
+        )}
+      </>
+    );
+  }
+
+  return (
+    <>
+      {back}
+      {node && !isRoot && <h3 className="sidebar-heading">{node.name}</h3>}
+      {!node?.loaded ? (
+        <SidebarGhost text={t('catalog.loading')} />
+      ) : (
+        <Rows>
+          <LinkRow href={isRoot ? to('product-lister') : ownList(node)} strong>
+            {isRoot ? t('catalog.overview') : t('catalog.all', { category: node.name })}
+          </LinkRow>
+          {node.children
+            .filter((child) => !isPromotionCategory(child))
+            .map((child) =>
+              !isActie && known(child).children.length > 0 ? (
+                <DrillRow key={child.id} onOpen={() => open(child.id)}>
+                  {child.name}
+                </DrillRow>
+              ) : (
+                <LinkRow key={child.id} href={childList(child)}>
+                  {child.name}
+                </LinkRow>
+              ),
+            )}
+          {isRoot && <FixedRows onActie={open} />}
+        </Rows>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import { createContext, useContext, useMemo } from 'react';
+import type { Locale } from '../../../domain/shared/common.ts';
+import { type BundleText, bundleText } from '../../../i18n/bundle.ts';
+import { type RouteName, routePath } from '../../../routes.ts';
+import type { SidebarData } from './data.ts';
+
+/** What every content of a sidebar is given. */
+export interface SidebarProps {
+  attrs: Record<string, string>;
+  locale: Locale;
+  close: () => void;
+}
+
+export const SidebarContext = createContext<{ locale: Locale; data: SidebarData } | null>(null);
+
+/** What the site told about this language; only below the sidebars' mount. */
+export function useSidebarData(): SidebarData {
+  return useGiven().data;
+}
+
+/** A text of `sidebars.json` by its key: `t('loyalty.title')`. `{{name}}` is the company's. */
+export function useTexts(): BundleText {
+  const { locale, data } = useGiven();
+  return useMemo(() => bundleText(data.texts, locale, { name: data.brand.name }), [data, locale]);
+}
+
+/** The address of a page in the language of this one. */
+export function useHref(): (name: RouteName, params?: Record<string, string>) => string {
+  const { locale, data } = useGiven();
+  return (name, params) => routePath(name, locale, data.brand.slug, params);
+}
+
+function useGiven() {
+  const given = useContext(SidebarContext);
+  if (!given) throw new Error('Only the content of a sidebar knows the texts of sidebars');
+  return given;
+}

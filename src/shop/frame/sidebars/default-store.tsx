@@ -1,0 +1,76 @@
+import { useStore } from '@nanostores/react';
+import { Suspense, useEffect, useMemo, useState } from 'react';
+import type { Store } from '../../../domain/store/store.ts';
+import { api } from '../../calls/api.ts';
+import { notify } from '../../calls/notification.ts';
+import { $store, chooseStore } from '../../store/preferred-store.ts';
+import { createStoreFinder } from '../../store/store-finder.ts';
+import { BranchMap } from '../../store/map/later-branch-map.ts';
+import { type StoreView, ViewSwitch } from '../../store/map/view-switch.tsx';
+import { BranchRow } from '../../store/branch-row.tsx';
+import { BranchSearch } from '../../store/branch-search.tsx';
+import css from '../../store/branches.css?inline';
+import { useStockNotes } from '../../store/use-stock-notes.ts';
+import { addStyle } from '../../ui/add-style.ts';
+import { type SidebarProps, useTexts } from './context.ts';
+
+/** The choice of a preferred store from a list or a map, with the stock of a product or the cart. */
+export default function DefaultStore({ attrs, locale, close }: SidebarProps) {
+  addStyle(css);
+  const t = useTexts();
+  const finder = useMemo(() => createStoreFinder(api(locale)), [locale]);
+  const view = useStore(finder.$view);
+  const chosen = useStore($store);
+  const noteOf = useStockNotes(attrs, locale, t);
+  const [shown, setShown] = useState<StoreView>('list');
+  useEffect(() => void finder.search(''), [finder]);
+
+  const choose = (store: Store) => {
+    void chooseStore(store, locale);
+    notify(t('defaultStore.chosen', { city: store.address.city }), 'success');
+    close();
+  };
+  // The first render comes before the first call; after a failure there is nothing to count.
+  const isLoading = view.busy || (!view.stores && !view.problem);
+  const status = view.near ? 'defaultStore.nearest' : 'defaultStore.all';
+  return (
+    <div className="branches">
+      <BranchSearch finder={finder} view={view} t={t} />
+      <p className="sr-only" role="status">
+        {isLoading ? t('shell.loading') : view.stores && t(status, { count: view.stores.length })}
+      </p>
+      <div className="branch-views">
+        <ViewSwitch locale={locale} view={shown} onChange={setShown} />
+      </div>
+      {shown === 'map' && view.stores && (
+        <div className="branch-map">
+          <Suspense fallback={<div className="branch-map-ghost" aria-busy="true" />}>
+            <BranchMap
+              {...{ locale, noteOf }}
+              stores={view.stores}
+              near={view.place}
+              chosenId={chosen?.id ?? null}
+              onChoose={choose}
+            />
+          </Suspense>
+        </div>
+      )}
+      <ul aria-busy={view.busy} hidden={shown === 'map'}>
+        {view.stores?.map((store) => (
+          <BranchRow
+            key={store.id}
+            store={store}
+            locale={locale}
+            t={t}
+            isChosen={store.id === chosen?.id}
+            note={noteOf(store.id)}
+            onChoose={() => choose(store)}
+          />
+        ))}
+        {!view.stores &&
+          view.busy &&
+          Array.from({ length: 6 }, (_, i) => <li key={i} className="branch is-ghost" />)}
+      </ul>
+    </div>
+  );
+}

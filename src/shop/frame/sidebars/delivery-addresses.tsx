@@ -1,0 +1,14 @@
+import { useStore } from '@nanostores/react';
+import { $user } from '../../account/session/user.ts';
+import { AddressChoice } from '../../checkout/delivery/address-choice.tsx';
+import { type SidebarProps, useSidebarData } from './context.ts';
+import { SignInInvite } from './empty.tsx';
+import { useSheet } from './use-sheet.ts';
+
+/** The delivery addresses of the address book; the order is delivered to the chosen one. */
+export default function DeliveryAddresses({ locale, close }: SidebarProps) {
+  const user = useStore($user);
+  useSheet(useSidebarData().checkoutSheet);
+  if (!user) return <SignInInvite icon="truck" of="addresses" />;
+  return <AddressChoice locale={locale} close={close} />;
+}

@@ -1,0 +1,60 @@
+import { dayOf, lastDay } from '../../../domain/shared/days.ts';
+import { discountLabels } from '../../../domain/product/discount-label.ts';
+import { type Price, formatPercent, subtractPrices } from '../../../domain/shared/money.ts';
+import { priceReduction } from '../../../domain/product/price-reduction.ts';
+import { now } from '../../calls/now.ts';
+import { VatPrice } from '../../account/lists/vat-price.tsx';
+import { type SidebarProps, useHref, useTexts } from './context.ts';
+import { Amounts, ProductLine } from './product-line.tsx';
+import { useProduct } from './use-product.ts';
+
+/** What the discount of this product is, how long it lasts, and what the crossed price was. */
+export default function DiscountExplain({ attrs, locale }: SidebarProps) {
+  const t = useTexts();
+  const to = useHref();
+  const product = useProduct(attrs);
+  const was = product && priceReduction(product, now());
+  const label = product && discountLabels(product.discounts, now())[0];
+  const amount = (price: Price) => <VatPrice {...{ price, locale }} />;
+  return (
+    <div className="sidebar-section">
+      {attrs['product'] && <ProductLine product={product} />}
+      {label && <h3>{label.title}</h3>}
+      {product && was && (
+        <Amounts
+          rows={[
+            [t('discount.before'), amount(was)],
+            [t('discount.now'), amount(product), true],
+            [
+              t('discount.save'),
+              <>
+                {amount(subtractPrices(was, product))} (
+                {formatPercent(
+                  Math.round((1 - product.priceInclTax / was.priceInclTax) * 100) / 100,
+                  locale,
+                )}
+                )
+              </>,
+            ],
+          ]}
+        />
+      )}
+      {was?.from && (
+        <p>
+          {was.until
+            ? t('discount.period', {
+                from: dayOf(was.from, locale),
+                until: lastDay(was.until, locale),
+              })
+            : t('discount.since', { from: dayOf(was.from, locale) })}
+        </p>
+      )}
+      <h3>{t('discount.ruleTitle')}</h3>
+      <p>{t('discount.rule')}</p>
+      <p>{t('discount.text')}</p>
+      <a className="btn btn-secondary" href={to('product-lister-actie')}>
+        {t('discount.link')}
+      </a>
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { useStore } from '@nanostores/react';
+import type { ReactNode } from 'react';
+import { addressWith } from '../../../domain/frame/sidebars.ts';
+import { $sidebar } from './sidebars.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { useHref, useTexts } from './context.ts';
+
+interface EmptyProps {
+  icon: string;
+  title?: string;
+  text: string;
+  /** What to do next. */
+  children: ReactNode;
+}
+
+/** A sidebar without anything in it yet: says so, and leads on. */
+export function SidebarEmpty({ icon, title, text, children }: EmptyProps) {
+  return (
+    <div className="sidebar-empty">
+      <Icon name={icon} />
+      {title && <h3>{title}</h3>}
+      <p>{text}</p>
+      <div>{children}</div>
+    </div>
+  );
+}
+
+/** For what belongs to an account. `of` is the section of the texts: its `title` and `text`. */
+export function SignInInvite({ icon, of }: { icon: string; of: string }) {
+  const t = useTexts();
+  return (
+    <SidebarEmpty icon={icon} title={t(`${of}.title`)} text={t(`${of}.text`)}>
+      <SignInActions comesBack />
+    </SidebarEmpty>
+  );
+}
+
+/** Signing in leads back to this page; `comesBack`: with the sidebar that shows now. */
+export function SignInActions({ comesBack = false }: { comesBack?: boolean }) {
+  const t = useTexts();
+  const to = useHref();
+  const sidebar = useStore($sidebar);
+  const redirectRoute = addressWith(location.href, comesBack ? sidebar : null);
+  return (
+    <>
+      <a
+        className="btn btn-secondary"
+        href={`${to('login')}?${new URLSearchParams({ redirectRoute })}`}
+      >
+        {t('account.login')}
+      </a>
+      <a className="btn btn-light" href={to('register')}>
+        {t('account.new')}
+      </a>
+    </>
+  );
+}

@@ -1,0 +1,135 @@
+import { type FormEvent, useId, useRef, useState, useCallback } from 'react';
+import form from 'texts:wishlists/form';
+import type { Locale } from '../../../domain/shared/common.ts';
+import { type Wishlist, wishlistNameFault } from '../../../domain/account/wishlists.ts';
+import { saveChoice, type SaveLists, listsToChoose } from '../../account/lists/wishlist-choice.ts';
+import { Check } from '../../ui/check.tsx';
+import { useHref, useTexts } from './context.ts';
+import { notify } from '../../calls/notification.ts';
+import { LoadedPart } from '../../account/loaded-part.tsx';
+import { useLoaded } from '../../account/use-loaded.ts';
+
+interface ListChoiceProps {
+  locale: Locale;
+  lists: readonly Wishlist[];
+  /** Ids of the lists that are chosen at first. */
+  chosen: readonly number[];
+  /** True: saving without any list makes no sense. */
+  needsOne: boolean;
+  save: SaveLists;
+  /** Names of the lists that were saved to. */
+  onSaved: (names: string[]) => void;
+}
+
+/** The customer's lists to choose from, and a field that adds a new one; saved together. */
+function ListChoice({ locale, lists, chosen, needsOne, save, onSaved }: ListChoiceProps) {
+  const t = useTexts();
+  const to = useHref();
+  const fieldId = useId();
+  const field = useRef<HTMLInputElement>(null);
+  const [known, setKnown] = useState(lists);
+  const [ids, setIds] = useState<ReadonlySet<number>>(new Set(chosen));
+  const [fault, setFault] = useState('');
+  const [isBusy, setBusy] = useState(false);
+
+  const toggle = (id: number) => {
+    const next = new Set(ids);
+    if (!next.delete(id)) next.add(id);
+    setIds(next);
+    setFault('');
+  };
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const name = field.current?.value.trim() ?? '';
+    const names = known.map((list) => list.name);
+    const broken = name === '' ? null : wishlistNameFault(name, names);
+    if (broken) return setFault(form[locale][broken] ?? '');
+    if (needsOne && name === '' && ids.size === 0) return setFault(t('lists.chooseOne'));
+    if (isBusy) return;
+    setBusy(true);
+    const outcome = await saveChoice(locale, [...ids], name, save);
+    setBusy(false);
+    const { made } = outcome;
+    const all = made ? [made, ...known] : known;
+    if (outcome.ok) {
+      const saved = new Set(outcome.listIds);
+      return onSaved(all.filter(({ id }) => saved.has(id)).map((list) => list.name));
+    }
+    if (made) {
+      // The new list exists now: the next try only chooses it.
+      setKnown(all);
+      setIds(new Set([...ids, made.id]));
+      if (field.current) field.current.value = '';
+    }
+    setFault(outcome.reason ?? t('lists.failed'));
+  };
+
+  return (
+    <form className="sidebar-section" noValidate onSubmit={(event) => void submit(event)}>
+      <fieldset className="min-w-0">
+        <legend className="mb-2 font-bold">{t('lists.title')}</legend>
+        {known.length === 0 && <p>{t('lists.none')}</p>}
+        {known.map((list) => (
+          <Check key={list.id} checked={ids.has(list.id)} onToggle={() => toggle(list.id)}>
+            <b className="min-w-0 font-medium wrap-anywhere">{list.name}</b>
+            <small className="whitespace-nowrap">
+              {t('lists.products', { count: list.count })}
+            </small>
+          </Check>
+        ))}
+      </fieldset>
+      <div>
+        <label className="mb-1 block font-medium" htmlFor={fieldId}>
+          {t('lists.new')}
+        </label>
+        <input
+          id={fieldId}
+          ref={field}
+          className="field"
+          type="text"
+          placeholder={t('lists.hint')}
+          autoComplete="off"
+          aria-describedby={`${fieldId}-fault`}
+        />
+      </div>
+      <p id={`${fieldId}-fault`} className="text-sm text-discount empty:hidden" role="alert">
+        {fault}
+      </p>
+      <button className="btn btn-secondary" type="submit" aria-disabled={isBusy}>
+        {t('lists.save')}
+      </button>
+      <a className="link inline-flex min-h-11 items-center" href={to('account-favourites')}>
+        {t('lists.all')}
+      </a>
+    </form>
+  );
+}
+
+interface ListsPartProps {
+  locale: Locale;
+  /** The product that goes on lists; null for the cart. */
+  productId: number | null;
+  save: SaveLists;
+  close: () => void;
+}
+
+/** Loads the customer's lists, lets choose from them, and tells what was saved. */
+export function ListsPart({ locale, productId, save, close }: ListsPartProps) {
+  const t = useTexts();
+  const load = useCallback(() => listsToChoose(locale, productId), [locale, productId]);
+  const { loaded, reload } = useLoaded(load);
+  const onSaved = (names: string[]) => {
+    const all = new Intl.ListFormat(locale).format(names.map((name) => `‘${name}’`));
+    notify(names.length > 0 ? t('lists.added', { names: all }) : t('lists.removed'), 'success');
+    close();
+  };
+  return (
+    <div className={loaded.status === 'ready' ? undefined : 'p-4'}>
+      <LoadedPart loaded={loaded} reload={() => void reload()} locale={locale}>
+        {({ lists, chosen }) => (
+          <ListChoice {...{ locale, lists, chosen, save, onSaved }} needsOne={productId === null} />
+        )}
+      </LoadedPart>
+    </div>
+  );
+}

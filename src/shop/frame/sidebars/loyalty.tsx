@@ -1,0 +1,102 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useState } from 'react';
+import { formatNumber } from '../../../domain/shared/money.ts';
+import { $bonusPoints, knownPoints } from '../../account/bonus-points.ts';
+import { loadCustomer } from '../../account/session/customer.ts';
+import { keepLoyalty } from '../../account/loyalty/loyalty.ts';
+import { $loyaltyCard, currentCard, type LoyaltyCard } from '../../account/loyalty/loyalty-card.ts';
+import { now } from '../../calls/now.ts';
+import { $user } from '../../account/session/user.ts';
+import { Barcode } from '../../ui/barcode.tsx';
+import { type SidebarProps, useHref, useTexts } from './context.ts';
+import { SidebarEmpty, SignInInvite } from './empty.tsx';
+import { SidebarGhost } from './ghost.tsx';
+
+/** The loyalty card kept on this device, with the points of who is signed in; or how to get one. */
+export default function Loyalty({ locale }: SidebarProps) {
+  const t = useTexts();
+  const user = useStore($user);
+  const stored = currentCard(useStore($loyaltyCard), now());
+  const points = knownPoints(useStore($bonusPoints));
+  const [isLoading, setLoading] = useState(user !== undefined);
+  useEffect(() => {
+    if (!user) return;
+    const load = async () => {
+      const customer = await loadCustomer(locale);
+      if (customer) await keepLoyalty(customer, locale);
+    };
+    void load()
+      .catch(() => {})
+      .finally(() => setLoading(false));
+  }, [user, locale]);
+  if (user && points === undefined && isLoading) return <SidebarGhost text={t('shell.loading')} />;
+  if (user && points === null) return <NotLoyal />;
+  if (!stored && points === undefined) return <SignInInvite icon="card" of="loyalty" />;
+  const balance = points ?? null;
+  return (
+    <div className="sidebar-empty">
+      {stored && <StoredCard card={stored} />}
+      {balance !== null && (
+        <p className="sidebar-balance">
+          {t('loyalty.balance', { count: balance, points: formatNumber(balance, locale) })}
+        </p>
+      )}
+      {stored && <p>{t('loyalty.stored')}</p>}
+      <LoyaltyLinks isSignedIn={user !== undefined} hasCard={stored !== null} />
+    </div>
+  );
+}
+
+function StoredCard({ card }: { card: LoyaltyCard }) {
+  const t = useTexts();
+  return (
+    <div className="sidebar-card wrap-anywhere">
+      <div className="sidebar-barcode">
+        <Barcode number={card.number} label={t('loyalty.barcode', { number: card.number })} />
+      </div>
+      <small>{t('loyalty.number')}</small>
+      <b>{card.number}</b>
+      <span>{card.fullName}</span>
+      {card.companyName && <span>{card.companyName}</span>}
+    </div>
+  );
+}
+
+/** `hasCard`: one is kept on this device, which a visitor can remove. */
+function LoyaltyLinks({ isSignedIn, hasCard }: { isSignedIn: boolean; hasCard: boolean }) {
+  const t = useTexts();
+  const to = useHref();
+  return (
+    <div>
+      <a
+        className="btn btn-secondary"
+        href={to(isSignedIn ? 'account-saving-plan' : 'account-loyalty')}
+      >
+        {t('loyalty.points')}
+      </a>
+      <a className="btn btn-light" href={to('all', { pathMatch: t('loyalty.aboutPath') })}>
+        {t('loyalty.about')}
+      </a>
+      {!isSignedIn && hasCard && (
+        <button className="link" type="button" onClick={() => $loyaltyCard.set(null)}>
+          {t('loyalty.forget')}
+        </button>
+      )}
+    </div>
+  );
+}
+
+function NotLoyal() {
+  const t = useTexts();
+  const to = useHref();
+  return (
+    <SidebarEmpty icon="card" title={t('loyalty.noneTitle')} text={t('loyalty.noneText')}>
+      <a className="btn btn-secondary" href={to('store-lister')}>
+        {t('loyalty.noneStore')}
+      </a>
+      <a className="btn btn-light" href={to('all', { pathMatch: t('loyalty.aboutPath') })}>
+        {t('loyalty.about')}
+      </a>
+    </SidebarEmpty>
+  );
+}

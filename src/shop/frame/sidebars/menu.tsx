@@ -1,0 +1,75 @@
+import { useTexts, useHref, useSidebarData } from './context.ts';
+import { openSidebar } from './sidebars.ts';
+import { SignInActions } from './empty.tsx';
+import { DrillRow, LinkRow, Rows } from './rows.tsx';
+import { VatChoice } from './vat-choice.tsx';
+
+const NAMES = { nl: 'Nederlands', en: 'English' } as const;
+
+/** Address of this page in a language, as its head tells search engines. */
+function pathIn(locale: keyof typeof NAMES): string {
+  const link = document.querySelector<HTMLLinkElement>(`link[hreflang="${locale}"]`);
+  return link ? new URL(link.href).pathname : '/';
+}
+
+/** This page in the other language. */
+function LanguageChoice() {
+  const t = useTexts();
+  const { lang } = document.documentElement;
+  return (
+    <div className="sidebar-choice" role="group" aria-label={t('language.heading')}>
+      {(['nl', 'en'] as const).map((locale) => (
+        <a
+          key={locale}
+          href={pathIn(locale)}
+          lang={locale}
+          hrefLang={locale}
+          aria-current={locale === lang ? 'true' : undefined}
+        >
+          {NAMES[locale]}
+        </a>
+      ))}
+    </div>
+  );
+}
+
+/** The main menu on a phone: products, the menu's entries, account, VAT and language. */
+export default function Menu() {
+  const t = useTexts();
+  const to = useHref();
+  const { menu } = useSidebarData();
+  return (
+    <>
+      <Rows>
+        <DrillRow onOpen={() => openSidebar('AppSidebarCatalog')}>
+          <b>{t('menu.products')}</b>
+        </DrillRow>
+        {menu.map(({ name, href, code, children }) =>
+          children.length > 0 ? (
+            <DrillRow key={code} onOpen={() => openSidebar('AppSidebarSubMenu', { code })}>
+              {name}
+            </DrillRow>
+          ) : (
+            <LinkRow key={code} href={href}>
+              {name}
+            </LinkRow>
+          ),
+        )}
+      </Rows>
+      <section className="sidebar-section" aria-label={t('account.heading')}>
+        <SignInActions />
+        <Rows>
+          <LinkRow href={to('account')}>{t('account.overview')}</LinkRow>
+          <LinkRow href={to('account-orders')}>{t('account.orders')}</LinkRow>
+          <LinkRow href={to('account-favourites')}>{t('account.lists')}</LinkRow>
+        </Rows>
+      </section>
+      <section className="sidebar-section">
+        <h3>{t('vat.heading')}</h3>
+        <VatChoice />
+        <h3>{t('language.heading')}</h3>
+        <LanguageChoice />
+      </section>
+    </>
+  );
+}

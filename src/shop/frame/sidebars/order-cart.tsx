@@ -1,0 +1,98 @@
+import type { ReactNode } from 'react';
+import type { CartLine, Cart } from '../../../domain/cart/cart.ts';
+import type { Locale } from '../../../domain/shared/common.ts';
+import type { ImageWidth } from '../../../domain/product/image-sizes.ts';
+import { imageUrl } from '../../../domain/product/image-url.ts';
+import { VatPrice } from '../../account/lists/vat-price.tsx';
+import { useHref, useSidebarData, type SidebarProps, useTexts } from './context.ts';
+import { couponPrices } from '../../../domain/cart/coupon-prices.ts';
+import { useCart } from '../../cart/use-cart.ts';
+import { CartFailedNote } from './cart-failed-note.tsx';
+import { SidebarEmpty } from './empty.tsx';
+import { SidebarGhost } from './ghost.tsx';
+import { Amounts } from './product-line.tsx';
+
+/** Shown at half of this, sharp on dense screens. */
+const PICTURE: ImageWidth = 120;
+const SIZE = { width: PICTURE, height: PICTURE };
+
+/** A line of the cart where there is little room. */
+function OrderCartLine({ line, locale }: { line: CartLine; locale: Locale }) {
+  const { images } = useSidebarData();
+  const to = useHref();
+  const { product, productTitle, quantity, total } = line;
+  return (
+    <li className="grid grid-cols-[3.75rem_1fr_auto] items-center gap-3 border-b border-line py-2">
+      {product ? (
+        <img src={imageUrl(product.img, SIZE, images)} width="60" height="60" alt="" />
+      ) : (
+        <span />
+      )}
+      <span className="min-w-0 text-sm wrap-anywhere">
+        {product ? (
+          <a className="hover:underline" href={to('product-detail-url', { url: product.url })}>
+            {productTitle}
+          </a>
+        ) : (
+          productTitle
+        )}
+        <span className="block text-muted">{quantity} ×</span>
+      </span>
+      <b className="text-sm">{product && <VatPrice price={total} locale={locale} />}</b>
+    </li>
+  );
+}
+
+/** What is being ordered, in short (spec 1 §2.10); an empty cart leads on. */
+export default function OrderCart({ locale }: SidebarProps) {
+  const t = useTexts();
+  const to = useHref();
+  const { cart, status, reload } = useCart(useSidebarData().costs);
+  if (status === 'failed') return <CartFailedNote onRetry={reload} />;
+  if (!cart) return <SidebarGhost text={t('shell.loading')} />;
+  if (cart.lines.length === 0) {
+    return (
+      <SidebarEmpty icon="cart" title={t('orderCart.title')} text={t('orderCart.text')}>
+        <a className="btn btn-secondary" href={to('product-lister')}>
+          {t('orderCart.products')}
+        </a>
+        <a className="btn btn-light" href={to('product-lister-actie')}>
+          {t('orderCart.offers')}
+        </a>
+      </SidebarEmpty>
+    );
+  }
+  return (
+    <div className="sidebar-section">
+      <ul aria-label={t('orderCart.lines')}>
+        {cart.lines.map((line) => (
+          <OrderCartLine key={line.productId} {...{ line, locale }} />
+        ))}
+      </ul>
+      <OrderCartAmounts {...{ cart, locale }} />
+      <a className="btn btn-secondary" href={to('cart')}>
+        {t('orderCart.toCart')}
+      </a>
+    </div>
+  );
+}
+
+function OrderCartAmounts({ cart, locale }: Pick<SidebarProps, 'locale'> & { cart: Cart }) {
+  const t = useTexts();
+  const both = (price: Cart['total']) => <VatPrice {...{ price, locale }} />;
+  const { shippingCost, coupons, subtotal, total } = cart;
+  const taken = couponPrices(cart);
+  return (
+    <Amounts
+      rows={[
+        [t('orderCart.subtotal'), both(subtotal)],
+        ...coupons.map(({ name }, i): [string, ReactNode] => [name, <>−{both(taken[i]!)}</>]),
+        [
+          t('orderCart.shipping'),
+          shippingCost.priceInclTax === 0 ? t('orderCart.free') : both(shippingCost),
+        ],
+        [t('orderCart.total'), both(total), true],
+      ]}
+    />
+  );
+}

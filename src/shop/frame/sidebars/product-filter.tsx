@@ -1,0 +1,38 @@
+import { useStore } from '@nanostores/react';
+import { formatNumber } from '../../../domain/shared/money.ts';
+import { ListFilters } from '../../listing/list-filters.tsx';
+import { $shownList } from '../../listing/shown-list.ts';
+import { fill } from '../../../i18n/fill.ts';
+import { type SidebarProps, useHref, useTexts } from './context.ts';
+import { SidebarEmpty } from './empty.tsx';
+import { SidebarGhost } from './ghost.tsx';
+
+/** The filters of the page's list, and how many products they leave; without a list, a way to one. */
+export default function ProductFilter({ close }: SidebarProps) {
+  const t = useTexts();
+  const to = useHref();
+  const list = useStore($shownList);
+  // The list of the page is still on its way itself.
+  if (!list && document.querySelector('.listing'))
+    return <SidebarGhost text={t('shell.loading')} />;
+  if (!list) {
+    return (
+      <SidebarEmpty icon="filter" text={t('filter.text')}>
+        <a className="btn btn-secondary" href={to('product-lister')}>
+          {t('filter.link')}
+        </a>
+      </SidebarEmpty>
+    );
+  }
+  const { setup, summary } = list;
+  const { texts, locale } = setup;
+  const total = formatNumber(summary.total, locale);
+  return (
+    <div className="sidebar-filters">
+      <ListFilters {...list} />
+      <button className="btn btn-secondary filters-show" type="button" onClick={close}>
+        {fill(summary.total === 1 ? texts.showOne : texts.showMany, { total })}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,228 @@
+import shell from 'texts:sidebars/shell';
+import titles from 'texts:sidebars/titles';
+import {
+  addressWith,
+  type OpenSidebar,
+  SIDEBARS,
+  isSidebarName,
+  parseAttrs,
+  sidebarOf,
+} from '../../../domain/frame/sidebars.ts';
+import type { Locale } from '../../../domain/shared/common.ts';
+import { dropEntry, registerEntry, takeEntry, followAddress } from './sidebar-address.ts';
+import { $sidebar, closeSidebar, openSidebar } from './sidebars.ts';
+import { CONTENTS } from './contents.ts';
+import { sidebarData } from './data.ts';
+import { afterPaint } from '../../ui/after-paint.ts';
+import { el, icon } from '../header/dom.client.ts';
+import { lockScroll } from './scroll-lock.client.ts';
+import { addStyle } from '../../ui/add-style.ts';
+import css from './sidebar.css?inline';
+
+/** The heart of a product card: without scripts it leads to the sign-in page. */
+const HEART = 'a.fav';
+
+/**
+ * What the heart of a card opens for a customer: the lists to put its product on. A visitor is led
+ * to the sign-in page (null), and from there back to that sidebar on this page.
+ */
+function askedByHeart(heart: HTMLAnchorElement): OpenSidebar | null {
+  const product = heart.closest<HTMLElement>('[data-product]')?.dataset.product;
+  if (!product) return null;
+  const sidebar: OpenSidebar = { name: 'ProductSidebarFavorites', attrs: { product } };
+  if ('user' in document.documentElement.dataset) return sidebar;
+  const redirectRoute = addressWith(location.href, sidebar);
+  heart.search = String(new URLSearchParams({ redirectRoute }));
+  return null;
+}
+
+const GHOST_ROWS = 10;
+
+/**
+ * The one dialog that every sidebar shows in. It stands there at once, with heading and close
+ * button; its content is fetched when that has been painted.
+ */
+class SidebarPanel {
+  readonly #locale = document.documentElement.lang as Locale;
+  readonly #title = el('h2', { id: 'sidebar-title', tabindex: '-1' }, []);
+  readonly #dialog: HTMLDialogElement;
+  /** Where the content stands; notices and the loading bar may come behind it. */
+  #place = el('div', {}, []);
+  #shown: OpenSidebar | null = null;
+  #opener: HTMLElement | null = null;
+  #unlock = () => {};
+  #unmount = () => {};
+
+  constructor() {
+    const close = el('button', { type: 'button' }, [this.#text('close'), icon('close')]);
+    const dialog = el('dialog', { class: 'sidebar', 'aria-labelledby': 'sidebar-title' }, [
+      // No landmark: the page has its own banner.
+      el('header', { role: 'none' }, [this.#title, close]),
+      this.#place,
+    ]) as HTMLDialogElement;
+    close.addEventListener('click', closeSidebar);
+    // Everything of it lies in its children: a click on itself is one on its backdrop.
+    dialog.addEventListener('click', ({ target }) => target === dialog && closeSidebar());
+    dialog.addEventListener('cancel', (event) => {
+      event.preventDefault();
+      closeSidebar();
+    });
+    // Painted, but not modal yet: the browser does not listen for it.
+    document.addEventListener('keydown', ({ key }) => {
+      if (key === 'Escape' && this.#shown && !dialog.matches(':modal')) closeSidebar();
+    });
+    // A browser may close it without asking.
+    dialog.addEventListener('close', () => !dialog.open && $sidebar.get() && closeSidebar());
+    document.body.append(dialog);
+    this.#dialog = dialog;
+  }
+
+  /** Shows a sidebar; `opener` gets the focus back when the last one closes. */
+  async show(sidebar: OpenSidebar, opener: HTMLElement | null): Promise<void> {
+    const dialog = this.#dialog;
+    const { side } = SIDEBARS[sidebar.name];
+    const isReplaced = this.#shown !== null;
+    if (!isReplaced) this.#opener = opener;
+    this.#shown = sidebar;
+    delete dialog.dataset.leaving;
+    // From the other side: it enters anew.
+    if (dialog.open && dialog.dataset.side !== side) dialog.close();
+    dialog.dataset.side = side;
+    this.#title.textContent = titles[this.#locale][sidebar.name] ?? '';
+    const place = this.#ghost();
+    // Painted first, made modal then: that styles the whole page anew, which takes its time.
+    dialog.open = true;
+    await new Promise<void>(afterPaint);
+    delete document.documentElement.dataset.opening;
+    if (this.#shown !== sidebar) return;
+    this.#makeModal();
+    if (isReplaced) this.#title.focus();
+    void this.#fill(sidebar, place);
+    await Promise.all([takeEntry(sidebar), this.#still()]);
+    if (this.#shown === sidebar) registerEntry(sidebar);
+  }
+
+  async hide(): Promise<void> {
+    this.#shown = null;
+    this.#dialog.dataset.leaving = '';
+    await this.#still();
+    if (this.#shown) return;
+    this.#dialog.close();
+    delete this.#dialog.dataset.leaving;
+    this.#unmount();
+    this.#unlock();
+    this.#giveBackFocus();
+    dropEntry();
+  }
+
+  /** To the opener, or where that is gone or hidden by now, to the content of the page. */
+  #giveBackFocus(): void {
+    const opener = this.#opener;
+    if (opener !== document.body && opener?.isConnected && opener.checkVisibility()) opener.focus();
+    else document.querySelector('main')?.focus({ preventScroll: true });
+  }
+
+  /** What the shell says itself, in the language of the page. */
+  #text(key: 'close' | 'loading' | 'failed' | 'retry'): string {
+    return shell[this.#locale][key] ?? '';
+  }
+
+  /** When the slide has ended. */
+  #still(): Promise<unknown> {
+    return Promise.allSettled(this.#dialog.getAnimations().map(({ finished }) => finished));
+  }
+
+  #makeModal(): void {
+    if (this.#dialog.matches(':modal')) return;
+    this.#dialog.open = false;
+    this.#dialog.showModal();
+    this.#unlock();
+    this.#unlock = lockScroll();
+  }
+
+  /** Puts the shape of a content into the panel, and answers the place for the content itself. */
+  #ghost(): HTMLElement {
+    const rows = Array.from({ length: GHOST_ROWS }, () => el('i', {}, []));
+    const status = el('p', { class: 'sr-only', role: 'status' }, [this.#text('loading')]);
+    const place = el('div', { class: 'sidebar-ghost' }, [status, ...rows]);
+    this.#unmount();
+    this.#unmount = () => {};
+    this.#place.replaceWith(place);
+    this.#place = place;
+    return place;
+  }
+
+  async #fill(sidebar: OpenSidebar, place: HTMLElement): Promise<void> {
+    try {
+      const locale = this.#locale;
+      // Together: on a slow line each journey counts.
+      const [{ mountSidebar }, { default: Content }, data] = await Promise.all([
+        import('./mount.tsx'),
+        CONTENTS[sidebar.name](),
+        sidebarData(locale),
+      ]);
+      if (!place.isConnected || this.#shown !== sidebar) return;
+      place.className = '';
+      const props = { attrs: sidebar.attrs, locale, close: closeSidebar };
+      this.#unmount = mountSidebar(place, Content, props, data);
+    } catch {
+      const attributes = { type: 'button', class: 'btn btn-secondary' };
+      const again = el('button', attributes, [this.#text('retry')]);
+      again.addEventListener('click', () => {
+        // The button goes with the message.
+        this.#title.focus();
+        void this.#fill(sidebar, this.#ghost());
+      });
+      place.className = 'sidebar-failed';
+      place.replaceChildren(el('p', { role: 'alert' }, [this.#text('failed')]), again);
+    }
+  }
+}
+
+const CONTROL = `[data-sidebar], a[href*="#"], ${HEART}`;
+
+const controlOf = ({ target }: Event) =>
+  target instanceof Element ? target.closest<HTMLElement>(CONTROL) : null;
+
+/** The sidebar that a control opens here; null for a link that leads elsewhere. */
+function askedBy(control: HTMLElement): OpenSidebar | null {
+  const { sidebar: name, sidebarAttrs } = control.dataset;
+  if (isSidebarName(name)) return { name, attrs: parseAttrs(sidebarAttrs) };
+  if (!(control instanceof HTMLAnchorElement)) return null;
+  if (control.matches(HEART)) return askedByHeart(control);
+  const isHere = addressWith(control.href, null) === addressWith(location.href, null);
+  return isHere ? sidebarOf(new URL(control.href)) : null;
+}
+
+/** Opens sidebars by controls, by the address and by whoever sets the store (spec 1 §2.10). */
+export function watchSidebars(): void {
+  addStyle(css);
+  const panel = new SidebarPanel();
+  let opener: HTMLElement | null = null;
+
+  $sidebar.subscribe((sidebar, before) => {
+    if (sidebar) void panel.show(sidebar, opener ?? (document.activeElement as HTMLElement | null));
+    else if (before) void panel.hide();
+  });
+
+  const open = (control: HTMLElement, asked: OpenSidebar) => {
+    opener = control;
+    openSidebar(asked.name, asked.attrs);
+    opener = null;
+  };
+  document.addEventListener('click', (event) => {
+    const control = controlOf(event);
+    const asked = control && askedBy(control);
+    if (!control || !asked || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    open(control, asked);
+  });
+  // A link with the role of a button is pressed by the space bar as well.
+  document.addEventListener('keydown', (event) => {
+    const control = event.key === ' ' && controlOf(event);
+    if (!control || control.role !== 'button') return;
+    event.preventDefault();
+    control.click();
+  });
+  followAddress();
+}

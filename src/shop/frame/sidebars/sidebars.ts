@@ -1,0 +1,16 @@
+import { atom, type ReadableAtom } from 'nanostores';
+import type { OpenSidebar, SidebarName } from '../../../domain/frame/sidebars.ts';
+
+const $open = atom<OpenSidebar | null>(null);
+
+/** The sidebar that is open; there is never more than one (spec 1 §2.10). */
+export const $sidebar: ReadableAtom<OpenSidebar | null> = $open;
+
+/** Opens a sidebar; one that is open makes room for it. */
+export function openSidebar(name: SidebarName, attrs: Record<string, string> = {}): void {
+  $open.set({ name, attrs });
+}
+
+export function closeSidebar(): void {
+  $open.set(null);
+}

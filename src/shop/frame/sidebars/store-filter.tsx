@@ -1,0 +1,134 @@
+import { useStore } from '@nanostores/react';
+import { useState } from 'react';
+import {
+  type StockSubject,
+  fitsStoreFilter,
+  NO_STORE_FILTER,
+} from '../../../domain/store/store-filter.ts';
+import { $cartCount, ownPieces } from '../../cart/cart-count.ts';
+import { $storeFilter, $storeFacts } from '../../store/store-filter.ts';
+import { useTexts, type SidebarProps, useHref } from './context.ts';
+import { useProduct } from './use-product.ts';
+import css from '../../store/store-filter.css?inline';
+import { addStyle } from '../../ui/add-style.ts';
+import { SidebarEmpty } from './empty.tsx';
+
+/** Filters stores by stock: of the whole cart, or of the product that led to the page. */
+function StockFilter() {
+  const t = useTexts();
+  const filter = useStore($storeFilter);
+  useStore($cartCount);
+  const [productId] = useState(() => new URLSearchParams(location.search).get('product') ?? '');
+  const product = useProduct({ product: productId });
+  const subjects: [StockSubject | null, string][] = [];
+  if (ownPieces() > 0) subjects.push(['cart', t('storeFilter.stockCart')]);
+  if (product) subjects.push(['product', product.name]);
+  return (
+    <fieldset>
+      <legend>{t('storeFilter.stock')}</legend>
+      {subjects.length === 0 && <p>{t('storeFilter.needsCart')}</p>}
+      {subjects.length > 0 &&
+        [...subjects, [null, t('storeFilter.stockAny')] as const].map(([stock, name]) => (
+          <label className="check" key={stock}>
+            <input
+              type="radio"
+              name="stock"
+              checked={filter.stock === stock}
+              onChange={() => $storeFilter.set({ ...filter, stock })}
+            />
+            {name}
+          </label>
+        ))}
+    </fieldset>
+  );
+}
+
+const DISTANCES_KM = [10, 25, 50];
+
+/** Tag and name of each service; what is no list gives none. */
+function servicesOf(json: string | undefined): [tag: string, name: string][] {
+  try {
+    const list: unknown = JSON.parse(json ?? '[]');
+    return Array.isArray(list) ? (list as [string, string][]) : [];
+  } catch {
+    return [];
+  }
+}
+
+/** The filters of the branches on the page; without branches it leads to them. */
+export default function StoreFilter({ attrs, close }: SidebarProps) {
+  const t = useTexts();
+  const to = useHref();
+  const filter = useStore($storeFilter);
+  const facts = useStore($storeFacts);
+  if (facts.length === 0) {
+    return (
+      <SidebarEmpty icon="filter" text={t('storeFilter.text')}>
+        <a className="btn btn-secondary" href={to('store-lister')}>
+          {t('storeFilter.link')}
+        </a>
+      </SidebarEmpty>
+    );
+  }
+  addStyle(css);
+  const shown = facts.filter((one) => fitsStoreFilter(one, filter)).length;
+  const isNear = facts.some(({ km }) => km !== null);
+  const toggleTag = (tag: string) => {
+    const { tags } = filter;
+    const next = tags.includes(tag) ? tags.filter((one) => one !== tag) : [...tags, tag];
+    $storeFilter.set({ ...filter, tags: next });
+  };
+  return (
+    <div className="store-filter">
+      <label className="check">
+        <input
+          type="checkbox"
+          checked={filter.openNow}
+          onChange={() => $storeFilter.set({ ...filter, openNow: !filter.openNow })}
+        />
+        {t('storeFilter.openNow')}
+      </label>
+      <fieldset>
+        <legend>{t('storeFilter.services')}</legend>
+        {servicesOf(attrs['services']).map(([tag, name]) => (
+          <label className="check" key={tag}>
+            <input
+              type="checkbox"
+              checked={filter.tags.includes(tag)}
+              onChange={() => toggleTag(tag)}
+            />
+            {name}
+          </label>
+        ))}
+      </fieldset>
+      <fieldset disabled={!isNear}>
+        <legend>{t('storeFilter.distance')}</legend>
+        {!isNear && <p>{t('storeFilter.needsPlace')}</p>}
+        {[...DISTANCES_KM, null].map((km) => (
+          <label className="check" key={km}>
+            <input
+              type="radio"
+              name="distance"
+              checked={filter.maxKm === km}
+              onChange={() => $storeFilter.set({ ...filter, maxKm: km })}
+            />
+            {km === null ? t('storeFilter.any') : t('storeFilter.within', { km })}
+          </label>
+        ))}
+      </fieldset>
+      <StockFilter />
+      <div className="store-filter-foot">
+        <button
+          className="btn btn-light"
+          type="button"
+          onClick={() => $storeFilter.set(NO_STORE_FILTER)}
+        >
+          {t('storeFilter.clear')}
+        </button>
+        <button className="btn btn-secondary" type="button" onClick={close}>
+          {t('storeFilter.show', { count: shown })}
+        </button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { openSidebar } from './sidebars.ts';
+import { type SidebarProps, useSidebarData, useTexts } from './context.ts';
+import { BackRow, LinkRow, Rows } from './rows.tsx';
+
+/** What stands below one entry of the main menu; `attrs.code` tells which. */
+export default function SubMenu({ attrs }: SidebarProps) {
+  const t = useTexts();
+  const { menu } = useSidebarData();
+  const item = menu.find(({ code }) => code === attrs.code);
+  const entries = item ? item.children : menu;
+  return (
+    <>
+      <BackRow onBack={() => openSidebar('AppSidebarMenu')}>{t('menu.back')}</BackRow>
+      {item && <h3 className="sidebar-heading">{item.name}</h3>}
+      <Rows>
+        {item && (
+          <LinkRow href={item.href} strong>
+            {t('menu.overview', { item: item.name })}
+          </LinkRow>
+        )}
+        {entries.map(({ name, href, code }) => (
+          <LinkRow key={code} href={href}>
+            {name}
+          </LinkRow>
+        ))}
+      </Rows>
+    </>
+  );
+}

@@ -1,0 +1,15 @@
+import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
+import type { ProductSummary } from '../../../domain/product/product.ts';
+import { $live, askLive } from '../../listing/live-products.ts';
+
+/** The product of the attribute `product`, as it is now; null until it is known. */
+export function useProduct({ product }: Record<string, string>): ProductSummary | null {
+  const id = Number(product);
+  const known = useStore($live)[id] ?? null;
+  const isAsked = id > 0 && known === null;
+  useEffect(() => {
+    if (isAsked) askLive([id]);
+  }, [id, isAsked]);
+  return known;
+}

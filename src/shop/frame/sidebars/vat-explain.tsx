@@ -1,0 +1,33 @@
+import { priceParts } from '../../../domain/product/price-parts.ts';
+import { type SidebarProps, useTexts } from './context.ts';
+import { Amounts, ProductLine } from './product-line.tsx';
+import { useProduct } from './use-product.ts';
+import { VatChoice } from './vat-choice.tsx';
+
+/** Prices with and without VAT: what they are of this product, and the choice between them. */
+export default function VatExplain({ attrs, locale }: SidebarProps) {
+  const t = useTexts();
+  const product = useProduct(attrs);
+  const amount = (cents: number) => priceParts(cents, locale).text;
+  return (
+    <div className="sidebar-section">
+      {attrs['product'] && <ProductLine product={product} />}
+      {product && (
+        <Amounts
+          rows={[
+            [t('vatExplain.without'), amount(product.priceExclTax)],
+            [
+              t('vatExplain.tax', { rate: product.taxRate }),
+              amount(product.priceInclTax - product.priceExclTax),
+            ],
+            [t('vatExplain.with'), amount(product.priceInclTax), true],
+          ]}
+        />
+      )}
+      <h3>{t('vat.heading')}</h3>
+      <VatChoice />
+      <p>{t('vatExplain.text')}</p>
+      <p>{t('vatExplain.who')}</p>
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { isCurrent } from '../../domain/shared/date-range.ts';
+import type { Banner } from '../../domain/content/content.ts';
+import { type ImageConfig, imageUrl } from '../../domain/product/image-url.ts';
+import { markup, type Markup } from './markup.ts';
+import { dates } from './price-html.ts';
+
+/** The banner at the right of a list. `href`: where it leads, as the site writes it. */
+export type RightBanner = Pick<
+  Banner,
+  'title' | 'summary' | 'linkTitle' | 'img' | 'startDate' | 'endDate'
+> & { href: string };
+
+const WIDTH = 360;
+
+/**
+ * The banner as the twelfth tile of a list (spec 2 §2, §9): at the right end of the first row,
+ * on a narrow screen where it stands among the cards (`shop.css`). Null outside its dates.
+ */
+export function bannerHtml(banner: RightBanner, images: ImageConfig, now: Date): Markup | null {
+  const { title, summary, linkTitle, href, img, startDate, endDate } = banner;
+  if (!isCurrent(startDate, endDate, now)) return null;
+  return markup`<li class="card-banner"${dates(startDate, endDate)}>
+${img && pictureHtml(img, images)}<div><h2>${title}</h2>${{ html: summary }}</div>
+${linkTitle && href && markup`<a href="${href}">${linkTitle}</a>`}
+</li>`;
+}
+
+function pictureHtml(picture: string, images: ImageConfig): Markup {
+  const sized = (width: number) => imageUrl(picture, { width, height: (width * 3) / 4 }, images);
+  const [src, double] = [sized(WIDTH), sized(2 * WIDTH)];
+  const srcset = double !== src && markup` srcset="${double} 2x"`;
+  return markup`<img src="${src}"${srcset} width="${WIDTH}" height="${(WIDTH * 3) / 4}" alt="" loading="lazy" decoding="async">`;
+}

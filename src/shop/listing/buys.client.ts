@@ -1,0 +1,56 @@
+/** Quantity and button of a card. */
+import type { Locale } from '../../domain/shared/common.ts';
+import { isListId } from '../../domain/product/measured-item.ts';
+import { parseQuantity, stepQuantity } from '../../domain/product/quantity.ts';
+import { showAdded } from './show-added.ts';
+import { addToCart } from '../cart/cart.ts';
+import { $live } from './live-products.ts';
+import { notify } from '../calls/notification.ts';
+
+function add(card: HTMLElement, quantity: number, button: HTMLElement): void {
+  const listId = card.closest<HTMLElement>('[data-list]')?.dataset.list;
+  const texts = card.closest<HTMLElement>('[data-added]')?.dataset;
+  const name = card.querySelector('.card-name a')?.textContent ?? '';
+  const source = {
+    listId: isListId(listId) ? listId : 'plp',
+    listName: document.querySelector('h1')?.textContent.trim() ?? '',
+  } as const;
+  if (!addToCart([{ productId: Number(card.dataset.product), quantity, source }])) return;
+  showAdded(button);
+  notify(
+    (texts?.added ?? '').replace('{quantity}', String(quantity)).replace('{name}', name),
+    'success',
+  );
+}
+
+function press(button: HTMLButtonElement): void {
+  const card = button.closest<HTMLElement>('[data-product]');
+  const field = button.form?.querySelector('input');
+  if (!card || !field) return;
+  const locale = document.documentElement.lang as Locale;
+  // The button that adds has no value.
+  if (button.value) {
+    field.value = String(stepQuantity(field.value, button.value === '1' ? 1 : -1, locale));
+    void import('../ui/announce.ts').then(({ announce }) => announce(field.value));
+    return;
+  }
+  const quantity = parseQuantity(field.value, locale);
+  // Before live data arrives, a card only knows that the product is not sold out.
+  const most = $live.get()[Number(card.dataset.product)]?.maxStockTotal ?? Infinity;
+  if (quantity !== null && quantity <= most) return add(card, quantity, button);
+  delete button.dataset.done;
+  field.focus();
+  void import('./quantity-fault.ts').then(({ showQuantityFault }) =>
+    showQuantityFault(field, quantity === null ? null : most),
+  );
+}
+
+export function listenToBuys(): void {
+  // On `document`: the listener on `window` (`first-paint.ts`) queues clicks not handled by then.
+  document.addEventListener('click', (event) => {
+    const button = (event.target as Element).closest<HTMLButtonElement>('.card-buy button');
+    if (!button) return;
+    event.preventDefault();
+    press(button);
+  });
+}

@@ -1,0 +1,23 @@
+import { siteBrand } from '../../brands/site-brand.ts';
+import { availabilityConfig } from '../../domain/availability/config.ts';
+import type { Locale } from '../../domain/shared/common.ts';
+import { href } from '../../i18n/href.ts';
+import type { CardSettings } from './card-settings.ts';
+import { snapshot } from '../../publish/snapshot/reader.ts';
+import { imageConfig } from '../ui/picture/image-config.ts';
+
+/** What cards need in the browser besides their products. */
+export function cardSettingsOf(locale: Locale): CardSettings {
+  const to = href(locale);
+  return {
+    config: availabilityConfig(snapshot().config()),
+    company: siteBrand().name,
+    images: imageConfig(),
+    // The star must stay one: it is where the url goes.
+    productHref: to('product-detail-url', { url: '*' }).replace('%2A', '*'),
+    signIn: to('login'),
+  };
+}
+
+/** The `data-cards` of a page: what its cards need in the browser. */
+export const cardData = (locale: Locale): string => JSON.stringify(cardSettingsOf(locale));

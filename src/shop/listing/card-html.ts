@@ -1,0 +1,80 @@
+import { isListedBrand } from '../../domain/frame/brand.ts';
+import { energyClass } from '../../domain/product/energy-class.ts';
+import type { ProductSummary } from '../../domain/product/product.ts';
+import { type ImageConfig, imageUrl } from '../../domain/product/image-url.ts';
+import { fill } from '../../i18n/fill.ts';
+import { buyHtml, favouriteHtml } from './buy-html.ts';
+import type { CardTexts } from './card-texts.ts';
+import { footHtml, labelHtml } from './card-lines.ts';
+import { markup, type Markup } from './markup.ts';
+import { priceHtml } from './price-html.ts';
+import type { StockContext } from './stock-html.ts';
+
+/** `now`: the moment that dates are judged by. */
+export interface CardContext extends StockContext {
+  /** Address of a product's page. */
+  href: (product: Pick<ProductSummary, 'url'>) => string;
+  /** Address of the page to sign in at. */
+  signIn: string;
+  images: ImageConfig;
+  /** Prerendering: omits the product's name from the quantity labels; `nameSteps` appends it. */
+  isStatic?: boolean;
+}
+
+/** Shown side of a card's picture in CSS pixels, at most. */
+export const CARD_PICTURE = 240;
+
+/**
+ * A product in a list. One function makes it for the prerendered page and for what the browser
+ * adds, so that both look the same. The link covers the whole card; its six rows
+ * line up with the other cards of the row (`shop.css`).
+ *
+ * `eager`: one of the first pictures in view, so not to be put off.
+ */
+export function cardHtml(product: ProductSummary, context: CardContext, eager = false): Markup {
+  const { locale, now, texts } = context;
+  return markup`<li class="card" data-product="${product.id}">
+<div class="card-pic">${pictureHtml(product.img, context.images, eager)}${labelHtml(product, now, texts)}</div>
+<div class="card-name">${brandHtml(product)}<a href="${context.href(product)}">${product.name}</a></div>
+<p class="card-specs">${specs(product)}</p>
+<div class="card-price">${priceHtml(product, locale, now, texts)}${energyHtml(product, texts)}</div>
+<div class="card-foot">${footHtml(product, context)}</div>
+${buyHtml(product, context.href(product), locale, context.isStatic ? '' : product.name)}
+${favouriteHtml(product, context.signIn, locale)}
+</li>`;
+}
+
+function pictureHtml(picture: string, images: ImageConfig, eager: boolean): Markup {
+  const sized = (side: number) => imageUrl(picture, { width: side, height: side }, images);
+  const [src, double] = [sized(CARD_PICTURE), sized(2 * CARD_PICTURE)];
+  const srcset = double !== src && markup` srcset="${double} 2x"`;
+  const timing = eager ? markup` fetchpriority="high"` : markup` loading="lazy" decoding="async"`;
+  // The name beside it says what the picture shows.
+  return markup`<img src="${src}"${srcset} width="${CARD_PICTURE}" height="${CARD_PICTURE}" alt=""${timing}>`;
+}
+
+/** The arrow of the regulation, which leads to the label (EU 2017/1369). */
+function energyHtml(
+  { energyLevel, energyLabelUrl }: ProductSummary,
+  { energy, energyLabel }: CardTexts,
+): Markup | null {
+  const level = energyClass(energyLevel);
+  if (!level) return null;
+  // Hidden from screen readers, since the link's text says it; an aria-label would have to repeat it.
+  const arrow = markup`<small aria-hidden="true">A–G</small><b aria-hidden="true">${level}</b>`;
+  const text = fill(energy, { level });
+  return energyLabelUrl
+    ? markup`<a class="energy-arrow" data-class="${level}" href="${energyLabelUrl}">${arrow}<span class="sr-only">${text}: ${energyLabel}</span></a>`
+    : markup`<span class="energy-arrow" data-class="${level}" role="img" aria-label="${text}">${arrow}</span>`;
+}
+
+/** A number keeps its unit on its line. */
+const specs = ({ keySpecs }: ProductSummary): string =>
+  keySpecs
+    .slice(0, 2)
+    .map((spec) => spec.replace(/ (?=\S{1,5}$)/, '\u00a0'))
+    .join(' · ');
+
+function brandHtml({ brand }: ProductSummary): Markup {
+  return markup`<span class="card-brand">${isListedBrand(brand.name) && brand.name}</span>`;
+}

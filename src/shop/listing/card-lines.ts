@@ -1,0 +1,46 @@
+/** The lines of a card that the browser corrects once it knows how things are now. */
+import { lastDay } from '../../domain/shared/days.ts';
+import { discountLabels } from '../../domain/product/discount-label.ts';
+import type { Locale } from '../../domain/shared/common.ts';
+import type { MoreLessLevel, ProductSummary } from '../../domain/product/product.ts';
+import { priceReduction } from '../../domain/product/price-reduction.ts';
+import { markup, type Markup } from './markup.ts';
+import { dates, plainPrice } from './price-html.ts';
+import { type StockContext, stockHtml } from './stock-html.ts';
+import { formatNumber } from '../../domain/shared/money.ts';
+import { fill } from '../../i18n/fill.ts';
+import type { CardTexts } from './card-texts.ts';
+
+/** Stock and promise, then what makes it cheaper. */
+export function footHtml(product: ProductSummary, context: StockContext): Markup {
+  const { locale, texts } = context;
+  return markup`${stockHtml(product, context)}${staffelHtml(product.moreLessLevels, locale, texts)}${untilHtml(product, context)}`;
+}
+
+/** The discount's label; a plain reduction has one of its own. */
+export function labelHtml(product: ProductSummary, now: Date, texts: CardTexts): Markup | null {
+  const label = discountLabels(product.discounts, now)[0];
+  if (label) {
+    return markup`<span class="label"${dates(label.startDate, label.endDate)}>${label.title}</span>`;
+  }
+  const was = priceReduction(product, now);
+  return was && markup`<span class="label"${dates(was.from, was.until)}>${texts.reduced}</span>`;
+}
+
+/** The first step of the staffel, where it makes a piece cheaper. */
+function staffelHtml(levels: MoreLessLevel[], locale: Locale, texts: CardTexts): Markup | null {
+  const first = levels.find((level) => level.quantity > 1 && level.save > 0);
+  if (!first) return null;
+  const [before, after] = fill(texts.staffel, {
+    quantity: formatNumber(first.quantity, locale),
+  }).split('{price}');
+  return markup`<p class="staffel-hint">${before ?? ''}${plainPrice(first, locale)}${after ?? ''}</p>`;
+}
+
+/** Until when an offer lasts. */
+function untilHtml(product: ProductSummary, { locale, now, texts }: StockContext): Markup | null {
+  const was = priceReduction(product, now);
+  if (!was?.until || !was.isOffer) return null;
+  const text = fill(texts.until, { date: lastDay(was.until, locale) });
+  return markup`<p class="until"${dates(was.from, was.until)}>${text}</p>`;
+}

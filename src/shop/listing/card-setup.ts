@@ -1,0 +1,33 @@
+import { branchPlace } from '../../domain/store/branch-place.ts';
+import type { Locale } from '../../domain/shared/common.ts';
+import { $myBranch } from '../store/my-branch.ts';
+import { now } from '../calls/now.ts';
+import { $store } from '../store/preferred-store.ts';
+import type { CardContext } from './card-html.ts';
+import { cardSettings } from './card-settings.ts';
+import { cardTexts } from './card-texts.ts';
+
+/** What cards are made with at this moment: today, and the visitor's branch by its place. */
+export function cardsHere(): CardContext {
+  const { config, company, images, productHref, signIn } = cardSettings();
+  const store = $store.get();
+  const mine = $myBranch.get();
+  const at = now();
+  const locale = document.documentElement.lang as Locale;
+  return {
+    locale,
+    now: at,
+    here: {
+      config,
+      store: store && { ...store, name: branchPlace(store.name, company) },
+      pickup:
+        mine && mine.store.id === store?.id
+          ? (product) => mine.earliestPickup(product, mine.store, config, at)
+          : null,
+    },
+    texts: cardTexts(locale),
+    images,
+    signIn,
+    href: ({ url }) => productHref.replace('*', encodeURIComponent(url)),
+  };
+}

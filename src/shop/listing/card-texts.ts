@@ -1,0 +1,35 @@
+import card from 'texts:listing/card';
+import type { Locale } from '../../domain/shared/common.ts';
+
+type CardKey =
+  | 'inclVat'
+  | 'exclVat'
+  | 'energy'
+  | 'energyLabel'
+  | 'wasPrice'
+  | 'lowest30'
+  | 'per'
+  | 'inStock'
+  | 'inStockStore'
+  | 'inStockStores'
+  | 'extraStock'
+  | 'soldOut'
+  | 'notOrderable'
+  | 'staffel'
+  | 'reduced'
+  | 'until'
+  | 'inMyStore'
+  | 'notInMyStore'
+  | 'had'
+  | 'tomorrow'
+  | 'onDay'
+  | 'pickupToday'
+  | 'pickupTomorrow'
+  | 'pickupOn'
+  | 'added'
+  | 'branches';
+
+export type CardTexts = Record<CardKey, string>;
+
+/** The texts of cards; placeholders stay for `fill`. */
+export const cardTexts = (locale: Locale) => card[locale] as CardTexts;

@@ -1,0 +1,113 @@
+import { isBrandField } from '../../domain/frame/brand.ts';
+import type { ListState } from '../../domain/listing/list-state.ts';
+import {
+  type MeasureRange,
+  measureRangeText,
+  parseMeasureRange,
+} from '../../domain/product/measure-range.ts';
+
+/** The values of a facet that a state asks for. */
+export function chosenValues(state: ListState, field: string): string[] {
+  if (isBrandField(field)) return state.brands;
+  return state.facets.find((facet) => facet.field === field)?.values ?? [];
+}
+
+/** The range that a state asks for of a facet; null for none. */
+export function chosenRange(state: ListState, field: string): MeasureRange | null {
+  if (isBrandField(field)) return null;
+  for (const value of chosenValues(state, field)) {
+    const range = parseMeasureRange(value);
+    if (range) return range;
+  }
+  return null;
+}
+
+/**
+ * The state with a facet value turned on or off; the list starts again at its first page. A
+ * single value takes the place of a range: the list shows what is ticked and nothing else.
+ */
+export function toggleValue(state: ListState, field: string, value: string): ListState {
+  const chosen = chosenValues(state, field);
+  if (isBrandField(field)) return { ...state, page: 1, brands: toggled(chosen, value) };
+  const values = toggled(chosen, value);
+  const isTicked = values.includes(value);
+  return withValues(
+    state,
+    field,
+    isTicked ? values.filter((other) => !parseMeasureRange(other)) : values,
+  );
+}
+
+/** The state with a range of a facet instead of what was chosen of it; null for none. */
+export function withRange(state: ListState, field: string, range: MeasureRange | null): ListState {
+  return withValues(state, field, range ? [measureRangeText(range)] : []);
+}
+
+const toggled = (values: readonly string[], value: string): string[] =>
+  values.includes(value) ? values.filter((other) => other !== value) : [...values, value];
+
+function withValues(state: ListState, field: string, values: string[]): ListState {
+  const others = state.facets.filter((facet) => facet.field !== field);
+  const facets = values.length > 0 ? [...others, { field, values }] : others;
+  return { ...state, page: 1, facets };
+}
+
+/** The state with a category turned on or off; its name says which are chosen (spec 2 §4). */
+export function toggleCategory(
+  state: ListState,
+  id: number,
+  known: readonly { id: number; name: string }[],
+): ListState {
+  const chosen = state.category?.ids ?? [];
+  const ids = chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id];
+  const names = known.filter((node) => ids.includes(node.id)).map(({ name }) => name);
+  const name = names.join(', ') || (state.category?.name ?? '');
+  return { ...state, page: 1, category: ids.length > 0 ? { name, ids } : null };
+}
+
+/** A filter that is on, and the state without it. */
+export interface ChosenFilter {
+  key: string;
+  /** What it is about; null where the value says so itself. */
+  field: string | null;
+  value: string;
+  without: ListState;
+}
+
+/** The filters that are on, but for the price, whose words depend on the language. */
+export function chosenFilters(state: ListState): ChosenFilter[] {
+  const facet = (field: string, value: string, named: string | null) => ({
+    key: `${field}|${value}`,
+    field: named,
+    value,
+    without: toggleValue(state, field, value),
+  });
+  const { category } = state;
+  return [
+    ...(category
+      ? [
+          {
+            key: 'category',
+            field: null,
+            value: category.name,
+            without: { ...state, page: 1, category: null },
+          },
+        ]
+      : []),
+    ...state.brands.map((brand) => facet('brand', brand, null)),
+    ...state.facets.flatMap(({ field, values }) =>
+      values.map((value) => facet(field, value, field)),
+    ),
+  ];
+}
+
+/** How many filters narrow the list. */
+export function filterCount(state: ListState): number {
+  const values = state.facets.reduce((sum, facet) => sum + facet.values.length, 0);
+  return values + state.brands.length + (state.price ? 1 : 0) + (state.category ? 1 : 0);
+}
+
+/** The state without its filters; sort and search stay. */
+export function withoutFilters(state: ListState): ListState {
+  return { ...state, page: 1, price: null, category: null, brands: [], facets: [] };
+}

@@ -1,0 +1,72 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it, vi } from 'vitest';
+import { productRecord } from '../../../tests/support/records.ts';
+import { mapProductSummary } from '../../api/products/mappers.ts';
+import type { CardContext } from './card-html.ts';
+import { cardTexts } from './card-texts.ts';
+import { countText, ListCards } from './listing.tsx';
+import { listingTexts } from './list-texts.ts';
+
+const NOW = new Date('2026-11-20T09:00:00Z');
+const context: CardContext = {
+  locale: 'nl',
+  now: NOW,
+  here: null,
+  signIn: '/inloggen',
+  texts: cardTexts('nl'),
+  href: ({ url }) => `/product/${url}`,
+  images: {},
+};
+vi.mock('./card-setup.ts', () => ({ cardsHere: () => context }));
+
+const texts = listingTexts('nl');
+const products = [1, 2, 3].map((id) =>
+  mapProductSummary(productRecord({ Id: 100_000 + id, Name: `Sluitring ${id}` }), NOW),
+);
+const shown = (exactCount: number, total: number, first = 0) =>
+  renderToStaticMarkup(
+    <ListCards
+      result={{ products, exactCount, total }}
+      setup={{ banner: null, texts }}
+      first={first}
+    />,
+  );
+const names = (html: string) =>
+  [...html.matchAll(/<h2[^>]*>([^<]*)<|(Sluitring \d)<\/a>/g)].map(
+    ([, title, name]) => title ?? name,
+  );
+
+describe('the cards of a search', () => {
+  it('have no heading when all match', () => {
+    expect(shown(3, 3)).not.toContain('<h2');
+    expect(shown(3, 3).match(/<ul/g)).toHaveLength(1);
+  });
+
+  it('are separated from those that only come close', () => {
+    expect(names(shown(1, 1))).toEqual([
+      'Sluitring 1',
+      'Ook dichtbij',
+      'Sluitring 2',
+      'Sluitring 3',
+    ]);
+    expect(names(shown(0, 0))[0]).toBe('Geen exacte match');
+  });
+
+  it('keep their places in the whole list, on later pages too', () => {
+    const firsts = [...shown(2, 26, 24).matchAll(/data-first="(\d+)"/g)].map(([, at]) => at);
+    expect(firsts).toEqual(['24', '26']);
+    expect(names(shown(0, 12, 12))[0]).toBe('Ook dichtbij');
+  });
+});
+
+describe('the count of a list', () => {
+  it.each([
+    [2, 0, '2 artikelen'],
+    [1, 40, '1 artikel'],
+    [0, 0, '0 artikelen'],
+    [0, 1, '1 artikel komt in de buurt'],
+    [0, 100, '100 artikelen komen in de buurt'],
+  ])('of %i exact and %i close products reads', (total, close, text) => {
+    expect(countText(texts, 'nl', total, close)).toBe(text);
+  });
+});

@@ -1,0 +1,223 @@
+import { type Dispatch, type SetStateAction, useState, useMemo } from 'react';
+import { useStore } from '@nanostores/react';
+import { formatNumber, type Cents, toEuros } from '../../domain/shared/money.ts';
+import { slug } from '../../domain/shared/slug.ts';
+import { FACET_VALUES, shownFacets } from '../../domain/listing/shown-facets.ts';
+import type { ListedFacet, ListSetup, ListSummary } from './list-setup.ts';
+import { typedDecimal } from '../../domain/shared/decimal.ts';
+import type { Locale } from '../../domain/shared/common.ts';
+import type { ListState } from '../../domain/listing/list-state.ts';
+import { type MeasureRange, measureRange } from '../../domain/product/measure-range.ts';
+import { fill } from '../../i18n/fill.ts';
+import {
+  chosenRange,
+  withRange,
+  chosenValues,
+  filterCount,
+  toggleCategory,
+  toggleValue,
+  withoutFilters,
+} from './facet-choice.ts';
+import { RangeForm } from './range-form.tsx';
+import { inVatForm, typedPriceRange } from '../../domain/listing/price-range.ts';
+import { $vat } from '../frame/preference.ts';
+import { steadyFacets } from '../../domain/listing/steady-facets.ts';
+import { isBrandField } from '../../domain/frame/brand.ts';
+import { ValueGroup } from './value-group.tsx';
+
+interface BrandLinksProps extends Pick<ListedFacet, 'label' | 'values'> {
+  setup: ListSetup;
+}
+
+/** The brands of a list where they are ways to go on, not filters of it. */
+function BrandLinks({ label, values, setup: { links, locale } }: BrandLinksProps) {
+  return (
+    <nav aria-label={label}>
+      <b>{label}</b>
+      {values.slice(0, FACET_VALUES).map(({ value, label: text, count }) => (
+        <a className="check" key={value} href={links.brand.replace('*', slug(value))}>
+          <span>{text ?? value}</span>
+          <small>{formatNumber(count, locale)}</small>
+        </a>
+      ))}
+    </nav>
+  );
+}
+
+interface MeasureFilterProps {
+  field: string;
+  /** What the facet is called. */
+  label: string;
+  /** The ends of the list, in the unit that the inputs are in. */
+  range: MeasureRange;
+  state: ListState;
+  setup: ListSetup;
+  onState: Dispatch<SetStateAction<ListState>>;
+}
+
+const typed = ({ min, max }: MeasureRange, locale: Locale) => ({
+  min: typedDecimal(min, locale),
+  max: typedDecimal(max, locale),
+});
+
+/** A range of a facet's measures; an end left open is the list's own. */
+function MeasureFilter({ field, label, range, state, setup, onState }: MeasureFilterProps) {
+  const { texts, locale } = setup;
+  const chosen = chosenRange(state, field);
+  const words = { label, unit: range.unit };
+  return (
+    <RangeForm
+      labels={{ min: fill(texts.measureMin, words), max: fill(texts.measureMax, words) }}
+      bounds={typed(range, locale)}
+      chosen={chosen && typed(chosen, locale)}
+      apply={texts.apply}
+      parse={(min, max) => measureRange(min, max, range.unit, locale)}
+      onRange={(wanted) => onState((now) => withRange(now, field, wanted))}
+    />
+  );
+}
+
+interface PriceFilterProps {
+  state: ListState;
+  summary: ListSummary;
+  setup: ListSetup;
+  onState: Dispatch<SetStateAction<ListState>>;
+}
+
+/** A price range in euros, in the chosen VAT form; an end left open is the list's own. */
+function PriceFilter({ state, summary, setup, onState }: PriceFilterProps) {
+  const { texts, locale } = setup;
+  const { priceRange: range } = summary;
+  const form = useStore($vat, { ssr: 'initial' });
+  if (!range) return null;
+  const typed = (cents: Cents, round = (euros: number) => euros) =>
+    typedDecimal(round(toEuros(inVatForm(cents, form))), locale);
+  const { price: chosen } = state;
+  return (
+    <fieldset>
+      <legend>
+        <span className="vat-incl">{texts.price}</span>
+        <span className="vat-excl">{texts.priceExcl}</span>
+      </legend>
+      <RangeForm
+        labels={{ min: texts.priceMin, max: texts.priceMax }}
+        bounds={{ min: typed(range.min, Math.floor), max: typed(range.max, Math.ceil) }}
+        chosen={chosen && { min: typed(chosen.min), max: typed(chosen.max) }}
+        apply={texts.apply}
+        parse={(min, max) => typedPriceRange(min, max, locale, form)}
+        onRange={(price) => onState((now) => ({ ...now, page: 1, price }))}
+      />
+    </fieldset>
+  );
+}
+
+/**
+ * Facets as they are to be shown: while `isSteady`, those of each new answer in the places of
+ * those on the screen; else as the answer has them. `facets` is the same array for the same
+ * answer.
+ */
+function useSteadyFacets(facets: ListedFacet[], isSteady: boolean): ListedFacet[] {
+  const [last, setLast] = useState({ facets, isSteady, shown: facets });
+  if (last.facets === facets && last.isSteady === isSteady) return last.shown;
+  const shown = isSteady ? steadyFacets(last.shown, facets) : facets;
+  setLast({ facets, isSteady, shown });
+  return shown;
+}
+
+export interface ListFiltersProps {
+  state: ListState;
+  summary: ListSummary;
+  setup: ListSetup;
+  /** Loads all facet values; the page came with the first ones only. Resolves when they are there. */
+  onMore: () => Promise<unknown>;
+  onState: Dispatch<SetStateAction<ListState>>;
+}
+
+/**
+ * Category, brand, price and properties to choose by, with what each would leave. They keep their
+ * places until the visitor is done with them, so that no press meets something else.
+ */
+export function ListFilters({ state, summary, setup, onMore, onState }: ListFiltersProps) {
+  const { texts, scope, locale, filtersCategories, filtersBrands } = setup;
+  const { priceRange, facets, webNodeStats } = summary;
+  const isFiltered = filterCount(state) > 0;
+  // The list of one brand has no other brand to choose.
+  const offered = useMemo(
+    () => shownFacets(facets.filter(({ field }) => !(scope.brand && isBrandField(field)))),
+    [facets, scope.brand],
+  );
+  const categories = useMemo(
+    () => [
+      {
+        field: 'category',
+        label: texts.category,
+        range: null,
+        values: webNodeStats.map(categoryValue),
+      },
+    ],
+    [texts, webNodeStats],
+  );
+  const [isChoosing, setChoosing] = useState(false);
+  const isSteady = isChoosing && isFiltered;
+  const shown = useSteadyFacets(offered, isSteady);
+  const [category] = useSteadyFacets(categories, isSteady);
+  const choose: typeof onState = (asked) => {
+    setChoosing(true);
+    onState(asked);
+  };
+  if (!priceRange && facets.length === 0 && !isFiltered) return null;
+  const group = { locale, more: texts.more, onMore };
+  return (
+    <div
+      className="filters"
+      role="group"
+      aria-label={texts.filters}
+      data-live
+      // A finger leaves at every lift; its filters are a sidebar's, which ends with the choosing.
+      onPointerLeave={({ pointerType }) => pointerType === 'mouse' && setChoosing(false)}
+    >
+      <div className="filters-head">
+        <b>{texts.filters}</b>
+        {isFiltered && (
+          <button className="link" type="button" onClick={() => onState(withoutFilters)}>
+            {texts.clear}
+          </button>
+        )}
+      </div>
+      {filtersCategories && category && category.values.length > 0 && (
+        <ValueGroup
+          {...group}
+          label={category.label}
+          values={category.values}
+          chosen={(state.category?.ids ?? []).map(String)}
+          onToggle={(id) => choose((now) => toggleCategory(now, Number(id), webNodeStats))}
+        />
+      )}
+      {shown.map(({ field, label, values, range }) =>
+        isBrandField(field) && !filtersBrands ? (
+          <BrandLinks key={field} {...{ label, values, setup }} />
+        ) : (
+          <ValueGroup
+            key={field}
+            {...group}
+            values={values}
+            label={range ? `${label} (${range.unit})` : label}
+            chosen={chosenValues(state, field)}
+            {...(range && {
+              more: texts.allValues,
+              range: <MeasureFilter {...{ field, label, range, state, setup }} onState={choose} />,
+            })}
+            onToggle={(value) => choose((now) => toggleValue(now, field, value))}
+          />
+        ),
+      )}
+      <PriceFilter {...{ state, summary, setup, onState }} />
+    </div>
+  );
+}
+
+const categoryValue = ({ id, name, count }: ListSummary['webNodeStats'][number]) => ({
+  value: String(id),
+  label: name,
+  count,
+});

@@ -1,0 +1,73 @@
+import type { MouseEvent } from 'react';
+import { formatNumber } from '../../domain/shared/money.ts';
+import type { ListSetup } from './list-setup.ts';
+import { fill } from '../../i18n/fill.ts';
+
+/** Pages to link to: the first, the last, those around this one; null where some are left out. */
+export function pageNumbers(page: number, pages: number): (number | null)[] {
+  const wanted = [1, page - 1, page, page + 1, pages]
+    .filter((n) => n >= 1 && n <= pages)
+    .sort((a, b) => a - b);
+  const numbers: (number | null)[] = [];
+  for (const n of new Set(wanted)) {
+    const before = numbers.at(-1) ?? n - 1;
+    // One left out takes as much room as the gap itself.
+    if (n - before === 2) numbers.push(n - 1);
+    else if (n - before > 2) numbers.push(null);
+    numbers.push(n);
+  }
+  return numbers;
+}
+
+interface Props {
+  page: number;
+  pages: number;
+  setup: ListSetup;
+  hrefOf: (page: number) => string;
+  onPage: (page: number) => void;
+}
+
+/** Links to the pages of a list. They are links: one can be copied or opened beside this one. */
+export function ListPaging({ page, pages, setup, hrefOf, onPage }: Props) {
+  if (pages < 2) return null;
+  const { texts, locale } = setup;
+  const link = (to: number) => ({
+    href: hrefOf(to),
+    onClick: (event: MouseEvent) => {
+      if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+      event.preventDefault();
+      onPage(to);
+    },
+  });
+  return (
+    <nav className="paging" aria-label={texts.paging} data-live>
+      {page > 1 && (
+        <a className="btn btn-light" rel="prev" {...link(page - 1)}>
+          {texts.previous}
+        </a>
+      )}
+      <ol>
+        {pageNumbers(page, pages).map((number, i) => (
+          <li key={number ?? `gap-${i}`}>
+            {number === null ? (
+              <span>…</span>
+            ) : (
+              <a
+                aria-label={fill(texts.page, { page: formatNumber(number, locale) })}
+                aria-current={number === page ? 'page' : undefined}
+                {...link(number)}
+              >
+                {formatNumber(number, locale)}
+              </a>
+            )}
+          </li>
+        ))}
+      </ol>
+      {page < pages && (
+        <a className="btn btn-light" rel="next" {...link(page + 1)}>
+          {texts.next}
+        </a>
+      )}
+    </nav>
+  );
+}

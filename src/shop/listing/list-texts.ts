@@ -1,0 +1,53 @@
+import list from 'texts:listing/list';
+import type { Locale } from '../../domain/shared/common.ts';
+import { type CardTexts, cardTexts } from './card-texts.ts';
+
+type ListKey =
+  | 'one'
+  | 'many'
+  | 'closeOne'
+  | 'closeMany'
+  | 'noExact'
+  | 'alsoClose'
+  | 'sort'
+  | 'filters'
+  | 'price'
+  | 'priceExcl'
+  | 'priceMin'
+  | 'priceMax'
+  | 'measureMin'
+  | 'measureMax'
+  | 'allValues'
+  | 'apply'
+  | 'soldOnline'
+  | 'more'
+  | 'clear'
+  | 'paging'
+  | 'page'
+  | 'previous'
+  | 'next'
+  | 'loading'
+  | 'failed'
+  | 'retry'
+  | 'empty'
+  | 'emptyHint'
+  | 'category'
+  | 'showOne'
+  | 'showMany'
+  | 'chosen'
+  | 'drop'
+  | 'clearAll'
+  | 'notSoldOnline'
+  | 'showAll'
+  | 'alternatives'
+  | 'popularCategories'
+  | 'popularBrands';
+
+export type ListTexts = Record<ListKey, string>;
+export type ListingTexts = CardTexts & ListTexts;
+
+const both = (locale: Locale) => ({ ...cardTexts(locale), ...list[locale] }) as ListingTexts;
+const TEXTS = { nl: both('nl'), en: both('en') };
+
+/** The texts of lists and their cards; placeholders stay for `fill`. */
+export const listingTexts = (locale: Locale): ListingTexts => TEXTS[locale];

@@ -1,0 +1,231 @@
+import { useStore } from '@nanostores/react';
+import {
+  memo,
+  type ReactNode,
+  useDeferredValue,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+} from 'react';
+import type { Locale } from '../../domain/shared/common.ts';
+import { formatNumber } from '../../domain/shared/money.ts';
+import { fill } from '../../i18n/fill.ts';
+import type { ListTexts } from './list-texts.ts';
+import type { ProductSummary } from '../../domain/product/product.ts';
+import type { SearchResult } from '../../domain/search/search.ts';
+import { $myBranch } from '../store/my-branch.ts';
+import { $store } from '../store/preferred-store.ts';
+import { cardsHere } from './card-setup.ts';
+import { cardsHtml } from './cards-html.ts';
+import { type ListSetup, type ListPageSetup, type ListSummary, withTexts } from './list-setup.ts';
+import { lastPage } from '../../domain/listing/list-state.ts';
+import { ALIVE } from '../ui/alive.ts';
+import { afterPaint } from '../ui/after-paint.ts';
+import { animatePageScroll } from '../ui/animate-scroll.ts';
+import { ListChips } from './list-chips.tsx';
+import { ListEmpty } from './list-empty.tsx';
+import { ListFailed } from './list-failed.tsx';
+import { ListFilters } from './list-filters.tsx';
+import { ListPaging } from './list-paging.tsx';
+import { ListToolbar } from './list-toolbar.tsx';
+import { useSelfCanonical } from './self-canonical.ts';
+import { LoadingOverlay } from '../ui/loading-overlay.tsx';
+import { $shownList } from './shown-list.ts';
+import { useList } from './use-list.ts';
+import { usePageTitle } from './use-page-title.ts';
+
+type CountTexts = Pick<ListTexts, 'one' | 'many' | 'closeOne' | 'closeMany'>;
+
+/** How many products a list has; where none matches exactly, how many come close. */
+export function countText(texts: CountTexts, locale: Locale, total: number, close: number): string {
+  const [count, one, many] =
+    total === 0 && close > 0
+      ? [close, texts.closeOne, texts.closeMany]
+      : [total, texts.one, texts.many];
+  return fill(count === 1 ? one : many, { total: formatNumber(count, locale) });
+}
+
+interface CardsProps {
+  products: ProductSummary[];
+  setup: Pick<ListSetup, 'texts'>;
+  /** Stands among the cards. */
+  banner: ListSetup['banner'];
+  /** Place of the first one in the whole list, from 0. */
+  first: number;
+}
+
+/** Cards by the same function that made those of the static page. */
+const Cards = memo(function Cards({ products, setup, banner, first }: CardsProps) {
+  useStore($store);
+  useStore($myBranch);
+  const { html } = cardsHtml(products, cardsHere(), banner, 4);
+  return (
+    <ul
+      className="cards"
+      data-first={first}
+      data-added={setup.texts.added}
+      dangerouslySetInnerHTML={{ __html: html }}
+    />
+  );
+});
+
+interface ListCardsProps {
+  result: Pick<SearchResult, 'products' | 'exactCount' | 'total'>;
+  setup: Pick<ListSetup, 'banner' | 'texts'>;
+  /** Place of the first product in the whole list, from 0. */
+  first: number;
+}
+
+/** The cards of an answer; a heading separates exact matches from those that come close. */
+export const ListCards = memo(function ListCards({ result, setup, first }: ListCardsProps) {
+  const { products, exactCount, total } = result;
+  const { banner, texts } = setup;
+  if (exactCount === products.length) return <Cards {...{ products, setup, banner, first }} />;
+  const exact = products.slice(0, exactCount);
+  const close = products.slice(exactCount);
+  return (
+    <>
+      {exact.length > 0 && <Cards products={exact} {...{ setup, banner, first }} />}
+      <h2 className="list-close">{total === 0 ? texts.noExact : texts.alsoClose}</h2>
+      <Cards
+        products={close}
+        setup={setup}
+        banner={exact.length > 0 ? null : banner}
+        first={first + exact.length}
+      />
+    </>
+  );
+});
+
+interface ListingProps {
+  setup: ListPageSetup;
+  summary: ListSummary;
+  /** The cards of the static page. */
+  children?: ReactNode;
+}
+
+/** A list of products: filters, sort, cards, paging. Starts from the static page as it stands. */
+export function Listing({ setup: given, summary, children }: ListingProps) {
+  const setup = useMemo(() => withTexts(given), [given]);
+  const list = useList(setup);
+  usePageTitle(list.view.state.page, setup.texts.page);
+  useSelfCanonical(list.view.state, list.initial);
+  return <ListingView {...{ list, setup, summary }}>{children}</ListingView>;
+}
+
+interface ViewProps extends Omit<ListingProps, 'setup'> {
+  setup: ListSetup;
+  list: ReturnType<typeof useList>;
+}
+
+export function ListingView({ list, setup, summary, children }: ViewProps) {
+  const { view, go, hrefOf, retry } = list;
+  const { texts, locale } = setup;
+  const whole = useRef<HTMLDivElement>(null);
+  const top = useRef<HTMLParagraphElement>(null);
+  const turned = useRef(false);
+  const pressed = useRef<Element | null>(null);
+  const { state, result, status } = view;
+  const shown = result ?? summary;
+  const close = result?.closeTotal ?? 0;
+  const pages = lastPage(shown.total + close, state.limit);
+
+  useEffect(() => {
+    whole.current?.dispatchEvent(new Event(ALIVE, { bubbles: true }));
+  }, []);
+
+  // After a page is turned, reading goes on at its top.
+  useEffect(() => {
+    if (!turned.current || status === 'loading') return;
+    turned.current = false;
+    // The animation may still be on its way.
+    top.current?.focus({ preventScroll: true });
+  }, [view, status]);
+
+  // The static cards came out of the HTML again: they are to be judged and corrected again.
+  useEffect(() => {
+    if (result === null) document.dispatchEvent(new Event('cards:static'));
+  }, [result]);
+
+  // A pressed chip is removed some paints later, with its filter. Moves the focus before that paint:
+  // after it, `after-touch.client.ts` would already have moved it to the next element.
+  useLayoutEffect(() => {
+    const isLost =
+      document.activeElement === document.body && pressed.current?.isConnected === false;
+    if (isLost) top.current?.focus({ preventScroll: true });
+  });
+
+  // That it was pressed is painted first: what follows takes its time.
+  const turn = (page: number) =>
+    afterPaint(() => {
+      turned.current = true;
+      go((now) => ({ ...now, page }));
+      animatePageScroll(() => top.current?.scrollIntoView({ block: 'start' }));
+    });
+  const choose: typeof go = (asked) => {
+    pressed.current = document.activeElement;
+    afterPaint(() => go(asked));
+  };
+  const retryFrom = () => {
+    pressed.current = document.activeElement;
+    void retry();
+  };
+  const count = countText(texts, locale, shown.total, close);
+  // What a touch answers is painted first; the row of chips, which moves the cards, after it.
+  const settled = useDeferredValue(state);
+  // The chips stand in the room that was made for them before this code came (`chips-room-script`).
+  const begun = useRef(settled);
+  useEffect(() => {
+    if (settled !== begun.current) whole.current?.removeAttribute('data-chosen');
+  }, [settled]);
+  const filters = { state, setup, summary: shown, onMore: retry, onState: choose };
+  useEffect(() => $shownList.set(filters));
+
+  return (
+    <div className="listing" ref={whole}>
+      <div className="list-bar">
+        <p className="list-count" ref={top} tabIndex={-1} role="status">
+          {status === 'loading' ? texts.loading : count}
+          {status !== 'loading' && state.page > 1 && (
+            <span className="sr-only">, {fill(texts.page, { page: state.page })}</span>
+          )}
+        </p>
+        <ListToolbar {...{ state, setup }} onState={choose} />
+      </div>
+      <ListFilters {...filters} />
+      <div className="list-main" aria-busy={status === 'loading'}>
+        {status === 'loading' && <LoadingOverlay />}
+        <ListChips setup={setup} state={settled} summary={shown} onState={choose} />
+        {status === 'failed' ? (
+          <ListFailed texts={texts} onRetry={retryFrom} />
+        ) : shown.total + close === 0 ? (
+          <ListEmpty {...{ state, setup, result }} onState={choose} />
+        ) : result === null ? (
+          children
+        ) : (
+          <ListCards result={result} setup={setup} first={(state.page - 1) * state.limit} />
+        )}
+        {state.soldOnline && shown.hasNotAvailableProducts && (
+          <p className="list-note" data-live>
+            {texts.notSoldOnline}{' '}
+            <button
+              className="link"
+              type="button"
+              onClick={() => choose({ ...state, page: 1, soldOnline: false })}
+            >
+              {texts.showAll}
+            </button>
+          </p>
+        )}
+        <ListPaging
+          page={Math.min(state.page, pages)}
+          pages={pages}
+          setup={setup}
+          hrefOf={(page) => hrefOf({ ...state, page })}
+          onPage={turn}
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,117 @@
+/**
+ * Static cards as things are now: today's price and stock, the visitor's branch, the first day
+ * of delivery. Nothing moves: a line takes the place of a line, and none is added or taken away.
+ */
+import type { ProductSummary } from '../../domain/product/product.ts';
+import type { CardContext } from './card-html.ts';
+import { cardsHere } from './card-setup.ts';
+import { footHtml, labelHtml } from './card-lines.ts';
+import { priceHtml } from './price-html.ts';
+import type { StockContext } from './stock-html.ts';
+import { $live, askLive } from './live-products.ts';
+import { $myBranch } from '../store/my-branch.ts';
+import { now } from '../calls/now.ts';
+import { $store } from '../store/preferred-store.ts';
+import { priceReduction } from '../../domain/product/price-reduction.ts';
+import { canBeOrdered } from '../../domain/product/stock-status.ts';
+import { judgeDates } from './dated.ts';
+
+const LINES = ['.was', '.price', '.per', '.stock', '.had', '.pickup', '.staffel-hint', '.until'];
+
+function linesOf(product: ProductSummary, context: StockContext): HTMLElement {
+  const fresh = document.createElement('div');
+  fresh.innerHTML =
+    priceHtml(product, context.locale, context.now, context.texts).html +
+    footHtml(product, context).html;
+  return fresh;
+}
+
+/**
+ * Puts the old price with its basis into the card; false where that would make it higher (on a
+ * phone it takes two lines), and nothing was put.
+ */
+function putOldPrice(card: HTMLElement, next: Element | null): boolean {
+  const old = card.querySelector('.was');
+  if (!old || !next || old.outerHTML === next.outerHTML) return true;
+  const height = card.offsetHeight;
+  old.replaceWith(next);
+  if (card.offsetHeight === height) return true;
+  next.replaceWith(old);
+  return false;
+}
+
+/** Announced nowhere: the price is as it is now. */
+const unannounced = (product: ProductSummary): ProductSummary => ({
+  ...product,
+  discounts: [],
+  lowestPrice30InclTax: null,
+});
+
+function correct(card: HTMLElement, known: ProductSummary, context: CardContext): void {
+  const { texts } = context;
+  // A reduction newer than the page is announced together with its old price, or not at all.
+  const isTold =
+    !priceReduction(known, context.now) ||
+    putOldPrice(card, linesOf(known, context).querySelector('.was'));
+  const product = isTold ? known : unannounced(known);
+  const fresh = linesOf(product, context);
+  for (const line of LINES) {
+    const old = card.querySelector<HTMLElement>(line);
+    const next = fresh.querySelector(line);
+    if (!old || (!old.textContent && line === '.was')) continue;
+    if (!next?.textContent) old.classList.add('is-gone');
+    else if (old.outerHTML !== next.outerHTML) old.replaceWith(next);
+  }
+  const label = card.querySelector('.label');
+  const html = labelHtml(product, context.now, texts)?.html ?? '';
+  if ((label?.outerHTML ?? '') !== html) {
+    label?.remove();
+    card.querySelector('.card-pic')?.insertAdjacentHTML('beforeend', html);
+  }
+  void correctBuy(card, product, context);
+}
+
+/** Quantity and button make room for what leads on from a product that is sold out, and back. */
+async function correctBuy(card: HTMLElement, product: ProductSummary, context: CardContext) {
+  const old = card.querySelector<HTMLElement>('.card-buy, .card-on');
+  const canBuy = canBeOrdered(product) && product.maxStockTotal > 0;
+  if (!old || old.matches('.card-buy') === canBuy) return;
+  old.classList.add('is-gone');
+  // It happens now and then: no page waits for it.
+  const { buyHtml } = await import('./buy-html.ts');
+  old.outerHTML = buyHtml(product, context.href(product), context.locale).html;
+}
+
+/** Corrects the cards of a list with what is known by now. */
+function correctAll(list: HTMLElement): void {
+  const context = cardsHere();
+  const live = $live.get();
+  for (const card of cardsOf(list)) {
+    const product = live[Number(card.dataset.product)];
+    if (product) correct(card, product, context);
+  }
+}
+
+const cardsOf = (list: Element) => [...list.querySelectorAll<HTMLElement>('[data-product]')];
+const lists = () => document.querySelectorAll<HTMLElement>('ul[data-cards]');
+
+/** Asks for the products of a list, all in one call; its cards follow what is answered. */
+export function keepTrue(list: Element): void {
+  askLive(cardsOf(list).map((card) => Number(card.dataset.product)));
+}
+
+const all = () => lists().forEach(correctAll);
+$live.listen(all);
+$store.listen(all);
+$myBranch.listen(all);
+// The list shows its static page again: that came out of the HTML.
+document.addEventListener('cards:static', () => {
+  judgeDates(now());
+  all();
+});
+// A page that comes back from the browser's memory is as old as it was left.
+addEventListener('pageshow', ({ persisted }) => {
+  if (!persisted) return;
+  judgeDates(now());
+  lists().forEach(keepTrue);
+});

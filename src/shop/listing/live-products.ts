@@ -1,0 +1,57 @@
+import { atom } from 'nanostores';
+import { productsByIds } from '../../api/products/client.ts';
+import type { Locale } from '../../domain/shared/common.ts';
+import type { ProductSummary } from '../../domain/product/product.ts';
+import { api, quietApi } from '../calls/api.ts';
+import { now } from '../calls/now.ts';
+import { currentToken } from '../account/session/token.ts';
+
+/** What the call of `products/ids` takes at once. */
+const MOST_IDS = 200;
+
+/** Products as they are now, by id; absent until they were asked for and answered. */
+export const $live = atom<Record<number, ProductSummary>>({});
+
+let asked = new Set<number>();
+
+/**
+ * Asks for today's price and stock of products; they arrive in `$live`. All that is asked for
+ * within one frame travels in one call. A call that fails changes nothing: what the page was
+ * built with stays.
+ */
+export function askLive(ids: readonly number[]): void {
+  if (ids.length === 0) return;
+  if (asked.size === 0) requestAnimationFrame(() => void fetchAsked());
+  for (const id of ids) asked.add(id);
+}
+
+async function fetchAsked(): Promise<void> {
+  const ids = [...asked];
+  asked = new Set();
+  const locale = document.documentElement.lang as Locale;
+  const client = api(locale);
+  for (let from = 0; from < ids.length; from += MOST_IDS) {
+    const some = ids.slice(from, from + MOST_IDS);
+    const [outcome, own] = await Promise.all([
+      productsByIds(client, some, now(), { realtimeStock: true }),
+      currentToken() === null ? null : ownPricesOf(locale, some),
+    ]);
+    if (!outcome.ok) continue;
+    const products = [...outcome.data, ...(own?.ok ? own.data : [])];
+    const fresh = Object.fromEntries(products.map((product) => [product.id, product]));
+    $live.set({ ...$live.get(), ...fresh });
+  }
+}
+
+/**
+ * What the customer agreed with the shop. Where that cannot be asked, the shop's prices stay: a
+ * session that has ended must not interrupt who only looks.
+ */
+async function ownPricesOf(locale: Locale, ids: readonly number[]) {
+  try {
+    const { ownPrices } = await import('../../api/products/own-prices.ts');
+    return await ownPrices(quietApi(locale), ids, now());
+  } catch {
+    return null;
+  }
+}

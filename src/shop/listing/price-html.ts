@@ -1,0 +1,64 @@
+import type { Locale } from '../../domain/shared/common.ts';
+import type { Price } from '../../domain/shared/money.ts';
+import type { ProductSummary } from '../../domain/product/product.ts';
+import { priceParts } from '../../domain/product/price-parts.ts';
+import { priceReduction, type ReducedProduct } from '../../domain/product/price-reduction.ts';
+import { markup, type Markup } from './markup.ts';
+import type { CardTexts } from './card-texts.ts';
+
+type Priced = ReducedProduct &
+  Pick<ProductSummary, 'unit' | 'unitPriceInclTax' | 'unitPriceExclTax' | 'unitPriceUnit'>;
+
+/**
+ * The price block: crossed price with its reason, large price, unit price, each in both VAT
+ * forms (`base.css` shows one). The first line stands there empty too, so that prices of a row
+ * share a baseline. Read aloud, a price is one phrase.
+ */
+export function priceHtml(product: Priced, locale: Locale, now: Date, texts: CardTexts): Markup {
+  const was = priceReduction(product, now);
+  return markup`<p class="was">${was && wasHtml(was, locale, texts)}</p>
+<p class="${was ? 'price is-reduced' : 'price'}">${both(product, (amount, vat) => amountHtml(amount, vat, locale, texts))}</p>
+<p class="per">${perHtml(product, locale, texts)}</p>`;
+}
+
+/** Both VAT forms of something that is made from an amount. */
+export function both(price: Price, make: (amount: number, vat: 'incl' | 'excl') => Markup): Markup {
+  return markup`<span class="vat-incl">${make(price.priceInclTax, 'incl')}</span><span class="vat-excl">${make(price.priceExclTax, 'excl')}</span>`;
+}
+
+/** An amount as plain text in both VAT forms. */
+export function plainPrice(price: Price, locale: Locale): Markup {
+  return both(price, (amount) => markup`${priceParts(amount, locale).text}`);
+}
+
+function amountHtml(
+  amount: number,
+  vat: 'incl' | 'excl',
+  locale: Locale,
+  texts: CardTexts,
+): Markup {
+  const parts = priceParts(amount, locale);
+  const note = vat === 'incl' ? texts.inclVat : texts.exclVat;
+  return markup`<span class="sr-only">${parts.text} ${note}</span><span aria-hidden="true"><b>${parts.euros}${parts.mark}</b><sup>${parts.cents}</sup> <small>${note}</small></span>`;
+}
+
+function wasHtml(
+  was: Price & { from: string | null; until: string | null },
+  locale: Locale,
+  texts: CardTexts,
+): Markup {
+  return markup`<span${dates(was.from, was.until)}><s><span class="sr-only">${texts.wasPrice} </span>${plainPrice(was, locale)}</s> <small>${texts.lowest30}</small></span>`;
+}
+
+function perHtml(product: Priced, locale: Locale, texts: CardTexts): Markup {
+  const { unitPriceInclTax: incl, unitPriceExclTax: excl, unitPriceUnit: unit } = product;
+  const each = markup`${texts.per} ${product.unit}`;
+  if (incl === null || excl === null || unit === null) return each;
+  const price = plainPrice({ priceInclTax: incl, priceExclTax: excl }, locale);
+  return markup`${price} / ${unit} · ${each}`;
+}
+
+/** Attributes by which the browser judges again what depends on a date (`dated.ts`). */
+export function dates(from: string | null, until: string | null): Markup {
+  return markup`${from && markup` data-from="${from}"`}${until && markup` data-until="${until}"`}`;
+}

@@ -1,0 +1,92 @@
+import { atom, type ReadableAtom } from 'nanostores';
+import type { ApiClient } from '../../api/client.ts';
+import { errorPage } from '../../api/outcome.ts';
+import { searchProducts } from '../../api/search/client.ts';
+import { SEARCH } from '../../api/search/endpoints.ts';
+import type { ProductListOptions, SearchResult } from '../../domain/search/search.ts';
+import {
+  lastPage,
+  type ListScope,
+  type ListState,
+  searchRequest,
+  shownTotal,
+} from '../../domain/listing/list-state.ts';
+import { inWordsOf } from '../../domain/listing/list-words.ts';
+import { now } from '../calls/now.ts';
+
+/**
+ * - `static`: what the page brought, the list in its default state;
+ * - `loading`: an answer is on its way, the one before may still be shown;
+ * - `ready`, `failed`.
+ */
+export type ListStatus = 'static' | 'loading' | 'ready' | 'failed';
+
+export interface ListView {
+  status: ListStatus;
+  state: ListState;
+  /** The last answer; null while nothing but the static page was shown. */
+  result: SearchResult | null;
+}
+
+export interface ProductList {
+  $view: ReadableAtom<ListView>;
+  /**
+   * Shows the list in a state; an answer that comes after a later request is dropped. A page
+   * beyond the last one, as of a link that has grown old, becomes the last one; filters that
+   * were named in the other language take the names of the answer.
+   * `again`: the visitor goes back to it, so an answer of before is shown at once.
+   */
+  show(state: ListState, again?: boolean): Promise<void>;
+  /** Back to what the page brought. */
+  showStatic(): void;
+}
+
+/** Answers that are kept to go back to. */
+const MOST_KEPT = 20;
+
+/** One list on a page: its state and its last answer. */
+export function createProductList(
+  client: ApiClient,
+  scope: ListScope,
+  options: Pick<ProductListOptions, 'prefilters'>,
+  initial: ListState,
+): ProductList {
+  const $view = atom<ListView>({ status: 'static', state: initial, result: null });
+  let running: AbortController | null = null;
+  const kept = new Map<string, SearchResult>();
+
+  const keyOf = (state: ListState) => JSON.stringify(searchRequest(scope, state, options));
+
+  const keep = (key: string, result: SearchResult) => {
+    kept.delete(key);
+    kept.set(key, result);
+    const [oldest] = kept.keys();
+    if (kept.size > MOST_KEPT && oldest !== undefined) kept.delete(oldest);
+  };
+
+  const list: ProductList = {
+    $view,
+    async show(state, again = false) {
+      running?.abort();
+      const { signal } = (running = new AbortController());
+      const request = searchRequest(scope, state, options);
+      const before = again && kept.get(keyOf(state));
+      if (before) return $view.set({ status: 'ready', state, result: before });
+      $view.set({ ...$view.get(), status: 'loading', state });
+      const outcome = await searchProducts(client, request, now(), signal);
+      // Where an error page follows, the list waits for it.
+      if (signal.aborted || (!outcome.ok && errorPage(outcome, SEARCH.results))) return;
+      const last = outcome.ok ? lastPage(shownTotal(outcome.data), state.limit) : state.page;
+      if (state.page > last) return list.show({ ...state, page: last }, again);
+      if (!outcome.ok) return $view.set({ ...$view.get(), status: 'failed' });
+      const shown = inWordsOf(state, outcome.data);
+      keep(keyOf(shown), outcome.data);
+      $view.set({ status: 'ready', state: shown, result: outcome.data });
+    },
+    showStatic() {
+      running?.abort();
+      $view.set({ status: 'static', state: initial, result: null });
+    },
+  };
+  return list;
+}

@@ -1,0 +1,31 @@
+import { productsByIds } from '../../api/products/client.ts';
+import type { Locale } from '../../domain/shared/common.ts';
+import type { ProductSummary } from '../../domain/product/product.ts';
+import { api } from '../calls/api.ts';
+import { now } from '../calls/now.ts';
+
+/** What the call of `products/ids` takes at once. */
+const MOST_IDS = 200;
+
+/**
+ * Products with their current price and stock, by id; those that the shop no longer has are
+ * absent. Null where a call failed.
+ */
+export async function productsById(
+  ids: readonly number[],
+  locale: Locale,
+): Promise<ReadonlyMap<number, ProductSummary> | null> {
+  const unique = [...new Set(ids)];
+  const parts = Array.from({ length: Math.ceil(unique.length / MOST_IDS) }, (_, i) =>
+    unique.slice(i * MOST_IDS, (i + 1) * MOST_IDS),
+  );
+  const outcomes = await Promise.all(
+    parts.map((some) => productsByIds(api(locale), some, now(), { realtimeStock: true })),
+  );
+  const found = new Map<number, ProductSummary>();
+  for (const outcome of outcomes) {
+    if (!outcome.ok) return null;
+    for (const product of outcome.data) found.set(product.id, product);
+  }
+  return found;
+}

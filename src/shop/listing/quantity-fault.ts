@@ -1,0 +1,39 @@
+import { formatNumber } from '../../domain/shared/money.ts';
+import type { Locale } from '../../domain/shared/common.ts';
+import { said } from '../product/product-texts.ts';
+import { addStyle } from '../ui/add-style.ts';
+import css from './quantity-fault.css?inline';
+
+/** Label of the message, for the one field that refers to it. */
+const ID = 'card-fault';
+
+addStyle(css);
+
+/**
+ * Says on a card why its quantity is refused: there are no more than `most`, or, without that, it
+ * is no quantity. The next input or press takes the message away.
+ */
+export function showQuantityFault(field: HTMLInputElement, most: number | null): void {
+  document.getElementById(ID)?.remove();
+  const note = document.createElement('p');
+  Object.assign(note, { id: ID, className: 'card-fault', role: 'alert' });
+  note.textContent =
+    most === null
+      ? said('invalid')
+      : said('tooMany', { n: formatNumber(most, document.documentElement.lang as Locale) });
+  field.form?.append(note);
+  field.setAttribute('aria-invalid', 'true');
+  field.setAttribute('aria-describedby', ID);
+
+  const done = new AbortController();
+  const clear = ({ type, target }: Event) => {
+    if (type === 'click' && !(target as Element).closest('button')) return;
+    done.abort();
+    note.remove();
+    field.removeAttribute('aria-invalid');
+    field.removeAttribute('aria-describedby');
+  };
+  for (const type of ['input', 'click']) {
+    field.form?.addEventListener(type, clear, { signal: done.signal });
+  }
+}

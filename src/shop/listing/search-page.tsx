@@ -1,0 +1,153 @@
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import type { SearchResult } from '../../domain/search/search.ts';
+import { fill } from '../../i18n/fill.ts';
+import { type ListSetup, type ListPageSetup, withTexts } from './list-setup.ts';
+import { ListWays } from './list-ways.tsx';
+import type { SearchTexts } from './search-texts.ts';
+import { shownTotal } from '../../domain/listing/list-state.ts';
+import { filterCount } from './facet-choice.ts';
+import { ListingView } from './listing.tsx';
+import { termOf } from './search-term.ts';
+import { useList } from './use-list.ts';
+import { usePageTitle } from './use-page-title.ts';
+
+interface SearchNoneProps {
+  term: string;
+  result: SearchResult;
+  setup: ListSetup;
+  texts: SearchTexts;
+  /** Categories to go on with. */
+  children?: ReactNode;
+}
+
+/** Nothing was found: other words to try, what is popular, or a category to browse. */
+export function SearchNone({ term, result, setup, texts, children }: SearchNoneProps) {
+  return (
+    <div className="list-state">
+      <h1>{fill(texts.none, { term })}</h1>
+      <p>{texts.noneText}</p>
+      <ListWays {...{ result, setup }} />
+      {children}
+    </div>
+  );
+}
+
+/** Cards of their true size while the first answer is on its way. */
+function SkeletonCards({ count }: { count: number }) {
+  return (
+    <ul className="cards is-skeleton" aria-hidden="true">
+      {Array.from({ length: count }, (_, i) => (
+        <li className="card" key={i}>
+          <div className="card-pic" />
+          <div className="card-name" />
+          <p className="card-specs" />
+          <div className="card-price" />
+          <div className="card-foot" />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface SearchPageProps {
+  /** `path` is the address of the search page itself. */
+  setup: ListPageSetup;
+  searchTexts: SearchTexts;
+  /** The prerendered page is for a term that only the browser knows. */
+  expectsTerm: boolean;
+  /** What a search without a term shows: categories to begin with. */
+  children?: ReactNode;
+}
+
+/** The search page: reads the term from the address and shows what the search call answers. */
+export function SearchPage(props: SearchPageProps) {
+  const { expectsTerm, children } = props;
+  const setup = useMemo(() => withTexts(props.setup), [props.setup]);
+  const [found, setFound] = useState<ReturnType<typeof termOf> | null>(null);
+  useEffect(() => {
+    const asked = termOf(location, setup.path);
+    // Nothing is waited for: what the page brought shows.
+    if (!asked.term) delete document.documentElement.dataset.listQuery;
+    setFound(asked);
+  }, [setup.path]);
+
+  if (found?.term) return <Results {...props} {...found} setup={setup} />;
+  if (!found && expectsTerm) return <Loading setup={setup} waiting={props.searchTexts.title} />;
+  return children;
+}
+
+const NOTHING = {
+  total: 0,
+  priceRange: null,
+  facets: [],
+  webNodeStats: [],
+  hasNotAvailableProducts: false,
+};
+
+function Results(props: SearchPageProps & { setup: ListSetup; term: string; inPath: boolean }) {
+  const { setup, searchTexts: texts, term, inPath, children } = props;
+  const own = useMemo(
+    () => (inPath ? { ...setup, path: `${setup.path}/${encodeURIComponent(term)}` } : setup),
+    [setup, term, inPath],
+  );
+  const list = useList(own, inPath ? term : '', false);
+  const { status, result, state } = list.view;
+  const title = fill(texts.for, { term });
+  const elsewhere = result?.redirectToUrl;
+
+  usePageTitle(state.page, setup.texts.page, title);
+
+  if ((!result && status !== 'failed') || elsewhere) {
+    return <Loading setup={setup} title={title} />;
+  }
+  const hidesSome = state.soldOnline && result?.hasNotAvailableProducts;
+  const isNothing = result !== null && shownTotal(result) === 0;
+  if (isNothing && status === 'ready' && filterCount(state) === 0 && !hidesSome) {
+    return <SearchNone {...{ term, result, setup, texts }}>{children}</SearchNone>;
+  }
+  return (
+    <>
+      <Heading title={title} />
+      <ListingView list={list} setup={own} summary={NOTHING} />
+    </>
+  );
+}
+
+/**
+ * Stands where the list will stand. Until the term is known, a hidden heading names the page: what
+ * shows for an instant only would flash.
+ */
+function Loading(
+  props: { setup: ListSetup; title: string } | { setup: ListSetup; waiting: string },
+) {
+  const { setup } = props;
+  return (
+    <>
+      {'title' in props ? (
+        <Heading title={props.title} />
+      ) : (
+        <div className="list-head is-waiting">
+          <h1 className="sr-only">{props.waiting}</h1>
+        </div>
+      )}
+      <div className="listing">
+        <div className="list-bar">
+          <p className="list-count" role="status">
+            {setup.texts.loading}
+          </p>
+        </div>
+        <div className="list-main">
+          <SkeletonCards count={setup.options.limit} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+function Heading({ title }: { title: string }) {
+  return (
+    <div className="list-head">
+      <h1>{title}</h1>
+    </div>
+  );
+}

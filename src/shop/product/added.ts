@@ -1,0 +1,70 @@
+import texts from 'texts:cart/confirm';
+import type { Locale } from '../../domain/shared/common.ts';
+import { type Price, formatNumber } from '../../domain/shared/money.ts';
+import { priceParts } from '../../domain/product/price-parts.ts';
+import { markup, type Markup } from '../listing/markup.ts';
+import type { ProductSummary } from '../../domain/product/product.ts';
+import { linePrice } from '../../domain/pricing/line-price.ts';
+import { fill } from '../../i18n/fill.ts';
+import { routePath } from '../../routes.ts';
+import { knownLines } from '../cart/cart-summary.ts';
+import { now } from '../calls/now.ts';
+import { recommended } from '../cart/recommendations.ts';
+import { cardsHere } from '../listing/card-setup.ts';
+import { cardsHtml } from '../listing/cards-html.ts';
+import { openDialog } from './dialog.ts';
+
+/** An amount in both VAT forms; `base.css` shows the one that the visitor chose. */
+const bothPricesHtml = ({ priceInclTax, priceExclTax }: Price, locale: Locale): Markup =>
+  markup`<span class="vat-incl">${priceParts(priceInclTax, locale).text}</span><span class="vat-excl">${priceParts(priceExclTax, locale).text}</span>`;
+
+const MOST_CARDS = 4;
+
+interface AddedLine {
+  productId: number;
+  name: string;
+  quantity: number;
+  /** Address of the picture. */
+  picture: string;
+  /** As it is now; null while that is not known. */
+  product: ProductSummary | null;
+}
+
+/** Confirms what was put into the cart, with what goes with it (spec 2 §9, `cart cross sell`). */
+export function confirmAdded({ productId, name, quantity, picture, product }: AddedLine): void {
+  const locale = document.documentElement.lang as Locale;
+  const t = texts[locale];
+  const pieces = fill((quantity === 1 ? t['piece'] : t['pieces']) ?? '', {
+    count: formatNumber(quantity, locale),
+  });
+  const price = product && bothPricesHtml(linePrice(product, quantity, now()).total, locale);
+  const dialog = openDialog({
+    title: t['title']!,
+    close: t['close']!,
+    look: 'added-dialog',
+    body: markup`<div class="added-line" id="added-line"><img src="${picture}" width="64" height="64" alt=""><p><b>${name}</b><span>${pieces}</span></p><p class="added-price">${price}</p></div>
+<div class="added-ways"><a class="btn btn-secondary" href="${routePath('cart', locale, '')}">${t['go']!}</a><button class="btn btn-light" type="button" data-close>${t['on']!}</button></div>
+<section class="added-more" data-list="cart cross sell" hidden><h3>${t['more']!}</h3><ul class="cards"></ul></section>`,
+  });
+  dialog.setAttribute('aria-describedby', 'added-line');
+  dialog.querySelector<HTMLElement>('.added-ways a')?.focus();
+  void showCrossSell(dialog, productId, locale);
+}
+
+async function showCrossSell(
+  dialog: HTMLDialogElement,
+  productId: number,
+  locale: Locale,
+): Promise<void> {
+  const inCart = (knownLines() ?? []).map((line) => line.productId);
+  const ids = [...new Set([...inCart, productId])];
+  const found = await recommended('cart cross sell', productId, locale, ids);
+  const products = found.slice(0, MOST_CARDS);
+  const section = dialog.querySelector<HTMLElement>('.added-more');
+  const cards = section?.querySelector<HTMLElement>('.cards');
+  if (!section || !cards || products.length === 0) return;
+  const context = cardsHere();
+  cards.dataset['added'] = context.texts.added;
+  cards.innerHTML = cardsHtml(products, context).html;
+  section.hidden = false;
+}

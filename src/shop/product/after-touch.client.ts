@@ -1,0 +1,125 @@
+/** What a product page runs once somebody does something with it. */
+import { animateScroll } from '../ui/animate-scroll.ts';
+import { giveConsent } from '../consent/consent.ts';
+import { listenToBuys } from '../listing/buys.client.ts';
+import { watchBuyForm } from './buy.ts';
+import { pageData } from './page-data.ts';
+import { watchRows } from './rows.ts';
+import { addStyle } from '../ui/add-style.ts';
+import { loadWhenOnline } from '../ui/load-when-online.ts';
+import css from './after-touch.css?inline';
+
+/** Thumbnails, arrow keys, films and the way to the large pictures of a product's gallery. */
+class ProductGallery extends HTMLElement {
+  #slides!: HTMLElement;
+  #thumbs: HTMLAnchorElement[] = [];
+
+  connectedCallback(): void {
+    const slides = this.querySelector<HTMLElement>('.slides');
+    if (!slides) return;
+    this.#slides = slides;
+    this.#thumbs = [...this.querySelectorAll<HTMLAnchorElement>('.thumbs a')];
+    slides.addEventListener('click', (event) => this.#open(event));
+    slides.addEventListener('keydown', (event) => this.#arrows(event));
+    this.#thumbs.forEach((thumb, i) =>
+      thumb.addEventListener('click', (event) => {
+        // Without a new entry in the history: Back leaves the product.
+        event.preventDefault();
+        this.#show(i);
+      }),
+    );
+    if (this.#thumbs.length > 0) this.#follow();
+    // The pictures behind the first are fetched once somebody does anything on the page.
+    this.classList.add('is-awake');
+  }
+
+  #shown(): number {
+    return Math.round(this.#slides.scrollLeft / this.#slides.clientWidth);
+  }
+
+  #show(i: number): void {
+    const slides = this.#slides;
+    animateScroll(slides, () => (slides.scrollLeft = i * slides.clientWidth));
+  }
+
+  #arrows(event: KeyboardEvent): void {
+    const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+    if (!by || this.#thumbs.length === 0) return;
+    event.preventDefault();
+    this.#show(Math.min(this.#thumbs.length - 1, Math.max(0, this.#shown() + by)));
+  }
+
+  #open(event: MouseEvent): void {
+    const target = event.target as Element;
+    const film = target.closest<HTMLElement>('[data-film]');
+    if (film && target.closest('button')) playFilm(film);
+    const link = target.closest<HTMLAnchorElement>('[data-zoom]');
+    if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    const links = [...this.querySelectorAll<HTMLAnchorElement>('[data-zoom]')];
+    void import('./zoom.ts').then(({ openZoom }) => openZoom(links, links.indexOf(link)));
+  }
+
+  /** Shows which slide is in view. */
+  #follow(): void {
+    let waiting = false;
+    const mark = () => {
+      waiting = false;
+      const shown = this.#shown();
+      this.#thumbs.forEach((thumb, i) =>
+        i === shown
+          ? thumb.setAttribute('aria-current', 'true')
+          : thumb.removeAttribute('aria-current'),
+      );
+    };
+    this.#slides.addEventListener(
+      'scroll',
+      () => {
+        if (!waiting) requestAnimationFrame(mark);
+        waiting = true;
+      },
+      { passive: true },
+    );
+    // The first touch, which fetched this, may have been a swipe.
+    mark();
+  }
+}
+
+/** Pressing play under the sentence about cookies is the consent to films of YouTube. */
+function playFilm(film: HTMLElement): void {
+  giveConsent({ media: true });
+  const frame = document.createElement('iframe');
+  frame.src = `https://www.youtube-nocookie.com/embed/${film.dataset.film}?autoplay=1`;
+  frame.title = film.dataset.title ?? '';
+  frame.allow = 'autoplay; fullscreen';
+  film.replaceChildren(frame);
+  frame.focus();
+}
+
+addStyle(css);
+customElements.define('product-gallery', ProductGallery);
+listenToBuys();
+void loadWhenOnline(() => import('./share.ts')).then(({ offerSharing }) => offerSharing());
+
+document.querySelector<HTMLAnchorElement>('[data-energy]')?.addEventListener('click', (event) => {
+  if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+  event.preventDefault();
+  const link = event.currentTarget as HTMLAnchorElement;
+  void import('./energy.ts').then(({ openEnergyLabel }) => openEnergyLabel(link));
+});
+
+const page = pageData();
+if (page) {
+  watchBuyForm(page);
+  watchRows(page.product.id);
+}
+
+// Few open the stock per branch: its code comes with the first one who does.
+const details = document.querySelector<HTMLDetailsElement>('details.store-stock');
+const showStock = async () => {
+  if (customElements.get('store-stock')) return;
+  const { StoreStock } = await loadWhenOnline(() => import('./store-stock.client.ts'));
+  customElements.define('store-stock', StoreStock);
+};
+if (details?.open) void showStock();
+details?.addEventListener('toggle', showStock, { once: true });

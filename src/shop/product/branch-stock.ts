@@ -1,0 +1,37 @@
+import type { ApiClient } from '../../api/client.ts';
+import { productStock } from '../../api/products/client.ts';
+import { stores } from '../../api/stores/client.ts';
+import { byPlace } from '../../domain/shared/dates.ts';
+import { stockOfStore } from '../../domain/product/stock.ts';
+
+export interface BranchStock {
+  name: string;
+  city: string;
+  url: string;
+  /** Pieces that lie there. */
+  quantity: number;
+}
+
+/**
+ * What lies of a product in each branch, those with stock first, then by place. Null when a
+ * call failed; branches that the shop hides do not answer the call.
+ */
+export async function branchStock(
+  client: ApiClient,
+  productId: number,
+): Promise<BranchStock[] | null> {
+  const [stock, branches] = await Promise.all([
+    productStock(client, [productId]),
+    stores(client, { storeTags: ['Webshop'] }),
+  ]);
+  if (!stock.ok || !branches.ok) return null;
+  const rows = stock.data.get(productId)?.stock ?? [];
+  return branches.data
+    .map(({ id, name, url, address }) => ({
+      name,
+      city: address.city,
+      url,
+      quantity: stockOfStore(rows, id),
+    }))
+    .sort((a, b) => Number(b.quantity > 0) - Number(a.quantity > 0) || byPlace(a.city, b.city));
+}

@@ -1,0 +1,82 @@
+import { formatNumber } from '../../domain/shared/money.ts';
+import type { Locale } from '../../domain/shared/common.ts';
+import { parseQuantity, stepQuantity } from '../../domain/product/quantity.ts';
+import { addToCart } from '../cart/cart.ts';
+import { $live } from '../listing/live-products.ts';
+import { showAdded } from '../listing/show-added.ts';
+import { announce } from '../ui/announce.ts';
+import { mostPieces } from './most-pieces.ts';
+import type { ProductPageData } from './page-data.ts';
+import { said } from './product-texts.ts';
+
+/** Quantity, order button and tools of a product page. */
+export function watchBuyForm(page: ProductPageData): void {
+  const form = document.querySelector<HTMLFormElement>('#koop');
+  if (!form) return;
+  const field = form.querySelector('input');
+  const note = form.querySelector('.buy-note');
+  const locale = document.documentElement.lang as Locale;
+  const name = document.querySelector('h1')?.textContent ?? '';
+
+  const warn = (text: string) => {
+    if (note) note.textContent = text;
+    field?.setAttribute('aria-invalid', String(text !== ''));
+  };
+
+  const put = (quantity: number) =>
+    addToCart([
+      { productId: page.product.id, quantity, source: { listId: 'pdp', listName: name } },
+    ]);
+
+  const add = (button: HTMLElement | null) => {
+    const quantity = parseQuantity(field?.value ?? '', locale);
+    const most = mostPieces(page);
+    if (quantity === null) warn(said('invalid'));
+    else if (quantity > most) warn(said('tooMany', { n: formatNumber(most, locale) }));
+    else if (put(quantity)) {
+      warn('');
+      if (button) showAdded(button);
+      // Without a connection its code does not come; button and badge have answered.
+      confirm(quantity).catch(() => {});
+      return;
+    }
+    button?.removeAttribute('data-done');
+    field?.focus();
+  };
+
+  const confirm = async (quantity: number) => {
+    const { confirmAdded } = await import('./added.ts');
+    const picture = document.querySelector<HTMLImageElement>('product-gallery img')?.src ?? '';
+    const { id } = page.product;
+    confirmAdded({ productId: id, name, quantity, picture, product: $live.get()[id] ?? null });
+  };
+
+  const step = (by: 1 | -1) => {
+    const quantity = String(stepQuantity(field?.value ?? '', by, locale));
+    if (field) field.value = quantity;
+    announce(quantity);
+    warn('');
+  };
+
+  const act = (button: HTMLElement | null) => {
+    const action = (button as HTMLButtonElement | null)?.value;
+    if (action === 'less') step(-1);
+    else if (action === 'more') step(1);
+    else if (action === 'needed' && button) {
+      void import('./needed.ts').then(({ openNeeded }) =>
+        openNeeded(button, (packages) => {
+          if (field) field.value = String(packages);
+          announce(String(packages));
+          warn('');
+        }),
+      );
+    } else if (action === 'contact') {
+      void import('./contact.ts').then(({ openContact }) => openContact(page.product.id));
+    } else if (action === 'add') add(button);
+  };
+
+  form.onsubmit = (event) => {
+    event.preventDefault();
+    act(event.submitter);
+  };
+}

@@ -1,0 +1,19 @@
+import texts from 'texts:tools/energy';
+import type { Locale } from '../../domain/shared/common.ts';
+import { markup } from '../listing/markup.ts';
+import { openDialog } from './dialog.ts';
+
+/** The energy label, large; `link` leads to it, names it and knows the information sheet. */
+export function openEnergyLabel(link: HTMLAnchorElement): void {
+  const t = texts[document.documentElement.lang as Locale];
+  const { energy = '', sheet } = link.dataset;
+  openDialog({
+    title: t['title']!,
+    close: t['close']!,
+    look: 'energy-dialog',
+    body: markup`<img src="${link.href}" alt="${energy}" width="384" height="520">${
+      sheet !== undefined &&
+      markup`<a class="btn btn-secondary" href="${sheet}" target="_blank" rel="noopener">${t['sheet']!}</a>`
+    }`,
+  });
+}

@@ -1,0 +1,147 @@
+import texts from 'texts:tools/needed';
+import { parseDecimal, typedDecimal } from '../../domain/shared/decimal.ts';
+import type { Locale } from '../../domain/shared/common.ts';
+import {
+  MAX_WASTE_PERCENT,
+  type Coverage,
+  DEFAULT_WASTE_PERCENT,
+  type JobUnit,
+  quantityNeeded,
+} from '../../domain/product/quantity-needed.ts';
+import { fill } from '../../i18n/fill.ts';
+import { formatNumber } from '../../domain/shared/money.ts';
+import { markup, type Markup } from '../listing/markup.ts';
+import { openDialog } from './dialog.ts';
+
+/** True if what was filled in cannot be used. An empty measurement is only missing. */
+function isWrong({ name, value }: HTMLInputElement): boolean {
+  const number = parseDecimal(value, document.documentElement.lang as Locale);
+  if (name === 'waste') return number === null || number > MAX_WASTE_PERCENT;
+  return value.trim() !== '' && !(number && Number.isFinite(number));
+}
+
+const inputsOf = (form: HTMLFormElement) => [...form.querySelectorAll('input')];
+
+/** The fields that keep the form from an answer: the wrong ones, else the first empty one. */
+function unanswered(form: HTMLFormElement): HTMLInputElement[] {
+  const wrong = inputsOf(form).filter(isWrong);
+  if (wrong.length > 0) return wrong;
+  return inputsOf(form)
+    .filter(({ value }) => !value.trim())
+    .slice(0, 1);
+}
+
+/**
+ * Marks fields of the calculator as wrong, and names each in the message of the form
+ * (`tools:needed`). By default the ones that are wrong by now.
+ */
+function markWrong(
+  form: HTMLFormElement,
+  texts: Record<string, string>,
+  wrong = inputsOf(form).filter(isWrong),
+): void {
+  const error = form.querySelector('.error')!;
+  for (const input of inputsOf(form)) {
+    input.setAttribute('aria-invalid', String(wrong.includes(input)));
+    if (wrong.includes(input)) input.setAttribute('aria-describedby', error.id);
+    else input.removeAttribute('aria-describedby');
+  }
+  const message = wrong
+    .map(({ name, labels }) =>
+      fill(texts[name === 'waste' ? 'wasteFault' : 'fault']!, {
+        field: labels?.[0]?.textContent ?? '',
+      }),
+    )
+    .join(' ');
+  // The same text again would be read out again.
+  if (error.textContent !== message) error.textContent = message;
+}
+
+/** Sides by which an amount may be given instead. */
+const SIDES: Record<JobUnit, string[]> = {
+  m: [],
+  'm²': ['length', 'width'],
+  'm³': ['length', 'width', 'height'],
+};
+
+/**
+ * "Hoeveel heb ik nodig?": packages for an amount of work. `opener` carries what a package
+ * covers; `take` is given the packages that the shopper takes over.
+ */
+export function openNeeded(opener: HTMLElement, take: (packages: number) => void): void {
+  const locale = document.documentElement.lang as Locale;
+  const t = texts[locale];
+  const covers = JSON.parse(opener.dataset.covers ?? '[]') as Coverage[];
+  const unitOf = opener.dataset.unit ?? '';
+  let cover = covers[0]!;
+
+  const field = (name: string, label: string, value = ''): Markup =>
+    markup`<label>${label}<input class="field" name="${name}" value="${value}" inputmode="decimal" autocomplete="off"></label>`;
+  const units = markup`<label>${t['unit']!}<select class="field" name="unit">${covers.map(({ unit }) => markup`<option>${unit}</option>`)}</select></label>`;
+  const dialog = openDialog({
+    title: t['title']!,
+    close: t['close']!,
+    body: markup`<form novalidate>${covers.length > 1 && units}<div data-fields></div><p class="error" id="needed-error" role="alert"></p><p class="answer" role="status"></p><button class="btn btn-secondary">${t['take']!}</button></form>`,
+  });
+  const form = dialog.querySelector('form')!;
+  const error = dialog.querySelector('.error')!;
+  const answer = dialog.querySelector('.answer')!;
+  const button = dialog.querySelector<HTMLButtonElement>('.btn')!;
+  const valueOf = (name: string) =>
+    parseDecimal(form.querySelector<HTMLInputElement>(`[name=${name}]`)?.value ?? '', locale);
+
+  const showFields = () => {
+    const { unit, perPackage, basis } = cover;
+    const values = { n: formatNumber(perPackage, locale), unit, of: unitOf, basis: basis ?? '' };
+    form.querySelector('[data-fields]')!.innerHTML =
+      markup`<p class="hint">${fill(t[basis ? 'basis' : 'covers']!, values)}</p><div class="fields">${SIDES[unit].map((side) => field(side, t[side]!))}${field('amount', fill(t['amount']!, { unit }))}${field('waste', t['waste']!, String(DEFAULT_WASTE_PERCENT))}</div>`.html;
+    form.querySelector<HTMLInputElement>('[data-fields] input')?.focus();
+  };
+
+  const reckon = () => {
+    const needed = quantityNeeded(cover, valueOf('amount') ?? 0, valueOf('waste') ?? -1);
+    button.ariaDisabled = String(!needed);
+    button.dataset.packages = String(needed?.packages ?? '');
+    const values = {
+      n: formatNumber(needed?.packages ?? 0, locale),
+      of: unitOf,
+      covers: formatNumber(needed?.covers ?? 0, locale),
+      unit: cover.unit,
+    };
+    answer.innerHTML = needed
+      ? markup`<b>${fill(t['answer']!, values)}</b>${fill(t['enough']!, values)}`.html
+      : markup`${t['empty']!}`.html;
+  };
+
+  form.addEventListener('input', ({ target }) => {
+    const { name, value } = target as HTMLInputElement;
+    if (name === 'unit') {
+      cover = covers.find(({ unit }) => unit === value) ?? cover;
+      showFields();
+      markWrong(form, t);
+    }
+    const sides = SIDES[cover.unit];
+    if (sides.includes(name)) {
+      const product = sides.reduce((total, side) => total * (valueOf(side) ?? 0), 1);
+      const amount = form.querySelector<HTMLInputElement>('[name=amount]')!;
+      amount.value = product > 0 ? typedDecimal(Number(product.toFixed(3)), locale) : '';
+    }
+    reckon();
+    if (error.textContent) markWrong(form, t);
+  });
+  form.addEventListener('change', () => markWrong(form, t));
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    const packages = Number(button.dataset.packages);
+    if (!packages) {
+      const wrong = unanswered(form);
+      markWrong(form, t, wrong);
+      return wrong[0]?.focus();
+    }
+    // Closed first: what is announced inside it would go with it.
+    dialog.close();
+    take(packages);
+  });
+  showFields();
+  reckon();
+}

@@ -1,0 +1,25 @@
+import type { Locale } from '../../domain/shared/common.ts';
+import type { Product } from '../../domain/product/product.ts';
+import type { WebNode, WebNodeReference } from '../../domain/content/web-node.ts';
+import { isPromotionCategory } from '../../domain/product/promotion-category.ts';
+import { href } from '../../i18n/href.ts';
+import { snapshot } from '../../publish/snapshot/reader.ts';
+import type { Crumb } from '../ui/crumb.ts';
+
+/** Crumbs of a category: the ones above it linked, its own only where it is not the page. */
+export function categoryCrumbs(category: WebNode, locale: Locale, linked = false): Crumb[] {
+  const to = href(locale);
+  const link = (node: WebNodeReference): Crumb => ({
+    name: node.name,
+    href: isPromotionCategory(node)
+      ? to('product-lister-actie')
+      : to('product-lister-all', { pathMatch: node.url }),
+  });
+  return [...category.ancestors.map(link), linked ? link(category) : { name: category.name }];
+}
+
+/** From the root category to the product. */
+export function productCrumbs(product: Product, locale: Locale): Crumb[] {
+  const node = product.webNode && snapshot().webNode(product.webNode.id, locale);
+  return [...(node ? categoryCrumbs(node, locale, true) : []), { name: product.name }];
+}

@@ -1,0 +1,30 @@
+/** What a product page runs: nothing that a reader waits for. */
+import { answerAdd } from './answer-add.ts';
+import { followLive } from './live.ts';
+import { pageData } from './page-data.ts';
+import { watchPromises } from './promise.ts';
+import { watchSeen } from './record-view.ts';
+import { now } from '../calls/now.ts';
+import { judgeDates } from '../listing/dated.ts';
+import { watchPictures } from '../ui/picture/fallback.ts';
+import { onFirstTouch } from '../ui/first-touch.client.ts';
+import { onIntent } from '../ui/on-intent.client.ts';
+
+watchPictures();
+judgeDates(now());
+
+const page = pageData();
+if (page) {
+  watchPromises(page);
+  followLive(page);
+  watchSeen(page);
+}
+// The order button at the foot of the screen belongs to the form, and stands outside of it.
+const ANSWERED = 'product-gallery :is(a, button), [data-energy], #koop [type=submit], [form=koop]';
+onFirstTouch(
+  onIntent(
+    ANSWERED,
+    () => import('./after-touch.client.ts'),
+    (control, isComing) => page && answerAdd(page, control, isComing),
+  ),
+);

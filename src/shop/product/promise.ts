@@ -1,0 +1,62 @@
+import texts from 'texts:product/promise';
+import { earliestDelivery } from '../../domain/availability/delivery.ts';
+import {
+  deliveryPromise,
+  pickupPromise,
+  type PromiseText,
+} from '../../domain/availability/promise-text.ts';
+import type { Locale } from '../../domain/shared/common.ts';
+import { stockLabel } from '../../domain/shared/number-label.ts';
+import { stockOfStore } from '../../domain/product/stock.ts';
+import { canBeOrdered, stockStatus } from '../../domain/product/stock-status.ts';
+import { $live } from '../listing/live-products.ts';
+import { $myBranch } from '../store/my-branch.ts';
+import { now } from '../calls/now.ts';
+import { cardSettings } from '../listing/card-settings.ts';
+import { fill } from '../../i18n/fill.ts';
+import type { ProductPageData } from './page-data.ts';
+import { said } from './product-texts.ts';
+import { say, slot } from './slots.ts';
+
+/** The earliest pickup time refreshes every minute (spec 2 §4). */
+const REFRESH_MS = 60_000;
+
+const SAID = ['delivery', 'pickup', 'place'] as const;
+
+/**
+ * "When can I have it": the first day of delivery, and the first moment of pickup at the chosen
+ * branch. Until the branch and its stock are known, what the page says of pickup stays; where
+ * there is no such day or moment any more, what was promised is taken back.
+ */
+export function watchPromises(page: ProductPageData): void {
+  const { config } = cardSettings();
+  const locale = document.documentElement.lang as Locale;
+  const words = ({ key, values }: PromiseText) => fill(texts[locale][key] ?? '', { ...values });
+  const built = { delivery: '', pickup: '', place: '' };
+  for (const name of SAID) built[name] = slot(name)?.textContent ?? '';
+
+  const show = () => {
+    const at = now();
+    const live = $live.get()[page.product.id];
+    const product = { ...page.product, ...live, deliverySize: page.product.deliverySize };
+    const day = earliestDelivery(product, config, at);
+    const says = { ...built };
+    if (day) says.delivery = words(deliveryPromise(day, at, locale));
+    const mine = $myBranch.get();
+    const moment = mine && live && mine.earliestPickup(live, mine.store, config, at);
+    if (moment) {
+      says.pickup = words(pickupPromise(moment, at, locale));
+      const pieces = stockOfStore(live.stock, mine.store.id);
+      const n = stockLabel(pieces, config);
+      says.place = said(pieces > 0 ? 'inStore' : 'notInStore', { n, store: mine.store.name });
+    } else if (live && canBeOrdered(live) && stockStatus(live).stores === 0) {
+      says.place = said('nowhere');
+    }
+    for (const name of SAID) say(name, says[name]);
+  };
+
+  $myBranch.listen(show);
+  $live.listen(show);
+  setInterval(show, REFRESH_MS);
+  show();
+}

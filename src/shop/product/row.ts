@@ -1,0 +1,37 @@
+import type { Locale } from '../../domain/shared/common.ts';
+import type { ListId } from '../../domain/product/measured-item.ts';
+import { recommended } from '../cart/recommendations.ts';
+import { recentlyViewed } from './viewed.ts';
+import { cardsHere } from '../listing/card-setup.ts';
+import { dragScroll } from '../ui/drag-scroll.ts';
+import { cardsHtml } from '../listing/cards-html.ts';
+
+const SKELETONS = 6;
+const SKELETON = `<li class="card">${'<div></div>'.repeat(5)}</li>`;
+
+/** Fills a row of recommended or recently viewed products; one without any goes away. */
+export async function fillRow(row: HTMLElement, list: ListId, productId: number): Promise<void> {
+  const locale = document.documentElement.lang as Locale;
+  const cards = row.querySelector<HTMLElement>('.cards');
+  if (!cards) return;
+  // The names that the page knows stand there until the cards come.
+  if (!cards.firstElementChild) cards.innerHTML = SKELETON.repeat(SKELETONS);
+  const products = await (list === 'recently viewed'
+    ? recentlyViewed(locale)
+    : recommended(list, productId, locale));
+  const others = products.filter(({ id }) => id !== productId);
+  row.hidden = others.length === 0;
+  if (row.hidden) return;
+  const context = cardsHere();
+  const focused = cards.querySelector(':focus')?.getAttribute('href');
+  cards.dataset.added = context.texts.added;
+  cards.innerHTML = cardsHtml(others, context).html;
+  cards.classList.remove('is-skeleton');
+  cards.tabIndex = 0;
+  if (focused) {
+    (cards.querySelector<HTMLElement>(`[href="${focused}"]`) ?? cards).focus({
+      preventScroll: true,
+    });
+  }
+  dragScroll(cards);
+}

@@ -1,0 +1,12 @@
+import type { ApiClient } from '../../api/client.ts';
+import { productStock } from '../../api/products/client.ts';
+import type { StoreStock } from '../../domain/product/product.ts';
+
+/** What lies of a product in each branch at this moment; null when the call failed. */
+export async function stockPerStore(
+  client: ApiClient,
+  productId: number,
+): Promise<StoreStock[] | null> {
+  const outcome = await productStock(client, [productId]);
+  return outcome.ok ? (outcome.data.get(productId)?.stock ?? []) : null;
+}

@@ -1,0 +1,119 @@
+import type { Cents } from '../../domain/shared/money.ts';
+import type { Product } from '../../domain/product/product.ts';
+import type { ProductReviews } from '../../domain/product/review.ts';
+import type { StockState } from '../../domain/product/stock-status.ts';
+import { isListedBrand } from '../../domain/frame/brand.ts';
+import { priceReduction } from '../../domain/product/price-reduction.ts';
+import { sentences } from './first-sentence.ts';
+
+export interface ProductDataContext {
+  /** Address of the product's page, absolute. */
+  url: string;
+  /** Public address of the shop. */
+  site: string;
+  seller: string;
+  now: Date;
+  stock: StockState;
+  /** What delivery of one costs; null where that is not known. */
+  shippingRate: Cents | null;
+  /** Where orders are delivered (`deliveryCountries` of the settings), ISO 3166-1 alpha-2. */
+  countries: readonly string[];
+  reviews: ProductReviews | null;
+}
+
+/** Days in which a consumer may send goods back (art. 6:230o BW). */
+export const RETURN_DAYS = 14;
+
+const AVAILABILITY: Record<StockState, string> = {
+  'in-stock': 'https://schema.org/InStock',
+  'extra-stock': 'https://schema.org/BackOrder',
+  'sold-out': 'https://schema.org/OutOfStock',
+  'not-orderable': 'https://schema.org/InStoreOnly',
+};
+
+/** A product for search engines: what it is, and our one offer of it. */
+export function productData(product: Product, context: ProductDataContext): object {
+  const absolute = (path: string) => new URL(path, context.site).href;
+  const pictures = product.gallery.filter((item) => item.type === 'image').map(({ src }) => src);
+  return {
+    '@type': 'Product',
+    '@id': `${context.url}#product`,
+    name: product.name,
+    sku: product.numberTrimmed,
+    mpn: product.number,
+    gtin13: product.scanCode?.length === 13 ? product.scanCode : undefined,
+    image: (pictures.length > 0 ? pictures : [product.img]).map(absolute),
+    description: product.description ? sentences(product.description) : undefined,
+    brand: isListedBrand(product.brand.name)
+      ? { '@type': 'Brand', name: product.brand.name }
+      : undefined,
+    category: product.webNode?.name,
+    color: product.color ?? undefined,
+    material: product.material ?? undefined,
+    aggregateRating: context.reviews
+      ? {
+          '@type': 'AggregateRating',
+          ratingValue: context.reviews.average,
+          reviewCount: context.reviews.count,
+          bestRating: 5,
+        }
+      : undefined,
+    offers: product.priceInclTax > 0 ? offer(product, context) : undefined,
+  };
+}
+
+function offer(product: Product, context: ProductDataContext): object {
+  const until = priceReduction(product, context.now)?.until;
+  return {
+    '@type': 'Offer',
+    url: context.url,
+    price: euros(product.priceInclTax),
+    priceCurrency: 'EUR',
+    priceValidUntil: until?.slice(0, 10),
+    priceSpecification: {
+      '@type': 'UnitPriceSpecification',
+      price: euros(product.priceInclTax),
+      priceCurrency: 'EUR',
+      valueAddedTaxIncluded: true,
+    },
+    availability: AVAILABILITY[context.stock],
+    itemCondition: 'https://schema.org/NewCondition',
+    seller: { '@type': 'Organization', name: context.seller },
+    hasMerchantReturnPolicy: {
+      '@type': 'MerchantReturnPolicy',
+      applicableCountry: context.countries,
+      returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
+      merchantReturnDays: RETURN_DAYS,
+      returnMethod: ['https://schema.org/ReturnInStore', 'https://schema.org/ReturnByMail'],
+      returnFees: 'https://schema.org/ReturnFeesCustomerResponsibility',
+    },
+    shippingDetails: shipping(product, context),
+  };
+}
+
+// Without a rate it says too little to be of use: search engines want one.
+function shipping(product: Product, context: ProductDataContext): object | undefined {
+  const { stock, shippingRate: rate, countries } = context;
+  if (stock === 'not-orderable' || rate === null) return undefined;
+  const days = (minValue: number, maxValue: number) => ({
+    '@type': 'QuantitativeValue',
+    minValue,
+    maxValue,
+    unitCode: 'DAY',
+  });
+  return {
+    '@type': 'OfferShippingDetails',
+    shippingRate: { '@type': 'MonetaryAmount', value: euros(rate), currency: 'EUR' },
+    shippingDestination: countries.map((addressCountry) => ({
+      '@type': 'DefinedRegion',
+      addressCountry,
+    })),
+    deliveryTime: {
+      '@type': 'ShippingDeliveryTime',
+      handlingTime: days(0, stock === 'extra-stock' ? 2 : 1),
+      transitTime: days(1, product.deliverySize === 'large' ? 3 : 2),
+    },
+  };
+}
+
+const euros = (cents: Cents): string => (cents / 100).toFixed(2);

@@ -1,0 +1,37 @@
+import { valueOf } from '../../api/outcome.ts';
+import { addViewedProduct, viewedProducts } from '../../api/products/client.ts';
+import type { Locale } from '../../domain/shared/common.ts';
+import type { ProductSummary } from '../../domain/product/product.ts';
+import { api } from '../calls/api.ts';
+import { $consent } from '../consent/consent.ts';
+import { now } from '../calls/now.ts';
+import { $store } from '../store/preferred-store.ts';
+import { $user } from '../account/session/user.ts';
+
+/**
+ * True for a customer, and once the shop knows this visitor, by a choice of theirs that it keeps,
+ * or by consent. Looking at a product alone sets no cookie.
+ */
+export function isKnownVisitor(): boolean {
+  if ($user.get()) return true;
+  try {
+    if (localStorage.getItem('vat') !== null) return true;
+  } catch {
+    // Storage is closed: nothing was chosen.
+  }
+  return $store.get() !== null || $consent.get().analytics;
+}
+
+/** Remembers at the shop that a product was looked at. */
+export async function noteViewed(
+  productId: number,
+  brandId: number | null,
+  locale: Locale,
+): Promise<void> {
+  await addViewedProduct(api(locale), productId, brandId);
+}
+
+/** What this customer or visitor looked at, the latest first; empty when the call fails. */
+export async function recentlyViewed(locale: Locale): Promise<ProductSummary[]> {
+  return valueOf(await viewedProducts(api(locale), now())) ?? [];
+}

@@ -1,0 +1,122 @@
+import { useState, useEffect, useMemo } from 'react';
+import { useStore } from '@nanostores/react';
+import type { ReadableAtom } from 'nanostores';
+import { createRoot } from 'react-dom/client';
+import type { SearchHistoryEntry } from '../../domain/search/search.ts';
+import { forgetSearch, searchHistory } from './search-history.ts';
+import { fill } from '../../i18n/fill.ts';
+import { Icon } from '../ui/icon.tsx';
+import { Option } from './options.tsx';
+import type { SearchSetup } from './setup.ts';
+import { LIST_ID, useCombobox } from './use-combobox.ts';
+import { api } from '../calls/api.ts';
+import { createSearchPanel } from './search-panel.ts';
+import { searchGroups } from './groups.ts';
+import { Results } from './results.tsx';
+import { addStyle } from '../ui/add-style.ts';
+import css from './search.css?inline';
+
+interface Props {
+  entries: readonly SearchHistoryEntry[];
+  active: number;
+  setup: SearchSetup;
+  input: HTMLInputElement;
+}
+
+/**
+ * What was searched for before. The remove buttons stand beside the list, line by line: a line
+ * of a list box cannot hold a button.
+ */
+function History({ entries, active, setup, input }: Props) {
+  const { texts, locale } = setup;
+  const [removed, setRemoved] = useState('');
+
+  const remove = (button: HTMLElement, { name, url }: SearchHistoryEntry) => {
+    const line = button.closest('li');
+    const next = line?.nextElementSibling ?? line?.previousElementSibling;
+    (next?.querySelector('button') ?? input).focus();
+    forgetSearch(locale, url);
+    setRemoved(fill(texts.removed, { term: name }));
+  };
+
+  return (
+    <>
+      <h2 className="search-title">{texts.history}</h2>
+      <p className="sr-only" role="status">
+        {removed}
+      </p>
+      {entries.length === 0 ? (
+        <p className="search-hint">{texts.historyEmpty}</p>
+      ) : (
+        <div className="search-history">
+          <div role="listbox" id={LIST_ID} aria-label={texts.history}>
+            {entries.map((entry, index) => (
+              <Option
+                key={entry.url}
+                option={{ ...entry, detail: null, img: null }}
+                icon="history"
+                term=""
+                active={index === active}
+                {...{ index, setup }}
+              />
+            ))}
+          </div>
+          <ul>
+            {entries.map((entry) => (
+              <li key={entry.url}>
+                <button
+                  type="button"
+                  aria-label={fill(texts.remove, { term: entry.name })}
+                  onClick={({ currentTarget }) => remove(currentTarget, entry)}
+                >
+                  <Icon name="close" />
+                </button>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </>
+  );
+}
+
+interface SearchPanelProps {
+  /** The field of the static page: it stays the browser's own, the panel follows it. */
+  input: HTMLInputElement;
+  setup: SearchSetup;
+  $open: ReadableAtom<boolean>;
+}
+
+/** What the search panel holds: the history, or the suggestions for what is typed (spec 1 §2.8). */
+function SearchPanel({ input, setup, $open }: SearchPanelProps) {
+  const isOpen = useStore($open);
+  const history = useStore(searchHistory(setup.locale));
+  const panel = useMemo(() => createSearchPanel(api(setup.locale)), [setup.locale]);
+  const view = useStore(panel.$view);
+
+  useEffect(() => {
+    const follow = () => panel.type(input.value);
+    follow();
+    input.addEventListener('input', follow);
+    return () => input.removeEventListener('input', follow);
+  }, [input, panel]);
+
+  const { found, term } = view;
+  const groups = useMemo(() => (found ? searchGroups(found, setup) : []), [found, setup]);
+  const count = term
+    ? groups.reduce((sum, { options }) => sum + options.length, 0)
+    : history.length;
+  const active = useCombobox(input, { count, isOpen, key: term ? found : history });
+
+  return term ? (
+    <Results {...{ view, groups, active, setup }} onRetry={panel.retry} />
+  ) : (
+    <History entries={history} {...{ active, setup, input }} />
+  );
+}
+
+/** Brings the search panel to life in its shell. */
+export function mountSearch(host: HTMLElement, props: SearchPanelProps): void {
+  addStyle(css);
+  createRoot(host).render(<SearchPanel {...props} />);
+}

@@ -1,0 +1,69 @@
+import { atom, type ReadableAtom } from 'nanostores';
+import type { ApiClient } from '../../api/client.ts';
+import { searchSuggestions } from '../../api/search/client.ts';
+import type { SearchSuggestions } from '../../domain/search/search.ts';
+import { SEARCH_DEBOUNCE_MS } from '../../domain/search/search-constants.ts';
+import { canSuggest, trimTerm } from '../../domain/search/search-term.ts';
+
+/**
+ * - `idle`: the term is too short to ask for;
+ * - `waiting`: for the end of typing or for the answer; the one before may still be shown;
+ * - `ready`, `failed`.
+ */
+export type SearchPanelStatus = 'idle' | 'waiting' | 'ready' | 'failed';
+
+export interface SearchPanelView {
+  status: SearchPanelStatus;
+  /** What stands in the field, trimmed. */
+  term: string;
+  /** The last answer, while there is a term to ask for. */
+  found: SearchSuggestions | null;
+}
+
+export interface SearchPanel {
+  $view: ReadableAtom<SearchPanelView>;
+  /** Follows the field. Asks 500 ms after the last change (spec 1 §2.8). */
+  type: (keyword: string) => void;
+  /** Asks once more, at once. */
+  retry: () => void;
+}
+
+/** The suggestions for what is typed; an answer that was overtaken is dropped. */
+export function createSearchPanel(client: ApiClient): SearchPanel {
+  const $view = atom<SearchPanelView>({ status: 'idle', term: '', found: null });
+  let running: AbortController | null = null;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const ask = async () => {
+    running?.abort();
+    const { signal } = (running = new AbortController());
+    const { term } = $view.get();
+    const outcome = await searchSuggestions(client, term, signal);
+    if (signal.aborted) return;
+    $view.set(
+      outcome.ok
+        ? { status: 'ready', term, found: outcome.data }
+        : { status: 'failed', term, found: null },
+    );
+  };
+  const wait = (term: string) => {
+    running?.abort();
+    clearTimeout(timer);
+    $view.set({ status: 'waiting', term, found: $view.get().found });
+  };
+
+  return {
+    $view,
+    type(keyword) {
+      const term = trimTerm(keyword);
+      if (term === $view.get().term) return;
+      wait(term);
+      if (canSuggest(term)) timer = setTimeout(() => void ask(), SEARCH_DEBOUNCE_MS);
+      else $view.set({ status: 'idle', term, found: null });
+    },
+    retry() {
+      wait($view.get().term);
+      void ask();
+    },
+  };
+}

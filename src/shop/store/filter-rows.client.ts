@@ -1,0 +1,76 @@
+/** Hides the branches that do not fit the filters, and says how many do. */
+import {
+  fitsStoreFilter,
+  NO_STORE_FILTER,
+  type StockSubject,
+  type StockTone,
+  type StoreFacts,
+  storeFilterCount,
+} from '../../domain/store/store-filter.ts';
+import { urlOfRow } from './map/row-url.ts';
+import { $storeFacts, $storeFilter } from './store-filter.ts';
+
+const list = document.querySelector<HTMLElement>('[data-stores]');
+const status = document.querySelector<HTMLElement>('[data-filter-status]');
+const none = document.querySelector<HTMLElement>('[data-none-fit]');
+const count = document.querySelector<HTMLElement>('[data-filter-count]');
+
+/** A product page leads here with its product. */
+const subjectOfPage: StockSubject | null = new URLSearchParams(location.search).has('product')
+  ? 'product'
+  : null;
+let shownStock: StockSubject | null = null;
+
+const rowsOf = (root: HTMLElement) => [...root.querySelectorAll<HTMLElement>('li[data-lat]')];
+
+const factsOf = (row: HTMLElement): StoreFacts => ({
+  url: urlOfRow(row),
+  isOpen: row.querySelector('store-status.is-open') !== null,
+  tags: row.dataset.tags?.split('|') ?? [],
+  km: row.dataset.km === undefined ? null : Number(row.dataset.km),
+  stock: row.dataset.stock
+    ? {
+        tone: row.dataset.stock as StockTone,
+        text: row.querySelector('.stock')?.textContent ?? '',
+      }
+    : null,
+});
+
+/** Tells the filters what the rows say by now; distances and stock come later. */
+export function readRows(): void {
+  if (list) $storeFacts.set(rowsOf(list).map(factsOf));
+}
+
+/** Loads the code for stock per store, and the stock, when it is first asked for. */
+async function showStock(subject: StockSubject | null): Promise<void> {
+  if (!list || subject === shownStock) return;
+  shownStock = subject;
+  const { stockInRows } = await import('./stock-rows.client.ts');
+  await stockInRows(rowsOf(list), subject, () => subject === shownStock);
+  readRows();
+  applyFilter();
+}
+
+function applyFilter(): void {
+  if (!list) return;
+  const filter = $storeFilter.get();
+  const rows = rowsOf(list);
+  for (const row of rows) row.hidden = !fitsStoreFilter(factsOf(row), filter);
+  const asked = storeFilterCount(filter);
+  const shown = rows.filter((row) => !row.hidden).length;
+  if (none) none.hidden = shown > 0;
+  if (count) count.textContent = asked > 0 ? `(${asked})` : '';
+  if (status) {
+    const text = status.dataset.shown?.replace('*', String(shown)) ?? '';
+    status.textContent = asked > 0 ? text : '';
+  }
+}
+
+if (list) {
+  readRows();
+  $storeFilter.subscribe(({ stock }) => {
+    applyFilter();
+    void showStock(stock ?? subjectOfPage);
+  });
+  none?.querySelector('button')?.addEventListener('click', () => $storeFilter.set(NO_STORE_FILTER));
+}

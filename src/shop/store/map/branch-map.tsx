@@ -1,0 +1,74 @@
+import { useCallback, useMemo, useState } from 'react';
+import type { Locale } from '../../../domain/shared/common.ts';
+import type { Store } from '../../../domain/store/store.ts';
+import type { Place } from '../../../domain/store/mercator.ts';
+import type { StockTone } from '../../../domain/store/store-filter.ts';
+import { MapCard } from './map-card.tsx';
+import { StoreMap } from './store-map.tsx';
+
+/** What lies in a store, for its marker and its card. */
+export interface StockNote {
+  tone: StockTone;
+  text: string;
+  /** More about it, on the card alone: when it can be collected. */
+  more?: string;
+}
+
+interface Props {
+  locale: Locale;
+  stores: readonly Store[];
+  /** Null: nothing is known of the store's stock. */
+  noteOf: (storeId: number) => StockNote | null;
+  near: Place | null;
+  chosenId: number | null;
+  onChoose: (store: Store) => void;
+}
+
+/** The stores of a choice on a map: the selected one has a card with the choice. */
+export default function BranchMap({ locale, stores, noteOf, near, chosenId, onChoose }: Props) {
+  const [selectedId, setSelectedId] = useState<number | null>(null);
+  const close = useCallback(() => setSelectedId(null), []);
+  const marked = useMemo(
+    () =>
+      stores.map(({ id, address, location }) => {
+        const note = noteOf(id);
+        return {
+          id,
+          city: address.city,
+          lat: location.lat,
+          lng: location.lng,
+          tone: note?.tone ?? ('plain' as const),
+          ...(note && { note: note.text }),
+        };
+      }),
+    [stores, noteOf],
+  );
+  const selected = stores.find(({ id }) => id === selectedId);
+  const note = selected && noteOf(selected.id);
+  return (
+    <StoreMap
+      {...{ locale, near, selectedId }}
+      stores={marked}
+      pointedId={null}
+      onSelect={setSelectedId}
+    >
+      {selected && (
+        <MapCard
+          store={selected}
+          locale={locale}
+          isChosen={selected.id === chosenId}
+          stock={
+            note && (
+              <>
+                <p className={note.tone === 'all' ? 'stock is-in' : 'stock is-out'}>{note.text}</p>
+                {note.more && <p>{note.more}</p>}
+              </>
+            )
+          }
+          onChoose={() => onChoose(selected)}
+          onClose={close}
+        />
+      )}
+    </StoreMap>
+  );
+}

@@ -1,0 +1,87 @@
+import texts from 'texts:store/mapView';
+import { type ReactNode, useEffect } from 'react';
+import { dayName } from '../../../domain/shared/dates.ts';
+import type { Locale } from '../../../domain/shared/common.ts';
+import type { Store } from '../../../domain/store/store.ts';
+import { openingNow } from '../../../domain/store/opening-hours.ts';
+import { groupedRows, type HoursRow } from '../../../domain/store/week-hours.ts';
+import { bundleText } from '../../../i18n/bundle.ts';
+import { now } from '../../calls/now.ts';
+import { Icon } from '../../ui/icon.tsx';
+
+interface Props {
+  store: Store;
+  locale: Locale;
+  isChosen: boolean;
+  /** Address of the store's page; left out where leaving would interrupt the shopper. */
+  href?: string | null;
+  /** What lies there, in words. */
+  stock?: ReactNode;
+  onChoose: () => void;
+  onClose: () => void;
+}
+
+/** The store of the selected marker: where, how far, when, what lies there, and the choice of it. */
+export function MapCard({ store, locale, isChosen, href, stock, onChoose, onClose }: Props) {
+  const t = bundleText(texts[locale], locale);
+  const { address, distanceInKm } = store;
+  const opening = openingNow(store, now());
+  useEffect(() => {
+    const close = ({ key }: KeyboardEvent) => key === 'Escape' && onClose();
+    document.addEventListener('keydown', close);
+    return () => document.removeEventListener('keydown', close);
+  }, [onClose]);
+  return (
+    <section className="map-card" aria-label={store.name}>
+      <p className="map-card-name">
+        {store.name}
+        {distanceInKm !== null && (
+          <span className="map-card-km">
+            {distanceInKm.toLocaleString(locale, { maximumFractionDigits: 1 })} km
+          </span>
+        )}
+      </p>
+      <button className="map-card-close" type="button" aria-label={t('close')} onClick={onClose}>
+        <Icon name="close" />
+      </button>
+      <p>
+        {address.street} {address.houseNumber},{' '}
+        <span className="whitespace-nowrap">{address.postalCode}</span> {address.city}
+      </p>
+      <p className={opening.state === 'open' ? 'is-open' : 'is-closed'}>
+        {opening.state === 'open' && t('openUntil', { time: opening.until })}
+        {opening.state === 'later' && t('opensAt', { time: opening.from })}
+        {opening.state === 'closed' && t('closedNow')}
+      </p>
+      <dl aria-label={t('hours')}>
+        {groupedRows(store.openingTimes).map((row) => (
+          <div key={row.from}>
+            <dt>{daysOf(row, locale)}</dt>
+            <dd>{row.hours || t('closed')}</dd>
+          </div>
+        ))}
+      </dl>
+      {stock}
+      <div className="map-card-foot">
+        <button
+          className={isChosen ? 'btn btn-positive' : 'btn btn-secondary'}
+          type="button"
+          aria-pressed={isChosen}
+          onClick={onChoose}
+        >
+          {t(isChosen ? 'yours' : 'choose')}
+        </button>
+        {href && (
+          <a className="link" href={href}>
+            {t('details')}
+          </a>
+        )}
+      </div>
+    </section>
+  );
+}
+
+function daysOf({ from, to }: HoursRow, locale: Locale): string {
+  const first = dayName(from, locale, 'short');
+  return from === to ? first : `${first}-${dayName(to, locale, 'short')}`;
+}

@@ -1,0 +1,148 @@
+import { useEffect, useState, useCallback, useMemo } from 'react';
+import texts from 'texts:store/mapView';
+import { useStore } from '@nanostores/react';
+import { createRoot } from 'react-dom/client';
+import { urlOfRow } from './row-url.ts';
+import type { Locale } from '../../../domain/shared/common.ts';
+import type { Store } from '../../../domain/store/store.ts';
+import { fitsStoreFilter } from '../../../domain/store/store-filter.ts';
+import { bundleText } from '../../../i18n/bundle.ts';
+import { allBranches } from '../all-branches.ts';
+import { api } from '../../calls/api.ts';
+import { notify } from '../../calls/notification.ts';
+import { $store, chooseStore } from '../preferred-store.ts';
+import { $searchPlace, $storeFacts, $storeFilter } from '../store-filter.ts';
+import { MapCard } from './map-card.tsx';
+import { StoreMap } from './store-map.tsx';
+
+/**
+ * Marks the row of the selected store in a list of stores; answers the url of the store whose row
+ * the pointer or the focus is on.
+ */
+function useRowsInStep(list: HTMLElement, selectedUrl: string | null): string | null {
+  const [pointed, setPointed] = useState<string | null>(null);
+  useEffect(() => {
+    const done = new AbortController();
+    const point = ({ target }: Event) => {
+      const row = (target as Element).closest('li');
+      setPointed(row && urlOfRow(row));
+    };
+    const leave = () => setPointed(null);
+    for (const type of ['pointerover', 'focusin']) {
+      list.addEventListener(type, point, { signal: done.signal });
+    }
+    for (const type of ['pointerleave', 'focusout']) {
+      list.addEventListener(type, leave, { signal: done.signal });
+    }
+    return () => done.abort();
+  }, [list]);
+  useEffect(() => {
+    for (const row of list.children) {
+      row.classList.toggle('is-marked', selectedUrl !== null && urlOfRow(row) === selectedUrl);
+    }
+  });
+  return pointed;
+}
+
+interface Props {
+  locale: Locale;
+  /** The list of stores beside the map. */
+  list: HTMLElement;
+}
+
+/** The map of the store list: shows the stores that the list shows, and marks what it points at. */
+function PageMap({ locale, list }: Props) {
+  const t = useMemo(() => bundleText(texts[locale], locale), [locale]);
+  const [branches, setBranches] = useState<Store[] | 'failed' | null>(null);
+  const [selectedUrl, setSelectedUrl] = useState<string | null>(null);
+  const facts = useStore($storeFacts);
+  const filter = useStore($storeFilter);
+  const near = useStore($searchPlace);
+  const chosen = useStore($store);
+  const pointedUrl = useRowsInStep(list, selectedUrl);
+  const load = useCallback(() => {
+    setBranches(null);
+    void allBranches(api(locale)).then((found) => setBranches(found ?? 'failed'));
+  }, [locale]);
+  useEffect(load, [load]);
+
+  const stores = useMemo(() => {
+    const known = new Map(
+      Array.isArray(branches) ? branches.map((store) => [store.url, store] as const) : [],
+    );
+    return facts
+      .filter((one) => fitsStoreFilter(one, filter))
+      .flatMap(({ url, km, stock }) => {
+        const store = known.get(url);
+        return store ? [{ store: { ...store, distanceInKm: km }, stock }] : [];
+      });
+  }, [branches, facts, filter]);
+  const marked = useMemo(
+    () =>
+      stores.map(({ store: { id, address, location }, stock }) => ({
+        id,
+        city: address.city,
+        lat: location.lat,
+        lng: location.lng,
+        tone: stock?.tone ?? ('plain' as const),
+        ...(stock && { note: stock.text }),
+      })),
+    [stores],
+  );
+  const close = useCallback(() => setSelectedUrl(null), []);
+
+  const byUrl = (url: string | null) => stores.find(({ store }) => store.url === url);
+  const selected = byUrl(selectedUrl);
+  const choose = (store: Store) => {
+    void chooseStore(store, locale);
+    notify(t('chosen', { city: store.address.city }), 'success');
+  };
+  return (
+    <>
+      <StoreMap
+        locale={locale}
+        stores={marked}
+        near={near}
+        selectedId={selected?.store.id ?? null}
+        pointedId={byUrl(pointedUrl)?.store.id ?? null}
+        onSelect={(id) =>
+          setSelectedUrl(stores.find(({ store }) => store.id === id)?.store.url ?? null)
+        }
+      >
+        {selected && (
+          <MapCard
+            store={selected.store}
+            locale={locale}
+            isChosen={selected.store.id === chosen?.id}
+            href={
+              list.querySelector(`a[href$="/${selected.store.url}"]`)?.getAttribute('href') ?? null
+            }
+            stock={
+              selected.stock && (
+                <p className={selected.stock.tone === 'all' ? 'stock is-in' : 'stock is-out'}>
+                  {selected.stock.text}
+                </p>
+              )
+            }
+            onChoose={() => choose(selected.store)}
+            onClose={close}
+          />
+        )}
+      </StoreMap>
+      {branches === 'failed' && (
+        <p role="alert">
+          {t('failed')}{' '}
+          <button className="link" type="button" onClick={load}>
+            {t('retry')}
+          </button>
+        </p>
+      )}
+    </>
+  );
+}
+
+/** Puts the interactive map of the store list into `place`. */
+export function mountPageMap(place: HTMLElement, list: HTMLElement): void {
+  const locale = document.documentElement.lang as Locale;
+  createRoot(place).render(<PageMap locale={locale} list={list} />);
+}

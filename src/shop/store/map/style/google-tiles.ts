@@ -1,0 +1,52 @@
+/** Map tiles of Google (Map Tiles API): a session first, then pictures and who they are of. */
+import type { Locale } from '../../../../domain/shared/common.ts';
+import { GOOGLE_TILES } from '../../../../domain/store/tile-source.ts';
+
+export interface GoogleTiles {
+  /** With `{z}`, `{x}` and `{y}`. */
+  url: string;
+  /** Copyright text of what the frame shows; Google requires it beside the map. */
+  attribution(
+    view: { north: number; south: number; east: number; west: number },
+    zoom: number,
+  ): Promise<string>;
+}
+
+const TAGS: Record<Locale, string> = { nl: 'nl-NL', en: 'en-GB' };
+
+/** Opens a session for road maps. Throws if Google refuses the key or does not answer. */
+export async function googleTiles(
+  key: string,
+  locale: Locale,
+  base: string = GOOGLE_TILES,
+): Promise<GoogleTiles> {
+  const address = (path: string, values: Record<string, string | number>) => {
+    const query = new URLSearchParams({ ...stringsOf(values), key });
+    return `${base}${path}?${query}`;
+  };
+  const { session } = await jsonOf<{ session: string }>(address('/v1/createSession', {}), {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ mapType: 'roadmap', language: TAGS[locale], region: 'NL' }),
+  });
+  const query = new URLSearchParams({ session, key });
+  return {
+    url: `${base}/v1/2dtiles/{z}/{x}/{y}?${query}`,
+    async attribution(view, zoom) {
+      const values = { session, zoom: Math.round(zoom), ...view };
+      const { copyright } = await jsonOf<{ copyright: string }>(
+        address('/tile/v1/viewport', values),
+      );
+      return copyright;
+    },
+  };
+}
+
+const stringsOf = (values: Record<string, string | number>) =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value)]));
+
+async function jsonOf<T>(url: string, init?: RequestInit): Promise<T> {
+  const response = await fetch(url, init);
+  if (!response.ok) throw new Error(`Google's tile service answered ${response.status}.`);
+  return (await response.json()) as T;
+}

@@ -1,0 +1,120 @@
+import type { LayerSpecification, StyleSpecification } from 'maplibre-gl';
+import { loadGoogle, loadTiles } from 'third-parties:tiles';
+import { MAP_COLOURS } from './colours.ts';
+import type { Place } from '../../../../domain/store/mercator.ts';
+import { type OutlineKind, outlineFeatures, townFeatures } from '../outline/features.ts';
+import type { Locale } from '../../../../domain/shared/common.ts';
+import type { TileSource } from '../../../../domain/store/tile-source.ts';
+import type { GoogleTiles } from './google-tiles.ts';
+
+/** Smallest zoom level at which towns of a rank have their name. */
+const RANK_ZOOM = [0, 7, 8.2, 9.4];
+
+/**
+ * Names of towns, the largest first where there is no room for all. The style names no glyph
+ * server: letters are then drawn with the page's own font.
+ */
+const townLayers = (source: string): LayerSpecification[] =>
+  RANK_ZOOM.map((minzoom, index) => ({
+    id: `towns-${index + 1}`,
+    type: 'symbol',
+    source,
+    minzoom,
+    filter: ['==', ['get', 'rank'], index + 1],
+    layout: {
+      'text-field': ['get', 'name'],
+      'text-font': ['FigTree'],
+      'text-size': ['interpolate', ['linear'], ['zoom'], 6, index < 2 ? 12 : 11, 11, 17 - index],
+      'text-variable-anchor': ['top', 'bottom', 'left', 'right'],
+      // A marker covers the middle of the town.
+      'text-radial-offset': ['case', ['get', 'hasStore'], 1.5, 0.1],
+      'text-padding': 6,
+    },
+    paint: {
+      'text-color': MAP_COLOURS.town,
+      'text-halo-color': MAP_COLOURS.townHalo,
+      'text-halo-width': 1.5,
+    },
+  }));
+
+const SOURCE = 'outline';
+
+const fill = (kind: OutlineKind, color: string): LayerSpecification => ({
+  id: kind,
+  type: 'fill',
+  source: SOURCE,
+  filter: ['==', ['get', 'kind'], kind],
+  paint: { 'fill-color': color },
+});
+
+/** `width`: in pixels at zoom 6 and at zoom 11. */
+const line = (
+  kind: OutlineKind,
+  color: string,
+  width: [far: number, near: number],
+): LayerSpecification => ({
+  id: `${kind}-line`,
+  type: 'line',
+  source: SOURCE,
+  filter: ['==', ['get', 'kind'], kind],
+  layout: { 'line-cap': 'round', 'line-join': 'round' },
+  paint: {
+    'line-color': color,
+    'line-width': ['interpolate', ['exponential', 1.6], ['zoom'], 6, width[0], 11, width[1]],
+  },
+});
+
+/**
+ * The map without a tile server: outlines, waters and town names that come with the shop. Names
+ * of towns with a store are drawn beside its marker.
+ */
+export function bundledStyle(stores: readonly Place[]): StyleSpecification {
+  const { water, land, neighbours, coast, border } = MAP_COLOURS;
+  return {
+    version: 8,
+    sources: {
+      [SOURCE]: { type: 'geojson', data: outlineFeatures(), tolerance: 0.1 },
+      towns: { type: 'geojson', data: townFeatures(stores) },
+    },
+    layers: [
+      { id: 'sea', type: 'background', paint: { 'background-color': water } },
+      fill('neighbours', neighbours),
+      fill('land', land),
+      line('borders', border, [0.6, 1.4]),
+      line('land', coast, [0.8, 1.6]),
+      line('rivers', water, [1.2, 7]),
+      line('strips', water, [2.4, 22]),
+      fill('lakes', water),
+      line('lakes', coast, [0.6, 1.2]),
+      ...townLayers('towns'),
+    ],
+  };
+}
+
+export interface MapStyle {
+  style: StyleSpecification;
+  hasTiles: boolean;
+  /** Shown on the map; empty for our own outlines. */
+  attribution: string;
+  /** Google alone tells who its pictures are of, for each frame. */
+  google: GoogleTiles | null;
+}
+
+/** The style for a tile source, with room for the markers of `stores`. Throws if Google opens no session. */
+export async function mapStyle(
+  source: TileSource | null,
+  locale: Locale,
+  stores: readonly Place[],
+): Promise<MapStyle> {
+  const none = { attribution: '', google: null };
+  if (!source || !loadTiles) return { ...none, style: bundledStyle(stores), hasTiles: false };
+  const { rasterStyle, tileStyle } = await loadTiles();
+  if (source.kind !== 'google') {
+    const { attribution } = source;
+    return { ...none, style: tileStyle(source), hasTiles: true, attribution };
+  }
+  if (!loadGoogle) throw new Error('This bundle has no code for the tiles of Google.');
+  const { googleTiles } = await loadGoogle();
+  const google = await googleTiles(source.key, locale);
+  return { google, style: rasterStyle(google.url), hasTiles: true, attribution: 'Google Maps' };
+}

@@ -1,0 +1,93 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import type { TileSource } from '../../../domain/store/tile-source.ts';
+import type { Locale } from '../../../domain/shared/common.ts';
+import type { Place } from '../../../domain/store/mercator.ts';
+import type { BundleText } from '../../../i18n/bundle.ts';
+import { hasWebGl } from './view/has-webgl.ts';
+import { isMotionReduced, type MapView } from './view/map-view.ts';
+import { svgView } from './view/svg-view.ts';
+
+/** The tile source that the page names (`<meta name="map-tiles">`); null: the bundled outlines. */
+function tileSettings(): TileSource | null {
+  const meta = document.querySelector<HTMLMetaElement>('meta[name="map-tiles"]');
+  return meta ? (JSON.parse(meta.content) as TileSource) : null;
+}
+
+interface Given {
+  drawing: RefObject<HTMLElement | null>;
+  gl: RefObject<HTMLElement | null>;
+  /** All stores with a position; MapLibre loads once the list is not empty. */
+  stores: readonly Place[];
+  /** What is shown; the map moves there when it changes. */
+  shown: readonly Place[];
+  locale: Locale;
+  t: BundleText;
+}
+
+/**
+ * The map below the markers: a drawing at once, MapLibre as soon as it is loaded and drawn. Where
+ * there is no WebGL, or the tile server fails at the start, the drawing stays. Renders at each move.
+ */
+export function useMapView({ drawing, gl, stores, shown, locale, t }: Given) {
+  const [view, setView] = useState<MapView | null>(null);
+  const [isGl, setGl] = useState(false);
+  const [attribution, setAttribution] = useState('');
+  const [, setMoves] = useState(0);
+  const current = useRef<MapView | null>(null);
+  const isReady = stores.length > 0;
+
+  useEffect(() => {
+    const replace = (next: MapView | null) => {
+      current.current?.destroy();
+      current.current = next;
+      setView(next);
+    };
+    const host = drawing.current;
+    if (!host) return undefined;
+    replace(svgView({ host, places: [], onMove: () => setMoves((count) => count + 1) }));
+    return () => replace(null);
+  }, [drawing]);
+
+  useEffect(() => {
+    const host = gl.current;
+    if (!host || !isReady || !hasWebGl()) return undefined;
+    let isOpen = true;
+    const open = async () => {
+      const [{ mapStyle }, { glView }] = await Promise.all([
+        import('./style/map-style.ts'),
+        import('./view/gl-view.ts'),
+      ]);
+      const opened = await glView({
+        host,
+        places: shown,
+        style: await mapStyle(tileSettings(), locale, stores),
+        texts: mapTexts(t),
+        onMove: () => setMoves((count) => count + 1),
+        onAttribution: setAttribution,
+      });
+      if (!isOpen) return opened.destroy();
+      current.current?.destroy();
+      current.current = opened;
+      setView(opened);
+      setGl(true);
+    };
+    open().catch(() => {});
+    return () => {
+      isOpen = false;
+    };
+    // Made once, when the first stores are known: what it shows later is given to `fit`.
+  }, [isReady]);
+
+  // By their places: the same stores with changed stock leave the map where the visitor moved it.
+  const places = shown.map(({ lat, lng }) => `${lat},${lng}`).join(' ');
+  useEffect(() => view?.fit(shown, isGl && !isMotionReduced()), [view, isGl, places]);
+  return { view, isGl, attribution };
+}
+
+/** Texts of MapLibre, by its keys. */
+const mapTexts = (t: BundleText): Record<string, string> => ({
+  'Map.Title': t('title'),
+  'CooperativeGesturesHandler.WindowsHelpText': t('wheel'),
+  'CooperativeGesturesHandler.MacHelpText': t('wheelMac'),
+  'CooperativeGesturesHandler.MobileHelpText': t('touch'),
+});

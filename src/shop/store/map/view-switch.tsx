@@ -1,0 +1,41 @@
+import texts from 'texts:store/mapView';
+import { tileHost } from 'third-parties:tiles';
+import type { Locale } from '../../../domain/shared/common.ts';
+import { bundleText } from '../../../i18n/bundle.ts';
+import { addStyle } from '../../ui/add-style.ts';
+import { Icon } from '../../ui/icon.tsx';
+import css from './view-switch.css?inline';
+
+export type StoreView = 'list' | 'map';
+
+const ICONS = { list: 'list', map: 'pin' } as const;
+
+interface Props {
+  locale: Locale;
+  view: StoreView;
+  onChange: (view: StoreView) => void;
+}
+
+/** Chooses between the list and the map of stores; says whose tiles the map would load. */
+export function ViewSwitch({ locale, view, onChange }: Props) {
+  addStyle(css);
+  const t = bundleText(texts[locale], locale);
+  return (
+    <div>
+      <div className="view-switch" role="group" aria-label={t('view')}>
+        {(['list', 'map'] as const).map((name) => (
+          <button
+            key={name}
+            type="button"
+            aria-pressed={view === name}
+            onClick={() => onChange(name)}
+          >
+            <Icon name={ICONS[name]} />
+            {t(name)}
+          </button>
+        ))}
+      </div>
+      {tileHost && view === 'list' && <p>{t('from', { host: tileHost })}</p>}
+    </div>
+  );
+}

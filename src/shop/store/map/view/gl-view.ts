@@ -1,0 +1,92 @@
+/** The map by MapLibre. Loaded when somebody opens a map and the browser has WebGL. */
+import { Map as GlMap, type MapOptions, setWorkerUrl } from 'maplibre-gl';
+// A file of our own origin: a worker made from a blob would need a wider security policy.
+import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url';
+import type { Place } from '../../../../domain/store/mercator.ts';
+import type { GoogleTiles } from '../style/google-tiles.ts';
+import type { MapStyle } from '../style/map-style.ts';
+import {
+  FIT_MAX_ZOOM,
+  isMotionReduced,
+  type MapView,
+  MAX_ZOOM,
+  MIN_ZOOM,
+  PADDING_PX,
+  type ViewOptions,
+} from './map-view.ts';
+
+setWorkerUrl(workerUrl);
+
+/** Room for the whole country in a frame that is three times as wide as high. */
+const MAX_BOUNDS: MapOptions['maxBounds'] = [-4, 49, 15, 55];
+/** Tiles show streets. */
+const TILES_MAX_ZOOM = 17;
+
+interface GlOptions extends ViewOptions {
+  style: MapStyle;
+  /** Called with the copyright of what the map shows. */
+  onAttribution: (text: string) => void;
+  /** Texts that MapLibre shows, by its own keys. */
+  texts: Record<string, string>;
+}
+
+/** Opens the map; resolves when it is drawn. Throws if the browser refuses WebGL. */
+export async function glView(options: GlOptions): Promise<MapView> {
+  const { host, texts, places, onMove, onAttribution } = options;
+  const { style, hasTiles, attribution, google } = options.style;
+  const map = new GlMap({
+    container: host,
+    style,
+    locale: texts,
+    minZoom: MIN_ZOOM,
+    maxZoom: hasTiles ? TILES_MAX_ZOOM : MAX_ZOOM,
+    maxBounds: MAX_BOUNDS,
+    // The page scrolls over the map: zooming by wheel takes Ctrl, moving by touch two fingers.
+    cooperativeGestures: true,
+    attributionControl: false,
+    dragRotate: false,
+    pitchWithRotate: false,
+    touchPitch: false,
+    renderWorldCopies: false,
+    fadeDuration: isMotionReduced() ? 0 : 150,
+  });
+  map.touchZoomRotate.disableRotation();
+  map.keyboard.disableRotation();
+  const fit = (shown: readonly Place[], isAnimated: boolean) => {
+    const bounds = boundsOf(shown);
+    if (!bounds) return;
+    map.fitBounds(bounds, { padding: PADDING_PX, maxZoom: FIT_MAX_ZOOM, animate: isAnimated });
+  };
+  fit(places, false);
+  await new Promise<void>((resolve) => map.once('load', () => resolve()));
+  map.on('move', onMove);
+  map.on('resize', onMove);
+  onAttribution(attribution);
+  if (google) showCopyright(map, google, (text) => onAttribution(`${attribution} ${text}`));
+  return {
+    point: ({ lng, lat }) => map.project([lng, lat]),
+    size: () => ({ width: host.clientWidth, height: host.clientHeight }),
+    fit,
+    zoomBy: (levels) => map.zoomTo(map.getZoom() + levels, { animate: !isMotionReduced() }),
+    moveUp: (pixels) => map.panBy([0, pixels], { animate: !isMotionReduced() }),
+    destroy: () => map.remove(),
+  };
+}
+
+function boundsOf(places: readonly Place[]): [number, number, number, number] | null {
+  if (places.length === 0) return null;
+  const [lngs, lats] = [places.map(({ lng }) => lng), places.map(({ lat }) => lat)];
+  return [Math.min(...lngs), Math.min(...lats), Math.max(...lngs), Math.max(...lats)];
+}
+
+/** Asks Google at each stop of the map whose pictures it shows; without an answer nothing changes. */
+function showCopyright(map: GlMap, google: GoogleTiles, show: (text: string) => void): void {
+  const ask = () => {
+    const bounds = map.getBounds();
+    const [north, south] = [bounds.getNorth(), bounds.getSouth()];
+    const view = { north, south, east: bounds.getEast(), west: bounds.getWest() };
+    google.attribution(view, map.getZoom()).then(show, () => {});
+  };
+  map.on('moveend', ask);
+  ask();
+}

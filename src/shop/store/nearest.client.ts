@@ -1,0 +1,60 @@
+import type { Locale } from '../../domain/shared/common.ts';
+import { distanceKm } from '../../domain/store/distance.ts';
+import { currentPosition } from './position.ts';
+import { $searchPlace } from './store-filter.ts';
+import { readRows } from './filter-rows.client.ts';
+import { markPostcode } from './finder.client.ts';
+import './store-status.client.ts';
+
+interface Place {
+  lat: number;
+  lng: number;
+}
+
+const list = document.querySelector<HTMLElement>('[data-stores]');
+const note = document.querySelector<HTMLElement>('[data-store-note]');
+
+/** Puts the stores in order of their distance, and says which. */
+function sortFrom(place: Place, text: string): void {
+  if (!list || !note) return;
+  const rows = [...list.querySelectorAll<HTMLElement>('li[data-lat]')].map((row) => ({
+    row,
+    km: distanceKm(place, { lat: Number(row.dataset.lat), lng: Number(row.dataset.lng) }),
+  }));
+  rows.sort((a, b) => a.km - b.km);
+  const format = new Intl.NumberFormat(document.documentElement.lang, { maximumFractionDigits: 1 });
+  for (const { row, km } of rows) {
+    row.dataset.km = String(km);
+    const shown = row.querySelector('[data-distance]');
+    if (shown) shown.textContent = `${format.format(km)} km`;
+  }
+  list.append(...rows.map(({ row }) => row));
+  $searchPlace.set(place);
+  note.textContent = text;
+  readRows();
+}
+
+/** Sorts by the postcode or town in the address, if it has one. */
+async function sortByTerm(): Promise<void> {
+  const term = new URLSearchParams(location.search).get('postcode')?.trim();
+  if (!term || !note) return;
+  const input = document.querySelector<HTMLInputElement>('input[name=postcode]');
+  if (input) input.value = term;
+  const { searchPlace } = await import('./search-place.ts');
+  const found = await searchPlace(document.documentElement.lang as Locale, term);
+  if (found === 'postcode') markPostcode(true);
+  else if (typeof found === 'string') note.textContent = note.dataset[found] ?? '';
+  else
+    sortFrom(found, `${note.dataset.sorted ?? ''} ${/^\d/.test(term) ? term.toUpperCase() : term}`);
+}
+
+/** Sorts by where the visitor is, when the browser may tell. */
+async function sortByPosition(): Promise<void> {
+  if (!note) return;
+  const found = await currentPosition();
+  if (typeof found === 'string') note.textContent = note.dataset[found] ?? '';
+  else sortFrom(found, note.dataset.here ?? '');
+}
+
+document.querySelector('button[data-here]')?.addEventListener('click', () => void sortByPosition());
+void sortByTerm();

@@ -1,0 +1,42 @@
+import { persistentAtom } from '@nanostores/persistent';
+import type { Locale } from '../../domain/shared/common.ts';
+import type { Store } from '../../domain/store/store.ts';
+
+export type PreferredStore = Pick<Store, 'id' | 'name'>;
+
+/** The key that the script before the first paint reads: the name alone, as text. */
+const NAME_KEY = 'storeName';
+
+/** What lies in storage may be of another version, or of somebody's hand. */
+function decode(text: string): PreferredStore | null {
+  try {
+    const { id, name } = JSON.parse(text) as Partial<PreferredStore>;
+    return typeof id === 'number' && typeof name === 'string' ? { id, name } : null;
+  } catch {
+    return null;
+  }
+}
+
+/** The branch that the visitor chose, kept and followed in other tabs; null before. */
+export const $store = persistentAtom<PreferredStore | null>('store', null, {
+  encode: JSON.stringify,
+  decode,
+});
+
+/** Keeps a branch as chosen in this browser. */
+export function keepStore({ id, name }: PreferredStore): void {
+  try {
+    localStorage.setItem(NAME_KEY, name);
+  } catch {
+    // Storage is closed: the choice holds on this page.
+  }
+  $store.set({ id, name });
+}
+
+/** Chooses a branch here and at the shop; a shop that does not answer changes nothing here. */
+export async function chooseStore(store: PreferredStore, locale: Locale): Promise<void> {
+  keepStore(store);
+  // The code that calls comes with the first choice: this store runs on every page.
+  const { tellStore } = await import('./tell-store.ts');
+  await tellStore(locale, store.id);
+}

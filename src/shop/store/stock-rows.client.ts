@@ -1,0 +1,78 @@
+/** Stock per store in the rows of the store list: of the whole cart, or of one product. */
+import coverageTexts from 'texts:checkout/stores';
+import texts from 'texts:store/stock';
+import { storeCoverage } from '../../domain/cart/store-coverage.ts';
+import type { Locale } from '../../domain/shared/common.ts';
+import { stockOfStore } from '../../domain/product/stock.ts';
+import { coverageTone } from '../../domain/product/stock-tone.ts';
+import type { StockSubject, StoreFacts } from '../../domain/store/store-filter.ts';
+import { fill } from '../../i18n/fill.ts';
+import { urlOfRow } from './map/row-url.ts';
+import { allBranches } from './all-branches.ts';
+import { api } from '../calls/api.ts';
+import { loadCart } from '../cart/cart-flush.ts';
+import { notify } from '../calls/notification.ts';
+import { stockPerStore } from '../product/stock-per-store.ts';
+
+type StockFact = NonNullable<StoreFacts['stock']>;
+type StockOf = (storeId: number) => StockFact;
+
+const locale = document.documentElement.lang as Locale;
+const t = texts[locale];
+
+/** What each store has of the cart; null if it failed. */
+async function cartStock(): Promise<StockOf | null> {
+  const cart = await loadCart();
+  if (!cart) return null;
+  const { allHere = '', someHere = '' } = coverageTexts[locale];
+  return (storeId) => {
+    const { complete, lines: all } = storeCoverage(cart.lines, storeId);
+    const tone = coverageTone({ complete, lines: all });
+    return { tone, text: tone === 'all' ? allHere : fill(someHere, { complete, all }) };
+  };
+}
+
+/** What each store has of the product in the page's address; null if it failed. */
+async function productStock(): Promise<StockOf | null> {
+  const product = Number(new URLSearchParams(location.search).get('product'));
+  const stock = product > 0 ? await stockPerStore(api(locale), product) : null;
+  if (!stock) return null;
+  return (storeId) => {
+    const n = stockOfStore(stock, storeId);
+    return n > 0
+      ? { tone: 'all', text: fill(t.pieces ?? '', { n }) }
+      : { tone: 'none', text: t.none ?? '' };
+  };
+}
+
+/**
+ * Shows in each row what its store has; without a subject removes it. `isWanted` is false once
+ * something else was asked for.
+ */
+export async function stockInRows(
+  rows: readonly HTMLElement[],
+  subject: StockSubject | null,
+  isWanted: () => boolean,
+): Promise<void> {
+  const [branches, stockOf] = subject
+    ? await Promise.all([
+        allBranches(api(locale)),
+        subject === 'cart' ? cartStock() : productStock(),
+      ])
+    : [[], null];
+  if (!isWanted()) return;
+  if (subject && (!branches || !stockOf)) notify(t.failed ?? '', 'warning');
+  const idOf = new Map(branches?.map(({ url, id }) => [url, id]));
+  for (const row of rows) {
+    row.querySelector('.stock')?.remove();
+    delete row.dataset.stock;
+    const id = idOf.get(urlOfRow(row));
+    if (id === undefined || !stockOf) continue;
+    const { tone, text } = stockOf(id);
+    const line = document.createElement('p');
+    line.className = `stock is-${tone === 'all' ? 'in' : 'out'}`;
+    line.textContent = text;
+    row.append(line);
+    row.dataset.stock = tone;
+  }
+}

@@ -1,0 +1,91 @@
+import { atom, type ReadableAtom } from 'nanostores';
+import type { ApiClient } from '../../api/client.ts';
+import { stores } from '../../api/stores/client.ts';
+import type { Coordinates } from '../../api/stores/mappers.ts';
+import { byPlace } from '../../domain/shared/dates.ts';
+import type { Store } from '../../domain/store/store.ts';
+import { currentPosition, type PositionProblem } from './position.ts';
+import { type PlaceProblem, placeOfTerm } from './search-place.ts';
+
+export type FinderProblem = PositionProblem | PlaceProblem;
+
+export interface FinderView {
+  /** By place, or the nearest first; null until the first answer. */
+  stores: Store[] | null;
+  busy: boolean;
+  /** Distances are shown: `stores` carry them. */
+  near: boolean;
+  /** Where they count from; null without distances. */
+  place: Coordinates | null;
+  problem: FinderProblem | null;
+}
+
+export interface StoreFinder {
+  $view: ReadableAtom<FinderView>;
+  /** Nearest to a postcode or town; empty: all by place. */
+  search(term: string): Promise<void>;
+  /** Nearest to where the visitor is. */
+  here(): Promise<void>;
+}
+
+const TAGS = ['Webshop'];
+
+const plain = (text: string) =>
+  text
+    .normalize('NFD')
+    .replace(/[^a-z0-9]/gi, '')
+    .toLowerCase();
+
+/** Branches in the order of a search; what is asked later wins. */
+export function createStoreFinder(client: ApiClient, locate = currentPosition): StoreFinder {
+  const $view = atom<FinderView>({
+    stores: null,
+    busy: false,
+    near: false,
+    place: null,
+    problem: null,
+  });
+  let latest = 0;
+
+  /** Runs one question; its answer is dropped when another was asked since. */
+  async function ask(find: () => Promise<Coordinates | FinderProblem | null>): Promise<void> {
+    const mine = (latest += 1);
+    $view.set({ ...$view.get(), busy: true, problem: null });
+    const place = await find();
+    const problem = typeof place === 'string' ? place : null;
+    // A failed question leaves the list as it was, if there is one.
+    const keeps = problem !== null && $view.get().stores !== null;
+    const near = typeof place === 'string' ? null : place;
+    const found = keeps ? null : await load(near);
+    if (mine !== latest) return;
+    if (found === null) {
+      const failed: FinderProblem = problem ?? 'failed';
+      $view.set({ ...$view.get(), busy: false, problem: failed });
+    } else $view.set({ stores: found, busy: false, near: near !== null, place: near, problem });
+  }
+
+  async function load(near: Coordinates | null): Promise<Store[] | null> {
+    const outcome = await stores(client, { ...(near && { near }), storeTags: TAGS });
+    if (!outcome.ok) return null;
+    return near
+      ? outcome.data
+      : outcome.data.sort((a, b) => byPlace(a.address.city, b.address.city));
+  }
+
+  async function placeOf(term: string): Promise<Coordinates | FinderProblem | null> {
+    if (term === '') return null;
+    const found = await placeOfTerm(client, term);
+    if (typeof found !== 'string' || /^\d/.test(term)) return found;
+    // The towns of the branches are known without a look-up.
+    const all = $view.get().stores ?? (await load(null));
+    const wanted = plain(term);
+    const branch = wanted && all?.find(({ address }) => plain(address.city).startsWith(wanted));
+    return branch ? branch.location : found;
+  }
+
+  return {
+    $view,
+    search: (term) => ask(() => placeOf(term.trim())),
+    here: () => ask(locate),
+  };
+}

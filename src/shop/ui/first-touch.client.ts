@@ -1,0 +1,23 @@
+import { afterPaint } from './after-paint.ts';
+
+const SIGNS = [
+  'pointermove',
+  'pointerdown',
+  'touchstart',
+  'scroll',
+  'keydown',
+  'focusin',
+  'submit',
+];
+
+/** Runs something once, behind the paint of the first thing that somebody does with the page. */
+export function onFirstTouch(run: () => void): void {
+  const done = new AbortController();
+  const start = () => {
+    done.abort();
+    afterPaint(run);
+  };
+  for (const type of SIGNS) {
+    addEventListener(type, start, { capture: true, passive: true, signal: done.signal });
+  }
+}

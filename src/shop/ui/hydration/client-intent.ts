@@ -1,0 +1,119 @@
+/**
+ * `client:intent`: an island comes alive when the visitor turns to one of its `data-live` parts,
+ * so that no script runs before. Until it says that it lives (`ALIVE`), what is done there is
+ * kept, answered by the page itself — a box is checked, a choice stands, the island waits
+ * (`data-waiting`) — and done again once it listens. `client:intent="query"`: at once where the
+ * address asks for more than the static page shows (`list-query-script.ts`).
+ */
+import type { ClientDirective } from 'astro';
+import { ALIVE } from '../alive.ts';
+import { afterPaint } from '../after-paint.ts';
+
+const KEPT = ['click', 'change', 'submit'] as const;
+
+const isPlain = (event: Event): boolean =>
+  !(event instanceof MouseEvent) ||
+  !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button !== 0);
+
+const isBox = (target: Element): target is HTMLInputElement =>
+  target instanceof HTMLInputElement && target.type === 'checkbox';
+
+/** What does again what an event was for; null where the page's own answer is enough. */
+function repeat({ type, target }: Event): (() => void) | null {
+  if (!(target instanceof HTMLElement)) return null;
+  if (type === 'submit' && target instanceof HTMLFormElement) return () => target.requestSubmit();
+  if (type === 'change' && target instanceof HTMLSelectElement) {
+    const { value } = target;
+    return () => {
+      target.value = value;
+      target.dispatchEvent(new Event('change', { bubbles: true }));
+    };
+  }
+  if (type !== 'click') return null;
+  if (isBox(target)) {
+    const { checked } = target;
+    return () => {
+      // Where it stands already, React would see no change.
+      target.checked = !checked;
+      target.click();
+    };
+  }
+  const control = target.closest<HTMLElement>('a, button:not([type="submit"])');
+  return control && (() => control.click());
+}
+
+const intent: ClientDirective = (load, options, island) => {
+  let started = false;
+  const kept: (() => void)[] = [];
+
+  const start = async () => {
+    if (started) return;
+    started = true;
+    (await load())();
+  };
+
+  const livePart = ({ target }: Event) =>
+    target instanceof Element ? target.closest('[data-live]') : null;
+
+  const wake = (event: Event) => {
+    if (started || !livePart(event)) return;
+    // A finger that touches is often about to scroll: its tap wakes the island.
+    if (event instanceof PointerEvent && event.type !== 'click' && event.pointerType !== 'mouse')
+      return;
+    afterPaint(() => void start());
+  };
+
+  const keep = (event: Event) => {
+    if (!livePart(event) || !isPlain(event)) return;
+    // What the page answers by itself is painted before anything else is done.
+    afterPaint(() => {
+      island.toggleAttribute('data-waiting', kept.length > 0);
+      void start();
+    });
+    // A sidebar opens by the frame.
+    if ((event.target as Element).closest('[data-sidebar]')) return;
+    event.stopPropagation();
+    const again = repeat(event);
+    if (!again) return;
+    if (event.type === 'submit' || !isBox(event.target as Element)) event.preventDefault();
+    kept.push(again);
+  };
+
+  // The code did not come: the next touch tries again, and what was chosen did not come about.
+  island.addEventListener('astro:hydration-error', () => {
+    started = false;
+    kept.length = 0;
+    island.removeAttribute('data-waiting');
+    for (const box of island.querySelectorAll<HTMLInputElement>('[type=checkbox]'))
+      box.checked = box.defaultChecked;
+  });
+
+  // Until all scripts have run, `first-paint.ts` would queue and replay what the island has handled.
+  const answered = (event: Event) => {
+    if ((window as { early?: null }).early !== null && livePart(event)) event.stopPropagation();
+  };
+
+  const wakers = ['pointerenter', 'focusin'] as const;
+  for (const type of wakers) island.addEventListener(type, wake, true);
+  for (const type of KEPT) island.addEventListener(type, keep, true);
+  island.addEventListener(
+    ALIVE,
+    async () => {
+      for (const type of wakers) island.removeEventListener(type, wake, true);
+      for (const type of KEPT) {
+        island.removeEventListener(type, keep, true);
+        island.addEventListener(type, answered);
+      }
+      for (let again = kept.shift(); again; again = kept.shift()) {
+        again();
+        // The next one is for what this one made.
+        await new Promise((resolve) => setTimeout(resolve));
+      }
+      island.removeAttribute('data-waiting');
+    },
+    { once: true },
+  );
+  if (options.value === 'query' && 'listQuery' in document.documentElement.dataset) void start();
+};
+
+export default intent;

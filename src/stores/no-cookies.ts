@@ -1,6 +1,0 @@
-import texts from 'texts:cart/sync';
-import { notify } from './notification.ts';
-import { pageLocale } from './page-locale.ts';
-
-/** Says why nothing was put into the cart. */
-export const sayNoCookies = (): void => notify(texts[pageLocale()].noCookies ?? '', 'warning');

@@ -1,0 +1,91 @@
+/** The steps of `npm test`: what each checks, and beside what it runs. */
+import { RENDERING_FLAGS, type RunningServer } from '../../backend/program/processes.ts';
+import { playwright, type Result, SMALL_DATABASES, TEST_ENV, tool, vitest } from './runners.ts';
+
+export interface Step {
+  name: string;
+  /**
+   * `static`: reads the code in one thread; two run at a time, before the others. `beside`: takes
+   * what the others leave of the machine. Absent: one after another.
+   */
+  when?: 'static' | 'beside';
+  /** Only in `npm test -- --thorough`, or when it is named. */
+  isThorough?: true;
+  run(context: StepContext): Promise<Result>;
+}
+
+export interface StepContext {
+  thorough: boolean;
+  /** The shop of the tests, started at the first call. */
+  shop(): Promise<RunningServer>;
+}
+
+export const STEPS: readonly Step[] = [
+  {
+    name: 'types',
+    when: 'static',
+    run: () => tool('astro', ['check', '--minimumFailingSeverity', 'error'], { env: TEST_ENV }),
+  },
+  {
+    name: 'format',
+    when: 'static',
+    run: () =>
+      tool('prettier', [
+        ...['--check', '--log-level', 'warn', '--cache', '--cache-strategy', 'content'],
+        ...['--cache-location', '.cache/prettier', '.'],
+      ]),
+  },
+  {
+    name: 'lint',
+    when: 'static',
+    run: () =>
+      tool('eslint', [
+        ...['.', '--max-warnings', '0', '--cache', '--cache-strategy', 'content'],
+        ...['--cache-location', '.cache/eslint'],
+      ]),
+  },
+  {
+    name: 'rooms',
+    when: 'static',
+    run: () => tool('depcruise', ['src', 'backend', 'demo', 'scripts']),
+  },
+  { name: 'unused', when: 'static', run: () => tool('knip', []) },
+  { name: 'spec', when: 'static', run: () => tool('node', ['scripts/spec-table.ts']) },
+  { name: 'unit', run: () => vitest('unit') },
+  { name: 'contract', run: () => vitest('contract') },
+  { name: 'slow', isThorough: true, run: () => vitest('slow') },
+  {
+    name: 'journeys',
+    run: async ({ shop, thorough }) =>
+      playwright(await shop(), thorough ? ['mobile', 'desktop'] : ['main']),
+  },
+  {
+    name: 'site',
+    isThorough: true,
+    run: async ({ shop }) =>
+      // Expiry dates of its files are reckoned by the shop's clock.
+      vitest('site', { ...TEST_ENV, SHOP_URL: (await shop()).url }),
+  },
+  {
+    name: 'budgets',
+    isThorough: true,
+    run: async ({ shop }) =>
+      tool('node', ['scripts/budgets.ts'], {
+        quiet: false,
+        env: { SHOP_URL: (await shop()).url },
+      }),
+  },
+  { name: 'faults', isThorough: true, run: () => vitest('faults') },
+  {
+    name: 'rebuild',
+    when: 'beside',
+    isThorough: true,
+    run: () => {
+      const args = ['--seed', '1'];
+      return tool('node', [...RENDERING_FLAGS, 'tests/rebuild/random-edits.ts', ...args], {
+        isPatient: true,
+        env: { NODE_OPTIONS: SMALL_DATABASES },
+      });
+    },
+  },
+];
