@@ -3,12 +3,15 @@ import { GUEST, ROOMS } from './rooms.config.mjs';
 /** `src/routes.ts` → a pattern that matches that file, or what lies in that folder. */
 const pattern = (place) => `^${place.replaceAll('.', '\\.')}${place.endsWith('.ts') ? '$' : '/'}`;
 
-const rooms = Object.entries(ROOMS).map(([room, allowed]) => ({
+const rooms = Object.entries(ROOMS).map(([room, { mayImport }]) => ({
   name: `room ${room}`,
-  comment: `${room} may import only: ${allowed.join(', ') || 'nothing'}`,
+  comment: `${room} may import only: ${mayImport.join(', ') || 'nothing'}`,
   severity: 'error',
   from: { path: pattern(room), pathNot: '\\.test\\.tsx?$' },
-  to: { path: '^(src|backend|scripts|tests)/', pathNot: [pattern(room), ...allowed.map(pattern)] },
+  to: {
+    path: '^(src|backend|scripts|tests)/',
+    pathNot: [pattern(room), ...mayImport.map(pattern)],
+  },
 }));
 
 /** @type {import('dependency-cruiser').IConfiguration} */
@@ -35,6 +38,13 @@ export default {
         pathNot: [pattern(GUEST.door), ...GUEST.users],
       },
       to: { path: pattern(GUEST.room) },
+    },
+    {
+      name: 'browsers carry no build',
+      comment: 'what runs in a browser reaches nothing that makes pages',
+      severity: 'error',
+      from: { path: '^src/shop/.*(\\.client\\.ts|\\.tsx)$' },
+      to: { path: '^src/publish/', reachable: true },
     },
     ...rooms,
   ],

@@ -6,36 +6,13 @@ import { useTestClock } from './tests/support/test-clock.ts';
 // For all tests and what they start: none depends on today's calendar.
 useTestClock();
 
-const UNIT = [
-  'src/**/*.test.{ts,tsx}',
-  'backend/**/*.test.ts',
-  'demo/**/*.test.ts',
-  'scripts/**/*.test.ts',
-];
+const UNIT = ['{src,backend,demo,scripts}/**/*.test.{ts,tsx}', 'tests/{run,bench}/**/*.test.ts'];
+
 /** They leave something behind in what they import, or put something in the place of it. */
-const UNIT_APART = [
-  'src/{build,netlify,stores}/**/*.test.ts',
-  'src/islands/**/{cart-totals,line-facts,sums,list-cards}.test.tsx',
-  'src/islands/ui/{animate-scroll,load-when-online,share-link}.test.ts',
-  'backend/program/commands/catalogue.slow.test.ts',
-  'scripts/**/*.test.ts',
-];
+const ISOLATED = '**/*.isolated.test.{ts,tsx}';
 
 /** Only in the thorough run: what makes many products, waits in earnest, or starts whole shops. */
-const SLOW = [
-  '**/product-drawing.test.ts',
-  'backend/{wrong-passwords,frozen-database,two-processes-orders}.test.ts',
-  '**/catalogue/{catalogue,kept-products}.test.ts',
-  'demo/search/query-sets.slow.test.ts',
-  'backend/checkout/{checkout-model,many-shoppers}.test.ts',
-  'backend/commands/{catalogue,content,editor,orders}.test.ts',
-  'backend/platform/db/silent-database.slow.test.ts',
-  'backend/editing/desk/content/content-desk.slow.test.ts',
-  'backend/search/word-pairs.slow.test.ts',
-  'src/publish/releases/repair.slow.test.ts',
-  'tests/contract/{catalogue-command,content-states,dev,netlify,own-brand}.test.ts',
-  'tests/contract/{parties-off,parts,publishing,start,variants}.test.ts',
-];
+const SLOW = '**/*.slow.test.ts';
 
 export default defineConfig({
   test: {
@@ -44,7 +21,10 @@ export default defineConfig({
     // `vitest run --coverage`: the rules and the calls that move money and identities.
     coverage: {
       provider: 'v8',
-      include: ['src/domain/**/*.ts', 'backend/{cart,checkout,orders,payment,identity}/**/*.ts'],
+      include: [
+        'src/domain/**/*.ts',
+        'backend/{cart,checkout,orders,payment,customers/identity}/**/*.ts',
+      ],
       reporter: ['text-summary', 'json-summary'],
       reportsDirectory: '.reports/coverage',
     },
@@ -56,7 +36,7 @@ export default defineConfig({
           include: UNIT,
           globalSetup: ['backend/testing/prepared-database.ts'],
           setupFiles: ['tests/support/seeded-properties.ts'],
-          exclude: [...UNIT_APART, ...SLOW],
+          exclude: [ISOLATED, SLOW],
           testTimeout: 60_000,
           hookTimeout: 60_000,
           // To load what it imports takes longer than most files' tests: once for all.
@@ -66,9 +46,8 @@ export default defineConfig({
       {
         plugins: [clientTexts(), clientBrand(), thirdParties()],
         test: {
-          name: 'unit-apart',
-          include: UNIT_APART,
-          exclude: SLOW,
+          name: 'unit-isolated',
+          include: [ISOLATED],
           globalSetup: ['backend/testing/prepared-database.ts'],
           setupFiles: ['tests/support/seeded-properties.ts'],
           testTimeout: 60_000,
@@ -79,7 +58,7 @@ export default defineConfig({
         test: {
           name: 'contract',
           include: ['tests/contract/**/*.test.ts'],
-          exclude: SLOW,
+          exclude: [SLOW],
           globalSetup: ['backend/testing/prepared-database.ts'],
           testTimeout: 30_000,
           hookTimeout: 180_000,
@@ -89,7 +68,7 @@ export default defineConfig({
         plugins: [clientTexts(), clientBrand(), thirdParties()],
         test: {
           name: 'slow',
-          include: SLOW,
+          include: [SLOW],
           globalSetup: ['backend/testing/prepared-database.ts', 'tests/support/prepared-shop.ts'],
           setupFiles: ['tests/support/seeded-properties.ts'],
           testTimeout: 60_000,
