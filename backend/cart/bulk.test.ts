@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CartRecord, QuickOrderRecord } from '../../src/api/cart/wire.ts';
-import { MAX_QUICK_ORDER_LINES } from '../../src/domain/cart/change-limits.ts';
+import { MAX_QUICK_ORDER_LINES } from '../../src/domain/cart/changes.ts';
 import { countStatements } from '../platform/db/testing/count-statements.ts';
 import { type OpenCarts, openCarts } from '../../tests/support/open-carts.ts';
 import { insertOrder } from '../orders/insert-order.ts';

@@ -5,9 +5,12 @@ import type {
   PriceRecord,
 } from '../../src/api/cart/wire.ts';
 import { GENERAL_TAX_RATE } from '../../src/domain/product/general-tax.ts';
-import { isPriceChanged } from '../../src/domain/cart/price-changed.ts';
-import { shippingEstimate, latestEstimate } from '../../src/domain/cart/shipping-estimate.ts';
-import { orderablePieces } from '../../src/domain/cart/stock-allocation.ts';
+import { isPriceChanged } from '../../src/domain/cart/check-lines.ts';
+import {
+  shippingEstimate,
+  latestEstimate,
+  orderablePieces,
+} from '../../src/domain/cart/stock-allocation.ts';
 import type { Locale } from '../../src/domain/shared/common.ts';
 import { toEuros, withoutTax, type Price } from '../../src/domain/shared/money.ts';
 import type { LinePrice } from '../../src/domain/pricing/line-price.ts';

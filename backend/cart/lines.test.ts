@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { CartRecord } from '../../src/api/cart/wire.ts';
-import { MAX_BATCH, MAX_CART_LINES } from '../../src/domain/cart/change-limits.ts';
+import { MAX_BATCH, MAX_CART_LINES } from '../../src/domain/cart/changes.ts';
 import { countStatements } from '../platform/db/testing/count-statements.ts';
 import { type Asker, type OpenCarts, openCarts } from '../../tests/support/open-carts.ts';
 

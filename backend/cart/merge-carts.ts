@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely';
-import { MAX_CART_LINES } from '../../src/domain/cart/change-limits.ts';
+import { MAX_CART_LINES } from '../../src/domain/cart/changes.ts';
 import { MOST_PIECES } from '../../src/domain/product/quantity.ts';
 import type { Database } from '../platform/db/schema/database.ts';
 import { type CartRow, lockedCartOf, touchCart } from './own-cart.ts';

@@ -3,7 +3,7 @@ import { mapConfig } from '../../src/api/config/mappers.ts';
 import type { AddressRecord } from '../../src/api/customer/wire.ts';
 import { mapStore } from '../../src/api/stores/mappers.ts';
 import { type CartPrice, cartPrice } from '../../src/domain/cart/cart-price.ts';
-import { palletsFor } from '../../src/domain/cart/pallets.ts';
+import { palletsFor } from '../../src/domain/cart/check-lines.ts';
 import { mostPointsToRedeem } from '../../src/domain/cart/points-to-redeem.ts';
 import type { ShopConfig } from '../../src/domain/content/config.ts';
 import { type Cents, toCents } from '../../src/domain/shared/money.ts';

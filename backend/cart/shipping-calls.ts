@@ -1,13 +1,12 @@
 import type { Kysely } from 'kysely';
 import type { AddressBody } from '../../src/api/customer/address-body.ts';
-import type { AddressInput } from '../../src/domain/account/address.ts';
+import type { AddressInput } from '../../src/domain/account/customer.ts';
 import { addressColumns } from '../customers/profile/addresses.ts';
 import type { Database } from '../platform/db/schema/database.ts';
 import type { SignedInCustomer, CallContext } from '../platform/http/context.ts';
 import * as calls from '../../src/api/cart/calls.ts';
 import { mapStore } from '../../src/api/stores/mappers.ts';
-import { slotDay } from '../../src/domain/cart/slot-day.ts';
-import { slotOn } from '../../src/domain/cart/slots.ts';
+import { slotDay, slotOn } from '../../src/domain/cart/slots.ts';
 import type { Store } from '../../src/domain/store/store.ts';
 import { notFound, notYours } from '../platform/http/answers.ts';
 import { notOwnText, unknownText } from '../platform/http/call-texts.ts';

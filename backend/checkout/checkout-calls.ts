@@ -19,7 +19,7 @@ import type { Shop } from '../catalogue/reads/shop.ts';
 import { CHECKOUT_TEXTS } from './checkout-texts.ts';
 import { needsPin, checkPin, pinTries } from './pin-code.ts';
 import type { WithdrawBody } from '../../src/api/orders/fields.ts';
-import { cleanOrderNumber } from '../../src/domain/orders/order-number.ts';
+import { cleanOrderNumber } from '../../src/domain/orders/order.ts';
 import { WITHDRAWAL_KIND } from './follow-up-kind.ts';
 import type { CheckoutServices } from './services.ts';
 import { confirmCart } from '../../src/api/cart/calls.ts';

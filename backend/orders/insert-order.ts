@@ -1,7 +1,7 @@
 import { type Insertable, type RawBuilder, sql, type Transaction } from 'kysely';
 import { GENERAL_TAX_RATE } from '../../src/domain/product/general-tax.ts';
 import type { IsoDate, Locale } from '../../src/domain/shared/common.ts';
-import type { LineSource } from '../../src/domain/cart/line-source.ts';
+import type { LineSource } from '../../src/domain/cart/cart.ts';
 import type { Cents, Price } from '../../src/domain/shared/money.ts';
 import type { ShippingMethod } from '../../src/domain/orders/order.ts';
 import type { OrderState } from '../../src/domain/orders/order-state.ts';

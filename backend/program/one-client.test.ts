@@ -6,7 +6,7 @@ import { randomUUID } from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { MAX_BATCH } from '../../src/domain/cart/change-limits.ts';
+import { MAX_BATCH } from '../../src/domain/cart/changes.ts';
 import {
   MAX_PUT_LINES,
   MAX_WISHLIST_PRODUCTS,

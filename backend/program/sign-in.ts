@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import { variantBrand } from '../../src/brands/site-brand.ts';
-import { LOCALES } from '../../src/domain/shared/locales.ts';
+import { LOCALES } from '../../src/domain/shared/common.ts';
 import type { Env } from '../../src/env.ts';
 import { routePath } from '../../src/routes.ts';
 import { followConsent } from '../customers/newsletter/subscriptions.ts';

@@ -1,5 +1,10 @@
-import { dimensionOf, type Measure, unitSize } from '../../src/domain/product/measure.ts';
-import { type MeasureRange, rangeAmount } from '../../src/domain/product/measure-range.ts';
+import {
+  dimensionOf,
+  type Measure,
+  unitSize,
+  type MeasureRange,
+  rangeAmount,
+} from '../../src/domain/product/measure.ts';
 import type { Filters } from './filters.ts';
 import { compareText } from './natural.ts';
 import type { SearchStore } from './store.ts';

@@ -1,4 +1,4 @@
-import { type MeasureRange, parseMeasureRange } from '../../src/domain/product/measure-range.ts';
+import { type MeasureRange, parseMeasureRange } from '../../src/domain/product/measure.ts';
 import type { SearchStore } from './store.ts';
 import type { SearchQuery } from './types.ts';
 import { BRAND_FIELD, CATEGORY_FIELD } from './values.ts';

@@ -5,7 +5,7 @@ import { createSearchIndex } from './create-index.ts';
 import { documentOf, type ProductRecord } from './document.ts';
 import { NodePaths } from './node-paths.ts';
 import type { SearchDocument, SearchIndex, SearchLocale } from './types.ts';
-import { LOCALES } from '../../src/domain/shared/locales.ts';
+import { LOCALES } from '../../src/domain/shared/common.ts';
 
 /** Rows per read: one connection serves everyone, so none of them may take long. */
 const BATCH = 1000;

@@ -1,6 +1,6 @@
 import type { CallInput } from '../../src/api/call.ts';
 import type { searchResults } from '../../src/api/search/calls.ts';
-import { priceRange } from '../../src/domain/listing/price-range.ts';
+import { priceRange } from '../../src/domain/listing/facets.ts';
 import type { SearchQuery, SearchHits } from './types.ts';
 import type { FacetRecord } from '../../src/api/search/wire.ts';
 import { isListedBrand } from '../../src/domain/frame/brand.ts';

@@ -1,7 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { sql } from 'kysely';
-import type { Locale } from '../../src/domain/shared/common.ts';
-import { LOCALES } from '../../src/domain/shared/locales.ts';
+import { type Locale, LOCALES } from '../../src/domain/shared/common.ts';
 import { NO_CHOICES, type SearchHits, type SearchQuery, type SearchGuide } from './types.ts';
 import type { Shop } from '../catalogue/reads/shop.ts';
 import type { SearchResultRecord, SuggestionsRecord } from '../../src/api/search/wire.ts';

@@ -1,7 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
-import type { Locale } from '../../src/domain/shared/common.ts';
-import { LOCALES } from '../../src/domain/shared/locales.ts';
+import { type Locale, LOCALES } from '../../src/domain/shared/common.ts';
 import type { Texts } from '../platform/db/schema/columns.ts';
 import type { Database } from '../platform/db/schema/database.ts';
 import {

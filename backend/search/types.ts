@@ -1,6 +1,6 @@
 /** The search index and what goes in and out of it. One index serves one language. */
 import type { Cents } from '../../src/domain/shared/money.ts';
-import type { MeasureRange } from '../../src/domain/product/measure-range.ts';
+import type { MeasureRange } from '../../src/domain/product/measure.ts';
 
 export type SearchLocale = 'nl' | 'en';
 

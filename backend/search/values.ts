@@ -1,5 +1,9 @@
-import { type Measure, parseMeasure } from '../../src/domain/product/measure.ts';
-import { isInRange, type MeasureRange } from '../../src/domain/product/measure-range.ts';
+import {
+  type Measure,
+  parseMeasure,
+  isInRange,
+  type MeasureRange,
+} from '../../src/domain/product/measure.ts';
 import { GrowU32 } from './columns.ts';
 import { compareText, sizeKey } from './natural.ts';
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { DEFAULT_PRODUCTS } from '../../src/env.ts';
 import { checkDigit } from '../../backend/catalogue/texts.ts';
 import { FAMILY_KEYS } from './family-keys.ts';
-import { lowestOf30Days } from '../../src/domain/pricing/lowest-price.ts';
+import { lowestOf30Days } from '../../src/domain/pricing/reprice.ts';
 import { exclOf } from './money.ts';
 import { type GeneratedProduct, products } from './products.ts';
 import { STORE_IDS } from './stores/stores.ts';

@@ -1,4 +1,4 @@
-import { lowestOf30Days, type PriceStep } from '../../src/domain/pricing/lowest-price.ts';
+import { lowestOf30Days, type PriceStep } from '../../src/domain/pricing/reprice.ts';
 import type { DiscountRecord, LevelRecord } from '../../backend/platform/db/schema/catalogue.ts';
 import { addDays } from './calendar.ts';
 import { exclOf, shelfPrice } from './money.ts';

@@ -11,7 +11,7 @@ import {
   addressText,
 } from '../../backend/catalogue/texts.ts';
 import { exclOf } from './money.ts';
-import type { PriceStep } from '../../src/domain/pricing/lowest-price.ts';
+import type { PriceStep } from '../../src/domain/pricing/reprice.ts';
 import { type Pricing, priceProduct } from './prices.ts';
 import { actieChildOf } from './promotion-nodes.ts';
 import { random, type Random } from './random.ts';

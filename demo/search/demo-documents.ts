@@ -6,7 +6,7 @@ import { buildTree } from '../catalogue/tree.ts';
 import { documentOf } from '../../backend/search/document.ts';
 import { NodePaths } from '../../backend/search/node-paths.ts';
 import type { SearchDocument, SearchLocale } from '../../backend/search/types.ts';
-import { LOCALES } from '../../src/domain/shared/locales.ts';
+import { LOCALES } from '../../src/domain/shared/common.ts';
 
 /** With the kind of article that it is, which the search knows nothing of. */
 export type DemoDocument = SearchDocument & { family: string };

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { isActiveState, isOrderable, isViewable } from '../../src/domain/product/orderable.ts';
-import { LOCALES } from '../../src/domain/shared/locales.ts';
+import { LOCALES } from '../../src/domain/shared/common.ts';
 import { BRANDS } from '../catalogue/brands/brands.ts';
 import { FAMILY_KEYS } from '../catalogue/family-keys.ts';
 import { products } from '../catalogue/products.ts';

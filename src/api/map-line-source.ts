@@ -1,4 +1,4 @@
-import type { LineSource } from '../domain/cart/line-source.ts';
+import type { LineSource } from '../domain/cart/cart.ts';
 import { isListId } from '../domain/product/measured-item.ts';
 import type { LineSourceRecord } from './records.ts';
 

@@ -1,7 +1,6 @@
-import type { Locale } from '../domain/shared/common.ts';
+import { type Locale, LOCALES } from '../domain/shared/common.ts';
 import type { LinkRules } from '../domain/frame/link-rewriting.ts';
 import { routePath } from '../routes.ts';
-import { LOCALES } from '../domain/shared/locales.ts';
 
 /**
  * What `rewriteLink` goes by, from the route table. `roots`: first path segments of the root

@@ -6,14 +6,13 @@ import { siteBrand } from '../brands/site-brand.ts';
 import { costSettings } from '../shop/cart/cart-data.ts';
 import { sharedMenu } from '../shop/frame/head/shared-content.ts';
 import { imageConfig } from '../shop/ui/picture/image-config.ts';
-import type { Locale } from '../domain/shared/common.ts';
+import { type Locale, LOCALES } from '../domain/shared/common.ts';
 import type { MenuItem } from '../domain/content/content.ts';
 import type { TextBundle } from '../i18n/bundle.ts';
 import { menuLink } from '../i18n/menu-link.ts';
 import type { MenuEntry, SidebarData } from '../shop/frame/sidebars/data.ts';
 import { checkoutSheet } from '../layouts/checkout-sheet.ts';
 import { snapshot } from '../publish/snapshot/reader.ts';
-import { LOCALES } from '../domain/shared/locales.ts';
 
 export const getStaticPaths = () => LOCALES.map((locale) => ({ params: { locale } }));
 

@@ -1,4 +1,4 @@
-import type { PushMessage } from '../domain/account/push.ts';
+import type { PushMessage } from '../domain/account/customer.ts';
 import { scope, shop } from './scope.ts';
 
 /** Shows what the shop pushes, and opens its page when it is pressed. */

@@ -19,7 +19,7 @@ import {
 } from '../../demo/search/metrics.ts';
 import { readQueries, readUnsoldQueries } from '../../demo/search/read-queries.ts';
 import type { SearchDocument, SearchHits, SearchLocale } from '../../backend/search/types.ts';
-import { LOCALES } from '../../src/domain/shared/locales.ts';
+import { LOCALES } from '../../src/domain/shared/common.ts';
 import type { Report } from './figures.ts';
 
 const PRODUCTS = 13_500;

@@ -1,5 +1,5 @@
 import type { PageType } from './limits.ts';
-import { LOCALES } from '../../src/domain/shared/locales.ts';
+import { LOCALES } from '../../src/domain/shared/common.ts';
 
 /** One address of every page type and language, found in the shop's own sitemap. */
 export interface SamplePage {

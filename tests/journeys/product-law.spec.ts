@@ -1,8 +1,7 @@
 /** What the law wants to be told of a product, and the bar that follows a reader on a phone. */
 import type { Locale } from '../../src/domain/shared/common.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { logoKey } from '../../src/shop/product/logo-key.ts';
-import { fileTitle } from '../../src/shop/product/file-title.ts';
+import { logoKey, fileTitle } from '../../src/shop/product/page-texts.ts';
 import { axe } from '../support/axe.ts';
 import { open } from '../support/ready.ts';
 import { productOf, search, type WireProduct } from '../support/shop-calls.ts';

@@ -12,7 +12,7 @@ export const IN_PROGRAMS: readonly Mutation[] = [
   {
     key: 'Breadcrumbs are set per page.',
     breaks: 'the categories above are no crumbs',
-    file: 'src/shop/product/product-crumbs.ts',
+    file: 'src/shop/product/product-page-data.ts',
     find: 'return [...category.ancestors.map(link), linked',
     replace: 'return [linked',
   },
@@ -48,7 +48,7 @@ export const IN_PROGRAMS: readonly Mutation[] = [
   {
     key: 'Social links: order facebook, instagram, tiktok, linkedin, youtube, others after; only those with a value',
     breaks: 'instagram comes after the others',
-    file: 'src/shop/frame/footer/social-networks.ts',
+    file: 'src/shop/frame/footer/footer-links.ts',
     find: "['facebook', 'instagram', 'tiktok', 'linkedin', 'youtube']",
     replace: "['facebook', 'tiktok', 'linkedin', 'youtube']",
   },

@@ -4,7 +4,7 @@ import { get } from '../support/get.ts';
 import { findProduct } from '../support/samples.ts';
 import { to } from '../support/texts.ts';
 
-/** Loads code through Vite's preload function, which tells of a failure (`chunk-reload.client.ts`). */
+/** Loads code through Vite's preload function, which tells of a failure (`start.client.ts`). */
 const GUARDED = /[\w$]+\((?:async\(\)=>\{let\{[^}]*\}=await |\(\)=>)import\(/g;
 const LOADS = /(?<![\w.$])import\(/g;
 

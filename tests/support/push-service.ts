@@ -11,7 +11,7 @@ import {
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
-import type { BrowserSubscription, PushMessage } from '../../src/domain/account/push.ts';
+import type { BrowserSubscription, PushMessage } from '../../src/domain/account/customer.ts';
 
 export interface PushService {
   origin: string;

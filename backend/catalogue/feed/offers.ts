@@ -2,8 +2,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { IsoDate } from '../../../src/domain/shared/common.ts';
 import { withoutTax } from '../../../src/domain/shared/money.ts';
-import { actionMoments } from '../../../src/domain/pricing/lowest-price.ts';
-import { movedLevels } from '../../../src/domain/pricing/reprice.ts';
+import { actionMoments, movedLevels } from '../../../src/domain/pricing/reprice.ts';
 import type { LevelRecord } from '../../platform/db/schema/catalogue.ts';
 import type { Database } from '../../platform/db/schema/database.ts';
 import { applyListPrices, setPrices } from '../offers/list-prices.ts';

@@ -4,11 +4,7 @@ import { z } from 'zod';
 import type { IsoDate } from '../../../src/domain/shared/common.ts';
 import { withoutTax } from '../../../src/domain/shared/money.ts';
 import { localTime } from '../../../src/domain/store/opening-hours.ts';
-import {
-  actionMoments,
-  isActionDay,
-  percentOff,
-} from '../../../src/domain/pricing/lowest-price.ts';
+import { actionMoments, isActionDay, percentOff } from '../../../src/domain/pricing/reprice.ts';
 import type { DiscountRecord, LevelRecord } from '../../platform/db/schema/catalogue.ts';
 import type { Texts } from '../../platform/db/schema/columns.ts';
 import type { Database } from '../../platform/db/schema/database.ts';

@@ -1,7 +1,6 @@
 import { type Kysely, sql } from 'kysely';
-import { reprice } from '../../../src/domain/pricing/reprice.ts';
+import { reprice, lowestOf30Days } from '../../../src/domain/pricing/reprice.ts';
 import type { Database } from '../../platform/db/schema/database.ts';
-import { lowestOf30Days } from '../../../src/domain/pricing/lowest-price.ts';
 import { withoutTax } from '../../../src/domain/shared/money.ts';
 
 export interface PriceChange {

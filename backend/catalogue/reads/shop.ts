@@ -1,8 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { ProductRecord } from '../../../src/api/products/wire.ts';
 import { brandName } from '../../../src/domain/frame/brand.ts';
-import type { Locale } from '../../../src/domain/shared/common.ts';
-import { LOCALES } from '../../../src/domain/shared/locales.ts';
+import { type Locale, LOCALES } from '../../../src/domain/shared/common.ts';
 import { changesSince, lastChange } from '../../platform/db/numbered-changes.ts';
 import type { AnswerCache } from '../../platform/http/answer-cache.ts';
 import type { Database } from '../../platform/db/schema/database.ts';

@@ -1,7 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
-import type { Locale } from '../../../src/domain/shared/common.ts';
-import { LOCALES } from '../../../src/domain/shared/locales.ts';
+import { type Locale, LOCALES } from '../../../src/domain/shared/common.ts';
 import type { Database } from '../../platform/db/schema/database.ts';
 import type { Catalogue } from './catalogue.ts';
 import { summaryRecord } from './product-record.ts';

@@ -1,8 +1,7 @@
 import type { Selectable } from 'kysely';
 import { isCurrent } from '../../../src/domain/shared/date-range.ts';
-import type { Locale } from '../../../src/domain/shared/common.ts';
+import { type Locale, LOCALES } from '../../../src/domain/shared/common.ts';
 import type { WebNodeTable } from '../../platform/db/schema/catalogue.ts';
-import { LOCALES } from '../../../src/domain/shared/locales.ts';
 import type { WebNodeRecord, WebNodeReferenceRecord } from '../../../src/api/webnodes/wire.ts';
 import { WEB_NODE_CHILD_DEPTH } from '../../../src/domain/search/search-constants.ts';
 import { slug } from '../../../src/domain/shared/slug.ts';

@@ -4,7 +4,7 @@ import { setCookie } from 'hono/cookie';
 import type { Logger } from 'pino';
 import type { Kysely } from 'kysely';
 import type Provider from 'oidc-provider';
-import type { Locale } from '../../../src/domain/shared/common.ts';
+import { type Locale, LOCALES } from '../../../src/domain/shared/common.ts';
 import { routePath } from '../../../src/routes.ts';
 import { type RelyingParty, relyingParty } from './relying-party.ts';
 import {
@@ -16,7 +16,6 @@ import {
 import type { Database } from '../../platform/db/schema/database.ts';
 import type { SignedInCustomer } from '../../platform/http/context.ts';
 import type { HandledCall } from '../../platform/http/handled-call.ts';
-import { LOCALES } from '../../../src/domain/shared/locales.ts';
 import type { JobHandler } from '../../platform/jobs/job-kind.ts';
 import type { JobQueue } from '../../platform/jobs/job-queue.ts';
 import { accountMailJob } from './account-mail-job.ts';

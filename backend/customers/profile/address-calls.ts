@@ -4,7 +4,7 @@ import * as calls from '../../../src/api/customer/calls.ts';
 import type { AddressBody } from '../../../src/api/customer/address-body.ts';
 import { isDeliveryAddress } from '../../../src/domain/account/address-type.ts';
 import { holdsLink } from '../../../src/domain/shared/looks-like-link.ts';
-import type { FoundAddress } from '../../../src/domain/account/address.ts';
+import type { FoundAddress } from '../../../src/domain/account/customer.ts';
 import type { AddressRecord, FoundAddressRecord } from '../../../src/api/customer/wire.ts';
 import type { Database } from '../../platform/db/schema/database.ts';
 import { notFound, notYours } from '../../platform/http/answers.ts';

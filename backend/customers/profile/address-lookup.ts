@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import type { FoundAddress } from '../../../src/domain/account/address.ts';
+import type { FoundAddress } from '../../../src/domain/account/customer.ts';
 import { isSameExtension, parseHouseNumber } from '../../../src/domain/validation/house-number.ts';
-import { normalPostcode } from '../../../src/domain/validation/postcode.ts';
+import { normalPostcode } from '../../../src/domain/validation/rules.ts';
 import type { Env } from '../../../src/env.ts';
 
 export interface AddressQuery {

@@ -5,7 +5,7 @@ import {
   formatHouseNumber,
   parseHouseNumber,
 } from '../../../src/domain/validation/house-number.ts';
-import { normalPostcode } from '../../../src/domain/validation/postcode.ts';
+import { normalPostcode } from '../../../src/domain/validation/rules.ts';
 import type { CustomerAddressTable } from '../../platform/db/schema/customers.ts';
 import { type AddressType, isDeliveryAddress } from '../../../src/domain/account/address-type.ts';
 import type { Database } from '../../platform/db/schema/database.ts';

@@ -7,7 +7,7 @@ import { endSubscriptionsOf } from '../push/push-calls.ts';
 import type { CustomerMails } from './customer-mails.ts';
 import * as calls from '../../../src/api/customer/calls.ts';
 import { CUSTOMER_PARTS } from '../../../src/api/customer/fields.ts';
-import { isValidPhone } from '../../../src/domain/validation/phone.ts';
+import { isValidPhone } from '../../../src/domain/validation/rules.ts';
 import { notFound } from '../../platform/http/answers.ts';
 import { CALL_TEXTS, unknownText } from '../../platform/http/call-texts.ts';
 import { handle, type HandledCall } from '../../platform/http/handled-call.ts';

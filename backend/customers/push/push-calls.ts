@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
-import type { BrowserSubscription } from '../../../src/domain/account/push.ts';
+import type { BrowserSubscription } from '../../../src/domain/account/customer.ts';
 import type { Database } from '../../platform/db/schema/database.ts';
 import * as calls from '../../../src/api/push/calls.ts';
 import type { Locale } from '../../../src/domain/shared/common.ts';

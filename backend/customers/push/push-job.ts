@@ -9,7 +9,7 @@ import {
   type JobHandler,
 } from '../../platform/jobs/job-kind.ts';
 import type { Locale } from '../../../src/domain/shared/common.ts';
-import type { PushMessage, BrowserSubscription } from '../../../src/domain/account/push.ts';
+import type { PushMessage, BrowserSubscription } from '../../../src/domain/account/customer.ts';
 import { routePath } from '../../../src/routes.ts';
 import type { OrderRow } from '../../orders/order-records.ts';
 import type { Database } from '../../platform/db/schema/database.ts';

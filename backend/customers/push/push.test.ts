@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { type OpenOrders, openOrders } from '../../../tests/support/open-orders.ts';
 import { type PushService, startPushService } from '../../../tests/support/push-service.ts';
-import type { BrowserSubscription } from '../../../src/domain/account/push.ts';
+import type { BrowserSubscription } from '../../../src/domain/account/customer.ts';
 import { advanceOrder } from '../../checkout/order-commands.ts';
 import { deleteCustomer } from '../profile/customer-calls.ts';
 import { exportCustomer } from '../profile/export-customer.ts';

@@ -1,7 +1,7 @@
 import type { ContentPageRecord } from '../../../src/api/content/wire.ts';
 import type { SiteBrand } from '../../../src/brands/brands.ts';
 import { mapConfig } from '../../../src/api/config/mappers.ts';
-import type { Locale } from '../../../src/domain/shared/common.ts';
+import { type Locale, LOCALES } from '../../../src/domain/shared/common.ts';
 import {
   type ContentGroupName,
   OWN_GROUPS,
@@ -12,7 +12,6 @@ import { contentAnswer, faqAnswer } from './content-answer.ts';
 import { contentFacts, type FactSource } from './content-facts.ts';
 import type { Editorial } from './editorial.ts';
 import { fillText } from './placeholders.ts';
-import { LOCALES } from '../../../src/domain/shared/locales.ts';
 
 /** What texts are filled with besides what editors wrote. */
 export interface Surroundings {

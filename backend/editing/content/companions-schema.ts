@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { parseCondition } from '../../../src/domain/fit/condition.ts';
+import { parseCondition, parseStep } from '../../../src/domain/fit/condition.ts';
 import { type FitTable, parseValues } from '../../../src/domain/fit/fit-table.ts';
-import { parseStep } from '../../../src/domain/fit/step-up.ts';
 import type { Report } from './texts.ts';
 import type { Source } from './sources.ts';
 

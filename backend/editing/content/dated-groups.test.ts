@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { parse, stringify } from 'yaml';
-import { LOCALES } from '../../../src/domain/shared/locales.ts';
+import { LOCALES } from '../../../src/domain/shared/common.ts';
 import { SHARED_GROUPS } from '../../../src/domain/content/content.ts';
 import { groupSource } from '../../testing/group-source.ts';
 import { comingDates } from './period.ts';

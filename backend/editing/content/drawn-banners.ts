@@ -1,5 +1,5 @@
 import type { Editorial } from './editorial.ts';
-import { LOCALES } from '../../../src/domain/shared/locales.ts';
+import { LOCALES } from '../../../src/domain/shared/common.ts';
 
 const DRAWN = /^\/api\/images\/banners\/([^/?]+)/;
 const kept = new WeakMap<Editorial, ReadonlySet<string>>();

@@ -11,7 +11,7 @@ import {
   compileUsps,
 } from './compile-shared.ts';
 import { type Source, type Sources, type PageFile, readSources } from './sources.ts';
-import type { Locale } from '../../../src/domain/shared/common.ts';
+import { type Locale, LOCALES } from '../../../src/domain/shared/common.ts';
 import type { Banner } from '../../../src/domain/content/content.ts';
 import { routePath } from '../../../src/routes.ts';
 import { pageBlocks } from './blocks.ts';
@@ -23,7 +23,6 @@ import { compileMoved } from './moved-schema.ts';
 import { pictureOf } from './media.ts';
 import { compileShop } from './settings-schema.ts';
 import { compileStorePosts } from './store-posts.ts';
-import { LOCALES } from '../../../src/domain/shared/locales.ts';
 
 /** Links to a heading of a page (`page:zaagservice#platen`) must find it there. */
 function reportAnchors(pages: PageEntry[], menus: LocaleContent['menus'], report: Report): void {

@@ -1,7 +1,7 @@
 /** What a shop without the demo begins with. */
 import { describe, expect, it } from 'vitest';
 import { DEMO_CONTENT } from '../../../demo/content-dir.ts';
-import { LOCALES } from '../../../src/domain/shared/locales.ts';
+import { LOCALES } from '../../../src/domain/shared/common.ts';
 import { loadContent, STARTER_CONTENT } from './load-content.ts';
 import { readTexts } from './texts.ts';
 

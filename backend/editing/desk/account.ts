@@ -7,7 +7,7 @@ import { hashPassword, isPassword, LONGEST_PASSWORD, SHORTEST_PASSWORD } from '.
 import type { DeskServices } from './services.ts';
 import { clearSession, DESK, SIGN_IN } from './session.ts';
 import { deskTexts, type Say } from './texts.ts';
-import { LOCALES } from '../../../src/domain/shared/locales.ts';
+import { LOCALES } from '../../../src/domain/shared/common.ts';
 
 type Faults = Partial<Record<'current' | 'next' | 'repeat', string>>;
 

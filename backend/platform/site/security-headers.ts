@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { env } from '../../../src/env.ts';
 import { tileOrigin, tileSource } from '../../../src/domain/store/tile-source.ts';
-import { SPECULATION_RULES } from '../../../src/domain/frame/speculation-rules.ts';
+import { SPECULATION_RULES } from '../../../src/domain/frame/prerender.ts';
 import {
   outsideScripts,
   outsideScriptSources,

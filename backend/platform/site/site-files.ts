@@ -1,7 +1,7 @@
 import { productIdOf } from '../../../src/domain/product/product-url.ts';
 import type { Releases, SiteEntry } from '../../../src/publish/releases/releases.ts';
 import { ROUTES, routePattern } from '../../../src/routes.ts';
-import { LOCALES } from '../../../src/domain/shared/locales.ts';
+import { LOCALES } from '../../../src/domain/shared/common.ts';
 
 const PRODUCT_ROUTE = ROUTES.find((row) => row.name === 'product-detail-url')!;
 

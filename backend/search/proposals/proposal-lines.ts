@@ -1,5 +1,4 @@
-import type { Locale } from '../../../src/domain/shared/common.ts';
-import { LOCALES } from '../../../src/domain/shared/locales.ts';
+import { type Locale, LOCALES } from '../../../src/domain/shared/common.ts';
 import { phraseFault } from '../synonyms.ts';
 import type { SynonymProposal } from '../proposals.ts';
 

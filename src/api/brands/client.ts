@@ -1,5 +1,5 @@
 /** Calls about brands, answering entities. */
-import type { Brand } from '../../domain/product/brand.ts';
+import type { Brand } from '../../domain/product/product.ts';
 import type { ApiClient } from '../client.ts';
 import { type Outcome, mapOutcome } from '../outcome.ts';
 import { BRANDS } from './endpoints.ts';

@@ -1,5 +1,5 @@
 import { brandName, brandUrl, isListedBrand } from '../../domain/frame/brand.ts';
-import type { Brand, ProductBrand } from '../../domain/product/brand.ts';
+import type { Brand, ProductBrand } from '../../domain/product/product.ts';
 import { frontOf } from '../images.ts';
 import type { BrandRecord, ProductBrandRecord, ShortBrandRecord } from './wire.ts';
 

@@ -1,5 +1,5 @@
 /** Calls about the cart; those that change it answer the cart as it now is. */
-import type { AddressInput } from '../../domain/account/address.ts';
+import type { AddressInput } from '../../domain/account/customer.ts';
 import type {
   Cart,
   CartChange,

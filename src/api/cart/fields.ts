@@ -1,6 +1,6 @@
 /** The input fields of cart calls. */
 import { z } from 'zod';
-import { MAX_BATCH, MAX_QUICK_ORDER_LINES } from '../../domain/cart/change-limits.ts';
+import { MAX_BATCH, MAX_QUICK_ORDER_LINES } from '../../domain/cart/changes.ts';
 import { PAYMENT_METHODS } from '../../domain/cart/cart.ts';
 import { LIST_IDS } from '../../domain/product/measured-item.ts';
 import { MOST_PIECES } from '../../domain/product/quantity.ts';

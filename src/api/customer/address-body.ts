@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { ADDRESS_TYPES } from '../../domain/account/address-type.ts';
 import { isKnownCountry } from '../../domain/shared/countries.ts';
 import { isHouseNumberExtension, parseHouseNumber } from '../../domain/validation/house-number.ts';
-import { normalPostcode } from '../../domain/validation/postcode.ts';
+import { normalPostcode } from '../../domain/validation/rules.ts';
 import {
   filledLine,
   genderField,

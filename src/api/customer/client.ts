@@ -1,6 +1,8 @@
 /** Calls about the signed-in customer, answering entities. */
-import type { Address, AddressInput, FoundAddress } from '../../domain/account/address.ts';
 import type {
+  Address,
+  AddressInput,
+  FoundAddress,
   Customer,
   CustomerChanges,
   FinancialData,

@@ -8,7 +8,7 @@ import {
 } from '../../domain/shared/pasted-text.ts';
 import { isValidEmail } from '../../domain/validation/email.ts';
 import { isKvkNumber, plainKvkNumber } from '../../domain/validation/kvk-number.ts';
-import { isValidPhone } from '../../domain/validation/phone.ts';
+import { isValidPhone } from '../../domain/validation/rules.ts';
 import { GENDERS } from '../../domain/shared/gender.ts';
 
 /** One line of text; it may be empty. */

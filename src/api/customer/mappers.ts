@@ -1,5 +1,12 @@
-import type { Address, AddressInput, FoundAddress } from '../../domain/account/address.ts';
-import type { Buyer, Contact, Customer, FinancialData } from '../../domain/account/customer.ts';
+import type {
+  Address,
+  AddressInput,
+  FoundAddress,
+  Buyer,
+  Contact,
+  Customer,
+  FinancialData,
+} from '../../domain/account/customer.ts';
 import { toCents } from '../../domain/shared/money.ts';
 import { mapStore } from '../stores/mappers.ts';
 import type {

@@ -1,5 +1,5 @@
 /** Notifications about orders. Each call answers an outcome; none throws. */
-import type { BrowserSubscription } from '../../domain/account/push.ts';
+import type { BrowserSubscription } from '../../domain/account/customer.ts';
 import type { ApiClient } from '../client.ts';
 import { mapOutcome } from '../outcome.ts';
 import { PUSH } from './endpoints.ts';

@@ -1,5 +1,5 @@
 /** Calls about reviews, answering entities. */
-import type { ProductReviews } from '../../domain/product/review.ts';
+import type { ProductReviews } from '../../domain/product/product.ts';
 import type { ApiClient } from '../client.ts';
 import { type Outcome, mapOutcome } from '../outcome.ts';
 import { REVIEWS } from './endpoints.ts';

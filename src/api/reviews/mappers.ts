@@ -1,4 +1,4 @@
-import type { ProductReviews } from '../../domain/product/review.ts';
+import type { ProductReviews } from '../../domain/product/product.ts';
 import type { ProductReviewsRecord } from './wire.ts';
 
 /** The reviews of a product; the average to one decimal. */

@@ -1,5 +1,5 @@
 /** The newsletter (spec 2 §7), by the key of a mail. Each answers an outcome; none throws. */
-import type { NewsletterSubscription } from '../../domain/account/newsletter.ts';
+import type { NewsletterSubscription } from '../../domain/account/customer.ts';
 import type { ApiClient } from '../client.ts';
 import { mapOutcome, type Outcome } from '../outcome.ts';
 import { SUBSCRIPTION } from './endpoints.ts';

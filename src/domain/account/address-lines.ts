@@ -1,4 +1,4 @@
-import type { Address } from './address.ts';
+import type { Address } from './customer.ts';
 import { formatHouseNumber } from '../validation/house-number.ts';
 
 type Place = Pick<

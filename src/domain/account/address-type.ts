@@ -1,4 +1,4 @@
-import type { Address } from './address.ts';
+import type { Address } from './customer.ts';
 
 /** Types of address at the embedded shop; only the prefix of delivery addresses is specified. */
 export const ADDRESS_TYPES = [

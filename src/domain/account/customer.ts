@@ -1,7 +1,38 @@
-import type { Address } from './address.ts';
-import type { IsoDateTime } from '../shared/common.ts';
+import type { IsoDateTime, Locale } from '../shared/common.ts';
 import type { Cents } from '../shared/money.ts';
 import type { Store } from '../store/store.ts';
+
+/** An address of a customer (spec 2 §3). */
+export interface Address {
+  id: number;
+  customerId: number;
+  /** One of ADDRESS_TYPES at the embedded shop; an API elsewhere may know more. */
+  type: string;
+  /** Name of the company or of the place: `Bouwplaats Kade`. */
+  name: string;
+  firstName: string;
+  lastName: string;
+  gender: string;
+  phoneNumber: string;
+  emailAddress: string;
+  memo: string;
+  street: string;
+  postalCode: string;
+  houseNumber: string;
+  houseNumberExtension: string;
+  city: string;
+  /** ISO 3166-1 alpha-2: `NL`. */
+  countryCode: string;
+}
+
+/** What a customer fills in of an address. */
+export type AddressInput = Omit<Address, 'id' | 'customerId'>;
+
+/** An address that the look-up found (`findaddress`, spec 2 §7). */
+export type FoundAddress = Pick<
+  Address,
+  'street' | 'postalCode' | 'houseNumber' | 'houseNumberExtension' | 'city' | 'countryCode'
+>;
 
 /** Somebody who acts for a customer (spec 2 §3, "first contact"). */
 export interface Contact {
@@ -89,4 +120,32 @@ export interface FinancialData {
 /** The store that serves the customer (spec 1 §3). */
 export interface LogisticStore {
   id: number;
+}
+
+/** Whether the newsletter is sent to an address. */
+export interface NewsletterSubscription {
+  /** `pending`: asked for, and not confirmed by the mail yet. */
+  state: 'pending' | 'subscribed' | 'unsubscribed';
+  /** With most of its name left out: `p•••@bouw.example`. */
+  email: string;
+}
+
+/** What a push notification about an order shows. */
+export interface PushMessage {
+  title: string;
+  body: string;
+  /** Page that opens when it is pressed, from the root. */
+  path: string;
+  /** A message with the same tag replaces the one that is shown. */
+  tag: string;
+  locale: Locale;
+}
+
+/** Where a browser gets notifications, and the keys that they are encrypted with (RFC 8291). */
+export interface BrowserSubscription {
+  endpoint: string;
+  /** base64url. */
+  p256dh: string;
+  /** base64url. */
+  auth: string;
 }

@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { localTime, weekday } from '../store/opening-hours.ts';
-import { earliestPickup } from './pickup.ts';
-import { pickupHours } from './pickup-hours.ts';
+import { earliestPickup, pickupHours } from './pickup.ts';
 import * as arbitrary from './testing/arbitraries.ts';
 import { SAMPLE_CONFIG as config } from './testing/sample-config.ts';
 import { DUTCH_HOLIDAYS } from './testing/dutch-holidays.ts';

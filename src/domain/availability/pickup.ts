@@ -1,13 +1,41 @@
 import type { IsoDate } from '../shared/common.ts';
-import type { ProductSummary } from '../product/product.ts';
 import type { Store } from '../store/store.ts';
-import { localTime } from '../store/opening-hours.ts';
+import { hoursOn, type OpenHours, localTime } from '../store/opening-hours.ts';
+import { isPickupDay, isSaturday, addDeliveryDays, HORIZON_DAYS, nextDay } from './calendar.ts';
+import type { AvailabilityConfig } from './config.ts';
+import type { ProductSummary } from '../product/product.ts';
 import { stockOfStore } from '../product/stock.ts';
 import { canBeOrdered } from '../product/stock-status.ts';
-import { addDeliveryDays, HORIZON_DAYS, nextDay } from './calendar.ts';
-import type { AvailabilityConfig } from './config.ts';
 import { orderDay } from './order-day.ts';
-import { pickupHours, type StoreHours } from './pickup-hours.ts';
+
+/** Where a store tells no hours of its own (spec 2 §9). */
+const DEFAULT_HOURS: OpenHours = { open: '07:00', close: '18:00' };
+const DEFAULT_HOURS_SATURDAY: OpenHours = { open: '08:00', close: '15:00' };
+
+export type StoreHours = Pick<Store, 'openingTimes' | 'holidayTimes'>;
+
+/**
+ * When orders can be picked up on a day: the store's hours, holiday hours included, but not
+ * before the time that the shop sets for pickup. Empty: not on this day.
+ */
+export function pickupHours(
+  store: StoreHours,
+  config: AvailabilityConfig,
+  day: IsoDate,
+): OpenHours[] {
+  if (!isPickupDay(day, config.holidays)) return [];
+  const saturday = isSaturday(day);
+  const usual = saturday ? DEFAULT_HOURS_SATURDAY : DEFAULT_HOURS;
+  const from =
+    (saturday ? config.pickupAvailableTimeSaturday : config.pickupAvailableTime) || usual.open;
+  const openingTimes =
+    store.openingTimes.length > 0
+      ? store.openingTimes
+      : [1, 2, 3, 4, 5, 6].map((number) => ({ day: number, ...usual }));
+  return hoursOn({ ...store, openingTimes }, day)
+    .map(({ open, close }) => ({ open: open > from ? open : from, close }))
+    .filter(({ open, close }) => open < close);
+}
 
 const PREPARATION_MS = 2 * 60 * 60_000;
 /** A clock shows whole minutes, and a promise is never rounded down. */

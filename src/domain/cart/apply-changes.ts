@@ -1,5 +1,4 @@
-import type { CartChange } from './cart.ts';
-import type { LineSource } from './line-source.ts';
+import type { CartChange, LineSource } from './cart.ts';
 import { MOST_PIECES } from '../product/quantity.ts';
 
 /** What a change reads and writes of a line. */

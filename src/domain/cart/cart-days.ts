@@ -1,7 +1,6 @@
 import type { AvailabilityConfig } from '../availability/config.ts';
 import { earliestDelivery } from '../availability/delivery.ts';
-import { earliestPickup, type PickupMoment } from '../availability/pickup.ts';
-import type { StoreHours } from '../availability/pickup-hours.ts';
+import { earliestPickup, type PickupMoment, type StoreHours } from '../availability/pickup.ts';
 import type { IsoDate } from '../shared/common.ts';
 import type { ProductSummary } from '../product/product.ts';
 import type { Store } from '../store/store.ts';

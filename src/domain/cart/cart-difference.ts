@@ -1,4 +1,4 @@
-import type { LineSource } from './line-source.ts';
+import type { LineSource } from './cart.ts';
 
 export interface CountedLine {
   productId: number;

@@ -1,4 +1,4 @@
-import type { LineSource } from './line-source.ts';
+import type { LineSource } from './cart.ts';
 import type { ProductSummary } from '../product/product.ts';
 import { type MeasuredItem, measuredItem } from '../product/measured-item.ts';
 

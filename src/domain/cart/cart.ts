@@ -1,10 +1,15 @@
-import type { Address, AddressInput } from '../account/address.ts';
+import type { ListId } from '../product/measured-item.ts';
+import type { Address, AddressInput, Buyer } from '../account/customer.ts';
 import type { IsoDate, IsoDateTime } from '../shared/common.ts';
-import type { Buyer } from '../account/customer.ts';
-import type { LineSource } from './line-source.ts';
 import type { Cents, Price } from '../shared/money.ts';
 import type { OrderStore, ShippingMethod } from '../orders/order.ts';
 import type { ProductSummary } from '../product/product.ts';
+
+/** Where the shopper found the product of a line (spec 2 §3, cart line). */
+export interface LineSource {
+  listId: ListId;
+  listName: string;
+}
 
 /** Add: to the quantity of the line, or a new line. Update: sets the quantity. */
 export type LineAction = 'Add' | 'Update' | 'Delete';

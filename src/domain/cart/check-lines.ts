@@ -2,6 +2,7 @@ import type { ShippingMethod } from '../orders/order.ts';
 import type { ProductSummary } from '../product/product.ts';
 import { canBeOrdered } from '../product/stock-status.ts';
 import { orderablePieces } from './stock-allocation.ts';
+import type { Cents } from '../shared/money.ts';
 
 export interface CheckedLine {
   productId: number;
@@ -40,3 +41,15 @@ export function checkLines(
   }
   return check;
 }
+
+/** Pallets that goods of this weight take; large goods of unknown weight take one. */
+export function palletsFor(grams: number, gramsPerPallet: number): number {
+  return Math.max(1, Math.ceil(grams / gramsPerPallet));
+}
+
+/** Price-changed threshold of spec 2 §9: 0.01 euro. */
+const THRESHOLD: Cents = 1;
+
+/** True when the per-unit price is more than 0.01 lower than the old one (spec 2 §3). */
+export const isPriceChanged = (oldUnit: Cents, newUnit: Cents): boolean =>
+  oldUnit - newUnit > THRESHOLD;

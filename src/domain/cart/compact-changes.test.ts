@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { CartChange } from './cart.ts';
 import { applyChanges } from './apply-changes.ts';
-import { compactChanges } from './compact-changes.ts';
+import { compactChanges } from './changes.ts';
 
 const anyChange = fc
   .record({

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { parseQuickOrder } from './parse-quick-order.ts';
+import { parseQuickOrder } from './quick-order.ts';
 
 it.each([
   ['100234 12', '100234', 12],

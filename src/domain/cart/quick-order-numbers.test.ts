@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Locale } from '../shared/common.ts';
-import { parseQuickOrder } from './parse-quick-order.ts';
+import { parseQuickOrder } from './quick-order.ts';
 
 it.each<[Locale, string, number]>([
   ['nl', '100234 1.000', 1000],

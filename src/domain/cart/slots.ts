@@ -1,9 +1,8 @@
 import { HORIZON_DAYS, isDeliveryDay, isPickupDay, nextDay } from '../availability/calendar.ts';
 import type { AvailabilityConfig } from '../availability/config.ts';
-import type { PickupMoment } from '../availability/pickup.ts';
-import { pickupHours, type StoreHours } from '../availability/pickup-hours.ts';
+import { type PickupMoment, pickupHours, type StoreHours } from '../availability/pickup.ts';
 import type { IsoDate } from '../shared/common.ts';
-import type { OpenHours } from '../store/opening-hours.ts';
+import { type OpenHours, localTime } from '../store/opening-hours.ts';
 
 /** Days that a shopper can choose from. */
 export const OPTION_DAYS = 10;
@@ -110,3 +109,7 @@ function hourly({ open, close }: OpenHours): Slot[] {
   }
   return slots;
 }
+
+/** The day of a shipping time payload: a day as it is, a moment as the day it is in the shop. */
+export const slotDay = (date: string): IsoDate =>
+  date.length === 10 ? date : localTime(new Date(date)).day;

@@ -1,9 +1,10 @@
 import type { ShippingMethod } from '../orders/order.ts';
 import type { StoreStock } from '../product/product.ts';
 import { stockOfStore, stockQuantity } from '../product/stock.ts';
+import type { ShippingEstimate } from './cart.ts';
 
 /** The stock of one product. */
-export interface AllocatedStock {
+interface AllocatedStock {
   stock: readonly StoreStock[];
   /** The webshop's own pieces, part of `maxStockTotal`. */
   maxStockDefault: number;
@@ -54,4 +55,22 @@ function ofStore(
   storeId: number | null,
 ): number {
   return method === 'Pickup' && storeId !== null ? stockQuantity(stockOfStore(stock, storeId)) : 0;
+}
+
+/**
+ * When pieces can be delivered: tomorrow what the webshop has itself, in two or three days what
+ * suppliers have (spec 2 §3). Null if there are not enough.
+ */
+export function shippingEstimate(stock: AllocatedStock, quantity: number): ShippingEstimate | null {
+  const allocation = allocate(stock, quantity, 'Delivery', null);
+  if (!allocation) return null;
+  return allocation.fromDefault === allocation.fromTotal ? 'tomorrow' : 'twothreedays';
+}
+
+/** The latest of several; null as soon as one is. */
+export function latestEstimate(
+  estimates: readonly (ShippingEstimate | null)[],
+): ShippingEstimate | null {
+  if (estimates.length === 0 || estimates.includes(null)) return null;
+  return estimates.includes('twothreedays') ? 'twothreedays' : 'tomorrow';
 }

@@ -6,8 +6,7 @@ import { linePrice } from '../pricing/line-price.ts';
 import { applyChanges, type ChangeableLine } from './apply-changes.ts';
 import { type CartToPrice, cartPrice } from './cart-price.ts';
 import { amountToPay } from './points-to-redeem.ts';
-import { latestEstimate, shippingEstimate } from './shipping-estimate.ts';
-import { orderablePieces } from './stock-allocation.ts';
+import { latestEstimate, shippingEstimate, orderablePieces } from './stock-allocation.ts';
 
 export interface VisualSettings {
   config: CartToPrice['config'];

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { pageSections } from './page-sections.ts';
+import { pageSections } from './content.ts';
 
 const page = (url: string) => ({ name: url, url, alternateUrl: null, code: url, children: [] });
 const shown = (home: string, urls: string[]) =>

@@ -1,5 +1,12 @@
-import { type Attributes, holds, parseCondition, plain } from './condition.ts';
-import { isSame, isStepUp, parseStep } from './step-up.ts';
+import {
+  type Attributes,
+  holds,
+  parseCondition,
+  plain,
+  isSame,
+  isStepUp,
+  parseStep,
+} from './condition.ts';
 
 /** Products of one category with some values: drills with an SDS shank. */
 export interface ProductClass {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { languageAddress } from './language-address.ts';
+import { languageAddress } from './language.ts';
 
 test.each([
   ['/zoeken', '/en/search', '/zoeken/gips%20plaat', '', '/en/search/gips%20plaat'],

@@ -1,7 +1,8 @@
 import type { ListState } from './list-state.ts';
 import { toEuros } from '../shared/money.ts';
-import { queriedPriceRange } from './price-range.ts';
+import { queriedPriceRange } from './facets.ts';
 import { MAX_FILTER_LENGTH, SEARCH_TERM_KEY } from '../search/search-constants.ts';
+import type { SearchResult } from '../search/search.ts';
 
 /** The query keys of a list (spec 2 §4). `Sort` and `f.{field}` are ours: the spec names none. */
 export const LIST_QUERY_KEYS = {
@@ -113,4 +114,40 @@ function texts(value: string | null | undefined): string[] {
 
 function wholeNumber(value: string | null): number | null {
   return value !== null && /^[1-9]\d{0,8}$/.test(value) ? Number(value) : null;
+}
+
+type Words = Pick<SearchResult, 'facets' | 'webNodeStats'>;
+
+/**
+ * The state in the words of its answer. An address that comes from the other language names
+ * facet values and categories in that language; the answer marks the same values as checked.
+ * Answers the state itself where nothing differs.
+ */
+export function inWordsOf(state: ListState, answer: Words): ListState {
+  const facets = state.facets.map((chosen) => facetIn(chosen, answer.facets));
+  const category = categoryIn(state.category, answer.webNodeStats);
+  const isSame =
+    category === state.category && facets.every((facet, at) => facet === state.facets[at]);
+  return isSame ? state : { ...state, facets, category };
+}
+
+type ChosenFacet = ListState['facets'][number];
+
+function facetIn(chosen: ChosenFacet, facets: Words['facets']): ChosenFacet {
+  const answered = facets.find(({ field }) => field === chosen.field)?.values ?? [];
+  const checked = answered.filter((value) => value.checked).map(({ value }) => value);
+  const known = chosen.values.filter((value) => answered.some((one) => one.value === value));
+  if (known.length === chosen.values.length || checked.length === 0) return chosen;
+  return { field: chosen.field, values: [...new Set([...known, ...checked])] };
+}
+
+function categoryIn(
+  category: ListState['category'],
+  stats: Words['webNodeStats'],
+): ListState['category'] {
+  if (!category) return null;
+  const names = stats.filter(({ id }) => category.ids.includes(id)).map(({ name }) => name);
+  const isKnown = names.length === category.ids.length;
+  if (!isKnown || names.every((name) => category.name.includes(name))) return category;
+  return { name: names.join(', '), ids: category.ids };
 }

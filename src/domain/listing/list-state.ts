@@ -1,6 +1,6 @@
 import { type Cents, toEuros } from '../shared/money.ts';
 import type { ProductListOptions } from '../search/search.ts';
-import type { PriceRange } from './price-range.ts';
+import type { PriceRange } from './facets.ts';
 import {
   DEFAULT_PAGE_SIZE,
   SEARCH_TERM_MAX_LENGTH,

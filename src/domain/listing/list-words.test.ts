@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Facet } from '../search/search.ts';
 import { defaultListState, type ListState } from './list-state.ts';
-import { inWordsOf } from './list-words.ts';
+import { inWordsOf } from './list-query.ts';
 
 const facet = (field: string, values: Record<string, boolean>): Facet => ({
   field,

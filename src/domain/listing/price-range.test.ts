@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { runs } from '../../../tests/support/seeded-properties.ts';
-import { inVatForm, priceRange, queriedPriceRange, typedPriceRange } from './price-range.ts';
+import { inVatForm, priceRange, queriedPriceRange, typedPriceRange } from './facets.ts';
 
 describe('price range', () => {
   it('applies only when both ends are numbers', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { steadyFacets } from './steady-facets.ts';
+import { steadyFacets } from './facets.ts';
 
 /** `brand: Alfa 3, Beta 1` */
 const facet = (text: string) => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { earnedPoints } from './earned-points.ts';
+import { earnedPoints } from './order.ts';
 
 it.each([
   [12_345, 0, 123],

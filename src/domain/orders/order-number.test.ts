@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { cleanOrderNumber } from './order-number.ts';
+import { cleanOrderNumber } from './order.ts';
 
 it.each([
   '26000030',

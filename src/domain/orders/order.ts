@@ -1,7 +1,6 @@
-import type { Address } from '../account/address.ts';
+import type { Address, Contact, Customer } from '../account/customer.ts';
 import type { IsoDate, IsoDateTime } from '../shared/common.ts';
-import type { Contact, Customer } from '../account/customer.ts';
-import type { LineSource } from '../cart/line-source.ts';
+import type { LineSource } from '../cart/cart.ts';
 import type { Cents, Price } from '../shared/money.ts';
 
 export type ShippingMethod = 'Delivery' | 'Pickup';
@@ -139,3 +138,23 @@ export interface Paged<Item> {
   items: Item[];
   total: number;
 }
+
+/** Points for every whole euro of goods incl. VAT. */
+const POINTS_PER_EURO = 1;
+
+/**
+ * Points that an order earns: for the goods after vouchers and redeemed points, without the costs of
+ * delivery. `goods` and `paidOtherwise` are cents incl. VAT.
+ */
+export const earnedPoints = (goods: Cents, paidOtherwise: Cents): number =>
+  Math.max(0, Math.floor((goods - paidOtherwise) / 100)) * POINTS_PER_EURO;
+
+/**
+ * An order number as people type it (`#26000030`, `260 00030`, `Bestelling 26-000030`), in the form
+ * in which the shop keeps it.
+ */
+export const cleanOrderNumber = (typed: string): string =>
+  typed
+    .normalize('NFKC')
+    .replace(/[^\p{L}\p{N}]/gu, '')
+    .replace(/^\p{L}+(?=\p{N})/u, '');

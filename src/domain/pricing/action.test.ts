@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { actionMoments, isActionDay, percentOff } from './lowest-price.ts';
+import { actionMoments, isActionDay, percentOff } from './reprice.ts';
 
 const days = { from: '2026-03-28', until: '2026-03-29' };
 

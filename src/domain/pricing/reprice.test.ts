@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { withoutTax } from '../shared/money.ts';
-import { lowestOf30Days } from './lowest-price.ts';
-import { reprice } from './reprice.ts';
+import { lowestOf30Days, reprice } from './reprice.ts';
 
 const NOW = new Date('2026-11-20T12:00:00Z');
 const daysAgo = (days: number) => new Date(NOW.getTime() - days * 86_400_000);

@@ -1,7 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { isInRange, measureRange, measureRangeText, parseMeasureRange } from './measure-range.ts';
-import { parseMeasure } from './measure.ts';
+import {
+  isInRange,
+  measureRange,
+  measureRangeText,
+  parseMeasureRange,
+  parseMeasure,
+} from './measure.ts';
 
 describe('measureRange', () => {
   it('reads decimal commas and points, and rounds to four decimals', () => {

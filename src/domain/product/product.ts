@@ -1,7 +1,27 @@
-import type { ProductBrand } from './brand.ts';
 import type { IsoDateTime } from '../shared/common.ts';
 import type { Cents, Price } from '../shared/money.ts';
 import type { WebNodeReference } from '../content/web-node.ts';
+
+/** A brand (spec 1 §3, spec 2 §3). */
+export interface Brand {
+  id: number;
+  name: string;
+  url: string;
+  img: string | null;
+  /** Sanitised HTML of the memo of type InternetMemo. */
+  description: string | null;
+  /** Value for the search call's `brandNames`. */
+  parameter: string;
+  /** Number of products, where the answer carries it. */
+  totalCount: number | null;
+}
+
+/** The brand as a product carries it. */
+export interface ProductBrand {
+  id: number | null;
+  name: string;
+  url: string;
+}
 
 export type ProductVisibility = 'NotViewable' | 'ViewableButNotOrderable' | 'Orderable';
 export type DeliverySize = 'large' | 'small';
@@ -128,4 +148,26 @@ export interface Product extends ProductSummary {
   /** Warnings in the page's language (GPSR). */
   warnings: string[];
   productSheetUrl: string | null;
+}
+
+/** What somebody who bought a product says of it. */
+export interface Review {
+  id: number;
+  /** 1 to 5. */
+  rating: number;
+  title: string | null;
+  text: string;
+  /** As they want to be named. */
+  author: string;
+  date: IsoDateTime;
+}
+
+/** The reviews of one product; it has at least one. */
+export interface ProductReviews {
+  /** All of them, of which `latest` are some. */
+  count: number;
+  /** 1 to 5, one decimal. */
+  average: number;
+  /** The newest first. */
+  latest: Review[];
 }

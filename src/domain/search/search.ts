@@ -1,4 +1,4 @@
-import type { MeasureRange } from '../product/measure-range.ts';
+import type { MeasureRange } from '../product/measure.ts';
 import type { Cents } from '../shared/money.ts';
 import type { ProductSummary } from '../product/product.ts';
 

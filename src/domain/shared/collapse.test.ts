@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type CollapseTiming, collapseTransition } from './collapse.ts';
+import { type CollapseTiming, collapseTransition } from './text.ts';
 
 test.each([
   [{}, null],

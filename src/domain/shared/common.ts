@@ -7,3 +7,6 @@ export type IsoDate = string;
 
 /** Outcome of a content fetch (spec 1 §4.4). */
 export type FetchStatus = 'Ok' | 'NotFound' | 'InvalidData';
+
+/** All languages of the shop, the default first (spec 1 §9). */
+export const LOCALES = ['nl', 'en'] as const satisfies readonly Locale[];

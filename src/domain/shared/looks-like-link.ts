@@ -1,4 +1,4 @@
-import type { Address } from '../account/address.ts';
+import type { Address } from '../account/customer.ts';
 
 /** True for a text that mail programs may turn into a link. */
 export const looksLikeLink = (text: string): boolean =>

@@ -5,8 +5,8 @@ import { saveCustomer, validatePhone } from '../../api/customer/calls.ts';
 import { productContact } from '../../api/products/calls.ts';
 import { postcodeCoords } from '../../api/stores/calls.ts';
 import { cleanEmail, cleanText } from './pasted-text.ts';
-import { normalPostcode } from '../validation/postcode.ts';
 import * as rules from '../validation/rules.ts';
+import { normalPostcode } from '../validation/rules.ts';
 
 it.each([
   ['\u200e Jan\u00a0 de\u202fVries \u200f', 'Jan de Vries'],

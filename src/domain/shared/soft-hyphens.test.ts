@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { softHyphens } from './soft-hyphens.ts';
+import { softHyphens } from './text.ts';
 
 const shown = (text: string) => softHyphens(text).replaceAll('\u00ad', '-');
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { groupMarkers } from './marker-groups.ts';
+import { groupMarkers } from './map.ts';
 
 const coordinate = fc.integer({ min: 0, max: 400 });
 const markers = fc

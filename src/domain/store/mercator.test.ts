@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cameraFor, framePoint, placeAt, worldPoint } from './mercator.ts';
+import { cameraFor, framePoint, placeAt, worldPoint } from './map.ts';
 
 const place = fc.record({
   lat: fc.double({ min: 50.5, max: 53.7, noNaN: true }),

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { looksLikePostcode, normalPostcode } from './postcode.ts';
+import { looksLikePostcode, normalPostcode } from './rules.ts';
 
 it.each([
   ['1234AA', true, '1234 AA'],

@@ -3,17 +3,51 @@
  * problem; `validation:{problem.rule}` is the text for the shopper. Only `required` refuses the
  * empty text, so that fields may be optional.
  */
+import { cleanPhone, cleanPostcode, cleanEmail } from '../shared/pasted-text.ts';
+import { isPhoneNumber } from '../shared/phone-number.ts';
 import { parseDecimal } from '../shared/decimal.ts';
 import type { Locale } from '../shared/common.ts';
 import { isLinkedHouseNumber, looksLikeLink } from '../shared/looks-like-link.ts';
-import { cleanEmail } from '../shared/pasted-text.ts';
 import { isValidEmail } from './email.ts';
 import { parseHouseNumber } from './house-number.ts';
 import { isKvkNumber, plainKvkNumber } from './kvk-number.ts';
 import { isValidPassword } from './password.ts';
-import { isValidPhone } from './phone.ts';
-import { isPinCode } from './pin-code.ts';
-import { normalPostcode } from './postcode.ts';
+
+/** ITU-T E.164: country code and number together. */
+const MOST_DIGITS = 15;
+
+/**
+ * True for a telephone number that can be called (`availablePhone`, spec 1 §5): a Dutch one of 10
+ * digits, or one with its country code (`+32`, `0032`), which has 8 to 15.
+ */
+export function isValidPhone(text: string): boolean {
+  if (!isPhoneNumber(text)) return false;
+  const international = cleanPhone(text).replace(/^00/, '+');
+  // `+31 (0)6 …`: the 0 in brackets is dialled without the country code only.
+  const digits = international.replace('(0)', '').replace(/\D/g, '');
+  if (!international.startsWith('+')) return /^0[1-9]\d{8}$/.test(digits);
+  if (digits.startsWith('31')) return /^31[1-9]\d{8}$/.test(digits);
+  return /^[1-9]/.test(digits) && digits.length >= 8 && digits.length <= MOST_DIGITS;
+}
+
+/** True for the form of a pin code: 4 digits. Whether it is the right one, the shop answers. */
+export const isPinCode = (text: string): boolean => /^\d{4}$/.test(text);
+
+/** What a postcode looks like: 4 digits, optional space, 2 letters (spec 1 §5, `validPostcode`). */
+const LOOKS_LIKE_POSTCODE = /^\d{4} ?[a-z]{2}$/i;
+/** What is given out: no leading 0, and never the letters SA, SD or SS. */
+const EXISTING_POSTCODE = /^[1-9]\d{3}(?!SA|SD|SS)[A-Z]{2}$/;
+
+/** True for the pattern of a Dutch postcode, whether it is given out or not. */
+export const looksLikePostcode = (text: string): boolean =>
+  LOOKS_LIKE_POSTCODE.test(cleanPostcode(text));
+
+/** `1234 AB` of any spelling of it; null for text that is no existing Dutch postcode. */
+export function normalPostcode(text: string): string | null {
+  if (!looksLikePostcode(text)) return null;
+  const plain = cleanPostcode(text).replace(' ', '').toUpperCase();
+  return EXISTING_POSTCODE.test(plain) ? `${plain.slice(0, 4)} ${plain.slice(4)}` : null;
+}
 
 export type RuleName =
   | 'required'

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import { isKvkNumber } from './kvk-number.ts';
-import { isValidPhone } from './phone.ts';
-import { isPinCode } from './pin-code.ts';
+import { isValidPhone, isPinCode } from './rules.ts';
 
 it.each([
   ['0612345678', true],

@@ -1,12 +1,11 @@
 /** Renders what an edit touches (`affected-pages.ts`), and publishes it (docs/decisions/0010). */
 import { variantBrand } from '../../brands/site-brand.ts';
-import type { Locale } from '../../domain/shared/common.ts';
+import { type Locale, LOCALES } from '../../domain/shared/common.ts';
 import type { Env } from '../../env.ts';
 import { type RouteName, routePath } from '../../routes.ts';
 import { keys, changedName } from '../snapshot/reads.ts';
 import type { PathEntry } from '../snapshot/reader.ts';
 import type { SnapshotStore } from '../snapshot/store.ts';
-import { LOCALES } from '../../domain/shared/locales.ts';
 import { losesTooMany } from '../../domain/frame/lost-pages.ts';
 import { formatNumber } from '../../domain/shared/money.ts';
 import { Draft } from '../releases/draft.ts';

@@ -1,10 +1,9 @@
 /** The files beside the pages that tell of the whole site: made from the data, but no pages. */
-import type { Locale } from '../../domain/shared/common.ts';
+import { type Locale, LOCALES } from '../../domain/shared/common.ts';
 import type { MovedAddress } from '../../domain/frame/moved-addresses.ts';
 import { rewriteLink } from '../../domain/frame/link-rewriting.ts';
 import { linkRules } from '../../i18n/link-rules.ts';
 import { routePath, type RouteName, ROUTES, routePattern } from '../../routes.ts';
-import { LOCALES } from '../../domain/shared/locales.ts';
 import type { SiteBrand } from '../../brands/brands.ts';
 import { variantBrand, withOwn } from '../../brands/site-brand.ts';
 import type { WebNode } from '../../domain/content/web-node.ts';

@@ -2,11 +2,10 @@
  * Every page that search engines may show, with its address in each language: what the
  * sitemap lists and what hreflang must say. In parts, so that one product more changes one file.
  */
-import type { Locale } from '../../domain/shared/common.ts';
+import { type Locale, LOCALES } from '../../domain/shared/common.ts';
 import { isIndexed } from '../../domain/frame/is-indexed.ts';
 import { ROUTES, type RouteName, routePath } from '../../routes.ts';
 import type { PathEntry, SnapshotReader } from '../snapshot/reader.ts';
-import { LOCALES } from '../../domain/shared/locales.ts';
 
 export type SiteEntry = Record<Locale, string>;
 

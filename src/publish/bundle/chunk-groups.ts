@@ -115,12 +115,12 @@ export const PERSONAL_GROUPS = [
   // Forms of the account and the checkout.
   chunkGroup('form', {
     src: [
-      'shop/account/form/(?:choice-field|form-frame|pointer-release|problem-text|refusal-text|text-field|use-form)',
+      'shop/account/form/(?:choice-field|form-frame|pointer-release|problem-text|refusal-text|use-form)',
     ],
   }),
   // The fields of an address.
   chunkGroup('address-form', {
-    src: ['shop/account/profile/(?:address-labels|address-values|contact-fields|place-fields)'],
+    src: ['shop/account/profile/(?:address-fields|address-values)'],
   }),
   // A row of an order: in the order history and on the dashboard.
   chunkGroup('orders', {
@@ -128,7 +128,7 @@ export const PERSONAL_GROUPS = [
   }),
   // Paging and invoice downloads: in the order history and the list of invoices.
   chunkGroup('order-lists', {
-    src: ['shop/account/invoices/invoice-button', 'shop/account/(?:show-more|use-paged)'],
+    src: ['shop/account/invoices/invoice-button', 'shop/account/paging'],
   }),
   // The steps of the checkout.
   chunkGroup('checkout-parts', {
@@ -144,7 +144,7 @@ export const PERSONAL_GROUPS = [
   // Wishlists: the sidebar of a product needs the calls only.
   chunkGroup('wishlists', { src: ['shop/account/lists/wishlists', 'shop/listing/products-by-id'] }),
   chunkGroup('list-rows', {
-    src: ['shop/account/lists/(?:list-order|list-row|product-cells|use-wishlist)'],
+    src: ['shop/account/lists/(?:list-row|product-cells|use-wishlist)'],
   }),
   // Vouchers: on the page of the cart and in the payment step.
   chunkGroup('voucher', { src: ['shop/cart/voucher-form'], texts: ['cart/voucher'] }),
@@ -181,7 +181,7 @@ export const PUBLIC_GROUPS = [
   }),
   // React and what ties it to pages and stores: an island needs all of it.
   chunkGroup('react', {
-    src: ['shop/ui/(?:icon|late-code|late-part)'],
+    src: ['shop/ui/(?:icon|late-part)'],
     npm: ['react', 'react-dom', 'scheduler', '@astrojs/react', '@nanostores/react'],
   }),
   // Parts of the frame that come when somebody turns to them.
@@ -194,7 +194,7 @@ export const PUBLIC_GROUPS = [
   // Pages with branches.
   chunkGroup('branches', {
     src: [
-      'shop/store/(?:choose-store\\.client|filter-rows\\.client|finder\\.client|map-outline|nearest\\.client|service-name|store-links|store-map\\.client|store-status\\.client)',
+      'shop/store/(?:choose-store\\.client|filter-rows\\.client|finder\\.client|map-outline|nearest\\.client|store-links|store-map\\.client|store-status\\.client)',
       'shop/store/map/row-url',
     ],
   }),
@@ -232,7 +232,7 @@ export const PUBLIC_GROUPS = [
   }),
   // Parts of a product page.
   chunkGroup('product-page', {
-    src: ['shop/product/(?:most-pieces|page-data|product-texts|slots)'],
+    src: ['shop/product/(?:page-data|product-texts|slots)'],
     texts: ['product/promise'],
   }),
   // The smallest modules, which parts of different kinds need.

@@ -5,7 +5,7 @@
  */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { LOCALES } from '../../domain/shared/locales.ts';
+import { LOCALES } from '../../domain/shared/common.ts';
 import { siteSlug } from '../../brands/site-brand.ts';
 
 const PREFIX = 'texts:';

@@ -3,7 +3,7 @@ import type { AstroIntegration } from 'astro';
 import { variantBrand } from '../../brands/site-brand.ts';
 import { env } from '../../env.ts';
 import { ROUTES, routePattern } from '../../routes.ts';
-import { LOCALES } from '../../domain/shared/locales.ts';
+import { LOCALES } from '../../domain/shared/common.ts';
 
 /** Injects every row of the route table, in both languages, on its one component. */
 export function routesIntegration(): AstroIntegration {

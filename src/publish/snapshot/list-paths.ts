@@ -1,5 +1,5 @@
 /** Which lists there are, and where their pages lie. */
-import { LOCALES } from '../../domain/shared/locales.ts';
+import { LOCALES, type Locale } from '../../domain/shared/common.ts';
 import { mapBrands } from '../../api/brands/mappers.ts';
 import type { BrandRecord } from '../../api/brands/wire.ts';
 import type { ConfigRecord } from '../../api/config/wire.ts';
@@ -7,8 +7,7 @@ import { mapStore } from '../../api/stores/mappers.ts';
 import type { StoreRecord } from '../../api/stores/wire.ts';
 import { mapWebNode } from '../../api/webnodes/mappers.ts';
 import type { WebNodeRecord } from '../../api/webnodes/wire.ts';
-import type { Brand } from '../../domain/product/brand.ts';
-import type { Locale } from '../../domain/shared/common.ts';
+import type { Brand } from '../../domain/product/product.ts';
 import { isPromotionCategory } from '../../domain/product/promotion-category.ts';
 import { keys } from './reads.ts';
 import type { ListKey, PathEntry } from './reader.ts';

@@ -3,9 +3,13 @@
  * notes for the page being rendered which entities it read (docs/decisions/0001).
  */
 import { shareOwnBrand } from '../../brands/site-brand.ts';
-import type { Brand } from '../../domain/product/brand.ts';
+import type {
+  Brand,
+  ProductReviews,
+  Product,
+  ProductSummary,
+} from '../../domain/product/product.ts';
 import type { Locale } from '../../domain/shared/common.ts';
-import type { ProductReviews } from '../../domain/product/review.ts';
 import type { ShopConfig } from '../../domain/content/config.ts';
 import type {
   Banner,
@@ -15,7 +19,6 @@ import type {
   FaqCategory,
   PageKind,
 } from '../../domain/content/content.ts';
-import type { Product, ProductSummary } from '../../domain/product/product.ts';
 import type { ProductListOptions, SearchResult } from '../../domain/search/search.ts';
 import type { Store } from '../../domain/store/store.ts';
 import type { WebNode } from '../../domain/content/web-node.ts';

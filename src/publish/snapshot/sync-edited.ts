@@ -4,8 +4,7 @@
  * pages and shared groups that are named. What it leaves in the store is what a whole sync would
  * leave.
  */
-import { LOCALES } from '../../domain/shared/locales.ts';
-import type { Locale } from '../../domain/shared/common.ts';
+import { LOCALES, type Locale } from '../../domain/shared/common.ts';
 import { isRoutePath } from '../../i18n/href.ts';
 import { contentKey, keys } from './reads.ts';
 import type { SnapshotStore } from './store.ts';

@@ -1,9 +1,9 @@
 import type { SearchResultRecord, ListOptionsRecord } from '../../api/search/wire.ts';
 import { isBrandField } from '../../domain/frame/brand.ts';
-import { shownFacets, shownValues } from '../../domain/listing/shown-facets.ts';
+import { shownFacets, shownValues } from '../../domain/listing/facets.ts';
 import type { ListKey } from './reader.ts';
 import { staticStock } from './sync-products.ts';
-import { LOCALES } from '../../domain/shared/locales.ts';
+import { LOCALES, type Locale } from '../../domain/shared/common.ts';
 import { mapBrand } from '../../api/brands/mappers.ts';
 import type { BrandRecord } from '../../api/brands/wire.ts';
 import type { ConfigRecord } from '../../api/config/wire.ts';
@@ -13,7 +13,6 @@ import type { ProductRecord } from '../../api/products/wire.ts';
 import { SEARCH } from '../../api/search/endpoints.ts';
 import { mapListOptions } from '../../api/search/mappers.ts';
 import type { WebNodeRecord } from '../../api/webnodes/wire.ts';
-import type { Locale } from '../../domain/shared/common.ts';
 import { listBanner } from '../../domain/listing/list-banner.ts';
 import {
   defaultListState,

@@ -1,8 +1,7 @@
 import type { WebNodeRecord, WebNodeReferenceRecord } from '../../api/webnodes/wire.ts';
-import type { Locale } from '../../domain/shared/common.ts';
+import { type Locale, LOCALES } from '../../domain/shared/common.ts';
 import { WEB_NODE_CHILD_DEPTH } from '../../domain/search/search-constants.ts';
 import { keys } from './reads.ts';
-import { LOCALES } from '../../domain/shared/locales.ts';
 import { BRANDS } from '../../api/brands/endpoints.ts';
 import { CONFIG } from '../../api/config/endpoints.ts';
 import { mapConfig } from '../../api/config/mappers.ts';

@@ -2,7 +2,7 @@
  * Reads the APIs into the store, once, in parallel. Everything is written in one transaction
  * at the end: a sync that fails leaves the last snapshot as it was.
  */
-import { LOCALES } from '../../domain/shared/locales.ts';
+import { LOCALES } from '../../domain/shared/common.ts';
 import type { OnStep } from '../../domain/content/publishing.ts';
 import type { Ask } from './ask.ts';
 import { Held, type HeldRecords } from './held.ts';

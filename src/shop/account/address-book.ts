@@ -2,7 +2,7 @@
 import * as calls from '../../api/customer/client.ts';
 import type { Outcome } from '../../api/outcome.ts';
 import type { Locale } from '../../domain/shared/common.ts';
-import type { AddressInput, FoundAddress } from '../../domain/account/address.ts';
+import type { AddressInput, FoundAddress } from '../../domain/account/customer.ts';
 import { api } from '../calls/api.ts';
 import { reloadCustomer } from './session/customer.ts';
 

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Locale } from '../../domain/shared/common.ts';
-import type { LateCode } from '../ui/late-code.ts';
-import { LatePart } from '../ui/late-part.tsx';
+import { type LateCode, LatePart } from '../ui/late-part.tsx';
 import { LoadedPart } from './loaded-part.tsx';
 
 interface Props<Module> {

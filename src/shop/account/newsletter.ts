@@ -3,7 +3,7 @@ import * as auth from '../../api/auth/client.ts';
 import { valueOf } from '../../api/outcome.ts';
 import * as subscription from '../../api/subscription/client.ts';
 import type { Locale } from '../../domain/shared/common.ts';
-import type { NewsletterSubscription } from '../../domain/account/newsletter.ts';
+import type { NewsletterSubscription } from '../../domain/account/customer.ts';
 import { type AccessAnswer, answerOf } from './session/account-access.ts';
 import { visitorApi } from '../calls/api.ts';
 

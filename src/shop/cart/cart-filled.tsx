@@ -13,8 +13,7 @@ import { useSteadyLines } from './use-cart.ts';
 import { clearCart } from './cart-tools.ts';
 import { failureText } from '../calls/failure-text.ts';
 import { notify } from '../calls/notification.ts';
-import { lateCode } from '../ui/late-code.ts';
-import { LatePart } from '../ui/late-part.tsx';
+import { lateCode, LatePart } from '../ui/late-part.tsx';
 import { $flushState } from './cart-flush.ts';
 import { $pendingChanges } from './cart-queue.ts';
 import { formatNumber } from '../../domain/shared/money.ts';
@@ -22,10 +21,8 @@ import { $cartCount } from './cart-count.ts';
 import type { CartPageProps } from './cart-page.tsx';
 import { CartTotals } from './cart-totals.tsx';
 import { WhenNear } from '../ui/when-near.tsx';
-import { MergeNote } from './merge-note.tsx';
+import { MergeNote, ShippingNotes, UnavailableNote } from './cart-notes.tsx';
 import { QuickOrder } from './quick-order.tsx';
-import { ShippingNotes } from './shipping-notes.tsx';
-import { UnavailableNote } from './unavailable-note.tsx';
 
 interface RemovedRowProps {
   locale: Locale;

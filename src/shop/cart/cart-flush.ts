@@ -11,7 +11,7 @@ import { now } from '../calls/now.ts';
 import { pageLocale } from '../calls/page-locale.ts';
 import { isTemporary } from '../calls/temporary-failure.ts';
 import type { Failure } from '../../api/outcome.ts';
-import { CART_FLUSH_MS } from '../../domain/cart/change-limits.ts';
+import { CART_FLUSH_MS } from '../../domain/cart/changes.ts';
 import { alone } from '../calls/run-exclusively.ts';
 import { readQueue, settleBatch, takeBatch } from './cart-queue.ts';
 import { countPieces, knownLines } from './cart-summary.ts';

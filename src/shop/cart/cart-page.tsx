@@ -1,17 +1,125 @@
-import { useEffect, useState } from 'react';
-import texts from 'texts:cart/page';
+import pageTexts from 'texts:cart/page';
+import sync from 'texts:cart/sync';
+import toolsTexts from 'texts:cart/tools';
+import { useCallback, useEffect, useState } from 'react';
 import type { CartLine } from '../../domain/cart/cart.ts';
 import type { Locale } from '../../domain/shared/common.ts';
-import { lateCode } from '../ui/late-code.ts';
-import { LatePart } from '../ui/late-part.tsx';
-import { CartEmpty } from './cart-empty.tsx';
-import { CartFailed } from './cart-failed.tsx';
+import { routePath } from '../../routes.ts';
+import { isCartKept, setQuantity } from './cart.ts';
+import { Icon } from '../ui/icon.tsx';
+import { QuickOrder } from './quick-order.tsx';
+import { UnavailableNote } from './cart-notes.tsx';
+import { sharedCartKey } from '../../domain/cart/shared-cart-link.ts';
+import { lateCode, LatePart } from '../ui/late-part.tsx';
 import { CartFilled } from './cart-filled.tsx';
-import { CartGhost } from './cart-ghost.tsx';
 import type { CartSettings } from './cart-settings.ts';
 import { useCart } from './use-cart.ts';
 import { useRemovedLines } from './use-removed-lines.ts';
-import { useShareKey } from './use-share-key.ts';
+
+interface CartEmptyProps {
+  locale: Locale;
+  /** Lines that were removed at once just now. */
+  cleared: readonly CartLine[];
+  onPutBack: () => void;
+}
+
+/** An empty cart leads on. */
+function CartEmpty({ locale, cleared, onPutBack }: CartEmptyProps) {
+  const t = pageTexts[locale];
+  const putBack = () => {
+    for (const { productId, quantity, source } of cleared) setQuantity(productId, quantity, source);
+    onPutBack();
+  };
+  return (
+    <>
+      {cleared.length > 0 && (
+        <div className="flex flex-wrap items-center justify-between gap-3 rounded-lg bg-surface p-4">
+          <p role="status">{toolsTexts[locale].cleared}</p>
+          <button className="btn btn-light" type="button" autoFocus onClick={putBack}>
+            {toolsTexts[locale].putBack}
+          </button>
+        </div>
+      )}
+      <UnavailableNote locale={locale} />
+      <section className="empty">
+        <Icon name="cart" />
+        <h1 className="title">{t.empty}</h1>
+        <p>{isCartKept() ? t.emptyText : sync[locale].noCookies}</p>
+        <div>
+          <a className="btn btn-secondary" href={routePath('product-lister', locale, '')}>
+            {t.products}
+          </a>
+          <a className="btn btn-light" href={routePath('product-lister-actie', locale, '')}>
+            {t.offers}
+          </a>
+        </div>
+      </section>
+      <QuickOrder locale={locale} />
+    </>
+  );
+}
+
+interface CartFailedProps {
+  locale: Locale;
+  onRetry: () => void;
+}
+
+/** The cart could not be loaded: says what was kept, and tries again. */
+function CartFailed({ locale, onRetry }: CartFailedProps) {
+  const t = pageTexts[locale];
+  return (
+    <section className="empty" role="alert">
+      <Icon name="cart" />
+      <h1 className="title">{t.failedTitle}</h1>
+      <p>{t.failedText}</p>
+      <div>
+        <button className="btn btn-secondary" type="button" onClick={onRetry}>
+          {t.retry}
+        </button>
+      </div>
+    </section>
+  );
+}
+
+const LINES = 3;
+const BLOCK = 'rounded-lg bg-surface motion-safe:animate-pulse';
+
+/** The shape of a cart that is on its way, taller than a screen: nothing below it moves into view. */
+function CartGhost({ title, label }: { title: string; label: string }) {
+  return (
+    <div className="min-h-screen">
+      <h1 className="title mb-6">{title}</h1>
+      <p className="sr-only" role="status">
+        {label}
+      </p>
+      <div className="grid gap-8 lg:grid-cols-[1fr_22rem]" aria-hidden="true">
+        <div>
+          {Array.from({ length: LINES }, (_, i) => (
+            <div key={i} className={`${BLOCK} mb-3 h-32`} />
+          ))}
+        </div>
+        <div className={`${BLOCK} h-80`} />
+      </div>
+    </div>
+  );
+}
+
+/** The key of the shared cart that the address names: null for none, undefined until it is read. */
+function useShareKey() {
+  const [shareKey, setShareKey] = useState<string | null>();
+  useEffect(() => {
+    const read = () => setShareKey(sharedCartKey(location.search));
+    read();
+    addEventListener('popstate', read);
+    return () => removeEventListener('popstate', read);
+  }, []);
+  /** Goes on to the own cart, under its own address. */
+  const leaveShared = useCallback(() => {
+    history.replaceState(history.state, '', location.pathname);
+    setShareKey(null);
+  }, []);
+  return { shareKey, leaveShared };
+}
 
 // Few carts are shared.
 const SHARED = lateCode(() => import('./shared-cart.tsx'));
@@ -32,7 +140,7 @@ export function CartPage({ locale, settings }: CartPageProps) {
     // The page shows products to start with below an empty cart.
     document.documentElement.toggleAttribute('data-cart-empty', isEmpty);
   }, [isEmpty]);
-  const t = texts[locale];
+  const t = pageTexts[locale];
   const ghost = <CartGhost title={t.title ?? ''} label={t.loading ?? ''} />;
   if (status === 'failed') return <CartFailed locale={locale} onRetry={reload} />;
   if (!cart || shareKey === undefined) return ghost;

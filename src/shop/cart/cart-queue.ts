@@ -4,9 +4,7 @@
  * at the same moment cannot overwrite each other's changes.
  */
 import { atom, type ReadableAtom } from 'nanostores';
-import { storedChanges } from '../../domain/cart/stored-lines.ts';
-import { compactChanges } from '../../domain/cart/compact-changes.ts';
-import { MAX_BATCH } from '../../domain/cart/change-limits.ts';
+import { storedChanges, compactChanges, MAX_BATCH } from '../../domain/cart/changes.ts';
 import type { CartChange } from '../../domain/cart/cart.ts';
 import { currentOwner } from './cart-count.ts';
 

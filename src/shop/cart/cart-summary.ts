@@ -1,8 +1,8 @@
 /** The lines of the cart as the shop answered them last, kept for the badge and for measuring. */
 import { persistentAtom } from '@nanostores/persistent';
 import { applyChanges } from '../../domain/cart/apply-changes.ts';
-import { storedLines } from '../../domain/cart/stored-lines.ts';
-import type { LineSource } from '../../domain/cart/line-source.ts';
+import { storedLines } from '../../domain/cart/changes.ts';
+import type { LineSource } from '../../domain/cart/cart.ts';
 import { $cartCount, currentOwner } from './cart-count.ts';
 import { $pendingChanges } from './cart-queue.ts';
 

@@ -2,7 +2,7 @@
  * Keeps the cart of this tab up to date: with the queue, which other tabs fill too, with the
  * connection, and with who is signed in. Loaded at the first need.
  */
-import { CART_FLUSH_MS } from '../../domain/cart/change-limits.ts';
+import { CART_FLUSH_MS } from '../../domain/cart/changes.ts';
 import { needsCartSync } from './cart-count.ts';
 import { flushCart, flushLater, loadCart } from './cart-flush.ts';
 import { $pendingChanges, clearQueue, isQueueKey, readQueue } from './cart-queue.ts';

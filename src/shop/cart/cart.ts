@@ -1,6 +1,5 @@
 /** Changes of the cart, as buttons and fields make them. The code that calls the shop comes later. */
-import type { CartChange } from '../../domain/cart/cart.ts';
-import type { LineSource } from '../../domain/cart/line-source.ts';
+import type { CartChange, LineSource } from '../../domain/cart/cart.ts';
 import { currentOwner } from './cart-count.ts';
 import { enqueue } from './cart-queue.ts';
 import { cartSender } from './cart-sender.ts';

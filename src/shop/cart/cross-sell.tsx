@@ -5,7 +5,7 @@ import type { ProductSummary } from '../../domain/product/product.ts';
 import { rememberProducts } from './cart-visual.ts';
 import { recommended } from './recommendations.ts';
 import { cardsHere } from '../listing/card-setup.ts';
-import { cardsHtml } from '../listing/cards-html.ts';
+import { cardsHtml } from '../listing/card-html.ts';
 
 const MOST = 4;
 

@@ -11,8 +11,7 @@ import { validateCart } from './cart-tools.ts';
 import { noteCheckoutLogin } from '../checkout/checkout-login.ts';
 import { $preselected } from '../checkout/preselected-shipment.ts';
 import { $user } from '../account/session/user.ts';
-import { lateCode } from '../ui/late-code.ts';
-import { LatePart } from '../ui/late-part.tsx';
+import { lateCode, LatePart } from '../ui/late-part.tsx';
 
 const CHECK = lateCode(() => import('./order-check.tsx'));
 

@@ -9,12 +9,10 @@ import {
   type MatchedQuickOrder,
   matchQuickOrder,
   type FoundLine,
-} from '../../domain/cart/quick-order.ts';
-import {
   type QuickOrderLine,
   type ParsedQuickOrder,
   parseQuickOrder,
-} from '../../domain/cart/parse-quick-order.ts';
+} from '../../domain/cart/quick-order.ts';
 import { api } from '../calls/api.ts';
 import { addToCart } from './cart.ts';
 import { rememberProducts } from './cart-visual.ts';
@@ -26,7 +24,7 @@ import { formatNumber } from '../../domain/shared/money.ts';
 import { fill } from '../../i18n/fill.ts';
 import { notify } from '../calls/notification.ts';
 import { VatPrice } from '../account/lists/vat-price.tsx';
-import { MAX_QUICK_ORDER_LINES } from '../../domain/cart/change-limits.ts';
+import { MAX_QUICK_ORDER_LINES } from '../../domain/cart/changes.ts';
 import { failureText } from '../calls/failure-text.ts';
 
 /** Looks the products of a quick order up, in one call. */

@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import texts from 'texts:cart/quick';
 import type { Locale } from '../../domain/shared/common.ts';
-import { lateCode } from '../ui/late-code.ts';
-import { LatePart } from '../ui/late-part.tsx';
+import { lateCode, LatePart } from '../ui/late-part.tsx';
 import { Icon } from '../ui/icon.tsx';
 
 // Few open it: its code comes with the first one who does.

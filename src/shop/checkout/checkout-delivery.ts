@@ -1,7 +1,7 @@
 /** Choices of the delivery step: where, and when (spec 2 §7). Each answers the changed cart. */
 import * as calls from '../../api/cart/client.ts';
 import { type Outcome, valueOf } from '../../api/outcome.ts';
-import type { AddressInput } from '../../domain/account/address.ts';
+import type { AddressInput } from '../../domain/account/customer.ts';
 import type { Cart, ShippingOptions } from '../../domain/cart/cart.ts';
 import type { Locale } from '../../domain/shared/common.ts';
 import type { ShippingMethod } from '../../domain/orders/order.ts';

@@ -5,9 +5,9 @@ import { useEffect, useRef } from 'react';
 import { Columns } from './columns.tsx';
 import { useCheckout, CheckoutContext, type CheckoutSetup } from './context.ts';
 import { Icon } from '../ui/icon.tsx';
-import { lateCode } from '../ui/late-code.ts';
+import { lateCode } from '../ui/late-part.tsx';
 import { type CheckoutStep, checkoutStep } from '../../domain/cart/checkout-step.ts';
-import { type CheckoutPage, PAGES } from './steps.ts';
+import { type CheckoutPage, PAGES, usePage } from './steps.ts';
 import { $pendingChanges } from '../cart/cart-queue.ts';
 import { $cart } from '../cart/cart-state.ts';
 import { $cartCalls } from './checkout-cart.ts';
@@ -18,7 +18,6 @@ import { LoadedPart } from '../account/loaded-part.tsx';
 import { DeliveryStep } from './delivery/delivery-step.tsx';
 import { OrderSummary } from './order-summary.tsx';
 import { type LoadedCheckout, useCheckoutData } from './use-checkout-data.ts';
-import { usePage } from './use-page.ts';
 
 const BLOCK = 'rounded-lg bg-surface motion-safe:animate-pulse';
 

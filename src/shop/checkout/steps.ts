@@ -1,12 +1,14 @@
+import { useCallback, useEffect, useState } from 'react';
 import type { CheckoutStep } from '../../domain/cart/checkout-step.ts';
-import type { RouteName } from '../../routes.ts';
+import { type RouteName, routePath } from '../../routes.ts';
+import type { Locale } from '../../domain/shared/common.ts';
 
 /** The steps that have a page in the checkout, in their order. */
 export const PAGES = ['Shipping', 'Payment', 'Order'] as const satisfies CheckoutStep[];
 
 export type CheckoutPage = (typeof PAGES)[number];
 
-export const ROUTE_OF_PAGE = {
+const ROUTE_OF_PAGE = {
   Shipping: 'checkout-delivery',
   Payment: 'checkout-payment',
   Order: 'checkout-overview',
@@ -21,4 +23,38 @@ const isPage = (step: CheckoutStep): step is CheckoutPage => step !== 'Cart';
 export function pageFor(wanted: CheckoutPage | null, step: CheckoutStep): CheckoutPage | null {
   if (!isPage(step)) return null;
   return wanted !== null && PAGES.indexOf(wanted) < PAGES.indexOf(step) ? wanted : step;
+}
+
+const pathOf = (page: CheckoutPage, locale: Locale) => routePath(ROUTE_OF_PAGE[page], locale, '');
+
+function wantedPage(locale: Locale): CheckoutPage | null {
+  const path = location.pathname.replace(/\/+$/, '');
+  return PAGES.find((page) => pathOf(page, locale) === path) ?? null;
+}
+
+/**
+ * The page of the checkout that shows, kept in the address so that Back leads to the step before.
+ * An address that asks for too much is replaced by that of the first incomplete step.
+ */
+export function usePage(step: CheckoutStep, locale: Locale) {
+  const [wanted, setWanted] = useState(() => wantedPage(locale));
+  useEffect(() => {
+    const follow = () => setWanted(wantedPage(locale));
+    addEventListener('popstate', follow);
+    return () => removeEventListener('popstate', follow);
+  }, [locale]);
+  const page = pageFor(wanted, step);
+  useEffect(() => {
+    if (page === null || page === wantedPage(locale)) return;
+    history.replaceState(history.state, '', pathOf(page, locale) + location.search + location.hash);
+    setWanted(page);
+  }, [page, locale]);
+  const go = useCallback(
+    (next: CheckoutPage) => {
+      if (next !== wantedPage(locale)) history.pushState({}, '', pathOf(next, locale));
+      setWanted(next);
+    },
+    [locale],
+  );
+  return { page, go, hrefOf: (each: CheckoutPage) => pathOf(each, locale) };
 }

@@ -1,7 +1,17 @@
+import { env } from '../../env.ts';
+import { snapshot } from '../../publish/snapshot/reader.ts';
 import type { ConsentKind } from '../../domain/consent/consent.ts';
 import { outsideScripts, TAG_MANAGER_HOST } from '../../domain/consent/third-parties.ts';
-import { env } from '../../env.ts';
-import { tagManagerId } from './tag-manager-id.ts';
+
+/**
+ * The container to load after consent; null where there is none. Both must say so: the
+ * environment, whose policy lets the tag manager in, and the shop's configuration.
+ */
+export function tagManagerId(): string | null {
+  const { GTM_ID } = env();
+  const { gtmEnabled, gtmSetting } = snapshot().config();
+  return GTM_ID && gtmEnabled ? (gtmSetting ?? GTM_ID) : null;
+}
 
 /** A third party that is loaded once the visitor allowed one of its kinds. */
 interface AskedParty {

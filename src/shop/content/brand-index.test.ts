@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Brand } from '../../domain/product/brand.ts';
+import type { Brand } from '../../domain/product/product.ts';
 import { brandIndex, withArticles } from './brand-index.ts';
 
 const named = (name: string) => ({ name }) as Brand;

@@ -1,4 +1,4 @@
-import type { Brand } from '../../domain/product/brand.ts';
+import type { Brand } from '../../domain/product/product.ts';
 
 export interface BrandGroup {
   /** `A` … `Z`, or `0-9` for every name that starts with something else. */

@@ -1,6 +1,9 @@
 import { afterPaint } from '../ui/after-paint.ts';
-import { mayBePrerendered } from '../../domain/frame/prerendered-path.ts';
-import { NEXT_PAGE_ATTRIBUTE, SPECULATION_RULES } from '../../domain/frame/speculation-rules.ts';
+import {
+  mayBePrerendered,
+  NEXT_PAGE_ATTRIBUTE,
+  SPECULATION_RULES,
+} from '../../domain/frame/prerender.ts';
 import { closeOnLeave } from './header/close-on-leave.client.ts';
 
 /**

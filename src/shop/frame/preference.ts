@@ -1,6 +1,6 @@
 import { persistentAtom } from '@nanostores/persistent';
 import type { Locale } from '../../domain/shared/common.ts';
-import type { VatForm } from '../../domain/listing/price-range.ts';
+import type { VatForm } from '../../domain/listing/facets.ts';
 
 /**
  * Which VAT form of the prices the visitor sees. Kept under the key that the script before

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ContentPart } from '../../domain/content/content.ts';
-import { aroundList } from './around-list.ts';
+import { aroundList } from './list-page-setup.ts';
 
 const text = (html: string, heading: string | null = null): ContentPart => ({
   type: 'text',

@@ -2,10 +2,22 @@
 import type { Locale } from '../../domain/shared/common.ts';
 import { isListId } from '../../domain/product/measured-item.ts';
 import { parseQuantity, stepQuantity } from '../../domain/product/quantity.ts';
-import { showAdded } from './show-added.ts';
 import { addToCart } from '../cart/cart.ts';
 import { $live } from './live-products.ts';
 import { notify } from '../calls/notification.ts';
+
+const SHOWN_MS = 1_500;
+const timers = new WeakMap<HTMLElement, ReturnType<typeof setTimeout>>();
+
+/** Shows on the button itself, in the next frame, that the product is in the cart. */
+export function showAdded(button: HTMLElement): void {
+  clearTimeout(timers.get(button));
+  button.dataset['done'] = '';
+  timers.set(
+    button,
+    setTimeout(() => delete button.dataset['done'], SHOWN_MS),
+  );
+}
 
 function add(card: HTMLElement, quantity: number, button: HTMLElement): void {
   const listId = card.closest<HTMLElement>('[data-list]')?.dataset.list;

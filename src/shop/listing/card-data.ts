@@ -5,6 +5,8 @@ import { href } from '../../i18n/href.ts';
 import type { CardSettings } from './card-settings.ts';
 import { snapshot } from '../../publish/snapshot/reader.ts';
 import { imageConfig } from '../ui/picture/image-config.ts';
+import type { CardContext } from './card-html.ts';
+import { cardTexts } from './card-texts.ts';
 
 /** What cards need in the browser besides their products. */
 export function cardSettingsOf(locale: Locale): CardSettings {
@@ -21,3 +23,18 @@ export function cardSettingsOf(locale: Locale): CardSettings {
 
 /** The `data-cards` of a page: what its cards need in the browser. */
 export const cardData = (locale: Locale): string => JSON.stringify(cardSettingsOf(locale));
+
+/** What a card needs beside its product while a page is rendered. */
+export function cardContext(locale: Locale): CardContext {
+  const to = href(locale);
+  return {
+    locale,
+    now: snapshot().readAt(),
+    here: null,
+    signIn: to('login'),
+    texts: cardTexts(locale),
+    images: imageConfig(),
+    isStatic: true,
+    href: (product) => to('product-detail-url', { url: product.url }),
+  };
+}

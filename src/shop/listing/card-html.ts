@@ -9,6 +9,7 @@ import { footHtml, labelHtml } from './card-lines.ts';
 import { markup, type Markup } from './markup.ts';
 import { priceHtml } from './price-html.ts';
 import type { StockContext } from './stock-html.ts';
+import { bannerHtml, type RightBanner } from './banner-html.ts';
 
 /** `now`: the moment that dates are judged by. */
 export interface CardContext extends StockContext {
@@ -77,4 +78,24 @@ const specs = ({ keySpecs }: ProductSummary): string =>
 
 function brandHtml({ brand }: ProductSummary): Markup {
   return markup`<span class="card-brand">${isListedBrand(brand.name) && brand.name}</span>`;
+}
+
+/** Products before the banner: two rows on a phone. */
+const BEFORE_BANNER = 4;
+
+/**
+ * The tiles of a list in their order, the banner among them. `eager`: how many of the first
+ * pictures are in view, so not to be put off.
+ */
+export function cardsHtml(
+  products: ProductSummary[],
+  context: CardContext,
+  banner: RightBanner | null = null,
+  eager = 0,
+): Markup {
+  const tiles: (Markup | null)[] = products.map((product, i) =>
+    cardHtml(product, context, i < eager),
+  );
+  if (banner) tiles.splice(BEFORE_BANNER, 0, bannerHtml(banner, context.images, context.now));
+  return { html: tiles.map((tile) => tile?.html ?? '').join('') };
 }

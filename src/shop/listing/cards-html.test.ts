@@ -2,8 +2,7 @@ import { expect, it } from 'vitest';
 import { productRecord } from '../../../tests/support/records.ts';
 import { mapProductSummary } from '../../api/products/mappers.ts';
 import type { RightBanner } from './banner-html.ts';
-import type { CardContext } from './card-html.ts';
-import { cardsHtml } from './cards-html.ts';
+import { type CardContext, cardsHtml } from './card-html.ts';
 import { cardTexts } from './card-texts.ts';
 
 const context: CardContext = {

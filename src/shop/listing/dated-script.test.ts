@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { isCurrent } from '../../domain/shared/date-range.ts';
-import { DATED_SCRIPT } from './dated-script.ts';
+import { DATED_SCRIPT } from './inline-scripts.ts';
 
 /** Runs the script on one dated element, at a time that the cookie gives. */
 function isShown(from: string | undefined, until: string | undefined, now: Date): boolean {

@@ -1,10 +1,12 @@
+import { atom } from 'nanostores';
 import { isBrandField } from '../../domain/frame/brand.ts';
 import type { ListState } from '../../domain/listing/list-state.ts';
 import {
   type MeasureRange,
   measureRangeText,
   parseMeasureRange,
-} from '../../domain/product/measure-range.ts';
+} from '../../domain/product/measure.ts';
+import type { ListFiltersProps } from './list-filters.tsx';
 
 /** The values of a facet that a state asks for. */
 export function chosenValues(state: ListState, field: string): string[] {
@@ -111,3 +113,6 @@ export function filterCount(state: ListState): number {
 export function withoutFilters(state: ListState): ListState {
   return { ...state, page: 1, price: null, category: null, brands: [], facets: [] };
 }
+
+/** The list of this page with what its filters need: the filter sidebar shows them too. */
+export const $shownList = atom<ListFiltersProps | null>(null);

@@ -2,12 +2,18 @@ import { type Dispatch, type SetStateAction, useState, useMemo } from 'react';
 import { useStore } from '@nanostores/react';
 import { formatNumber, type Cents, toEuros } from '../../domain/shared/money.ts';
 import { slug } from '../../domain/shared/slug.ts';
-import { FACET_VALUES, shownFacets } from '../../domain/listing/shown-facets.ts';
+import {
+  FACET_VALUES,
+  shownFacets,
+  inVatForm,
+  typedPriceRange,
+  steadyFacets,
+} from '../../domain/listing/facets.ts';
 import type { ListedFacet, ListSetup, ListSummary } from './list-setup.ts';
 import { typedDecimal } from '../../domain/shared/decimal.ts';
 import type { Locale } from '../../domain/shared/common.ts';
 import type { ListState } from '../../domain/listing/list-state.ts';
-import { type MeasureRange, measureRange } from '../../domain/product/measure-range.ts';
+import { type MeasureRange, measureRange } from '../../domain/product/measure.ts';
 import { fill } from '../../i18n/fill.ts';
 import {
   chosenRange,
@@ -18,12 +24,9 @@ import {
   toggleValue,
   withoutFilters,
 } from './facet-choice.ts';
-import { RangeForm } from './range-form.tsx';
-import { inVatForm, typedPriceRange } from '../../domain/listing/price-range.ts';
+import { RangeForm, ValueGroup } from './filter-groups.tsx';
 import { $vat } from '../frame/preference.ts';
-import { steadyFacets } from '../../domain/listing/steady-facets.ts';
 import { isBrandField } from '../../domain/frame/brand.ts';
-import { ValueGroup } from './value-group.tsx';
 
 interface BrandLinksProps extends Pick<ListedFacet, 'label' | 'values'> {
   setup: ListSetup;

@@ -1,12 +1,12 @@
 import type { Locale } from '../../domain/shared/common.ts';
-import type { Banner } from '../../domain/content/content.ts';
+import type { Banner, ContentPart } from '../../domain/content/content.ts';
 import type { ListScope } from '../../domain/listing/list-state.ts';
 import { href } from '../../i18n/href.ts';
 import { contentLink } from '../../i18n/menu-link.ts';
 import type { RightBanner } from './banner-html.ts';
 import type { ListPageSetup } from './list-setup.ts';
-import type { RouteName } from '../../routes.ts';
-import { snapshot } from '../../publish/snapshot/reader.ts';
+import { type RouteName, ROUTES } from '../../routes.ts';
+import { snapshot, type ListKey } from '../../publish/snapshot/reader.ts';
 
 /** What a list needs in the browser. `path`: its own address. */
 export function listSetup(
@@ -45,4 +45,51 @@ function rightBanner(banner: Banner): RightBanner {
   const { title, summary, linkTitle, img, startDate, endDate, alternateUrl } = banner;
   const href = contentLink(alternateUrl) ?? '';
   return { title, summary, linkTitle, img, startDate, endDate, href };
+}
+
+export interface AroundList {
+  /** Sanitised HTML above the list; null where editors began with something else than text. */
+  intro: string | null;
+  /** What stands below it. */
+  after: ContentPart[];
+}
+
+/**
+ * Divides what editors wrote of a list: the text before its first heading goes above the
+ * products, so that these begin in the first screen, and the rest below them.
+ */
+export function aroundList(blocks: ContentPart[]): AroundList {
+  const [first, ...others] = blocks;
+  if (first?.type !== 'text' || first.heading) return { intro: null, after: blocks };
+  const heading = first.html.search(/<h[2-6][\s>]/);
+  if (heading < 0) return { intro: first.html, after: others };
+  const rest: ContentPart = { ...first, html: first.html.slice(heading) };
+  return { intro: first.html.slice(0, heading).trim() || null, after: [rest, ...others] };
+}
+
+export interface Promotion {
+  route: RouteName;
+  name: Extract<ListKey, { kind: 'promotion' }>['name'];
+  /** Key of its node in `config.specialWebNodes`. */
+  nodeKey: string;
+}
+
+const PROMOTIONS: Promotion[] = [
+  { route: 'product-lister-actie', name: 'actie', nodeKey: 'actie' },
+  { route: 'product-lister-opop', name: 'opop', nodeKey: 'opop' },
+  { route: 'product-lister-meer-minder', name: 'meer-minder', nodeKey: 'meerMinder' },
+  {
+    route: 'product-lister-reduced-in-price',
+    name: 'reduced-in-price',
+    nodeKey: 'reducedInPrice',
+  },
+];
+
+/** The promotion that a path shows. Throws when it shows none. */
+export function promotionOf(path: string): Promotion {
+  const address = path.replace(/(?:\.html|\/)$/, '');
+  const row = ROUTES.find(({ nl, en }) => nl === address || en === address);
+  const found = PROMOTIONS.find(({ route }) => route === row?.name);
+  if (!found) throw new Error(`${path} is no promotion list`);
+  return found;
 }

@@ -1,8 +1,7 @@
 import type { Locale } from '../../domain/shared/common.ts';
 import type { Facet, ProductListOptions } from '../../domain/search/search.ts';
 import type { ListScope } from '../../domain/listing/list-state.ts';
-import { shownFacets, shownValues } from '../../domain/listing/shown-facets.ts';
-import type { PriceRange } from '../../domain/listing/price-range.ts';
+import { shownFacets, shownValues, type PriceRange } from '../../domain/listing/facets.ts';
 import type { RightBanner } from './banner-html.ts';
 import { listingTexts, type ListingTexts } from './list-texts.ts';
 

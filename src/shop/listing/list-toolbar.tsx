@@ -1,17 +1,27 @@
 import type { Dispatch, SetStateAction } from 'react';
+import { useStore } from '@nanostores/react';
 import type { ListState } from '../../domain/listing/list-state.ts';
 import { Check } from '../ui/check.tsx';
-import { filterCount } from './facet-choice.ts';
-import type { ListSetup } from './list-setup.ts';
+import { filterCount, chosenFilters, withoutFilters } from './facet-choice.ts';
+import type { ListSetup, ListSummary } from './list-setup.ts';
+import { typedDecimal } from '../../domain/shared/decimal.ts';
+import { parseMeasureRange } from '../../domain/product/measure.ts';
+import type { Locale } from '../../domain/shared/common.ts';
+import { priceParts } from '../../domain/product/price-parts.ts';
+import { inVatForm } from '../../domain/listing/facets.ts';
+import { $vat } from '../frame/preference.ts';
+import { fill } from '../../i18n/fill.ts';
+import type { SearchResult } from '../../domain/search/search.ts';
+import type { ListTexts } from './list-texts.ts';
 
-interface Props {
+interface ListToolbarProps {
   state: ListState;
   setup: ListSetup;
   onState: Dispatch<SetStateAction<ListState>>;
 }
 
 /** Sort, sold-online, and on a narrow screen the way to the filters. */
-export function ListToolbar({ state, setup, onState }: Props) {
+export function ListToolbar({ state, setup, onState }: ListToolbarProps) {
   const { texts, options } = setup;
   const count = filterCount(state);
   return (
@@ -48,6 +58,159 @@ export function ListToolbar({ state, setup, onState }: Props) {
           ))}
         </select>
       </label>
+    </div>
+  );
+}
+
+interface ListChipsProps {
+  state: ListState;
+  summary: ListSummary;
+  setup: ListSetup;
+  onState: (state: ListState) => void;
+}
+
+/** `600 – 2400 mm` for a range of measures; null for any other value. */
+function rangeWords(value: string, locale: Locale): string | null {
+  const range = parseMeasureRange(value);
+  if (!range) return null;
+  const [min, max] = [range.min, range.max].map((end) => typedDecimal(end, locale));
+  return `${min} – ${max} ${range.unit}`;
+}
+
+/** What is chosen, each to be let go by itself, and all of it at once. */
+export function ListChips({ state, summary, setup, onState }: ListChipsProps) {
+  const { texts, locale } = setup;
+  const vat = useStore($vat, { ssr: 'initial' });
+  if (filterCount(state) === 0) return null;
+  const labels = new Map(summary.facets.map(({ field, label }) => [field, label]));
+  const words = ({ field, value }: { field: string | null; value: string }) =>
+    field === null ? value : `${labels.get(field) ?? field}: ${rangeWords(value, locale) ?? value}`;
+  const { price } = state;
+  const chips = chosenFilters(state).map((chosen) => ({ ...chosen, text: words(chosen) }));
+  if (price) {
+    const [min, max] = [price.min, price.max].map(
+      (end) => priceParts(inVatForm(end, vat), locale).text,
+    );
+    const without = { ...state, page: 1, price: null };
+    chips.push({ key: 'price', field: null, value: '', without, text: `${min} – ${max}` });
+  }
+  return (
+    <ul className="list-chips" aria-label={texts.chosen} data-live>
+      {chips.map(({ key, text, without }) => (
+        <li key={key}>
+          <button
+            type="button"
+            aria-label={fill(texts.drop, { filter: text })}
+            onClick={() => onState(without)}
+          >
+            {text} <span aria-hidden="true">×</span>
+          </button>
+        </li>
+      ))}
+      <li>
+        <button className="link" type="button" onClick={() => onState(withoutFilters(state))}>
+          {texts.clearAll}
+        </button>
+      </li>
+    </ul>
+  );
+}
+
+interface ListWaysProps {
+  result: SearchResult | null;
+  setup: ListSetup;
+}
+
+/** Where else to look than in an empty list: other words, popular categories and brands. */
+export function ListWays({ result, setup: { texts, links } }: ListWaysProps) {
+  return (
+    <>
+      <Ways
+        title={texts.alternatives}
+        ways={(result?.alternativeSuggestions ?? []).map((name) => ({ name, url: name }))}
+        to={(term) => links.search.replace('*', encodeURIComponent(term))}
+      />
+      <Ways
+        title={texts.popularCategories}
+        ways={result?.popularCategories ?? []}
+        // Its url is a path.
+        to={(url) => links.category.replace('*', url)}
+      />
+      <Ways
+        title={texts.popularBrands}
+        ways={result?.popularBrands ?? []}
+        to={(url) => links.brand.replace('*', encodeURIComponent(url))}
+      />
+    </>
+  );
+}
+
+interface WaysProps {
+  title: string;
+  ways: { name: string; url: string }[];
+  to: (url: string) => string;
+}
+
+function Ways({ title, ways, to }: WaysProps) {
+  if (ways.length === 0) return null;
+  return (
+    <div className="chips">
+      <b>{title}</b>
+      {ways.map(({ name, url }) => (
+        <a className="btn btn-light" key={url} href={to(url)}>
+          {name}
+        </a>
+      ))}
+    </div>
+  );
+}
+
+interface ListEmptyProps {
+  result: SearchResult | null;
+  state: ListState;
+  setup: ListSetup;
+  onState: (state: ListState) => void;
+}
+
+/** Nothing fits: what to let go of, other words to try, and where else to look. */
+export function ListEmpty({ result, state, setup, onState }: ListEmptyProps) {
+  const { texts } = setup;
+  return (
+    <div className="list-state">
+      <p>
+        <b>{texts.empty}</b>
+      </p>
+      {(filterCount(state) > 0 || state.soldOnline) && (
+        <>
+          <p>{texts.emptyHint}</p>
+          <button
+            className="btn btn-secondary"
+            type="button"
+            data-live
+            onClick={() => onState({ ...withoutFilters(state), soldOnline: false })}
+          >
+            {texts.clear}
+          </button>
+        </>
+      )}
+      <ListWays {...{ result, setup }} />
+    </div>
+  );
+}
+
+interface FailedProps {
+  texts: Pick<ListTexts, 'failed' | 'retry'>;
+  onRetry: () => void;
+}
+
+/** The answer did not come: nothing is lost, ask again. */
+export function ListFailed({ texts, onRetry }: FailedProps) {
+  return (
+    <div className="list-state" role="alert">
+      <p>{texts.failed}</p>
+      <button className="btn btn-secondary" type="button" onClick={onRetry}>
+        {texts.retry}
+      </button>
     </div>
   );
 }

@@ -17,23 +17,19 @@ import type { SearchResult } from '../../domain/search/search.ts';
 import { $myBranch } from '../store/my-branch.ts';
 import { $store } from '../store/preferred-store.ts';
 import { cardsHere } from './card-setup.ts';
-import { cardsHtml } from './cards-html.ts';
+import { cardsHtml } from './card-html.ts';
 import { type ListSetup, type ListPageSetup, type ListSummary, withTexts } from './list-setup.ts';
 import { lastPage } from '../../domain/listing/list-state.ts';
 import { ALIVE } from '../ui/alive.ts';
 import { afterPaint } from '../ui/after-paint.ts';
 import { animatePageScroll } from '../ui/animate-scroll.ts';
-import { ListChips } from './list-chips.tsx';
-import { ListEmpty } from './list-empty.tsx';
-import { ListFailed } from './list-failed.tsx';
+import { ListChips, ListEmpty, ListFailed, ListToolbar } from './list-toolbar.tsx';
 import { ListFilters } from './list-filters.tsx';
 import { ListPaging } from './list-paging.tsx';
-import { ListToolbar } from './list-toolbar.tsx';
-import { useSelfCanonical } from './self-canonical.ts';
+import { useSelfCanonical, usePageTitle } from './list-head.ts';
 import { LoadingOverlay } from '../ui/loading-overlay.tsx';
-import { $shownList } from './shown-list.ts';
+import { $shownList } from './facet-choice.ts';
 import { useList } from './use-list.ts';
-import { usePageTitle } from './use-page-title.ts';
 
 type CountTexts = Pick<ListTexts, 'one' | 'many' | 'closeOne' | 'closeMany'>;
 

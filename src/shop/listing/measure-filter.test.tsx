@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { defaultListState, type ListState } from '../../domain/listing/list-state.ts';
-import { ListChips } from './list-chips.tsx';
+import { ListChips } from './list-toolbar.tsx';
 import { ListFilters } from './list-filters.tsx';
 import { listSummary, withTexts } from './list-setup.ts';
 

@@ -11,7 +11,7 @@ import {
   searchRequest,
   shownTotal,
 } from '../../domain/listing/list-state.ts';
-import { inWordsOf } from '../../domain/listing/list-words.ts';
+import { inWordsOf } from '../../domain/listing/list-query.ts';
 import { now } from '../calls/now.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { promotionOf } from './promotions.ts';
+import { promotionOf } from './list-page-setup.ts';
 
 test.each([
   ['/actie', 'actie'],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { defaultListState } from '../../domain/listing/list-state.ts';
-import { addressOfPage, ownPage } from './self-canonical.ts';
+import { addressOfPage, ownPage } from './list-head.ts';
 
 const URL_1 = 'https://shop.example/producten/gips';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { titleOfPage } from './use-page-title.ts';
+import { titleOfPage } from './list-head.ts';
 
 const TEXT = 'Pagina {page}';
 

@@ -11,7 +11,7 @@ import { knownLines } from '../cart/cart-summary.ts';
 import { now } from '../calls/now.ts';
 import { recommended } from '../cart/recommendations.ts';
 import { cardsHere } from '../listing/card-setup.ts';
-import { cardsHtml } from '../listing/cards-html.ts';
+import { cardsHtml } from '../listing/card-html.ts';
 import { openDialog } from './dialog.ts';
 
 /** An amount in both VAT forms; `base.css` shows the one that the visitor chose. */

@@ -1,5 +1,4 @@
-import { mostPieces } from './most-pieces.ts';
-import type { ProductPageData } from './page-data.ts';
+import { mostPieces, type ProductPageData } from './page-data.ts';
 
 /** A quantity that `parseQuantity` takes, told without its code. */
 const PLAIN = /^[1-9]\d{0,4}$/;

@@ -3,10 +3,9 @@ import type { Locale } from '../../domain/shared/common.ts';
 import { parseQuantity, stepQuantity } from '../../domain/product/quantity.ts';
 import { addToCart } from '../cart/cart.ts';
 import { $live } from '../listing/live-products.ts';
-import { showAdded } from '../listing/show-added.ts';
+import { showAdded } from '../listing/buys.client.ts';
 import { announce } from '../ui/announce.ts';
-import { mostPieces } from './most-pieces.ts';
-import type { ProductPageData } from './page-data.ts';
+import { mostPieces, type ProductPageData } from './page-data.ts';
 import { said } from './product-texts.ts';
 
 /** Quantity, order button and tools of a product page. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { emailText } from './email-text.ts';
+import { emailText } from './page-texts.ts';
 
 it('breaks an address behind its @ and its dots', () => {
   expect(emailText('veilig@hout.example').html).toBe('veilig@<wbr>hout.<wbr>example');

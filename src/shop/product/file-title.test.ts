@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fileTitle } from './file-title.ts';
+import { fileTitle } from './page-texts.ts';
 
 test('names files by what they are', () => {
   expect(fileTitle('veiligheidsinformatieblad-kit-100123.pdf').kind).toBe('safety');

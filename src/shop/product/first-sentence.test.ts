@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { firstSentence, plainText, sentences } from './first-sentence.ts';
+import { firstSentence, plainText, sentences } from './page-texts.ts';
 
 describe('firstSentence', () => {
   it('ends at the first full stop before a capital, not at a decimal or an abbreviation', () => {

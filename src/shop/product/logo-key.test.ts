@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { logoKey } from './logo-key.ts';
+import { logoKey } from './page-texts.ts';
 
 test('finds a pictogram however it is written', () => {
   expect(logoKey('ghs05.png')).toBe('GHS05');

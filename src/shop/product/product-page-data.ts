@@ -4,6 +4,11 @@ import { staffelSays } from '../../domain/product/staffel.ts';
 import { stockStatus } from '../../domain/product/stock-status.ts';
 import type { ProductPageData } from './page-data.ts';
 import { snapshot } from '../../publish/snapshot/reader.ts';
+import type { Locale } from '../../domain/shared/common.ts';
+import type { WebNode, WebNodeReference } from '../../domain/content/web-node.ts';
+import { isPromotionCategory } from '../../domain/product/promotion-category.ts';
+import { href } from '../../i18n/href.ts';
+import type { Crumb } from '../ui/crumb.ts';
 
 /** What the page of a product tells its scripts. */
 export function productPageData(product: Product): ProductPageData {
@@ -27,4 +32,22 @@ export function productPageData(product: Product): ProductPageData {
     state: stockStatus(product).state,
     staffel: staffelSays(product.moreLessLevels),
   };
+}
+
+/** Crumbs of a category: the ones above it linked, its own only where it is not the page. */
+export function categoryCrumbs(category: WebNode, locale: Locale, linked = false): Crumb[] {
+  const to = href(locale);
+  const link = (node: WebNodeReference): Crumb => ({
+    name: node.name,
+    href: isPromotionCategory(node)
+      ? to('product-lister-actie')
+      : to('product-lister-all', { pathMatch: node.url }),
+  });
+  return [...category.ancestors.map(link), linked ? link(category) : { name: category.name }];
+}
+
+/** From the root category to the product. */
+export function productCrumbs(product: Product, locale: Locale): Crumb[] {
+  const node = product.webNode && snapshot().webNode(product.webNode.id, locale);
+  return [...(node ? categoryCrumbs(node, locale, true) : []), { name: product.name }];
 }

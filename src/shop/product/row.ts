@@ -4,7 +4,7 @@ import { recommended } from '../cart/recommendations.ts';
 import { recentlyViewed } from './viewed.ts';
 import { cardsHere } from '../listing/card-setup.ts';
 import { dragScroll } from '../ui/drag-scroll.ts';
-import { cardsHtml } from '../listing/cards-html.ts';
+import { cardsHtml } from '../listing/card-html.ts';
 
 const SKELETONS = 6;
 const SKELETON = `<li class="card">${'<div></div>'.repeat(5)}</li>`;

@@ -1,10 +1,9 @@
 import type { Cents } from '../../domain/shared/money.ts';
-import type { Product } from '../../domain/product/product.ts';
-import type { ProductReviews } from '../../domain/product/review.ts';
+import type { Product, ProductReviews } from '../../domain/product/product.ts';
 import type { StockState } from '../../domain/product/stock-status.ts';
 import { isListedBrand } from '../../domain/frame/brand.ts';
 import { priceReduction } from '../../domain/product/price-reduction.ts';
-import { sentences } from './first-sentence.ts';
+import { sentences } from './page-texts.ts';
 
 export interface ProductDataContext {
   /** Address of the product's page, absolute. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { searchGroups } from './groups.ts';
+import { searchGroups } from './results.tsx';
 import type { SearchSetup } from './setup.ts';
 
 const setup = {

@@ -6,13 +6,11 @@ import type { SearchHistoryEntry } from '../../domain/search/search.ts';
 import { forgetSearch, searchHistory } from './search-history.ts';
 import { fill } from '../../i18n/fill.ts';
 import { Icon } from '../ui/icon.tsx';
-import { Option } from './options.tsx';
+import { Option, searchGroups, Results } from './results.tsx';
 import type { SearchSetup } from './setup.ts';
 import { LIST_ID, useCombobox } from './use-combobox.ts';
 import { api } from '../calls/api.ts';
 import { createSearchPanel } from './search-panel.ts';
-import { searchGroups } from './groups.ts';
-import { Results } from './results.tsx';
 import { addStyle } from '../ui/add-style.ts';
 import css from './search.css?inline';
 

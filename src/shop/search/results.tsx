@@ -1,12 +1,124 @@
+import type { SearchSuggestions } from '../../domain/search/search.ts';
+import { imageUrl } from '../../domain/product/image-url.ts';
+import { searchAddress } from '../../domain/search/search-term.ts';
+import type { SearchSetup } from './setup.ts';
+import { highlight } from '../../domain/product/highlight.ts';
+import { rememberSearch } from './search-history.ts';
+import { Icon } from '../ui/icon.tsx';
+import { optionId, LIST_ID } from './use-combobox.ts';
 import { formatNumber } from '../../domain/shared/money.ts';
 import type { SearchPanelView } from './search-panel.ts';
 import { fill } from '../../i18n/fill.ts';
-import type { SearchGroup } from './groups.ts';
-import { Option } from './options.tsx';
-import type { SearchSetup } from './setup.ts';
-import { LIST_ID } from './use-combobox.ts';
 
-interface Props {
+/** One line to choose in the panel. */
+interface SearchOption {
+  /** Kept in the history with its address once it is chosen. */
+  name: string;
+  url: string;
+  /** Said behind the name: the category of a suggestion, the number of a product. */
+  detail: string | null;
+  /** Address of a product's picture. */
+  img: string | null;
+}
+
+export type GroupName = 'suggestions' | 'brands' | 'categories' | 'products';
+
+interface SearchGroup {
+  name: GroupName;
+  options: SearchOption[];
+}
+
+/** Shown side of a product's picture in CSS pixels. */
+const OPTION_PICTURE = 48;
+
+/** The groups of the panel in their order (spec 1 §2.8); those without options are left out. */
+export function searchGroups(found: SearchSuggestions, setup: SearchSetup): SearchGroup[] {
+  const side = 2 * OPTION_PICTURE;
+  const plain = { detail: null, img: null };
+  const groups: SearchGroup[] = [
+    {
+      name: 'suggestions',
+      options: found.suggestions.map(({ name, parameter, categoryName }) => ({
+        name,
+        url: searchAddress(setup.search, parameter || name),
+        detail: categoryName,
+        img: null,
+      })),
+    },
+    {
+      name: 'brands',
+      options: found.brands.map(({ name, url }) => ({
+        ...plain,
+        name,
+        url: addressOf(setup.brand, url),
+      })),
+    },
+    {
+      name: 'categories',
+      options: found.categories.map(({ name, url }) => ({
+        ...plain,
+        name,
+        url: addressOf(setup.category, url),
+      })),
+    },
+    {
+      name: 'products',
+      options: found.products.map(({ name, url, img, numberTrimmed }) => ({
+        name,
+        url: addressOf(setup.product, url),
+        detail: numberTrimmed,
+        img: imageUrl(img, { width: side, height: side }, setup.images),
+      })),
+    },
+  ];
+  return groups.filter(({ options }) => options.length > 0);
+}
+
+function addressOf(pattern: string, url: string): string {
+  return pattern.replace('*', () => url.split('/').map(encodeURIComponent).join('/'));
+}
+
+interface OptionsProps {
+  option: SearchOption;
+  index: number;
+  active: boolean;
+  /** What its matches are marked by. */
+  term: string;
+  setup: SearchSetup;
+  /** Icon before the name. */
+  icon?: string;
+}
+
+/** A line of the panel: a link, so that it opens in a new tab as links do. */
+export function Option({ option, index, active, term, setup, icon }: OptionsProps) {
+  const { name, url, detail, img } = option;
+  return (
+    <a
+      className={img ? 'search-option search-product' : 'search-option'}
+      role="option"
+      id={optionId(index)}
+      href={url}
+      tabIndex={-1}
+      aria-selected={active}
+      onClick={() => rememberSearch(setup.locale, { name, url })}
+    >
+      {img && <img src={img} width={OPTION_PICTURE} height={OPTION_PICTURE} alt="" />}
+      {icon && <Icon name={icon} />}
+      <span>
+        <Marked text={name} term={term} />
+      </span>
+      {detail && <small>{img ? <Marked text={detail} term={term} /> : detail}</small>}
+    </a>
+  );
+}
+
+function Marked({ text, term }: { text: string; term: string }) {
+  return highlight(text, term).map((piece, i) =>
+    piece.hit ? <mark key={i}>{piece.text}</mark> : piece.text,
+  );
+}
+
+interface ResultsProps {
   view: SearchPanelView;
   groups: SearchGroup[];
   active: number;
@@ -15,7 +127,7 @@ interface Props {
 }
 
 /** What there is for a term: suggestions in groups, or why there are none. */
-export function Results({ view, groups, active, setup, onRetry }: Props) {
+export function Results({ view, groups, active, setup, onRetry }: ResultsProps) {
   const { texts, locale } = setup;
   const { status, term } = view;
   const total = groups.reduce((sum, { options }) => sum + options.length, 0);
@@ -64,7 +176,7 @@ function Groups({
   active,
   term,
   setup,
-}: Omit<Props, 'view' | 'onRetry'> & { term: string }) {
+}: Omit<ResultsProps, 'view' | 'onRetry'> & { term: string }) {
   const { texts } = setup;
   let index = 0;
   const shown = (name: SearchGroup['name']) => name === 'products';

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { lateCode } from './late-code.ts';
+import { lateCode } from './late-part.tsx';
 
 it('keeps code that was fetched', async () => {
   const load = vi.fn(() => Promise.resolve({ part: 1 }));

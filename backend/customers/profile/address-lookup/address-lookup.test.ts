@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { looksLikeLink } from '../../../../src/domain/shared/looks-like-link.ts';
-import { normalPostcode } from '../../../../src/domain/validation/postcode.ts';
+import { normalPostcode } from '../../../../src/domain/validation/rules.ts';
 import { AddressLookupError, findAddresses, pdokLookup, addressLookup } from '../address-lookup.ts';
 import { generatedLookup } from '../../../../demo/customers/generated-lookup.ts';
 

@@ -25,7 +25,7 @@ import { fillHtml } from '../placeholders.ts';
 import type { ContentProblem, Texts } from '../texts.ts';
 import { digestOf } from './content-file.ts';
 import { type Draft, type Drafts, type Edit, fileOf } from './drafts.ts';
-import { LOCALES } from '../../../../src/domain/shared/locales.ts';
+import { LOCALES } from '../../../../src/domain/shared/common.ts';
 
 /** A file as the next editor finds it: what a draft says of it, else what is published. */
 export interface CurrentFile {

@@ -1,7 +1,7 @@
 /** Tables of carts and vouchers. Amounts are cents incl. VAT. */
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
-import type { AddressInput } from '../../../../src/domain/account/address.ts';
-import type { LineSource } from '../../../../src/domain/cart/line-source.ts';
+import type { AddressInput } from '../../../../src/domain/account/customer.ts';
+import type { LineSource } from '../../../../src/domain/cart/cart.ts';
 import type { ShippingMethod } from '../../../../src/domain/orders/order.ts';
 import type { NullableTimestamp, Texts, Timestamp } from './columns.ts';
 

@@ -2,7 +2,7 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { NullableTimestamp, Timestamp } from './columns.ts';
 import type { Locale } from '../../../../src/domain/shared/common.ts';
-import type { NewsletterSubscription } from '../../../../src/domain/account/newsletter.ts';
+import type { NewsletterSubscription } from '../../../../src/domain/account/customer.ts';
 
 export interface VisitorTable {
   /** Random id inside the signed httpOnly cookie. */

@@ -2,7 +2,7 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { OrderState } from '../../../../src/domain/orders/order-state.ts';
 import type { Locale } from '../../../../src/domain/shared/common.ts';
-import type { LineSource } from '../../../../src/domain/cart/line-source.ts';
+import type { LineSource } from '../../../../src/domain/cart/cart.ts';
 import type { ShippingMethod } from '../../../../src/domain/orders/order.ts';
 import type { NullableTimestamp, Timestamp } from './columns.ts';
 import type { PaymentState } from '../../../../src/domain/orders/payment.ts';

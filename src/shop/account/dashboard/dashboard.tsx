@@ -12,7 +12,7 @@ import { hasLoyalty } from '../loyalty/loyalty.ts';
 import { creditOf } from '../profile.ts';
 import { type Loaded, useLoaded } from '../use-loaded.ts';
 import { fullName } from '../../../domain/shared/full-name.ts';
-import { lateCode } from '../../ui/late-code.ts';
+import { lateCode } from '../../ui/late-part.tsx';
 import { LateLoadedPart } from '../late-loaded-part.tsx';
 import { LoadedPart } from '../loaded-part.tsx';
 import { StoreSection } from '../profile/store-section.tsx';

@@ -5,7 +5,15 @@ import { fill } from '../../../i18n/fill.ts';
 import { loadInvoicePdf } from '../orders/account-orders.ts';
 import { notify } from '../../calls/notification.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { saveFile } from './save-file.ts';
+
+/** Saves a file under a name, as a link with `download` does. */
+function saveFile(file: Blob, name: string): void {
+  const url = URL.createObjectURL(file);
+  const link = Object.assign(document.createElement('a'), { href: url, download: name });
+  link.click();
+  // The browser has begun to read it only after this task.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000);
+}
 
 interface Props {
   invoice: { id: number; number: string };

@@ -19,8 +19,7 @@ import { BothPrices } from '../both-prices.tsx';
 import { Pill } from '../pill.tsx';
 import { VatLabel } from '../vat-label.tsx';
 import { InvoiceButton } from './invoice-button.tsx';
-import { ShowMore } from '../show-more.tsx';
-import { usePaged } from '../use-paged.ts';
+import { ShowMore, usePaged } from '../paging.tsx';
 
 /** Credit limit and balance, or what buying on account is for who does not. */
 function CreditPart({ locale }: { locale: Locale }) {

@@ -8,13 +8,11 @@ import { failureText } from '../../calls/failure-text.ts';
 import { notify } from '../../calls/notification.ts';
 import { deleteWishlist } from './wishlists.ts';
 import { Icon } from '../../ui/icon.tsx';
-import type { ListPageProps } from './list-page-props.ts';
-import { RenameList } from './rename-list.tsx';
-import { ShareList } from './share-list.tsx';
-import { onPlainClick } from './use-list-address.ts';
+import { type ListPageProps, onPlainClick } from './use-list-address.ts';
+import { RenameList, ShareList } from './list-tools.tsx';
 import { routePath } from '../../../routes.ts';
 import { LoadedPart } from '../loaded-part.tsx';
-import { ListOrder } from './list-order.tsx';
+import { ListOrder } from './product-cells.tsx';
 import { ListRow } from './list-row.tsx';
 import { useWishlist } from './use-wishlist.ts';
 

@@ -9,14 +9,13 @@ import type { ImageWidth } from '../../../domain/product/image-sizes.ts';
 import { type ImageConfig, imageUrl } from '../../../domain/product/image-url.ts';
 import { fill } from '../../../i18n/fill.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { listQuery, onPlainClick } from './use-list-address.ts';
+import { listQuery, onPlainClick, type ListPageProps } from './use-list-address.ts';
 import { failureText } from '../../calls/failure-text.ts';
 import { createWishlist, $wishlists, loadWishlists } from './wishlists.ts';
 import { notify } from '../../calls/notification.ts';
 import { productsById } from '../../listing/products-by-id.ts';
 import { LoadedPart } from '../loaded-part.tsx';
 import { useLoaded } from '../use-loaded.ts';
-import type { ListPageProps } from './list-page-props.ts';
 
 /** Shown at half of this, sharp on dense screens. */
 const PICTURE: ImageWidth = 120;

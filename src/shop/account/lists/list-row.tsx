@@ -1,7 +1,7 @@
 import texts from 'texts:wishlists/row';
 import { fill } from '../../../i18n/fill.ts';
 import { Icon } from '../../ui/icon.tsx';
-import type { ListPageProps } from './list-page-props.ts';
+import type { ListPageProps } from './use-list-address.ts';
 import { LineTotal, ProductCell } from './product-cells.tsx';
 import { QuantityStepper } from './quantity-stepper.tsx';
 import type { ListedLine } from './use-wishlist.ts';

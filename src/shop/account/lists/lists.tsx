@@ -1,8 +1,7 @@
-import { lateCode } from '../../ui/late-code.ts';
+import { lateCode } from '../../ui/late-part.tsx';
 import { LateLoadedPart } from '../late-loaded-part.tsx';
 import { LoadedPart } from '../loaded-part.tsx';
-import type { ListPageProps } from './list-page-props.ts';
-import { useListAddress } from './use-list-address.ts';
+import { type ListPageProps, useListAddress } from './use-list-address.ts';
 
 // A visit begins with one of them, which the address tells.
 const OVERVIEW = lateCode(() => import('./list-overview.tsx'));

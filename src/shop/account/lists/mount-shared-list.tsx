@@ -17,10 +17,8 @@ import { failureText } from '../../calls/failure-text.ts';
 import { $user } from '../session/user.ts';
 import { LoadedPart } from '../loaded-part.tsx';
 import { useLoaded } from '../use-loaded.ts';
-import { ListOrder } from './list-order.tsx';
-import type { ListPageProps } from './list-page-props.ts';
-import { LineTotal, ProductCell } from './product-cells.tsx';
-import { listQuery } from './use-list-address.ts';
+import { ListOrder, LineTotal, ProductCell } from './product-cells.tsx';
+import { type ListPageProps, listQuery } from './use-list-address.ts';
 
 export interface SharedListView {
   name: string;

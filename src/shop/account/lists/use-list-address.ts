@@ -1,5 +1,7 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import { sharedListKey } from '../../../domain/account/shared-list.ts';
+import type { Locale } from '../../../domain/shared/common.ts';
+import type { CardSettings } from '../../listing/card-settings.ts';
 
 const LIST_KEY = 'list';
 const CHANGED = 'list:address';
@@ -50,3 +52,9 @@ export const onPlainClick = (act: () => void) => (event: Click) => {
   event.preventDefault();
   act();
 };
+
+/** What the page of wishlists tells its islands. */
+export interface ListPageProps {
+  locale: Locale;
+  settings: CardSettings;
+}

@@ -8,8 +8,7 @@ import { bundleText } from '../../../i18n/bundle.ts';
 import { cardNumber } from './loyalty-card.ts';
 import { Barcode } from '../../ui/barcode.tsx';
 import { LoadedPart } from '../loaded-part.tsx';
-import { useLoyalty } from '../use-loyalty.ts';
-import { NotLoyal } from './not-loyal.tsx';
+import { useLoyalty, NotLoyal } from './not-loyal.tsx';
 
 interface Props {
   locale: Locale;

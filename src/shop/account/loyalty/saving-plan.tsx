@@ -5,8 +5,7 @@ import { formatMoney, formatNumber } from '../../../domain/shared/money.ts';
 import { pointsWorth, thresholdProgress } from '../../../domain/account/points.ts';
 import { bundleText } from '../../../i18n/bundle.ts';
 import { LoadedPart } from '../loaded-part.tsx';
-import { useLoyalty } from '../use-loyalty.ts';
-import { NotLoyal } from './not-loyal.tsx';
+import { useLoyalty, NotLoyal } from './not-loyal.tsx';
 
 interface Props {
   locale: Locale;

@@ -12,10 +12,8 @@ import { Icon } from '../../ui/icon.tsx';
 import { InvoiceButton } from '../invoices/invoice-button.tsx';
 import { LoadedPart } from '../loaded-part.tsx';
 import { useLoaded } from '../use-loaded.ts';
-import { DeliveryFacts } from './delivery-facts.tsx';
-import { OrderLines } from './order-lines.tsx';
+import { DeliveryFacts, OrderLines, OrderSums } from './order-parts.tsx';
 import { OrderState } from './order-state.tsx';
-import { OrderSums } from './order-sums.tsx';
 import { orderAddress } from './use-chosen-order.ts';
 
 /** Nothing of these orders was sold, or all of it was paid back. */

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import type { Order } from '../../../domain/orders/order.ts';
-import { OrderSums } from './order-sums.tsx';
+import { OrderSums } from './order-parts.tsx';
 
 const price = (priceInclTax: number) => ({ priceInclTax, priceExclTax: priceInclTax });
 

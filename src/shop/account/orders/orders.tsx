@@ -15,12 +15,11 @@ import { keptCount } from '../account-counts.ts';
 import { loadOrders, orderCount, ORDERS_PAGE } from './account-orders.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { LoadedPart } from '../loaded-part.tsx';
-import { ShowMore } from '../show-more.tsx';
-import { usePaged } from '../use-paged.ts';
+import { ShowMore, usePaged } from '../paging.tsx';
 import { OrderRow } from './order-row.tsx';
 import { orderAddress, useChosenOrder } from './use-chosen-order.ts';
 import { LateLoadedPart } from '../late-loaded-part.tsx';
-import { lateCode } from '../../ui/late-code.ts';
+import { lateCode } from '../../ui/late-part.tsx';
 
 interface OrderListProps {
   locale: Locale;

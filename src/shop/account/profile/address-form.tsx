@@ -1,7 +1,7 @@
 import texts from 'texts:profile/addressForm';
 import { useEffect } from 'react';
 import { ADDRESS_TYPES } from '../../../domain/account/address-type.ts';
-import type { Address } from '../../../domain/account/address.ts';
+import type { Address } from '../../../domain/account/customer.ts';
 import type { Locale } from '../../../domain/shared/common.ts';
 import { storeAddress } from '../address-book.ts';
 import { notify } from '../../calls/notification.ts';
@@ -10,11 +10,16 @@ import { FormFrame } from '../form/form-frame.tsx';
 import { refusalText } from '../form/refusal-text.ts';
 import { useForm } from '../form/use-form.ts';
 import { addressFormId } from './address-form-id.ts';
-import { addressInput, addressRules, type AddressField, addressValues } from './address-values.ts';
-import { addressLabels, checkAddressField } from './address-labels.ts';
-import { ContactFields } from './contact-fields.tsx';
+import {
+  addressInput,
+  addressRules,
+  type AddressField,
+  addressValues,
+  addressLabels,
+  checkAddressField,
+} from './address-values.ts';
+import { ContactFields, PlaceFields } from './address-fields.tsx';
 import { countryOptions } from './country-names.ts';
-import { PlaceFields } from './place-fields.tsx';
 
 interface Props {
   /** Null: a new one. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Address } from '../../../domain/account/address.ts';
+import type { Address } from '../../../domain/account/customer.ts';
 import { fieldProblems } from '../../../domain/validation/field-problems.ts';
 import { addressInput, addressRules, addressValues } from './address-values.ts';
 

@@ -1,4 +1,5 @@
-import type { Address, AddressInput } from '../../../domain/account/address.ts';
+import texts from 'texts:profile/addressForm';
+import type { Address, AddressInput } from '../../../domain/account/customer.ts';
 import type { FieldRules, FieldValues } from '../../../domain/validation/field-problems.ts';
 import { formatHouseNumber } from '../../../domain/validation/house-number.ts';
 import {
@@ -9,6 +10,9 @@ import {
   validHouseNumber,
   validPostcode,
 } from '../../../domain/validation/rules.ts';
+import type { Locale } from '../../../domain/shared/common.ts';
+import { isPhoneAvailable } from '../profile.ts';
+import { problemText } from '../form/problem-text.ts';
 
 export type AddressField =
   | 'type'
@@ -65,3 +69,23 @@ export const addressInput = (
   emailAddress: address?.emailAddress ?? '',
   houseNumberExtension: '',
 });
+
+/** Labels of the address fields. */
+export function addressLabels(locale: Locale): Record<AddressField, string> {
+  const t = texts[locale];
+  const names = Object.keys(addressValues(null)) as AddressField[];
+  return Object.fromEntries(names.map((name) => [name, t[name] ?? name])) as Record<
+    AddressField,
+    string
+  >;
+}
+
+/** Asks the shop about a telephone number; answers the fault's text, or null. */
+export async function checkAddressField(
+  locale: Locale,
+  name: AddressField,
+  value: string,
+): Promise<string | null> {
+  if (name !== 'phoneNumber' || (await isPhoneAvailable(locale, value))) return null;
+  return problemText({ rule: 'availablePhone' }, locale);
+}

@@ -7,10 +7,9 @@ import { isEmailAvailable } from '../session/account-access.ts';
 import { saveCustomer } from '../session/customer.ts';
 import { notify } from '../../calls/notification.ts';
 import { EditableSection } from '../editable-section.tsx';
-import { FormFrame } from '../form/form-frame.tsx';
+import { FormFrame, TextField } from '../form/form-frame.tsx';
 import { problemText } from '../form/problem-text.ts';
 import { refusalText } from '../form/refusal-text.ts';
-import { TextField } from '../form/text-field.tsx';
 import { useForm } from '../form/use-form.ts';
 import { Section } from '../section.tsx';
 

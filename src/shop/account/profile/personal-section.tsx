@@ -8,14 +8,12 @@ import { saveCustomer } from '../session/customer.ts';
 import { notify } from '../../calls/notification.ts';
 import { isPhoneAvailable } from '../profile.ts';
 import { ChoiceField } from '../form/choice-field.tsx';
-import { FormFrame } from '../form/form-frame.tsx';
+import { FormFrame, TextField } from '../form/form-frame.tsx';
 import { problemText } from '../form/problem-text.ts';
 import { refusalText } from '../form/refusal-text.ts';
-import { TextField } from '../form/text-field.tsx';
 import { useForm } from '../form/use-form.ts';
 import { fullName } from '../../../domain/shared/full-name.ts';
-import { EditableSection } from '../editable-section.tsx';
-import { Facts } from '../facts.tsx';
+import { EditableSection, Facts } from '../editable-section.tsx';
 
 interface Props {
   id: string;

@@ -2,7 +2,7 @@
 import * as calls from '../../../api/push/client.ts';
 import { valueOf } from '../../../api/outcome.ts';
 import type { Locale } from '../../../domain/shared/common.ts';
-import type { BrowserSubscription } from '../../../domain/account/push.ts';
+import type { BrowserSubscription } from '../../../domain/account/customer.ts';
 import { WORKER } from '../../../domain/frame/offline-caches.ts';
 import { api } from '../../calls/api.ts';
 import { currentOwner } from '../../cart/cart-count.ts';

@@ -1,8 +1,22 @@
+import { type RouteName, routePath } from '../../../routes.ts';
 import { redirectTarget } from '../../../domain/frame/redirect-target.ts';
-import { routePath } from '../../../routes.ts';
-import { accessPaths } from './access-paths.ts';
 import { type RedirectPage, redirectRoutePath, shownPage } from './redirect-route.ts';
 import { savedRoute } from './saved-route.ts';
+
+/** Pages of the sign-in itself: nobody comes back to them. */
+const ACCESS: readonly RouteName[] = [
+  'login',
+  'register',
+  'forgot-password',
+  'reset-password',
+  'confirm-email',
+  'login-redirect',
+  'logout-redirect',
+];
+
+/** Addresses of the sign-in's own pages in both languages. `slug`: the brand's. */
+export const accessPaths = (slug: string): string[] =>
+  ACCESS.flatMap((name) => [routePath(name, 'nl', slug), routePath(name, 'en', slug)]);
 
 /**
  * Where to go after login or registration: the query redirectRoute, else the previous page unless

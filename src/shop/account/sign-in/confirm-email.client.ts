@@ -1,5 +1,4 @@
-import { showSummary } from './form-faults.client.ts';
-import { followForm, formText, pageLocale } from './form.client.ts';
+import { showSummary, followForm, formText, pageLocale } from './form.client.ts';
 import { takeMailedToken } from './mailed-token.client.ts';
 
 const token = takeMailedToken();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { tokenOfHash } from './mailed-token.ts';
+import { tokenOfHash } from './mailed-token.client.ts';
 
 test.each([
   ['#token=aB-_9', 'aB-_9'],

@@ -1,5 +1,5 @@
 /** The newsletter: asking for it, and the subscription of the mail that led here. */
-import type { NewsletterSubscription } from '../../../domain/account/newsletter.ts';
+import type { NewsletterSubscription } from '../../../domain/account/customer.ts';
 import { followForm, formText, pageLocale } from './form.client.ts';
 import { takeMailedToken } from './mailed-token.client.ts';
 

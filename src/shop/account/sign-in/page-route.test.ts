@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pageRoute } from './page-route.ts';
+import { pageRoute } from './account-pages.ts';
 
 const NAMES = ['checkout', 'checkout-delivery'] as const;
 

@@ -1,7 +1,6 @@
 import { routePath } from '../../../routes.ts';
 import { endReset } from '../session/password-reset.ts';
-import { showSummary } from './form-faults.client.ts';
-import { followForm, formText, pageLocale } from './form.client.ts';
+import { showSummary, followForm, formText, pageLocale } from './form.client.ts';
 import { takeMailedToken } from './mailed-token.client.ts';
 
 /** How long the confirmation shows before sign-in begins, as long as a notice (spec 1 §2.4). */

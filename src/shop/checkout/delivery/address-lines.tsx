@@ -1,5 +1,5 @@
 import { cityLine, streetLine } from '../../../domain/account/address-lines.ts';
-import type { AddressInput } from '../../../domain/account/address.ts';
+import type { AddressInput } from '../../../domain/account/customer.ts';
 import type { Locale } from '../../../domain/shared/common.ts';
 import { fullName } from '../../../domain/shared/full-name.ts';
 import { countryName } from '../../account/profile/country-names.ts';

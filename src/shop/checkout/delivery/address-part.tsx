@@ -1,5 +1,6 @@
 import texts from 'texts:checkout/address';
 import { useState } from 'react';
+import { lateCode } from '../../ui/late-part.tsx';
 import { isDeliveryAddress } from '../../../domain/account/address-type.ts';
 import type { Cart } from '../../../domain/cart/cart.ts';
 import type { Customer } from '../../../domain/account/customer.ts';
@@ -8,7 +9,14 @@ import { openSidebar } from '../../frame/sidebars/sidebars.ts';
 import { LateLoadedPart } from '../../account/late-loaded-part.tsx';
 import { useCheckout } from '../context.ts';
 import { AddressLines } from './address-lines.tsx';
-import { NEW_ADDRESS_FORM } from './late-parts.ts';
+
+/** Parts of the delivery step that not every shopper sees: their code is fetched when they are shown. */
+/** The choice of a store, for pickup. */
+export const STORE_PART = lateCode(() => import('./store-part.tsx'));
+/** Days and times, once the place is known. */
+export const WHEN_PART = lateCode(() => import('./when-part.tsx'));
+/** The form of an address, for customers without one. */
+const NEW_ADDRESS_FORM = lateCode(() => import('./new-address-form.tsx'));
 
 const DRAFT = 'checkout-address';
 const PLACE = 'rounded-lg bg-surface';

@@ -21,11 +21,8 @@ import { useCheckout } from '../context.ts';
 import { Refusal } from '../refusal.tsx';
 import { StepHeading } from '../step-heading.tsx';
 import { useMinute } from '../use-minute.ts';
-import { AddressPart } from './address-part.tsx';
-import { CostsHint } from './costs-hint.tsx';
-import { STORE_PART, WHEN_PART } from './late-parts.ts';
-import { MethodChoice } from './method-choice.tsx';
-import { useOptions } from './use-options.ts';
+import { AddressPart, STORE_PART, WHEN_PART } from './address-part.tsx';
+import { CostsHint, MethodChoice, useOptions } from './method-choice.tsx';
 
 const isSame = (a: ChosenSlot, b: ChosenSlot) => a.date === b.date && a.id === b.id;
 

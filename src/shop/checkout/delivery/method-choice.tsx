@@ -1,10 +1,18 @@
 import texts from 'texts:checkout/delivery';
-import type { Cart } from '../../../domain/cart/cart.ts';
+import { useCallback, useEffect, useState } from 'react';
+import type { Cart, ShippingOptions } from '../../../domain/cart/cart.ts';
 import type { ShippingMethod } from '../../../domain/orders/order.ts';
 import { shortDayInSentence } from '../../../domain/shared/days.ts';
 import { fill } from '../../../i18n/fill.ts';
 import { useCheckout } from '../context.ts';
 import { RadioCard } from '../radio-card.tsx';
+import { deliveryCosts } from '../../../domain/cart/delivery-costs.ts';
+import { priceParts } from '../../../domain/product/price-parts.ts';
+import { cartTaxRate, priceAt } from '../../../domain/product/general-tax.ts';
+import { VatFilled } from '../../account/vat-filled.tsx';
+import { VatText } from '../../account/vat-text.tsx';
+import type { Locale } from '../../../domain/shared/common.ts';
+import { shippingOptions } from '../checkout-delivery.ts';
 
 interface Props {
   cart: Pick<Cart, 'deliveryEstimate' | 'pickupEstimate'>;
@@ -42,4 +50,79 @@ export function MethodChoice({ cart, method, onChoose }: Props) {
       </RadioCard>
     </fieldset>
   );
+}
+
+/** What delivery costs, from which amount it is free, and the deposit for pallets. */
+export function CostsHint({ cart }: { cart: Cart }) {
+  const { locale, costs } = useCheckout();
+  const t = texts[locale];
+  const { freeFrom } = deliveryCosts(cart.hasLargeProduct ? 'large' : 'small', costs);
+  const minimum = priceAt(freeFrom, cartTaxRate(cart.lines));
+  const { deliveryCost, palletCost } = cart;
+  const isFree = deliveryCost.priceInclTax === 0;
+  return (
+    <div className="text-sm text-muted">
+      <p>
+        {isFree ? (
+          t.freeDelivery
+        ) : (
+          <VatText
+            say={(form) =>
+              fill(t.costs ?? '', {
+                amount: priceParts(deliveryCost[form], locale).text,
+                minimum: priceParts(minimum[form], locale).text,
+              })
+            }
+          />
+        )}
+        {cart.hasLargeProduct && ` ${t.large}`}
+      </p>
+      {palletCost.priceInclTax > 0 && (
+        <p>
+          <VatFilled text={t.pallets ?? ''} name="amount" price={palletCost} locale={locale} />
+        </p>
+      )}
+    </div>
+  );
+}
+
+interface Wanted {
+  method: ShippingMethod;
+  storeId: number | null;
+  /** Changes when the options may have changed; null: a place has to be chosen first. */
+  version: string | null;
+}
+
+type State =
+  { status: 'none' | 'loading' | 'failed' } | { status: 'ready'; options: ShippingOptions };
+
+const LOADING: State = { status: 'loading' };
+
+/**
+ * Days and slots for a place, `loading` from the first moment of one. Those shown stay while newer ones for
+ * the same place load.
+ */
+export function useOptions({ method, storeId, version }: Wanted, locale: Locale) {
+  const [state, setState] = useState<State>({ status: 'none' });
+  const [tries, setTries] = useState(0);
+  const place = version && `${method} ${storeId}`;
+  useEffect(() => setState({ status: place === null ? 'none' : 'loading' }), [place]);
+  useEffect(() => {
+    if (version === null) return undefined;
+    let isWanted = true;
+    void shippingOptions(locale, method, storeId)
+      .catch(() => null)
+      .then((options) => {
+        if (!isWanted) return;
+        setState((now) => {
+          if (options) return { status: 'ready', options };
+          return now.status === 'ready' ? now : { status: 'failed' };
+        });
+      });
+    return () => {
+      isWanted = false;
+    };
+  }, [version, method, storeId, locale, tries]);
+  const shown = version !== null && state.status === 'none' ? LOADING : state;
+  return { state: shown, reload: useCallback(() => setTries((count) => count + 1), []) };
 }

@@ -1,22 +1,22 @@
 import texts from 'texts:checkout/address';
 import { useState } from 'react';
-import type { AddressInput } from '../../../domain/account/address.ts';
+import type { AddressInput } from '../../../domain/account/customer.ts';
 import type { Locale } from '../../../domain/shared/common.ts';
 import { deliverOnceTo, deliverToNew } from '../checkout-delivery.ts';
 import { ChoiceField } from '../../account/form/choice-field.tsx';
 import { FormFrame } from '../../account/form/form-frame.tsx';
 import { refusalText } from '../../account/form/refusal-text.ts';
 import { useForm } from '../../account/form/use-form.ts';
-import { addressLabels, checkAddressField } from '../../account/profile/address-labels.ts';
 import {
+  addressLabels,
+  checkAddressField,
   addressInput,
   addressRules,
   type AddressField,
   addressValues,
 } from '../../account/profile/address-values.ts';
-import { ContactFields } from '../../account/profile/contact-fields.tsx';
+import { ContactFields, PlaceFields } from '../../account/profile/address-fields.tsx';
 import { countryOptions } from '../../account/profile/country-names.ts';
-import { PlaceFields } from '../../account/profile/place-fields.tsx';
 
 interface Props {
   /** Unique on the page; the key of the draft. */

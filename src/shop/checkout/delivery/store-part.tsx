@@ -18,11 +18,9 @@ import { afterPaint } from '../../ui/after-paint.ts';
 import { defaultDeliveryAddress } from '../../../domain/account/address-type.ts';
 import type { Customer } from '../../../domain/account/customer.ts';
 import { $store } from '../../store/preferred-store.ts';
-import { BranchMap } from '../../store/map/later-branch-map.ts';
-import { type StoreView, ViewSwitch } from '../../store/map/view-switch.tsx';
+import { BranchMap, type StoreView, ViewSwitch } from '../../store/map/view-switch.tsx';
 import { useMinute } from '../use-minute.ts';
-import { StoreSearch } from './store-search.tsx';
-import { useBranches } from './use-branches.ts';
+import { StoreSearch, useBranches } from './store-search.tsx';
 
 interface Given {
   lines: readonly CartLine[];

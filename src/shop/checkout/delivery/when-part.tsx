@@ -11,7 +11,7 @@ import { BothPrices } from '../../account/both-prices.tsx';
 import { RadioCard } from '../radio-card.tsx';
 import { pickupPromise } from '../../../domain/availability/promise-text.ts';
 import { now } from '../../calls/now.ts';
-import type { useOptions } from './use-options.ts';
+import type { useOptions } from './method-choice.tsx';
 
 interface DayStripProps {
   days: readonly ShippingDay[];

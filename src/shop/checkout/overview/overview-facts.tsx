@@ -1,12 +1,13 @@
 import texts from 'texts:checkout/overview';
 import methods from 'texts:checkout/methods';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { Cart } from '../../../domain/cart/cart.ts';
 import { dayOf, shortDay } from '../../../domain/shared/days.ts';
 import { fill } from '../../../i18n/fill.ts';
 import { useCheckout } from '../context.ts';
 import { AddressLines } from '../delivery/address-lines.tsx';
 import type { CheckoutPage } from '../steps.ts';
+import { keepDraft, readDraft } from '../../account/session/draft.ts';
 
 interface Props {
   cart: Cart;
@@ -73,4 +74,20 @@ function Fact({ label, onChange, children }: FactProps) {
       </dd>
     </div>
   );
+}
+
+const DRAFT = 'checkout-order';
+
+/** Memo and reference as they are typed; they survive a reload. */
+export function useDetails() {
+  const [details, setDetails] = useState(() => ({ memo: '', reference: '', ...readDraft(DRAFT) }));
+  return {
+    details,
+    set(changes: Partial<typeof details>) {
+      const next = { ...details, ...changes };
+      setDetails(next);
+      keepDraft(DRAFT, next);
+    },
+    forget: () => keepDraft(DRAFT, null),
+  };
 }

@@ -2,7 +2,7 @@ import texts from 'texts:checkout/overview';
 import { useState } from 'react';
 import type { Cart, CartValidation } from '../../../domain/cart/cart.ts';
 import { LateLoadedPart } from '../../account/late-loaded-part.tsx';
-import { lateCode } from '../../ui/late-code.ts';
+import { lateCode } from '../../ui/late-part.tsx';
 import { useCheckout } from '../context.ts';
 import { formatNumber } from '../../../domain/shared/money.ts';
 import { numberTrimmed } from '../../../domain/shared/number-trimmed.ts';
@@ -20,8 +20,7 @@ import { Refusal } from '../refusal.tsx';
 import { StepHeading } from '../step-heading.tsx';
 import type { CheckoutPage } from '../steps.ts';
 import { Sums } from '../sums.tsx';
-import { OverviewFacts } from './overview-facts.tsx';
-import { useDetails } from './use-details.ts';
+import { OverviewFacts, useDetails } from './overview-facts.tsx';
 
 /** Loaded only for customers who buy on account. */
 const PIN_PART = lateCode(() => import('./pin-part.tsx'));

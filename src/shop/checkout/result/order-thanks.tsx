@@ -1,7 +1,6 @@
 import { useEffect, useState, useCallback } from 'react';
 import texts from 'texts:checkout/success';
-import { lateCode } from '../../ui/late-code.ts';
-import { LatePart } from '../../ui/late-part.tsx';
+import { lateCode, LatePart } from '../../ui/late-part.tsx';
 import type { OrderPush } from './order-push.tsx';
 import type { Locale } from '../../../domain/shared/common.ts';
 import type { OrderSuccess } from '../../../domain/orders/order.ts';
@@ -11,13 +10,10 @@ import { routePath } from '../../../routes.ts';
 import { measureCheckout } from '../measure-checkout.ts';
 import { askOrder, orderKeyOf } from '../order-result.ts';
 import { LoadedPart } from '../../account/loaded-part.tsx';
-import { DeliveryFacts } from '../../account/orders/delivery-facts.tsx';
-import { OrderLines } from '../../account/orders/order-lines.tsx';
-import { OrderSums } from '../../account/orders/order-sums.tsx';
+import { DeliveryFacts, OrderLines, OrderSums } from '../../account/orders/order-parts.tsx';
 import { useLoaded } from '../../account/use-loaded.ts';
-import { useInBrowser } from '../use-in-browser.ts';
+import { useInBrowser, ResultPage } from './result-page.tsx';
 import { NextSteps } from './next-steps.tsx';
-import { ResultPage } from './result-page.tsx';
 
 const CODE = lateCode(() => import('./order-push.tsx'));
 const NEEDED = ['PushManager', 'Notification'];

@@ -6,8 +6,7 @@ import { type Asked, askPayment, pollDelay, orderKeyOf } from '../order-result.t
 import { fill } from '../../../i18n/fill.ts';
 import { routePath } from '../../../routes.ts';
 import { successPath } from '../leave-to.ts';
-import { ResultPage } from './result-page.tsx';
-import { useInBrowser } from '../use-in-browser.ts';
+import { ResultPage, useInBrowser } from './result-page.tsx';
 
 /** After so many questions the page says that it may be closed. */
 const SLOW_AFTER = 8;

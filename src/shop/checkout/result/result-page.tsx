@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react';
 import { Icon } from '../../ui/icon.tsx';
 
 interface Props {
@@ -35,3 +35,13 @@ export function ResultPage({ icon, tone = 'brand', title, children, actions, tak
     </section>
   );
 }
+
+const never = () => () => {};
+
+/** False while the page is built, and for the first render in the browser: neither knows the query. */
+export const useInBrowser = (): boolean =>
+  useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );

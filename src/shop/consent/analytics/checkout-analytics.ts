@@ -1,6 +1,5 @@
 /** Measures the steps of the checkout (spec 2 §9); without consent nothing is noted or stored. */
-import type { Cart, CartLine } from '../../../domain/cart/cart.ts';
-import type { LineSource } from '../../../domain/cart/line-source.ts';
+import type { Cart, CartLine, LineSource } from '../../../domain/cart/cart.ts';
 import type { Order } from '../../../domain/orders/order.ts';
 import { type MeasuredItem, measuredItem } from '../../../domain/product/measured-item.ts';
 import { isMeasured, track } from './analytics.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { PAYMENT_METHODS } from './payment-methods.ts';
+import { PAYMENT_METHODS } from './footer-links.ts';
 
 test('every way to pay has its mark, in its width', () => {
   const marks = readFileSync(new URL('../../../assets/payments.svg', import.meta.url), 'utf8');

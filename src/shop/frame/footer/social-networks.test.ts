@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { socialNetworks } from './social-networks.ts';
+import { socialNetworks } from './footer-links.ts';
 
 test('the spec’s networks come first and in its order, those without an address not at all', () => {
   const links = {

@@ -1,4 +1,4 @@
-import { LOCALE_COOKIE } from '../../../domain/frame/locale-cookie.ts';
+import { LOCALE_COOKIE } from '../../../domain/frame/language.ts';
 import { routePath } from '../../../routes.ts';
 
 /**

@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest';
 import type { ContentPage, PageMeta } from '../../../domain/content/content.ts';
 import { provideSnapshot, type SnapshotReader } from '../../../publish/snapshot/reader.ts';
-import { contentHead, pageContent } from './page-content.ts';
-import { robotsOf } from './page-head.ts';
+import { contentHead, pageContent, robotsOf } from './page-head.ts';
 
 const paths = { nl: '/klantenservice', en: '/en/customer-service' };
 const meta: PageMeta = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { urlParams, urlPaths } from './static-paths.ts';
+import { urlParams, urlPaths } from './page-locale.ts';
 
 const ENTRIES = [{ id: 7, url: { nl: 'den-haag', en: 'the-hague' } }];
 

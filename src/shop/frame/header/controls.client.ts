@@ -1,7 +1,6 @@
 /** Small controls of the frame: what they do comes with the first sign of interest in one. */
 import type { Locale } from '../../../domain/shared/common.ts';
-import { languageAddress } from '../../../domain/frame/language-address.ts';
-import { localeCookie } from '../../../domain/frame/locale-cookie.ts';
+import { languageAddress, localeCookie } from '../../../domain/frame/language.ts';
 import { noteScroll } from '../language-scroll.ts';
 import { $loyaltyCard, currentCard } from '../../account/loyalty/loyalty-card.ts';
 import { now } from '../../calls/now.ts';

@@ -11,13 +11,15 @@ import { onFirstTouch } from '../../ui/first-touch.client.ts';
 import { onIntent } from '../../ui/on-intent.client.ts';
 import { $store } from '../../store/preferred-store.ts';
 import { $vat, chooseVat } from '../preference.ts';
-import { offerHomeScreen } from '../home-screen.client.ts';
-import { reloadForNewCode } from '../chunk-reload.client.ts';
-import { fetchFonts } from '../fonts.client.ts';
-import { addLateStyles } from '../late-styles.client.ts';
-import { watchConnection } from '../online.client.ts';
+import {
+  offerHomeScreen,
+  reloadForNewCode,
+  fetchFonts,
+  addLateStyles,
+  watchConnection,
+  offerOffline,
+} from '../start.client.ts';
 import { showLoading, showNotifications } from '../on-need.client.ts';
-import { offerOffline } from '../service-worker.client.ts';
 import { watchPictures } from '../../ui/picture/fallback.ts';
 import { watchCompact } from './compact.client.ts';
 

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { formatNumber } from '../../../domain/shared/money.ts';
 import { ListFilters } from '../../listing/list-filters.tsx';
-import { $shownList } from '../../listing/shown-list.ts';
+import { $shownList } from '../../listing/facet-choice.ts';
 import { fill } from '../../../i18n/fill.ts';
 import { type SidebarProps, useHref, useTexts } from './context.ts';
 import { SidebarEmpty } from './empty.tsx';

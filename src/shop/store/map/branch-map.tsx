@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useState } from 'react';
 import type { Locale } from '../../../domain/shared/common.ts';
 import type { Store } from '../../../domain/store/store.ts';
-import type { Place } from '../../../domain/store/mercator.ts';
+import type { Place } from '../../../domain/store/map.ts';
 import type { StockTone } from '../../../domain/store/store-filter.ts';
 import { MapCard } from './map-card.tsx';
 import { StoreMap } from './store-map.tsx';

@@ -1,7 +1,6 @@
 import { type RefObject, useEffect, type ReactNode, useMemo, useRef } from 'react';
 import texts from 'texts:store/mapView';
-import { groupMarkers, type MarkerGroup } from '../../../domain/store/marker-groups.ts';
-import type { Place } from '../../../domain/store/mercator.ts';
+import { groupMarkers, type MarkerGroup, type Place } from '../../../domain/store/map.ts';
 import { type BundleText, bundleText } from '../../../i18n/bundle.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { type MapView, isMotionReduced } from './view/map-view.ts';

@@ -1,11 +1,22 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { TileSource } from '../../../domain/store/tile-source.ts';
 import type { Locale } from '../../../domain/shared/common.ts';
-import type { Place } from '../../../domain/store/mercator.ts';
+import type { Place } from '../../../domain/store/map.ts';
 import type { BundleText } from '../../../i18n/bundle.ts';
-import { hasWebGl } from './view/has-webgl.ts';
 import { isMotionReduced, type MapView } from './view/map-view.ts';
 import { svgView } from './view/svg-view.ts';
+
+/** True if the browser draws with WebGL 2, which MapLibre needs. */
+function hasWebGl(): boolean {
+  try {
+    const context = document.createElement('canvas').getContext('webgl2');
+    // Browsers limit the number of WebGL contexts: releases this one.
+    context?.getExtension('WEBGL_lose_context')?.loseContext();
+    return context !== null;
+  } catch {
+    return false;
+  }
+}
 
 /** The tile source that the page names (`<meta name="map-tiles">`); null: the bundled outlines. */
 function tileSettings(): TileSource | null {

@@ -1,5 +1,6 @@
 import texts from 'texts:store/mapView';
 import { tileHost } from 'third-parties:tiles';
+import { lazy } from 'react';
 import type { Locale } from '../../../domain/shared/common.ts';
 import { bundleText } from '../../../i18n/bundle.ts';
 import { addStyle } from '../../ui/add-style.ts';
@@ -39,3 +40,6 @@ export function ViewSwitch({ locale, view, onChange }: Props) {
     </div>
   );
 }
+
+/** The map of stores, fetched once somebody asks for it. */
+export const BranchMap = lazy(() => import('./branch-map.tsx'));

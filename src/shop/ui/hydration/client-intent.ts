@@ -3,7 +3,7 @@
  * so that no script runs before. Until it says that it lives (`ALIVE`), what is done there is
  * kept, answered by the page itself — a box is checked, a choice stands, the island waits
  * (`data-waiting`) — and done again once it listens. `client:intent="query"`: at once where the
- * address asks for more than the static page shows (`list-query-script.ts`).
+ * address asks for more than the static page shows (`inline-scripts.ts`).
  */
 import type { ClientDirective } from 'astro';
 import { ALIVE } from '../alive.ts';

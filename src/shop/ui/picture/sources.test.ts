@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sources } from './sources.ts';
+import { sources } from './image-config.ts';
 
 test('offers widths from two thirds to double, in the ratio of the place', () => {
   expect(sources('/api/images/stores/1', 480, 240)).toEqual({

@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest';
 import { BRANDS } from '../../../../brands/brands.ts';
-import { jsonLdText } from '../json-ld-text.ts';
-import { breadcrumbList } from './breadcrumb-list.ts';
-import { faqPage } from './faq-page.ts';
-import { hardwareStore } from './hardware-store.ts';
-import { organization } from './organization.ts';
-import { webSite } from './web-site.ts';
+import {
+  jsonLdText,
+  breadcrumbList,
+  faqPage,
+  hardwareStore,
+  organization,
+  webSite,
+} from '../structured-data.ts';
 
 const SITE = 'https://shop.example';
 

@@ -1,8 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { outlineGeometries, townFeatures } from './features.ts';
-import type { Geometry, Position } from './geojson.ts';
+import { outlineGeometries, townFeatures, type Geometry, type Position } from './features.ts';
 
 type MultiPolygon = Extract<Geometry, { type: 'MultiPolygon' }>;
 

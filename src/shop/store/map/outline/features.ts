@@ -1,8 +1,28 @@
 /** The bundled outlines as GeoJSON. */
-import type { Feature, FeatureCollection, Geometry, Position } from './geojson.ts';
 import { distanceKm } from '../../../../domain/store/distance.ts';
-import type { Place } from '../../../../domain/store/mercator.ts';
+import type { Place } from '../../../../domain/store/map.ts';
 import { TOWNS } from './towns.ts';
+
+/** The parts of GeoJSON (RFC 7946) that the outlines use. */
+
+/** Longitude, latitude. */
+export type Position = number[];
+
+export type Geometry =
+  | { type: 'MultiPolygon'; coordinates: Position[][][] }
+  | { type: 'MultiLineString'; coordinates: Position[][] }
+  | { type: 'Point'; coordinates: Position };
+
+interface Feature {
+  type: 'Feature';
+  properties: Record<string, string | number | boolean>;
+  geometry: Geometry;
+}
+
+interface FeatureCollection {
+  type: 'FeatureCollection';
+  features: Feature[];
+}
 
 /**
  * The Netherlands without its inland waters: a polygon a line, in thousandths of a degree

@@ -1,7 +1,7 @@
 import type { LayerSpecification, StyleSpecification } from 'maplibre-gl';
 import { loadGoogle, loadTiles } from 'third-parties:tiles';
 import { MAP_COLOURS } from './colours.ts';
-import type { Place } from '../../../../domain/store/mercator.ts';
+import type { Place } from '../../../../domain/store/map.ts';
 import { type OutlineKind, outlineFeatures, townFeatures } from '../outline/features.ts';
 import type { Locale } from '../../../../domain/shared/common.ts';
 import type { TileSource } from '../../../../domain/store/tile-source.ts';

@@ -2,7 +2,7 @@
 import { Map as GlMap, type MapOptions, setWorkerUrl } from 'maplibre-gl';
 // A file of our own origin: a worker made from a blob would need a wider security policy.
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url';
-import type { Place } from '../../../../domain/store/mercator.ts';
+import type { Place } from '../../../../domain/store/map.ts';
 import type { GoogleTiles } from '../style/google-tiles.ts';
 import type { MapStyle } from '../style/map-style.ts';
 import {

@@ -1,4 +1,4 @@
-import type { Place, Point } from '../../../../domain/store/mercator.ts';
+import type { Place, Point } from '../../../../domain/store/map.ts';
 
 /** What draws the map below the markers. Points are CSS pixels from the frame's top left. */
 export interface MapView {

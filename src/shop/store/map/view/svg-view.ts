@@ -1,13 +1,12 @@
 /** The map as a drawing: shown until WebGL is ready, and where there is none. */
-import type { Geometry, Position } from '../outline/geojson.ts';
+import { type Geometry, type Position, outlineGeometries } from '../outline/features.ts';
 import {
   type Camera,
   cameraFor,
   framePoint,
   placeAt,
   worldPoint,
-} from '../../../../domain/store/mercator.ts';
-import { outlineGeometries } from '../outline/features.ts';
+} from '../../../../domain/store/map.ts';
 import {
   FIT_MAX_ZOOM,
   type MapView,

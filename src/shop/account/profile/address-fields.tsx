@@ -1,0 +1,179 @@
+import { useEffect, useRef, useState } from 'react';
+import texts from 'texts:profile/addressForm';
+import type { FoundAddress } from '../../../domain/account/customer.ts';
+import type { Locale } from '../../../domain/shared/common.ts';
+import { parseHouseNumber, formatHouseNumber } from '../../../domain/validation/house-number.ts';
+import { normalPostcode } from '../../../domain/validation/rules.ts';
+import { lookUpAddresses } from '../address-book.ts';
+import { cityLine, streetLine } from '../../../domain/account/address-lines.ts';
+import { TextField } from '../form/form-frame.tsx';
+import type { Form } from '../form/use-form.ts';
+import type { AddressField } from './address-values.ts';
+
+const PAUSE_MS = 300;
+
+/** `several`: the customer chooses from `found`. `none`, `unavailable`: the address is typed. */
+interface Lookup {
+  state: 'idle' | 'busy' | 'found' | 'several' | 'none' | 'unavailable';
+  found: FoundAddress[];
+}
+
+interface Place {
+  countryCode: string;
+  postalCode: string;
+  houseNumber: string;
+  street: string;
+  city: string;
+}
+
+const IDLE: Lookup = { state: 'idle', found: [] };
+
+/** The pair to look up, as one text; null while it is not complete, or abroad. */
+function queryOf({ countryCode, postalCode, houseNumber }: Place): string | null {
+  const postcode = normalPostcode(postalCode);
+  const isComplete = countryCode === 'NL' && postcode && parseHouseNumber(houseNumber);
+  return isComplete ? `${postcode}|${houseNumber.trim()}` : null;
+}
+
+/**
+ * Looks an address up once postcode and house number are complete, and fills in street and city.
+ * What was typed there by hand is never overwritten: the address that was found is offered then.
+ */
+function useAddressLookup(
+  place: Place,
+  locale: Locale,
+  fill: (found: Pick<FoundAddress, 'street' | 'city'>) => void,
+): Lookup {
+  const [lookup, setLookup] = useState<Lookup>(IDLE);
+  const query = queryOf(place);
+  const asked = useRef(query);
+  const filled = useRef({ street: place.street, city: place.city });
+  const now = useRef({ place, fill });
+  useEffect(() => {
+    now.current = { place, fill };
+  });
+  useEffect(() => {
+    if (query === asked.current) return;
+    asked.current = query;
+    if (query === null) return setLookup(IDLE);
+    const [postcode = '', houseNumber = ''] = query.split('|');
+    const look = async () => {
+      setLookup({ state: 'busy', found: [] });
+      const found = await lookUpAddresses(locale, postcode, houseNumber).catch(() => null);
+      if (asked.current !== query) return;
+      if (!found) return setLookup({ state: 'unavailable', found: [] });
+      const [first] = found;
+      if (!first) return setLookup({ state: 'none', found });
+      const { street, city } = now.current.place;
+      const isTyped =
+        (street && street !== filled.current.street) || (city && city !== filled.current.city);
+      const isSame = street === first.street && city === first.city;
+      if (isTyped && !isSame) return setLookup({ state: 'several', found });
+      // Flats behind one number: street and city are known, the extension is chosen.
+      filled.current = { street: first.street, city: first.city };
+      now.current.fill(filled.current);
+      setLookup({ state: found.length > 1 ? 'several' : 'found', found });
+    };
+    const timer = setTimeout(() => void look(), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [query, locale]);
+  return lookup;
+}
+
+interface LookupResultProps {
+  lookup: Lookup;
+  locale: Locale;
+  onChoose: (address: FoundAddress) => void;
+}
+
+/** What the look-up of an address answered, read aloud too; several are offered to choose from. */
+function LookupResult({ lookup: { state, found }, locale, onChoose }: LookupResultProps) {
+  const t = texts[locale];
+  const [first] = found;
+  return (
+    <div>
+      <p role="status" className="min-h-6 text-sm text-muted">
+        {state === 'found' && first
+          ? `${t.found} ${streetLine(first)}, ${cityLine(first)}`
+          : t[`lookup-${state}`]}
+      </p>
+      {state === 'several' && (
+        <ul className="mt-2 flex flex-wrap gap-2">
+          {found.map((address) => (
+            <li key={streetLine(address)}>
+              <button className="btn btn-light" type="button" onClick={() => onChoose(address)}>
+                {streetLine(address)}, {address.city}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+interface PlaceFieldsProps {
+  form: Form<AddressField>;
+  labels: Record<AddressField, string>;
+  locale: Locale;
+}
+
+/** Postcode, house number, street and city: Dutch ones are looked up, and any can be typed. */
+export function PlaceFields({ form, labels, locale }: PlaceFieldsProps) {
+  const t = texts[locale];
+  const { values, set } = form;
+  const lookup = useAddressLookup(values, locale, set);
+  const isDutch = values.countryCode === 'NL';
+  const field = (name: AddressField, rest: object) => (
+    <TextField form={form} name={name} label={labels[name]} {...rest} />
+  );
+  return (
+    <div className="grid gap-x-4 gap-y-4 sm:grid-cols-2">
+      {field('postalCode', {
+        ...{ autoComplete: 'postal-code', maxLength: 16, autoCapitalize: 'characters' },
+        ...(isDutch && { hint: t.postalCodeHint }),
+      })}
+      {field('houseNumber', {
+        ...{ autoComplete: 'off', maxLength: 20 },
+        ...(isDutch && { hint: t.houseNumberHint }),
+      })}
+      <div className="sm:col-span-2">
+        <LookupResult
+          lookup={lookup}
+          locale={locale}
+          onChoose={(found) => {
+            const { street, city } = found;
+            set({ street, city, houseNumber: formatHouseNumber(found) });
+          }}
+        />
+      </div>
+      {field('street', { autoComplete: 'address-line1', maxLength: 100 })}
+      {field('city', { autoComplete: 'address-level2', maxLength: 80 })}
+    </div>
+  );
+}
+
+interface ContactFieldsProps {
+  form: Form<AddressField>;
+  labels: Record<AddressField, string>;
+  locale: Locale;
+}
+
+/** Who is found at an address, and what the driver should know. All of it is optional. */
+export function ContactFields({ form, labels, locale }: ContactFieldsProps) {
+  const t = texts[locale];
+  const field = (name: AddressField, rest: object) => (
+    <TextField form={form} name={name} label={labels[name]} isOptional {...rest} />
+  );
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      {field('name', { autoComplete: 'organization', maxLength: 100, hint: t.nameHint })}
+      {field('phoneNumber', {
+        ...{ type: 'tel', autoComplete: 'tel', maxLength: 30, hint: t.phoneHint },
+      })}
+      {field('firstName', { autoComplete: 'given-name', maxLength: 60 })}
+      {field('lastName', { autoComplete: 'family-name', maxLength: 80 })}
+      {field('memo', { rows: 2, maxLength: 500, hint: t.memoHint, className: 'sm:col-span-2' })}
+    </div>
+  );
+}

@@ -1,0 +1,112 @@
+import { useState, useEffect } from 'react';
+import mergeTexts from 'texts:cart/merge';
+import pageTexts from 'texts:cart/page';
+import { useStore } from '@nanostores/react';
+import checkTexts from 'texts:cart/check';
+import type { Locale } from '../../domain/shared/common.ts';
+import { fill } from '../../i18n/fill.ts';
+import { readMerge } from './cart-summary.ts';
+import { undoMerge } from './cart-tools.ts';
+import { failureText } from '../calls/failure-text.ts';
+import { notify } from '../calls/notification.ts';
+import type { Cart } from '../../domain/cart/cart.ts';
+import { shortDayInSentence } from '../../domain/shared/days.ts';
+import { $unavailableLines, readUnavailable, resetUnavailable } from './unavailable-cart.ts';
+
+interface Props {
+  locale: Locale;
+  /** Lines that the last sign-in merged. */
+  count: number;
+  onDone: () => void;
+}
+
+/** Tells that a visitor's cart was merged at the sign-in, and takes it out again. */
+export function MergeNote({ locale, count, onDone }: Props) {
+  const t = mergeTexts[locale];
+  const [isBusy, setBusy] = useState(false);
+  const undo = async () => {
+    if (isBusy) return;
+    setBusy(true);
+    const outcome = await undoMerge();
+    setBusy(false);
+    if (!outcome.ok) return notify(failureText(outcome, t.failed), 'warning');
+    notify(t.undone ?? '', 'success');
+    onDone();
+  };
+  return (
+    <section
+      className="mb-4 flex flex-wrap items-center justify-between gap-3 rounded-lg bg-brand-soft p-4"
+      role="status"
+    >
+      <p className="min-w-0">{fill((count === 1 ? t.one : t.many) ?? '', { count })}</p>
+      <div className="flex flex-wrap gap-2">
+        <button
+          className="btn btn-light"
+          type="button"
+          aria-disabled={isBusy}
+          onClick={() => void undo()}
+        >
+          {t.undo}
+        </button>
+        <button
+          className="btn btn-light"
+          type="button"
+          onClick={() => {
+            readMerge();
+            onDone();
+          }}
+        >
+          {t.keep}
+        </button>
+      </div>
+    </section>
+  );
+}
+
+/** From when the whole cart can be delivered or picked up, and how large goods come. */
+export function ShippingNotes({ locale, cart }: { locale: Locale; cart: Cart }) {
+  const t = pageTexts[locale];
+  const { deliveryEstimate, pickupEstimate, store, hasLargeProduct } = cart;
+  return (
+    <ul className="mt-4 grid gap-1 text-sm">
+      {deliveryEstimate && (
+        <li className="font-medium text-positive">
+          {fill(t.deliveryFrom ?? '', { day: shortDayInSentence(deliveryEstimate, locale) })}
+        </li>
+      )}
+      {pickupEstimate && store && (
+        <li className="font-medium text-positive">
+          {fill(t.pickupFrom ?? '', {
+            store: store.name,
+            day: shortDayInSentence(pickupEstimate, locale),
+          })}
+        </li>
+      )}
+      {hasLargeProduct && <li className="text-muted">{t.large}</li>}
+    </ul>
+  );
+}
+
+/** Names what was taken out of the cart because it could not be ordered, until that is read. */
+export function UnavailableNote({ locale }: { locale: Locale }) {
+  const t = checkTexts[locale];
+  const lines = useStore($unavailableLines);
+  useEffect(readUnavailable, []);
+  if (lines.length === 0) return null;
+  return (
+    <section className="mb-4 rounded-lg bg-warning-soft p-4" aria-label={t.removedTitle}>
+      <h2 className="font-bold">{t.removedTitle}</h2>
+      <p>{t.removedText}</p>
+      <ul className="my-2 list-disc pl-5">
+        {lines.map(({ productId, productTitle, quantity }) => (
+          <li key={productId} className="wrap-anywhere">
+            {quantity} × {productTitle}
+          </li>
+        ))}
+      </ul>
+      <button className="btn btn-light" type="button" onClick={resetUnavailable}>
+        {t.dismiss}
+      </button>
+    </section>
+  );
+}

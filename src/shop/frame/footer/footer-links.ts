@@ -1,0 +1,26 @@
+import { printableWebAddress } from '../../../domain/frame/editor-address.ts';
+
+/**
+ * Ways to pay as the footer names them, in the order of spec 1 §2.9. Names and marks are data:
+ * they change. `width` is that of the mark in `src/assets/payments.svg`, all 28 high.
+ */
+export const PAYMENT_METHODS = [
+  { code: 'ideal', name: 'iDEAL | Wero', width: 76 },
+  { code: 'visa', name: 'Visa', width: 48 },
+  { code: 'mastercard', name: 'Mastercard', width: 48 },
+  { code: 'paypal', name: 'PayPal', width: 60 },
+] as const;
+
+const ORDER = ['facebook', 'instagram', 'tiktok', 'linkedin', 'youtube'];
+
+/** Networks that have a web address, in the order of spec 1 §2.9; unknown ones come after. */
+export function socialNetworks(links: Record<string, string>): { name: string; url: string }[] {
+  const rank = (name: string) => {
+    const index = ORDER.indexOf(name);
+    return index < 0 ? ORDER.length : index;
+  };
+  return Object.entries(links)
+    .filter(([, url]) => printableWebAddress(url))
+    .map(([name, url]) => ({ name: name.toLowerCase(), url }))
+    .sort((a, b) => rank(a.name) - rank(b.name));
+}

@@ -1,0 +1,127 @@
+import { type ReactNode, useState, type FormEvent, useEffect, useRef } from 'react';
+import type { Locale } from '../../domain/shared/common.ts';
+import { formatNumber } from '../../domain/shared/money.ts';
+import { FACET_VALUES } from '../../domain/listing/facets.ts';
+import { afterPaint } from '../ui/after-paint.ts';
+import { Check } from '../ui/check.tsx';
+import type { ListedFacet } from './list-setup.ts';
+
+interface ValueGroupProps extends Pick<ListedFacet, 'label' | 'values'> {
+  locale: Locale;
+  chosen: string[];
+  onToggle: (value: string) => void;
+  /** What the button says that shows the others, and what it asks for. */
+  more: string;
+  onMore: () => Promise<unknown>;
+  /** Chooses a range of the values: these then show only when asked for. */
+  range?: ReactNode;
+}
+
+/** Values to choose from, the first ones and those that are chosen until more are asked for. */
+export function ValueGroup(props: ValueGroupProps) {
+  const { label, values, locale, chosen, onToggle, more, onMore, range } = props;
+  const [all, setAll] = useState(false);
+  const first = range ? 0 : FACET_VALUES;
+  const shown = values.filter(({ value }, i) => all || i < first || chosen.includes(value));
+  return (
+    <fieldset>
+      <legend>{label}</legend>
+      {range}
+      {shown.map(({ value, label: text, count }) => (
+        <Check key={value} checked={chosen.includes(value)} onToggle={() => onToggle(value)}>
+          <span>{text ?? value}</span>
+          <small>{formatNumber(count, locale)}</small>
+        </Check>
+      ))}
+      {values.length > shown.length && (
+        <button
+          className="link"
+          type="button"
+          onClick={({ currentTarget }) => {
+            const group = currentTarget.parentElement;
+            setAll(true);
+            // The values that arrive may push the focused one out of view.
+            const follow = () =>
+              document
+                .querySelector('.filters :focus-visible')
+                ?.scrollIntoView({ block: 'nearest' });
+            void onMore().then(() => afterPaint(follow));
+            // The button goes; reading goes on at the first value that it showed.
+            afterPaint(() => group?.querySelectorAll<HTMLElement>('.check input')[first]?.focus());
+          }}
+        >
+          {more}
+        </button>
+      )}
+    </fieldset>
+  );
+}
+
+/** The texts of two ends. */
+export interface RangeEnds {
+  min: string;
+  max: string;
+}
+
+interface RangeFormProps<Range> {
+  /** Accessible names of the inputs. */
+  labels: RangeEnds;
+  /** Shown in empty inputs: the ends of the list, which an end left open takes. */
+  bounds: RangeEnds;
+  /** What applies now; null if the list is not filtered by it. */
+  chosen: RangeEnds | null;
+  apply: string;
+  /** The range between two ends; null if they are no numbers: a message says what they should be. */
+  parse: (min: string, max: string) => Range | null;
+  /** Called with the range to apply, or null if both inputs were emptied. */
+  onRange: (range: Range | null) => void;
+}
+
+/** Two inputs for the ends of a range, with a button that applies it. */
+export function RangeForm<Range>(props: RangeFormProps<Range>) {
+  const { labels, bounds, chosen, apply, parse, onRange } = props;
+  const form = useRef<HTMLFormElement>(null);
+  const applied = `${chosen?.min}|${chosen?.max}`;
+  const last = useRef(applied);
+  // The inputs follow what applies, and keep the focus.
+  useEffect(() => {
+    if (last.current !== applied) form.current?.reset();
+    last.current = applied;
+  }, [applied]);
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const { currentTarget } = event;
+    const inputs = [...currentTarget.querySelectorAll('input')];
+    const [min, max] = inputs.map(({ value }) => value.trim()) as [string, string];
+    const isEmpty = !min && !max;
+    const range = isEmpty ? null : parse(min || bounds.min, max || bounds.max);
+    if (isEmpty || range) return onRange(range);
+    void import('./range-fault.ts').then((code) =>
+      code.showRangeFault(currentTarget, (text) => parse(text, text) !== null),
+    );
+  };
+
+  const field = (name: keyof RangeEnds) => (
+    <input
+      className="field"
+      type="text"
+      name={name}
+      inputMode="decimal"
+      autoComplete="off"
+      aria-label={labels[name]}
+      placeholder={bounds[name]}
+      defaultValue={chosen?.[name] ?? ''}
+    />
+  );
+
+  return (
+    <form className="range-form" ref={form} onSubmit={submit}>
+      {field('min')}
+      <span aria-hidden="true">–</span>
+      {field('max')}
+      <button className="btn btn-light" type="submit">
+        {apply}
+      </button>
+    </form>
+  );
+}
