@@ -12,7 +12,7 @@ import { expect, test } from '../support/fixtures.ts';
 
 const rows: readonly RouteRow[] = ROUTES;
 /** Pages whose content `client:user` islands bring to a customer. */
-const account = rows.filter(({ component }) => component.startsWith('_account'));
+const account = rows.filter(({ component }) => component.startsWith('account/_account'));
 const forVisitors = rows.filter(({ guard }) => guard === 'auth');
 const checkout = rows.filter(({ component }) => component === '_checkout.astro');
 

@@ -30,12 +30,14 @@ const HOME = {
 interface Options {
   /** Payments at Mollie's API under this address; else at the test bank. */
   mollieUrl?: string;
-  /** How long shoppers wait for the provider; by default as in the shop. */
+  /** How long shoppers wait for the provider; by default without end, however busy the machine is. */
   patience?: Patience;
 }
 
+const WITHOUT_END: Patience = () => new AbortController().signal;
+
 /** Carts with the checkout over them, as in a running shop; jobs run when a test asks for it. */
-export async function openOrders({ mollieUrl, patience }: Options = {}) {
+export async function openOrders({ mollieUrl, patience = WITHOUT_END }: Options = {}) {
   let services!: CheckoutServices;
   const republished: number[][] = [];
   const carts = await openCarts((shop: Shop) => {
