@@ -43,7 +43,7 @@ function leadsTo({ row, locale }: CrawledPage): RegExp | null {
  */
 function isLikeAnother({ component, name }: CrawledPage['row']): boolean {
   if (component === '_promotion-list.astro') return name !== 'product-lister-actie';
-  return component.startsWith('_account') && name !== 'account';
+  return component.startsWith('account/_account') && name !== 'account';
 }
 
 const pages = await crawledPages(SHOP);

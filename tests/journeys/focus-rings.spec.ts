@@ -127,7 +127,7 @@ test('of the pages of a visitor', async ({ page }) => {
 
 test('of the account @mobile', async ({ page, customer }) => {
   const account = (ROUTES as readonly RouteRow[]).filter(({ component }) =>
-    component.startsWith('_account'),
+    component.startsWith('account/_account'),
   );
   await customer({ kind: 'klusbedrijf' });
   const round = tabRounds(page);
