@@ -19,8 +19,11 @@ const MARKS = { nl: { thousands: '.', decimal: ',' }, en: { thousands: ',', deci
 export function priceParts(amount: Cents, locale: Locale): PriceParts {
   const { thousands, decimal } = MARKS[locale];
   const whole = Math.trunc(Math.abs(amount) / 100);
-  const euros = (amount < 0 ? '-' : '') + String(whole).replace(/\B(?=(\d{3})+$)/g, thousands);
+  const minus = amount < 0 ? '-' : '';
+  const figures = String(whole).replace(/\B(?=(\d{3})+$)/g, thousands);
   const cents = String(Math.abs(amount) % 100).padStart(2, '0');
-  const sign = locale === 'nl' ? '€\u00a0' : '€';
-  return { euros, mark: decimal, cents, text: `${sign}${euros}${decimal}${cents}` };
+  // As `formatMoney`: an English amount has its minus before the sign.
+  const sign = locale === 'nl' ? `€\u00a0${minus}` : `${minus}€`;
+  const text = `${sign}${figures}${decimal}${cents}`;
+  return { euros: minus + figures, mark: decimal, cents, text };
 }
