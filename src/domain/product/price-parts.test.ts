@@ -33,13 +33,9 @@ describe('priceParts', () => {
       en: new Intl.NumberFormat('en-US', { style: 'currency', currency: 'EUR' }),
     };
     fc.assert(
-      fc.property(
-        amounts,
-        fc.constantFrom('nl' as const, 'en' as const),
-        (n, locale) => {
-          expect(priceParts(n, locale).text).toBe(platform[locale].format(n / 100));
-        },
-      ),
+      fc.property(amounts, fc.constantFrom('nl' as const, 'en' as const), (n, locale) => {
+        expect(priceParts(n, locale).text).toBe(platform[locale].format(n / 100));
+      }),
     );
   });
 });
