@@ -32,7 +32,7 @@ export class Shop {
   #change: number;
   #changedAt = performance.now();
   #refreshing: Promise<void> = Promise.resolve();
-  #onReadAnew = () => {};
+  #onReload = () => {};
 
   private constructor(db: Kysely<Database>, answers: AnswerCache, state: ShopState, last: number) {
     this.db = db;
@@ -84,7 +84,7 @@ export class Shop {
 
   /** Calls `listener` after a full reload, which empties all caches. */
   onReload(listener: () => void): void {
-    this.#onReadAnew = listener;
+    this.#onReload = listener;
   }
 
   #inTurn(run: () => Promise<void>): Promise<void> {
@@ -113,7 +113,7 @@ export class Shop {
     this.#change = change;
     this.#changedAt = performance.now();
     this.#answers.clear();
-    if (!products) this.#onReadAnew();
+    if (!products) this.#onReload();
   }
 
   /** Summaries of products as records, in the order of `ids`. */

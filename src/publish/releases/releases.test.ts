@@ -225,8 +225,8 @@ describe('rolling back', () => {
       { name: 'product:1', since, by: 'anna' },
     ]);
     releases.pins.addInherited([
-      { key: 'list:1', holder: 'product:1:nl', record: '{}' },
-      { key: 'list:9', holder: 'product:9:nl', record: '{}' },
+      { key: 'list:1', source: 'product:1:nl', record: '{}' },
+      { key: 'list:9', source: 'product:9:nl', record: '{}' },
     ]);
     expect(releases.pins.records().has('list:1')).toBe(true);
     expect(releases.pins.remove(['product:1', 'product:9'])).toEqual(['product:1']);

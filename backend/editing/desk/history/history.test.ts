@@ -73,10 +73,10 @@ it('lets go of what was taken back, once, and publishes it', async () => {
   const page = await open('/geschiedenis');
   expect(page).toContain('1 wijziging is teruggedraaid');
   expect(page).toContain('value="content:/contact"');
-  const letGo = () => desk.send('/geschiedenis/vrijgeven', { name: EDIT.name }, { cookie });
-  expect((await letGo()).headers.get('location')).toMatch(/^\/redactie\/publiceren(\?taak=\d+)?$/);
+  const unpin = () => desk.send('/geschiedenis/vrijgeven', { name: EDIT.name }, { cookie });
+  expect((await unpin()).headers.get('location')).toMatch(/^\/redactie\/publiceren(\?taak=\d+)?$/);
   expect(desk.publishing.pins()).toEqual([]);
-  expect((await letGo()).headers.get('location')).toBe('/redactie/geschiedenis');
+  expect((await unpin()).headers.get('location')).toBe('/redactie/geschiedenis');
   const [note, before] = await new Audit(desk.db, () => desk.clock.now).list(2);
   expect(note).toMatchObject({ editor: 'Anna', action: 'let-go', subject: '/contact' });
   expect(before?.action).toBe('rollback');
