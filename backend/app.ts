@@ -9,7 +9,7 @@ import type { Editorial } from './editing/content/editorial.ts';
 import type { Health } from './program/health.ts';
 import type { Identity } from './customers/identity/identity.ts';
 import { bearerToken, languageOf, visitorOf, type VisitorIds } from './platform/http/context.ts';
-import { accessLog, passOn } from './platform/http/pass-on.ts';
+import { accessLog, proxyApi } from './platform/http/proxy-api.ts';
 import type { AnswerCache } from './platform/http/answer-cache.ts';
 import { CALL_TEXTS, tooLargeText } from './platform/http/call-texts.ts';
 import { failed, mountCalls } from './platform/http/mount.ts';
@@ -34,7 +34,7 @@ import type { Switches } from './editing/content/records.ts';
 import type { ReviewProvider } from './catalogue/reads/reviews.ts';
 import type { Shop } from './catalogue/reads/shop.ts';
 
-/** No call of the shop comes near. */
+/** Larger than any body that a call of the shop accepts. */
 const MAX_BODY_BYTES = 100 * 1024;
 /** A hook may name ten thousand entities. */
 const MAX_HOOK_BYTES = 1024 * 1024;
@@ -53,7 +53,7 @@ export interface AppOptions {
   visitors: VisitorIds;
   limits: CallLimits;
   health(): Promise<Health>;
-  /** Null: nothing is measured. */
+  /** Null: no metrics are collected. */
   metrics: Pick<Metrics, 'middleware' | 'route'> | null;
   identity: Pick<Identity, 'signInRoutes' | 'calls' | 'verifyToken'>;
   /** Calls about the signed-in customer and the address book. */
@@ -69,7 +69,10 @@ export interface AppOptions {
   /** `/api/images`. */
   images: Hono;
   documents: Documents;
-  /** Where all other calls, and the pictures, are answered instead; empty: here. */
+  /**
+   * Base URL of the API that answers all other calls and the pictures; empty: this process answers
+   * them.
+   */
   apiBaseUrl: string;
 }
 
@@ -93,14 +96,14 @@ export function createApp(options: AppOptions): Hono {
   }
   const [calls, hooks] = [MAX_BODY_BYTES, MAX_HOOK_BYTES].map(limitBody);
   app.use('/api/*', (c, next) => {
-    // Looking for the body of one that has none costs more than finding its answer.
+    // Reading the body of a request without one would take longer than answering it.
     if (c.req.method === 'GET' || c.req.method === 'HEAD') return next();
     return (c.req.path.startsWith('/api/hooks/') ? hooks! : calls!)(c, next);
   });
   app.get('/healthz', async (c) => {
     const { isAlive, parts } = await options.health();
     const body = {
-      // What is wrong elsewhere must not take this process out of a load balancer.
+      // A fault in another service must not make a load balancer drop this process.
       status: isAlive ? 'ok' : parts.database,
       products: shop.state.catalogue.productCount,
       parts,
@@ -108,7 +111,7 @@ export function createApp(options: AppOptions): Hono {
     return c.json(body, isAlive ? 200 : 503, { 'Cache-Control': 'no-store' });
   });
   for (const mount of options.mounts) app.route(mount.path, mount.app);
-  if (options.apiBaseUrl) app.route('/', passOn(options.apiBaseUrl, log));
+  if (options.apiBaseUrl) app.route('/', proxyApi(options.apiBaseUrl, log));
   else answerCalls(app, options);
   app.notFound((c) => {
     const message = CALL_TEXTS.noCall[languageOf(c)];

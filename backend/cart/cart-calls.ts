@@ -12,7 +12,7 @@ import type { Shop } from '../catalogue/reads/shop.ts';
 import { addOnce, cartLines, changeLines, newChanges } from './cart-lines.ts';
 import { cartProducts } from './cart-products.ts';
 import { CART_TEXTS } from './cart-texts.ts';
-import { changed, ownCart, answer } from './own-cart.ts';
+import { changeCart, ownCart, cartAnswer } from './own-cart.ts';
 import { undoMerge } from './merge-carts.ts';
 import { mostPointsToRedeem } from '../../src/domain/cart/points-to-redeem.ts';
 import type { PaymentMethodId } from '../../src/domain/cart/cart.ts';
@@ -82,7 +82,7 @@ function bulkCalls(shop: Shop): HandledCall[] {
       });
     }),
     handle(calls.orderAgain, ({ params: { id }, body: { operationId } }, context) =>
-      changed(shop, context, async (trx, cart) => {
+      changeCart(shop, context, async (trx, cart) => {
         const { customer, locale, now } = context;
         const lines = await linesOfOrder(trx, customer.customerId, id);
         if (!lines) return notYours(notOwnText('order', id));
@@ -95,7 +95,7 @@ function bulkCalls(shop: Shop): HandledCall[] {
       }),
     ),
     handle(calls.undoCartMerge, (_, context) =>
-      changed(shop, context, (trx, cart) => undoMerge(trx, cart.id)),
+      changeCart(shop, context, (trx, cart) => undoMerge(trx, cart.id)),
     ),
   ];
 }
@@ -104,7 +104,7 @@ function bulkCalls(shop: Shop): HandledCall[] {
 function cartPaymentCalls(shop: Shop): HandledCall[] {
   return [
     handle(calls.setCartPayment, ({ body: { method, data } }, context) =>
-      changed(shop, context, async (trx, cart) => {
+      changeCart(shop, context, async (trx, cart) => {
         const read = await readCart(trx, shop, cart, context);
         if (!allowedMethods(read).includes(method))
           return notFound(refusalText(method, read.buyer?.credit != null, context.locale));
@@ -116,7 +116,7 @@ function cartPaymentCalls(shop: Shop): HandledCall[] {
       }),
     ),
     handle(calls.setCartPoints, ({ body: { pointsToRedeem } }, context) =>
-      changed(shop, context, async (trx, cart) => {
+      changeCart(shop, context, async (trx, cart) => {
         const { buyer, price, config } = await readCart(trx, shop, cart, context);
         const { minimumPointsToRedeem: minimum } = config;
         const most = mostPointsToRedeem(buyer?.bonusPoints ?? 0, price.total.priceInclTax, minimum);
@@ -178,7 +178,7 @@ function shareCalls(shop: Shop): HandledCall[] {
       };
     }),
     handle(calls.useSharedCart, ({ body: { shareKey, operationId, replace } }, context) =>
-      changed(shop, context, async (trx, cart) => {
+      changeCart(shop, context, async (trx, cart) => {
         const lines = await linesOfShare(trx, shareKey);
         if (!lines) return notFound(CART_TEXTS.notShared[context.locale]);
         await addOnce(trx, shop, cart.id, { lines, operationId, replace }, context);
@@ -201,9 +201,11 @@ export const cartCalls = (shop: Shop): HandledCall[] => [
 function lineCalls(shop: Shop): HandledCall[] {
   const { db } = shop;
   return [
-    handle(calls.cart, async (_, context) => answer(db, shop, await ownCart(db, context), context)),
+    handle(calls.cart, async (_, context) =>
+      cartAnswer(db, shop, await ownCart(db, context), context),
+    ),
     handle(calls.changeCartLines, ({ body }, context) =>
-      changed(shop, context, async (trx, cart) => {
+      changeCart(shop, context, async (trx, cart) => {
         const changes = body.changes.map((change) => ({
           ...change,
           operationId: change.operationId ?? randomUUID(),
@@ -218,7 +220,7 @@ function lineCalls(shop: Shop): HandledCall[] {
       }),
     ),
     handle(calls.clearCart, (_, context) =>
-      changed(shop, context, async (trx, cart) => {
+      changeCart(shop, context, async (trx, cart) => {
         await trx.deleteFrom('cart_lines').where('cart_id', '=', cart.id).execute();
       }),
     ),

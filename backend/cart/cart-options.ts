@@ -36,7 +36,9 @@ import type { CartRow } from './own-cart.ts';
 
 type DaysReading = Pick<CartReading, 'shopNow' | 'editorial'>;
 
-/** The lines with the quantities that can be ordered: a shortage does not hide every day. */
+/**
+ * The lines, reduced to the quantities in stock: one shortage must not make every day unavailable.
+ */
 function orderableLines(
   { rows, products }: CartParts,
   method: ShippingMethod,

@@ -17,7 +17,7 @@ export interface CartProduct {
   weight: number;
 }
 
-export interface AskedProducts {
+export interface CartProductQuery {
   /** Null: a cart that is not there yet. */
   cartId: number | null;
   ids: readonly number[];
@@ -32,7 +32,7 @@ export interface AskedProducts {
 export async function cartProducts(
   db: Kysely<Database>,
   catalogue: Catalogue,
-  { cartId, ids, customerId }: AskedProducts,
+  { cartId, ids, customerId }: CartProductQuery,
   locale: Locale,
   now: Date,
 ): Promise<Map<number, CartProduct>> {

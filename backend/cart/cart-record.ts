@@ -33,7 +33,7 @@ function lineRecord(line: CartLineRow, cart: ReadCart, locale: Locale): CartLine
   const index = cart.sold.findIndex(({ row }) => row.id === line.id);
   const sold = cart.sold[index];
   const price = cart.price.lines[index];
-  if (!sold || !price) return goneLine(line, locale);
+  if (!sold || !price) return unavailableLine(line, locale);
   const { product, record } = sold.found;
   return {
     Id: line.id,
@@ -75,7 +75,7 @@ function discountsOf({ found: { product } }: SoldLine, price: LinePrice) {
 }
 
 /** A line whose product is no longer shown: it adds nothing to the totals and cannot be ordered. */
-function goneLine(line: CartLineRow, locale: Locale): CartLineRecord {
+function unavailableLine(line: CartLineRow, locale: Locale): CartLineRecord {
   return {
     Id: line.id,
     ProductId: line.product_id,
@@ -111,8 +111,8 @@ const euros = ({ priceInclTax, priceExclTax }: Price): PriceRecord => ({
 });
 
 /**
- * A visitor without a cart: the answer to a call that left before the first add must not replace
- * the cart which that add made.
+ * Time stamp of a cart that does not exist yet. It is older than any real one, so that a late
+ * answer about the empty cart never replaces the cart that the first add made.
  */
 const BEFORE_ANY_CART = new Date(0);
 

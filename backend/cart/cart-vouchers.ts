@@ -5,7 +5,7 @@ import type { Database } from '../platform/db/schema/database.ts';
 import { unfinishedOrder } from '../catalogue/reads/unfinished-order.ts';
 
 export interface VoucherRow extends Selectable<VoucherTable> {
-  /** The unfinished order of the cart took one of its uses. */
+  /** The unpaid order of this cart counts as one of its uses. */
   is_held: boolean;
 }
 

@@ -59,7 +59,7 @@ export async function lockedCartOf(
   return select().executeTakeFirstOrThrow();
 }
 
-/** Notes that a cart was changed now; answers it. */
+/** Sets the time of the last change; returns the cart. */
 export function touchCart(trx: Transaction<Database>, id: number, now: Date): Promise<CartRow> {
   return trx
     .updateTable('carts')
@@ -70,7 +70,7 @@ export function touchCart(trx: Transaction<Database>, id: number, now: Date): Pr
 }
 
 /** The record of a cart as it now is. */
-export async function answer(
+export async function cartAnswer(
   db: Kysely<Database>,
   shop: Shop,
   row: CartRow | undefined,
@@ -83,7 +83,7 @@ export async function answer(
  * Changes the cart of the caller while its lock is held; answers the cart as it then is. A `change`
  * that answers a refusal must not have changed anything.
  */
-export function changed(
+export function changeCart(
   shop: Shop,
   context: CallContext,
   change: (trx: Transaction<Database>, cart: CartRow) => Promise<NotAnswered | void>,
@@ -92,6 +92,6 @@ export function changed(
     const cart = await lockedCart(trx, context);
     const refusal = await change(trx, cart);
     if (refusal) return refusal;
-    return answer(trx, shop, await touchCart(trx, cart.id, context.now), context);
+    return cartAnswer(trx, shop, await touchCart(trx, cart.id, context.now), context);
   });
 }

@@ -21,7 +21,7 @@ import { type CartProduct, cartProducts } from './cart-products.ts';
 import { cartVouchers, isUsable, type VoucherRow } from './cart-vouchers.ts';
 import type { CartRow } from './own-cart.ts';
 
-/** What reading a cart needs to know of the request. */
+/** The parts of the request that affect how a cart is read. */
 export type CartReading = Pick<
   CallContext,
   'customer' | 'locale' | 'now' | 'shopNow' | 'editorial'
@@ -33,7 +33,7 @@ export interface SoldLine {
   found: CartProduct;
 }
 
-/** What the price of a cart follows from, as the transaction sees it. */
+/** Everything that the price of a cart is computed from, as the transaction sees it. */
 export interface CartParts {
   row: CartRow | null;
   /** In the order in which they were added. */
@@ -48,7 +48,7 @@ export interface CartParts {
   buyer: Buyer | null;
 }
 
-/** A cart with all that its price, its record and its order follow from. */
+/** A cart with everything that its price, its record and its order are made from. */
 export interface ReadCart extends CartParts {
   /** The lines that can be priced, in the order of `price.lines`. */
   sold: SoldLine[];

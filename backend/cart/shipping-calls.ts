@@ -26,7 +26,7 @@ import {
   saveCart,
 } from './cart-options.ts';
 import { CART_TEXTS, lostDateText } from './cart-texts.ts';
-import { changed, ownCart } from './own-cart.ts';
+import { changeCart, ownCart } from './own-cart.ts';
 import { readCart } from './read-cart.ts';
 
 /** The country of an address in the address book of the caller; null: it is not there. */
@@ -80,7 +80,7 @@ export function shippingCalls(shop: Shop): HandledCall[] {
 
   return [
     handle(calls.setCartDelivery, ({ body }, context) =>
-      changed(shop, context, async (trx, cart) => {
+      changeCart(shop, context, async (trx, cart) => {
         const { method, deliveryAddressId, alternativeAddress } = body;
         const { deliveryCountries } = context.editorial.settings;
         const columns = methodColumns(cart, 'Delivery');
@@ -110,10 +110,10 @@ export function shippingCalls(shop: Shop): HandledCall[] {
       }),
     ),
     handle(calls.refreshCartDelivery, (_, context) =>
-      changed(shop, context, (trx, cart) => refreshSlot(trx, shop, cart.id, context)),
+      changeCart(shop, context, (trx, cart) => refreshSlot(trx, shop, cart.id, context)),
     ),
     handle(calls.setCartStore, ({ body: { storeId } }, context) =>
-      changed(shop, context, async (trx, cart) => {
+      changeCart(shop, context, async (trx, cart) => {
         if (!storeOf(storeId, context)) return notFound(unknownText('store', storeId));
         const columns = methodColumns(cart, 'Pickup');
         await saveCart(trx, cart.id, { ...columns, store_id: storeId });
@@ -121,7 +121,7 @@ export function shippingCalls(shop: Shop): HandledCall[] {
       }),
     ),
     handle(calls.setCartShipment, ({ body }, context) =>
-      changed(shop, context, async (trx, cart) => {
+      changeCart(shop, context, async (trx, cart) => {
         const method = body.shippingMethod === 'Pickup' ? 'Pickup' : 'Delivery';
         const columns = methodColumns(cart, method);
         const row = { ...cart, shipping_method: method } as const;

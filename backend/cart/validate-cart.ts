@@ -24,7 +24,7 @@ function cartProblems(
   cart: ReadCart,
   reading: Pick<CartReading, 'shopNow' | 'editorial'>,
 ): CartProblems | null {
-  const lostPlace = lostPlaceOf(cart, reading.editorial.settings.deliveryCountries);
+  const lostPlace = unavailableDestination(cart, reading.editorial.settings.deliveryCountries);
   const method = lostPlace === 'lostStore' ? null : (cart.row?.shipping_method ?? null);
   const { shortOfStock, notOrderable, quantities } = checkLines(
     cart.rows.map(({ product_id, quantity }) => ({
@@ -52,7 +52,7 @@ function cartProblems(
       ...cart,
       row: cart.row && {
         ...cart.row,
-        ...withoutPlace(delivery),
+        ...withoutDestination(delivery),
         ...(delivery && NO_SLOT),
         ...(lostDate &&
           first &&
@@ -72,7 +72,7 @@ function cartProblems(
 }
 
 /** The chosen address was deleted or is in a country that is not served any more, or the chosen store closed. */
-function lostPlaceOf(
+function unavailableDestination(
   { row, deliveryAddress, store }: CartParts,
   served: readonly string[],
 ): 'lostAddress' | 'notServed' | 'lostStore' | null {
@@ -91,7 +91,7 @@ function lostPlaceOf(
   return country !== undefined && !served.includes(country) ? 'notServed' : null;
 }
 
-function withoutPlace(lost: CartProblems['delivery']): Partial<CartRow> {
+function withoutDestination(lost: CartProblems['delivery']): Partial<CartRow> {
   if (lost === 'lostAddress') return { delivery_address_id: null };
   if (lost === 'notServed')
     return {
@@ -102,7 +102,7 @@ function withoutPlace(lost: CartProblems['delivery']): Partial<CartRow> {
   return lost === 'noDays' ? { shipping_method: null } : {};
 }
 
-const FINE: FactorRecord = { IsValid: true };
+const VALID: FactorRecord = { IsValid: true };
 
 /** The factors of spec 2 §3, with messages for the shopper, and the cart as it could be ordered. */
 export function validationRecord(
@@ -115,28 +115,28 @@ export function validationRecord(
   if (!problems) {
     return {
       IsOrderable: cart.rows.length > 0,
-      Factors: { Stock: FINE, Delivery: FINE, DeliveryDate: FINE, ProductStatus: FINE },
+      Factors: { Stock: VALID, Delivery: VALID, DeliveryDate: VALID, ProductStatus: VALID },
       NewCart: null,
     };
   }
   const { shortOfStock, notOrderable, delivery, lostDate } = problems;
   const ofProducts = (text: 'shortOfStock' | 'notOrderable', ids: number[]): FactorRecord =>
     ids.length === 0
-      ? FINE
+      ? VALID
       : { IsValid: false, Message: CART_TEXTS[text][locale], InvalidProductIds: ids };
   return {
     IsOrderable: false,
     Factors: {
       Stock: ofProducts('shortOfStock', shortOfStock),
       ProductStatus: ofProducts('notOrderable', notOrderable),
-      Delivery: delivery ? { IsValid: false, Message: CART_TEXTS[delivery][locale] } : FINE,
+      Delivery: delivery ? { IsValid: false, Message: CART_TEXTS[delivery][locale] } : VALID,
       DeliveryDate: lostDate
         ? {
             IsValid: false,
             Message: lostDateText(lostDate.next, locale),
             NextDate: lostDate.next,
           }
-        : FINE,
+        : VALID,
     },
     NewCart: cartRecord(shop, priceCart(problems.orderable, reading), reading),
   };

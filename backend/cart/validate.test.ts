@@ -48,7 +48,7 @@ describe('a cart', () => {
     expect(await validate()).toMatchObject({ IsOrderable: false, NewCart: null });
   });
 
-  it('is reduced to what lies in stock, and told so in both languages', async () => {
+  it('is reduced to the stock, with a message in both languages', async () => {
     const [scarce, plenty] = [await carts.product(), await carts.product()];
     await add(scarce, 5);
     await add(plenty, 5);

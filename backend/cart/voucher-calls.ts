@@ -8,7 +8,7 @@ import { handle, type HandledCall } from '../platform/http/handled-call.ts';
 import type { Shop } from '../catalogue/reads/shop.ts';
 import { CART_TEXTS } from './cart-texts.ts';
 import { isOwnVoucher, isUsable, type VoucherRow, vouchersFor } from './cart-vouchers.ts';
-import { changed } from './own-cart.ts';
+import { changeCart } from './own-cart.ts';
 import { goodsOf, readCart } from './read-cart.ts';
 
 /** Vouchers and coupons (spec 2 §3, §7, §8). */
@@ -25,7 +25,7 @@ export function voucherCalls(shop: Shop): HandledCall[] {
       return voucherRecord(voucher, locale);
     }),
     handle(calls.addCartVoucher, ({ body }, context) =>
-      changed(shop, context, async (trx, cart) => {
+      changeCart(shop, context, async (trx, cart) => {
         const { customer, now, locale } = context;
         const voucher = await voucherById(trx, cart.id, body);
         const read = await readCart(trx, shop, cart, context);
@@ -41,7 +41,7 @@ export function voucherCalls(shop: Shop): HandledCall[] {
       }),
     ),
     handle(calls.deleteCartVoucher, ({ query }, context) =>
-      changed(shop, context, async (trx, cart) => {
+      changeCart(shop, context, async (trx, cart) => {
         const id = query.voucherId ?? query.couponId ?? 0;
         await trx
           .deleteFrom('cart_vouchers')

@@ -25,7 +25,7 @@ async function ordered(method: 'store' | 'ideal', storeId?: number) {
   return { id, step, mails };
 }
 
-it('a pickup gets ready, which its customer is told, and is collected', async () => {
+it('a pickup gets ready, notifies its customer, and is collected', async () => {
   const { id, step, mails } = await ordered('store', orders.stores[0]!.id);
   await expect(step('complete')).rejects.toThrow('is placed: "complete" does not come next');
   await expect(step('ship')).rejects.toThrow('is picked up at a store');
@@ -37,7 +37,7 @@ it('a pickup gets ready, which its customer is told, and is collected', async ()
   expect(await mails()).toHaveLength(2);
 });
 
-it('a delivery leaves, which its customer is told, and arrives', async () => {
+it('a delivery leaves, notifies its customer, and arrives', async () => {
   const { id, step, mails } = await ordered('ideal');
   await step('ready');
   expect(await mails()).toEqual(['order-confirmed']);

@@ -1,8 +1,8 @@
 import type { PaymentState } from '../../src/domain/orders/payment.ts';
 import { type PaymentRow, latestPayment } from '../payment/payments.ts';
 import { ensurePayment } from './ensure-payment.ts';
-import { readably } from './payment-alarm.ts';
-import { applyNews } from './payment-news.ts';
+import { alarmIfUnreadable } from './payment-alarm.ts';
+import { applyPaymentUpdate } from './payment-update.ts';
 import type { CheckoutServices } from './services.ts';
 import type { PaymentStatusRecord } from '../../src/api/payment/wire.ts';
 import { type OrderState, hasEnded } from '../../src/domain/orders/order-state.ts';
@@ -23,8 +23,8 @@ export async function askProvider(
 }
 
 /**
- * Takes over what the provider says of a payment now, whatever its state; answers that. Rejects with
- * `ProviderUnavailableError`.
+ * Asks the provider for the state of a payment, whatever it was, and applies it; returns the state.
+ * Rejects with `ProviderUnavailableError`.
  */
 export async function updateFromProvider(
   services: CheckoutServices,
@@ -33,8 +33,8 @@ export async function updateFromProvider(
   // The payments of a provider that is no longer configured cannot be asked for.
   if (providerId === null || provider !== services.provider.name) return state;
   const askedAt = services.now();
-  const news = await readably(services, id, services.provider.get(providerId));
-  return news ? applyNews(services, id, { ...news, askedAt }) : state;
+  const news = await alarmIfUnreadable(services, id, services.provider.get(providerId));
+  return news ? applyPaymentUpdate(services, id, { ...news, askedAt }) : state;
 }
 
 /**

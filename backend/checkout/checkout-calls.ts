@@ -14,13 +14,13 @@ import {
   ProviderRefusedError,
   ProviderUnavailableError,
 } from '../payment/payment-provider.ts';
-import { impatient, type Patience } from '../payment/watch-provider.ts';
+import { withTimeLimit, type StartTimeLimit } from '../payment/watch-provider.ts';
 import type { Shop } from '../catalogue/reads/shop.ts';
 import { CHECKOUT_TEXTS } from './checkout-texts.ts';
 import { needsPin, checkPin, pinTries } from './pin-code.ts';
 import type { WithdrawBody } from '../../src/api/orders/fields.ts';
 import { cleanOrderNumber } from '../../src/domain/orders/order.ts';
-import { WITHDRAWAL_KIND } from './follow-up-kind.ts';
+import { WITHDRAWAL_KIND } from './job-kinds.ts';
 import type { CheckoutServices } from './services.ts';
 import { confirmCart } from '../../src/api/cart/calls.ts';
 import { withdrawOrder } from '../../src/api/orders/calls.ts';
@@ -35,12 +35,12 @@ const KEEP_MS = 5 * 60_000;
 const RETRY_MS = 30_000;
 
 /**
- * The provider's methods, asked for every five minutes; the last known while it does not tell, also
- * after a restart.
+ * The provider's payment methods, refreshed every five minutes. While the provider does not answer,
+ * the last known ones hold, also after a restart.
  */
 export function keptMethods(
   provider: PaymentProvider,
-  patience: Patience,
+  patience: StartTimeLimit,
   db: Kysely<Database>,
 ): () => Promise<ProviderMethod[]> {
   let known: ProviderMethod[] = [];
@@ -48,7 +48,7 @@ export function keptMethods(
   return async () => {
     if (performance.now() < freshUntil) return known;
     try {
-      const told = await impatient(provider, patience).methods();
+      const told = await withTimeLimit(provider, patience).methods();
       if (JSON.stringify(told) !== JSON.stringify(known))
         await rememberMethods(db, provider.name, told);
       known = told;
@@ -173,7 +173,10 @@ async function orderOf(
   return order?.id ?? null;
 }
 
-/** What waits for an operator already: of the order, or of the same unknown number and address. */
+/**
+ * The open withdrawal that an operator has not handled yet: of the order, or of the same unknown
+ * number and address.
+ */
 const openWithdrawal = (db: Kysely<Database>, orderId: number | null, typed: WithdrawBody) =>
   db
     .selectFrom('withdrawals')
@@ -201,12 +204,12 @@ const WITHDRAWALS = { name: 'withdrawal-email', points: 20, windowS: 60 * 60 };
 /** Ordering and paying (spec 2 §4, §7). `methods`: the provider's, as last known. */
 export function checkoutCalls(
   services: CheckoutServices,
-  patience: Patience = () => AbortSignal.timeout(SHOPPER_WAITS_MS),
+  patience: StartTimeLimit = () => AbortSignal.timeout(SHOPPER_WAITS_MS),
   methods = keptMethods(services.provider, patience, services.shop.db),
 ): HandledCall[] {
   const { shop, provider } = services;
   /** What one call works with. */
-  const forShopper = () => ({ ...services, provider: impatient(provider, patience) });
+  const forShopper = () => ({ ...services, provider: withTimeLimit(provider, patience) });
   const tries = pinTries(shop.db);
   const withdrawals = databaseLimits(shop.db)(WITHDRAWALS);
   return [

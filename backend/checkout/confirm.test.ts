@@ -212,7 +212,7 @@ describe('an attempt that an earlier order answers', () => {
 });
 
 describe('what cannot be ordered', () => {
-  it('is a cart whose price changed: nothing is ordered, and the new price is told', async () => {
+  it('is a cart whose price changed: nothing is ordered, and the answer has the new price', async () => {
     const product = await readyCart();
     const { AmountToPay: amountToPay } = await shop.cart(piet);
     await shop.change(product, { priceIncl: 1_310, totalStock: 50 });

@@ -8,7 +8,7 @@ import type { CustomerContext } from '../platform/http/context.ts';
 import type { OrderRow } from '../orders/order-records.ts';
 import { isOnlineMethod, ProviderUnavailableError } from '../payment/payment-provider.ts';
 import { latestPayment, type PaymentRow } from '../payment/payments.ts';
-import { noteAnswered } from './answered-keys.ts';
+import { recordAnsweredKey } from './idempotency-keys.ts';
 import { askProvider } from './ask-provider.ts';
 import { CHECKOUT_TEXTS } from './checkout-texts.ts';
 import { ensurePayment } from './ensure-payment.ts';
@@ -17,7 +17,7 @@ import { requestDigest } from './order-content.ts';
 import type { PinResult } from './pin-code.ts';
 import type { CheckoutServices } from './services.ts';
 
-/** One for the pin, one for an earlier order, and one for an attempt at the same time. */
+/** Rounds: one for the pin, one for an earlier order, and one for a simultaneous attempt. */
 const MOST_ROUNDS = 5;
 
 /**
@@ -96,7 +96,7 @@ async function joined(
   const { customer, now } = context;
   const { db } = services.shop;
   const attempt = { key: body.idempotencyKey, asked: requestDigest(body) };
-  await noteAnswered(db, customer.customerId, attempt, orderId, now);
+  await recordAnsweredKey(db, customer.customerId, attempt, orderId, now);
   const order = await db
     .selectFrom('orders')
     .selectAll()

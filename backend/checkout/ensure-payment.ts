@@ -8,8 +8,8 @@ import {
 } from '../payment/payment-provider.ts';
 import { paymentById, type PaymentRow } from '../payment/payments.ts';
 import { CHECKOUT_TEXTS } from './checkout-texts.ts';
-import { readably } from './payment-alarm.ts';
-import { applyNews } from './payment-news.ts';
+import { alarmIfUnreadable } from './payment-alarm.ts';
+import { applyPaymentUpdate } from './payment-update.ts';
 import type { CheckoutServices } from './services.ts';
 
 /** The fields of an order that are sent to the payment provider. */
@@ -31,11 +31,11 @@ export async function ensurePayment(
   let made: ProviderPayment;
   try {
     const asked = await newPayment(services, payment, payment.method, order);
-    made = await readably(services, payment.id, provider.create(asked));
+    made = await alarmIfUnreadable(services, payment.id, provider.create(asked));
   } catch (error) {
     if (!(error instanceof ProviderRefusedError)) throw error;
     services.log.error({ payment: payment.id, err: error }, 'the provider refused a payment');
-    await applyNews(services, payment.id, { state: 'failed' });
+    await applyPaymentUpdate(services, payment.id, { state: 'failed' });
     return (await paymentById(shop.db, payment.id)) ?? payment;
   }
   const noted = await shop.db

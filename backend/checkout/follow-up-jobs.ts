@@ -3,7 +3,7 @@ import { PermanentFailure, handle, type JobHandler } from '../platform/jobs/job-
 import { ProviderRefusedError, ProviderUnavailableError } from '../payment/payment-provider.ts';
 import { paymentById } from '../payment/payments.ts';
 import { paymentDescription } from './ensure-payment.ts';
-import { readably, setAlarm } from './payment-alarm.ts';
+import { alarmIfUnreadable, setAlarm } from './payment-alarm.ts';
 import type { CheckoutServices } from './services.ts';
 import { billOrder } from '../orders/invoices.ts';
 import { askProvider } from './ask-provider.ts';
@@ -16,7 +16,7 @@ import {
   RECONCILE_KIND,
   REFUND_KIND,
   WITHDRAWAL_KIND,
-} from './follow-up-kind.ts';
+} from './job-kinds.ts';
 import { reconcile } from './reconcile.ts';
 
 /**
@@ -33,7 +33,7 @@ async function refundPayment(
   if (!payment || payment.refunded_incl >= refundTo) return;
   if (payment.provider_id === null || payment.provider !== provider.name)
     throw new PermanentFailure('The provider of this payment cannot be asked.');
-  const told = await readably(services, paymentId, provider.get(payment.provider_id));
+  const told = await alarmIfUnreadable(services, paymentId, provider.get(payment.provider_id));
   // The provider may have refunded before this process could note it.
   const missing =
     refundTo - Math.max(payment.refunded_incl, told?.refunded ?? 0) - (told?.chargedBack ?? 0);
@@ -61,7 +61,7 @@ async function refundPayment(
     .execute();
 }
 
-/** A payment that is open for so long is one that somebody must look at. */
+/** After this time an operator must look at an open payment. */
 const TOO_LONG_MS = 24 * 60 * 60_000;
 
 /** The jobs of the checkout. `republish` asks for the pages of products. */
@@ -85,7 +85,7 @@ export function checkoutJobs(
     handle(BILL_KIND, ({ orderId }) => billOrder(services.shop.db, orderId, services.now())),
     handle(REFUND_KIND, ({ paymentId, refundTo }) => refundPayment(services, paymentId, refundTo)),
     handle(AVAILABILITY_KIND, async ({ productIds }) => {
-      await services.shop.takeOver(services.now());
+      await services.shop.applyChanges(services.now());
       await republish(productIds);
     }),
   ];

@@ -68,7 +68,7 @@ it('takes a call for a payment of which the answer was lost', async () => {
   expect((await shop.order(OrderId!)).state).toBe('paid');
 });
 
-it('finds out by itself what became of a payment of which nobody told', async () => {
+it('asks for the state of a payment whose webhook call was lost', async () => {
   const { OrderId } = (await shop.confirm(piet)).json.Data;
   const { provider_id: id } = await shop.payment(OrderId!);
   later(1);

@@ -12,7 +12,7 @@ import type { Database } from '../platform/db/schema/database.ts';
 import type { JobQueue } from '../platform/jobs/job-queue.ts';
 import type { PaymentRow } from '../payment/payments.ts';
 import { moveOrder } from '../orders/move-order.ts';
-import { askRefund, AVAILABILITY_KIND, billJob } from './follow-up-kind.ts';
+import { askRefund, AVAILABILITY_KIND, billJob } from './job-kinds.ts';
 import { STOPS_SHIPPING } from './payment-alarm.ts';
 import type { OrderMails } from './services.ts';
 import { type ListedOrder, listOrders } from '../orders/order-list.ts';

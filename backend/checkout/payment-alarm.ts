@@ -25,7 +25,7 @@ export async function setAlarm(
 }
 
 /** What the provider answers about a payment; one whose answer cannot be read gets an alarm. */
-export async function readably<Answer>(
+export async function alarmIfUnreadable<Answer>(
   { shop, log }: CheckoutServices,
   paymentId: number,
   asked: Promise<Answer>,

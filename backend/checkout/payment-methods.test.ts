@@ -64,7 +64,7 @@ it('stay the last known after a restart with a key that is refused', async () =>
   expect(await keptMethods(other, patience, shop.db)()).toEqual([]);
 });
 
-it('are known as the provider told them last', async () => {
+it('are the last ones that the provider answered', async () => {
   const { provider } = shop.services;
   const telling = (ids: OnlineMethod[]) => ({
     ...provider,

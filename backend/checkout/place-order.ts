@@ -15,14 +15,14 @@ import type { OrderRow } from '../orders/order-records.ts';
 import { moveOrder } from '../orders/move-order.ts';
 import { insertPayment, type PaymentRow } from '../payment/payments.ts';
 import { isOnlineMethod } from '../payment/payment-provider.ts';
-import { ordersOfAttempt } from './answered-keys.ts';
+import { ordersOfAttempt } from './idempotency-keys.ts';
 import { changedCart, checkCart } from './check-cart.ts';
-import { finishCart } from './payment-news.ts';
-import { AVAILABILITY_KIND, confirmedJob, FOLLOW_UP_KIND, nextFollowUp } from './follow-up-kind.ts';
+import { finishCart } from './payment-update.ts';
+import { AVAILABILITY_KIND, confirmedJob, FOLLOW_UP_KIND, nextFollowUp } from './job-kinds.ts';
 import { contentDigest, type OrderContent, orderContent, requestDigest } from './order-content.ts';
 import { orderRefusal } from './order-refusal.ts';
 import type { CheckoutServices } from './services.ts';
-import { takeGoods, takeMoney, takeVouchers } from './reserve-for-order.ts';
+import { reserveGoods, chargeBalances, redeemVouchers } from './reserve-for-order.ts';
 
 type Problem = keyof Pick<typeof CHECKOUT_TEXTS, 'choosePayment' | 'paymentNotAllowed'>;
 
@@ -37,7 +37,7 @@ function paymentProblem(cart: ReadCart, toPay: Cents): Problem | null {
   return allowed.includes(method) ? null : 'paymentNotAllowed';
 }
 
-/** What came of an attempt to order. */
+/** Result of an attempt to order. */
 export type Attempt =
   /** `cart`, `payment`: as this attempt left them; of an earlier one they are not known. */
   | { kind: 'ordered'; order: OrderRow; cart?: ReadCart; payment?: PaymentRow }
@@ -52,7 +52,7 @@ export type Attempt =
   | { kind: 'invalid'; validation: CartValidationRecord }
   | { kind: 'refused'; message: string };
 
-/** What was found out since the first round of an attempt. */
+/** What earlier rounds of this attempt found out. */
 export interface KnownFacts {
   /** Earlier orders of which the payment was asked for just now. */
   settled: ReadonlySet<number>;
@@ -141,13 +141,13 @@ export async function placeOrder(
   });
   const { id: orderId } = order;
   const isAwaited = content.state === 'awaiting-payment';
-  await takeVouchers(trx, orderId, read);
+  await redeemVouchers(trx, orderId, read);
   const [flipped, row] = await pipelined(trx, (together) =>
     Promise.all([
-      takeGoods(together, orderId, read, now),
+      reserveGoods(together, orderId, read, now),
       isAwaited ? undefined : finishCart(together, { id: orderId, cart_id: cart.id }, now),
       isAwaited || services.jobs.enqueue(together, confirmedJob(orderId)),
-      takeMoney(together, customer.customerId, content, read.points),
+      chargeBalances(together, customer.customerId, content, read.points),
     ]),
   );
   const changed = [...new Set([...flipped, ...(freed?.flipped ?? [])])];

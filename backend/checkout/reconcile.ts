@@ -3,7 +3,7 @@ import type { NewJob } from '../platform/jobs/job-queue.ts';
 import { ProviderUnavailableError, ProviderUnreadableError } from '../payment/payment-provider.ts';
 import type { PaymentRow } from '../payment/payments.ts';
 import { updateFromProvider } from './ask-provider.ts';
-import { RECONCILE_KIND } from './follow-up-kind.ts';
+import { RECONCILE_KIND } from './job-kinds.ts';
 import type { CheckoutServices } from './services.ts';
 
 const HOUR_MS = 60 * 60_000;
@@ -24,8 +24,8 @@ export const planReconciling = ({ shop, jobs, now }: CheckoutServices): Promise<
   jobs.enqueue(shop.db, nextRound(now()));
 
 /**
- * Asks the provider about payments that it told nothing of for a day: a call of the webhook that
- * was lost must not hide a charge-back, or a refund that was made at the provider.
+ * Asks the provider about payments without news for a day: a lost webhook call must not hide a
+ * charge-back, or a refund that was made at the provider.
  */
 export async function reconcile(services: CheckoutServices, signal: AbortSignal) {
   await planReconciling(services);
@@ -36,7 +36,7 @@ export async function reconcile(services: CheckoutServices, signal: AbortSignal)
       if (!payment) break;
       asked += 1;
       await updateFromProvider(services, payment).catch((error: unknown) => {
-        // It has its alarm, and the next payment may be readable.
+        // The payment has its alarm already; the next one may be readable.
         if (!(error instanceof ProviderUnreadableError)) throw error;
       });
     }

@@ -7,7 +7,7 @@ import { reserveStock } from '../orders/reserve-stock.ts';
 import type { OrderContent } from './order-content.ts';
 
 /** Reserves the stock of a checked cart. */
-export function takeGoods(
+export function reserveGoods(
   trx: Transaction<Database>,
   orderId: number,
   { sold, row }: ReadCart,
@@ -23,7 +23,7 @@ export function takeGoods(
 }
 
 /** Counts the vouchers of a cart as used by its order. */
-export async function takeVouchers(
+export async function redeemVouchers(
   trx: Transaction<Database>,
   orderId: number,
   { coupons, price }: ReadCart,
@@ -54,7 +54,7 @@ export async function takeVouchers(
 }
 
 /** Takes the points that are redeemed, and credit for what is bought on account. */
-export async function takeMoney(
+export async function chargeBalances(
   trx: Transaction<Database>,
   customerId: number,
   { paymentMethod, toPay }: OrderContent,

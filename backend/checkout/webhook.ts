@@ -2,8 +2,8 @@ import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { z } from 'zod';
 import { type ProviderPayment, ProviderUnavailableError } from '../payment/payment-provider.ts';
-import { readably } from './payment-alarm.ts';
-import { applyNews } from './payment-news.ts';
+import { alarmIfUnreadable } from './payment-alarm.ts';
+import { applyPaymentUpdate } from './payment-update.ts';
 import type { CheckoutServices } from './services.ts';
 
 export const WEBHOOK_PATH = '/api/hooks/payment';
@@ -25,7 +25,7 @@ export function webhookRoutes(services: CheckoutServices): Hono {
     if (typeof id !== 'string' || !ID.test(id)) return c.text('An id is missing.', 400);
     try {
       const askedAt = now();
-      const news = await getReadably(services, id);
+      const news = await getOrAlarm(services, id);
       // The answer is the same for ids that exist and those that do not.
       if (!news) return c.text('ok');
       const known = await shop.db
@@ -40,7 +40,7 @@ export function webhookRoutes(services: CheckoutServices): Hono {
           ]),
         )
         .executeTakeFirst();
-      if (known) await applyNews(services, known.id, { ...news, askedAt });
+      if (known) await applyPaymentUpdate(services, known.id, { ...news, askedAt });
       else await noteStray(services, news);
     } catch (error) {
       if (!(error instanceof ProviderUnavailableError)) throw error;
@@ -53,7 +53,7 @@ export function webhookRoutes(services: CheckoutServices): Hono {
 }
 
 /** The payment of this id; one of which the answer cannot be read gets an alarm. */
-async function getReadably(services: CheckoutServices, id: string) {
+async function getOrAlarm(services: CheckoutServices, id: string) {
   const { shop, provider } = services;
   const row = await shop.db
     .selectFrom('payments')
@@ -61,10 +61,10 @@ async function getReadably(services: CheckoutServices, id: string) {
     .where('provider', '=', provider.name)
     .where('provider_id', '=', id)
     .executeTakeFirst();
-  return row ? readably(services, row.id, provider.get(id)) : provider.get(id);
+  return row ? alarmIfUnreadable(services, row.id, provider.get(id)) : provider.get(id);
 }
 
-/** The shop's own name of a payment that the provider tells back; null: it is none of these. */
+/** The shop's own reference in a payment of the provider; null where it has none. */
 const referenceOf = ({ reference }: ProviderPayment): string | null =>
   z.uuid().safeParse(reference).data ?? null;
 

@@ -87,7 +87,7 @@ async function changeStock(
   pieces: readonly TakenStock[],
   sign: 1 | -1,
   now: Date,
-  /** What else happens to the changes `c` in the same statement. */
+  /** SQL that uses the changes `c` in the same statement. */
   also: RawBuilder<unknown> = sql`nothing as (select 1)`,
 ): Promise<number[]> {
   if (pieces.length === 0) return [];
@@ -115,7 +115,7 @@ async function changeStock(
       c.store, c.from_store, c.from_default, c.from_total`.execute(trx);
   const flipped = rows.filter(isFlipped).map(({ product_id }) => product_id);
   if (flipped.length > 0) {
-    // Other processes take over products that changed.
+    // Tells other processes that these products changed.
     await trx.updateTable('products').set({ updated_at: now }).where('id', 'in', flipped).execute();
   }
   return flipped;

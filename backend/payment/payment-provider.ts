@@ -17,8 +17,8 @@ export interface NewPayment {
   /** Creating twice under one key gives one payment. */
   idempotencyKey: string;
   /**
-   * What the shop calls the payment; the provider tells it back. Random: a number that counts up
-   * comes again after an older database is restored.
+   * The shop's reference for the payment, which the provider returns. Random: a counter would
+   * repeat itself after an older database is restored.
    */
   reference: string;
   description: string;
@@ -29,7 +29,7 @@ export interface NewPayment {
   locale: Locale;
   /** Where the shopper goes afterwards. */
   redirectUrl: string;
-  /** Told of every change; null: the provider cannot reach the shop. */
+  /** The webhook address that gets every change; null: the provider cannot reach the shop. */
   webhookUrl: string | null;
 }
 

@@ -36,14 +36,21 @@ function stateOf(error: unknown): ProviderState {
   return error instanceof ProviderUnavailableError ? 'silent' : 'ok';
 }
 
-/** Begins the time that a shopper waits for the provider at most, whatever a call asks of it. */
-export type Patience = () => AbortSignal;
+/**
+ * Starts the time limit of a call: however many requests it makes, a shopper waits no longer than
+ * this.
+ */
+export type StartTimeLimit = () => AbortSignal;
 
 /**
- * A provider whose waits end with `patience`, which begins with the first request: what the shop
- * does itself before is not the provider's. A request that was sent goes on, and its key counts.
+ * A provider whose requests fail when the time limit ends. The limit starts at the first request,
+ * so that the shop's own work before it does not count. A request that was sent still completes at
+ * the provider, and its idempotency key holds.
  */
-export function impatient(provider: PaymentProvider, patience: Patience): PaymentProvider {
+export function withTimeLimit(
+  provider: PaymentProvider,
+  patience: StartTimeLimit,
+): PaymentProvider {
   let isOver: Promise<never> | undefined;
   return eachCall(provider, (ask) => (...args) => {
     isOver ??= endOf(patience());

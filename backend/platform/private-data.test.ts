@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { openDatabase } from './db/open.ts';
 import { protectDataDir } from './private-data.ts';
-import { keptSecret } from './http/kept-secret.ts';
+import { installationSecret } from './http/installation-secret.ts';
 
 let dir: string;
 const umask = process.umask();
@@ -49,10 +49,10 @@ it('leaves no file of the embedded database readable or writable for others', as
 });
 
 it('closes a secret that was restored with another mode', () => {
-  const made = keptSecret(dir, 'cookie-secret');
+  const made = installationSecret(dir, 'cookie-secret');
   expect(modeOf(join(dir, 'cookie-secret'))).toBe(0o600);
   chmodSync(join(dir, 'cookie-secret'), 0o644);
-  expect(keptSecret(dir, 'cookie-secret')).toBe(made);
+  expect(installationSecret(dir, 'cookie-secret')).toBe(made);
   expect(modeOf(join(dir, 'cookie-secret'))).toBe(0o600);
 });
 

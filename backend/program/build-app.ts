@@ -55,7 +55,7 @@ import { scheduledImport } from './scheduled-import.ts';
 import { INTERNAL_TOKEN_FILE, internalRoutes } from '../catalogue/reads/internal-routes.ts';
 import { reviewsOf } from '../catalogue/reads/select-reviews.ts';
 import { Shop } from '../catalogue/reads/shop.ts';
-import { keptSecret } from '../platform/http/kept-secret.ts';
+import { installationSecret } from '../platform/http/installation-secret.ts';
 import { visitorIds } from '../platform/http/context.ts';
 import { wishlistCalls } from '../customers/wishlists/wishlist-calls.ts';
 import { wishlistProductCalls } from '../customers/wishlists/wishlist-product-calls.ts';
@@ -118,7 +118,7 @@ export async function buildApp(options: Options): Promise<BuiltApp> {
   const { live, media, editing } = content;
   provideOwnBrand(() => live.editorial().content.shop);
   const own = new OwnedMedia(env.DATA_DIR);
-  const internalToken = keptSecret(env.DATA_DIR, INTERNAL_TOKEN_FILE);
+  const internalToken = installationSecret(env.DATA_DIR, INTERNAL_TOKEN_FILE);
   const origin = () => publicOrigin(env.SITE_URL, listening());
   const checkout = openCheckout({
     ...{ env, shop, jobs, mailer, log, now, listening },
@@ -229,13 +229,15 @@ export async function buildApp(options: Options): Promise<BuiltApp> {
                 provider: checkout.provider,
                 orderMails: checkout.mails,
                 imports: ownImports,
-                followCatalogue: () => shop.takeOver(now()),
+                followCatalogue: () => shop.applyChanges(now()),
               }),
             },
             {
               path: '/api/hooks',
               app: publishing.hooks(
-                webhookSecret(env.REBUILD_SECRET || keptSecret(env.DATA_DIR, 'rebuild-secret')),
+                webhookSecret(
+                  env.REBUILD_SECRET || installationSecret(env.DATA_DIR, 'rebuild-secret'),
+                ),
               ),
             },
           ]
@@ -252,7 +254,7 @@ export async function buildApp(options: Options): Promise<BuiltApp> {
       offersHandler({
         ...{ db, now },
         async onChanged(ids) {
-          await shop.takeOver(now());
+          await shop.applyChanges(now());
           await publishing?.edited(
             ids.map((id) => `product:${id}`),
             'Offers',

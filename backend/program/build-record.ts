@@ -1,4 +1,7 @@
-/** What the live release was made of, so that a start knows whether it still holds. */
+/**
+ * Records which data the live release was made from, so that a start knows whether it is still
+ * current.
+ */
 import { rmSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -37,7 +40,7 @@ export async function renewBuildRecord(env: Env, data: string): Promise<void> {
   if (last) await write(env, { ...last, data });
 }
 
-/** `made` is null where nothing had to be rendered: what was measured before still holds. */
+/** `made` is null where nothing had to be rendered: the earlier measurements stay. */
 export async function writeBuildRecord(
   env: Env,
   code: string,

@@ -1,4 +1,8 @@
-import { catalogueVersion, hasDemoCatalogue, hasNoCatalogue } from '../catalogue/texts.ts';
+import {
+  catalogueVersion,
+  hasDemoCatalogue,
+  hasNoCatalogue,
+} from '../catalogue/catalogue-state.ts';
 import { documentsVersion } from '../editing/content/documents.ts';
 import { type Backend, startBackend } from './server.ts';
 import { removeDemoTraces } from '../customers/profile/demo-traces.ts';
@@ -12,6 +16,7 @@ export async function dataVersion(db: Backend['db']): Promise<string> {
 }
 
 /** What a start does for the demo, or for a shop without it. */
+
 /**
  * Makes the demo catalogue where the backend is to answer by itself and has none yet, and shows how
  * far it is. Without the demo it says how a shop is filled.
@@ -43,7 +48,7 @@ export async function ensureCatalogue({ db, shop, guest }: Backend, env: Env): P
     onProgress: (done) => shown.step(done),
   });
   shown.end();
-  await shop.refresh(new Date());
+  await shop.reload(new Date());
 }
 
 /** The demo's customers where the shop is tried out; none of them elsewhere. */

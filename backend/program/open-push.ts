@@ -6,14 +6,14 @@ import type { HandledCall } from '../platform/http/handled-call.ts';
 import type { JobHandler } from '../platform/jobs/job-kind.ts';
 import { pushCalls } from '../customers/push/push-calls.ts';
 import { pushHandler, vapidKeys, vapidSubject } from '../customers/push/push-job.ts';
-import { keptSecret } from '../platform/http/kept-secret.ts';
+import { installationSecret } from '../platform/http/installation-secret.ts';
 
 /** Notifications about orders, signed with the configured key, or one that is kept in DATA_DIR. */
 export function openPush(
   env: Env,
   db: Kysely<Database>,
 ): { calls: HandledCall[]; handler: JobHandler } {
-  const privateKey = env.VAPID_PRIVATE_KEY || keptSecret(env.DATA_DIR, 'vapid-key');
+  const privateKey = env.VAPID_PRIVATE_KEY || installationSecret(env.DATA_DIR, 'vapid-key');
   const subject = vapidSubject(env.VAPID_SUBJECT, env.MAIL_FROM?.address, env.SITE_URL);
   const options = {
     db,

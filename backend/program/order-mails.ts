@@ -17,7 +17,7 @@ import { documentPdf } from '../orders/document-pdf.ts';
 import { orderDocument } from '../orders/order-document.ts';
 import { sellerOf } from '../orders/seller.ts';
 import type { JobQueue } from '../platform/jobs/job-queue.ts';
-import { tellByPush } from '../customers/push/tell-by-push.ts';
+import { enqueuePush } from '../customers/push/enqueue-push.ts';
 
 /** Lines that a mail names. */
 const LINES_SHOWN = 20;
@@ -170,10 +170,10 @@ export const withPush = (mails: OrderMails, jobs: JobQueue): OrderMails => ({
   ...mails,
   async orderReady(trx, orderId) {
     await mails.orderReady(trx, orderId);
-    await tellByPush(jobs, trx, orderId, 'ready');
+    await enqueuePush(jobs, trx, orderId, 'ready');
   },
   async orderShipped(trx, orderId) {
     await mails.orderShipped(trx, orderId);
-    await tellByPush(jobs, trx, orderId, 'shipped');
+    await enqueuePush(jobs, trx, orderId, 'shipped');
   },
 });

@@ -148,7 +148,7 @@ describe('products', () => {
     },
   );
 
-  test('a flood of contact requests is held back', async () => {
+  test('a flood of contact requests is refused', async () => {
     const [one] = await products();
     const body = { ProductID: one?.id, PhoneNumber: '06 12345678' };
     const statuses: number[] = [];
@@ -170,7 +170,7 @@ describe('products', () => {
     for (let at = 2; at < 12; at++) expect((await from(`203.0.113.${at}`)).status).toBe(200);
   });
 
-  test('reads without end are held back, and the pages of others go on', async () => {
+  test('endless reads are refused, and other visitors still get pages', async () => {
     const read = (address: string, at: number) =>
       ask(`/api/aspos/products/url/x-${at}`, { headers: { 'x-forwarded-for': address } });
     const asked = Array.from({ length: 300 }, (_, at) => read('203.0.113.77', at));
@@ -234,7 +234,7 @@ describe('searches without result', () => {
     expect(rows.join('\n')).toContain('# - [xqzjv -> ]');
   });
 
-  test('a wrong command is told', async () => {
+  test('a wrong command is reported', async () => {
     expect(await report('report', '--limit', 'x')).toEqual({
       code: 1,
       text: '--limit must be a whole number from 1 to 1000 (it is "x").',
@@ -271,7 +271,7 @@ describe('categories, brands, stores', () => {
 });
 
 describe('visitors', () => {
-  test('visitors who never bring their cookie back are stored nowhere, and held back', async () => {
+  test('visitors who never send their cookie back are not stored, and are limited', async () => {
     const count = async () =>
       (await backend.db.selectFrom('visitors').select('id').execute()).length;
     const before = await count();
@@ -379,7 +379,7 @@ describe('the server', () => {
     expect((await fetch(`${backend.url}/metrics`, { headers })).status).toBe(404);
   });
 
-  test('an unknown call, a large body and broken JSON are told in JSON', async () => {
+  test('an unknown call, a large body and broken JSON get an error in JSON', async () => {
     expect(await ask('/api/nothing')).toMatchObject({ status: 404, Success: false });
     const large = await post('/api/vm/u', { url: `/${'x'.repeat(200_000)}` });
     expect(large.status).toBe(413);
@@ -436,7 +436,7 @@ describe('a change while the shop runs', () => {
     expect(Data[String(one?.id)]?.Stock).toContainEqual({ StoreId: 2, Quantity: 7 });
   });
 
-  test('a wrong assignment is told', async () => {
+  test('a wrong assignment is reported', async () => {
     const token = readFileSync(path.join(dataDir, 'internal-token'), 'utf8').trim();
     const [one] = await products();
     const answer = await change({ number: String(one?.id), assignments: ['prijs=1'] }, token);

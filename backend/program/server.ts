@@ -23,11 +23,11 @@ import { openMail } from '../platform/mail/open-mail.ts';
 import { openMetrics } from '../platform/metrics/open-metrics.ts';
 import { orderAttachments } from './order-mails.ts';
 import { passwordTries, openLimits } from './open-limits.ts';
-import { type KeptNumbers, keepNumbers } from '../orders/kept-numbers.ts';
+import { type NumberKeeper, keepIssuedNumbers } from '../orders/issued-numbers.ts';
 import { openPublishing, type Publishing } from '../platform/publishing/publishing.ts';
 import type { Publisher } from '../platform/publishing/publish-kind.ts';
 import { announce } from './running.ts';
-import { keptSecret } from '../platform/http/kept-secret.ts';
+import { installationSecret } from '../platform/http/installation-secret.ts';
 import { keepFresh } from '../search/keep-fresh.ts';
 import type { Shop } from '../catalogue/reads/shop.ts';
 import { startCleanUp } from '../catalogue/reads/clean-up.ts';
@@ -68,7 +68,7 @@ export interface BackendOptions {
   site?: (request: IncomingMessage, response: ServerResponse) => boolean | Promise<boolean>;
   /** Checks every answer against the agreement; by default outside production. */
   checkAnswers?: boolean;
-  /** Makes edits live; without it nobody is asked to. */
+  /** Publishes edits; absent: this process does not publish. */
   publisher?: Publisher;
   /** The clock; tests give their own. */
   now?: () => Date;
@@ -82,7 +82,9 @@ export interface Backend {
   /** Null without the demo. */
   guest: Guest | null;
   shop: Shop;
-  /** Takes over the content of the database now; answers the names of the entities that are another. */
+  /**
+   * Loads the current content from the database; returns the names of the entities that changed.
+   */
   readContent(): Promise<string[]>;
   /** What is live of the shop's settings. */
   settings(): Settings;
@@ -111,7 +113,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     waitForServerMs: SERVER_RESTARTS_WITHIN_MS,
     onError: (error) => log.error({ err: error }, 'The database connection failed'),
   });
-  let numbers: KeptNumbers | undefined;
+  let numbers: NumberKeeper | undefined;
   try {
     const now = options.now ?? (() => new Date());
     const { publisher } = options;
@@ -136,7 +138,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
           onFailed: metrics?.publishFailed,
         })
       : null;
-    numbers = await keepNumbers({
+    numbers = await keepIssuedNumbers({
       db: database.db,
       dataDir: env.DATA_DIR,
       onRestored: () =>
@@ -152,7 +154,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
       }),
     );
     const mailer = new Mailer(jobs);
-    const cookieSecret = env.COOKIE_SECRET || keptSecret(env.DATA_DIR, 'cookie-secret');
+    const cookieSecret = env.COOKIE_SECRET || installationSecret(env.DATA_DIR, 'cookie-secret');
     let url = '';
     const limits = openLimits(env, database.db, log);
     const { identity, provider } = openSignIn({

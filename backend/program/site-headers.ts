@@ -7,9 +7,9 @@ import {
 } from '../platform/site/security-headers.ts';
 
 /**
- * `_headers` for Netlify, where the site is sent as it lies there: what the local server sends,
- * with one content security policy for all pages, which allows exactly the inline scripts and
- * styles that the pages hold (the local server makes one per page).
+ * The `_headers` file for Netlify: the headers of the local server, but with one content security
+ * policy for all pages, which allows exactly their inline scripts and styles (the local server
+ * sends one policy per page).
  */
 export function headersFile(inlineHashes: string[], siteUrl = env().SITE_URL): string {
   const all = {

@@ -123,7 +123,7 @@ function shareSaid(
 const NEAR = 0.9;
 
 /** Stems that answer the query's words, with 1 for the word itself and less for a compound. */
-function askedStems(store: SearchStore, words: readonly QueryWord[]): Map<string, number> {
+function queryStems(store: SearchStore, words: readonly QueryWord[]): Map<string, number> {
   const { vocabulary } = store;
   const asked = new Map<string, number>();
   for (const { terms, text, required } of words) {
@@ -155,7 +155,7 @@ export function addCategoryFit(
   unit: number,
 ): void {
   const { columns, categories } = store;
-  const asked = askedStems(store, words);
+  const asked = queryStems(store, words);
   const isEnglish = store.vocabulary.locale === 'en';
   if (fits.length < store.values.text.length)
     fits = new Float64Array(Math.ceil(store.values.text.length * 1.3));

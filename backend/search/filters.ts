@@ -19,7 +19,7 @@ export interface Filters {
   chosen: Set<number>;
   /** Per facet field the range that it is filtered by; of several the first. */
   ranges: Map<number, MeasureRange>;
-  /** Value of the list's own category; null for none, -1 for one that nothing is in. */
+  /** Value of the list's own category; null for none, -1 for a category without products. */
   scope: number | null;
   minPrice: number;
   maxPrice: number;

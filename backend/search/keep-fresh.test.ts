@@ -39,7 +39,7 @@ async function tick(fresh: FreshKeeper): Promise<void> {
   await fresh.ended();
 }
 
-test('a product that another process changed is taken over, once', async () => {
+test('a change by another process is applied, once', async () => {
   const fresh = keepFresh(shop, { now: () => now, onError });
   stop = fresh.stop;
   await tick(fresh);
@@ -81,7 +81,7 @@ async function importPrice(number: string, price: number, start: Date) {
   return importFiles(database.db, files, { now: start });
 }
 
-test('an import that began long before it ended is taken over, and so is its undo', async () => {
+test('a long import is applied once it ends, and so is its undo', async () => {
   const fresh = keepFresh(shop, { now: () => now, onError });
   stop = fresh.stop;
   await fresh.look();

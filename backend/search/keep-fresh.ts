@@ -29,8 +29,8 @@ export function keepFresh(shop: Shop, options: KeepFreshOptions): FreshKeeper {
 
   const takeTurn = async () => {
     const today = localTime(now()).day;
-    if (today === day) await shop.takeOver(now());
-    else await shop.refresh(now());
+    if (today === day) await shop.applyChanges(now());
+    else await shop.reload(now());
     day = today;
   };
 

@@ -1,6 +1,6 @@
 /** Attributes that an owner's feed defines, as lists filter by them. */
 import { expect, test } from 'vitest';
-import { checkDigit } from '../catalogue/texts.ts';
+import { checkDigit } from '../catalogue/product-numbers.ts';
 import { loadRows, NOW, openCatalogue, ROW } from '../catalogue/feed/testing/feed-database.ts';
 import { loadIndexes } from './project.ts';
 import { NO_CHOICES } from './types.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { DEFAULT_PRODUCTS } from '../../src/env.ts';
-import { checkDigit } from '../../backend/catalogue/texts.ts';
+import { checkDigit } from '../../backend/catalogue/product-numbers.ts';
 import { FAMILY_KEYS } from './family-keys.ts';
 import { lowestOf30Days } from '../../src/domain/pricing/reprice.ts';
 import { exclOf } from './money.ts';

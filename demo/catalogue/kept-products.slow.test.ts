@@ -4,7 +4,7 @@ import type { OpenedDatabase } from '../../backend/platform/db/open.ts';
 import { openFilledDatabase } from '../testing/filled-database.ts';
 import { importFeed } from '../../backend/catalogue/feed/import-files.ts';
 import { generateCatalogue } from './load.ts';
-import { FIRST_PRODUCT_ID } from '../../backend/catalogue/texts.ts';
+import { FIRST_PRODUCT_ID } from '../../backend/catalogue/product-numbers.ts';
 
 const NOW = new Date('2026-11-21T09:30:00Z');
 const LAST = FIRST_PRODUCT_ID + 119;

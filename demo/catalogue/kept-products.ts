@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../backend/platform/db/schema/database.ts';
 import { FIRST_NUMBER } from './products.ts';
-import { referencedIds } from '../../backend/catalogue/texts.ts';
+import { referencedIds } from '../../backend/catalogue/catalogue-state.ts';
 
 /** A product that a feed added: the generator makes its numbers from its ids. */
 export const IS_OWN = sql<boolean>`number <> (${FIRST_NUMBER}::integer + id)::text`;

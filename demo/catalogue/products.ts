@@ -4,12 +4,9 @@ import type { Texts, WithTextTimes } from '../../backend/platform/db/schema/colu
 import { NO_BRAND_ID } from './brands/brands.ts';
 import { addDays } from './calendar.ts';
 import { detailsOf } from './details.ts';
-import {
-  eanOf,
-  FIRST_PRODUCT_ID,
-  PROMOTION_IDS,
-  addressText,
-} from '../../backend/catalogue/texts.ts';
+import { addressText } from '../../backend/catalogue/texts.ts';
+import { PROMOTION_IDS } from '../../backend/catalogue/special-nodes.ts';
+import { eanOf, FIRST_PRODUCT_ID } from '../../backend/catalogue/product-numbers.ts';
 import { exclOf } from './money.ts';
 import type { PriceStep } from '../../src/domain/pricing/reprice.ts';
 import { type Pricing, priceProduct } from './prices.ts';

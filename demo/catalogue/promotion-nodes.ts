@@ -1,4 +1,4 @@
-import { PROMOTION_IDS } from '../../backend/catalogue/texts.ts';
+import { PROMOTION_IDS } from '../../backend/catalogue/special-nodes.ts';
 import type { Texts } from '../../backend/platform/db/schema/columns.ts';
 
 export interface PromotionSeed {

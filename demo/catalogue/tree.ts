@@ -4,7 +4,8 @@ import type { Texts, WithTextTimes } from '../../backend/platform/db/schema/colu
 import { FAMILIES } from './families/all.ts';
 import { addDays } from './calendar.ts';
 import { FAMILY_KEYS } from './family-keys.ts';
-import { addressText, ROOT_NODES } from '../../backend/catalogue/texts.ts';
+import { addressText } from '../../backend/catalogue/texts.ts';
+import { ROOT_NODES } from '../../backend/catalogue/special-nodes.ts';
 import { upperFirst } from './texts.ts';
 import { GROUPS } from './tree-roots.ts';
 import { PROMOTION_NODES, type PromotionSeed } from './promotion-nodes.ts';

@@ -13,7 +13,7 @@ import {
 } from '../../backend/customers/identity/accounts.ts';
 import type { DemoAccount } from '../../backend/customers/identity/provider/login-page.ts';
 import { hashPassword } from '../../backend/customers/identity/passwords.ts';
-import { hasDemoCatalogue } from '../../backend/catalogue/texts.ts';
+import { hasDemoCatalogue } from '../../backend/catalogue/catalogue-state.ts';
 import { removeDemoTraces } from '../../backend/customers/profile/demo-traces.ts';
 import { seedDemoOrders } from '../orders/seed-demo-orders.ts';
 import { generatedLookup } from './generated-lookup.ts';

@@ -80,7 +80,7 @@ async function raisePrices(products: readonly Picked[]): Promise<Record<'nl' | '
   );
   for (const [id, cents] of raised)
     await setFields(db, String(id), [`price=${(cents / 100).toFixed(2)}`], new Date());
-  await shop.takeOver(new Date());
+  await shop.applyChanges(new Date());
   return shown;
 }
 
@@ -112,7 +112,7 @@ async function addProduct(like: Picked): Promise<number> {
   const id = rows[0]!.id;
   await sql`insert into stock (product_id, quantities, default_stock, total_stock)
     values (${id}, '{}'::jsonb, 5, 5)`.execute(db);
-  await shop.takeOver(new Date());
+  await shop.applyChanges(new Date());
   return hookToLive([`product:${id}`], async () => {
     return (await answers(`/product/nieuw-${id}`)) && (await answers(`/en/product/new-${id}`));
   });
@@ -135,7 +135,7 @@ async function renameRootCategory(): Promise<number> {
   const name = `Afdeling ${live().id}`;
   await sql`update web_nodes set name = jsonb_build_object('nl', ${name}::text, 'en', ${name}::text)
     where id = ${rows[0]!.id}`.execute(db);
-  await shop.refresh(new Date());
+  await shop.reload(new Date());
   const before = live().id;
   return hookToLive([`webnode:${rows[0]!.id}`], async () => live().id > before);
 }

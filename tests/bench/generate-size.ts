@@ -5,7 +5,7 @@
  *   node tests/bench/generate-size.ts 135000 .cache/bench-135000
  */
 import { generateCatalogue } from '../../demo/catalogue/load.ts';
-import { hasNoCatalogue } from '../../backend/catalogue/texts.ts';
+import { hasNoCatalogue } from '../../backend/catalogue/catalogue-state.ts';
 import { openDatabase } from '../../backend/platform/db/open.ts';
 
 const [count = '13500', dataDir = '.cache/bench'] = process.argv.slice(2);

@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { checkDigit } from '../../backend/catalogue/texts.ts';
+import { checkDigit } from '../../backend/catalogue/product-numbers.ts';
 import { generateCatalogue } from '../../demo/catalogue/load.ts';
 import { openDatabase } from '../../backend/platform/db/open.ts';
 import { postgresPrograms, startPostgres } from '../../backend/testing/postgres-server.ts';

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { changeInRunningShop } from '../../backend/program/running.ts';
 import { type RunningServer, startServer } from '../../backend/program/processes.ts';
 import { Releases } from '../../src/publish/releases/releases.ts';
-import { rollBack } from '../../src/publish/releases/roll-back.ts';
+import { insertRollback } from '../../src/publish/releases/roll-back.ts';
 import { type FakeNetlify, startFakeNetlify } from '../support/netlify.ts';
 import { copyOfShop } from '../support/shop-copy.ts';
 import { SHOP_ENV } from '../support/shop-env.ts';
@@ -66,7 +66,7 @@ test('a rollback shows the earlier deploy again', async () => {
   const { file } = somePage();
   const [first] = host.deploys;
   const before = host.deploys.length;
-  rollBack(dataDir, 1, { madeAt: new Date(), madeBy: 'test' });
+  insertRollback(dataDir, 1, { madeAt: new Date(), madeBy: 'test' });
   await vi.waitFor(() => expect(shows(file)).not.toContain('1.234,56'), SOON);
   expect(host.deploys).toHaveLength(before);
   expect(host.calls.at(-1)).toContain(`${first?.id}/restore`);

@@ -173,7 +173,7 @@ async function release(...args: string[]): Promise<string> {
   return output;
 }
 
-test('a rollback holds what it takes back until that is let go, and all else goes on', async () => {
+test('a rollback pins what it reverts until that is unpinned, and other entities go on', async () => {
   const wrong = someProduct(5);
   const other = someProduct(6);
   await changeInRunningShop(dataDir, String(wrong.id), ['price=41.11']);
@@ -186,7 +186,7 @@ test('a rollback holds what it takes back until that is let go, and all else goe
   await release('rollback', String(good));
   await shows(wrong.address, '41,11');
   expect(await release('held')).toContain(`product:${wrong.id} `);
-  expect(releases.held.list()).toMatchObject([{ name: `product:${wrong.id}`, by: 'command line' }]);
+  expect(releases.pins.list()).toMatchObject([{ name: `product:${wrong.id}`, by: 'command line' }]);
 
   await changeInRunningShop(dataDir, String(other.id), ['price=52.22']);
   await shows(other.address, '52,22');
@@ -202,7 +202,7 @@ test('a rollback holds what it takes back until that is let go, and all else goe
   await release('let-go', `product:${wrong.id}`);
   expect((await hook('msg_let_go', '{}')).status).toBe(202);
   await shows(wrong.address, '4.222,00');
-  expect(releases.held.list()).toEqual([]);
+  expect(releases.pins.list()).toEqual([]);
 });
 
 const secret = () =>

@@ -57,7 +57,7 @@ test('without a live release it fails, and says so', async () => {
   expect(output).toContain('The pages could not be built; see the lines above.');
 });
 
-test('the live release is served as it is, and publishing is tried again', async () => {
+test('the live release is served, and publishing is retried', async () => {
   const draft = new Draft(dataDir);
   draft.put({ path: 'index.html', body: Buffer.from('<p>What is live</p>'), isPage: true });
   draft.publish({

@@ -200,5 +200,5 @@ test('a rollback waits for no answer of an API, and what is read meanwhile does 
 
   proxy.set(null);
   await vi.waitFor(() => expect(isOther()).toBe(true), SOON);
-  expect([isRight(), releases.held.list().length]).toEqual([true, 1]);
+  expect([isRight(), releases.pins.list().length]).toEqual([true, 1]);
 }, 120_000);

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { assetsOf } from '../../src/publish/renderer/render-pages.ts';
 import { Draft } from '../../src/publish/releases/draft.ts';
 import { prune } from '../../src/publish/releases/prune.ts';
-import { rollBack } from '../../src/publish/releases/roll-back.ts';
+import { insertRollback } from '../../src/publish/releases/roll-back.ts';
 import { type RunningServer, startServer } from '../../backend/program/processes.ts';
 import { FaultShop } from './shop.ts';
 import { wholeRelease } from './whole.ts';
@@ -211,7 +211,10 @@ test('clients read while the code of the pages changes and is rolled back', asyn
     await publishCode(number, pages);
     await readers.more(2 * CLIENTS);
     if (number !== CHANGES) continue;
-    rollBack(shop.dataDir, shop.releases.list()[1]!.id, { madeAt: new Date(), madeBy: 'test' });
+    insertRollback(shop.dataDir, shop.releases.list()[1]!.id, {
+      madeAt: new Date(),
+      madeBy: 'test',
+    });
     await readers.more(2 * CLIENTS);
   }
   expect((await readers.stop()).slice(0, 5)).toEqual([]);
@@ -227,6 +230,6 @@ test('clients read while the code of the pages changes and is rolled back', asyn
     }
   };
   await areAt(last, last - 1);
-  rollBack(shop.dataDir, shop.releases.list()[1]!.id, { madeAt: new Date(), madeBy: 'test' });
+  insertRollback(shop.dataDir, shop.releases.list()[1]!.id, { madeAt: new Date(), madeBy: 'test' });
   await areAt(last - 1, last);
 }, 120_000);

@@ -60,11 +60,11 @@ export async function make(world: World, { kind, at, value }: Edit): Promise<str
     const id = await pick('products', where);
     if (id === 0) return [];
     await setFields(db, String(id), assignments, world.now());
-    await shop.takeOver(world.now());
+    await shop.applyChanges(world.now());
     return [`product:${id}`];
   };
   const whole = async () => {
-    await shop.refresh(world.now());
+    await shop.reload(world.now());
     return null;
   };
   const euros = (value / 100).toFixed(2);
@@ -98,7 +98,7 @@ export async function make(world: World, { kind, at, value }: Edit): Promise<str
       const id = rows[0]?.id ?? 0;
       await sql`insert into stock (product_id, quantities, default_stock, total_stock)
     values (${id}, '{}'::jsonb, 5, 5)`.execute(db);
-      await shop.takeOver(world.now());
+      await shop.applyChanges(world.now());
       return [`product:${id}`];
     }
     case 'move': {
@@ -107,13 +107,13 @@ export async function make(world: World, { kind, at, value }: Edit): Promise<str
         select distinct web_node_id from products order by web_node_id`.execute(db);
       const into = rows[value % rows.length]?.web_node_id ?? 0;
       await sql`update products set web_node_id = ${into} where id = ${id}`.execute(db);
-      await shop.takeOver(world.now());
+      await shop.applyChanges(world.now());
       return [`product:${id}`];
     }
     case 'deleted': {
       const id = await pick('products');
       await sql`delete from products where id = ${id}`.execute(db);
-      await shop.takeOver(world.now());
+      await shop.applyChanges(world.now());
       return [`product:${id}`];
     }
     case 'new-category': {

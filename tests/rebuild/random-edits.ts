@@ -111,8 +111,8 @@ async function play(world: World, edits: Edit[], nth: number): Promise<void> {
   // today by the next job.
   if (wentBack) await world.rebuild(null);
   const wrong = differences(world, await world.fromNothing(), nth);
-  const names = world.releases.held.list().map(({ name }) => name);
-  if (world.releases.held.letGo(names).length > 0) await world.rebuild(null);
+  const names = world.releases.pins.list().map(({ name }) => name);
+  if (world.releases.pins.remove(names).length > 0) await world.rebuild(null);
   if (wrong.length > 0) {
     throw new Error(
       `After ${JSON.stringify(edits)} ${wrong.length} files are wrong: ${wrong.slice(0, 8).join('; ')}`,

@@ -6,12 +6,12 @@ import { generateCatalogue } from '../../demo/catalogue/load.ts';
 import { DEMO_CONTENT } from '../../demo/content-dir.ts';
 import { readDocuments } from '../../backend/editing/content/documents.ts';
 import { putDocuments } from '../../backend/editing/content/testing/put-documents.ts';
-import { readTexts } from '../../backend/editing/content/texts.ts';
+import { readTexts } from '../../backend/editing/content/read-files.ts';
 import { openDatabase } from '../../backend/platform/db/open.ts';
 import { type Backend, startBackend } from '../../backend/program/server.ts';
 import { headersFile } from '../../backend/program/site-headers.ts';
 import { openWorkshop, type Workshop, fullBuild } from '../../src/publish/build/build-site.ts';
-import { goBack } from '../../src/publish/build/go-back.ts';
+import { rollBack } from '../../src/publish/build/roll-back.ts';
 import { preview } from '../../src/publish/build/preview.ts';
 import { publish } from '../../src/publish/build/publish.ts';
 import type { Published } from '../../src/publish/build/rebuild.ts';
@@ -19,8 +19,8 @@ import type { Output } from '../../src/publish/build/output.ts';
 import type { Preview } from '../../src/domain/content/publishing.ts';
 import { type Env, parseEnv } from '../../src/env.ts';
 import { Releases } from '../../src/publish/releases/releases.ts';
-import { createAsk } from '../../src/publish/snapshot/ask.ts';
-import type { HeldRecords } from '../../src/publish/snapshot/held.ts';
+import { createApiClient } from '../../src/publish/snapshot/api-client.ts';
+import type { PinnedJson } from '../../src/publish/snapshot/pinned-records.ts';
 import { openReader } from '../../src/publish/snapshot/open.ts';
 import { provideSnapshot } from '../../src/publish/snapshot/reader.ts';
 import { openStore } from '../../src/publish/snapshot/store.ts';
@@ -89,7 +89,7 @@ export async function openWorld(start: Date): Promise<World> {
     now,
     async wait(days) {
       time = new Date(time.getTime() + days * 86_400_000);
-      await backend.shop.refresh(time);
+      await backend.shop.reload(time);
     },
     rebuild(edited) {
       const job = { apiUrl: backend.url, edited, by: 'test', reason: String(edited) };
@@ -102,7 +102,7 @@ export async function openWorld(start: Date): Promise<World> {
     async goBack(nth) {
       const kept = releases.list();
       const from = kept[nth % kept.length]?.id ?? 0;
-      return { from, to: await goBack(env.DATA_DIR, from, 'test', time) };
+      return { from, to: await rollBack(env.DATA_DIR, from, 'test', time) };
     },
     live() {
       return new Map(
@@ -120,7 +120,7 @@ export async function openWorld(start: Date): Promise<World> {
         workshop,
         backend.url,
         time,
-        releases.held.records(),
+        releases.pins.records(),
       );
       provideSnapshot(workshop.reader);
       await workshop.renderer.paths();
@@ -141,10 +141,10 @@ async function buildFromNothing(
   workshop: Workshop,
   apiUrl: string,
   now: Date,
-  held: HeldRecords,
+  pins: PinnedJson,
 ): Promise<Map<string, Buffer>> {
   const store = openStore(dataDir);
-  await sync(store, createAsk(apiUrl), now, { held });
+  await sync(store, createApiClient(apiUrl), now, { pins });
   store.close();
   const reader = openReader(dataDir);
   provideSnapshot(reader);

@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { pino } from 'pino';
 import { checkoutCalls } from '../../backend/checkout/checkout-calls.ts';
 import { checkoutJobs } from '../../backend/checkout/follow-up-jobs.ts';
-import { CONFIRMED_KIND, WITHDRAWAL_KIND } from '../../backend/checkout/follow-up-kind.ts';
+import { CONFIRMED_KIND, WITHDRAWAL_KIND } from '../../backend/checkout/job-kinds.ts';
 import type { CheckoutServices } from '../../backend/checkout/services.ts';
 import { webhookRoutes } from '../../backend/checkout/webhook.ts';
 import { JobQueue } from '../../backend/platform/jobs/job-queue.ts';
 import { Mailer } from '../../backend/platform/mail/mailer.ts';
 import { orderMails, withPush } from '../../backend/program/order-mails.ts';
 import { mollieProvider } from '../../backend/payment/mollie/mollie-provider.ts';
-import type { Patience } from '../../backend/payment/watch-provider.ts';
+import type { StartTimeLimit } from '../../backend/payment/watch-provider.ts';
 import { testBank } from '../../backend/payment/test-bank/test-bank.ts';
 import type { Shop } from '../../backend/catalogue/reads/shop.ts';
 import type { CartRecord, ConfirmRecord, ShippingOptionsRecord } from '../../src/api/cart/wire.ts';
@@ -31,10 +31,10 @@ interface Options {
   /** Payments at Mollie's API under this address; else at the test bank. */
   mollieUrl?: string;
   /** How long shoppers wait for the provider; by default without end, however busy the machine is. */
-  patience?: Patience;
+  patience?: StartTimeLimit;
 }
 
-const WITHOUT_END: Patience = () => new AbortController().signal;
+const WITHOUT_END: StartTimeLimit = () => new AbortController().signal;
 
 /** Carts with the checkout over them, as in a running shop; jobs run when a test asks for it. */
 export async function openOrders({ mollieUrl, patience = WITHOUT_END }: Options = {}) {

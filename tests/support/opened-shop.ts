@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { type OpenOrders, openOrders } from './open-orders.ts';
 import { startFakeMollie } from '../../backend/payment/testing/fake-mollie.ts';
-import type { Patience } from '../../backend/payment/watch-provider.ts';
+import type { StartTimeLimit } from '../../backend/payment/watch-provider.ts';
 
 export type Customer = Awaited<ReturnType<OpenOrders['signUp']>>;
 
@@ -21,7 +21,7 @@ export function openShop(open: () => Promise<OpenOrders> = openOrders): void {
 }
 
 /** As `openShop`; customers pay at `mollie`. `patience`: how long they wait for it. */
-export function openShopAtMollie(patience?: Patience): void {
+export function openShopAtMollie(patience?: StartTimeLimit): void {
   openShop(async () => {
     mollie = await startFakeMollie();
     return openOrders({ mollieUrl: mollie.url, ...(patience && { patience }) });

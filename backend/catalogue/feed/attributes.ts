@@ -1,4 +1,4 @@
-/** Attributes of a row, by what the shop knows of their codes. */
+/** Attributes of a feed row, interpreted by the definitions that the shop has of their codes. */
 import { isDeepStrictEqual } from 'node:util';
 import type { Selectable } from 'kysely';
 import { parseEither, typedDecimal } from '../../../src/domain/shared/decimal.ts';
@@ -16,14 +16,14 @@ type Fault = Omit<FeedError, 'line'>;
 type JsonAttribute = NonNullable<FeedRow['attributes']>[number];
 
 const MOST_DECIMALS = 9;
-/** A card says so many things of a product. */
+/** The number of facts that a product card shows. */
 const KEY_SPECS = 2;
 const YES_NO = [
   { nl: 'Ja', en: 'Yes' },
   { nl: 'Nee', en: 'No' },
 ] as const;
 
-/** The attributes that a row tells, or what is wrong with them. */
+/** The attributes that a row gives, or the faults in them. */
 export function attributesOf(
   row: FeedRow,
   definitions: Definitions,
@@ -50,7 +50,7 @@ export function attributesOf(
       faults.push({ field: 'attributes', value: one.code, message: record });
     else records.push(record);
   }
-  // One that stands in the row twice counts once: as it was told last.
+  // If an attribute is in the row twice, the last one counts.
   return { records: [...new Map(records.map((one) => [one.code, one])).values()], faults };
 }
 
@@ -69,7 +69,7 @@ function valueOf(
   return number === null ? null : measureText(number, unit);
 }
 
-/** JSON's own numbers have one meaning; those of a text may have two, and then have none. */
+/** A JSON number is unambiguous. A number in a text that could mean two things is refused. */
 function numberOf(cell: string | number | boolean): number | null {
   if (typeof cell !== 'string') return typeof cell === 'number' ? cell : null;
   const [, sign = '', digits = ''] = /^\s*(-?)(.*)$/s.exec(cell) ?? [];
@@ -83,7 +83,7 @@ function measureText(number: number, unit: string | null | undefined): Texts {
   return { nl: text('nl'), en: text('en') };
 }
 
-/** The record of an attribute that brings its labels along, or that is defined; else what lacks. */
+/** The record of an attribute that is defined or brings its own labels; else the fault. */
 function jsonRecord(
   { code, label_nl, label_en, value_nl, value_en, number, unit }: JsonAttribute,
   definition: Selectable<AttributeTable> | undefined,

@@ -1,11 +1,14 @@
-/** Cells of a feed: what stands in a file, checked and made into what the shop keeps. */
+/** Schemas for the cells of a feed: check the text of a cell and convert it to the stored value. */
 import { z } from 'zod';
 import { parseEither } from '../../../src/domain/shared/decimal.ts';
 import { toCents } from '../../../src/domain/shared/money.ts';
 
 const GRAMS = 3;
 
-/** A cell as a number: no language, so `1.000` could be one or a thousand and is refused (NaN). */
+/**
+ * A cell as a number. The language of the file is unknown, so `1.000` could be one or a thousand
+ * and is refused (NaN).
+ */
 export const fileNumber = (value: string | number, mostDecimals?: number): number =>
   parseEither(String(value), mostDecimals) ?? NaN;
 

@@ -1,7 +1,7 @@
 /** Fields of one product set by `field=value`, as `npm run catalogue -- set` does. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { OpenedDatabase } from '../../platform/db/open.ts';
-import { ProductChangeError } from '../texts.ts';
+import { ProductChangeError } from '../product-numbers.ts';
 import { setFields } from './change-product.ts';
 import { loadRows, NOW, openCatalogue, productOf, ROW } from './testing/feed-database.ts';
 

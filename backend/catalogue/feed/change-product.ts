@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../../platform/db/schema/database.ts';
-import { ProductChangeError, productOfNumber } from '../texts.ts';
+import { ProductChangeError, productOfNumber } from '../product-numbers.ts';
 import { ImportRun, partsOf } from './import.ts';
 import { MEDIA } from './lists.ts';
 import { checkRow, type FeedError } from './row.ts';

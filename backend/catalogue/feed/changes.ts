@@ -5,7 +5,7 @@ import { withoutTax } from '../../../src/domain/shared/money.ts';
 import type { Database } from '../../platform/db/schema/database.ts';
 import { addToHistory } from '../offers/list-prices.ts';
 import { writeLists } from './lists.ts';
-import type { Made } from './make.ts';
+import type { BuiltProduct } from './build-product.ts';
 import { changePrices, levelsOf, namesPrices, type PriceState, writeOffers } from './offers.ts';
 import type { FeedRow, NewFeedRow } from './row.ts';
 
@@ -15,23 +15,23 @@ export type Flat = Record<string, unknown>;
 /** Field → its value before and after; null for what is absent. */
 export type FieldChanges = Record<string, [before: unknown, after: unknown]>;
 
-const TAKEN_APART = ['details', 'quantities'];
+const FLATTENED = ['details', 'quantities'];
 
 export function flatten(row: object): Flat {
   return Object.fromEntries(
     Object.entries(row).flatMap(([name, value]): [string, unknown][] =>
-      TAKEN_APART.includes(name) && typeof value === 'object' && value !== null
+      FLATTENED.includes(name) && typeof value === 'object' && value !== null
         ? Object.entries(value).map(([part, inner]) => [`${name}.${part}`, inner])
         : [[name, value]],
     ),
   );
 }
 
-/** The row again; what became absent is left out of the objects that were taken apart. */
+/** The inverse of `flatten`. Fields that became absent are left out of the nested objects. */
 export function unflatten(flat: Flat): Record<string, unknown> {
   const row: Record<string, unknown> = {};
   for (const [field, value] of Object.entries(flat)) {
-    const name = TAKEN_APART.find((one) => field.startsWith(`${one}.`));
+    const name = FLATTENED.find((one) => field.startsWith(`${one}.`));
     if (name === undefined) row[field] = value;
     else {
       const whole = (row[name] ??= {}) as Record<string, unknown>;
@@ -53,10 +53,10 @@ export function differences(before: Flat | null, after: Flat): FieldChanges {
 }
 
 /**
- * The row as it was before the changes, as far as nobody changed these fields since; `later` are the
- * fields that somebody did. Fields of one `group` are taken back together or not at all.
+ * The row as it was before the changes, except for fields that somebody changed since (`later`).
+ * Fields of one `group` are reverted together or not at all.
  */
-export function takenBack(
+export function revertChanges(
   now: Flat,
   changes: FieldChanges,
   group: ReadonlySet<string> = new Set(),
@@ -79,7 +79,7 @@ const DEFAULT_TAX_RATE = 21;
 
 export async function addProducts(
   db: Kysely<Database>,
-  products: readonly Made<NewFeedRow>[],
+  products: readonly BuiltProduct<NewFeedRow>[],
   now: Date,
 ): Promise<void> {
   if (products.length === 0) return;
@@ -108,7 +108,7 @@ export async function addProducts(
 
 export async function changeProducts(
   db: Kysely<Database>,
-  products: readonly Made<FeedRow>[],
+  products: readonly BuiltProduct<FeedRow>[],
   states: ReadonlyMap<number, PriceState>,
   now: Date,
 ): Promise<void> {

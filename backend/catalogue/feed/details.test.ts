@@ -35,7 +35,7 @@ describe('facts', () => {
     expect((await productOf(opened.db)).details).toMatchObject(DETAILS);
   });
 
-  test('what a row names is written, the rest stays', async () => {
+  test('the fields of a row are written, the others stay', async () => {
     await load({ ...ROW, ...FULL });
     expect(await load({ number: ROW.number, color_en: 'Off-white', width: 900 })).toMatchObject({
       changed: 1,

@@ -1,9 +1,9 @@
-/** The details of a product that a row of a feed gives, with their places in `ProductDetails`. */
+/** Which field of a feed row fills which field of `ProductDetails`. */
 import type { ProductDetails } from '../../platform/db/schema/catalogue.ts';
 import { paragraph } from '../texts.ts';
 import type { FeedRow } from './row.ts';
 
-/** A value and its place: `['color', 'nl']`. */
+/** A value and its path in `ProductDetails`: `['color', 'nl']`. */
 export interface GivenDetail {
   path: [keyof ProductDetails, string?];
   value: unknown;

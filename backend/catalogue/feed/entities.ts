@@ -1,4 +1,4 @@
-/** What files of an owner may hold, and which of them hold what. */
+/** The kinds of data that an owner's files can hold, recognised by file name. */
 import { readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 
@@ -15,7 +15,7 @@ export interface EntityFile {
   entity: Entity;
 }
 
-/** Ends of the names of files that a folder is searched for. */
+/** File extensions that are read from a folder. */
 const KNOWN_ENDS = /\.(csv|tsv|txt|jsonl|ndjson|json|xlsx|xml)$/i;
 
 /** The entity that a file's name begins with (`brands.csv`); null where it says none. */

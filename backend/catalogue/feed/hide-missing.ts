@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../platform/db/schema/database.ts';
 import type { ImportRecord } from './import-record.ts';
 
-/** Rows that go into the record at a time. */
+/** Rows per batch in the import record. */
 const BATCH = 1_000;
 
 /**

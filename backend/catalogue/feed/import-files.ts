@@ -39,13 +39,13 @@ export interface ImportResult {
   media: MediaResult | null;
   /** False: the catalogue is as it was. */
   isLoaded: boolean;
-  /** By which it can be taken back; null where nothing was loaded. */
+  /** Id with which the import can be undone; null where nothing was loaded. */
   id: number | null;
-  /** What changed, as the publisher knows it; null: whatever did. */
+  /** Names of the changed entities for the publisher; null: it must find out itself. */
   names: string[] | null;
 }
 
-/** Ends the transaction without keeping it. */
+/** Thrown to roll the transaction back. */
 class Undo extends Error {}
 
 const NONE = { added: 0, changed: 0, unchanged: 0 };
@@ -223,7 +223,7 @@ async function loadFile(
 
 type ReadItem = Extract<FeedItem, { value: unknown }>;
 
-/** Makes the brands and categories that a file names within its products and the shop lacks. */
+/** Creates the brands and categories that products of the file refer to and the shop lacks. */
 async function createMissing(
   trx: Transaction<Database>,
   file: AsyncIterable<Uint8Array>,
@@ -239,7 +239,8 @@ async function createMissing(
     if (!known[item.entity].has(code)) made[item.entity].push(item);
   }
   for (const entity of ['brands', 'categories'] as const) {
-    // What they add is told by the counts of the record, not by those of the products.
+    // Created brands and categories are in the counts of the import record, not in those of the
+    // products.
     const counts = { ...NONE, errors: result.errors };
     const run = new StructureRun(runs[entity], trx, { record, result: counts });
     for (const { line, value } of made[entity]) await run.add(line, value);

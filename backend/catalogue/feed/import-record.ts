@@ -12,7 +12,7 @@ export interface ChangedRow {
   id: number | null;
   isNew: boolean;
   fields: FieldChanges;
-  /** What the publisher knows it by; null: it shows on pages of others; or `NO_PAGE`. */
+  /** Its name for the publisher; null: it appears on pages of other entities; or `NO_PAGE`. */
   page: string | null;
 }
 
@@ -24,19 +24,19 @@ export interface ImportFacts {
   entities: readonly Entity[];
 }
 
-/** Names of what changed, of several changes; null: of whatever did. */
+/** The names of several changes together; null where one of them is unknown. */
 export const joined = (
   before: string[] | null | undefined,
   names: string[] | null,
 ): string[] | null => (before === null || names === null ? null : [...(before ?? []), ...names]);
 
-/** The page name of what no prerendered page shows. */
+/** The name of rows that no prerendered page shows. */
 export const NO_PAGE = '';
 
-/** With more names than these the publisher looks at everything. */
+/** With more names than this the publisher compares everything. */
 export const MOST_NAMES = 3_000;
 
-/** The record of an import that runs. */
+/** Collects what a running import changes. */
 export class ImportRecord {
   readonly id: number;
   readonly #db: Kysely<Database>;
@@ -57,7 +57,7 @@ export class ImportRecord {
     return new ImportRecord(db, await insertImport(db, facts, 'loaded', 0, NOTHING, undoes));
   }
 
-  /** The record of an import that has ended, to which something is to be added. */
+  /** Reopens the record of a finished import, to add to it. */
   static of(db: Kysely<Database>, id: number): ImportRecord {
     return new ImportRecord(db, id);
   }
@@ -87,7 +87,10 @@ export class ImportRecord {
     return this.#rows > 0;
   }
 
-  /** Names of what changed; null: so much, or of such a kind, that everything is to be looked at. */
+  /**
+   * Names of what changed; null: the publisher must compare everything, because the changes are too
+   * many or affect many pages.
+   */
   get names(): string[] | null {
     return this.#names && [...this.#names];
   }
@@ -103,7 +106,7 @@ export class ImportRecord {
 
 const NOTHING: ImportCounts = { added: 0, changed: 0, unchanged: 0, hidden: 0 };
 
-/** Keeps that an import was refused. */
+/** Records that an import was refused. */
 export async function recordRefused(
   db: Kysely<Database>,
   facts: ImportFacts,

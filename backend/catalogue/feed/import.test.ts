@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { OpenedDatabase } from '../../platform/db/open.ts';
 import { countStatements } from '../../platform/db/testing/count-statements.ts';
 import { PublishQueue } from '../../platform/publishing/queue.ts';
-import { checkDigit, productOfNumber } from '../texts.ts';
+import { checkDigit, productOfNumber } from '../product-numbers.ts';
 import type { ImportOptions } from './import.ts';
 import { importFeed } from './import-files.ts';
 import { bytesOf, loadRows, NOW, openCatalogue, ROW as SIMPLE } from './testing/feed-database.ts';
@@ -89,7 +89,7 @@ test.each([' ', 'X'.repeat(41), 'A|B', 'A\tB', 'A\u200bB', '---'])(
   },
 );
 
-test('what a row does not say stays as it is', async () => {
+test('a field that is not in the row stays unchanged', async () => {
   await load([{ ...ROW, 'stock.2': 7 }]);
   const before = await product();
   expect(await load(['number;price', '77000001;9,95'], { now: LATER })).toMatchObject({

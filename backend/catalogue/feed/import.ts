@@ -2,16 +2,16 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { localTime } from '../../../src/domain/store/opening-hours.ts';
 import type { Database } from '../../platform/db/schema/database.ts';
-import { FIRST_PRODUCT_ID } from '../texts.ts';
+import { FIRST_PRODUCT_ID } from '../product-numbers.ts';
 import { sourceOf } from '../../platform/media/fetch-source.ts';
 import { attributesOf } from './attributes.ts';
 import { ByCodeOrName } from './by-code-or-name.ts';
 import { differences, addProducts, changeProducts } from './changes.ts';
 import type { ImportRecord } from './import-record.ts';
-import { type CatalogueParts, findKnown, type ReadRow, readColumns } from './known.ts';
+import { type CatalogueParts, findKnown, type ReadRow, readColumns } from './known-products.ts';
 import { MEDIA } from './lists.ts';
 import { nameSources } from './media.ts';
-import { changedProduct, type Made, newProduct } from './make.ts';
+import { changedProduct, type BuiltProduct, newProduct } from './build-product.ts';
 import { namesPrices, type PriceState, priceFaults, readPrices } from './offers.ts';
 import type { ReadOptions } from './formats/item.ts';
 import { type FeedError, type FeedRow, missingOf, type NewFeedRow, withBothNames } from './row.ts';
@@ -27,7 +27,7 @@ export interface ImportOptions extends ReadOptions {
   createsMissing?: boolean;
   /** Loads the rows that are right although others are not. */
   continues?: boolean;
-  /** Loads nothing, and says what would be. */
+  /** Dry run: loads nothing, and reports what would change. */
   isDryRun?: boolean;
   /** Hides the products that earlier imports added and these files do not name. */
   hidesMissing?: boolean;
@@ -98,7 +98,7 @@ interface Line<Row extends FeedRow = FeedRow> {
   row: Row;
 }
 
-/** One run over a file: what was seen, and the rows that wait for the next statement. */
+/** One run over a file: what was seen so far, and the rows that wait for the next statement. */
 export class ImportRun {
   readonly #trx: Transaction<Database>;
   readonly #parts: CatalogueParts;
@@ -226,7 +226,7 @@ export class ImportRun {
     await this.#record.add([
       ...added.map(({ id, row }) => ({
         ...{ entity: 'products' as const, key: row.number, id, isNew: true, page: `product:${id}` },
-        // Taken back it is hidden: rows of customers may refer to it.
+        // Undo hides the product instead of deleting it: rows of customers may refer to it.
         fields: {
           visibility: ['NotViewable', row.visibility ?? 'Orderable'] as [string, string],
         },
@@ -240,8 +240,8 @@ export class ImportRun {
     this.#result.changed += changes.length;
   }
 
-  /** Refuses variants that nothing tells apart from another one of their group. */
-  async #withoutDoubles(added: Made<NewFeedRow>[], changes: Made<FeedRow>[]) {
+  /** Refuses a variant whose axis values equal those of another variant in its group. */
+  async #withoutDoubles(added: BuiltProduct<NewFeedRow>[], changes: BuiltProduct<FeedRow>[]) {
     const made = [...added, ...changes].map(({ id, row, columns: { details } }) => ({
       ...{ id, number: row.number, details, line: this.#numbers.get(row.number)! },
     }));
@@ -274,7 +274,7 @@ export class ImportRun {
     const owner = row.ean === undefined ? undefined : owners.get(row.ean);
     if (owner !== undefined && owner !== row.number)
       this.#refuse(line, 'ean', row.ean!, `is that of product ${owner}`);
-    // A known product whose prices were not read says nothing new of them.
+    // Prices are only read for known products whose row changes them.
     if (prices || !isKnown) {
       const faults = priceFaults(row, prices, localTime(this.#options.now).day);
       for (const { field, value, message } of faults) this.#refuse(line, field, value, message);

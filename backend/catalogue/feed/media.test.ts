@@ -136,7 +136,7 @@ test('a picture that is another under its old name is seen', async () => {
   expect([front?.src, side?.src]).not.toContain(before.media[1]!.src);
 });
 
-test('what cannot be had is a warning, and the product keeps what it had', async () => {
+test('a failed fetch is a warning, and the product keeps its media', async () => {
   await load(FULL());
   const before = await details();
   files.clear();

@@ -17,7 +17,7 @@ import { differences, flatten } from './changes.ts';
 import type { ImportRecord } from './import-record.ts';
 import { type MediaOptions, type NamedSource, readSources } from './sources.ts';
 
-/** Puts media that are kept into the products that name their sources. */
+/** Adds stored media to the products that refer to their sources. */
 interface Named {
   product_id: number;
   kind: (typeof MEDIA)[number];
@@ -92,7 +92,10 @@ export async function showMediaOf(
   return changed;
 }
 
-/** What a product shows; of a kind of which nothing could be had, it keeps what it had. */
+/**
+ * The media that a product shows. If none of a kind could be fetched, the product keeps its old
+ * ones.
+ */
 function shownOf(id: number, before: Shown, named: readonly Named[]): Shown {
   const kept = (kind: Named['kind'], type: MediaType) =>
     named.filter((one) => one.kind === kind && one.media_id !== null && one.media_type === type);
@@ -149,7 +152,7 @@ function decoded(text: string): string {
 }
 
 export interface MediaResult {
-  /** Files and addresses that were new, or another than before. */
+  /** Files and addresses that were new or had changed. */
   read: number;
   /** Those that cannot be shown; products keep what they had. */
   warnings: FeedError[];
@@ -171,7 +174,9 @@ export function nameSources(named: Map<string, NamedSource>, line: number, row: 
       if (!named.has(source)) named.set(source, { line, field, type: SHOWN[field] });
 }
 
-/** Reads what is named and shows it; what cannot be had is told, and stops nothing. */
+/**
+ * Fetches the media that rows name and shows them. A failed fetch is reported and stops nothing.
+ */
 export async function takeMedia(
   db: Kysely<Database>,
   named: ReadonlyMap<string, NamedSource>,

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { OpenedDatabase } from '../../platform/db/open.ts';
 import { applyOffers, offersHandler } from '../offers/apply-offers.ts';
-import { PROMOTION_IDS } from '../texts.ts';
+import { PROMOTION_IDS } from '../special-nodes.ts';
 import { loadRows, openCatalogue, productOf, ROW } from './testing/feed-database.ts';
 
 let opened: OpenedDatabase;

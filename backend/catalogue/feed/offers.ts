@@ -29,11 +29,11 @@ const namesAction = (row: FeedRow): boolean =>
   ACTION_FIELDS.some((field) => row[field] !== undefined);
 const namesOffer = (row: FeedRow): boolean => namesAction(row) || row.list_price !== undefined;
 
-/** True where a row says anything of prices. */
+/** True where a row has any price field. */
 export const namesPrices = (row: FeedRow): boolean =>
   namesOffer(row) || [row.price, row.tax_rate, row.staffel].some((field) => field !== undefined);
 
-/** What these products cost, by id. */
+/** The current prices of these products, by id. */
 export async function readPrices(
   db: Kysely<Database>,
   ids: readonly number[],
@@ -52,7 +52,7 @@ export async function readPrices(
 type Fault = Omit<FeedError, 'line'>;
 const euros = (cents: number): string => (cents / 100).toFixed(2);
 
-/** What is wrong with the prices of a row, `state` being what its product costs now. */
+/** The faults in the prices of a row; `state` holds the current prices of its product. */
 export function priceFaults(row: FeedRow, state: PriceState | undefined, today: IsoDate): Fault[] {
   const faults: Fault[] = [];
   const regular = row.price ?? state?.regular_incl ?? state?.price_incl ?? 0;

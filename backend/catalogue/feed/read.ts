@@ -3,13 +3,13 @@ import { addressText } from '../texts.ts';
 import { beginningOf, declaredEncoding, decode } from './formats/bytes.ts';
 import { readBmecat } from './formats/bmecat.ts';
 import {
-  csvRecords,
   type FeedShape,
   FeedFileError,
   type FeedFormat,
   type FeedItem,
   type ReadOptions,
 } from './formats/item.ts';
+import { csvRecords } from './formats/csv.ts';
 import { readEtimXchange, isEtimXchange } from './formats/etim-xchange.ts';
 import { isGoogleTable, readGoogleTable, readGoogleXml } from './formats/google.ts';
 import { readJsonLines } from './formats/json-lines.ts';
@@ -100,7 +100,7 @@ const beginningText = (head: Buffer, encoding: string): string => {
   return new TextDecoder(isWide ? encoding : 'latin1').decode(head).replace(/^(?:\uFEFF|ï»¿)/, '');
 };
 
-/** Signs of files that are no text, and what to do with them. */
+/** First bytes of files that are no text, with advice for whoever sent one. */
 const OTHER_FILES: [RegExp, string][] = [
   [/^\xD0\xCF\x11\xE0/, 'an old workbook (.xls): save it as .xlsx'],
   [/^%PDF/, 'a PDF: ask for the feed as a table'],

@@ -1,6 +1,6 @@
-/** A product as a row of a feed says it, checked. `docs/feed.md` explains the fields to owners. */
+/** The schema of a feed row for a product. `docs/feed.md` explains the fields to owners. */
 import { z } from 'zod';
-import { checkDigit } from '../texts.ts';
+import { checkDigit } from '../product-numbers.ts';
 import {
   content,
   euros,
@@ -166,7 +166,7 @@ const GROUPS = {
 } as const;
 type Group = keyof typeof GROUPS;
 const GROUP_KEYS = Object.keys(GROUPS) as Group[];
-/** What a product needs that the shop does not have yet. */
+/** Fields that a new product needs. */
 const NEEDED = ['ean', 'name_nl', 'name_en', 'brand', 'category', 'price'] as const;
 
 /** A row of JSON lines, but for the fields of `FIELD_PATTERNS`. */

@@ -21,5 +21,5 @@ export function feedSchema() {
   };
 }
 
-/** What a file may hold, before it is made into what the shop keeps. */
+/** Describes the input of the schemas, before their transforms. */
 const OPTIONS = { io: 'input', unrepresentable: 'any' } as const;

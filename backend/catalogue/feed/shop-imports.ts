@@ -1,4 +1,7 @@
-/** Imports of a shop that runs: what it answers follows them at once, and their pages are asked for. */
+/**
+ * Imports into a running shop: its answers change at once, and the changed pages are queued for
+ * publishing.
+ */
 import { createReadStream } from 'node:fs';
 import path from 'node:path';
 import type { Kysely } from 'kysely';
@@ -80,11 +83,11 @@ interface ImportedBy {
 interface Options {
   shop: {
     db: Kysely<Database>;
-    takeOver(now: Date): Promise<unknown>;
+    applyChanges(now: Date): Promise<unknown>;
   };
   kept: OwnedMedia;
   now(): Date;
-  /** Asks for the pages of what changed; null: of whatever did. */
+  /** Queues the pages of these entities for publishing; null: of everything that changed. */
   publish(names: string[] | null): Promise<void>;
 }
 
@@ -97,7 +100,7 @@ export function shopImports({ shop, kept, now, publish }: Options): ShopImports 
       changed = joined(changed, names);
     });
     if (changed === undefined) return result;
-    await shop.takeOver(now());
+    await shop.applyChanges(now());
     await publish(changed);
     return result;
   };

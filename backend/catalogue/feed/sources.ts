@@ -1,4 +1,4 @@
-/** Files and addresses that a feed names: each read once, and remembered by what it gave. */
+/** Reads each file and address that a feed names once, and remembers the result. */
 import { type Kysely, type Selectable, sql } from 'kysely';
 import type { MediaSourceTable } from '../../platform/db/schema/catalogue.ts';
 import type { Database } from '../../platform/db/schema/database.ts';
@@ -10,7 +10,7 @@ export interface MediaOptions extends SourceOptions {
   kept: OwnedMedia;
 }
 
-/** Where a source stands in the feed first, and what it is to be. */
+/** The first place in the feed that names the source, and the type of file it must be. */
 export interface NamedSource {
   line: number;
   field: string;
@@ -18,7 +18,7 @@ export interface NamedSource {
 }
 
 const PARALLEL = 4;
-/** An address that was had is not asked again within this time. */
+/** An address that was fetched is not fetched again within this time. */
 const FRESH_MS = 24 * 3_600_000;
 const NAMES = { picture: 'picture', pdf: 'PDF', mp4: 'MP4' } as const;
 
@@ -65,7 +65,7 @@ async function readKnown(
   return new Map(rows.map((row) => [row.source, row]));
 }
 
-/** What a source is now: `before` where that needs no look. */
+/** The current state of a source; `before` is returned unchanged where it is still fresh. */
 async function look(
   source: string,
   before: Known | undefined,
@@ -73,7 +73,7 @@ async function look(
   now: Date,
 ): Promise<Known> {
   const { kept } = options;
-  // What was removed from the disk is read anew.
+  // Read again if the stored file was removed from the disk.
   const has =
     before?.media_id && before.media_type ? kept.has(before.media_id, before.media_type) : false;
   const isFresh =

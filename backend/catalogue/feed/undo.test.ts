@@ -62,7 +62,7 @@ const product = async (number = ROW.number) => {
   return { ...found, updated_at: null };
 };
 
-test('an import that is taken back leaves every field as it was', async () => {
+test('undoing an import restores every field', async () => {
   await load([ROW, OTHER]);
   const { id } = await product();
   await opened.db
@@ -86,7 +86,7 @@ test('an import that is taken back leaves every field as it was', async () => {
   await expect(undo(changed.id)).rejects.toThrow(`Import ${changed.id} was undone already.`);
 });
 
-test('actions, relations and media that it told go back too', async () => {
+test('undo also restores promotions, relations and media', async () => {
   const lists = async () => {
     const { id } = await product();
     const of = (table: 'product_offers' | 'product_relations' | 'product_media') =>
@@ -128,7 +128,7 @@ test('a product that it added is hidden', async () => {
   await expect(undo()).rejects.toThrow('There is no import to undo.');
 });
 
-test('what somebody changed since stays, and is told', async () => {
+test('undo keeps and reports fields that somebody changed since', async () => {
   await load([ROW, OTHER]);
   await load([
     { number: ROW.number, price: 20, stock: 1, name_nl: 'Plaat' },
@@ -151,7 +151,7 @@ test('what somebody changed since stays, and is told', async () => {
   expect(await product(OTHER.number)).toMatchObject({ price_incl: 1_250 });
 });
 
-test('a whole structure goes again, or back to what it was', async () => {
+test('undo removes or restores a whole structure', async () => {
   const files = [
     file('brands', [{ code: 'NIEUW', name: 'Nieuw merk' }]),
     file('categories', [

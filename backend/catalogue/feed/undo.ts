@@ -5,16 +5,17 @@ import type { IsoDate } from '../../../src/domain/shared/common.ts';
 import { planOffers } from '../offers/apply-offers.ts';
 import { setPrices } from '../offers/list-prices.ts';
 import { momentsOf } from './offers.ts';
-import { type Flat, flatten, unflatten, differences, takenBack } from './changes.ts';
+import { type Flat, flatten, unflatten, differences, revertChanges } from './changes.ts';
 import type { ImportRowTable, ImportTable } from '../../platform/db/schema/content.ts';
 import { ENTITIES, type Entity } from './entities.ts';
 import { type ChangedRow, ImportRecord } from './import-record.ts';
-import type { Kept } from './structure/entity.ts';
+import type { StoredEntity } from './structure/entity.ts';
 import { structureEntity } from './structure/run.ts';
 
 /** Products as they are, whole, for the record of an import and to take it back. */
-/** What is no content, or changes by itself. */
-const NOT_KEPT = ['id', 'number', 'created_at', 'updated_at', 'popularity'];
+
+/** Columns that are not content, or that change by themselves. */
+const NOT_RECORDED = ['id', 'number', 'created_at', 'updated_at', 'popularity'];
 const OF_STOCK = ['quantities', 'default_stock', 'total_stock'];
 /** What a product has in tables of its own: an action, related numbers, sources of media. */
 const LISTS = [
@@ -42,7 +43,7 @@ export async function productSnapshots(
         from ${sql.table(table)} where product_id = p.id group by kind) kinds)`,
   );
   const { rows } = await sql<{ id: number; number: string; product: object; stock: object | null }>`
-    select p.id, p.number, to_jsonb(p) - ${NOT_KEPT}::text[] || jsonb_build_object(
+    select p.id, p.number, to_jsonb(p) - ${NOT_RECORDED}::text[] || jsonb_build_object(
         'offer', to_jsonb(o) - 'product_id', ${sql.join(lists)}) as product,
       to_jsonb(s) - 'product_id' as stock
     from products p left join stock s on s.product_id = p.id
@@ -56,7 +57,7 @@ export async function productSnapshots(
   );
 }
 
-/** Makes products what snapshots say; a changed price goes into the price history. */
+/** Restores products from snapshots; a changed price is added to the price history. */
 async function restoreProducts(
   db: Kysely<Database>,
   snapshots: ReadonlyMap<number, Flat>,
@@ -115,7 +116,7 @@ async function restoreOffers(
 
 export type ImportEntry = Selectable<ImportTable>;
 
-/** What stays as somebody made it after the import. */
+/** Fields that are not restored, because somebody changed them after the import. */
 export interface Later {
   entity: string;
   key: string;
@@ -137,7 +138,7 @@ export interface UndoOptions {
   onChanged?(trx: Transaction<Database>, names: string[] | null): Promise<void>;
 }
 
-/** Rows that are taken back at a time. */
+/** Rows per batch. */
 const BATCH = 1_000;
 
 /** The newest imports first. */
@@ -226,7 +227,7 @@ class Undo {
       for (const row of part) {
         const id = row.entity_id!;
         const current = now.get(id);
-        // A new demo catalogue gives ids to other products.
+        // After a new demo catalogue the same ids belong to other products.
         if (current?.number !== row.key) this.#note(row, ['number']);
         else {
           const back = this.#back(current.flat, row, PRICE_FIELDS);
@@ -244,8 +245,8 @@ class Undo {
   async structure(name: Exclude<Entity, 'products'>, rows: readonly Row[]): Promise<void> {
     const entity = structureEntity(name);
     const now = await entity.load(this.#trx);
-    const restored: Kept[] = [];
-    const removed: Kept[] = [];
+    const restored: StoredEntity[] = [];
+    const removed: StoredEntity[] = [];
     const changes: ChangedRow[] = [];
     for (const row of rows) {
       const current = now.get(row.key);
@@ -259,7 +260,7 @@ class Undo {
       const isWhole = Object.keys(row.fields).every((field) => field in fields);
       if (Object.keys(fields).length === 0 || (row.is_new && !isWhole)) continue;
       if (row.is_new) removed.push(current);
-      else restored.push(unflatten(back) as unknown as Kept);
+      else restored.push(unflatten(back) as unknown as StoredEntity);
       changes.push({ ...rowOf(row, row.is_new ? {} : fields), page: entity.pageName(current) });
     }
     if (restored.length > 0) await entity.save(this.#trx, restored);
@@ -268,7 +269,7 @@ class Undo {
   }
 
   #back(now: Flat, row: Row, group?: ReadonlySet<string>): Flat {
-    const { row: back, later } = takenBack(now, row.fields, group);
+    const { row: back, later } = revertChanges(now, row.fields, group);
     if (later.length > 0) this.#note(row, later);
     return back;
   }

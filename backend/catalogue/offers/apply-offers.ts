@@ -1,4 +1,4 @@
-/** Begins and ends the actions of an owner's feed. */
+/** Starts and ends the promotional prices ("acties") of an owner's feed. */
 import { type Kysely, sql } from 'kysely';
 import { z } from 'zod';
 import type { IsoDate } from '../../../src/domain/shared/common.ts';
@@ -8,7 +8,7 @@ import { actionMoments, isActionDay, percentOff } from '../../../src/domain/pric
 import type { DiscountRecord, LevelRecord } from '../../platform/db/schema/catalogue.ts';
 import type { Texts } from '../../platform/db/schema/columns.ts';
 import type { Database } from '../../platform/db/schema/database.ts';
-import { PROMOTION_IDS } from '../texts.ts';
+import { PROMOTION_IDS } from '../special-nodes.ts';
 import { setPrices, lowestBefore } from './list-prices.ts';
 import { handle, type JobHandler, type JobKind } from '../../platform/jobs/job-kind.ts';
 import { JobQueue } from '../../platform/jobs/job-queue.ts';
@@ -31,7 +31,7 @@ interface Offer {
   old_price_incl: number | null;
 }
 
-/** An action that holds today, with all that it needs. */
+/** An action that runs today, with its price and discount. */
 type Running = Offer & { action_incl: number; action_from: IsoDate; action_until: IsoDate };
 
 const isRunning = (offer: Offer, today: IsoDate): offer is Running =>
@@ -109,7 +109,7 @@ interface Row {
   id: number;
   regularIncl: number | null;
   regularLevels: LevelRecord[] | null;
-  /** As `setPrices` left them where null. */
+  /** Null: as `setPrices` left them. */
   levels: LevelRecord[] | null;
   discounts: DiscountRecord[];
   discountId: number | null;
@@ -202,11 +202,11 @@ export async function planOffers(
 interface Options {
   db: Kysely<Database>;
   now(): Date;
-  /** Shows these products as they are now. */
+  /** Updates search and pages after the prices of these products changed. */
   onChanged(productIds: number[]): Promise<void>;
 }
 
-/** One at a time: two would set one price twice. */
+/** One at a time, so that no price is set twice. */
 export const offersHandler = ({ db, now, onChanged }: Options): JobHandler =>
   handle(
     OFFERS_KIND,

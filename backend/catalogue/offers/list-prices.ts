@@ -106,6 +106,7 @@ export async function lowestBefore(
 }
 
 /** Reductions below an advised price. */
+
 /** A lower price is news for a season; then it is the price. */
 const REDUCTION_DAYS = 90;
 const DAY_MS = 86_400_000;

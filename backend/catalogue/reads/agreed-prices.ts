@@ -4,7 +4,7 @@ import { type AgreedPrice, agreedPrice } from '../../../src/domain/pricing/agree
 import type { Database } from '../../platform/db/schema/database.ts';
 import type { SummaryRow } from './product-rows.ts';
 
-/** Who buys, and when; null: a visitor, with whom nothing is agreed. */
+/** The buyer and the moment; null: a visitor, who has no agreed prices. */
 export interface Payer {
   customerId: number | null;
   now: Date;

@@ -24,8 +24,8 @@ export interface CatalogueStore {
 }
 
 /**
- * The small tables as one picture of the database: brands, categories, stores, counts and
- * facet labels. Immutable; a change of the catalogue makes a new one.
+ * A consistent copy of the small tables: brands, categories, stores, counts and facet labels.
+ * Immutable; a change of the catalogue makes a new one.
  */
 export interface Catalogue {
   brands: ReadonlyMap<number, CatalogueBrand>;

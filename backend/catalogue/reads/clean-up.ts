@@ -17,13 +17,13 @@ export interface CleanUpOptions {
 
 const DAY_MS = 86_400_000;
 const EVERY_MS = 3_600_000;
-/** The start has more urgent work for the database. */
+/** Delay after the start, when the database is busy with more urgent work. */
 const FIRST_AFTER_MS = 60_000;
-/** A browser sends a change again within this time, or never. */
+/** How long cart operations are remembered: no browser retries a change after this time. */
 const OPERATION_DAYS = 30;
-/** An import is taken back within this time, or never. */
+/** How long an import can be undone. */
 const IMPORT_DAYS = 90;
-/** Rows of one statement: it holds no locks for long. */
+/** Rows per statement, so that no lock is held for long. */
 const BATCH = 1_000;
 
 /**

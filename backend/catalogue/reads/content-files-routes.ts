@@ -16,8 +16,8 @@ const contentCommandSchema = z.discriminatedUnion('do', [
 ]);
 
 /**
- * `POST /api/internal/content`: writes the published content to a folder of this machine, takes one
- * over, or answers the documents by their paths.
+ * `POST /api/internal/content`: exports the published content to a folder of this machine, imports
+ * one, or returns the documents by their paths.
  */
 export function contentRoutes({ db }: Pick<Shop, 'db'>, store: ContentStore, token: string): Hono {
   const app = new Hono();

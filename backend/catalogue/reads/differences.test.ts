@@ -43,7 +43,7 @@ const factsOf = (locale: 'nl' | 'en', currentProductId: number | null = 1) => {
   return (JSON.parse(json) as { Name: string; KeySpecs: string[] }[]).map((one) => one.KeySpecs);
 };
 
-test('a better product tells what it is better in, in the language of the page', () => {
+test('a better product shows in what it is better, in the language of the page', () => {
   expect(factsOf('nl')).toEqual([
     ['Kwaliteit: best'],
     ['Ø125 mm'],

@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { z } from 'zod';
 import { invalidBody, miss } from '../../../src/api/validate.ts';
 import { setFields } from '../feed/change-product.ts';
-import { ProductChangeError } from '../texts.ts';
+import { ProductChangeError } from '../product-numbers.ts';
 import { internalOnly } from '../../platform/http/internal-only.ts';
 import type { Shop } from './shop.ts';
 import { proposedMisses } from '../../search/synonym-proposals.ts';
@@ -42,7 +42,7 @@ export function internalRoutes(
     const { number, assignments, publish } = parsed.data;
     try {
       const data = await setFields(shop.db, number, assignments, now());
-      await shop.takeOver(now());
+      await shop.applyChanges(now());
       if (publish) await onEdited([`product:${data.productId}`]);
       return c.json({ Success: true, Data: data });
     } catch (error) {

@@ -3,8 +3,8 @@ import type { ProductReviewsRecord } from '../../../src/api/reviews/wire.ts';
 import type { Database } from '../../platform/db/schema/database.ts';
 
 /**
- * Where reviews come from: our own database, or a service that somebody connects. None is made
- * up: a provider gives reviews of verified purchases, or nothing.
+ * Source of reviews: our own database, or a connected service. Reviews are never invented: a
+ * provider returns reviews of verified purchases, or nothing.
  */
 export interface ReviewProvider {
   /** Reviews of products, at most `limit` of each, the newest first; those without any are left out. */

@@ -73,7 +73,7 @@ interface Options {
   now?(): number;
 }
 
-/** A build asks for every product: so long an answer is taken as it was. */
+/** How long an answer is cached: a build asks for every product. */
 const KEPT_MS = 60 * 60_000;
 const AT_ONCE = 8;
 
@@ -122,7 +122,7 @@ export function trustpilotReviews({ client, onError, now = Date.now }: Options):
 
   return {
     async ofProducts(ids, limit) {
-      // Known first, so that it is asked for once and not by each product.
+      // Awaited first, so that it is requested once and not by each product.
       if (!(await found())) return [];
       const records: ProductReviewsRecord[] = [];
       for (let at = 0; at < ids.length; at += AT_ONCE) {

@@ -10,7 +10,10 @@ import type { SearchIndex } from '../../search/types.ts';
 import { type Catalogue, loadCatalogue } from './catalogue.ts';
 import { SummaryCache, summariesJson } from './summaries.ts';
 
-/** One picture of the catalogue. A change makes a new one, so that no answer mixes two. */
+/**
+ * A consistent state of the catalogue in memory. A change makes a new state, so that no answer
+ * mixes old and new.
+ */
 export interface ShopState {
   catalogue: Catalogue;
   indexes: Record<Locale, SearchIndex>;
@@ -19,16 +22,16 @@ export interface ShopState {
   brandImages: ReadonlyMap<string, string>;
 }
 
-/** What services read: the database, and what is kept of it in memory. */
+/** What services read: the database, and the copy of the catalogue in memory. */
 export class Shop {
   readonly db: Kysely<Database>;
   readonly #answers: AnswerCache;
   #state: ShopState;
-  /** Number of the last change that the state tells of, and when it was taken over. */
+  /** Number of the last database change in the state, and when it was applied. */
   #change: number;
   #changedAt = performance.now();
   #refreshing: Promise<void> = Promise.resolve();
-  #onReadAnew = () => {};
+  #onReload = () => {};
 
   private constructor(db: Kysely<Database>, answers: AnswerCache, state: ShopState, last: number) {
     this.db = db;
@@ -39,7 +42,8 @@ export class Shop {
 
   /** Reads the catalogue and builds the search index. Rejects with the database's error. */
   static async open(db: Kysely<Database>, answers: AnswerCache, now: Date): Promise<Shop> {
-    // Read first: a change that is committed meanwhile is taken over again.
+    // Read before the data: a change that is committed meanwhile is applied once more, which does
+    // no harm.
     const last = await lastChange(db);
     // While the one works on what it read, the database answers the other.
     const [indexes, catalogue] = await Promise.all([loadIndexes(db, now), loadCatalogue(db)]);
@@ -51,11 +55,12 @@ export class Shop {
   }
 
   /**
-   * Takes over what changed in the database, here or in another process, since that was last done:
-   * product, search, facet and stock answers tell of it from here on. `now` decides which categories
-   * and reductions are open. One after the other, so that an older picture never wins.
+   * Applies the changes that this or another process made in the database since the last call:
+   * product, search, facet and stock answers include them from then on. `now` decides which
+   * categories and reductions are open. Runs one at a time, so that an older state never replaces a
+   * newer one.
    */
-  takeOver(now: Date): Promise<void> {
+  applyChanges(now: Date): Promise<void> {
     return this.#inTurn(async () => {
       const { last, products } = await changesSince(this.db, this.#change);
       if (last !== this.#change) await this.#read(now, last, products);
@@ -63,11 +68,11 @@ export class Shop {
   }
 
   /** Reads everything again, as on a new day. */
-  refresh(now: Date): Promise<void> {
+  reload(now: Date): Promise<void> {
     return this.#inTurn(async () => this.#read(now, await lastChange(this.db), null));
   }
 
-  /** What is searched, and the age of the last change that it tells of. */
+  /** The number of products in the search index, the last change in it, and its age. */
   get searched(): { products: number; change: number; ageMs: number } {
     return {
       products: this.#state.indexes.nl.size,
@@ -76,9 +81,9 @@ export class Shop {
     };
   }
 
-  /** Calls `listener` whenever everything was read again, and nothing is kept of what was. */
-  onReadAnew(listener: () => void): void {
-    this.#onReadAnew = listener;
+  /** Calls `listener` after a full reload, which empties all caches. */
+  onReload(listener: () => void): void {
+    this.#onReload = listener;
   }
 
   #inTurn(run: () => Promise<void>): Promise<void> {
@@ -101,13 +106,13 @@ export class Shop {
     } else {
       indexes = await loadIndexes(this.db, now);
     }
-    // What a summary tells besides its product are brands and categories: these did not change.
+    // Summaries also hold brands and categories, but those did not change here.
     const summaries = products ? this.#state.summaries.without(products) : new SummaryCache();
     this.#state = stateOf(catalogue, indexes, summaries);
     this.#change = change;
     this.#changedAt = performance.now();
     this.#answers.clear();
-    if (!products) this.#onReadAnew();
+    if (!products) this.#onReload();
   }
 
   /** Summaries of products as records, in the order of `ids`. */

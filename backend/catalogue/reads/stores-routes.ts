@@ -26,7 +26,7 @@ interface StoreParts {
 export function storeRoutes({ shop, site, geocoder, log }: StoreParts): HandledCall[] {
   const { brand } = site;
   const stores = ({ editorial }: PublicContext) => visibleStores(shop, editorial.settings);
-  /** With what editors let it tell. */
+  /** The store with the news that editors wrote for it. */
   const told = (record: StoreRecord, { editorial, locale, now }: PublicContext): StoreRecord => {
     const { content } = editorial;
     const count = shop.state.catalogue.productCount;

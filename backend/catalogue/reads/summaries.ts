@@ -33,7 +33,7 @@ export class SummaryCache {
     if (oldest !== undefined) this.#entries.delete(oldest);
   }
 
-  /** Another one that holds the same but for these products. */
+  /** A copy without these products. */
   without(ids: readonly number[]): SummaryCache {
     const other = new SummaryCache();
     for (const [key, json] of this.#entries) other.#entries.set(key, json);
@@ -57,7 +57,7 @@ export async function summariesJson(
   }
   const missing = ids.filter((id) => !texts.has(id));
   for (const row of await summaryRows(db, missing)) {
-    // In every language: who reads one reads the others next.
+    // In every language: one read serves them all.
     for (const each of LOCALES) {
       const json = JSON.stringify(summaryRecord(row, catalogue, each));
       if (each === locale) texts.set(row.id, json);
@@ -72,17 +72,17 @@ export interface WarmingOptions {
   most?: number;
   /** A shop that has just started has visitors to answer first. */
   afterMs?: number;
-  /** Between batches, so that nobody waits for the database. */
+  /** Pause between batches, so that no visitor waits for the database. */
   pauseMs?: number;
 }
 
 const BATCH = 25;
 
 /**
- * Puts the summaries of the most popular products together while nobody waits for them, so that a
- * list asked for the first time is as quick as any; anew whenever everything was read again. `done`
- * answers once the last of these is done; `stop` ends it before. What fails is told to nobody: who
- * asks for such a list will hear of it.
+ * Fills the cache with the summaries of the most popular products before anybody asks, so that the
+ * first request for a list is as quick as any other; again after every full reload. `done` resolves
+ * when the last of these is finished; `stop` ends it early. Failures are ignored here: a request
+ * for such a list reports them.
  */
 export function warmSummaries(
   shop: Shop,
@@ -105,7 +105,7 @@ export function warmSummaries(
   };
   let stopping = new AbortController();
   let running = run(stopping).catch(() => {});
-  shop.onReadAnew(() => {
+  shop.onReload(() => {
     if (stopping.signal.aborted) return;
     stopping.abort();
     stopping = new AbortController();

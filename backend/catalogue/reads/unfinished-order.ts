@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 
 /**
- * The order of a cart that awaits its payment, as a subquery. What it holds is still the cart's:
- * a shopper who did not pay can order the same again. That is pieces and vouchers alone: an order
- * that is paid online takes no points, and no credit.
+ * Subquery: the order of a cart that awaits its payment. The stock and vouchers that it reserves
+ * still count for the cart, so that a shopper who did not pay can order the same again. It never
+ * reserves points or credit: those are not paid online.
  */
 export const unfinishedOrder = (cartId: number): RawBuilder<unknown> => sql`(
   select o.id from orders o

@@ -34,12 +34,12 @@ test('the most popular products are known in both languages before anybody asks'
   const last = (await popular(60)).at(-1);
   expect(shop.state.summaries.get(last!.id, 'nl')).toBeUndefined();
 
-  await shop.refresh(NOW);
+  await shop.reload(NOW);
   expect(shop.state.summaries.get(first!.id, 'nl')).toBeUndefined();
   await warming.done();
   expect(shop.state.summaries.get(first!.id, 'nl')).toContain(`"Id":${first!.id}`);
   warming.stop();
-  await shop.refresh(NOW);
+  await shop.reload(NOW);
   await warming.done();
   expect(shop.state.summaries.get(first!.id, 'nl')).toBeUndefined();
 });

@@ -9,13 +9,13 @@ const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
 
 /** A mail that somebody asked for with an address that may have no account. */
-interface AskedMail {
+interface RequestedMail {
   purpose: 'forgot-password' | 'resend-confirmation';
   /** As typed. */
   email: string;
 }
 
-const ACCOUNT_MAIL_KIND: JobKind<AskedMail> = {
+const ACCOUNT_MAIL_KIND: JobKind<RequestedMail> = {
   name: 'account-mail',
   payload: z.object({
     purpose: z.enum(['forgot-password', 'resend-confirmation']),
@@ -30,13 +30,13 @@ const ACCOUNT_MAIL_KIND: JobKind<AskedMail> = {
 
 export interface AccountMailJob {
   /** Notes what was asked for. */
-  ask(mail: AskedMail): Promise<void>;
+  ask(mail: RequestedMail): Promise<void>;
   handler: JobHandler;
 }
 
 /**
- * Looks for the account behind the answer: a call that asks for a mail does the same work for every
- * address, so that its time does not tell which accounts exist.
+ * Looks up the account in a job, after the call was answered. So the call takes equally long for
+ * every address, and its duration does not reveal which accounts exist.
  */
 export function accountMailJob(
   db: Kysely<Database>,

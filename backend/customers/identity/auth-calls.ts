@@ -16,14 +16,14 @@ import type { Database } from '../../platform/db/schema/database.ts';
 export interface AuthCallOptions {
   db: Kysely<Database>;
   auth: AuthService;
-  /** Notes a mail that somebody asks for, whoever has the address. */
+  /** Enqueues a mail, whether or not the address has an account. */
   askMail: AccountMailJob['ask'];
   tokens: ShopTokens;
   cookie: SignInCookie;
   issuer(): Promise<RelyingParty>;
   /** The name under which accounts of that issuer are kept. */
   issuerKey: string;
-  /** Told of each sign-in, with the request that it ended in. */
+  /** Called after each sign-in, with the last request of it. */
   onSignedIn(accountId: number, context: CallContext): Promise<void>;
   /** Where signing out at the issuer comes back to. */
   logoutReturn(locale: Locale): string;

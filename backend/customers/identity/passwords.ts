@@ -11,14 +11,14 @@ const TAG_BYTES = 32;
 const derive = promisify(argon2);
 /** Hashing takes memory and threads that the rest of the shop needs too. */
 const enqueue = workQueue({ running: 2, waiting: 40, waitMs: 10_000 });
-const asked = () => ({ caller: '', signal: new AbortController().signal });
+const newRequester = () => ({ caller: '', signal: new AbortController().signal });
 
 async function tagOf(password: string, nonce: Buffer, cost: typeof COST): Promise<Buffer> {
   // The same letter can be encoded in several ways.
   const message = password.normalize('NFKC');
   return enqueue(
     () => derive('argon2id', { message, nonce, tagLength: TAG_BYTES, ...cost }),
-    asked(),
+    newRequester(),
   );
 }
 

@@ -65,7 +65,9 @@ async function exportVouchers(
   }));
 }
 
-/** All that the shop keeps about a customer. Secrets (password hash, tokens) are left out. */
+/**
+ * Everything that the shop stores about a customer. Secrets (password hash, tokens) are left out.
+ */
 export async function exportCustomer(
   db: Kysely<Database>,
   customer: SignedInCustomer,

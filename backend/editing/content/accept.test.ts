@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { accept } from './live-content.ts';
 import { DEMO_CONTENT } from '../../../demo/content-dir.ts';
-import { problemText, readTexts, type Texts } from './texts.ts';
+import { problemText, readTexts, type Texts } from './read-files.ts';
 
 const valid = readTexts(DEMO_CONTENT);
 const PAY = 'pages/nl/klantenservice/betalen.md';
@@ -82,7 +82,7 @@ describe('which version of a file the shop shows', () => {
     expect(shown(edited({ [PAY]: null })).waiting).toEqual([PAY]);
   });
 
-  it('a file that the shop cannot do without stays', () => {
+  it('a required file is not removed', () => {
     const { waiting, content } = shown(
       edited({ 'settings.yaml': null, 'company.yaml': 'nonsense' }),
     );

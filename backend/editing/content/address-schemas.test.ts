@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { compileContent } from './load-content.ts';
 import { problemWords } from './problem-words.ts';
-import { problemText } from './texts.ts';
+import { problemText } from './read-files.ts';
 import {
   bannersSchema,
   customerServiceSchema,

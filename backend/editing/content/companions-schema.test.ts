@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { DEMO_CONTENT } from '../../../demo/content-dir.ts';
 import { compileContent } from './load-content.ts';
-import { problemText, readTexts } from './texts.ts';
+import { problemText, readTexts } from './read-files.ts';
 
 const COMPANIONS_FILES = /^companions/;
 
@@ -41,7 +41,7 @@ test('files of several areas are one table', () => {
   });
 });
 
-test('what cannot be read is reported by its line, with what it should look like', () => {
+test('an unreadable entry is reported by line, with the expected form', () => {
   const { problems } = compile({
     'companions.yaml': [
       'classes:',

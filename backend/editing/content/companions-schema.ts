@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { parseCondition, parseStep } from '../../../src/domain/fit/condition.ts';
 import { type FitTable, parseValues } from '../../../src/domain/fit/fit-table.ts';
-import type { Report } from './texts.ts';
+import type { Report } from './read-files.ts';
 import type { Source } from './sources.ts';
 
-/** Where an owner begins; `companions-tools.yaml`, … stand beside it. */
+/** The first file; an owner may add more, such as `companions-tools.yaml`. */
 export const COMPANIONS_FILE = 'companions.yaml';
 export const COMPANIONS = /^companions(-[a-z0-9]+)*\.yaml$/;
 
@@ -13,7 +13,7 @@ const lines = (read: (line: string) => unknown, example: string) =>
   z.array(text.refine((line) => read(line) !== null, `cannot be read: write it as "${example}"`));
 const names = z.array(text).min(1, 'needs a class or category');
 
-/** What goes with what, as `FitTable` has it; `title` names the file at the desk. */
+/** Which products go together, as `FitTable` describes; `title` names the file at the desk. */
 export const companionsSchema = z.strictObject({
   title: z.strictObject({ nl: text, en: text }).optional(),
   classes: z

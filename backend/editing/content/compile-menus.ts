@@ -1,7 +1,7 @@
 import type { Locale } from '../../../src/domain/shared/common.ts';
 import type { Link } from './links.ts';
 import type { DatedMenuItem } from './period.ts';
-import type { Report } from './texts.ts';
+import type { Report } from './read-files.ts';
 import type { MenuItemSource, MenuSource } from './schemas.ts';
 import type { Source } from './sources.ts';
 

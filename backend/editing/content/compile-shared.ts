@@ -3,7 +3,7 @@ import type { Banner, ContentGroupName, FaqCategory } from '../../../src/domain/
 import type { LocaleContent } from './content.ts';
 import type { Link } from './links.ts';
 import { type MarkdownContext, markdownHtml, markdownLine } from './markdown.ts';
-import type { Report } from './texts.ts';
+import type { Report } from './read-files.ts';
 import type { BannerSource, FaqSource } from './schemas.ts';
 import type { Source, Sources } from './sources.ts';
 

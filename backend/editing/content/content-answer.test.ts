@@ -80,7 +80,7 @@ describe('contentAnswer', () => {
     expect(Object.keys(page.parts).sort()).toEqual([...CONTENT_GROUPS].sort());
   });
 
-  it('escapes what it fills into HTML, and not into texts', () => {
+  it('escapes values in HTML, and not in plain texts', () => {
     const page = answer({ url: '/over-dak-en-zo', groups: ['blocks'] });
     expect(page.article.title).toBe('Over Dak & Zo');
     expect(JSON.stringify(page.parts)).toContain('Dak &amp; Zo Voorbeeld B.V.');

@@ -15,7 +15,7 @@ export interface FactSource {
   config: ContentConfig;
 }
 
-/** What texts tell of the shop's settings. Amounts in cents. */
+/** The shop settings that texts mention. Amounts in cents. */
 type ContentConfig = Pick<
   ShopConfig,
   | 'freeShippingMinimumSmall'

@@ -40,7 +40,7 @@ export interface LocaleContent {
   targets: LinkTargets;
 }
 
-/** What editors say about searching, in one language. */
+/** Search settings that editors wrote, in one language. */
 export interface SearchContent {
   /** Words and phrases that find the products of others. */
   synonyms: SynonymGroup[];

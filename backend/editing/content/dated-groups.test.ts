@@ -7,7 +7,7 @@ import { comingDates } from './period.ts';
 import { contentGroup } from './groups.ts';
 import { DEMO_CONTENT } from '../../../demo/content-dir.ts';
 import { compileContent } from './load-content.ts';
-import { readTexts } from './texts.ts';
+import { readTexts } from './read-files.ts';
 
 const DAY_MS = 86_400_000;
 const texts = readTexts(DEMO_CONTENT);

@@ -5,7 +5,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Logger } from 'pino';
 import type { Database } from '../../platform/db/schema/database.ts';
-import { isContentFile, type Texts, problemText } from './texts.ts';
+import { isContentFile, type Texts, problemText } from './read-files.ts';
 import { PublishQueue } from '../../platform/publishing/queue.ts';
 import { changedEntities, type Surroundings } from './changed-entities.ts';
 import type { LiveContent } from './live-content.ts';

@@ -4,10 +4,10 @@ import type { SearchGuide, SearchLocale } from '../../search/types.ts';
 import type { SearchContent, Content } from './content.ts';
 import type { Locale } from '../../../src/domain/shared/common.ts';
 import { type Fit, fitOf } from '../../../src/domain/fit/fit-table.ts';
-import { type ContentProblem, problemText } from './texts.ts';
+import { type ContentProblem, problemText } from './read-files.ts';
 import type { Settings } from './settings-schema.ts';
 
-/** What editors say, made ready to be asked. `slug` fills `{slug}` in addresses. */
+/** The search settings of editors, prepared for lookups. `slug` fills `{slug}` in addresses. */
 export function searchGuide(
   { synonyms, redirects, pinned }: SearchContent,
   locale: SearchLocale,
@@ -34,13 +34,13 @@ function byTerm<T extends { terms: string[] }, V>(
   );
 }
 
-/** What editors wrote, ready to be answered. It never changes: a change makes a new one. */
+/** The published content, ready for the calls. Immutable: a change makes a new one. */
 export interface Editorial {
   content: Content;
   settings: Settings;
-  /** What is said about searching. */
+  /** Search settings. */
   guides: Record<Locale, SearchGuide>;
-  /** What goes with what. */
+  /** Which products go together. */
   fit: Fit;
 }
 

@@ -5,7 +5,7 @@
  */
 import type { Kysely } from 'kysely';
 import { compileContent, type LoadedContent } from './load-content.ts';
-import { type ContentProblem, problemText, type Texts } from './texts.ts';
+import { type ContentProblem, problemText, type Texts } from './read-files.ts';
 import type { Database } from '../../platform/db/schema/database.ts';
 import { type Editorial, editorialOf } from './editorial.ts';
 import {
@@ -105,7 +105,7 @@ export class LiveContent {
   #documents: Documents;
   #accepted: Accepted;
   #editorial: Editorial;
-  /** What was accepted last on top of what is live: it is about to be published. */
+  /** The result of the last check of a change: it is about to be published. */
   #tried: { live: Accepted; texts: Texts; accepted: Accepted } | null = null;
 
   private constructor(db: Kysely<Database>, slug: string, documents: Documents, valid: Texts) {
@@ -142,7 +142,7 @@ export class LiveContent {
     return this.#documents;
   }
 
-  /** What would be live with some documents changed. */
+  /** The content as it would be with some documents changed. */
   after(edits: readonly DocumentEdit[]): Accepted {
     return this.#accept(withEdits(this.#documents.texts, edits));
   }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { loadContent } from './load-content.ts';
 import { DEMO_CONTENT } from '../../../demo/content-dir.ts';
-import { problemText } from './texts.ts';
+import { problemText } from './read-files.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'content-'));
 let dir = root;

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { LocaleContent, PageEntry, SearchContent, Content } from './content.ts';
-import { type Report, type ContentProblem, type Texts, readTexts } from './texts.ts';
+import { type Report, type ContentProblem, type Texts, readTexts } from './read-files.ts';
 import { termKey } from '../../search/natural.ts';
 import {
   hrefOf,
@@ -19,7 +19,7 @@ import { compileCompanions } from './companions-schema.ts';
 import { compileMenus } from './compile-menus.ts';
 import { type LinkTargets, resolveLink } from './links.ts';
 import type { MarkdownContext } from './markdown.ts';
-import { compileMoved } from './moved-schema.ts';
+import { compileMovedAddresses } from './moved-addresses-schema.ts';
 import { pictureOf } from './media.ts';
 import { compileShop } from './settings-schema.ts';
 import { compileStorePosts } from './store-posts.ts';
@@ -137,7 +137,7 @@ export function compileContent(texts: Texts): LoadedContent {
   const shop = compileShop(sources.shop, sources.media, report);
   const resolve = (target: string, locale: Locale) =>
     resolveLink(target, locale, locales[locale].targets);
-  const moved = compileMoved(sources.moved, resolve, report);
+  const moved = compileMovedAddresses(sources.moved, resolve, report);
   const companions = compileCompanions(sources.companions, report);
   return { content: { locales, company, settings, companions, moved, shop }, problems };
 }
@@ -204,7 +204,7 @@ function compilePage(
   return { ...page.value, file, path: pageAddress(page), blocks };
 }
 
-/** What only shows when all files are seen together: doubles, and pages in one language. */
+/** Checks that need all files: duplicates, and pages that exist in one language only. */
 function reportMissing(sources: Sources, report: Report): void {
   const seen = new Map<string, string>();
   for (const { file, locale, value } of sources.pages) {

@@ -8,7 +8,7 @@ import { ContentStore } from './documents.ts';
 import { LiveContent } from './live-content.ts';
 import { type Draft, Drafts } from './editing/drafts.ts';
 import { Editing } from './editing/editing.ts';
-import { publishPlanned } from './editing/planned.ts';
+import { publishPlanned } from './editing/publish-planned.ts';
 import { Media } from './media.ts';
 import { fillContent } from './transfer.ts';
 
@@ -23,7 +23,7 @@ interface Options {
   publishing: Publishing | null;
   /** What is queued here is published by another process. */
   isShared: boolean;
-  /** What was answered before is another now. */
+  /** Called when answers changed: caches must be dropped. */
   onChange(): void;
   /** A draft is published, since its time has come: what is kept with that. */
   onPlanned(draft: Draft, trx: Transaction<Database>): Promise<void>;
@@ -53,7 +53,7 @@ export async function openContent(options: Options): Promise<OpenContent> {
   await fillContent(db, options.firstContent, now());
   const live = await LiveContent.open(db, brand.slug);
   const around = () => ({ brand, count: options.productCount(), now: now() });
-  /** Dates of the content make other pages, though nobody edits anything then. */
+  /** Dated content changes pages without an edit. */
   const planDates = () => {
     for (const at of comingDates(live.editorial().content, now())) {
       const hookId = `content dates ${at.toISOString()}`;

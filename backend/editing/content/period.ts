@@ -3,7 +3,7 @@ import type { IsoDateTime } from '../../../src/domain/shared/common.ts';
 import type { MenuItem } from '../../../src/domain/content/content.ts';
 import type { Content } from './content.ts';
 
-/** When an item shows (spec 1 §5): both ends included, null is open. */
+/** The period in which an item is shown (spec 1 §5): both ends included, null is open. */
 export interface Period {
   startDate: IsoDateTime | null;
   endDate: IsoDateTime | null;

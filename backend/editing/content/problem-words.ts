@@ -1,4 +1,4 @@
-/** What is wrong with content, in the words of an editor's language. */
+/** Translates the problems of content into the language of an editor. */
 import type { Locale } from '../../../src/domain/shared/common.ts';
 
 /** English as the loader and the schemas say it, and the same in Dutch; `$1` is what the first holds. */

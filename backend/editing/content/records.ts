@@ -22,7 +22,7 @@ import { STATUS } from '../../../src/domain/frame/status.ts';
 import type { IsoDate } from '../../../src/domain/shared/common.ts';
 import { localTime } from '../../../src/domain/store/opening-hours.ts';
 import type { ConfigRecord } from '../../../src/api/config/wire.ts';
-import { PROMOTION_IDS } from '../../catalogue/texts.ts';
+import { PROMOTION_IDS } from '../../catalogue/special-nodes.ts';
 import type { OwnBrand } from '../../../src/domain/content/config.ts';
 import type { Settings } from './settings-schema.ts';
 

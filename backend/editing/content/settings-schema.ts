@@ -9,7 +9,7 @@ import { isColour } from '../../../src/domain/shared/colour.ts';
 import type { OwnBrand } from '../../../src/domain/content/config.ts';
 import { variantBrand } from '../../../src/brands/site-brand.ts';
 import { env } from '../../../src/env.ts';
-import type { Report } from './texts.ts';
+import type { Report } from './read-files.ts';
 import { bothLanguages, type MediaSource } from './schemas.ts';
 
 const euros = z.number().min(0);

@@ -1,6 +1,12 @@
 import type { z } from 'zod';
 import type { Locale } from '../../../src/domain/shared/common.ts';
-import { splitFrontMatter, type Report, type Texts, type ParsedYaml, parseYaml } from './texts.ts';
+import {
+  splitFrontMatter,
+  type Report,
+  type Texts,
+  type ParsedYaml,
+  parseYaml,
+} from './read-files.ts';
 import { unknownPlaceholders } from './placeholders.ts';
 import {
   type BannersSource,
@@ -23,7 +29,11 @@ import {
 } from './schemas.ts';
 import { COMPANIONS, companionsSchema, type CompanionsSource } from './companions-schema.ts';
 import { pinnedSchema, redirectsSchema, synonymsSchema } from './search-schemas.ts';
-import { MOVED_FILE, movedSchema, type MovedSource } from './moved-schema.ts';
+import {
+  MOVED_ADDRESSES_FILE,
+  movedAddressesSchema,
+  type MovedAddressesSource,
+} from './moved-addresses-schema.ts';
 import {
   SHOP_FILE,
   shopSchema,
@@ -66,7 +76,7 @@ export interface Sources {
   company: Company | null;
   settings: Settings | null;
   /** Null: no old address leads anywhere. */
-  moved: Source<MovedSource> | null;
+  moved: Source<MovedAddressesSource> | null;
   /** Null: the shop is as its variant is. */
   shop: ShopSource | null;
 }
@@ -121,7 +131,9 @@ export function readSources(texts: Texts, report: Report): Sources {
     categories: one('categories.yaml', categoriesSchema)?.value ?? {},
     company: one('company.yaml', companySchema)?.value ?? null,
     settings: one('settings.yaml', settingsSchema)?.value ?? null,
-    moved: files.includes(MOVED_FILE) ? one(MOVED_FILE, movedSchema) : null,
+    moved: files.includes(MOVED_ADDRESSES_FILE)
+      ? one(MOVED_ADDRESSES_FILE, movedAddressesSchema)
+      : null,
     shop: files.includes(SHOP_FILE) ? (one(SHOP_FILE, shopSchema)?.value ?? null) : null,
   };
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { DEMO_CONTENT } from '../../../demo/content-dir.ts';
 import { LOCALES } from '../../../src/domain/shared/common.ts';
 import { loadContent, STARTER_CONTENT } from './load-content.ts';
-import { readTexts } from './texts.ts';
+import { readTexts } from './read-files.ts';
 
 const { content, problems } = loadContent(STARTER_CONTENT);
 const demo = loadContent(DEMO_CONTENT).content;

@@ -19,7 +19,7 @@ import {
   isContentFile,
   type Texts,
   problemText,
-} from './texts.ts';
+} from './read-files.ts';
 import type { Database } from '../../platform/db/schema/database.ts';
 import {
   documentsVersion,
@@ -171,7 +171,7 @@ export async function importContent(
 /** Each fault once: what is wrong in both languages is told for each. */
 const sentences = (problems: ContentProblem[]): string[] => [...new Set(problems.map(problemText))];
 
-/** What makes the documents those of the folder. */
+/** The edits that make the documents equal to those of the folder. */
 function editsOf(texts: Texts, folder: ContentFolder, removes: boolean): DocumentEdit[] {
   const edits = [...folder.texts].flatMap(([file, text]): DocumentEdit[] =>
     texts.get(file) === text ? [] : [{ file, text }],
@@ -231,7 +231,7 @@ async function importFirst(
   };
 }
 
-/** `importContent` where no shop has the database open that is to know of it. */
+/** Imports into a database that no running shop uses. */
 export async function importIntoDatabase(
   db: Kysely<Database>,
   dir: string,
@@ -240,7 +240,7 @@ export async function importIntoDatabase(
   const { brand, publishes, now } = options;
   if ((await documentsVersion(db)) === 0) return importFirst(db, dir, options, now());
   const live = await LiveContent.open(db, brand.slug);
-  // What is told of the number of products stays the same.
+  // Texts that mention the product count do not change, so any count will do.
   const around = () => ({ brand, count: 0, now: now() });
   return importContent(new ContentStore({ db, live, around, publishes, now }), dir, options);
 }
@@ -249,6 +249,7 @@ export async function importIntoDatabase(
  * Exported content is shared: a clone of it is pushed, copied and checked by other users of the
  * machine, so its files keep the usual modes although what the shop writes elsewhere is private.
  */
+
 /** Writes a file, whole or not at all, and the folders above it. */
 function writeReadable(file: string, data: Buffer | string): void {
   const folder = dirname(file);

@@ -10,7 +10,7 @@ import type { Locale } from '../../../src/domain/shared/common.ts';
 import type { AuditEntry } from './audit.ts';
 import { deskPage, type Html, SECTIONS, sectionsOf } from './frame.ts';
 import { type DeskServices, type DeskOptions, deskServices } from './services.ts';
-import { DESK, whoText, requireEditor } from './session.ts';
+import { DESK, actorText, requireEditor } from './session.ts';
 import { deskTexts, sayWord, moment, momentText, visitorLocale } from './texts.ts';
 import { rowNumber, usableAddress, usableForm } from './input.ts';
 import { wayOn } from './pieces.ts';
@@ -24,7 +24,7 @@ import { importRoutes } from './imports.ts';
 import { jobRoutes } from './jobs.ts';
 import { limitWrites, signInRoutes } from './sign-in.ts';
 import { mediaRoutes } from './media.ts';
-import { notThere } from './not-there.ts';
+import { pageNotFound } from './page-not-found.ts';
 import { orderRoutes } from './orders/routes.ts';
 import { partyRoutes } from './parties.ts';
 import { publishRoutes } from './publish/routes.ts';
@@ -67,7 +67,7 @@ function row({ at, editor, action, subject, detail }: AuditEntry, locale: Locale
   return html`<li>
     <span class="muted small">${moment(at, locale, now)}</span>
     <span
-      ><b>${whoText(locale, editor)}</b>
+      ><b>${actorText(locale, editor)}</b>
       ${sayWord(locale, 'log.action', action)}${subject && html` <span class="subject">${subject}</span>`}
       ${detail && html`<span class="muted small">${detailText(action, detail, locale, now)}</span>`}</span
     >
@@ -75,8 +75,8 @@ function row({ at, editor, action, subject, detail }: AuditEntry, locale: Locale
 }
 
 /**
- * Who signs in does so from an address; what is planned is so for a moment; who goes back makes a
- * release of its own.
+ * The detail of a log row depends on its action: a sign-in has a client address, a planned
+ * publication a moment, a rollback the number of the new release.
  */
 function detailText(
   action: AuditEntry['action'],
@@ -88,7 +88,7 @@ function detailText(
   if (action === 'sign-in' || action === 'sign-in-refused')
     return say('log.from', { address: detail });
   if (action === 'plan' || action === 'content-plan') {
-    // What was noted in words stays so.
+    // Other details are texts already.
     const isMoment = /^\d{4}-/.test(detail);
     return say('log.for', { when: isMoment ? momentText(new Date(detail), locale, now) : detail });
   }
@@ -150,7 +150,7 @@ const HEADERS = {
   'X-Robots-Tag': 'noindex, nofollow',
 };
 
-/** No form of the desk comes near. */
+/** Larger than any form of the desk. */
 const MAX_BODY_BYTES = 1024 * 1024;
 /** What takes files has a limit of its own. */
 const FILES = [`${DESK}/media`, `${DESK}/inlezen`, `${DESK}/artikelen`, `${DESK}/doorverwijzen`];
@@ -198,7 +198,7 @@ export function deskRoutes(options: DeskOptions): Hono {
   app.route('/koppelingen', partyRoutes(services));
   app.route('/logboek', logRoutes(services));
   app.route('/account', accountRoutes(services));
-  app.all('*', notThere);
+  app.all('*', pageNotFound);
   app.onError((error, c) => {
     const id = c.get('requestId');
     options.log.error({ requestId: id, path: c.req.path, err: error }, 'failed');

@@ -4,7 +4,7 @@ import type { HtmlEscapedString } from 'hono/utils/html';
 import type { Context } from 'hono';
 import type { EditorRole } from '../../platform/db/schema/customers.ts';
 import { type IconName, icon } from './pieces.ts';
-import { DESK, SIGN_IN, isPageAsked } from './session.ts';
+import { DESK, SIGN_IN, wantsHtml } from './session.ts';
 import { type DeskText, deskTexts } from './texts.ts';
 import { BRAND_MARKS } from '../../../src/brands/brand-marks.ts';
 import { siteBrand } from '../../../src/brands/site-brand.ts';
@@ -169,5 +169,5 @@ function editorMenu({ name, locale }: Editor): Html {
 
 /** A piece of a page where a script asks for it, the whole page where a person does. */
 export function fragment(c: Context, page: DeskPage) {
-  return c.html(isPageAsked(c) ? deskPage(page) : page.body);
+  return c.html(wantsHtml(c) ? deskPage(page) : page.body);
 }

@@ -1,4 +1,4 @@
-/** Geschiedenis: what was live when, and back to it. */
+/** Geschiedenis: the releases, and rolling back to one of them. */
 import type { Kysely } from 'kysely';
 import { html } from 'hono/html';
 import { type Context, Hono } from 'hono';
@@ -8,12 +8,12 @@ import type { Releases } from '../../../src/publish/releases/releases.ts';
 import type { Database } from '../../platform/db/schema/database.ts';
 import { entityTitles, titlesLine, type TitledEntity, titlesByName } from './entity-titles.ts';
 import { deskTexts, sayWord, moment, secondsText, momentText } from './texts.ts';
-import type { Held } from '../../../src/publish/releases/held.ts';
+import type { Pin } from '../../../src/publish/releases/pins.ts';
 import { type Html, fragment, deskPage } from './frame.ts';
 import { icon, formOf, notice, wayOn } from './pieces.ts';
-import { DESK, whoText } from './session.ts';
+import { DESK, actorText } from './session.ts';
 import { formatNumber } from '../../../src/domain/shared/money.ts';
-import { reasonText, whyItFailed } from './publish/publish-page.ts';
+import { reasonText, errorText } from './publish/publish-page.ts';
 import type { DeskServices } from './services.ts';
 import { rowNumber } from './input.ts';
 
@@ -36,26 +36,26 @@ async function namesLine(
   return titlesLine(shown, names.length, more);
 }
 
-/** What rollbacks hold back, as a piece of a page. */
+/** The entities that rollbacks pinned, as a part of a page. */
 const ACTION = `${DESK}/geschiedenis/vrijgeven`;
-/** More make a page that no phone opens: they are let go of together. */
-const SHOWN_HELD = 50;
+/** A longer list would be too heavy for a phone; all together can be unpinned at once. */
+const PINS_SHOWN = 50;
 
-function heldView(
-  held: Held[],
+function pinsView(
+  held: Pin[],
   titles: Map<string, TitledEntity>,
   locale: Locale,
   now: Date,
 ): Html | string {
   if (held.length === 0) return '';
   const say = deskTexts(locale);
-  const row = ({ name, since, by }: Held) => {
+  const row = ({ name, since, by }: Pin) => {
     const { kind = '', title = name } = titles.get(name) ?? {};
     const shown = title || name;
     return html`<li>
       <div>
         <p><span class="muted">${sayWord(locale, 'kind', kind)}</span> <b>${shown}</b></p>
-        <p class="muted small">${whoText(locale, by)} · ${moment(since, locale, now)}</p>
+        <p class="muted small">${actorText(locale, by)} · ${moment(since, locale, now)}</p>
       </div>
       <form method="post" action="${ACTION}">
         <button
@@ -73,7 +73,7 @@ function heldView(
     <h2>${icon('lock')}${say('held.title')}</h2>
     <p>${say('held.lead', { count: held.length })}</p>
     <ul class="desk-jobs">
-      ${held.slice(0, SHOWN_HELD).map(row)}
+      ${held.slice(0, PINS_SHOWN).map(row)}
     </ul>
     ${held.length > 1 && html`<form method="post" action="${ACTION}"><button class="btn btn-plain">${say('held.letGoAll', { count: held.length })}</button></form>`}
   </section>`;
@@ -113,7 +113,7 @@ function releaseRow(
       <p class="reason">${reasonText(locale, release.reason)}</p>
       ${what && html`<p class="small">${what}</p>`}
       <p class="muted small">
-        ${whoText(locale, release.madeBy)} · ${moment(release.madeAt, locale, now)} ·
+        ${actorText(locale, release.madeBy)} · ${moment(release.madeAt, locale, now)} ·
         ${sayWord(locale, 'release', release.kind)}
       </p>
     </div>
@@ -156,7 +156,7 @@ export function historyRoutes({ publishing, audit, db, now }: DeskServices): Hon
     for (const release of list) {
       about.set(release.id, await namesLine(db, namesOf(releases, release), locale));
     }
-    const held = publishing.held();
+    const held = publishing.pins();
     const titles = await titlesByName(
       db,
       held.map(({ name }) => name),
@@ -166,7 +166,7 @@ export function historyRoutes({ publishing, audit, db, now }: DeskServices): Hon
     const body = html`<p class="muted">${say('history.lead')}</p>
       ${back > 0 && notice('good', say('rollback.done', { id: String(back) }))}
       ${list.length === 0 && html`<p>${say('history.empty')}</p>`}
-      ${heldView(held, titles, locale, now())}
+      ${pinsView(held, titles, locale, now())}
       ${historyView({ releases: list, about }, locale, now())}
       ${
         list.length > 0 &&
@@ -215,7 +215,7 @@ export function historyRoutes({ publishing, audit, db, now }: DeskServices): Hon
     try {
       made = await publishing.rollBack(found.release.id, name);
     } catch (error) {
-      const body = html`${notice('warning', whyItFailed(locale, error))}${wayOn(locale, PATH)}`;
+      const body = html`${notice('warning', errorText(locale, error))}${wayOn(locale, PATH)}`;
       return c.html(deskPage(page(c, body)), 502);
     }
     await audit.note({
@@ -230,8 +230,8 @@ export function historyRoutes({ publishing, audit, db, now }: DeskServices): Hon
   app.post('/vrijgeven', async (c) => {
     const { name } = c.get('editor');
     const wanted = (await formOf(c))('name');
-    const names = wanted ? [wanted] : publishing.held().map((held) => held.name);
-    const gone = await publishing.letGo(names, name);
+    const names = wanted ? [wanted] : publishing.pins().map((held) => held.name);
+    const gone = await publishing.unpin(names, name);
     if (gone.length > 0) {
       // The log is one for all who read it.
       const subject = await namesLine(db, gone, 'nl');

@@ -11,20 +11,20 @@ import { problemWords } from '../content/problem-words.ts';
 import type { ImportEntry } from '../../catalogue/feed/undo.ts';
 import { type Html, deskPage } from './frame.ts';
 import { icon, notice } from './pieces.ts';
-import { DESK, whoText } from './session.ts';
+import { DESK, actorText } from './session.ts';
 import { deskTexts, sayWord, moment } from './texts.ts';
 import { FeedFileError } from '../../catalogue/feed/formats/item.ts';
 import { importRequestSchema } from '../../catalogue/feed/shop-imports.ts';
 import { rowNumber, usableForm } from './input.ts';
 import type { DeskServices } from './services.ts';
 
-/** Inlezen: the form for files, what a trial says of them, and the imports so far. */
+/** Path of the page Inlezen: the form for files, the result of a trial run, and earlier imports. */
 const PATH = `${DESK}/inlezen`;
 
 /** Errors that are shown; the rest is counted. */
 const ERRORS_SHOWN = 50;
 
-interface Tried {
+interface ImportTrial {
   /** Of the files that wait; undefined: none do. */
   token: string;
   choices: {
@@ -45,7 +45,7 @@ interface ImportsPage {
   now: Date;
   done: string | undefined;
   entries: readonly ImportEntry[];
-  tried: Partial<Tried>;
+  tried: Partial<ImportTrial>;
 }
 
 function importsView({ locale, now, done, entries, tried }: ImportsPage): Html {
@@ -55,7 +55,7 @@ function importsView({ locale, now, done, entries, tried }: ImportsPage): Html {
   return html`<p class="muted">${say('imports.lead')}</p>
     ${said && said !== done && notice('good', said)}
     ${fault && notice('warning', html`${sayWord(locale, 'imports.fault', fault)} ${reason}`)}
-    ${result && resultCard(tried as Tried, locale)} ${uploadCard(locale)}
+    ${result && resultCard(tried as ImportTrial, locale)} ${uploadCard(locale)}
     ${entries.length > 0 && entriesCard(entries, locale, now)}`;
 }
 
@@ -94,7 +94,7 @@ function uploadCard(locale: Locale): Html {
   </section>`;
 }
 
-function resultCard({ token, choices, result }: Tried, locale: Locale): Html {
+function resultCard({ token, choices, result }: ImportTrial, locale: Locale): Html {
   const say = deskTexts(locale);
   const errors = result.files.flatMap((file) =>
     file.errors.map((error) => ({ ...error, file: file.name })),
@@ -160,8 +160,9 @@ function entriesCard(entries: readonly ImportEntry[], locale: Locale, now: Date)
     return html`<li>
       <span class="desk-kind">${moment(at, locale, now)}</span>
       <span>
-        ${undoes === null ? names : say('imports.undoOf', { id: undoes })} · ${whoText(locale, by)}
-        · ${sayWord(locale, 'imports.state', state)} · ${say('imports.counts', countsOf(counts))}
+        ${undoes === null ? names : say('imports.undoOf', { id: undoes })} ·
+        ${actorText(locale, by)} · ${sayWord(locale, 'imports.state', state)} ·
+        ${say('imports.counts', countsOf(counts))}
         ${error_count > 0 && html` · ${say('imports.errors', { count: error_count })}`}
         ${
           state === 'loaded' &&
@@ -241,7 +242,7 @@ export function importRoutes({ imports, env, now, audit }: DeskServices): Hono {
   const uploads = new Uploads(env.DATA_DIR);
   const app = new Hono();
 
-  const page = async (c: Context, status: 200 | 413 | 422, shown: Partial<Tried> = {}) => {
+  const page = async (c: Context, status: 200 | 413 | 422, shown: Partial<ImportTrial> = {}) => {
     const editor = c.get('editor');
     const { locale } = editor;
     const body = importsView({
@@ -311,7 +312,7 @@ export function importRoutes({ imports, env, now, audit }: DeskServices): Hono {
   return app;
 }
 
-type Choices = Tried['choices'];
+type Choices = ImportTrial['choices'];
 
 /** What a form says beside the files. */
 function choicesIn(sent: Record<string, unknown>): NonNullable<Choices> {
@@ -323,7 +324,7 @@ function choicesIn(sent: Record<string, unknown>): NonNullable<Choices> {
   };
 }
 
-/** Where files were kept is nobody's business. */
+/** Hides where uploaded files are stored. */
 const withoutFolders = (result: ImportResult): ImportResult => ({
   ...result,
   files: result.files.map((file) => ({ ...file, name: path.basename(file.name) })),

@@ -7,7 +7,7 @@ import { MAIL_KIND } from '../../platform/mail/mail-kind.ts';
 import { PUBLISH_KIND } from '../../platform/publishing/publish-kind.ts';
 import { reasonText } from './publish/publish-page.ts';
 import { sayWord, deskTexts, moment } from './texts.ts';
-import { whoText, DESK } from './session.ts';
+import { actorText, DESK } from './session.ts';
 import { type Html, deskPage } from './frame.ts';
 import { icon, notice } from './pieces.ts';
 import type { AuditAction } from './audit.ts';
@@ -22,7 +22,9 @@ function jobSummary({ kind, payload }: DeadLetter, locale: Locale): string {
   }
   if (kind === PUBLISH_KIND.name) {
     const publish = PUBLISH_KIND.payload.safeParse(payload).data;
-    return publish ? `${reasonText(locale, publish.reason)} · ${whoText(locale, publish.by)}` : '';
+    return publish
+      ? `${reasonText(locale, publish.reason)} · ${actorText(locale, publish.by)}`
+      : '';
   }
   return '';
 }

@@ -12,7 +12,7 @@ import { icon, notice } from './pieces.ts';
 import { DESK } from './session.ts';
 import { deskTexts, sayWord } from './texts.ts';
 import { LONGEST_NAME, usableForm } from './input.ts';
-import { notThere } from './not-there.ts';
+import { pageNotFound } from './page-not-found.ts';
 import type { DeskServices } from './services.ts';
 
 /** The pictures there are, each to be named anew or taken away, and the form that brings another. */
@@ -20,8 +20,8 @@ const PATH = `${DESK}/media`;
 const CARD_WIDTH: ImageWidth = 480;
 
 /** What an editor says of a picture. */
-type Told = Pick<MediaItem, 'name' | 'alt'>;
-const NOTHING_TOLD: Told = { name: '', alt: { nl: '', en: '' } };
+type PictureTexts = Pick<MediaItem, 'name' | 'alt'>;
+const NO_TEXTS: PictureTexts = { name: '', alt: { nl: '', en: '' } };
 
 interface MediaPage {
   locale: Locale;
@@ -31,7 +31,7 @@ interface MediaPage {
   /** Short name of what was wrong; empty: nothing. */
   fault: string;
   /** What the form begins with. */
-  filled?: Told | undefined;
+  filled?: PictureTexts | undefined;
 }
 
 function mediaView({ locale, items, done, fault, filled }: MediaPage): Html {
@@ -40,7 +40,7 @@ function mediaView({ locale, items, done, fault, filled }: MediaPage): Html {
     ${fault && notice('warning', sayWord(locale, 'media.fault', fault))}
     <section class="desk-card">
       <h2>${say('media.add')}</h2>
-      ${uploadForm(locale, filled ?? NOTHING_TOLD)}
+      ${uploadForm(locale, filled ?? NO_TEXTS)}
     </section>
     <section aria-labelledby="pictures">
       <h2 id="pictures">
@@ -53,7 +53,7 @@ function mediaView({ locale, items, done, fault, filled }: MediaPage): Html {
     </section>`;
 }
 
-function uploadForm(locale: Locale, filled: Told): Html {
+function uploadForm(locale: Locale, filled: PictureTexts): Html {
   const say = deskTexts(locale);
   return html`<form method="post" action="${PATH}" enctype="multipart/form-data" class="desk-form">
     <div class="desk-field">
@@ -71,12 +71,12 @@ function uploadForm(locale: Locale, filled: Told): Html {
         data-too-large="${say('media.fault.large')}"
       />
     </div>
-    ${told(locale, '', filled)}
+    ${textFields(locale, '', filled)}
     <button class="btn btn-secondary">${icon('media')}${say('media.upload')}</button>
   </form>`;
 }
 
-function told(locale: Locale, id: string, { name, alt }: Told): Html {
+function textFields(locale: Locale, id: string, { name, alt }: PictureTexts): Html {
   const say = deskTexts(locale);
   const one = (own: string, label: string, value: string, hint = '', isOptional = false) =>
     html`<div class="desk-field">
@@ -125,7 +125,7 @@ function pictureCard(item: MediaItem, locale: Locale): Html {
       <details class="desk-more">
         <summary>${say('media.edit')}${icon('down')}</summary>
         <form method="post" action="${PATH}/${id}" class="desk-form">
-          ${told(locale, `-${id}`, item)}
+          ${textFields(locale, `-${id}`, item)}
           <div class="desk-choice">
             <button class="btn btn-secondary" name="do" value="tell">${say('media.save')}</button>
             ${usedIn.length === 0 ? html`<button class="btn btn-light" name="do" value="remove" formnovalidate>${say('media.remove')}</button>` : ''}
@@ -140,7 +140,7 @@ function pictureCard(item: MediaItem, locale: Locale): Html {
 const MAX_BODY = MAX_UPLOAD_BYTES + 64 * 1024;
 
 /** What a form that was sent says of a picture. */
-function toldIn(sent: Record<string, unknown>): Told {
+function sentTexts(sent: Record<string, unknown>): PictureTexts {
   const text = (name: string) =>
     String(sent[name] ?? '')
       .trim()
@@ -156,7 +156,7 @@ export function mediaRoutes({ media, editing, audit }: DeskServices): Hono {
     c: Context,
     fault = '',
     status: 200 | 409 | 413 | 422 = 200,
-    filled?: Told,
+    filled?: PictureTexts,
   ) => {
     const editor = c.get('editor');
     const { locale } = editor;
@@ -184,7 +184,7 @@ export function mediaRoutes({ media, editing, audit }: DeskServices): Hono {
     const editor = c.get('editor');
     const sent = await c.req.parseBody();
     const file = sent['picture'];
-    const told = toldIn(sent);
+    const told = sentTexts(sent);
     const { alt } = told;
     // Only the picture has to be chosen anew.
     const refused = (fault: string) => page(c, fault, 422, told);
@@ -205,7 +205,7 @@ export function mediaRoutes({ media, editing, audit }: DeskServices): Hono {
     const editor = c.get('editor');
     const id = c.req.param('id');
     const item = media.list().find((one) => one.id === id);
-    if (!item) return notThere(c);
+    if (!item) return pageNotFound(c);
     const sent = await c.req.parseBody();
     const note = (action: 'media-save' | 'media-remove') =>
       audit.note({ editor: editor.name, action, subject: item.name, detail: id });
@@ -219,7 +219,7 @@ export function mediaRoutes({ media, editing, audit }: DeskServices): Hono {
       await note('media-remove');
       return c.redirect(`${PATH}?na=pictureGone`, 303);
     }
-    const { name, alt } = toldIn(sent);
+    const { name, alt } = sentTexts(sent);
     if (!alt.nl || !alt.en) return page(c, 'alt', 422);
     const { width, height } = item;
     await media.tell(id, { name: name || item.name, alt, width, height }, editor.name);

@@ -1,4 +1,4 @@
-/** Small pieces that pages of the desk are put together from. */
+/** Small building blocks of the desk's pages. */
 import { html } from 'hono/html';
 import type { Context } from 'hono';
 import type { Locale } from '../../../src/domain/shared/common.ts';

@@ -3,7 +3,8 @@ import { Readable } from 'node:stream';
 import { html } from 'hono/html';
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import { csvRecords, FeedFileError } from '../../catalogue/feed/formats/item.ts';
+import { FeedFileError } from '../../catalogue/feed/formats/item.ts';
+import { csvRecords } from '../../catalogue/feed/formats/csv.ts';
 import { addressKey, type MovedAddress } from '../../../src/domain/frame/moved-addresses.ts';
 import type { Locale } from '../../../src/domain/shared/common.ts';
 import { editAddress, draftAddress } from './content/address.ts';
@@ -13,13 +14,13 @@ import { DESK } from './session.ts';
 import { deskTexts, sayWord } from './texts.ts';
 import { readFile, writeFile } from '../content/editing/content-file.ts';
 import type { CurrentFile } from '../content/editing/editing.ts';
-import { MOVED_FILE, movedSchema } from '../content/moved-schema.ts';
+import { MOVED_ADDRESSES_FILE, movedAddressesSchema } from '../content/moved-addresses-schema.ts';
 import { problemWords } from '../content/problem-words.ts';
 import type { DeskServices } from './services.ts';
 import { usableForm } from './input.ts';
 
 /** Old addresses as a CSV of two columns, `old;new`. */
-type MovedCsv =
+type RedirectsCsv =
   { rows: (MovedAddress & { line: number })[] } | { line: number | null; message: string };
 
 /** An address of any shop as the path that the browser asks for. */
@@ -32,7 +33,7 @@ function pathOf(address: string): string {
  * The rows of a file. A first line that names no path is a heading. Old addresses may be whole ones
  * of the old shop; new ones of `siteUrl` become paths.
  */
-export async function readMovedCsv(bytes: Buffer, siteUrl: string): Promise<MovedCsv> {
+export async function readRedirectsCsv(bytes: Buffer, siteUrl: string): Promise<RedirectsCsv> {
   const text = bytes.toString('utf8');
   const rows: (MovedAddress & { line: number })[] = [];
   const seen = new Set<string>();
@@ -224,14 +225,16 @@ export function redirectRoutes({ editing, audit, env }: DeskServices): Hono {
   const app = new Hono();
 
   const listOf = ({ text }: Pick<CurrentFile, 'text'>): MovedAddress[] => {
-    const checked = movedSchema.safeParse(readFile(MOVED_FILE, text ?? '').value ?? []);
+    const checked = movedAddressesSchema.safeParse(
+      readFile(MOVED_ADDRESSES_FILE, text ?? '').value ?? [],
+    );
     return checked.success ? checked.data : [];
   };
 
   const page = async (c: Context, refused?: Refused) => {
     const editor = c.get('editor');
     const { locale } = editor;
-    const current = await editing.current(MOVED_FILE);
+    const current = await editing.current(MOVED_ADDRESSES_FILE);
     const body = redirectsView({
       ...{ locale, list: listOf(current), from: current.digest, done: c.req.query('na') },
       words: (c.req.query('zoek') ?? '').trim().slice(0, LONGEST_SEARCH),
@@ -255,7 +258,7 @@ export function redirectRoutes({ editing, audit, env }: DeskServices): Hono {
   app.get('/', (c) => page(c));
 
   app.get('/lijst.csv', async (c) => {
-    const text = writtenCsv(listOf(await editing.current(MOVED_FILE)));
+    const text = writtenCsv(listOf(await editing.current(MOVED_ADDRESSES_FILE)));
     c.header('Content-Disposition', 'attachment; filename="old-addresses.csv"');
     return c.body(text, 200, { 'Content-Type': 'text/csv; charset=utf-8' });
   });
@@ -272,7 +275,7 @@ export function redirectRoutes({ editing, audit, env }: DeskServices): Hono {
     const say = deskTexts(locale);
     const refuse = (fault: string | Html, status: 409 | 422 = 422) =>
       page(c, { fault, status, ...(filled && { filled }) });
-    const checked = movedSchema.safeParse(list);
+    const checked = movedAddressesSchema.safeParse(list);
     if (!checked.success) {
       const [first] = checked.error.issues;
       const row = list[Number(first!.path[0])];
@@ -280,22 +283,22 @@ export function redirectRoutes({ editing, audit, env }: DeskServices): Hono {
       const where = line === undefined ? row?.from : say('content.line', { line });
       return refuse(`${where ? `${where}: ` : ''}${problemWords(first!.message, locale)}`);
     }
-    const text = writeFile(MOVED_FILE, current.text, { value: list, body: null });
+    const text = writeFile(MOVED_ADDRESSES_FILE, current.text, { value: list, body: null });
     if (text === current.text) return c.redirect(`${PATH}?na=same`, 303);
-    const edit = { file: MOVED_FILE, text, seen: current.digest };
-    const draft = await editing.save(MOVED_FILE, editor.name, [edit]);
+    const edit = { file: MOVED_ADDRESSES_FILE, text, seen: current.digest };
+    const draft = await editing.save(MOVED_ADDRESSES_FILE, editor.name, [edit]);
     if (!draft) return refuse(say('redirects.conflict'), 409);
     const outcome = await editing.publish(draft, editor.name);
     if (outcome.kind === 'published') {
       await audit.note({
-        ...{ editor: editor.name, action: 'content-publish', subject: MOVED_FILE },
+        ...{ editor: editor.name, action: 'content-publish', subject: MOVED_ADDRESSES_FILE },
         detail: `${list.length}`,
       });
       return c.redirect(`${PATH}?na=${done}`, 303);
     }
     await editing.drafts.discard(draft);
     if (outcome.kind === 'conflict') return refuse(say('redirects.conflict'), 409);
-    const own = outcome.problems.filter(({ file }) => file === MOVED_FILE);
+    const own = outcome.problems.filter(({ file }) => file === MOVED_ADDRESSES_FILE);
     return refuse(own.map(({ message }) => problemWords(message, locale)).join(' '));
   };
 
@@ -307,7 +310,7 @@ export function redirectRoutes({ editing, audit, env }: DeskServices): Hono {
       const value = sent[name];
       return typeof value === 'string' ? value.trim() : '';
     };
-    const current = await editing.current(MOVED_FILE);
+    const current = await editing.current(MOVED_ADDRESSES_FILE);
     if (current.draft) {
       const link = html`<a class="link" href="${draftAddress(current.draft.token)}"
         >${say('content.toDraft')}</a
@@ -330,7 +333,7 @@ export function redirectRoutes({ editing, audit, env }: DeskServices): Hono {
       const file = sent['file'];
       if (!(file instanceof File) || file.size === 0)
         return page(c, { fault: say('redirects.noFile'), status: 422 });
-      const read = await readMovedCsv(Buffer.from(await file.arrayBuffer()), env.SITE_URL);
+      const read = await readRedirectsCsv(Buffer.from(await file.arrayBuffer()), env.SITE_URL);
       if ('message' in read) {
         const where = read.line === null ? '' : `${say('content.line', { line: read.line })}: `;
         const fault = where + problemWords(read.message, locale);

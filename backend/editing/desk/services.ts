@@ -13,7 +13,7 @@ import { JobQueue } from '../../platform/jobs/job-queue.ts';
 import type { OwnedMedia } from '../../platform/media/owned-media.ts';
 import type { ProviderState } from '../../payment/watch-provider.ts';
 import type { Publishing } from '../../platform/publishing/publishing.ts';
-import { keptSecret } from '../../platform/http/kept-secret.ts';
+import { installationSecret } from '../../platform/http/installation-secret.ts';
 import type { ShopImports } from '../../catalogue/feed/shop-imports.ts';
 import type { AdvanceOptions } from '../../checkout/order-commands.ts';
 import { Audit } from './audit.ts';
@@ -67,7 +67,7 @@ export function deskServices(options: DeskOptions): DeskServices {
   const { db, env, now } = options;
   const limit = databaseLimits(db);
   const isSecure = env.SITE_URL.startsWith('https:');
-  const secret = env.COOKIE_SECRET || keptSecret(env.DATA_DIR, 'cookie-secret');
+  const secret = env.COOKIE_SECRET || installationSecret(env.DATA_DIR, 'cookie-secret');
   return {
     ...options,
     editors: new Editors(db),

@@ -8,13 +8,13 @@ import type { Editor } from './editors.ts';
 import type { Locale } from '../../../src/domain/shared/common.ts';
 import { sayWord } from './texts.ts';
 
-/** Who is signed in at the desk: a random token in a cookie, its hash in the database. */
+/** A session is a random token in a cookie; the database holds its hash. */
 const HOUR_MS = 3_600_000;
-/** Who does nothing for so long signs in again. */
+/** A session ends after this time without a request. */
 const IDLE_MS = 12 * HOUR_MS;
-/** However busy somebody was. */
+/** A session ends after this time, however active it was. */
 const LONGEST_SESSION_MS = 7 * 24 * HOUR_MS;
-/** A session is not written at each request. */
+/** The last use of a session is stored at most this often. */
 const NOTED_EVERY_MS = 60_000;
 
 const TOKEN = /^[\w-]{43}$/;
@@ -33,7 +33,7 @@ export class Sessions {
     return new Date(this.#now().getTime() - ms);
   }
 
-  /** Answers the token. Sessions that are over go. */
+  /** Returns the token. Expired sessions are deleted. */
   async begin(editorId: number): Promise<string> {
     const token = randomBytes(32).toString('base64url');
     const now = this.#now();
@@ -53,7 +53,7 @@ export class Sessions {
     return token;
   }
 
-  /** Whose token it is; null when nobody's, or not any more. */
+  /** The editor of a token; null where it is unknown or expired. */
   async editorOf(token: string | undefined): Promise<Editor | null> {
     if (!token || !TOKEN.test(token)) return null;
     const hash = hashOf(token);
@@ -82,7 +82,7 @@ export class Sessions {
     await this.#db.deleteFrom('desk_sessions').where('token_hash', '=', hashOf(token)).execute();
   }
 
-  /** Everywhere: a changed password ends what the old one began. */
+  /** Ends all sessions of an editor, as after a change of the password. */
   async endAll(editorId: number): Promise<void> {
     await this.#db.deleteFrom('desk_sessions').where('editor_id', '=', editorId).execute();
   }
@@ -101,7 +101,7 @@ const COOKIE = 'redactie';
 /** What the cookie holds. */
 export const tokenOf = (c: Context): string | undefined => getCookie(c, COOKIE);
 
-/** The cookie goes to the desk only, and never along with what another site asks. */
+/** The cookie is sent to the desk only, and never with requests from another site. */
 const options = (isSecure: boolean) =>
   ({ path: DESK, httpOnly: true, sameSite: 'Strict', secure: isSecure }) as const;
 
@@ -114,11 +114,11 @@ export function clearSession(c: Context, isSecure: boolean): void {
 }
 
 /** True for a person's browser, false for a script or a stream: browsers say what they want. */
-export const isPageAsked = (c: Context): boolean =>
+export const wantsHtml = (c: Context): boolean =>
   (c.req.header('accept') ?? '').includes('text/html');
 
-/** A place of the desk to go to; its first page for anything else. */
-export function placeOf(wanted: string | undefined): string {
+/** A path of the desk to return to after signing in; its first page for anything else. */
+export function safeReturnPath(wanted: string | undefined): string {
   return wanted && /^\/redactie(\/[\w/-]*)?(\?[\w=&%-]*)?$/.test(wanted) ? wanted : DESK;
 }
 
@@ -133,12 +133,12 @@ export function requireEditor(sessions: Sessions): MiddlewareHandler {
       c.set('editor', editor);
       return next();
     }
-    if (!isPageAsked(c)) return c.text('Sign in first.', 401);
+    if (!wantsHtml(c)) return c.text('Sign in first.', 401);
     const url = new URL(c.req.url);
     const place = c.req.method === 'GET' ? url.pathname + url.search : DESK;
     return c.redirect(`${SIGN_IN}?naar=${encodeURIComponent(place)}`, 303);
   };
 }
 
-/** Who did something: an editor by name, or one of the shop's own in words. */
-export const whoText = (locale: Locale, by: string): string => sayWord(locale, 'who', by);
+/** The name of whoever did something: an editor, or a translated label for an automatic process. */
+export const actorText = (locale: Locale, by: string): string => sayWord(locale, 'who', by);

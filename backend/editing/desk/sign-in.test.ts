@@ -34,7 +34,7 @@ test('an address with a slash too many leads to the right one', async () => {
   ]);
 });
 
-test('a script that is not signed in is told so, and not led to a page', async () => {
+test('a script that is not signed in gets 401 instead of a redirect', async () => {
   const headers = { accept: '*/*' };
   expect((await desk.ask('/publiceren/voortgang', { headers })).status).toBe(401);
 });
@@ -142,7 +142,7 @@ test.each([
   expect(await (await open('/account', cookie)).text()).toContain('lang="nl"');
 });
 
-test('wrong tries are counted per name, told apart from nobody by nothing, and noted', async () => {
+test('wrong tries are counted per name and logged, and look the same for unknown names', async () => {
   await desk.addEditor('Carla');
   const tryIn = (name: string, password: string) => desk.send('/aanmelden', { name, password });
   const known = await tryIn('Carla', 'mis');

@@ -9,10 +9,11 @@ import { formOf, field, notice } from './pieces.ts';
 import { deskPage, type Html } from './frame.ts';
 import { visitorLocale, deskTexts } from './texts.ts';
 import type { DeskServices } from './services.ts';
-import { clearSession, DESK, placeOf, setSession, SIGN_IN, tokenOf } from './session.ts';
+import { clearSession, DESK, safeReturnPath, setSession, SIGN_IN, tokenOf } from './session.ts';
 import type { Limit } from '../../platform/http/limits/database-limits.ts';
 
 /** Passwords of editors: scrypt, with its cost and salt beside the hash. */
+
 /** N = 2^16, r = 8, p = 2: one of the costs that OWASP's password sheet asks for; 64 MB each. */
 const COST = { ln: 16, r: 8, p: 2 };
 const MAX_MEMORY = 192 * 1024 * 1024;
@@ -25,12 +26,15 @@ export const LONGEST_PASSWORD = 200;
 const derive = promisify<string, Buffer, number, object, Buffer>(scrypt);
 /** Hashing takes memory and a thread: those who try at once wait for each other. */
 const oneByOne = workQueue({ running: 1, waiting: 20, waitMs: 30_000 });
-const asked = () => ({ caller: '', signal: new AbortController().signal });
+const newRequester = () => ({ caller: '', signal: new AbortController().signal });
 
 function hashOf(password: string, salt: Buffer, { ln, r, p }: typeof COST): Promise<Buffer> {
   const options = { N: 2 ** ln, r, p, maxmem: MAX_MEMORY };
   // The same letter may be written in several ways.
-  return oneByOne(() => derive(password.normalize('NFKC'), salt, HASH_BYTES, options), asked());
+  return oneByOne(
+    () => derive(password.normalize('NFKC'), salt, HASH_BYTES, options),
+    newRequester(),
+  );
 }
 
 /** `scrypt$16$8$2$salt$hash` */
@@ -80,7 +84,7 @@ export function signInRoutes(services: DeskServices): Hono {
   const app = new Hono();
 
   app.get('/aanmelden', async (c) => {
-    const to = placeOf(c.req.query('naar'));
+    const to = safeReturnPath(c.req.query('naar'));
     if (await sessions.editorOf(tokenOf(c))) return c.redirect(to, 303);
     const say = deskTexts(visitorLocale(c));
     const after = {
@@ -93,7 +97,7 @@ export function signInRoutes(services: DeskServices): Hono {
   app.post('/aanmelden', async (c) => {
     const form = await formOf(c);
     const name = form('name').trim();
-    const to = placeOf(form('naar'));
+    const to = safeReturnPath(form('naar'));
     const say = deskTexts(visitorLocale(c));
     const address = clientAddress(c);
     const attempt = { name, address, device: devices.idOf(c, name) };

@@ -34,7 +34,7 @@ test('a text is filled, in the numbers of its language, and chosen by its count'
   expect(deskTexts('nl')('signIn.lead', { name: '<b>' })).toBe('Alleen voor de redactie van <b>.');
 });
 
-test('what is held or changed has a name in words, whatever it is', () => {
+test('every kind of entity has a name for pins and changes', () => {
   for (const name of ['faq', 'config', 'list-options', ...SHARED_GROUPS]) {
     for (const locale of ['nl', 'en'] as const)
       expect(sayWord(locale, 'part', name)).not.toBe(name);

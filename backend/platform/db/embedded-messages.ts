@@ -1,4 +1,4 @@
-/** What goes between the main thread and the thread that holds the embedded database. */
+/** Messages between the main thread and the thread that runs the embedded database. */
 export type WorkerRequest =
   { id: number; kind: 'query'; sql: string; parameters: unknown[] } | { id: number; kind: 'close' };
 
@@ -15,7 +15,10 @@ export type WorkerAnswer =
       command: string;
       rowCount: number | null;
       columns: Column[];
-      /** Values as the database writes them: a text crosses threads at a tenth of an object's price. */
+      /**
+       * Values as the database writes them: sending a text between threads costs a tenth of sending
+       * an object.
+       */
       rows: (string | null)[][];
     }
   | { id: number; kind: 'ready' | 'closed' }

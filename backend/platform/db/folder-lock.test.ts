@@ -29,7 +29,7 @@ test('a live holder is named in a sentence', () => {
   free();
 });
 
-test('the lock of a process that is gone is taken over', async () => {
+test('the lock of a dead process is taken over', async () => {
   const child = spawn(process.execPath, ['-e', '']);
   await new Promise((resolve) => child.on('exit', resolve));
   writeFileSync(file, JSON.stringify({ pid: child.pid, startedAt: '1' }));

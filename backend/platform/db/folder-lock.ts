@@ -31,7 +31,7 @@ export function takeFolderLock(file: string): () => void {
   mkdirSync(dirname(file), { recursive: true });
   const mine = JSON.stringify({ pid: process.pid, startedAt: startOf(process.pid) });
   for (let attempt = 0; attempt < 5; attempt++) {
-    if (create(file, mine)) return () => giveBack(file, mine);
+    if (create(file, mine)) return () => releaseLock(file, mine);
     const held = read(file);
     if (held === null) continue;
     const holder = parse(held);
@@ -68,13 +68,13 @@ function removeStale(file: string, expected: string): void {
     try {
       linkSync(aside, file);
     } catch {
-      // Taken again meanwhile.
+      // Another process took the lock meanwhile.
     }
   }
   rmSync(aside, { force: true });
 }
 
-function giveBack(file: string, mine: string): void {
+function releaseLock(file: string, mine: string): void {
   if (read(file) === mine) rmSync(file, { force: true });
 }
 
@@ -104,7 +104,7 @@ function isAlive(holder: Holder): boolean {
     if ((error as NodeJS.ErrnoException).code === 'ESRCH') return false;
   }
   const startedAt = startOf(holder.pid);
-  // Unknown start: better to refuse than to share the folder.
+  // If the start time is unknown, refuse rather than share the folder.
   return startedAt === '' || holder.startedAt === '' || startedAt === holder.startedAt;
 }
 

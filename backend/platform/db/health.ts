@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from './schema/database.ts';
 
-/** Who asks for the health of the shop has its answer within a second. */
+/** Keeps the health check below one second. */
 const ANSWER_WITHIN_MS = 800;
 
 /**
@@ -12,7 +12,7 @@ export const databaseHealth = (db: Kysely<Database>): (() => Promise<boolean>) =
   oneAtATime(() => sql`select 1`.execute(db), ANSWER_WITHIN_MS, false);
 
 const STORED_WITHIN_MS = 150;
-/** Whoever may ask for the health of the shop does not make it write more often. */
+/** However often the health check is called, it writes no more often than this. */
 const STORE_EVERY_MS = 5_000;
 
 /**

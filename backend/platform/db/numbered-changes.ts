@@ -6,13 +6,13 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from './schema/database.ts';
 
 export interface ChangesSince {
-  /** Number of the newest change that is told; read on from here. */
+  /** Number of the newest change included; continue from here. */
   last: number;
-  /** Products that changed, and nothing else did; null: so much that everything is to be read. */
+  /** The changed products, if only products changed; null: read everything. */
   products: number[] | null;
 }
 
-/** More products are quicker read with everything else. */
+/** Above this number a full reload is faster. */
 const MOST_PRODUCTS = 2_000;
 
 /** Number of the newest change; 0 before the first. */
@@ -34,7 +34,7 @@ export async function changesSince(db: Kysely<Database>, since: number): Promise
         where number > ${since} limit ${MOST_PRODUCTS + 1}) as ids
     from catalogue_changes`.execute(db);
   const { first, last, isMore, ids } = rows[0]!;
-  // A backup that was restored may know fewer; and of those long ago the log keeps no products.
+  // A restored backup may have fewer changes, and the log forgets the products of old ones.
   const isAnother = last < since;
   const isForgotten = last > since && first > since + 1;
   const isMuch = isMore || isAnother || isForgotten || ids.length > MOST_PRODUCTS;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { openDatabase } from './open.ts';
-import { onceStarted } from './once-started.ts';
+import { retryUntilStarted } from './retry-until-started.ts';
 import { DatabaseUnavailableError } from './unavailable.ts';
 
 const failure = (code: string) =>
@@ -13,7 +13,7 @@ const begin = (codes: string[], waitMs: number) => {
     const code = left.shift();
     return code === undefined ? Promise.resolve('started') : Promise.reject(failure(code));
   };
-  return onceStarted(run, waitMs, () => Promise.resolve());
+  return retryUntilStarted(run, waitMs, () => Promise.resolve());
 };
 
 it('waits for a server that starts again', async () => {

@@ -7,7 +7,7 @@ import { protectDatabase, writing } from '../private-data.ts';
 import { migrate } from './migrate.ts';
 import type { Database } from './schema/database.ts';
 import { ServerPool } from './server-pool.ts';
-import { onceStarted } from './once-started.ts';
+import { retryUntilStarted } from './retry-until-started.ts';
 
 export interface DatabaseOptions {
   /** A PostgreSQL server; empty: the embedded database in `dataDir`. */
@@ -18,7 +18,7 @@ export interface DatabaseOptions {
   statementTimeoutMs?: number;
   /** How long to wait for a server that is starting again; 0 by default: it must be there. */
   waitForServerMs?: number;
-  /** Told when a connection breaks while nobody is using it, or the embedded database stops. */
+  /** Called when an idle connection breaks, or the embedded database stops. */
   onError?: (error: Error) => void;
 }
 
@@ -61,7 +61,9 @@ async function openServer(
 ): Promise<OpenedDatabase> {
   const unlimited = kyselyOn(new ServerPool({ databaseUrl, statementTimeoutMs: 0, onError }));
   // Migrations may take long, and wait for those of another process.
-  await onceStarted(() => migrate(unlimited), waitForServerMs).finally(() => unlimited.destroy());
+  await retryUntilStarted(() => migrate(unlimited), waitForServerMs).finally(() =>
+    unlimited.destroy(),
+  );
   const pool = new ServerPool({ databaseUrl, statementTimeoutMs, onError });
   const db = kyselyOn(pool);
   let closed: Promise<void> | undefined;

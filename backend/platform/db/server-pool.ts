@@ -28,7 +28,7 @@ export interface ServerPoolOptions {
   databaseUrl: string;
   /** Longest time of one statement; 0: no limit (migrations, imports). */
   statementTimeoutMs: number;
-  /** Told when a connection breaks while nobody uses it. */
+  /** Called when an idle connection breaks. */
   onError(error: Error): void;
 }
 
@@ -103,7 +103,7 @@ export class ServerPool implements PostgresPool {
     let begun: Promise<unknown> | null = null;
     const query = async (text: string, values: readonly unknown[] = []) => {
       if (text === 'begin') {
-        // Not waited for: it travels with the first statement of its transaction.
+        // Not awaited: it is sent together with the first statement of its transaction.
         begun = answer(text, values);
         begun.catch(() => {});
         return BEGUN;

@@ -1,4 +1,7 @@
-/** Told by every query and connection that the database did not answer; `cause` has its own words. */
+/**
+ * Thrown by every query and connection when the database does not answer; `cause` holds the
+ * original error.
+ */
 export class DatabaseUnavailableError extends Error {
   override readonly name = 'DatabaseUnavailableError';
 
@@ -8,7 +11,7 @@ export class DatabaseUnavailableError extends Error {
   }
 }
 
-/** What an unavailable database asks callers to wait, in seconds. */
+/** `Retry-After` of answers while the database is unavailable. */
 export const RETRY_AFTER_S = 5;
 
 /** Time-outs of `pg` and of the socket; `pg` gives its own no code. */
@@ -28,7 +31,7 @@ const STALE_PLAN = /^cached plan must not change result type/;
 
 const codeOf = (error: unknown) => String((error as { code?: unknown })?.code ?? '');
 
-/** True for an error after which the connection is of no more use. */
+/** True for an error after which the connection cannot be used again. */
 export function isBrokenConnection(error: unknown): boolean {
   const code = codeOf(error);
   return (

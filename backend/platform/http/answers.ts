@@ -3,7 +3,7 @@ import { miss } from '../../../src/api/validate.ts';
 import type { Locale } from '../../../src/domain/shared/common.ts';
 import { type Texts, tooOftenText } from './call-texts.ts';
 
-/** A handler's answer that is not plain data: it stands for itself on the wire. */
+/** A handler's answer that is not plain data, such as a refusal or a file. */
 export class NotAnswered {
   readonly status: 200 | 403 | 404 | 409 | 429 | 503;
   /** One text, which the handler chose by the language, or those of both languages. */
@@ -20,7 +20,7 @@ export class NotAnswered {
     this.headers = headers;
   }
 
-  /** What is answered to a caller of this language. */
+  /** The text for a caller of this language. */
   body(locale: Locale): FailureEnvelope {
     return miss(typeof this.message === 'string' ? this.message : this.message[locale]);
   }
@@ -57,7 +57,7 @@ export function refused(message: string | Texts): NotAnswered {
   return new NotAnswered(403, message);
 }
 
-/** What was asked does not fit what the same request asked before. */
+/** The request contradicts an earlier one with the same key. */
 export function conflict(message: string | Texts): NotAnswered {
   return new NotAnswered(409, message);
 }

@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { pino } from 'pino';
 import { expect, it } from 'vitest';
-import { accessLog, passOn } from './pass-on.ts';
+import { accessLog, proxyApi } from './proxy-api.ts';
 import { notFound, notYours, tooOften } from './answers.ts';
 import { notOwnText, unknownText } from './call-texts.ts';
 import { failed } from './mount.ts';
@@ -55,7 +55,7 @@ it.each([
   ['en', 'The API does not answer.'],
 ])('an API elsewhere that is down is told in the language %s', async (language, text) => {
   const nobody = 'http://127.0.0.1:1';
-  const app = new Hono().use(accessLog(silent)).route('/', passOn(nobody, silent));
+  const app = new Hono().use(accessLog(silent)).route('/', proxyApi(nobody, silent));
   expect(await messageIn(app, '/api/aspos/brands', language)).toBe(text);
 });
 

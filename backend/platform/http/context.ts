@@ -5,7 +5,7 @@ import type { Endpoint } from '../../../src/api/endpoint.ts';
 import type { Locale } from '../../../src/domain/shared/common.ts';
 import type { Editorial } from '../../editing/content/editorial.ts';
 
-/** What a visitor chose. */
+/** The preferences of a visitor. */
 export interface Choice {
   storeId: number | null;
   includeVat: boolean;
@@ -58,7 +58,7 @@ const choiceOf = (text: string): Choice => ({
   includeVat: text.endsWith('i'),
 });
 
-/** What the handler of a public call knows of a request: nothing about who calls. */
+/** The context of a public call: it holds nothing about the caller. */
 export interface PublicContext {
   locale: Locale;
   now: Date;
@@ -77,7 +77,7 @@ export interface SignedInCustomer {
   idToken: string | null;
 }
 
-/** What the handler of a personal call knows besides. */
+/** What the context of a personal call adds. */
 export interface CallContext extends PublicContext {
   /**
    * The shop's time, which delivery and pickup days follow: that of the cookie `fake-now` where the
@@ -104,7 +104,7 @@ export function languageOf(c: Context): Locale {
   return /^en\b/i.test(c.req.header('x-language')?.trim() ?? '') ? 'en' : 'nl';
 }
 
-/** What the handler of a call for customers only knows. */
+/** The context of a call for customers only. */
 export type CustomerContext = CallContext & { customer: SignedInCustomer };
 
 interface Contexts {

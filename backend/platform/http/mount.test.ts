@@ -213,7 +213,7 @@ test.each(CALLS.map((call) => [call.name, call] as const))(
   },
 );
 
-test('a read too many is held back, unless its answer is kept', async () => {
+test('a read above the limit is refused, unless its answer is cached', async () => {
   const answer = (id: number) => ({ Id: id, Limit: 3, Language: 'nl' });
   const { app } = appOf(handle(item, ({ params }) => answer(params.id), { kept: true }));
   await app.request('/items/5');

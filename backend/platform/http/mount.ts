@@ -59,7 +59,9 @@ function readQuery(c: Context): RawInput['query'] {
 
 export interface MountOptions {
   cache: AnswerCache;
-  /** Who calls; null for a token that is not valid (any more). Public calls are not told. */
+  /**
+   * Reads the caller of a request; null for an invalid or expired token. Not used for public calls.
+   */
   caller(c: Context): Promise<Caller | null>;
   limits: CallLimits;
   /** What editors wrote; of a draft (`x-draft`) null where there is none. */
@@ -113,11 +115,11 @@ async function answer(c: Context, handled: HandledCall, options: MountOptions): 
   return options.limits.admit(c, () => freshAnswer(c, handled, options, { draft, locale, key }));
 }
 
-interface Asked {
+interface FreshAnswerOptions {
   locale: Locale;
   /** The token of a draft; null: the content as it is. */
   draft: string | null;
-  /** Under which the answer is kept; null: not at all. */
+  /** Cache key of the answer; null: not cached. */
   key: string | null;
 }
 
@@ -125,7 +127,7 @@ async function freshAnswer(
   c: Context,
   handled: HandledCall,
   options: MountOptions,
-  { draft, locale, key }: Asked,
+  { draft, locale, key }: FreshAnswerOptions,
 ): Promise<Response> {
   const { call } = handled;
   const { bounds } = call;
@@ -235,7 +237,7 @@ export function failed(error: Error, c: Context, log: Logger): Response {
     return c.json(miss(message), error.status, { 'Cache-Control': 'no-store' });
   }
   const { signal } = c.req.raw;
-  // It waited for its turn, and nobody waits for it any more.
+  // The caller left while the call was queued.
   if (signal.aborted && error === signal.reason) return new Response(null, { status: CALLER_LEFT });
   const isFull = error instanceof QueueFullError;
   log[isFull ? 'warn' : 'error'](

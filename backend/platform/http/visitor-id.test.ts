@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { keptSecret } from './kept-secret.ts';
+import { installationSecret } from './installation-secret.ts';
 import { visitorIds } from './context.ts';
 
 const ids = visitorIds('a secret');
@@ -49,9 +49,9 @@ test('nobody but the shop can change the choice of a cookie', () => {
 
 test('the secret is made once, for its owner only', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'secret-'));
-  const secret = keptSecret(folder, 'cookie-secret');
+  const secret = installationSecret(folder, 'cookie-secret');
   expect(secret.length).toBeGreaterThanOrEqual(43);
-  expect(keptSecret(folder, 'cookie-secret')).toBe(secret);
+  expect(installationSecret(folder, 'cookie-secret')).toBe(secret);
   expect(statSync(path.join(folder, 'cookie-secret')).mode & 0o777).toBe(0o600);
   rmSync(folder, { recursive: true });
 });

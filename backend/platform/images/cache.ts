@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { availableParallelism } from 'node:os';
-import { type Asked, type QueueLimits, workQueue } from '../http/limits/work-queue.ts';
+import { type Requester, type QueueLimits, workQueue } from '../http/limits/work-queue.ts';
 
 export interface ImageCache {
   get(key: string): Promise<Buffer | null>;
@@ -60,7 +60,7 @@ export function diskCache(dir: string, maxBytes = 512 * 1024 * 1024): ImageCache
   };
 }
 
-/** Nobody waits for the work any more. */
+/** The reason of an abort: nobody waits for the result any more. */
 export class AbandonedError extends Error {
   constructor() {
     super('Nobody waits for this any more.');
@@ -141,7 +141,7 @@ export function pictureMaker(
   const enqueue = workQueue(limits);
   const shared = sharedWork<Buffer>();
 
-  const produce = async (file: string, make: Make, asked: Asked): Promise<Buffer> => {
+  const produce = async (file: string, make: Make, asked: Requester): Promise<Buffer> => {
     const cached = await cache.get(file);
     if (cached) return cached;
     const data = await enqueue(() => make(asked.signal), asked);
@@ -151,6 +151,6 @@ export function pictureMaker(
   };
 
   /** `file`: its name in the cache, unique for what it shows, size and format. */
-  return (file: string, make: Make, { caller, signal }: Asked): Promise<Buffer> =>
+  return (file: string, make: Make, { caller, signal }: Requester): Promise<Buffer> =>
     shared(file, signal, (nobodyLeft) => produce(file, make, { caller, signal: nobodyLeft }));
 }

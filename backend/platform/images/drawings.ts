@@ -14,7 +14,7 @@ import type { ProductView } from './views.ts';
  * subject gives the same drawing. Null: it has none of this subject, which gets the placeholder.
  */
 export interface Drawings {
-  /** Folder of the drawing code: when it changes, kept pictures are stale. */
+  /** Folder of the drawing code: when it changes, cached pictures are stale. */
   folder: string;
   /** Families that a banner shows, the foremost first; others get three by their name. */
   bannerFamilies: Readonly<Record<string, readonly string[]>>;

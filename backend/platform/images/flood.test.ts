@@ -10,7 +10,7 @@ import type { Context } from 'hono';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { drawings } from '../../../demo/pictures/drawings.ts';
 import { IMAGE_WIDTHS } from '../../../src/domain/product/image-sizes.ts';
-import { askedBy, imageRoutes } from './routes.ts';
+import { requesterOf, imageRoutes } from './routes.ts';
 import { productOf, testSubjects } from './testing/subjects.ts';
 
 const cacheDir = await mkdtemp(join(tmpdir(), 'flood-'));
@@ -50,7 +50,7 @@ const finished = async () =>
 it('lets one subscriber have one turn, whichever of its many addresses it asks from', () => {
   const signal = new AbortController().signal;
   const c = { req: { raw: { signal } } } as Context;
-  const callerAt = (address: string) => askedBy(c, () => address).caller;
+  const callerAt = (address: string) => requesterOf(c, () => address).caller;
   expect(callerAt('2001:db8:1:2::7')).toBe(callerAt('2001:db8:1:2::8'));
   expect(callerAt('2001:db8:1:2::7')).not.toBe(callerAt('2001:db8:1:3::7'));
 });

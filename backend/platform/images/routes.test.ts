@@ -205,7 +205,7 @@ describe('what has no picture of its own', () => {
     expect(await placeholderAt('safety', 'GHS02')).not.toContain('#0f3d5e');
   });
 
-  it('is never drawn as what it is not: a class that the demo does not know', async () => {
+  it('gets the placeholder where the demo does not know its class', async () => {
     const own = { ...testSubjects, product: async () => productOf('parket') };
     const picture = await pictureAt({ ...sources, drawings, subjects: own }, 'products', '123456');
     expect(picture?.draw()).toEqual(placeholder(1200, 1200, '#0f3d5e'));

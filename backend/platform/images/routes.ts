@@ -6,7 +6,7 @@ import { limitKey } from '../../../src/domain/shared/network-address.ts';
 import { remoteAddress } from '../http/limits/client-address.ts';
 import { type Format, encode, encodePhoto } from './encode.ts';
 import { AbandonedError, pictureMaker } from './cache.ts';
-import { type Asked, QueueFullError, type QueueLimits } from '../http/limits/work-queue.ts';
+import { type Requester, QueueFullError, type QueueLimits } from '../http/limits/work-queue.ts';
 import { idOf, pictureAt, type PictureSources } from './address.ts';
 import { svgDocument } from './document.ts';
 import { formatFor, parseQuery } from './request.ts';
@@ -16,8 +16,8 @@ const RETRY_AFTER_S = 5;
 /** As nginx logs it: the caller closed the connection before the answer. */
 const CALLER_LEFT = 499;
 
-/** Who waits for this answer, for a queue. */
-export const askedBy = (c: Context, addressOf = remoteAddress): Asked => ({
+/** The requester of this answer, for a work queue. */
+export const requesterOf = (c: Context, addressOf = remoteAddress): Requester => ({
   caller: limitKey(addressOf(c)),
   signal: c.req.raw.signal,
 });
@@ -25,8 +25,8 @@ export const askedBy = (c: Context, addressOf = remoteAddress): Asked => ({
 const refusal = (c: Context, message: string, status: 400 | 404 | 503) =>
   c.json({ Success: false, Message: message, Data: null }, status);
 
-/** Headers of a picture that may be kept; call it for the 304 as well. */
-function setKept(c: Context, cacheControl: string, etag: string, isNegotiated: boolean) {
+/** Sets the cache headers of a picture; also for a 304. */
+function setCacheHeaders(c: Context, cacheControl: string, etag: string, isNegotiated: boolean) {
   c.header('Cache-Control', cacheControl);
   c.header('ETag', etag);
   if (isNegotiated) c.header('Vary', 'Accept');
@@ -68,7 +68,7 @@ function notMade(c: Context, error: unknown): Response {
 }
 
 /** True where the caller has this version already. */
-function hasIt(c: Context, etag: string): boolean {
+function hasCurrentCopy(c: Context, etag: string): boolean {
   const header = c.req.header('if-none-match');
   if (header === undefined) return false;
   const tags = header.split(',').map((part) => part.trim().replace(/^W\//, ''));
@@ -121,7 +121,10 @@ export interface ImageRoutesOptions extends PictureSources {
  * the address carries no version, so "immutable" would keep a repainted product for a year.
  */
 const REVALIDATED = 'public, max-age=86400, stale-while-revalidate=604800';
-/** Another word once what is made of them changes: finished ones are kept on the disk. */
+/**
+ * Version of the processing of media. Change it when that changes, because finished pictures are
+ * cached on disk.
+ */
 const MEDIA = 'media, transparent';
 /** The id of a picture that was brought is the digest of its bytes. */
 const IMMUTABLE = 'public, max-age=31536000, immutable';
@@ -150,15 +153,15 @@ export function imageRoutes(options: ImageRoutesOptions): Hono {
     const format = formatFor(c.req.header('accept'));
     const digest = digestOf(drawnBy, kind, key, view, picture.version, w, h, q);
     const etag = `"${digest.slice(0, 20)}-${picture.vector ? 'svg' : format}"`;
-    setKept(c, REVALIDATED, etag, true);
-    if (hasIt(c, etag)) return c.body(null, 304);
+    setCacheHeaders(c, REVALIDATED, etag, true);
+    if (hasCurrentCopy(c, etag)) return c.body(null, 304);
     if (picture.vector)
       return c.body(svgDocument(picture.draw(), query), 200, { 'Content-Type': 'image/svg+xml' });
 
     const draw = () => encode(svgDocument(picture.draw(), query), format, q);
     return sendPicture(
       c,
-      await made(`${digest}.${format}`, draw, askedBy(c, options.addressOf)),
+      await made(`${digest}.${format}`, draw, requesterOf(c, options.addressOf)),
       format,
     );
   };
@@ -172,9 +175,9 @@ export function imageRoutes(options: ImageRoutesOptions): Hono {
     const format = formatFor(c.req.header('accept'));
     const digest = digestOf(MEDIA, id, query.w, query.h, query.q);
     const etag = `"${digest.slice(0, 20)}-${format}"`;
-    setKept(c, IMMUTABLE, etag, true);
-    if (hasIt(c, etag)) return c.body(null, 304);
-    // Read when its turn has come: waiting pictures take no memory.
+    setCacheHeaders(c, IMMUTABLE, etag, true);
+    if (hasCurrentCopy(c, etag)) return c.body(null, 304);
+    // Read when its turn has come, so that waiting pictures take no memory.
     const cut = async () => {
       const bytes = await media.bytes(id);
       if (!bytes) throw new Error(`The picture ${id} was removed.`);
@@ -183,7 +186,7 @@ export function imageRoutes(options: ImageRoutesOptions): Hono {
     };
     return sendPicture(
       c,
-      await made(`${digest}.${format}`, cut, askedBy(c, options.addressOf)),
+      await made(`${digest}.${format}`, cut, requesterOf(c, options.addressOf)),
       format,
     );
   });
@@ -192,7 +195,7 @@ export function imageRoutes(options: ImageRoutesOptions): Hono {
     const id = c.req.param('id');
     const film = media.film?.(id) ?? null;
     if (!film) return refusal(c, 'Unknown film', 404);
-    setKept(c, IMMUTABLE, `"${id}"`, false);
+    setCacheHeaders(c, IMMUTABLE, `"${id}"`, false);
     return sendFilm(c, film, 'mp4');
   });
 
@@ -201,9 +204,9 @@ export function imageRoutes(options: ImageRoutesOptions): Hono {
     const subject = id === null ? null : await subjects.product(id);
     if (!subject || !drawings?.hasFilm(subject)) return refusal(c, 'Unknown film', 404);
     const digest = digestOf(drawnBy, 'film', subject.id, subject.version);
-    setKept(c, REVALIDATED, `"${digest.slice(0, 20)}"`, false);
+    setCacheHeaders(c, REVALIDATED, `"${digest.slice(0, 20)}"`, false);
     const film = (signal: AbortSignal) => drawings.film(subject, signal);
-    return sendFilm(c, await made(`${digest}.webm`, film, askedBy(c, options.addressOf)));
+    return sendFilm(c, await made(`${digest}.webm`, film, requesterOf(c, options.addressOf)));
   });
 
   app.get('/:kind/:key', answer);

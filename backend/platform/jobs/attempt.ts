@@ -47,7 +47,7 @@ export async function runAttempt(
 
 async function run(handler: JobHandler, job: ClaimedJob, signal: AbortSignal) {
   const { id, attempt, createdAt } = job;
-  // Only a job that is taken over each time gets here: no attempt of it ended with an error.
+  // Reached by a job whose workers died each time: no attempt of it ended with an error.
   if (attempt > handler.kind.backOffMs.length + 1) {
     throw new PermanentFailure(`The process ended during each of ${attempt - 1} attempts.`);
   }

@@ -16,7 +16,10 @@ export interface JobKind<Payload> {
   keptMs: number;
   /** The payload holds personal data: it is erased when the job is done or discarded. */
   isPersonal: boolean;
-  /** Starts while no request waits for the process; a few times a second where one always does. */
+  /**
+   * Starts only while no request waits for the process, or a few times a second if there always is
+   * one.
+   */
   yieldsToRequests: boolean;
 }
 

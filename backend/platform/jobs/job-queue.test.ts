@@ -92,7 +92,7 @@ it('waits longer after each failure, and fails for good after the last attempt',
   expect(await row(id)).toMatchObject({ state: 'failed', attempts: 3, error: 'It is down.' });
 });
 
-it('takes over the job of a worker without heartbeats, which can no longer record its end', async () => {
+it('reclaims the job of a worker without heartbeats, which can no longer record its end', async () => {
   const id = await add('slow');
   const dead = (await queue.claim(KINDS))!;
   later(DEAD_AFTER_MS);

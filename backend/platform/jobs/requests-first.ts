@@ -7,12 +7,15 @@ export interface RequestLoad {
   onIdle(listener: () => void): () => void;
 }
 
-/** Jobs that yield still run so often in a process that is always busy: no load holds up mail. */
+/**
+ * In a process that is always busy, a yielding job still starts this often, so that mail is never
+ * held up for good.
+ */
 const BUSY_PAUSE_MS = 250;
 
 /**
- * Lets requests go before jobs that yield to them: making a document takes a core for some
- * milliseconds, which every shopper who waits for an answer would wait for too.
+ * Gives requests priority over jobs that yield to them: making a document takes a core for some
+ * milliseconds, during which no shopper would get an answer.
  */
 export class RequestsFirst {
   readonly #load: RequestLoad;
@@ -20,13 +23,13 @@ export class RequestsFirst {
   readonly #stopListening: () => void;
   #timer: NodeJS.Timeout | undefined;
   #startedAt = -Infinity;
-  #holdsBack = false;
+  #isPaused = false;
 
   /** `poke` is called once jobs that were held back may start. */
   constructor(load: RequestLoad, poke: () => void) {
     this.#load = load;
     this.#poke = poke;
-    this.#stopListening = load.onIdle(() => this.#holdsBack && this.#letGo());
+    this.#stopListening = load.onIdle(() => this.#isPaused && this.#resume());
   }
 
   /** Whether a job of this kind may start now; else `poke` is called when it may. */
@@ -34,8 +37,8 @@ export class RequestsFirst {
     if (!yieldsToRequests || !this.#load.isBusy()) return true;
     const left = this.#startedAt + BUSY_PAUSE_MS - performance.now();
     if (left <= 0) return true;
-    this.#holdsBack = true;
-    this.#timer ??= setTimeout(() => this.#letGo(), left).unref();
+    this.#isPaused = true;
+    this.#timer ??= setTimeout(() => this.#resume(), left).unref();
     return false;
   }
 
@@ -48,10 +51,10 @@ export class RequestsFirst {
     clearTimeout(this.#timer);
   }
 
-  #letGo(): void {
+  #resume(): void {
     clearTimeout(this.#timer);
     this.#timer = undefined;
-    this.#holdsBack = false;
+    this.#isPaused = false;
     this.#poke();
   }
 }

@@ -91,7 +91,7 @@ export function startJobWorker(options: JobWorkerOptions): JobWorker {
       const grace = new Promise((resolve) => setTimeout(resolve, CLOSE_GRACE_MS).unref());
       await Promise.race([Promise.all(running.values()), grace]);
       const left = [...running.keys()];
-      // In the database first: an attempt that is aborted here has not failed.
+      // Update the database before aborting: an attempt that is aborted here has not failed.
       for (const job of left) await queue.giveBack(job).catch(options.onError);
       closing.abort(new Error('The process is stopping.'));
       await Promise.all(running.values());

@@ -7,8 +7,8 @@ import { type Mail, MAIL_KIND } from './mail-kind.ts';
 /** Mails to one address in an hour, of all kinds that somebody else can cause. */
 const PER_ADDRESS = { name: 'mail-address', points: 10, windowS: 60 * 60 };
 
-/** What only the owner of a confirmed account causes, and is owed. */
-const OWED: ReadonlySet<Mail['template']> = new Set([
+/** Mails without a limit: only the owner of a confirmed account causes them, and must get them. */
+const WITHOUT_LIMIT: ReadonlySet<Mail['template']> = new Set([
   'order-confirmed',
   'order-ready',
   'order-shipped',
@@ -31,7 +31,8 @@ export class Mailer {
   async send(trx: Kysely<Database>, mail: Mail, key?: string): Promise<number | null> {
     // Counted in the transaction: what is rolled back sends no mail.
     const tooMany =
-      !OWED.has(mail.template) && (await databaseLimits(trx)(PER_ADDRESS).consume(mail.to)) > 0;
+      !WITHOUT_LIMIT.has(mail.template) &&
+      (await databaseLimits(trx)(PER_ADDRESS).consume(mail.to)) > 0;
     return tooMany ? null : this.#jobs.enqueue(trx, { kind: MAIL_KIND, payload: mail, key });
   }
 }

@@ -26,6 +26,7 @@ export const note = (text: string): MailBlock => ({ kind: 'note', text });
 export const button = (label: string, href: string): MailBlock => ({ kind: 'button', label, href });
 
 /** Values that several templates have. */
+
 /** A link of the shop. */
 export const link = z.url({ protocol: /^https?$/, error: 'must be an http(s) address' }).max(2_000);
 

@@ -14,7 +14,10 @@ export interface SourceOptions {
   allowsInternal: boolean;
 }
 
-/** What was read, and what tells later whether it changed; `bytes` null: as `tag` says. */
+/**
+ * The bytes that were read, and a tag that tells later whether they changed; `bytes` null:
+ * unchanged since `tag`.
+ */
 export interface Fetched {
   bytes: Buffer | null;
   tag: string | null;
@@ -90,7 +93,7 @@ function ask(url: URL, tag: string | null, options: SourceOptions): Promise<Inco
   const host = url.hostname.replace(/^\[|\]$/g, '');
   const internal = new MediaRefused('lies in a private network');
   if (!options.allowsInternal && isInternalAddress(host)) return Promise.reject(internal);
-  // Checked where it is used: a second look-up could tell another address.
+  // Checked for the address that is connected to: a second DNS look-up could give another one.
   const guarded: RequestOptions['lookup'] = (name, wanted, callback) => {
     lookup(name, { ...wanted, all: true }, (error, found) => {
       if (error) return callback(error, '');

@@ -28,7 +28,7 @@ afterAll(() => {
 const local = { folder, allowsInternal: true };
 
 describe('a source', () => {
-  test('of the web is asked with what it said of itself, and may say that it is the same', async () => {
+  test('on the web is fetched with its last ETag, and may answer that it is unchanged', async () => {
     const asked: unknown[] = [];
     answer = (request, response) => {
       asked.push(request.headers['if-none-match']);

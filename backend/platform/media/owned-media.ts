@@ -29,7 +29,9 @@ export class OwnedMedia {
     this.#dir = join(dataDir, 'media');
   }
 
-  /** Keeps what the bytes are by themselves, whatever they are called. Rejects with `MediaRefused`. */
+  /**
+   * Stores bytes by their detected type, whatever the file is called. Rejects with `MediaRefused`.
+   */
   async add(bytes: Buffer): Promise<{ id: string; type: MediaType }> {
     const type = typeOf(bytes);
     if (!type) throw new MediaRefused('is no JPEG, PNG, WebP, AVIF, PDF or MP4');
@@ -70,7 +72,7 @@ async function pictureOf(bytes: Buffer): Promise<Buffer> {
   }
 }
 
-/** What bytes are by how they begin; null for anything else. */
+/** The type of a file by its first bytes; null for an unsupported type. */
 function typeOf(bytes: Buffer): MediaType | null {
   const latin = bytes.toString('latin1', 0, 12);
   if (latin.startsWith('\xff\xd8\xff') || latin.startsWith('\x89PNG\r\n')) return 'picture';

@@ -33,7 +33,7 @@ seconds_count{call="stores"} 4
 `);
 });
 
-test('what cannot be read is left out and told, and the rest is there', async () => {
+test('a measurement that fails is left out and reported; the others are there', async () => {
   const registry = new Registry();
   registry.gauge('broken', 'Fails.', () => Promise.reject(new Error('no disk')));
   registry.gauge('whole', 'Works.', () => [{ value: 3 }]);

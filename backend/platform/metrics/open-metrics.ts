@@ -139,7 +139,7 @@ export interface Metrics {
   route: Handler;
   /** Counts a publication that failed. */
   publishFailed(): void;
-  /** Measures what is searched, once that is read. */
+  /** Adds the metrics of the search index, once it is loaded. */
   watchSearch(source: SearchSource): void;
   stop(): void;
 }

@@ -130,6 +130,7 @@ export function textHeight(
 }
 
 /** Structure of a PDF, which screen readers follow (PDF/UA). */
+
 /** An element of the structure: a document, table, row or cell. */
 export type PdfElement = ReturnType<Pdf['struct']>;
 

@@ -7,7 +7,7 @@ import { PUBLISH_KIND } from './publish-kind.ts';
 export interface ListedJob {
   id: number;
   state: 'waiting' | 'running' | 'done' | 'failed';
-  /** Some of the names that it is about, and how many there are; none: whatever changed. */
+  /** Some of its entity names, and how many there are; none: everything that changed. */
   names: string[];
   nameCount: number;
   isWhole: boolean;
@@ -47,8 +47,8 @@ export class JobList {
   }
 
   /**
-   * What was given up, and neither discarded nor made good since by a job that published
-   * everything; newest first.
+   * Jobs that failed for good and were neither discarded nor made up for by a later job that
+   * published everything; newest first.
    */
   failed(): Promise<ListedJob[]> {
     return this.#select(sql`where state = 'failed' and settled_at is null

@@ -3,7 +3,7 @@ import type { JobKind } from '../jobs/job-kind.ts';
 import type { OnStep, Preview, PreviewRequest } from '../../../src/domain/content/publishing.ts';
 import type { PublishJob } from './queue.ts';
 
-/** What is to be published is named in `publish_names`; `isWhole`: whatever changed. */
+/** The entities to publish are in `publish_names`; `isWhole`: everything that changed. */
 const publishPayload = z.object({
   by: z.string(),
   reason: z.string(),
@@ -26,29 +26,37 @@ export const PUBLISH_KIND: JobKind<PublishPayload> = {
 };
 
 /** Who asks for a publication, and why. */
-export interface Asked {
+export interface PublishOrigin {
   by: string;
   reason: string;
 }
 
-/** What asks by itself; each has a text `who.…` at the desk. */
-const MACHINES = new Set(['calendar', 'catalogue', 'content', 'hook', 'poll']);
+/** Automatic requesters; each has a text `who.…` at the desk. */
+const AUTOMATIC_ORIGINS = new Set(['calendar', 'catalogue', 'content', 'hook', 'poll']);
 
-/** Between two reasons that are told as one. */
-export const BETWEEN_REASONS = '; ';
+/** Separates the reasons of merged requests. */
+export const REASON_SEPARATOR = '; ';
 const LONGEST = 200;
 
 /**
- * What is told of a job that several asked for: a person goes before a machine, two persons are
- * named both. Of two machines that of the job stays, unless the other one asks for more.
+ * The requester and reason that are shown for a job with several requests. A person goes before an
+ * automatic process; two persons are both named. Of two automatic ones the first stays, unless the
+ * other one asks for more.
  */
-export function askedTogether(job: Asked, other: Asked, asksForMore: boolean): Asked {
-  const [isMachine, isOtherMachine] = [MACHINES.has(job.by), MACHINES.has(other.by)];
+export function mergeOrigins(
+  job: PublishOrigin,
+  other: PublishOrigin,
+  asksForMore: boolean,
+): PublishOrigin {
+  const [isMachine, isOtherMachine] = [
+    AUTOMATIC_ORIGINS.has(job.by),
+    AUTOMATIC_ORIGINS.has(other.by),
+  ];
   if (isMachine) return !isOtherMachine || asksForMore ? other : job;
   if (isOtherMachine) return job;
   return {
     by: joined(job.by, other.by, ', '),
-    reason: joined(job.reason, other.reason, BETWEEN_REASONS),
+    reason: joined(job.reason, other.reason, REASON_SEPARATOR),
   };
 }
 
@@ -58,7 +66,7 @@ function joined(texts: string, text: string, between: string): string {
   return both.length <= LONGEST ? both : `${both.slice(0, LONGEST - 1)}…`;
 }
 
-/** Tells what publishing would make, without making it. */
+/** Shows what publishing would change, without publishing. */
 export interface Previewer {
   /** Rejects with a sentence where the APIs do not answer or a page fails. */
   preview(request: PreviewRequest): Promise<Preview>;
@@ -68,6 +76,9 @@ export interface Previewer {
 export interface Publisher extends Previewer {
   /** The number of the release; null where nothing had changed. */
   publish(job: PublishJob, onStep: OnStep): Promise<number | null>;
-  /** Makes an earlier release live again, and holds what that takes back; the new release. */
+  /**
+   * Rolls back to an earlier release and pins the entities that this reverts; returns the number of
+   * the new release.
+   */
   rollBack(release: number, by: string): Promise<number>;
 }

@@ -2,7 +2,7 @@
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../db/schema/database.ts';
 import { DEAD_AFTER_MS } from '../jobs/job-queue.ts';
-import { askedTogether, PUBLISH_KIND, type PublishPayload } from './publish-kind.ts';
+import { mergeOrigins, PUBLISH_KIND, type PublishPayload } from './publish-kind.ts';
 
 type Trx = Transaction<Database>;
 
@@ -25,7 +25,7 @@ export async function joinJob(
   { id, payload }: CollectingJob,
   more: PublishPayload,
 ): Promise<void> {
-  const asked = askedTogether(payload, more, more.isWhole && !payload.isWhole);
+  const asked = mergeOrigins(payload, more, more.isWhole && !payload.isWhole);
   const joined: PublishPayload = {
     ...asked,
     isWhole: payload.isWhole || more.isWhole,

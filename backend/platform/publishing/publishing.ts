@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import type { JobProgress } from '../../../src/domain/content/publishing.ts';
 import type { Env } from '../../../src/env.ts';
-import type { Held } from '../../../src/publish/releases/held.ts';
+import type { Pin } from '../../../src/publish/releases/pins.ts';
 import { Releases } from '../../../src/publish/releases/releases.ts';
 import type { Database } from '../db/schema/database.ts';
 import { hookRoutes } from './hook-routes.ts';
@@ -17,8 +17,8 @@ type ProgressListener = (progress: JobProgress) => void;
 const LOOK_EVERY_MS = 500;
 
 /**
- * Hands on how far jobs are: what this process says of its own at once, and what another one
- * writes down of its own as soon as it is seen.
+ * Forwards the progress of jobs: of this process at once, of other processes by polling the
+ * database.
  */
 class ProgressRelay {
   readonly #latest: () => Promise<JobProgress | null>;
@@ -88,13 +88,16 @@ export interface Publishing extends Previewer {
   /** Tells how far jobs are, whatever process runs them; answers how to stop that. */
   progress(listener: ProgressListener): () => void;
   /**
-   * Makes an earlier release live again; the entities that this takes back are held. Answers the
-   * new release; rejects where the earlier one is not kept.
+   * Rolls back to an earlier release and pins the entities that this reverts. Returns the number of
+   * the new release; rejects where the earlier one is not kept.
    */
   rollBack(release: number, by: string): Promise<number>;
-  held(): Held[];
-  /** Lets what is held follow the APIs again, and publishes it; the names that were held. */
-  letGo(names: readonly string[], by: string): Promise<string[]>;
+  pins(): Pin[];
+  /**
+   * Unpins entities, so that they follow the APIs again, and publishes them; returns the names that
+   * were pinned.
+   */
+  unpin(names: readonly string[], by: string): Promise<string[]>;
   /** The hook's calls; `secret` as `whsec_…` or base64. */
   hooks(secret: string): Hono;
   close(): Promise<void>;
@@ -106,7 +109,7 @@ interface Options {
   env: Env;
   log: Logger;
   now(): Date;
-  /** Told each time that a publication fails. */
+  /** Called each time that a publication fails. */
   onFailed?: (() => void) | undefined;
 }
 
@@ -166,9 +169,9 @@ export function openPublishing({ db, publisher, env, log, now, onFailed }: Optio
     preview: (request) => publisher.preview(request),
     progress: (listener) => relay.add(listener),
     rollBack: (release, by) => publisher.rollBack(release, by),
-    held: () => releases.held.list(),
-    async letGo(names, by) {
-      const gone = releases.held.letGo(names);
+    pins: () => releases.pins.list(),
+    async unpin(names, by) {
+      const gone = releases.pins.remove(names);
       if (gone.length > 0) {
         await ask({ names: null, by, reason: `Let go: ${gone.join(', ')}`.slice(0, 200) });
       }

@@ -238,7 +238,7 @@ describe('a job that several ask for', () => {
     expect(asked).toEqual(['Anna, Bram', 'Autumn prices; Sunday']);
   });
 
-  it('is told in a bounded number of characters', async () => {
+  it('is shortened to a maximum length', async () => {
     const many = Array.from({ length: 60 }, (_, n): [string, string] => [
       `Editor ${n}`,
       `Reason ${n}`,

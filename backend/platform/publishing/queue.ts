@@ -7,7 +7,7 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import type { JobProgress } from '../../../src/domain/content/publishing.ts';
 import type { Database } from '../db/schema/database.ts';
 import { JobQueue } from '../jobs/job-queue.ts';
-import { type Asked, PUBLISH_KIND } from './publish-kind.ts';
+import { type PublishOrigin, PUBLISH_KIND } from './publish-kind.ts';
 import {
   collectingJob,
   isRunning,
@@ -18,8 +18,8 @@ import {
   setPayload,
 } from './publish-rows.ts';
 
-export interface PublishRequest extends Asked {
-  /** Names like `product:123456`; null: whatever changed. */
+export interface PublishRequest extends PublishOrigin {
+  /** Names like `product:123456`; null: everything that changed. */
   names: readonly string[] | null;
   /** Not before; now where absent. */
   at?: Date;
@@ -29,9 +29,9 @@ export interface PublishRequest extends Asked {
   mayLosePages?: boolean;
 }
 
-export interface PublishJob extends Asked {
+export interface PublishJob extends PublishOrigin {
   id: number;
-  /** Null: whatever changed. */
+  /** Null: everything that changed. */
   names: string[] | null;
   mayLosePages: boolean;
   /** Which try this is, from 1 on. */
@@ -40,7 +40,7 @@ export interface PublishJob extends Asked {
 
 /** Waits before the next try of a job; after the last it has failed. */
 export const BACK_OFF_MS = PUBLISH_KIND.backOffMs;
-/** Asks for what nobody said. */
+/** Requester of the periodic look for changes that no hook announced. */
 const POLL = 'poll';
 /** One for all processes on the database. */
 const LOCK = 0x6f6e6465;
@@ -106,8 +106,8 @@ export class PublishQueue {
   }
 
   /**
-   * Lets a job look for whatever changed, unless one did that in the last `everyMs` or is about to.
-   * Forgets earlier looks that found nothing.
+   * Enqueues a job that looks for any change, unless one ran in the last `everyMs` or is waiting.
+   * Deletes earlier ones that found nothing.
    */
   lookAgain(everyMs: number): Promise<void> {
     return this.#locked(async (trx) => {
@@ -130,8 +130,8 @@ export class PublishQueue {
   }
 
   /**
-   * The next job for a worker; null while another one runs or nothing is due. After a job that
-   * was given up it asks for everything: what that one named has never been read.
+   * Claims the next job; null while another one runs or nothing is due. After a job that failed for
+   * good the next one reads everything: the entities of the failed one were never read.
    */
   claim(): Promise<PublishJob | null> {
     return this.#locked(async (trx) => {
@@ -195,8 +195,9 @@ export class PublishQueue {
   }
 
   /**
-   * Forgets what ended 30 days ago: what was done, and what was given up and made good since. The
-   * last job that published everything stays: it says up to when all is made good.
+   * Deletes jobs that ended 30 days ago: done ones, and failed ones that a later job made up for.
+   * The last job that published everything stays, since it marks up to when failures are made up
+   * for.
    */
   async forget(): Promise<void> {
     const before = new Date(this.#now().getTime() - PUBLISH_KIND.keptMs);

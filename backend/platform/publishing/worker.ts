@@ -3,7 +3,7 @@ import { startHeartbeat, startPolling } from '../jobs/polling-loop.ts';
 import type { Publisher } from './publish-kind.ts';
 import type { PublishJob, PublishQueue } from './queue.ts';
 
-/** A rate from less would jump. */
+/** The rate is not shown before this time, because it would jump. */
 const RATE_FROM_MS = 500;
 
 /** Turns the steps of a job into progress: how quick it is, and how long it still takes. */
@@ -43,7 +43,7 @@ export interface WorkerOptions {
   isAlone: boolean;
   /** Lets the shop's answers say what was changed before a job was asked for. */
   beforeJob?: (() => Promise<void>) | undefined;
-  /** When the live pages may say something else by themselves; null: never. */
+  /** When dates will change the live pages; null: never. */
   nextDue(): Date | null;
   onProgress?(progress: JobProgress): void;
   onPublished?(release: number): void;
@@ -75,7 +75,7 @@ export function startWorker(options: WorkerOptions): PublishWorker {
     for (let job = await queue.claim(); job; job = isClosed ? null : await queue.claim()) {
       await run(job);
     }
-    // A release that dates will change is made again when they come.
+    // Plans the next publication for when dates change the pages.
     const due = options.nextDue();
     if (due && due.getTime() !== planned) await queue.plan(due);
     planned = due?.getTime() ?? null;
@@ -89,7 +89,7 @@ export function startWorker(options: WorkerOptions): PublishWorker {
     const stopBeating = startHeartbeat(() => queue.beat(job.id));
     const meter = new ProgressMeter(job.id, (progress) => {
       options.onProgress?.(progress);
-      // Who looks sees the next one.
+      // The failed write is not repeated: the next progress report follows soon.
       void queue.tell(progress).catch(() => {});
     });
     let release: number | null;

@@ -25,7 +25,7 @@ export interface Packed {
   type: string;
   /** Null where the type needs no policy. */
   policy: string | null;
-  /** Not yet as small as it could be. */
+  /** True until the best compression is done. */
   canShrink: boolean;
 }
 
@@ -47,7 +47,7 @@ export class FileCache {
     this.#maxBytes = maxBytes;
   }
 
-  /** What is at hand already. */
+  /** The cached file, without reading it. */
   get(entry: SiteEntry, encoding: Encoding): Packed | undefined {
     const key = keyOf(entry, encoding);
     const found = this.#entries.get(key);
@@ -90,7 +90,7 @@ export class FileCache {
     };
   }
 
-  /** One at a time, beside what is asked for: who asks next gets fewer bytes. */
+  /** Compresses better in the background, one file at a time: later requests get fewer bytes. */
   async #shrink(key: string, entry: SiteEntry, packed: Packed): Promise<void> {
     this.#shrinking = true;
     try {
@@ -101,7 +101,7 @@ export class FileCache {
       this.#bytes += smaller.length - packed.body.length;
       this.#entries.set(key, { ...packed, body: smaller, canShrink: false });
     } catch {
-      // What is at hand already goes on being sent.
+      // If that fails, the less compressed file stays in use.
     } finally {
       this.#shrinking = false;
     }

@@ -118,7 +118,7 @@ export function cacheControl(path: string): string {
   return path.startsWith('/images/') ? DAY : REVALIDATE;
 }
 
-/** What a request of the site is answered with, once it is known. */
+/** A file of the site that was found for a request. */
 export interface FoundFile {
   kind: 'file';
   entry: SiteEntry;

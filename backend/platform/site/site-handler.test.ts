@@ -231,7 +231,7 @@ describe('headers', () => {
   });
 });
 
-test('a new release is taken over: pages, rules, addresses that moved', async () => {
+test('switches to a new release: pages, rules, redirects', async () => {
   const files = {
     'nieuw.html': 'new page',
     'producten.html': 'changed',

@@ -74,7 +74,7 @@ export interface SiteHandlerOptions {
 export interface SiteHandler {
   /** Answers a request; true, since every address of the site has an answer. */
   (request: IncomingMessage, response: ServerResponse): boolean | Promise<boolean>;
-  /** Takes over a new release at once. */
+  /** Switches to a new release at once. */
   reload(): Promise<void>;
   /** The number of the release to serve; null before the first. */
   live(): number | null;

@@ -4,7 +4,7 @@ import { Hono } from 'hono';
 import type { Logger } from 'pino';
 import { sendPlain, transportHeaders } from './security-headers.ts';
 import { toOriginForm } from '../http/request-target.ts';
-import { accessLog, passOn } from '../http/pass-on.ts';
+import { accessLog, proxyApi } from '../http/proxy-api.ts';
 import { addressOfServer, listen, stopListening } from '../http/listening.ts';
 import { createSiteHandler } from './site-handler.ts';
 
@@ -71,7 +71,7 @@ export interface SiteServer {
 export async function startSiteServer(options: SiteServerOptions): Promise<SiteServer> {
   const { dataDir, host, siteUrl, log } = options;
   const site = createSiteHandler({ dataDir, log });
-  const app = new Hono().use(accessLog(log)).route('/', passOn(options.apiBaseUrl, log));
+  const app = new Hono().use(accessLog(log)).route('/', proxyApi(options.apiBaseUrl, log));
   const api = getRequestListener(app.fetch);
   const server = createHttpServer({
     ...{ siteUrl, host },

@@ -68,7 +68,7 @@ test('a product that is set is published by the shops on a shared database', asy
   expect(await asked()).toBeNull();
 });
 
-test('a feed names what it changed, and is refused whole where a row is wrong', async () => {
+test('a feed reports its changes, and is refused as a whole if a row is wrong', async () => {
   expect(await run(SHARED, 'import', feed)).toEqual({
     code: 0,
     said: '1 added, 0 changed, 0 unchanged, 0 errors',

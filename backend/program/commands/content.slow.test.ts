@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { STARTER_CONTENT } from '../../editing/content/load-content.ts';
-import { filesBelow } from '../../editing/content/texts.ts';
+import { filesBelow } from '../../editing/content/read-files.ts';
 import { runContentCommand } from './content.ts';
 
 const root = mkdtempSync(path.join(tmpdir(), 'content-command-'));

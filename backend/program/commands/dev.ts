@@ -6,7 +6,7 @@ import { dev } from 'astro';
 import { protectDataDir } from '../../platform/private-data.ts';
 import { startBackend, stopOnSignals } from '../server.ts';
 import { env } from '../../../src/env.ts';
-import { createAsk } from '../../../src/publish/snapshot/ask.ts';
+import { createApiClient } from '../../../src/publish/snapshot/api-client.ts';
 import { openStore } from '../../../src/publish/snapshot/store.ts';
 import { sync } from '../../../src/publish/snapshot/sync.ts';
 import { ensureCatalogue, ensureCustomers } from '../embedded-api.ts';
@@ -21,7 +21,7 @@ try {
   await ensureCustomers(backend, settings);
   console.log('Reading the APIs…');
   const store = openStore(settings.DATA_DIR);
-  await sync(store, createAsk(backend.url), new Date(), {
+  await sync(store, createApiClient(backend.url), new Date(), {
     mayBeEmpty: settings.API_BASE_URL === '',
   });
   store.close();

@@ -7,7 +7,7 @@ import { openDatabase } from '../../platform/db/open.ts';
 import { addressOfServer, listen, stopListening } from '../../platform/http/listening.ts';
 import { INTERNAL_TOKEN_FILE } from '../../catalogue/reads/internal-routes.ts';
 import { announce } from '../running.ts';
-import { keptSecret } from '../../platform/http/kept-secret.ts';
+import { installationSecret } from '../../platform/http/installation-secret.ts';
 import { runEditorCommand } from './editor.ts';
 import { Editors } from '../../editing/desk/editors.ts';
 import { isPassword } from '../../editing/desk/sign-in.ts';
@@ -62,7 +62,7 @@ test('an editor is added with a made password, given another, listed and removed
 test('the address to sign in at is that of SITE_URL, or else of the shop that runs here', async () => {
   const shop = createServer((_, response) => response.end('{"Success":true,"Data":[]}'));
   const url = addressOfServer('localhost', await listen(shop, 0));
-  keptSecret(dataDir, INTERNAL_TOKEN_FILE);
+  installationSecret(dataDir, INTERNAL_TOKEN_FILE);
   const leave = announce(dataDir, url);
   const address = async (env: Record<string, string>) =>
     /sign in at (\S+)\.$/m.exec((await editor(['add', 'Bram'], [null], env)).said)?.[1];

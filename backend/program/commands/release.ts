@@ -22,7 +22,7 @@ import { addressOf } from '../running.ts';
 import { startSiteServer } from '../../platform/site/site-server.ts';
 import { stopOnSignals } from '../server.ts';
 import { FolderOutput } from '../../../src/publish/build/output.ts';
-import { goBack } from '../../../src/publish/build/go-back.ts';
+import { rollBack } from '../../../src/publish/build/roll-back.ts';
 import { env } from '../../../src/env.ts';
 import { openNetlify } from '../../../src/publish/hosts/client.ts';
 import { deployRelease } from '../../../src/publish/hosts/deploy.ts';
@@ -56,8 +56,8 @@ function list(releases: Releases): void {
   console.log(`${files} files live, ${megabytes(live)} unpacked; ${megabytes(disk)} on disk.`);
 }
 
-function showHeld(releases: Releases): void {
-  const held = releases.held.list();
+function listPins(releases: Releases): void {
+  const held = releases.pins.list();
   if (held.length === 0) console.log('Nothing is held back.');
   for (const { name, since, by } of held) {
     console.log(`${name.padEnd(32)} held since ${since.toISOString()} by ${by}`);
@@ -134,12 +134,12 @@ async function run(releases: Releases, { command, names, release }: Arguments): 
   const [argument] = names;
   if (command === 'list') list(releases);
   else if (command === 'rollback') {
-    const made = await goBack(env().DATA_DIR, wholeNumber(argument), 'command line', new Date());
+    const made = await rollBack(env().DATA_DIR, wholeNumber(argument), 'command line', new Date());
     console.log(`Release ${made} is live.`);
-    showHeld(releases);
-  } else if (command === 'held') showHeld(releases);
+    listPins(releases);
+  } else if (command === 'held') listPins(releases);
   else if (command === 'let-go' && argument) {
-    const gone = releases.held.letGo(names);
+    const gone = releases.pins.remove(names);
     if (gone.length === 0) throw new Error('Nothing of that name is held.');
     console.log(`Let go: ${gone.join(', ')}. \`npm run rebuild\` publishes what they say now.`);
   } else if (command === 'export' && argument) await exportTo(releases, argument);

@@ -36,7 +36,7 @@ try {
   const netlify = env.NETLIFY_SITE_ID ? followOnNetlify(env, (why) => console.error(why)) : null;
   const publisher: Publisher = {
     async publish({ names, by, reason, mayLosePages }, onStep) {
-      // What is not in these pages yet waits in the queue, which the next start finds again.
+      // Changes that are not in these pages yet wait in the publish queue.
       const data = isUpToDate ? dataVersion(backend.db) : null;
       const published = await renderer.run(
         { apiUrl: apiUrl(), edited: names, by, reason, mayLosePages },

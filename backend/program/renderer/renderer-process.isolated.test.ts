@@ -66,7 +66,7 @@ it('is kept warm, and is another one after it grew beyond the limit', async () =
   expect(await run()).not.toBe(second);
 });
 
-it('says over what it died, and is there again', async () => {
+it('reports why it died, and restarts', async () => {
   const first = await run();
   await expect(run('die')).rejects.toThrow('The renderer ended unexpectedly (1).');
   expect(said).toEqual(['The renderer ended unexpectedly (1) and is started again.']);
@@ -78,7 +78,7 @@ it('is not started again and again where it never works', async () => {
   expect(said).toEqual([]);
 });
 
-it('a job that fails leaves it as it is', async () => {
+it('a job that fails does not restart it', async () => {
   const first = await run();
   await expect(run('fail')).rejects.toThrow('The API does not answer.');
   expect(await run()).toBe(first);
@@ -115,7 +115,7 @@ it('a rollback under way is ended and not done twice, when a job finds that the 
   expect(readFileSync(done, 'utf8')).toBe('done\n');
 });
 
-it('a job that finds it dead is told so, and the next finds it there again', async () => {
+it('a job that finds it dead fails, and the next one succeeds', async () => {
   const first = await run();
   killUnheard(first);
   await expect(run()).rejects.toThrow('The renderer ended unexpectedly');
@@ -123,7 +123,7 @@ it('a job that finds it dead is told so, and the next finds it there again', asy
   expect(await run()).not.toBe(first);
 });
 
-it('a job is told that it could not be started at all', async () => {
+it('a job fails with a message if it could not be started at all', async () => {
   const { execPath } = process;
   process.execPath = '/nowhere/node';
   await expect(run()).rejects.toThrow(

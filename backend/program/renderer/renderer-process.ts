@@ -45,7 +45,10 @@ export class RendererProcess {
   #next = 0;
   /** Its code is no longer that on disk, and it has a rollback to end before it is replaced. */
   #isStale = false;
-  /** It did something already: a start that fails is not tried again by itself. */
+  /**
+   * True once it answered anything: a process that fails during its start is not restarted
+   * automatically.
+   */
   #hasWorked = false;
   readonly #waiting = new Map<number, Waiting>();
 
@@ -87,7 +90,7 @@ export class RendererProcess {
 
   #send(request: RendererRequest): void {
     const child = this.#started();
-    // One that could not be started has no channel, and says so by itself.
+    // A process that could not be started has no channel; its `error` event reports that.
     if (child?.pid === undefined) return;
     child.send(request, (error) => error && this.#ended(child, error.message));
   }
@@ -111,7 +114,7 @@ export class RendererProcess {
     return child;
   }
 
-  /** It is no more, or cannot be reached any more: what it was asked has failed. */
+  /** The process ended or cannot be reached: its open requests fail. */
   #ended(child: ChildProcess, why: string): void {
     if (this.#child !== child) return;
     this.#child = null;
@@ -123,7 +126,7 @@ export class RendererProcess {
   }
 
   #hear(child: ChildProcess, message: RendererMessage): void {
-    // What one that was replaced was asked is asked of the next.
+    // Sends the open requests of a replaced process to its successor.
     if (this.#child !== child) return;
     if ('lostSnapshot' in message) return this.#onLostSnapshot();
     if ('stale' in message) this.#isStale = true;
@@ -151,7 +154,10 @@ export class RendererProcess {
     return [...this.#waiting.values()].some(({ request }) => 'rollBack' in request);
   }
 
-  /** Everything that was asked, also what is half done, to a renderer of the code as it is now. */
+  /**
+   * Replaces the process by one with the current code, which gets all open requests, also half-done
+   * ones.
+   */
   #startAgain(child: ChildProcess): void {
     this.#say('The code has changed: the renderer is started again and renders every page.');
     this.#replace(child);
@@ -161,7 +167,10 @@ export class RendererProcess {
     }
   }
 
-  /** At once, wherever it is: the build lock ends with it, and what is not published is a draft. */
+  /**
+   * Killing it at any moment is safe: the build lock ends with the process, and an unpublished
+   * release stays a draft.
+   */
   #replace(child: ChildProcess): void {
     this.#child = null;
     child.kill('SIGKILL');

@@ -1,7 +1,7 @@
 import type { PreviewJob } from '../../../src/publish/build/preview.ts';
 import type { PublishJob } from '../../../src/publish/build/publish.ts';
 
-/** What is asked of the standing renderer. */
+/** Tasks of the renderer process. */
 export type RendererTask =
   | { publish: PublishJob }
   | { preview: PreviewJob }
@@ -18,7 +18,7 @@ export type RendererAnswer =
 
 export type RendererMessage =
   | RendererAnswer
-  /** Its code is no longer that on disk. */
+  /** The code on disk is newer than the loaded code. */
   | { id: number; stale: true }
   /** Found when it started: the snapshot was lost, and the APIs are to be read again. */
   | { id: null; lostSnapshot: true };

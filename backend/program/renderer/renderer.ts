@@ -7,7 +7,7 @@ import { setImmediate } from 'node:timers/promises';
 import { sitemapFiles } from '../../../src/publish/build/root-files.ts';
 import { openWorkshop, type Workshop } from '../../../src/publish/build/build-site.ts';
 import { codeFingerprint } from '../../../src/publish/bundle/fingerprint.ts';
-import { goBack } from '../../../src/publish/build/go-back.ts';
+import { rollBack } from '../../../src/publish/build/roll-back.ts';
 import { preview } from '../../../src/publish/build/preview.ts';
 import { publish } from '../../../src/publish/build/publish.ts';
 import type { PagePath } from '../../../src/publish/renderer/renderer.ts';
@@ -20,7 +20,7 @@ import { ROOT } from '../processes.ts';
 import type { RendererMessage, RendererRequest } from './renderer-protocol.ts';
 import { headersFile } from '../site-headers.ts';
 
-/** More often nobody can read it, and each time costs a page's worth of time on the way. */
+/** Progress is sent at most this often: each message costs as much time as rendering a page. */
 const TELL_EVERY_MS = 250;
 
 const settings = env();
@@ -51,7 +51,7 @@ function warmUps({ renderer, thread, reader }: Workshop) {
   return [warmUp(renderer, () => sitemapFiles(reader, settings)), warmUp(second)];
 }
 
-/** Does what can wait while nobody asks. */
+/** Background work while no request is open: warming up and pruning. */
 async function rest(): Promise<void> {
   try {
     const warms = await warming;
@@ -62,11 +62,12 @@ async function rest(): Promise<void> {
     }
     for (const warm of warms) await warm(() => wanted > 0);
   } catch {
-    // The code does not run, which who asks is told, or others write: the next rest goes on.
+    // Ignored: either the code does not run, which the next request reports, or the files are
+    // locked, and the next rest continues.
   }
 }
 
-/** One that needs what renders. */
+/** A request that renders pages; a rollback does not. */
 type RenderRequest = Exclude<RendererRequest, { rollBack: unknown }>;
 
 function work(workshop: Workshop, request: RenderRequest): Promise<unknown> {
@@ -87,7 +88,7 @@ async function answer(request: RendererRequest): Promise<void> {
   const done = (result: unknown) => void say({ id, result, memoryMb: memoryMb() });
   if ('rollBack' in request) {
     const { to, by } = request.rollBack;
-    return done(await goBack(settings.DATA_DIR, to, by, new Date()));
+    return done(await rollBack(settings.DATA_DIR, to, by, new Date()));
   }
   const workshop = await opening;
   await resting;
@@ -102,7 +103,7 @@ process.on('message', (request: RendererRequest) => {
     try {
       await answer(request);
     } catch (error) {
-      // Code that could not be bundled may be mended by the time that the next one starts.
+      // The code may be repaired by the time the next process starts, so this one ends.
       const isOpen = await opening.then(
         () => true,
         () => false,

@@ -1,5 +1,6 @@
 import type { StoreDetails, StoreTable } from '../../../backend/platform/db/schema/catalogue.ts';
-import { checkDigit, addressText } from '../../../backend/catalogue/texts.ts';
+import { addressText } from '../../../backend/catalogue/texts.ts';
+import { checkDigit } from '../../../backend/catalogue/product-numbers.ts';
 import { random } from '../random.ts';
 import { hoursOf } from './hours.ts';
 import { MANAGERS } from './people.ts';

@@ -27,7 +27,7 @@ function stateOf(edited: string[], reading: string[], renderer: Partial<Renderer
   };
 }
 
-it('a page is rendered again where what it read changed; others are not looked for', async () => {
+it('a page is rendered again if an entity that it read changed; no other page is', async () => {
   const renderer = rendererOf(page('/product/a-1'), page('/product/b-2'));
   const state = stateOf(['product:2:nl'], ['product/b-2.html', 'product/c-3.html'], renderer);
   const { pages, gone } = await touchedPages(state);

@@ -1,6 +1,6 @@
 /**
- * What publishing renders: the pages that read what changed, by the index of the live release,
- * those whose dates have come, and those that are new. Addresses are compared only where they may
+ * Decides which pages to render: those that read a changed entity (by the index of the live
+ * release), those whose dates have come, and new ones. Addresses are compared only where they may
  * have changed.
  */
 import type { Releases } from '../releases/releases.ts';
@@ -34,8 +34,9 @@ export type FullReason =
   | 'Another snapshot: all pages';
 
 /**
- * Says why where there is no release yet, one of another code, or one that this snapshot does not
- * know (it was lost, or put back from a copy): then everything is rendered. Else null.
+ * The reason to render everything: there is no release yet, it was made by other code, or this
+ * snapshot does not know it (the snapshot was lost, or restored from a copy). Null where none
+ * applies.
  */
 export function needsFullBuild({
   store,

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** The last one goes first: what is only looked at gives way to what is to be published. */
+/** Ascending priority: a preview gives way to a publication. */
 const RANKS = ['look', 'publish', 'rollback'] as const;
 export type BuildRank = (typeof RANKS)[number];
 
@@ -65,7 +65,7 @@ class FileLock {
     this.#db = new DatabaseSync(file, { timeout: 0 });
   }
 
-  /** True where it is mine from now on, or was already. */
+  /** True if this process now holds the lock. */
   take(): boolean {
     this.#isMine ||= this.#try('begin exclusive');
     return this.#isMine;
@@ -76,7 +76,7 @@ class FileLock {
     this.#isMine = false;
   }
 
-  /** True where another one holds it. */
+  /** True if another process holds it. */
   isTaken(): boolean {
     return !this.#try('select 1 from sqlite_master');
   }

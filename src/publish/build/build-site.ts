@@ -1,4 +1,4 @@
-/** What renders: the bundle of the code as it is, over the snapshot of a data folder. */
+/** Renders the whole site: the bundle of the current code with the snapshot of a data folder. */
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Env } from '../../env.ts';
@@ -30,7 +30,7 @@ export interface FullBuild {
 }
 
 /**
- * Puts the whole site: pages, what they need, what stands beside them. Answers the number of
+ * Writes the whole site: pages, their assets, and the files beside them. Returns the number of
  * pages. Rejects on the first page that fails: half a shop is never published.
  */
 export async function fullBuild(build: FullBuild): Promise<number> {
@@ -69,12 +69,15 @@ async function putBundleFiles(
 export interface Workshop {
   bundle: Bundle;
   renderer: Renderer;
-  /** Takes a part of what is much. */
+  /** A second renderer, which takes part of the pages of a large job. */
   thread: RendererThread;
   reader: OpenReader;
 }
 
-/** Loads all that renders. The snapshot of this process is that of `env.DATA_DIR` from then on. */
+/**
+ * Loads the bundle and both renderers. From then on the snapshot of this process is that of
+ * `env.DATA_DIR`.
+ */
 export async function openWorkshop(
   env: Env,
   root: string,
@@ -136,11 +139,11 @@ export async function buildFolder(options: FolderBuildOptions): Promise<BuildSum
 }
 
 /**
- * Both renderers, however long they take, see the snapshot as it is at one moment. Nobody waits for
- * them: a shop over the same data goes on publishing.
+ * Makes both renderers read the same state of the snapshot for as long as they render. This blocks
+ * nobody: a shop over the same data goes on publishing.
  */
 async function standStill({ reader, thread }: Workshop, dataDir: string): Promise<void> {
-  // The second one loads its code before anybody could wait.
+  // Start the second renderer early, so that its code is loaded when it is needed.
   await thread.begin();
   const together = async () => {
     reader.standStill();

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { parseEnv } from '../../env.ts';
 import { keys } from '../snapshot/reads.ts';
 import { openStore } from '../snapshot/store.ts';
-import { movedPages } from './rebuild.ts';
+import { pageMoves } from './rebuild.ts';
 
 it('pairs the addresses that entities had when they were published with those they have', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'moved-'));
@@ -18,13 +18,13 @@ it('pairs the addresses that entities had when they were published with those th
   store.put(keys.contentPaths(), [{ key: 'c', path: { nl: 'contact', en: 'contact' } }]);
   store.unpublished.expect(1);
   store.unpublished.settle(1);
-  expect(movedPages(store, parseEnv({}))).toEqual([]);
+  expect(pageMoves(store, parseEnv({}))).toEqual([]);
 
   // Moved twice since: what was published counts.
   store.put(keys.brandPaths(), brands('tussen'));
   store.put(keys.brandPaths(), [...brands('nieuw').slice(0, 1)]);
   store.put(keys.contentPaths(), [{ key: 'c', path: { nl: 'contact', en: 'reach-us' } }]);
-  expect(movedPages(store, parseEnv({}))).toEqual([
+  expect(pageMoves(store, parseEnv({}))).toEqual([
     { from: '/merken/oud', to: '/merken/nieuw' },
     { from: '/en/brand/oud', to: '/en/brand/nieuw' },
     { from: '/en/contact', to: '/en/reach-us' },

@@ -19,7 +19,10 @@ export interface SiteFile {
 
 /** Where files of a build go. */
 export interface Output {
-  /** Waits only where much is under way; rejects with the first failure of an earlier one too. */
+  /**
+   * Resolves at once unless many writes are pending; also rejects with the first failure of an
+   * earlier write.
+   */
   put(file: SiteFile): Promise<void>;
   /** Hashes of the inline scripts and styles of all pages of the site. */
   scriptHashes(): Promise<string[]>;
@@ -99,7 +102,7 @@ export class FolderOutput implements Output {
   }
 }
 
-/** A release in the making as the place of a build. */
+/** Writes a build into a draft of a release. */
 export function releaseOutput(draft: DraftWork, { isFull }: { isFull: boolean }): Output {
   return {
     put: async ({ path, body, page }: SiteFile) =>

@@ -1,10 +1,10 @@
 /**
- * What publishing would make, without making it: the same reading and the same renderer, inside a
- * transaction of the snapshot that is taken back.
+ * Shows what publishing would change, without publishing: reads the APIs and renders inside a
+ * transaction of the snapshot that is rolled back.
  */
 import type { Preview, PreviewRequest } from '../../domain/content/publishing.ts';
 import { Releases } from '../releases/releases.ts';
-import { createAsk } from '../snapshot/ask.ts';
+import { createApiClient } from '../snapshot/api-client.ts';
 import { changedNames } from '../snapshot/reads.ts';
 import { readerOf } from '../snapshot/open.ts';
 import { provideSnapshot } from '../snapshot/reader.ts';
@@ -26,14 +26,14 @@ export interface PreviewOptions extends Omit<PublishOptions, 'job' | 'headersFil
 }
 
 /**
- * No build runs meanwhile, and none ever sees it nor waits for it: it begins again after that.
- * Rejects when the APIs or a wanted page fail.
+ * Gives way to builds: when one starts, the preview is aborted and starts again afterwards. Rejects
+ * when the APIs or a requested page fail.
  */
 export function preview(options: PreviewOptions): Promise<Preview> {
   const { env, job, renderer, onStep = () => {} } = options;
   const inside = async (store: SnapshotStore, releases: Releases, giveWay: AbortSignal) => {
     const now = options.now ?? new Date();
-    const ask = createAsk(job.apiUrl, { draft: job.draft, signal: giveWay });
+    const ask = createApiClient(job.apiUrl, { draft: job.draft, signal: giveWay });
     await readApis(store, releases, ask, now, {
       ...{ onProgress: onStep, edited: job.names },
       mayBeEmpty: env.API_BASE_URL === '',

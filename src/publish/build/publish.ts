@@ -2,7 +2,7 @@
 import type { OnStep } from '../../domain/content/publishing.ts';
 import type { Env } from '../../env.ts';
 import { Releases } from '../releases/releases.ts';
-import { createAsk } from '../snapshot/ask.ts';
+import { createApiClient } from '../snapshot/api-client.ts';
 import type { HeadersFile } from './root-files.ts';
 import { withBuildLock } from './build-lock.ts';
 import type { Workshop } from './build-site.ts';
@@ -13,7 +13,7 @@ import { withStore } from './sound-snapshot.ts';
 export interface PublishJob {
   /** Where the APIs are answered. */
   apiUrl: string;
-  /** Names like `product:123456`; null: whatever changed. */
+  /** Names like `product:123456`; null: everything that changed. */
   edited: readonly string[] | null;
   by: string;
   reason: string;
@@ -31,9 +31,9 @@ export interface PublishOptions extends Workshop {
 }
 
 /**
- * Reads what was edited, renders what shows it, publishes. Answers null when the live release
- * says it all already. Rejects, and the live release stays, when the APIs or a page fail. A
- * rollback does not wait for it: it begins again after that, with what is held from then on.
+ * Reads what was edited, renders the pages that show it, and publishes them. Returns null when the
+ * live release is up to date. When the APIs or a page fail it rejects, and the live release stays.
+ * A rollback does not wait for it: the job starts again afterwards, with the new pins.
  */
 export async function publish(options: PublishOptions): Promise<Published | null> {
   const { env, job, onStep: say = () => {} } = options;
@@ -49,8 +49,8 @@ export async function publish(options: PublishOptions): Promise<Published | null
       try {
         return await withStore(env.DATA_DIR, async (store) => {
           // Entities whose dates have come are read again too: the APIs judge by the clock as well.
-          const ask = createAsk(job.apiUrl, { signal: giveWay });
-          releases.held.holdWith(
+          const ask = createApiClient(job.apiUrl, { signal: giveWay });
+          releases.pins.addInherited(
             await readApis(store, releases, ask, now, {
               ...{ onProgress: onStep, edited: job.edited },
               mayBeEmpty: env.API_BASE_URL === '',

@@ -1,27 +1,33 @@
 import { Releases } from '../releases/releases.ts';
-import { type Ask, createAsk } from '../snapshot/ask.ts';
+import { type ApiClient, createApiClient } from '../snapshot/api-client.ts';
 import type { SnapshotStore } from '../snapshot/store.ts';
-import { type Stay, sync, type SyncOptions } from '../snapshot/sync.ts';
+import { type InheritedPin, sync, type SyncOptions } from '../snapshot/sync.ts';
 import { withBuildLock } from './build-lock.ts';
 import { ensureSoundSnapshot, withStore } from './sound-snapshot.ts';
 
 /**
- * Brings the snapshot up to date, but for what rollbacks hold. Answers what is to be held with that
- * from now on. Rejects as `sync` does.
+ * Brings the snapshot up to date, except for pinned entities. Returns the entities to pin from now
+ * on along with those. Rejects as `sync` does.
  */
 export async function readApis(
   store: SnapshotStore,
   releases: Releases,
-  ask: Ask,
+  ask: ApiClient,
   now: Date,
   options: Omit<SyncOptions, 'held'>,
-): Promise<Stay[]> {
+): Promise<InheritedPin[]> {
   store.unpublished.settle(releases.current()?.id ?? 0);
-  const { stays } = await sync(store, ask, now, { ...options, held: releases.held.records() });
-  return stays;
+  const { inheritedPins } = await sync(store, ask, now, {
+    ...options,
+    pins: releases.pins.records(),
+  });
+  return inheritedPins;
 }
 
-/** All of them, for a build into a folder. A rollback does not wait for it: it begins again after that. */
+/**
+ * Reads everything, for a build into a folder. A rollback does not wait for it: the reading starts
+ * again afterwards.
+ */
 export async function readAllApis(
   dataDir: string,
   apiUrl: string,
@@ -31,7 +37,7 @@ export async function readAllApis(
   await withBuildLock(dataDir, async (giveWay) => {
     const releases = new Releases(dataDir);
     try {
-      const ask = createAsk(apiUrl, { signal: giveWay });
+      const ask = createApiClient(apiUrl, { signal: giveWay });
       await withStore(dataDir, (store) => readApis(store, releases, ask, new Date(), options));
     } finally {
       releases.close();

@@ -35,7 +35,7 @@ const KINDS: readonly { key: string; route: RouteName; param: string }[] = [
 ];
 
 /** Addresses that entities had when they were last published, each with the one they have now. */
-export function movedPages(store: SnapshotStore, env: Env): { from: string; to: string }[] {
+export function pageMoves(store: SnapshotStore, env: Env): { from: string; to: string }[] {
   const { slug } = variantBrand(env);
   const moves: { from: string; to: string }[] = [];
   const compare = (
@@ -94,16 +94,18 @@ export interface Published {
   seconds: number;
 }
 
-/** Pages from which on a thread of its own pays for a draft: on two cores two renderers fill both. */
+/**
+ * From this number of pages the draft is written in its own thread: on two cores two renderers use
+ * both.
+ */
 const LARGE = 800;
 
 /** Entities that decide which addresses search engines are told. */
 const decidesSitemap = (key: string) => decidesPaths(key) || key.startsWith('content:');
 
 /**
- * Makes the live release what a full build of the snapshot would be. Answers null when it is
- * that already. The pages of a new code are all rendered. Rejects, and the live release stays,
- * when a page fails.
+ * Makes the live release equal to a full build of the snapshot. Returns null when it is that
+ * already. New code renders all pages. When a page fails it rejects, and the live release stays.
  */
 export async function publishChanges(options: RebuildOptions): Promise<Published | null> {
   const { store, bundle, now } = options;
@@ -122,7 +124,7 @@ export async function publishChanges(options: RebuildOptions): Promise<Published
   try {
     const output = releaseOutput(draft, { isFull });
     if (edited.some(decidesPaths)) {
-      for (const { from, to } of movedPages(store, options.env)) await draft.move(from, to);
+      for (const { from, to } of pageMoves(store, options.env)) await draft.move(from, to);
     }
     const rendered = touched
       ? await renderTouched(options, draft, output, touched)
@@ -139,7 +141,7 @@ export async function publishChanges(options: RebuildOptions): Promise<Published
       seconds,
       rendered,
     } as const;
-    // Only what is known to have been live before can be gone back to.
+    // Edits are only stored where their earlier state is known: a rollback restores it.
     const edits = store.unpublished.publishedRelease() === release - 1 ? editsOf(store) : [];
     store.unpublished.expect(release);
     const changed = await draft.publish(facts, edits);

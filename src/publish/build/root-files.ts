@@ -36,7 +36,7 @@ export function redirectRules(input: RedirectInput): string {
   const to = (name: RouteName, locale: Locale) => routePath(name, locale, input.productSlug);
   if (input.apiBaseUrl) rules.push(`/api/* ${input.apiBaseUrl}/api/:splat 200`);
 
-  rules.push(...input.moved.map(movedRule));
+  rules.push(...input.moved.map(redirectRule));
   for (const locale of LOCALES) {
     rules.push(`${to('product-detail-url', locale)} ${to('product-lister', locale)} 301`);
     // Pages whose parameter may be missing, where the path without it is another row's.
@@ -70,7 +70,7 @@ export function redirectRules(input: RedirectInput): string {
 }
 
 /** `/product.php id=5 /product/zaag-5 301`: a query stands apart from its path. */
-function movedRule({ from, to }: MovedAddress): string {
+function redirectRule({ from, to }: MovedAddress): string {
   const [path, query = ''] = from.split('?');
   return [
     path,

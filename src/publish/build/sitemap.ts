@@ -7,6 +7,7 @@ import sitemapIntegration from '@astrojs/sitemap';
 import type { SiteEntry } from './site-entries.ts';
 
 /** One file of the sitemap. The integration is asked outside of Astro's build, which is not ours. */
+
 /** What a file of the sitemap may hold. */
 const MOST_ADDRESSES = 50_000;
 
@@ -64,7 +65,7 @@ async function sitemapPart(
 /** The index and all parts begin with it. */
 export const SITEMAP = 'sitemap-';
 
-/** Texts of parts as they were made last, by address and part: an edit makes one or two anew. */
+/** The last texts of the parts, by address and part: an edit changes one or two of them. */
 const made = new Map<string, { of: string; text: string }>();
 
 /** Its files, path → text. */
@@ -87,7 +88,7 @@ export async function sitemap(
   };
 }
 
-/** As many files as it takes. A part without pages has none. */
+/** Splits a part over as many files as needed. A part without pages has none. */
 function inFiles(entries: readonly SiteEntry[]): (readonly SiteEntry[])[] {
   const most = MOST_ADDRESSES / 2;
   const files = [];

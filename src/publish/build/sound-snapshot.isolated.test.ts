@@ -130,7 +130,7 @@ it('an empty file is an empty snapshot', async () => {
   expect(await withStore(folder, useAll, say)).toBe(RECORDS);
 });
 
-it('the WAL of a process that was killed is taken over', async () => {
+it('the WAL of a killed process is used', async () => {
   const store = openStore(folder);
   store.put('product:1:nl', { Id: 1, Name: 'Gipsplaat' });
   const copy = path.join(root, 'killed.sqlite');

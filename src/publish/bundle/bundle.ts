@@ -16,7 +16,7 @@ import { setBundleJob } from './bundle-integration.ts';
 import { bundleWorker } from './bundle-worker.ts';
 import { codeFingerprint } from './fingerprint.ts';
 
-/** Another start with another environment may need its own again. */
+/** Bundles that are kept: a start with another environment may need an earlier one again. */
 const KEPT = 4;
 
 const MARK = 'used';
@@ -98,10 +98,11 @@ async function make(env: Env, root: string, folder: string, next: string): Promi
       await writeFile(path.join(next, 'facts'), JSON.stringify({ entry, styles }));
     });
     await mkdir(next, { recursive: true });
-    // Others who look for old bundles leave it alone meanwhile.
+    // Marked as used, so that other processes do not remove it meanwhile.
     await markUsed(next);
     const outDir = path.join(next, 'files');
-    // Loaded here: it takes longer than all else of a start, and few starts bundle.
+    // Imported only when needed: loading it takes longer than the rest of a start, and few starts
+    // bundle.
     const { build } = await import('astro');
     await build({ root, outDir, logLevel: 'warn', mode: 'production' });
     await keepVariant(outDir, env.SITE_VARIANT);
@@ -110,7 +111,7 @@ async function make(env: Env, root: string, folder: string, next: string): Promi
     // Last: a bundle with its facts is whole.
     await rename(path.join(next, 'facts'), path.join(next, FACTS));
     await rename(next, folder).catch(async (error: NodeJS.ErrnoException) => {
-      // Another process made the same one meanwhile.
+      // Another process made the same bundle meanwhile.
       if (error.code !== 'ENOTEMPTY' && error.code !== 'EEXIST') throw error;
       await rm(next, { recursive: true });
     });

@@ -3,7 +3,7 @@ import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Env } from '../../env.ts';
 
-/** What the built pages are made of, besides data. */
+/** The files that the built pages are made from, besides data. */
 const CODE = [
   'src/**/*.{ts,tsx,astro,css,svg}',
   'public/**/*',
@@ -12,7 +12,7 @@ const CODE = [
   'tailwind.config.cjs',
   'tsconfig.json',
   'package-lock.json',
-  // What `_headers` is made of.
+  // Environment variables that affect the pages or `_headers`.
   'backend/platform/site/security-headers.ts',
   'backend/program/site-headers.ts',
 ];

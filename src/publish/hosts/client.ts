@@ -42,7 +42,7 @@ interface DeployRecord {
   error_message?: string;
 }
 
-/** Netlify did not do as asked, even after several tries. */
+/** A call of Netlify failed, even after several tries. */
 export class NetlifyError extends Error {
   readonly status: number | undefined;
 
@@ -113,7 +113,7 @@ async function patiently<T>(doing: string, once: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Without a status nothing was answered. */
+/** Without a status there was no answer. */
 function mayPass(error: unknown): boolean {
   const { status } = error as { status?: number };
   return status === undefined || status >= 500 || status === 408 || status === 429;

@@ -8,7 +8,7 @@ import { Deploys } from '../releases/deploys.ts';
 import { Draft } from '../releases/draft.ts';
 import { prune } from '../releases/prune.ts';
 import { Releases } from '../releases/releases.ts';
-import { rollBack } from '../releases/roll-back.ts';
+import { insertRollback } from '../releases/roll-back.ts';
 import { openNetlify } from './client.ts';
 import { deployRelease } from './deploy.ts';
 
@@ -99,7 +99,7 @@ it('shows an earlier deploy again where the release is one that was there', asyn
   await publish({ 'index.html': 'a mistake' });
   await deploy(2);
   host.calls.length = 0;
-  const back = rollBack(folder, 1, { madeAt: new Date(), madeBy: 'test' });
+  const back = insertRollback(folder, 1, { madeAt: new Date(), madeBy: 'test' });
   expect(await deploy(back)).toMatchObject({ restored: true, sent: 0 });
   expect(host.calls).toEqual([`POST sites/${host.site}/deploys/${host.deploys[0]?.id}/restore`]);
   expect(host.live()?.['/index.html']).toBe('home');
@@ -112,7 +112,7 @@ it('deploys anew what Netlify no longer keeps', async () => {
   await publish({ 'index.html': 'a mistake' });
   await deploy(2);
   host.forget(id);
-  rollBack(folder, 1, { madeAt: new Date(), madeBy: 'test' });
+  insertRollback(folder, 1, { madeAt: new Date(), madeBy: 'test' });
   expect(await deploy(3)).toMatchObject({ restored: false, sent: 0 });
   expect(host.live()?.['/index.html']).toBe('home');
 });

@@ -78,7 +78,7 @@ async function send(
   return work.length;
 }
 
-/** Looks until a deploy is so far. */
+/** Polls until a deploy reaches one of these states. */
 async function reach(
   { netlify, onStep = () => {} }: DeployOptions,
   from: DeployState,

@@ -40,7 +40,7 @@ export function hostedFiles(
   deploys.keepHostDigests(fresh);
 
   const own = releases.entry(RULES, release);
-  const moved = movedRules(releases, files);
+  const moved = redirectRulesFor(releases, files);
   if (moved !== '') {
     const text = moved + (own ? bodyOf(releases, own.digest).toString() : '');
     const body = Buffer.from(text);
@@ -49,7 +49,7 @@ export function hostedFiles(
   return files;
 }
 
-/** The same for equal files, rules of moved pages and what open tabs ask for included. */
+/** A digest over all files, including the redirect rules and the assets for open tabs. */
 export function contentOf(files: ReadonlyMap<string, HostedFile>): string {
   const hash = createHash('sha256');
   const sorted = [...files].sort(([one], [other]) => (one < other ? -1 : 1));
@@ -58,7 +58,7 @@ export function contentOf(files: ReadonlyMap<string, HostedFile>): string {
 }
 
 /** Addresses that lead nowhere, or that are pages again, are left out. */
-function movedRules(releases: Releases, files: ReadonlyMap<string, HostedFile>): string {
+function redirectRulesFor(releases: Releases, files: ReadonlyMap<string, HostedFile>): string {
   const isPage = (address: string) => files.has(`${address.slice(1)}.html`);
   return releases
     .moves()

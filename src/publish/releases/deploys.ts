@@ -1,4 +1,4 @@
-/** What became of releases at a host that deploys by digests: kept beside the releases. */
+/** Records which releases were deployed to a host, beside the releases. */
 import type { DatabaseSync } from 'node:sqlite';
 import { openReleaseFile, transaction } from './layout.ts';
 
@@ -19,7 +19,7 @@ export class Deploys {
     this.#site = site;
   }
 
-  /** What the host shows now, as far as is known; null before the first. */
+  /** The current deploy of the host, as far as is known; null before the first. */
   last(): Deploy | null {
     return this.#find('where site = ? order by id desc', this.#site);
   }

@@ -3,7 +3,7 @@
  * rendering them, and so takes none. For a few pages the draft itself is quicker.
  */
 import { Worker } from 'node:worker_threads';
-import { AskedThread, ownBuffer } from './worker-rpc.ts';
+import { WorkerClient, ownBuffer } from './worker-rpc.ts';
 import type { Edit } from './edits.ts';
 import type { Draft, DraftFile, ReleaseFacts } from './draft.ts';
 
@@ -20,7 +20,7 @@ export interface DraftRequest {
   args: unknown[];
 }
 
-/** Files on their way to the thread; more would only fill the memory. */
+/** Files sent to the thread and not written yet; more would only fill the memory. */
 const MOST_UNDER_WAY = 64;
 
 /** Opens a draft in a thread. It is filled from now on, also while the thread is still starting. */
@@ -28,7 +28,7 @@ export function draftThread(dataDir: string): DraftWork {
   const worker = new Worker(new URL('./draft-worker.ts', import.meta.url), {
     workerData: { dataDir },
   });
-  const thread = new AskedThread<DraftRequest>(worker);
+  const thread = new WorkerClient<DraftRequest>(worker);
   const ask = <T>(call: DraftRequest['call'], args: unknown[], transfer: ArrayBuffer[] = []) =>
     thread.ask<T>({ call, args }, transfer);
 
@@ -36,7 +36,7 @@ export function draftThread(dataDir: string): DraftWork {
   release.catch(() => {});
   return {
     release,
-    // The memory of the body is the thread's from then on.
+    // The memory of the body is transferred to the thread.
     async put(file: DraftFile) {
       if (thread.failure) throw thread.failure;
       const done = ask<void>('put', [file], ownBuffer(file.body)).catch((error: unknown) =>

@@ -1,12 +1,13 @@
 /**
- * A release in the making. What is put is written at once and seen by nobody; `publish` makes
- * it the live release in one transaction. A draft that is never published (an error, a process
- * that was killed) leaves rows that the next draft clears away.
+ * A release that is not published yet. Files are stored at once but belong to no release; `publish`
+ * makes the draft the live release in one transaction. A draft that is never published (an error, a
+ * killed process) leaves rows that the next draft deletes.
  */
 import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite';
 import { type Edit, insertEdits } from './edits.ts';
 import { openReleaseFile, transaction, digestOf, pack } from './layout.ts';
-import { type Move, clearDrafts, makeMoves, newestRelease } from './statements.ts';
+import { clearDrafts, newestRelease } from './statements.ts';
+import { type Redirect, saveRedirects } from './redirects.ts';
 import { insertRelease, type Release } from './release.ts';
 
 export interface DraftFile {
@@ -16,13 +17,13 @@ export interface DraftFile {
   isPage?: boolean;
   /** Entities that it was made from. */
   reads?: readonly string[];
-  /** From when on it may be another. */
+  /** The moment from which dates may change it. */
   due?: Date | null;
   /** Hashes of its inline scripts and styles (`inline-hashes.ts`). */
   scripts?: readonly string[];
 }
 
-/** What a release says of itself, besides what publishing finds out. */
+/** The facts of a release that the caller knows. */
 export type ReleaseFacts = Omit<Release, 'id' | 'changed'>;
 
 /** Files per transaction while a draft grows: few, so that a thread writes while pages render. */
@@ -38,7 +39,7 @@ export class Draft {
   readonly #scriptSets: (hashes: string) => number;
   readonly #sql: Record<'body' | 'putBody' | 'read' | 'forget' | 'put', StatementSync>;
   #removed = new Set<string>();
-  #moves: Move[] = [];
+  #moves: Redirect[] = [];
 
   constructor(dataDir: string) {
     this.#db = openReleaseFile(dataDir);
@@ -65,12 +66,12 @@ export class Draft {
     if (this.#waiting.length >= BATCH) this.#write();
   }
 
-  /** The path is no part of the release. */
+  /** Removes a path from the release. */
   remove(path: string): void {
     this.#removed.add(path);
   }
 
-  /** The page of one path is to be found at another (addresses without extension). */
+  /** Adds a redirect from an old address of a page to the new one (addresses without extension). */
   move(from: string, to: string): void {
     this.#moves.push({ from, to });
   }
@@ -175,7 +176,7 @@ export class Draft {
         )
         .get(parameters)?.['changed'] as number;
       this.#db.prepare(`update entries set until = :release where ${gone}`).run(parameters);
-      makeMoves(this.#db, release, this.#moves);
+      saveRedirects(this.#db, release, this.#moves);
       insertEdits(this.#db, release, edits);
       insertRelease(this.#db, { ...facts, id: release, changed });
       return changed;

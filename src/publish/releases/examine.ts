@@ -1,4 +1,4 @@
-/** What can be read of the releases, whatever is damaged: what `check` tells and `repair` keeps. */
+/** Reads as much of damaged releases as possible: `check` reports it and `repair` keeps it. */
 import type { DatabaseSync } from 'node:sqlite';
 import { isDamage, digestOf, unpack } from './layout.ts';
 import type { Row } from './statements.ts';

@@ -1,4 +1,4 @@
-/** What a release says of itself. */
+/** The facts of a release. */
 import type { DatabaseSync } from 'node:sqlite';
 import type { Row } from './statements.ts';
 

@@ -10,7 +10,7 @@ import { draftThread } from './draft-thread.ts';
 import { openReleaseFile } from './layout.ts';
 import { prune, pruning } from './prune.ts';
 import { Releases } from './releases.ts';
-import { rollBack } from './roll-back.ts';
+import { insertRollback } from './roll-back.ts';
 
 const FACTS: ReleaseFacts = {
   kind: 'rebuild',
@@ -72,7 +72,7 @@ const tree = (release: number) =>
   );
 
 describe('a release', () => {
-  it('has what was put and keeps the rest; the one before stays as it was', async () => {
+  it('has the files that were put and keeps the others; the one before is unchanged', async () => {
     await publish([page('a.html', 'a1'), page('b.html', 'b1')]);
     const changed = await publish([page('a.html', 'a2'), page('c.html', 'c1')]);
     expect(changed).toBe(2);
@@ -198,7 +198,7 @@ describe('rolling back', () => {
   it('makes a release that is what an earlier one was, its index too', async () => {
     await publish([page('a.html', 'a1', ['product:1']), page('b.html', 'b1')]);
     await publish([page('a.html', 'a2', ['product:2']), page('c.html', 'c1')]);
-    expect(rollBack(folder, 1, { madeAt: FACTS.madeAt, madeBy: 'anna' })).toBe(3);
+    expect(insertRollback(folder, 1, { madeAt: FACTS.madeAt, madeBy: 'anna' })).toBe(3);
     expect(tree(3)).toEqual(tree(1));
     expect(releases.reads.pagesReading(['product:1'], 3)).toEqual(new Set(['a.html']));
     expect(releases.current()).toMatchObject({ kind: 'rollback', madeBy: 'anna', changed: 2 });
@@ -206,31 +206,31 @@ describe('rolling back', () => {
 
   it('refuses a release that is not kept', async () => {
     await publish([page('a.html', 'a1')]);
-    expect(() => rollBack(folder, 7, { madeAt: FACTS.madeAt, madeBy: 'anna' })).toThrow(
+    expect(() => insertRollback(folder, 7, { madeAt: FACTS.madeAt, madeBy: 'anna' })).toThrow(
       'Release 7',
     );
   });
 
-  it('holds what it is told to, until that is let go', async () => {
+  it('pins entities until they are unpinned', async () => {
     await publish([page('a.html', 'a1')]);
     const since = new Date('2026-11-22T08:00:00Z');
-    const hold = [
+    const pins = [
       { key: 'product:1:nl', name: 'product:1', record: '{"Name":"Gips"}' },
       { key: 'product:1:en', name: 'product:1', record: null },
       { key: 'faq:nl', name: 'faq', record: '[]' },
     ];
-    rollBack(folder, 1, { madeAt: since, madeBy: 'anna', hold });
-    expect(releases.held.list()).toEqual([
+    insertRollback(folder, 1, { madeAt: since, madeBy: 'anna', pins });
+    expect(releases.pins.list()).toEqual([
       { name: 'faq', since, by: 'anna' },
       { name: 'product:1', since, by: 'anna' },
     ]);
-    releases.held.holdWith([
-      { key: 'list:1', holder: 'product:1:nl', record: '{}' },
-      { key: 'list:9', holder: 'product:9:nl', record: '{}' },
+    releases.pins.addInherited([
+      { key: 'list:1', source: 'product:1:nl', record: '{}' },
+      { key: 'list:9', source: 'product:9:nl', record: '{}' },
     ]);
-    expect(releases.held.records().has('list:1')).toBe(true);
-    expect(releases.held.letGo(['product:1', 'product:9'])).toEqual(['product:1']);
-    expect(releases.held.records()).toEqual(new Map([['faq:nl', '[]']]));
+    expect(releases.pins.records().has('list:1')).toBe(true);
+    expect(releases.pins.remove(['product:1', 'product:9'])).toEqual(['product:1']);
+    expect(releases.pins.records()).toEqual(new Map([['faq:nl', '[]']]));
   });
 });
 
@@ -307,7 +307,7 @@ it('every kept release is what a folder would have held', async () => {
           const back = step.find((one) => 'rollBack' in one);
           if (back && held.length > 0) {
             const to = 1 + (back.rollBack % held.length);
-            rollBack(own, to, { madeAt: FACTS.madeAt, madeBy: 'x' });
+            insertRollback(own, to, { madeAt: FACTS.madeAt, madeBy: 'x' });
             now = { ...held[to - 1] };
           } else {
             const draft = new Draft(own);
@@ -412,7 +412,7 @@ it('who comes by an address that was left finds the page that was there last', a
           }
           expect(values).toEqual(then);
           const edits = undone.map(({ key, name }) => ({ key, name, before: at[key] ?? null }));
-          rollBack(own, to, { madeAt: FACTS.madeAt, madeBy: 'x', edits });
+          insertRollback(own, to, { madeAt: FACTS.madeAt, madeBy: 'x', edits });
           at = then;
           seen = { ...seen, ...seenThen };
           past.push({ at, seen });

@@ -1,9 +1,10 @@
 /** The releases of a data folder, for those who read them: site servers, the desk, deploys. */
 import type { DatabaseSync } from 'node:sqlite';
 import { Edits } from './edits.ts';
-import { HeldEntities } from './held.ts';
+import { Pins } from './pins.ts';
 import { LIVE, openReleaseFile, digestOf, unpack } from './layout.ts';
-import { type Move, Reads, movesOf, type Row, Statements } from './statements.ts';
+import { Reads, type Row, Statements } from './statements.ts';
+import { type Redirect, redirectsOf } from './redirects.ts';
 import { type Release, releaseOf } from './release.ts';
 
 /** One file of the site. */
@@ -20,12 +21,12 @@ const ENTRY = `select e.path, b.digest, b.size, s.hashes from entries e
   join bodies b on b.id = e.body join script_sets s on s.id = e.scripts`;
 
 export class Releases {
-  /** What each brought. */
+  /** The entities that each release changed. */
   readonly edits: Edits;
-  /** What the pages of each were made from. */
+  /** The entities that each page was made from. */
   readonly reads: Reads;
-  /** What stays as it is, whatever is published. */
-  readonly held: HeldEntities;
+  /** Entities that rollbacks pinned. */
+  readonly pins: Pins;
   readonly #db: DatabaseSync;
   readonly #sql: Statements;
 
@@ -34,7 +35,7 @@ export class Releases {
     this.#sql = new Statements(this.#db);
     this.edits = new Edits(this.#sql);
     this.reads = new Reads(this.#sql);
-    this.held = new HeldEntities(this.#sql);
+    this.pins = new Pins(this.#sql);
   }
 
   /** The release that is live; null before the first. */
@@ -162,9 +163,9 @@ export class Releases {
     return (row?.['to_path'] as string | undefined) ?? null;
   }
 
-  moves(): Move[] {
+  moves(): Redirect[] {
     const release = this.current()?.id ?? 0;
-    return [...movesOf(this.#db, release)].map(([from, to]) => ({ from, to }));
+    return [...redirectsOf(this.#db, release)].map(([from, to]) => ({ from, to }));
   }
 
   /** Hashes of the inline scripts and styles of a release's pages, in order. */

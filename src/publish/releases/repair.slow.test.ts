@@ -17,12 +17,12 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { checkReleases, isSound } from './edits.ts';
+import { checkReleases, isSound } from './check.ts';
 import { DamagedReleases, openReleaseFile, releaseFile, digestOf } from './layout.ts';
 import { Draft } from './draft.ts';
 import { Releases } from './releases.ts';
 import { repairReleases } from './repair.ts';
-import { rollBack } from './roll-back.ts';
+import { insertRollback } from './roll-back.ts';
 
 const PAGE = 4096;
 const PAGES = 250;
@@ -175,7 +175,7 @@ describe('damage that leaves every file whole costs the live release nothing', (
     expect(checked()).toBe(true);
     expect(filesOf(3)).toEqual(live);
     const releases = new Releases(folder);
-    expect(releases.held.list()).toHaveLength(1);
+    expect(releases.pins.list()).toHaveLength(1);
     releases.close();
   });
 
@@ -215,7 +215,7 @@ it('repair remembers what a rebuild relies on, and renders all where that is los
   expect(releases.reads.readsOf('product/7.html', 3)).toEqual(['config', 'product:7:nl']);
   expect(releases.edits.namesOf(2)).toEqual(['product:1']);
   releases.close();
-  expect(rollBack(folder, 1, { madeAt: new Date(), madeBy: 'test' })).toBe(4);
+  expect(insertRollback(folder, 1, { madeAt: new Date(), madeBy: 'test' })).toBe(4);
 
   damage('reads', 1);
   expect(repairReleases(folder)).toMatchObject({ rendersAll: true, partial: ['reads'] });
@@ -292,7 +292,7 @@ it('what an interrupted build left is removed', () => {
   expect(checkReleases(folder)).toMatchObject({ unused: 0 });
 });
 
-it('who reads damaged releases is told the file and the remedy', () => {
+it('reading damaged releases throws an error with the file and the remedy', () => {
   overwrite(0, GARBAGE.subarray(0, 100));
   expect(() => new Releases(folder)).toThrow(
     `The releases in ${file} are damaged (file is not a database). Stop the shop, then see what is lost with \`npm run release -- check\``,

@@ -18,9 +18,10 @@ import { type Examined, isPart, examine } from './examine.ts';
 import { unpack, openFile, isDamage, releaseFile, transaction } from './layout.ts';
 import { readableRows } from './readable-rows.ts';
 import type { Row } from './statements.ts';
-import { checkReleases, isSound, type ReleaseCheck, summaryOf } from './edits.ts';
+import { checkReleases, isSound, type ReleaseCheck, summaryOf } from './check.ts';
 
 /** What `repair` takes over from damaged releases into a new file. */
+
 /**
  * Copies the given releases with their sound files, and what belongs to them. Answers the tables of
  * which rows cannot be read.
@@ -60,7 +61,7 @@ function copyRows(
     delete from reads where entity not in (select id from entities);
     delete from host_digests where digest not in (select digest from bodies);
   `);
-  // Which files these were is told by path.
+  // Lost files are reported by path.
   lost.delete('bodies');
   return [...lost];
 }

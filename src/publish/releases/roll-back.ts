@@ -1,34 +1,28 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { type Edit, insertEdits } from './edits.ts';
-import { type HeldRecord, insertHeld } from './held.ts';
+import { type PinnedRecord, insertPins } from './pins.ts';
 import { openReleaseFile, transaction } from './layout.ts';
-import {
-  type Move,
-  wayBack,
-  clearDrafts,
-  makeMoves,
-  movesOf,
-  newestRelease,
-} from './statements.ts';
+import { clearDrafts, newestRelease } from './statements.ts';
+import { type Redirect, reverseRedirects, saveRedirects, redirectsOf } from './redirects.ts';
 import { insertRelease } from './release.ts';
 
-export interface RollBackFacts {
+export interface RollbackFacts {
   madeAt: Date;
   madeBy: string;
-  /** The entities that it takes back, as they were until now. */
+  /** The entities that it reverts, in their current state. */
   edits?: readonly Edit[];
-  hold?: readonly HeldRecord[];
+  pins?: readonly PinnedRecord[];
 }
 
 /**
- * Makes a new release that is what an earlier one was: history stays a line, and who rolled
- * back stands in it. It costs what differs between the two. Pages that moved meanwhile lead back.
- * Answers its number; throws where the release is not kept.
+ * Adds a new release with the content of an earlier one, so that the history is linear and shows
+ * the rollback. Costs as much as the two differ. Pages that moved since get redirects back. Returns
+ * the number of the new release; throws where the earlier one is not kept.
  */
-export function rollBack(
+export function insertRollback(
   dataDir: string,
   to: number,
-  { madeAt, madeBy, edits = [], hold = [] }: RollBackFacts,
+  { madeAt, madeBy, edits = [], pins = [] }: RollbackFacts,
 ): number {
   const db = openReleaseFile(dataDir);
   try {
@@ -36,11 +30,11 @@ export function rollBack(
       const release = newestRelease(db) + 1;
       const target = db.prepare('select code from releases where id = ?').get(to);
       if (!target) throw new Error(`Release ${to} is not kept.`);
-      // By another code, or from another snapshot: the next release is made anew as well.
+      // If a full build came between, the next release must be a full build too.
       const wasMadeAnew = db
         .prepare("select 1 from releases where id > ? and kind = 'full'")
         .get(to);
-      // They would pass for part of this one.
+      // Rows of unpublished drafts would become part of this release.
       clearDrafts(db);
 
       const wasLive = 'since <= :to and (until is null or until > :to)';
@@ -66,23 +60,23 @@ export function rollBack(
         const { lastInsertRowid } = copy.run(release, id as number);
         copyReads.run(lastInsertRowid, id as number);
       }
-      // What has the same bytes as then may have been made from other entities.
+      // Entries with the same bytes may have been made from other entities then.
       db.prepare(
         `insert or ignore into reads (entity, entry) select r.entity, e.id from entries e
          join entries t on t.path = e.path and t.body = e.body and t.id <> e.id
            and t.since <= :to and (t.until is null or t.until > :to)
          join reads r on r.entry = t.id where e.until is null`,
       ).run({ to });
-      // A path that was replaced ended and came back: one change.
+      // A replaced path was ended and added again: count it once.
       const back = db
         .prepare(
           `select count(*) as n from entries n where n.since = :release and exists (
              select 1 from entries o where o.path = n.path and o.until = :release)`,
         )
         .get({ release })?.['n'] as number;
-      moveBack(db, release, to);
+      revertRedirects(db, release, to);
       insertEdits(db, release, edits);
-      insertHeld(db, hold, { madeAt, madeBy });
+      insertPins(db, pins, { madeAt, madeBy });
       insertRelease(db, {
         id: release,
         kind: 'rollback',
@@ -101,9 +95,9 @@ export function rollBack(
   }
 }
 
-/** Addresses lead where they led then, and those that came later to the page as it was. */
-function moveBack(db: DatabaseSync, release: number, to: number): void {
-  const steps = new Map<number, Move[]>();
+/** Restores the redirects of then, and redirects addresses that came later to the old ones. */
+function revertRedirects(db: DatabaseSync, release: number, to: number): void {
+  const steps = new Map<number, Redirect[]>();
   const rows = db
     .prepare('select release, from_path, to_path from steps where release > ? order by release')
     .all(to);
@@ -114,8 +108,8 @@ function moveBack(db: DatabaseSync, release: number, to: number): void {
     step.push({ from: row['from_path'] as string, to: row['to_path'] as string });
   }
   const isThere = db.prepare('select 1 from entries where path = ? and until is null');
-  const back = wayBack([...steps.values()]).filter(
+  const back = reverseRedirects([...steps.values()]).filter(
     (move) => isThere.get(`${move.to.slice(1) || 'index'}.html`) !== undefined,
   );
-  makeMoves(db, release, back, movesOf(db, to));
+  saveRedirects(db, release, back, redirectsOf(db, to));
 }

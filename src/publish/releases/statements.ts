@@ -5,8 +5,8 @@ export type Row = Record<string, unknown>;
 type Values = Record<string, SQLInputValue>;
 
 /**
- * What is asked of a database, each text of SQL prepared once. Values that a text does not name are
- * let be. Throws `DamagedReleases` where the file turns out to be damaged.
+ * Runs SQL on a database, each text prepared once. Ignores values that a text does not use. Throws
+ * `DamagedReleases` where the file turns out to be damaged.
  */
 export class Statements {
   readonly #db: DatabaseSync;
@@ -36,7 +36,7 @@ export class Statements {
     return this.all(sql, values)[0];
   }
 
-  /** Row by row; prepared anew, since two may go through their rows at once. */
+  /** Iterates over rows. Prepares the statement again, because two iterations may run at once. */
   *each(sql: string, values: Values): Generator<Row> {
     const rows = this.#db.prepare(sql).iterate(values);
     try {
@@ -51,45 +51,9 @@ export class Statements {
   }
 }
 
-/** Addresses that pages left, and where they lead: rules without a database. */
-
-/** The page of one address is to be found at another. */
-export interface Move {
-  from: string;
-  to: string;
-}
-
-/** Left address → address now. */
-type Moves = ReadonlyMap<string, string>;
-
 /**
- * Where left addresses lead after moves that happen at one moment: from each that there was to
- * the last one, and no longer away from where a page now is.
+ * What each page depends on: the entities that it read, and the moment from which dates change it.
  */
-export function afterMoves(known: Moves, moves: readonly Move[]): Map<string, string> {
-  const moved = new Map(moves.map(({ from, to }) => [from, to]));
-  const next = new Map([...known].map(([from, to]) => [from, moved.get(to) ?? to]));
-  for (const { from, to } of moves) next.set(from, to);
-  for (const { to } of moves) next.delete(to);
-  return next;
-}
-
-/** The moves that bring pages back to where they were before some steps. */
-export function wayBack(steps: readonly (readonly Move[])[]): Move[] {
-  /** Address now → address then; null: who is there now came later. */
-  const then = new Map<string, string | null>();
-  for (const step of steps) {
-    const arrived = step.map(({ from, to }) => {
-      const origin = then.get(from);
-      return [to, origin === undefined ? from : origin] as const;
-    });
-    for (const { from } of step) then.set(from, null);
-    for (const [to, origin] of arrived) then.set(to, origin);
-  }
-  return [...then].flatMap(([from, to]) => (to === null || to === from ? [] : [{ from, to }]));
-}
-
-/** What makes a page another: the entities that it read, and the hour from which it says something else. */
 export class Reads {
   readonly #sql: Statements;
 
@@ -139,13 +103,14 @@ export class Reads {
   }
 }
 
-/** What whoever makes a release does to the tables, inside a transaction. */
+/** Changes of the tables that make a release, inside a transaction. */
+
 /** Number of the newest release; 0 before the first. */
 export function newestRelease(db: DatabaseSync): number {
   return db.prepare('select coalesce(max(id), 0) as id from releases').get()?.['id'] as number;
 }
 
-/** Takes away what drafts left that were never published. */
+/** Deletes the rows of drafts that were never published. */
 export function clearDrafts(db: DatabaseSync): void {
   deleteEntries(db, 'since > ?', newestRelease(db));
 }
@@ -179,33 +144,4 @@ export function deleteEntries(db: DatabaseSync, condition: string, parameter: nu
   db.exec(`delete from script_sets
     where not exists (select 1 from entries where scripts = script_sets.id)`);
   return rows.length;
-}
-
-/** Where left addresses lead in a release. */
-export function movesOf(db: DatabaseSync, release: number): Map<string, string> {
-  const rows = db
-    .prepare(
-      `select from_path, to_path from moves
-       where since <= :release and (until is null or until > :release) order by from_path`,
-    )
-    .all({ release });
-  return new Map(rows.map((row) => [row['from_path'] as string, row['to_path'] as string]));
-}
-
-/** Notes the moves that a release makes; `instead` are addresses that lead elsewhere all the same. */
-export function makeMoves(
-  db: DatabaseSync,
-  release: number,
-  moves: readonly Move[],
-  instead: Moves = new Map(),
-): void {
-  if (moves.length === 0 && instead.size === 0) return;
-  const before = movesOf(db, release);
-  const after = new Map([...afterMoves(before, moves), ...instead]);
-  const end = db.prepare('update moves set until = ? where from_path = ? and until is null');
-  const add = db.prepare('insert into moves (from_path, to_path, since) values (?, ?, ?)');
-  for (const [from, to] of before) if (after.get(from) !== to) end.run(release, from);
-  for (const [from, to] of after) if (before.get(from) !== to) add.run(from, to, release);
-  const step = db.prepare('insert into steps (release, from_path, to_path) values (?, ?, ?)');
-  for (const { from, to } of moves) step.run(release, from, to);
 }

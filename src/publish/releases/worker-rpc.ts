@@ -1,16 +1,16 @@
-/** What is asked of a worker thread, and what it answers. */
+/** Requests to a worker thread, and its answers. */
 import type { Worker } from 'node:worker_threads';
 
-export type Asked<Request> = Request & { id: number };
-export type Answer = { id: number; value: unknown } | { id: number; error: Error };
+export type NumberedRequest<Request> = Request & { id: number };
+export type NumberedAnswer = { id: number; value: unknown } | { id: number; error: Error };
 
 interface Waiting {
   resolve(value: unknown): void;
   reject(error: unknown): void;
 }
 
-/** The asking side. When the thread dies, everything that was asked fails, and all that is asked later. */
-export class AskedThread<Request extends object> {
+/** The client side. When the thread dies, all open and later requests fail. */
+export class WorkerClient<Request extends object> {
   readonly #worker: Worker;
   readonly #waiting = new Map<number, Waiting>();
   #next = 0;
@@ -19,7 +19,7 @@ export class AskedThread<Request extends object> {
   constructor(worker: Worker) {
     this.#worker = worker;
     worker.on('error', (error) => this.fail(error));
-    worker.on('message', (answer: Answer) => {
+    worker.on('message', (answer: NumberedAnswer) => {
       const waiting = this.#waiting.get(answer.id);
       this.#waiting.delete(answer.id);
       if ('error' in answer) waiting?.reject(answer.error);
@@ -51,14 +51,14 @@ export class AskedThread<Request extends object> {
     });
   }
 
-  /** Ends the thread; what it was asked is answered by nobody any more. */
+  /** Ends the thread; open requests fail. */
   async close(): Promise<void> {
     this.fail(new Error('The thread has ended.'));
     await this.#worker.terminate();
   }
 }
 
-/** The memory of a body that shares it with nothing else goes over without being copied. */
+/** The buffer to transfer instead of copy, if the body shares it with nothing else. */
 export function ownBuffer({ buffer, byteLength }: Uint8Array): ArrayBuffer[] {
   return buffer instanceof ArrayBuffer && buffer.byteLength === byteLength ? [buffer] : [];
 }

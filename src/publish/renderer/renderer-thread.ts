@@ -3,7 +3,7 @@
  * of a large job (docs/decisions/0014). It is started when it is first needed, and kept.
  */
 import { Worker } from 'node:worker_threads';
-import { AskedThread } from '../releases/worker-rpc.ts';
+import { WorkerClient } from '../releases/worker-rpc.ts';
 import type { Bundle } from '../bundle/bundle.ts';
 import type { PagePath, RenderedPage } from './renderer.ts';
 
@@ -14,15 +14,15 @@ export interface RendererThreadData {
 }
 
 export type RendererRequest =
-  /** The snapshot is another. */
+  /** The snapshot file was replaced. */
   | { call: 'begin' }
-  /** The snapshot is what it is now, from now on. */
+  /** Keep reading the current state of the snapshot. */
   | { call: 'standStill' }
   | { call: 'render' | 'rehearse'; page: PagePath };
 
 export class RendererThread {
   readonly #data: RendererThreadData;
-  #thread: AskedThread<RendererRequest> | null = null;
+  #thread: WorkerClient<RendererRequest> | null = null;
 
   constructor(data: RendererThreadData) {
     this.#data = data;
@@ -33,16 +33,16 @@ export class RendererThread {
     return this.#thread !== null && !this.#thread.failure;
   }
 
-  /** To be called before pages of what was read anew. */
+  /** Call it before rendering from a snapshot that changed. */
   async begin(): Promise<void> {
     if (!this.#thread || this.#thread.failure) {
       const address = new URL('./renderer-worker.ts', import.meta.url);
-      this.#thread = new AskedThread(new Worker(address, { workerData: this.#data }));
+      this.#thread = new WorkerClient(new Worker(address, { workerData: this.#data }));
     }
     await this.#thread.ask({ call: 'begin' });
   }
 
-  /** As the renderer's own. Rejects too where the thread died over it; `begin` starts it again. */
+  /** Renders a page. Also rejects if the thread died; `begin` starts it again. */
   async render(page: PagePath): Promise<RenderedPage> {
     const rendered = await this.#thread!.ask<RenderedPage>({ call: 'render', page });
     const { buffer, byteOffset, byteLength } = rendered.body;

@@ -16,7 +16,7 @@ import type { Bundle } from '../bundle/bundle.ts';
 const ESCAPED = Buffer.from('&quot;');
 const QUOTE = '"'.charCodeAt(0);
 const EQUALS = '='.charCodeAt(0);
-/** It would end the attribute, or shows that this is none. */
+/** Characters that would end the attribute, or that show that this is none. */
 const IN_THE_WAY = /['<>]/;
 
 export function withPlainQuotes(page: Buffer): Buffer {
@@ -65,7 +65,7 @@ export interface Renderer {
    * and why; the stack is only told where DEBUG asks for it.
    */
   render(path: PagePath): Promise<RenderedPage>;
-  /** Renders one for nobody; what fails is told to nobody either. */
+  /** Renders a page and discards it, to warm up; failures are ignored. */
   rehearse(path: PagePath): Promise<void>;
 }
 
@@ -114,7 +114,7 @@ export async function loadRenderer(bundle: Bundle, origin: string): Promise<Rend
     entrySpecifierToBundleMap: new Map(),
   });
   let isRehearsing = false;
-  /** What the page that is being rendered complained of. */
+  /** The warnings and errors that the current page logged. */
   let complaint = '';
   const write = ({ level, message }: LogEvent) => {
     if (level === 'error') complaint ||= message.split('\n', 1)[0] ?? '';
@@ -157,7 +157,7 @@ export async function loadRenderer(bundle: Bundle, origin: string): Promise<Rend
         const response = await app.render(request, { routeData: route });
         return { status: response.status, body: await bytesOf(response) };
       }).catch((error: unknown) => {
-        // Which page it is, is what whoever mends it looks for first.
+        // Name the page first: that is what somebody needs to fix it.
         throw new Error(`${pathname}: ${(error as Error).message}`, { cause: error });
       });
       // The not-found page answers 404 by its nature.
@@ -175,7 +175,7 @@ export async function loadRenderer(bundle: Bundle, origin: string): Promise<Rend
       try {
         await renderer.render(path);
       } catch {
-        // Who asks for it will hear of it.
+        // A real request for this page reports the failure.
       } finally {
         isRehearsing = false;
       }

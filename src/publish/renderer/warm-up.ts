@@ -1,7 +1,7 @@
 /**
- * What a renderer does before anybody asks: it renders pages for nobody, of every kind, until
- * the engine has compiled what renders them. The first hundred pages cost two or three times what
- * the next ones do, and an editor waits for a hundred.
+ * Warms a renderer up: renders and discards pages of every kind until the engine has compiled the
+ * code. The first hundred pages take two or three times as long as later ones, and an editor waits
+ * for a hundred.
  */
 import { setImmediate } from 'node:timers/promises';
 import type { PagePath, Renderer } from './renderer.ts';
@@ -11,9 +11,9 @@ const OF_A_KIND = 60;
 const ONE_IN = 4;
 
 /**
- * Answers what warms a renderer up: it ends as soon as somebody asks (`isWanted`), and goes on from
- * there when it is called again. What fails here is told to who asks for it. `atLast` follows when
- * all are rendered.
+ * Returns a function that warms the renderer up. It stops as soon as a request comes in
+ * (`isWanted`), and continues from there when it is called again. Failures are ignored: real
+ * requests report them. `atLast` runs when all pages are rendered.
  */
 export function warmUp(
   { paths, rehearse }: Pick<Renderer, 'paths' | 'rehearse'>,
@@ -26,7 +26,7 @@ export function warmUp(
     if (isDone) return;
     try {
       const now = await paths();
-      // An edit came between: what was to come may be no more.
+      // An edit came in between: later pages of the list may be gone.
       if (now !== all) left = sample(now);
       all = now;
       for (let page = left.pop(); page && !isWanted(); page = left.pop()) {

@@ -1,6 +1,6 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
 
-/** The ETags of what the APIs last answered, so that what is the same is not sent again. */
+/** Stores the ETags of the last answers of the APIs, so that unchanged data is not sent again. */
 export class Etags {
   readonly #db: DatabaseSync;
   readonly #digestOf: (keys: readonly string[]) => string;
@@ -33,7 +33,7 @@ export class Etags {
     return row.holds === this.#digestOf(given) ? { etag: row.etag, keys: given } : null;
   }
 
-  /** `isNew`: also where none was kept of the request. */
+  /** `isNew`: store the ETag even if the request had none before. */
   set(request: string, etag: string, given: readonly string[], isNew = true): void {
     if (isNew || this.#get.get(request))
       this.#put.run(request, etag, JSON.stringify(given), this.#digestOf(given));

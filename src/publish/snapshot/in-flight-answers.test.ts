@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { PRODUCTS } from '../../api/products/endpoints.ts';
 import { WEB_NODES } from '../../api/webnodes/endpoints.ts';
-import { disagreement } from './ask.ts';
+import { disagreement } from './api-client.ts';
 
 it.each([
   ['"nonsense"', 'no envelope'],

@@ -51,17 +51,17 @@ export function nextMoment(json: string, now: Date): Date | null {
   return next === Infinity ? null : new Date(next);
 }
 
-/** Entities kept at hand: pages of one category share their list, all share the frame. */
+/** Size of the cache of entities: pages of one category share their list, all share the frame. */
 const CACHE_ENTRIES = 4_000;
 
 export interface OpenReader extends SnapshotReader {
   /** Forgets what is cached, after the store was synced again or its file was replaced. */
   refresh(): void;
-  /** What is read from now on is as it is now, whatever is published meanwhile. */
+  /** Keeps reading the current state, whatever is published meanwhile. */
   standStill(): void;
   /** True until the APIs have been read into it. */
   isEmpty(): boolean;
-  /** The same for all that stands at one reading of the APIs. */
+  /** The same object as long as the APIs were not read again. */
   reading(): string;
   close(): void;
 }

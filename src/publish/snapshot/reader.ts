@@ -1,6 +1,6 @@
 /**
- * What pages may ask. A reader answers from the snapshot only, never from the network, and
- * notes for the page being rendered which entities it read (docs/decisions/0001).
+ * The data that pages can read. A reader uses the snapshot only, never the network, and records for
+ * the page being rendered which entities it read (docs/decisions/0001).
  */
 import { shareOwnBrand } from '../../brands/site-brand.ts';
 import type {

@@ -1,5 +1,5 @@
 /**
- * Which page read which entity, and until when what it read says the same. The page's code is
+ * Records which entities a page reads, and until when they give the same text. The page's code is
  * bundled apart from the renderer, so the storage is shared through `globalThis`.
  */
 import { AsyncLocalStorage } from 'node:async_hooks';
@@ -46,7 +46,7 @@ export async function recordReads<T>(run: () => Promise<T>): Promise<{ value: T 
   return { value, keys: noted.keys, due: noted.due === Infinity ? null : new Date(noted.due) };
 }
 
-/** Single things that a store knows of itself, by name; no entities. */
+/** Single facts of a store that are not entities, by name. */
 export class Facts {
   readonly #db: DatabaseSync;
 
@@ -110,12 +110,12 @@ export function contentKey(path: string): string {
   return path.replace(/^\/+|\/+$/g, '').replace(/^en(\/|$)/, '');
 }
 
-/** Entities that the APIs answer by themselves; all others are made of these. */
+/** Kinds of entities that the APIs return; all others are derived from these. */
 const SOURCES =
   /^(product|webnode|brand|store|reviews):\d+$|^content:\/|^shared:|^(faq|list-options|config)$/;
 
 const TELLS_OF_OTHERS = /^(product|webnode|brand):/;
-/** What an entity tells of others, and how many there are: it is not edited where these are. */
+/** Fields that describe or count other entities: a change in these is not an edit of the entity. */
 const OF_OTHERS = new Set(['Children', 'Ancestors', 'TotalCount']);
 
 /**

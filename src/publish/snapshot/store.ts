@@ -12,7 +12,9 @@ import { Facts } from './reads.ts';
 import { Unpublished } from './unpublished.ts';
 import { isDamage } from '../releases/layout.ts';
 
-/** A change of the store's layout, or of what a sync makes of a record, starts a new file. */
+/**
+ * Increase it when the layout changes, or what a sync stores of a record: that starts a new file.
+ */
 const LAYOUT = 7;
 /** Another process may be reading the APIs into it. */
 const STORE_BUSY_TIMEOUT_MS = 60_000;
@@ -44,7 +46,7 @@ export class SnapshotStore {
     this.#facts = new Facts(this.#db);
     this.unpublished = new Unpublished(this.#db, this.#facts, {
       json: (key) => this.json(key),
-      // What was read before it went back says nothing of what is held now.
+      // After a rollback, the stored ETags do not match the pinned records.
       onWentBack: () => this.readAllNext(),
     });
     this.#get = this.#db.prepare('select json from entities where key = ?');
@@ -94,7 +96,7 @@ export class SnapshotStore {
     return this.#facts.get('must-read-all') !== null;
   }
 
-  /** What was read is not to be trusted. */
+  /** Ignore all ETags at the next reading. */
   readAllNext(): void {
     this.etags.clear();
     this.#facts.set('must-read-all', '1');
@@ -135,7 +137,7 @@ export class SnapshotStore {
     return hash.digest('base64url');
   }
 
-  /** What the APIs call brands that are held (`held.ts`). */
+  /** Current API names of pinned brands (`pinned-records.ts`). */
   namesNow(): Record<string, string> {
     return JSON.parse(this.#facts.get('names-now') ?? '{}') as Record<string, string>;
   }
@@ -180,10 +182,10 @@ export class SnapshotStore {
     }
   }
 
-  /** What is read from now on is as it is now, whatever other connections write. */
+  /** Keeps reading the current state, whatever other connections write. */
   standStill(): void {
     this.#db.exec('begin');
-    // The first read is what it stands at.
+    // A read transaction keeps the state of its first read.
     this.readAt();
   }
 

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { Held } from './held.ts';
+import { PinnedRecords } from './pinned-records.ts';
 import { keys } from './reads.ts';
 import { openStore, type SnapshotStore } from './store.ts';
 import { syncContent } from './sync-content.ts';
@@ -41,10 +41,10 @@ function context(): SyncContext {
   return {
     mayBeEmpty: false,
     ask: () => Promise.reject(new Error('Nothing else is asked.')),
-    held: new Held(new Map()),
+    pinned: new PinnedRecords(new Map()),
     put,
     seen: (key) => seen.has(key),
-    stay: () => {},
+    pinWith: () => {},
     async fetchAll(_label, fetches) {
       for (const { question, store: keep } of fetches) {
         const { url = '' } = (question.body ?? {}) as { url?: string };

@@ -55,7 +55,7 @@ export function hasPage(store: SnapshotStore, path: string, locale: Locale): boo
 }
 
 /** All groups that pages share. */
-export const sharedFetch = ({ held }: SyncContext, locale: Locale): Fetch => ({
+export const sharedFetch = ({ pinned }: SyncContext, locale: Locale): Fetch => ({
   question: {
     endpoint: CONTENT.page,
     locale,
@@ -65,7 +65,7 @@ export const sharedFetch = ({ held }: SyncContext, locale: Locale): Fetch => ({
     const parts = (data as ContentPageRecord | null)?.Parts ?? [];
     const safe = parts.map((part) => sanitisedFields(part, HTML_FIELDS.content, true));
     for (const part of safe) put(keys.shared(part.Name, locale), part);
-    const found = held.instead(
+    const found = pinned.pinnedOr(
       keys.shared('siteBanners', locale),
       safe.find(({ Name }) => Name === 'siteBanners'),
     );

@@ -1,26 +1,26 @@
-import type { Ask, Question } from './ask.ts';
-import type { Held } from './held.ts';
+import type { ApiClient, ApiRequest } from './api-client.ts';
+import type { PinnedRecords } from './pinned-records.ts';
 import type { SnapshotStore } from './store.ts';
 
 /** One request and the entities that its data gives. */
 export interface Fetch {
-  question: Question;
+  question: ApiRequest;
   /** The keys that the answer will give, where they are known before. */
   keys?: string[];
   store(data: unknown, put: (key: string, value: unknown) => void): void;
 }
 
-/** What the steps of a sync share. */
+/** The state that the steps of a sync share. */
 export interface SyncContext {
-  ask: Ask;
-  held: Held;
+  ask: ApiClient;
+  pinned: PinnedRecords;
   /** A shop without categories and products is new, and not APIs that fail to tell of them. */
   mayBeEmpty: boolean;
   put(key: string, value: unknown): void;
   /** True when this sync has read the entity. */
   seen(key: string): boolean;
-  /** What is held keeps these entities of it, though the APIs no longer answer them. */
-  stay(entities: readonly string[], holder: string): void;
+  /** Pins these entities along with `holder`, because the APIs no longer return them. */
+  pinWith(entities: readonly string[], holder: string): void;
   /** Fetches all of them, in parallel; `label` names the step in the progress. */
   fetchAll(label: string, fetches: Fetch[]): Promise<void>;
 }

@@ -21,7 +21,7 @@ import { bannersBeside, syncLists, syncSomeLists } from './sync-lists.ts';
 
 const NAME = /^(content:\/|shared:|faq(?![^:]))([^:]*?)(?::(nl|en))?$/;
 
-/** What of the content was edited, by the names that the snapshot has. */
+/** The edited content, by its names in the snapshot. */
 export class EditedContent {
   /** Paths without language; without one the page of every language that has the path. */
   readonly pages: { path: string; locale: Locale | null }[] = [];
@@ -149,7 +149,7 @@ async function syncEditedProducts(
 
   const mayDiffer = ids.some((id) => rangeOf(before.get(id)) !== rangeOf(after.get(id)));
   if (mayDiffer) {
-    // Neither asks for what the other gives.
+    // These run in parallel: neither needs the other's result.
     await Promise.all([syncStructure(context, store), syncAllContent(context, store)]);
     removeUnseen(
       context,
@@ -166,7 +166,7 @@ function recordOf(store: SnapshotStore, id: number): ProductRecord | null {
   return store.get(keys.product(id, 'nl')) as ProductRecord | null;
 }
 
-/** What of a product counts elsewhere than in its own lists. */
+/** Fields of a product that affect more than its own lists. */
 function rangeOf(record: ProductRecord | null | undefined): string {
   if (!record) return '';
   const { Visibility, State, Orderable, WebNode, Brand } = record;

@@ -110,8 +110,8 @@ function listFetch(
     keys: entities,
     store(data, put) {
       const result = data as SearchResultRecord | null;
-      // What was closed or deleted after a rollback had taken back what it was is still shown.
-      if (!result) return context.stay(entities, holder);
+      // A pinned category or brand that was closed or deleted later keeps its last list.
+      if (!result) return context.pinWith(entities, holder);
       put(entity, staticList(result, key));
       if (shelf) put(shelf, shelfOf(result));
     },

@@ -77,7 +77,7 @@ const PRODUCTS_PER_REQUEST = 100;
 
 /** Every product that a list can show has a page: the ids come from the search call. */
 export async function syncProducts(context: SyncContext, store: SnapshotStore): Promise<void> {
-  const found = new Set([...(await productIds(context)), ...context.held.products()]);
+  const found = new Set([...(await productIds(context)), ...context.pinned.products()]);
   const ids = [...found].sort((a, b) => a - b);
   await readProducts(context, store, ids);
   putProductPaths(context, store, ids, []);
@@ -173,7 +173,7 @@ async function productIds(context: SyncContext): Promise<Set<number>> {
   );
   if (ids.size === 0 && !context.mayBeEmpty) throw new Error('The APIs list no product at all.');
   // A page of the list that came empty would take its products' pages away.
-  if (ids.size < total - context.held.productsAway()) {
+  if (ids.size < total - context.pinned.absentProducts()) {
     throw new Error(`The search call listed ${ids.size} of the ${total} products that it counted.`);
   }
   return ids;

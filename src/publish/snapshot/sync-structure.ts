@@ -64,7 +64,7 @@ export async function syncStructure(context: SyncContext, store: SnapshotStore):
       question: { endpoint: CONFIG.get, locale: 'nl', query: { redirects: 'true' } },
       store(data, put) {
         put(config, data);
-        const settings = mapConfig(context.held.instead(config, data) as ConfigRecord);
+        const settings = mapConfig(context.pinned.pinnedOr(config, data) as ConfigRecord);
         for (const [name, value] of Object.entries(settings))
           put(keys.setting(name), value ?? null);
       },

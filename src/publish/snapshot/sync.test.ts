@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createAsk } from './ask.ts';
+import { createApiClient } from './api-client.ts';
 import { openReader } from './open.ts';
 import { recordReads } from './reads.ts';
 import { openStore, type SnapshotStore } from './store.ts';
@@ -103,7 +103,7 @@ afterEach(async () => {
 
 const NEVER = -1;
 
-const run = (backOff: number[] = []) => sync(store, createAsk(base, { backOff }), NOW);
+const run = (backOff: number[] = []) => sync(store, createApiClient(base, { backOff }), NOW);
 
 describe('sync', () => {
   it('reads reviews where their setting is on', async () => {
@@ -168,8 +168,8 @@ describe('sync', () => {
     await run();
     const kept = store.etags.requests();
     expect(kept.length).toBeGreaterThan(0);
-    await sync(store, createAsk(base), NOW, { edited: ['product:1'] });
-    await sync(store, createAsk(base), NOW, { edited: ['product:2', 'product:1'] });
+    await sync(store, createApiClient(base), NOW, { edited: ['product:1'] });
+    await sync(store, createApiClient(base), NOW, { edited: ['product:2', 'product:1'] });
     expect(store.etags.requests()).toEqual(kept);
 
     const products = [product(1, 'Gips'), product(2, 'Osb'), product(3, 'New')];
@@ -193,7 +193,7 @@ describe('sync', () => {
     const Brand = { Id: 5, Description: 'Knauf', Code: 'b' };
     api.answers['/api/aspos/products/ids'] = [{ ...product(1, 'Gips'), Brand }];
     api.answers['/api/sp/search'] = { Products: [product(1, 'Gips')], Total: 1 };
-    await sync(store, createAsk(base), NOW, { edited: ['product:1'] });
+    await sync(store, createApiClient(base), NOW, { edited: ['product:1'] });
     const reader = openReader(folder);
     const totals = [5, 6].map((id) => reader.list({ kind: 'brand', id }, 'nl')?.total);
     expect(totals).toEqual([1, 1]);
@@ -214,7 +214,7 @@ describe('sync', () => {
     const Items = [{ Name: 'sale', Title: 'Actie', Url: '/actie' }];
     const Parts = [{ Kind: 'banners', Name: 'discountBanners', Items }];
     api.answers['/api/vm/u'] = { Status: 200, Article: {}, Parts };
-    await sync(store, createAsk(base), NOW, { edited: ['shared:discountBanners:nl'] });
+    await sync(store, createApiClient(base), NOW, { edited: ['shared:discountBanners:nl'] });
     expect(shown()).toBe(11);
   });
 
@@ -229,7 +229,7 @@ describe('sync', () => {
     tell('Gips');
     await run();
     tell('Gipsplaat');
-    await sync(store, createAsk(base), NOW, { edited: ['product:1'] });
+    await sync(store, createApiClient(base), NOW, { edited: ['product:1'] });
     const reader = openReader(folder);
     const list = reader.list({ kind: 'category', id: 10 }, 'nl');
     expect(list?.products.map(({ name }) => name)).toEqual(['Gipsplaat', 'Osb']);
@@ -299,10 +299,10 @@ describe('sync', () => {
   });
 });
 
-describe('what is held', () => {
+describe('pinned entities', () => {
   const hold = (records: Record<string, unknown>) =>
-    sync(store, createAsk(base, { backOff: [] }), NOW, {
-      held: new Map(
+    sync(store, createApiClient(base, { backOff: [] }), NOW, {
+      pins: new Map(
         Object.entries(records).map(([key, record]) => [
           key,
           record === null ? null : JSON.stringify(record),
@@ -318,7 +318,7 @@ describe('what is held', () => {
       .list({ kind: 'category', id: 10 }, 'nl')
       ?.products.map(({ name }) => name);
 
-  it('stays as it was, in lists too, while all else is read', async () => {
+  it('keep their state, in lists too, while everything else is read', async () => {
     await run();
     const then = store.get('product:1:nl');
     const products = [product(1, 'Mistake'), product(2, 'Osb3')];
@@ -337,7 +337,7 @@ describe('what is held', () => {
     expect(store.get('product:1:nl')).toMatchObject({ Name: 'Mistake' });
   });
 
-  it('stays away where it was not there, and stays where it is no more', async () => {
+  it('stay absent if they did not exist, and stay present if they were deleted', async () => {
     await run();
     const gone = store.get('product:2:nl');
     const products = [product(1, 'Gips'), product(3, 'New')];
@@ -384,7 +384,7 @@ describe('what is held', () => {
     store.readAllNext();
     for (const edited of [null, ['product:1']]) {
       const records = Object.entries(then).map(([key, one]) => [key, JSON.stringify(one)] as const);
-      await sync(store, createAsk(base), NOW, { held: new Map(records), edited });
+      await sync(store, createApiClient(base), NOW, { pins: new Map(records), edited });
       const reader = openReader(folder);
       expect(reader.config().webStoreId).toBe(1);
       expect(reader.siteBanners(['showHomepage'], 'nl')[0]?.title).toBe('Goed');
@@ -435,9 +435,9 @@ describe('what is held', () => {
     };
     api.answers['/api/aspos/brands'] = [];
     api.answers['/api/sp/search'] = closed;
-    const { stays } = await hold(own);
+    const { inheritedPins } = await hold(own);
     expect(list()).toEqual(['Gips', 'Osb']);
-    expect(stays.map(({ key, holder }) => [key, holder])).toEqual(
+    expect(inheritedPins.map(({ key, source }) => [key, source])).toEqual(
       ['nl', 'en'].flatMap((locale) => [
         [`list:category:10:${locale}`, `webnode:10:${locale}`],
         [`shelf:10:${locale}`, `webnode:10:${locale}`],
@@ -445,7 +445,9 @@ describe('what is held', () => {
       ]),
     );
     // Held with it, it also stands in a snapshot that never read it.
-    const records = new Map(stays.map(({ key, record }) => [key, JSON.parse(record) as unknown]));
+    const records = new Map(
+      inheritedPins.map(({ key, record }) => [key, JSON.parse(record) as unknown]),
+    );
     const digest = store.digest();
     store.close();
     rmSync(folder, { recursive: true });

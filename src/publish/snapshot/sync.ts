@@ -4,8 +4,8 @@
  */
 import { LOCALES } from '../../domain/shared/common.ts';
 import type { OnStep } from '../../domain/content/publishing.ts';
-import type { Ask } from './ask.ts';
-import { Held, type HeldRecords } from './held.ts';
+import type { ApiClient } from './api-client.ts';
+import { PinnedRecords, type PinnedJson } from './pinned-records.ts';
 import { keys } from './reads.ts';
 import { parallel } from './parallel.ts';
 import type { Changes, SnapshotStore } from './store.ts';
@@ -23,17 +23,20 @@ export interface SyncOptions {
   onProgress?: OnStep;
   /** Names like `product:123456`: what these touch is read; null: everything. */
   edited?: readonly string[] | null;
-  /** What stays as it is, whatever the APIs say. */
-  held?: HeldRecords;
-  /** Whether no category and no product is an answer; APIs elsewhere that give none are ill. */
+  /** Pinned records, which replace the answers of the APIs. */
+  pins?: PinnedJson;
+  /**
+   * Whether an answer without any category or product is valid; external APIs that return none are
+   * broken.
+   */
   mayBeEmpty?: boolean;
 }
 
-/** An entity that stays, since another is held: to be held with it. */
-export interface Stay {
+/** An entity to pin because it belongs to a pinned one. */
+export interface InheritedPin {
   key: string;
-  /** Key of what is held. */
-  holder: string;
+  /** Key of the pinned entity that it belongs to. */
+  source: string;
   /** JSON. */
   record: string;
 }
@@ -42,7 +45,7 @@ export interface SyncResult {
   changes: Changes;
   requests: number;
   notModified: number;
-  stays: Stay[];
+  inheritedPins: InheritedPin[];
 }
 
 /**
@@ -51,36 +54,36 @@ export interface SyncResult {
  */
 export async function sync(
   store: SnapshotStore,
-  ask: Ask,
+  ask: ApiClient,
   now: Date,
   options: SyncOptions = {},
 ): Promise<SyncResult> {
-  const { onProgress = () => {}, edited = null, held: records = new Map() } = options;
-  const held = new Held(records, store.namesNow());
+  const { onProgress = () => {}, edited = null, pins: records = new Map() } = options;
+  const pinned = new PinnedRecords(records, store.namesNow());
   const changes: Changes = { added: [], changed: [], removed: [] };
   let requests = 0;
   let notModified = 0;
-  const stays: Stay[] = [];
+  const inheritedPins: InheritedPin[] = [];
 
   const seen = new Set<string>();
   const asked = new Set<string>();
 
-  const keepHeld = () => {
-    for (const [key, record] of held.records()) {
+  const applyPins = () => {
+    for (const [key, record] of pinned.records()) {
       if (record === null) store.remove(key);
-      else if (held.isFixed(key)) put(key, record, true);
+      else if (pinned.isFixed(key)) put(key, record, true);
     }
   };
 
-  const put = (key: string, value: unknown, isHeld = false) => {
-    if (!isHeld && held.isFixed(key)) return;
+  const put = (key: string, value: unknown, isPinned = false) => {
+    if (!isPinned && pinned.isFixed(key)) return;
     seen.add(key);
     const outcome = store.put(key, value);
     if (outcome !== 'same') changes[outcome].push(key);
   };
 
   const one = async ({ question, keys, store: keep }: Fetch): Promise<void> => {
-    if (keys?.every((key) => held.isFixed(key))) return;
+    if (keys?.every((key) => pinned.isFixed(key))) return;
     // Two that ask the same, as the lists of two brands of one name, are each answered in full.
     const asking = JSON.stringify({ ...question, keys });
     const request = `${question.locale} ${question.endpoint.path} ${asking}`;
@@ -93,32 +96,32 @@ export async function sync(
       for (const key of known?.keys ?? []) seen.add(key);
       return;
     }
-    const data = held.apply(answer.data, question.endpoint, question.locale);
+    const data = pinned.apply(answer.data, question.endpoint, question.locale);
     const given = new Set(keys);
     keep(data, (key, value) => {
       given.add(key);
       context.put(key, value);
     });
-    // Once it is let go, the answer must be read again.
-    const isOwn = data === answer.data && ![...given].some((key) => held.has(key));
-    // What gives no entity is of use in itself, and read each time.
+    // Without an ETag: once the entity is unpinned, the answer must be read again.
+    const isOwn = data === answer.data && ![...given].some((key) => pinned.has(key));
+    // A request without entities is needed for its answer, so it is sent each time.
     if (answer.etag && isOwn && given.size > 0)
       store.etags.set(request, answer.etag, [...given], isWhole);
   };
 
   const context: SyncContext = {
     ask,
-    held,
+    pinned,
     mayBeEmpty: options.mayBeEmpty ?? false,
     put: (key, value) => put(key, value),
     seen: (key) => seen.has(key),
-    stay(entities, holder) {
-      if (!held.has(holder)) return;
+    pinWith(entities, source) {
+      if (!pinned.has(source)) return;
       for (const key of entities) {
         const record = store.json(key);
         if (record === null) continue;
         seen.add(key);
-        stays.push({ key, holder, record });
+        inheritedPins.push({ key, source, record });
       }
     },
     async fetchAll(label, fetches) {
@@ -131,14 +134,14 @@ export async function sync(
   };
 
   const named = edited && editedEntities(edited);
-  // Only a whole reading knows what is no more, and an edit is judged against one.
-  // Where a held one now belongs is not known: what is known of it is how it was.
-  const isHeld = named?.products.some((id) =>
-    LOCALES.some((locale) => held.has(keys.product(id, locale))),
+  // Only a full reading shows what was deleted. Where a pinned entity belongs now is unknown, so
+  // its last known place is kept.
+  const isPinned = named?.products.some((id) =>
+    LOCALES.some((locale) => pinned.has(keys.product(id, locale))),
   );
-  const isWhole = !named || isHeld || store.mustReadAll() || !store.has(keys.productPaths());
+  const isWhole = !named || isPinned || store.mustReadAll() || !store.has(keys.productPaths());
   await store.transaction(async () => {
-    keepHeld();
+    applyPins();
     if (isWhole) {
       await syncStructure(context, store);
       await syncContent(context, store);
@@ -146,13 +149,14 @@ export async function sync(
       await syncLists(context, store, now);
       changes.removed = store.removeUnseen(seen);
       store.hasReadAll();
-      // Some products are asked for together once, and never so again.
+      // Drops the ETags of other requests: an edit asks for a combination of products that will not
+      // be requested again.
       store.etags.keep(asked);
     } else {
       await syncEdited(context, store, named, now);
     }
-    store.setNamesNow(held.namesNow());
+    store.setNamesNow(pinned.namesNow());
     store.setReadAt(now);
   });
-  return { changes, requests, notModified, stays };
+  return { changes, requests, notModified, inheritedPins };
 }

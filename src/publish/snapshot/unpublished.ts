@@ -1,6 +1,6 @@
 /**
- * What changed since the last release, each entity as it then was: kept through a crash, and
- * settled by which release is live.
+ * The entities that changed since the last release, each in its state of then. They survive a
+ * crash; which release is live decides what is still unpublished.
  */
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import type { Facts } from './reads.ts';
@@ -16,7 +16,7 @@ export interface Change {
 const UNPUBLISHED = `from unpublished u left join entities e on e.key = u.key
   where u.before is not e.json order by u.key`;
 
-/** What of the store it lies in it asks and tells. */
+/** The parts of its store that it uses. */
 interface Surroundings {
   /** The entity of a key as it is now. */
   json(key: string): string | null;
@@ -92,7 +92,7 @@ export class Unpublished {
     });
   }
 
-  /** Takes over what was expected of the release that is live. To be called before a sync. */
+  /** Applies what `expect` stored for the release that is live now. Call it before a sync. */
   settle(live: number): void {
     const expected = this.expectedRelease();
     if (expected === null) return;

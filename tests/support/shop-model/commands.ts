@@ -7,7 +7,7 @@ import {
   AVAILABILITY_KIND,
   BILL_KIND,
   CONFIRMED_KIND,
-} from '../../../backend/checkout/follow-up-kind.ts';
+} from '../../../backend/checkout/job-kinds.ts';
 import { ProviderKeyError } from '../../../backend/payment/payment-provider.ts';
 import type { CartValidationRecord } from '../../../src/api/cart/wire.ts';
 import type { CartChange } from '../../../src/domain/cart/cart.ts';

@@ -8,6 +8,7 @@ import { type FeedItem, type ReadOptions, withoutEmpty } from './item.ts';
 import { type FileKind, mediaOf } from './media.ts';
 
 /** Prices of a BMEcat product: the one a shopper pays, and those from a number of pieces. */
+
 /**
  * Price types that can be the selling price, the preferred one first. `net_customer` is not among
  * them: it is what the shop itself pays. An advised price (`nrp`) only serves as the crossed-out

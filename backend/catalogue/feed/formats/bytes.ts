@@ -1,7 +1,10 @@
 /** The bytes of a file: its beginning, by which its format is recognised, and its text. */
 import { FeedFileError } from './item.ts';
 
-/** Enough for a declaration, the first line of a table or the first element of a document. */
+/**
+ * Bytes that are read to recognise a format: enough for a declaration, the first line of a table or
+ * the first element of a document.
+ */
 const HEAD = 64 * 1024;
 
 /** The beginning of a file, and the whole of it. */

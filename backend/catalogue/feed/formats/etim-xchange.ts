@@ -25,7 +25,7 @@ import {
 } from './etim-xchange-schema.ts';
 import { kilograms, millimetres, orderUnit, packContent, pointNumber } from './units.ts';
 
-/** Names of the document's own fields: one of them is its first. */
+/** Fields at the top of the document. The first field of a file must be one of these. */
 const FIRST_FIELD =
   /^\s*\{\s*"(?:\$schema|Catalogue\w+|ContractReferenceNumber|ChangeReference\w+|GenerationDate|NameDataCreator|EmailDataCreator|Buyer\w+|Datapool\w+|Country\w*|Language|CurrencyCode|Supplier)"\s*:/;
 

@@ -10,7 +10,7 @@ import { OwnedMedia } from '../../../platform/media/owned-media.ts';
 import { NO_CHOICES } from '../../../search/types.ts';
 import { productRecords } from '../../reads/products-routes.ts';
 import { Shop } from '../../reads/shop.ts';
-import { checkDigit } from '../../texts.ts';
+import { checkDigit } from '../../product-numbers.ts';
 import type { Entity } from '../entities.ts';
 import { importFiles } from '../import-files.ts';
 import { ATTRIBUTES, type NeutralProduct, WRITERS } from './testing/catalogue-writers.ts';

@@ -89,7 +89,7 @@ it('takes a sale without an end as the price', async () => {
   expect(await readValues(rss)).toEqual([{ number: '1001', price: 8, list_price: 9.95 }]);
 });
 
-it('makes one wrong product one error, and names what it does not read', async () => {
+it('reports one error per wrong product, and lists fields that it ignores', async () => {
   const warnings: string[] = [];
   const rss = `<rss ${NS}><channel>
     <item><g:id>1001</g:id><g:price>9.95 USD</g:price></item>

@@ -1,9 +1,6 @@
-/** What every format of a feed is turned into, and what a reader may be told. */
-import { Readable } from 'node:stream';
-import { CsvError, parse } from 'csv-parse';
+/** The common form that every feed format is converted to, and the options of the readers. */
 import type { FeedError } from '../row.ts';
 import type { Mapping } from './mapping.ts';
-import type { TableRecord } from './table.ts';
 
 /** A file that is no feed: nothing of it is read. The message says what to do. */
 export class FeedFileError extends Error {
@@ -39,11 +36,11 @@ export interface ReadOptions {
   knowsAttribute?(code: string): boolean;
   /** True for the code of a category that the shop has. */
   knowsCategory?(code: string): boolean;
-  /** Told once for each thing that is left out and may be missed. */
+  /** Called once for each thing that is left out and that somebody may miss. */
   onWarning?(text: string): void;
 }
 
-/** One thing of a file, its fields not checked yet, or why it cannot be read. */
+/** One item of a file with its fields not checked yet, or the reason why it cannot be read. */
 export type FeedItem =
   | {
       /** Line, or row of a sheet, from 1. */
@@ -54,56 +51,20 @@ export type FeedItem =
     }
   | { errors: FeedError[] };
 
-/** A thing that cannot be read, as one error of its whole line. */
+/** An item that cannot be read, as one error for its whole line. */
 export const unreadable = (line: number, value: string, message: string): FeedItem => ({
   errors: [{ line, field: '', value: value.slice(0, 80), message }],
 });
 
 export type Field = string | number | boolean | object;
 
-/** What is known of something: fields that are absent or empty say nothing. */
+/** Removes fields that are absent or empty. */
 export const withoutEmpty = (fields: Record<string, unknown>): Record<string, Field> =>
   Object.fromEntries(
     Object.entries(fields).filter(
       ([, value]) => value != null && value !== '' && !(Array.isArray(value) && value.length === 0),
     ),
   ) as Record<string, Field>;
-
-/** CSV and TSV as records of cells. */
-/** Characters of one row: more is a quote that nobody closed. */
-const LONGEST_ROW = 1_000_000;
-
-interface CsvRow {
-  record: string[];
-  info: { lines: number };
-}
-
-/** `start`: at least the first line of the text, which shows what stands between the cells. */
-export async function* csvRecords(
-  texts: AsyncIterable<string>,
-  start: string,
-): AsyncGenerator<TableRecord> {
-  const [first = ''] = start.split(/\r\n|\n|\r/, 1);
-  const delimiter = ['\t', ';'].find((sign) => first.includes(sign)) ?? ',';
-  const parser = parse({
-    ...{ bom: true, delimiter, info: true, skip_empty_lines: true, max_record_size: LONGEST_ROW },
-    ...{ record_delimiter: ['\r\n', '\n', '\r'], relax_column_count: true, relax_quotes: true },
-  });
-  const input = Readable.from(texts);
-  input.once('error', (error) => parser.destroy(error));
-  try {
-    for await (const { record, info } of input.pipe(parser) as AsyncIterable<CsvRow>) {
-      const breaks = record.join('').match(/\n|\r(?!\n)/g)?.length ?? 0;
-      yield { line: info.lines - breaks, cells: record.map((cell) => cell.trim()) };
-    }
-  } catch (error) {
-    if (!(error instanceof CsvError)) throw error;
-    const read = String(error['records']);
-    throw new FeedFileError(`The row after the first ${read} has a quote that is never closed.`, {
-      cause: error,
-    });
-  }
-}
 
 /** Texts of the trade's formats in the shop's two languages. */
 export type Language = 'nl' | 'en';

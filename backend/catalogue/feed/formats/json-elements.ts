@@ -17,7 +17,9 @@ const MOST_CHARACTERS = 4_000_000;
 const MOST_AROUND = 64_000_000;
 const DEEPEST = 200;
 
-/** What the scanner is within: an object or an array, and the key under which it stands. */
+/**
+ * One level of nesting at the scanner's position: an object or an array, and its key in the parent.
+ */
 interface Level {
   isArray: boolean;
   key: string;

@@ -19,7 +19,7 @@ export async function* readJsonLines(texts: AsyncIterable<string>): AsyncGenerat
   }
 }
 
-/** Errors of reading come out here: `readline` itself would leave them to nobody. */
+/** Throws read errors: `readline` itself does not report them. */
 async function* linesOf(texts: AsyncIterable<string>): AsyncGenerator<string> {
   const input = Readable.from(texts);
   const failed = new Promise<never>((_, reject) => input.once('error', reject));

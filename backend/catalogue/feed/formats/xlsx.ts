@@ -6,6 +6,7 @@ import { childOf, descendantsOf, textOf, type XmlElement, xmlElements } from './
 import { Zip } from './zip.ts';
 
 /** Values of a workbook's cells: numbers without the noise of their storage, and dates. */
+
 /** A spreadsheet keeps this many figures of a number. */
 const FIGURES = 15;
 /** Number formats of dates and times that need no text of their own. */

@@ -3,13 +3,14 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Locale } from '../../../../src/domain/shared/common.ts';
 import type { Texts } from '../../../platform/db/schema/columns.ts';
-import { SPECIAL_CODES, addressText } from '../../texts.ts';
+import { addressText } from '../../texts.ts';
+import { SPECIAL_CODES } from '../../special-nodes.ts';
 import { doubleAddresses, type Fault, missing, type StructureEntity } from './entity.ts';
 import { fromLocalField } from '../../../../src/domain/shared/dates.ts';
 import { prose, flag, text } from '../cells.ts';
 import { code, day, picture } from './customer-prices.ts';
 
-/** What categories are to each other: places, addresses below each other, and no circle. */
+/** Relations between categories: their order, their nested addresses, and a check for cycles. */
 interface CategoryNode {
   id: number;
   code: string;
@@ -56,7 +57,7 @@ function settleTree(
     ['name_nl', url.nl],
     ['name_en', url.en],
   ]);
-  // What lies below one of the file is its fault.
+  // A fault below a category of the file is reported at that category.
   return new Map([...doubles].map(([code, fault]) => [ownerOf(all, code, codes), fault]));
 }
 
@@ -66,7 +67,7 @@ function placeFault(all: Nodes, node: CategoryNode): string | null {
     const above = all.get(at.parent);
     if (!above) return at === node ? 'is not the code of a category' : null;
     if (above === node) return 'leads back to the category itself';
-    // A circle above it is the fault of those that make it.
+    // A category below a cycle is not at fault: the categories of the cycle are.
     if (seen.has(above.code)) return null;
     seen.add(above.code);
     at = above;
@@ -261,7 +262,7 @@ export const categories: StructureEntity<Row, CategoryNode> = {
 const escaped = (value: string | undefined): string | undefined =>
   value?.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
 
-/** The shop itself knows some categories by where they stand. */
+/** The shop relies on the place of some categories: they must not move. */
 function moved(before: CategoryNode, row: Row): Fault[] {
   const isOther = row.parent !== undefined && row.parent !== before.parent;
   if (!SPECIAL_CODES.has(before.code) || !isOther) return [];

@@ -91,7 +91,7 @@ const schema = z
     path: ['customer'],
     error: 'needs a customer or a group',
   })
-  // The same product may have one price for each of them, and others for other periods.
+  // A product may have one price per customer or group and period.
   .transform((row) => ({
     ...row,
     code: customerPriceKey({

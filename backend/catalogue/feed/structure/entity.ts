@@ -12,13 +12,13 @@ export interface Fault {
   message: string;
 }
 
-/** An entity as it is kept: by its code, and by its id where it has one. */
-export interface Kept {
+/** A stored entity: by its code, and by its id where it has one. */
+export interface StoredEntity {
   code: string;
   id?: number;
 }
 
-export interface StructureEntity<Row extends { code: string }, Stored extends Kept> {
+export interface StructureEntity<Row extends { code: string }, Stored extends StoredEntity> {
   name: Exclude<Entity, 'products'>;
   /** The field that names what a row is about; `code` by default. */
   key?: string;
@@ -30,7 +30,7 @@ export interface StructureEntity<Row extends { code: string }, Stored extends Ke
   load(db: Kysely<Database>): Promise<Map<string, Stored>>;
   /** Faults of rows by their codes that only the database knows. */
   check?(db: Kysely<Database>, rows: readonly Row[]): Promise<ReadonlyMap<string, Fault>>;
-  /** What a row makes of what is there; `nextId` gives ids to new ones. */
+  /** Applies a row to the stored entity, or makes a new one; `nextId` gives ids to new ones. */
   apply(before: Stored | null, row: Row, nextId: () => number): Stored | Fault[];
   /** Completes rows that depend on each other, and answers the faults of those of `codes`. */
   settle(
@@ -40,9 +40,12 @@ export interface StructureEntity<Row extends { code: string }, Stored extends Ke
   ): Map<string, Fault>;
   /** Adds or replaces rows. */
   save(db: Kysely<Database>, rows: readonly Stored[]): Promise<void>;
-  /** Takes away rows; those that others still refer to are left, or closed. */
+  /** Deletes rows; those that others still refer to are kept, or closed. */
   remove(db: Kysely<Database>, rows: readonly Stored[]): Promise<void>;
-  /** What the publisher knows it by: `brand:101`; null: it shows on pages of others; or `NO_PAGE`. */
+  /**
+   * Its name for the publisher: `brand:101`; null: it appears on pages of other entities; or
+   * `NO_PAGE`.
+   */
   pageName(stored: Stored): string | null;
 }
 
@@ -80,7 +83,7 @@ export function checkStructure<Row>(
   return { errors: errors.filter(isFirst) };
 }
 
-/** What a new one needs and a row does not say, as faults. */
+/** The fields that a new entity needs and the row lacks, as faults. */
 export function missing<Row>(
   row: Row,
   needed: readonly (keyof Row & string)[],
@@ -92,7 +95,7 @@ export function missing<Row>(
 }
 
 /** Refuses rows of `codes` whose address another one has; `addressesOf` by language. */
-export function doubleAddresses<Stored extends Kept>(
+export function doubleAddresses<Stored extends StoredEntity>(
   all: ReadonlyMap<string, Stored>,
   codes: readonly string[],
   addressesOf: (stored: Stored) => readonly [field: string, address: string][],

@@ -1,4 +1,6 @@
-/** Loads a file of one entity of the structure: all rows are looked at together. */
+/**
+ * Loads a file of one kind of entity (brands, categories, stores …). All rows are checked together.
+ */
 import { sql, type Kysely } from 'kysely';
 import { z } from 'zod';
 import type { AttributeTable } from '../../../platform/db/schema/catalogue.ts';
@@ -11,7 +13,7 @@ import {
   checkStructure,
   type Fault,
   FIRST_OWN_ID,
-  type Kept,
+  type StoredEntity,
 } from './entity.ts';
 import type { Database } from '../../../platform/db/schema/database.ts';
 import { differences, flatten } from '../changes.ts';
@@ -82,8 +84,8 @@ const attributes: StructureEntity<z.infer<typeof schema>, Stored> = {
   pageName: () => null,
 };
 
-/** Rows and what they become are known to their entity alone. */
-type AnyEntity = StructureEntity<{ code: string }, Kept>;
+/** The types of rows and stored values differ per entity; this file treats them all alike. */
+type AnyEntity = StructureEntity<{ code: string }, StoredEntity>;
 
 const BY_NAME = {
   ...{ attributes, brands, categories, stores, vouchers },
@@ -152,7 +154,7 @@ export class StructureRun {
     for (const [code, fault] of faults) this.#refuse(code, [fault]);
     const before = await this.#entity.load(this.#db);
     const after = this.#rightOnes(before);
-    const saved: Kept[] = [];
+    const saved: StoredEntity[] = [];
     const changes = [];
     for (const [code, stored] of after) {
       const old = before.get(code) ?? null;
@@ -193,14 +195,16 @@ export class StructureRun {
     }
   }
 
-  /** Takes wrong lines out, and then those that are wrong without these, until none is left. */
-  #rightOnes(before: ReadonlyMap<string, Kept>): Map<string, Kept> {
+  /** Removes faulty lines, then the lines that are faulty without those, until no fault is left. */
+  #rightOnes(before: ReadonlyMap<string, StoredEntity>): Map<string, StoredEntity> {
     for (;;) {
       const after = new Map(before);
       const ids = [...before.values()].map(({ id }) => id ?? 0);
       // Stores have small numbers, which an owner writes into the feed of products.
       const first = this.#entity.name === 'stores' ? 1 : FIRST_OWN_ID;
-      const given = [...this.#lines.values()].map(({ row }) => Number((row as Kept).id ?? 0));
+      const given = [...this.#lines.values()].map(({ row }) =>
+        Number((row as StoredEntity).id ?? 0),
+      );
       let next = Math.max(first, ...[...ids, ...given].map((id) => id + 1));
       let isWrong = false;
       for (const [code, { row }] of this.#lines) {

@@ -5,7 +5,8 @@ import { text, fileNumber } from '../cells.ts';
 import { day, code, picture, texts } from './customer-prices.ts';
 import type { StoreDetails, StoreTable } from '../../../platform/db/schema/catalogue.ts';
 import { coordinatesOf } from '../../postcodes.ts';
-import { referencedIds, addressText } from '../../texts.ts';
+import { addressText } from '../../texts.ts';
+import { referencedIds } from '../../catalogue-state.ts';
 import { doubleAddresses, type Fault, missing, type StructureEntity } from './entity.ts';
 
 /** Hours, special days and news of a store as a feed says them. */

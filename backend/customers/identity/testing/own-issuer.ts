@@ -4,7 +4,7 @@ import { exportJWK, generateKeyPair } from 'jose';
 import Provider from 'oidc-provider';
 
 export interface OwnIssuer {
-  /** What the shop is configured with. */
+  /** The client that the shop is configured with. */
   env: { OIDC_ISSUER: string; OIDC_CLIENT_ID: string; OIDC_CLIENT_SECRET: string };
   close(): Promise<void>;
 }

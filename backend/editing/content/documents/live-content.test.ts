@@ -4,7 +4,7 @@ import { type OpenedDatabase, openDatabase } from '../../../platform/db/open.ts'
 import { changedEntities } from '../changed-entities.ts';
 import { STARTER_CONTENT } from '../load-content.ts';
 import { putDocuments } from '../testing/put-documents.ts';
-import { readTexts } from '../texts.ts';
+import { readTexts } from '../read-files.ts';
 import { fillContent } from '../transfer.ts';
 import { readDocuments } from '../documents.ts';
 import { LiveContent } from '../live-content.ts';
@@ -57,7 +57,7 @@ it('names exactly the entities that an edit changes', async () => {
   expect(await look()).toEqual([]);
 }, 60_000);
 
-it('names what a fact of the settings or the company is told in', async () => {
+it('names the entities that mention a changed setting or company fact', async () => {
   await change('settings.yaml', "deliveryCutoffSmall: '21:30'", "deliveryCutoffSmall: '20:00'");
   const names = await look();
   expect(names).toEqual(

@@ -1,7 +1,7 @@
 /** A content file as an editor has it: its fields, and the Markdown of a page. */
 import { createHash } from 'node:crypto';
 import { parseDocument } from 'yaml';
-import { splitFrontMatter } from '../texts.ts';
+import { splitFrontMatter } from '../read-files.ts';
 import { patchYaml } from './patch-yaml.ts';
 
 export interface EditableFile {

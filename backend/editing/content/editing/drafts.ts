@@ -26,7 +26,7 @@ export interface Edit extends Pick<DraftFile, 'file' | 'text'> {
   from?: string;
 }
 
-/** A process that publishes a draft is done with it by then. */
+/** After this time a due draft is tried again: the process that took it must have died. */
 const TRIED_AGAIN_MS = 60_000;
 
 /** Tells versions of a draft apart: its texts, and when they are to be published. */

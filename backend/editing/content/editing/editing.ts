@@ -22,7 +22,7 @@ import { resolveLink } from '../links.ts';
 import { compileContent } from '../load-content.ts';
 import { pictureOf } from '../media.ts';
 import { fillHtml } from '../placeholders.ts';
-import type { ContentProblem, Texts } from '../texts.ts';
+import type { ContentProblem, Texts } from '../read-files.ts';
 import { digestOf } from './content-file.ts';
 import { type Draft, type Drafts, type Edit, fileOf } from './drafts.ts';
 import { LOCALES } from '../../../../src/domain/shared/common.ts';

@@ -10,7 +10,7 @@ import type { Locale } from '../../../../src/domain/shared/common.ts';
 interface Common {
   /** May be left empty. */
   isOptional: boolean;
-  /** What holds where the file says nothing. */
+  /** The value that applies where the file has none. */
   default?: unknown;
 }
 
@@ -128,6 +128,7 @@ function listNode(element: z.ZodType): Own {
 }
 
 /** From the fields of a form that was sent to the value that a file holds, and steps in lists. */
+
 /** The values that were sent under a name, in the order of the page. */
 export interface Fields {
   (name: string): readonly string[];
@@ -151,7 +152,7 @@ export function formValue(node: FormNode, path: string, fields: Fields, before: 
   const value = ownValue(node, path, fields, before);
   const isUnsaid = same(value, node.default) || (node.isOptional && isNothing(value));
   if (before === undefined && isUnsaid) return undefined;
-  // `null` in the file says the same as nothing.
+  // `null` in the file means the same as an absent field.
   return value === undefined && before === null ? null : value;
 }
 

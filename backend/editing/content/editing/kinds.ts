@@ -12,7 +12,7 @@ import {
 } from '../schemas.ts';
 import { COMPANIONS, COMPANIONS_FILE, companionsSchema } from '../companions-schema.ts';
 import { pinnedSchema, redirectsSchema, synonymsSchema } from '../search-schemas.ts';
-import { MOVED_FILE, movedSchema } from '../moved-schema.ts';
+import { MOVED_ADDRESSES_FILE, movedAddressesSchema } from '../moved-addresses-schema.ts';
 import { SHOP_FILE, shopSchema, settingsSchema } from '../settings-schema.ts';
 import { SYNONYMS } from '../sources.ts';
 
@@ -38,7 +38,12 @@ export const KINDS = [
   { id: 'service', files: /^klantenservice-footer\.yaml$/, schema: customerServiceSchema },
   { id: 'synonyms', files: SYNONYMS, schema: synonymsSchema, isOpen: true },
   { id: 'redirects', files: /^search\/redirects\.yaml$/, schema: redirectsSchema },
-  { id: 'moved', files: /^old-addresses\.yaml$/, schema: movedSchema, file: MOVED_FILE },
+  {
+    id: 'moved',
+    files: /^old-addresses\.yaml$/,
+    schema: movedAddressesSchema,
+    file: MOVED_ADDRESSES_FILE,
+  },
   { id: 'pinned', files: /^search\/pinned\.yaml$/, schema: pinnedSchema },
   { id: 'companions', files: COMPANIONS, schema: companionsSchema, file: COMPANIONS_FILE },
   { id: 'shop', files: /^shop\.yaml$/, schema: shopSchema, file: SHOP_FILE },

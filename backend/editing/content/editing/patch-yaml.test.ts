@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { splitFrontMatter, readTexts } from '../texts.ts';
+import { splitFrontMatter, readTexts } from '../read-files.ts';
 import { DEMO_CONTENT } from '../../../../demo/content-dir.ts';
 import { patchYaml } from './patch-yaml.ts';
 

@@ -15,7 +15,7 @@ import {
   type YAMLSeq,
 } from 'yaml';
 
-/** Which of two values are one thing with another text. */
+/** Pairs old items with new ones: the same item may have other texts. */
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
@@ -41,7 +41,7 @@ function pairing(before: unknown[], after: unknown[]): [number, number][] {
 
 const NAMES = ['id', 'name', 'code', 'to', 'key'] as const;
 
-/** The same thing with another text: what it is called by is the same. */
+/** The same item with other texts: its name is unchanged. */
 function similar(a: unknown, b: unknown): boolean {
   if (same(a, b)) return true;
   if (!isObject(a) || !isObject(b)) return !isContainer(a) && !isContainer(b);
@@ -64,6 +64,7 @@ const indented = (text: string, by: number) => text.replaceAll('\n', `\n${' '.re
 const dedented = (text: string, by: number) => text.replaceAll(`\n${' '.repeat(by)}`, '\n');
 
 /** Values as YAML, in the hand in which the content is written. */
+
 /** Lines are not broken: git shows a changed sentence as one changed line. */
 const written = (value: unknown, indent = 0): string =>
   indented(
@@ -100,16 +101,16 @@ export function patchYaml(text: string, value: unknown): string {
           (all, { start, end, text: own }) => all.slice(0, start) + own + all.slice(end),
           text,
         );
-      if (says(patched, value)) return patched;
+      if (hasValue(patched, value)) return patched;
     }
-    // A change of another form: what is on top of the file stays at least.
+    // The document changed its form: keep at least the comment at the top of the file.
     const head = /^(?:[ \t]*(?:#.*)?\n)*/.exec(text)?.[0] ?? '';
-    if (says(head + written(value), value)) return head + written(value);
+    if (hasValue(head + written(value), value)) return head + written(value);
   }
   return written(value);
 }
 
-function says(text: string, value: unknown): boolean {
+function hasValue(text: string, value: unknown): boolean {
   const document = parseDocument(text);
   return document.errors.length === 0 && same(document.toJS(), value);
 }
@@ -198,7 +199,7 @@ function patchList(
   return rewriteItems(text, node, before, after, kept, out);
 }
 
-/** Items that came, went or moved: each that stays brings its own lines along. */
+/** Items were added, removed or moved: those that stay keep their own lines. */
 function rewriteItems(
   text: string,
   node: YAMLSeq,

@@ -10,5 +10,5 @@ const PAGE = /^pages\/(nl|en)\/(.+)\.md$/;
 export const placeOf = (file: string): string | null => PAGE.exec(file)?.[2] ?? null;
 
 /** The file of a page that moves to another place. */
-export const movedTo = (file: string, place: string): string =>
+export const fileAtPlace = (file: string, place: string): string =>
   file.replace(PAGE, `pages/$1/${place}.md`);

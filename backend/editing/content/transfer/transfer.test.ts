@@ -10,7 +10,7 @@ import { LiveContent } from '../live-content.ts';
 import { STARTER_CONTENT } from '../load-content.ts';
 import { Media } from '../media.ts';
 import { putDocuments } from '../testing/put-documents.ts';
-import { filesBelow } from '../texts.ts';
+import { filesBelow } from '../read-files.ts';
 import { exportContent, fillContent, importContent, importIntoDatabase } from '../transfer.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'transfer-'));
@@ -107,7 +107,7 @@ describe('an import', () => {
     expect(await documentsVersion(database.db)).toBe(version);
   }, 60_000);
 
-  it('takes over what is there, leaves what is absent, and is published in its transaction', async () => {
+  it('imports the files of the folder, keeps other documents, and publishes in the same transaction', async () => {
     const dir = await folderWith({
       [PAY]: textOf(PAY).replace('title: Betalen', 'title: Zo betaal je'),
       'faq/vestigingen.yaml': null,

@@ -15,7 +15,7 @@ import { inFrame } from './sent-files.ts';
 export interface Conflict {
   locale: Locale;
   file: string;
-  /** As it is now; null: it is no more. */
+  /** The current text; null: the file was deleted. */
   theirs: string | null;
   /** Digest of what is saved now, in a draft or published: saving replaces that and nothing else. */
   seen: string;

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import type { Preview } from '../../../../src/domain/content/publishing.ts';
 import { type Kind, KINDS, kindOf } from '../../content/editing/kinds.ts';
-import { publishPlanned } from '../../content/editing/planned.ts';
+import { publishPlanned } from '../../content/editing/publish-planned.ts';
 import { DEMO_CONTENT } from '../../../../demo/content-dir.ts';
 import { putDocuments } from '../../content/testing/put-documents.ts';
 import { Audit } from '../audit.ts';
@@ -258,7 +258,7 @@ describe('two editors on one text', () => {
     await act(`/inhoud/concept/${await tokenOf()}`, 'discard');
   });
 
-  it('a text saved while an older one is published stays a draft, begun from that', async () => {
+  it('a text saved while an older one is published stays a draft, based on the published one', async () => {
     await edit(PAY, set('title', 'Eerst dit'));
     const draft = (await desk.editing.drafts.get(await tokenOf()))!;
     await edit(PAY, set('title', 'En dan dat'), { as: other });
@@ -610,7 +610,7 @@ describe('pictures', () => {
     expect(await desk.media.has(id)).toBe(false);
   });
 
-  it('that do not exist are told by line', async () => {
+  it('that do not exist are reported by line', async () => {
     const [problem] = desk.editing.faults([
       { file: PAY, text: published(PAY).replace('Kijk.', '![x](media:weg)'), from: '' },
     ]);

@@ -1,7 +1,7 @@
 import type { Locale } from '../../../../src/domain/shared/common.ts';
 import { readFile } from '../../content/editing/content-file.ts';
 import { type Kind, type KindId, KINDS, kindOf } from '../../content/editing/kinds.ts';
-import type { Texts } from '../../content/texts.ts';
+import type { Texts } from '../../content/read-files.ts';
 import { sayWord } from '../texts.ts';
 
 /** The kinds of content as the list shows them together. Each has a text `content.group.…`. */

@@ -4,14 +4,14 @@ import { toLocalField } from '../../../../src/domain/shared/dates.ts';
 import type { Locale } from '../../../../src/domain/shared/common.ts';
 import type { Preview } from '../../../../src/domain/content/publishing.ts';
 import { type Draft, versionOf } from '../../content/editing/drafts.ts';
-import { CHANGED } from '../../content/editing/planned.ts';
+import { CONFLICT_PREFIX } from '../../content/editing/publish-planned.ts';
 import { lineDiff } from '../../content/editing/line-diff.ts';
 import { placedWords } from '../../content/problem-words.ts';
-import type { ContentProblem } from '../../content/texts.ts';
+import type { ContentProblem } from '../../content/read-files.ts';
 import type { Html } from '../frame.ts';
 import { icon, field, notice } from '../pieces.ts';
 import { deskTexts, moment } from '../texts.ts';
-import { whoText } from '../session.ts';
+import { actorText } from '../session.ts';
 import { draftAddress, editAddress } from './address.ts';
 import { problemList } from './faults.ts';
 
@@ -34,7 +34,9 @@ export function draftView(page: DraftPage): Html {
   const say = deskTexts(locale);
   const { token, publishAt, problem } = draft;
   return html`${page.isOther ? notice('warning', say('draft.other')) : ''}
-    <p class="muted">${whoText(locale, draft.editor)} · ${moment(draft.updatedAt, locale, now)}</p>
+    <p class="muted">
+      ${actorText(locale, draft.editor)} · ${moment(draft.updatedAt, locale, now)}
+    </p>
     ${publishAt ? notice('good', html`${say('draft.planned')} ${moment(publishAt, locale, now)}.`) : ''}
     ${problem ? notice('warning', html`${say('draft.stopped')} ${whyStopped(problem, locale)}`) : ''}
     ${problems.length > 0 ? problemList(problems, locale) : ''}
@@ -87,7 +89,7 @@ export function draftView(page: DraftPage): Html {
 
 /** Why it was not published when its time came. */
 function whyStopped(problem: string, locale: Locale): string {
-  if (problem.startsWith(CHANGED)) return deskTexts(locale)('draft.changed');
+  if (problem.startsWith(CONFLICT_PREFIX)) return deskTexts(locale)('draft.changed');
   return problem
     .split('\n')
     .map((line) => placedWords(line, locale))

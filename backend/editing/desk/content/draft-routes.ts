@@ -4,10 +4,10 @@ import { fromLocalField } from '../../../../src/domain/shared/dates.ts';
 import { type Draft, versionOf } from '../../content/editing/drafts.ts';
 import type { AuditAction } from '../audit.ts';
 import { fragment, deskPage, type Html } from '../frame.ts';
-import { notThere } from '../not-there.ts';
+import { pageNotFound } from '../page-not-found.ts';
 import { notice } from '../pieces.ts';
 import { framedPage } from '../publish/preview.ts';
-import { whyItFailed } from '../publish/publish-page.ts';
+import { errorText } from '../publish/publish-page.ts';
 import type { DeskServices } from '../services.ts';
 import { deskTexts } from '../texts.ts';
 import { CONTENT, draftAddress } from './address.ts';
@@ -39,7 +39,7 @@ export function draftRoutes({ editing, publishing, audit, now }: DeskServices): 
 
   app.get('/concept/:token', async (c) => {
     const draft = await drafts.get(c.req.param('token'));
-    return draft ? c.html(draftFrame(c, draft)) : notThere(c);
+    return draft ? c.html(draftFrame(c, draft)) : pageNotFound(c);
   });
 
   app.post('/concept/:token', async (c) => {
@@ -93,7 +93,7 @@ export function draftRoutes({ editing, publishing, audit, now }: DeskServices): 
   app.get('/concept/:token/paginas', async (c) => {
     const { locale } = c.get('editor');
     const draft = await drafts.get(c.req.param('token'));
-    if (!draft) return notThere(c);
+    if (!draft) return pageNotFound(c);
     const names = await editing.changes(draft.token);
     const told = (body: Html) => fragment(c, inFrame(c, draftTitle(draft, locale), body));
     try {
@@ -102,14 +102,14 @@ export function draftRoutes({ editing, publishing, audit, now }: DeskServices): 
       const chosen = preview.pages.find(({ path }) => own.has(path)) ?? preview.pages[0];
       return told(pagesView(preview, draft.token, chosen?.path ?? '/', locale));
     } catch (error) {
-      return told(notice('warning', whyItFailed(locale, error)));
+      return told(notice('warning', errorText(locale, error)));
     }
   });
 
   app.get('/concept/:token/pagina', async (c) => {
     const draft = await drafts.get(c.req.param('token'));
     const address = c.req.query('adres') ?? '/';
-    if (!draft) return notThere(c);
+    if (!draft) return pageNotFound(c);
     const names = await editing.changes(draft.token);
     return framedPage(c, publishing, { names, draft: draft.token }, address);
   });

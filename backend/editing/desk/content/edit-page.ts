@@ -4,11 +4,11 @@ import type { Locale } from '../../../../src/domain/shared/common.ts';
 import type { CurrentFile } from '../../content/editing/editing.ts';
 import { formNode } from '../../content/editing/form.ts';
 import type { Kind } from '../../content/editing/kinds.ts';
-import type { ContentProblem } from '../../content/texts.ts';
+import type { ContentProblem } from '../../content/read-files.ts';
 import type { Html } from '../frame.ts';
 import { icon, notice } from '../pieces.ts';
 import { deskTexts, moment } from '../texts.ts';
-import { whoText } from '../session.ts';
+import { actorText } from '../session.ts';
 import { CONTENT, draftAddress, editAddress, versionsAddress } from './address.ts';
 import { faultSummary, problemList } from './faults.ts';
 import { fieldId, type FormView } from './form/field.ts';
@@ -48,7 +48,7 @@ export interface EditPage {
 export function draftNotice({ draft }: CurrentFile, locale: Locale, now: Date): Html | string {
   if (!draft) return '';
   const say = deskTexts(locale);
-  const name = whoText(locale, draft.editor);
+  const name = actorText(locale, draft.editor);
   return notice(
     'info',
     html`${say('content.inDraft', { name })} ${moment(draft.updatedAt, locale, now)}.

@@ -5,10 +5,10 @@ import { type Edit, subjectOf } from '../../content/editing/drafts.ts';
 import type { CurrentFile } from '../../content/editing/editing.ts';
 import { formNode, type Fields, formValue, ITEMS, step } from '../../content/editing/form.ts';
 import { type Kind, kindOf } from '../../content/editing/kinds.ts';
-import { isPlace, movedTo, placeOf } from '../../content/editing/places.ts';
-import { isContentFile } from '../../content/texts.ts';
+import { isPlace, fileAtPlace, placeOf } from '../../content/editing/places.ts';
+import { isContentFile } from '../../content/read-files.ts';
 import { deskPage } from '../frame.ts';
-import { notThere } from '../not-there.ts';
+import { pageNotFound } from '../page-not-found.ts';
 import type { DeskServices } from '../services.ts';
 import { deskTexts } from '../texts.ts';
 import { CONTENT, draftAddress, editAddress } from './address.ts';
@@ -68,7 +68,7 @@ export function editRoutes(services: DeskServices): Hono {
 
   app.get('/bewerk', async (c) => {
     const found = await wanted(c);
-    if (!found) return notThere(c);
+    if (!found) return pageNotFound(c);
     const { kind, current, file } = found;
     const text = current.text ?? '';
     const { value, body } = readFile(file, text);
@@ -81,7 +81,7 @@ export function editRoutes(services: DeskServices): Hono {
 
   app.post('/bewerk', async (c) => {
     const found = await wanted(c);
-    if (!found) return notThere(c);
+    if (!found) return pageNotFound(c);
     const { kind, current, file } = found;
     const editor = c.get('editor');
     const say = deskTexts(editor.locale);
@@ -123,7 +123,7 @@ export function editRoutes(services: DeskServices): Hono {
           faults.set(...fault);
       }
       if (moved !== null && !isPlace(moved)) faults.set('place', say('content.wrongPlace'));
-      const target = moved === null ? file : movedTo(file, moved);
+      const target = moved === null ? file : fileAtPlace(file, moved);
       const isTaken =
         moved !== place &&
         (editing.published(target) ?? (await editing.current(target)).text) !== null;
@@ -142,7 +142,7 @@ export function editRoutes(services: DeskServices): Hono {
         ? [{ file, text: mine, seen: from }]
         : [
             { file, text: null, seen: from },
-            { file: movedTo(file, moved), text: mine, seen: '' },
+            { file: fileAtPlace(file, moved), text: mine, seen: '' },
           ];
     const subject = current.draft?.subject ?? subjectOf(file, mine);
     const draft = await editing.save(subject, editor.name, files);

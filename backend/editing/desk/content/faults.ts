@@ -2,13 +2,13 @@ import type { z } from 'zod';
 import { html } from 'hono/html';
 import type { Locale } from '../../../../src/domain/shared/common.ts';
 import { problemWords } from '../../content/problem-words.ts';
-import type { ContentProblem } from '../../content/texts.ts';
+import type { ContentProblem } from '../../content/read-files.ts';
 import type { Html } from '../frame.ts';
 import { icon, notice } from '../pieces.ts';
 import { deskTexts } from '../texts.ts';
 import { fieldId, fieldLabel } from './form/field.ts';
 
-/** What a schema says is wrong, in words, by the path of a field. */
+/** The issues of a schema as texts, by the path of the field. */
 export function faultsOf(error: z.ZodError, locale: Locale): Map<string, string> {
   const faults = new Map<string, string>();
   for (const { path, message } of error.issues) {

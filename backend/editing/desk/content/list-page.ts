@@ -3,12 +3,12 @@ import { html } from 'hono/html';
 import type { Locale } from '../../../../src/domain/shared/common.ts';
 import type { DocumentVersion } from '../../content/documents.ts';
 import type { Draft } from '../../content/editing/drafts.ts';
-import type { ContentProblem, Texts } from '../../content/texts.ts';
+import type { ContentProblem, Texts } from '../../content/read-files.ts';
 import { problemWords } from '../../content/problem-words.ts';
 import type { Html } from '../frame.ts';
 import { icon, notice, searchForm } from '../pieces.ts';
 import { deskTexts, sayWord, moment } from '../texts.ts';
-import { whoText } from '../session.ts';
+import { actorText } from '../session.ts';
 import { draftAddress, editAddress, versionsAddress } from './address.ts';
 import { type Group, groupsOf, type Row, titleOf } from './content-groups.ts';
 
@@ -68,7 +68,7 @@ function deletedView({ deleted, locale, now }: ListPage): Html {
           html`<li>
             <a class="link desk-path" href="${versionsAddress(file)}">${file}</a>
             <span class="muted small"
-              >${whoText(locale, editor)} · ${moment(publishedAt, locale, now)}</span
+              >${actorText(locale, editor)} · ${moment(publishedAt, locale, now)}</span
             >
           </li>`,
       )}
@@ -149,7 +149,7 @@ function draftRow(draft: Draft, locale: Locale, now: Date): Html {
     <span class="desk-file"
       ><a class="link" href="${draftAddress(token)}">${draftTitle(draft, locale)}</a>
       <span class="muted small"
-        >${whoText(locale, editor)} · ${moment(updatedAt, locale, now)}</span
+        >${actorText(locale, editor)} · ${moment(updatedAt, locale, now)}</span
       ></span
     >
     ${publishAt ? html`<span class="desk-planned">${icon('clock')}${moment(publishAt, locale, now)}</span>` : ''}

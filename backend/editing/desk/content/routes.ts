@@ -4,9 +4,9 @@ import { html } from 'hono/html';
 import { digestOf } from '../../content/editing/content-file.ts';
 import { type Draft, subjectOf, fileOf } from '../../content/editing/drafts.ts';
 import { kindOf } from '../../content/editing/kinds.ts';
-import { isContentFile } from '../../content/texts.ts';
+import { isContentFile } from '../../content/read-files.ts';
 import { deskPage, type Html } from '../frame.ts';
-import { notThere } from '../not-there.ts';
+import { pageNotFound } from '../page-not-found.ts';
 import { notice } from '../pieces.ts';
 import type { DeskServices } from '../services.ts';
 import { deskTexts, sayWord } from '../texts.ts';
@@ -58,14 +58,14 @@ function deleteRoutes({ editing, audit }: DeskServices): Hono {
   app.get('/verwijder', (c) => {
     const file = c.req.query('bestand') ?? '';
     const text = isContentFile(file) ? editing.published(file) : null;
-    if (text === null || !kindOf(file)?.isOpen) return notThere(c);
+    if (text === null || !kindOf(file)?.isOpen) return pageNotFound(c);
     return c.html(deletePage(c, file, text));
   });
 
   app.post('/verwijder', async (c) => {
     const file = (await sentTexts(c))('bestand');
     const text = isContentFile(file) ? editing.published(file) : null;
-    if (text === null || !kindOf(file)?.isOpen) return notThere(c);
+    if (text === null || !kindOf(file)?.isOpen) return pageNotFound(c);
     const gone = togetherWith(file, text).map((one) => ({
       file: one,
       text: null,
@@ -92,7 +92,7 @@ function mergeRoutes({ editing, audit }: DeskServices): Hono {
     const editor = c.get('editor');
     const sent = await sentTexts(c);
     const file = sent('bestand');
-    if (!isContentFile(file)) return notThere(c);
+    if (!isContentFile(file)) return pageNotFound(c);
     const current = await editing.current(file);
     const drafted = fileOf(current.draft, file);
     const own = sent('weg') === '' ? sent('mijn') : null;
@@ -137,7 +137,7 @@ function newRoutes({ editing, audit }: DeskServices): Hono {
   app.get('/nieuw', (c) => {
     const kind = c.req.query('soort') ?? '';
     const { locale } = c.get('editor');
-    if (!isNewKind(kind)) return notThere(c);
+    if (!isNewKind(kind)) return pageNotFound(c);
     const body = newView(kind, () => '', new Map(), locale);
     return c.html(deskPage(inFrame(c, sayWord(locale, 'content.new', kind), body)));
   });
@@ -145,7 +145,7 @@ function newRoutes({ editing, audit }: DeskServices): Hono {
   app.post('/nieuw', async (c) => {
     const kind = c.req.query('soort') ?? '';
     const editor = c.get('editor');
-    if (!isNewKind(kind)) return notThere(c);
+    if (!isNewKind(kind)) return pageNotFound(c);
     const sent = await sentTexts(c);
     const exists = (file: string) => isContentFile(file) && editing.published(file) !== null;
     const faults = newFaults(kind, sent, exists, editor.locale);
@@ -207,7 +207,7 @@ export function contentRoutes(services: DeskServices): Hono {
   app.post('/markdown', async (c) => {
     const sent = await sentTexts(c);
     const file = sent('bestand');
-    if (!isContentFile(file)) return notThere(c);
+    if (!isContentFile(file)) return pageNotFound(c);
     return c.html(editing.reading(file, sent('body')));
   });
 

@@ -6,13 +6,13 @@ import type { DocumentVersion } from '../../content/documents.ts';
 import { subjectOf } from '../../content/editing/drafts.ts';
 import type { CurrentFile } from '../../content/editing/editing.ts';
 import { kindOf } from '../../content/editing/kinds.ts';
-import { isContentFile } from '../../content/texts.ts';
+import { isContentFile } from '../../content/read-files.ts';
 import { deskPage, type Html } from '../frame.ts';
-import { notThere } from '../not-there.ts';
+import { pageNotFound } from '../page-not-found.ts';
 import { rowNumber } from '../input.ts';
 import type { DeskServices } from '../services.ts';
 import { deskTexts, moment } from '../texts.ts';
-import { whoText } from '../session.ts';
+import { actorText } from '../session.ts';
 import { draftAddress, editAddress, versionsAddress } from './address.ts';
 import { againstSaved, answerConflict } from './conflict-page.ts';
 import { titleOf } from './content-groups.ts';
@@ -42,7 +42,7 @@ export function versionRoutes({ editing, audit, now }: DeskServices): Hono {
     const before = rowNumber(c.req.query('voor')) || null;
     const isOpen = isContentFile(file) && kindOf(file) !== null;
     const versions = isOpen ? await editing.versions(file, SHOWN + 1, before) : [];
-    if (versions.length === 0) return notThere(c);
+    if (versions.length === 0) return pageNotFound(c);
     const current = await editing.current(file);
     const published = editing.published(file);
     const text = versions.find((version) => version.text !== null)?.text ?? '';
@@ -58,7 +58,7 @@ export function versionRoutes({ editing, audit, now }: DeskServices): Hono {
     const id = rowNumber(sent('versie'));
     const isOpen = isContentFile(file) && kindOf(file) !== null;
     const [version] = isOpen ? await editing.versions(file, 1, id + 1) : [];
-    if (!version || version.id !== id || version.text === null) return notThere(c);
+    if (!version || version.id !== id || version.text === null) return pageNotFound(c);
     const { text } = version;
     const current = await editing.current(file);
     const subject = current.draft?.subject ?? subjectOf(file, text);
@@ -86,7 +86,7 @@ function versionsView({ locale, now, current, versions, published }: VersionsPag
   ) {
     const when = moment(publishedAt, locale, now);
     return html`<section class="desk-card">
-      <h2>${whoText(locale, editor)} · ${when}</h2>
+      <h2>${actorText(locale, editor)} · ${when}</h2>
       ${
         text === null
           ? html`<p>${say('versions.deleted')}</p>`

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { Draft } from '../../../../src/publish/releases/draft.ts';
-import { rollBack } from '../../../../src/publish/releases/roll-back.ts';
+import { insertRollback } from '../../../../src/publish/releases/roll-back.ts';
 import { Audit } from '../audit.ts';
 import { type OpenedDesk, openDesk } from '../testing/open-desk.ts';
 
@@ -26,10 +26,10 @@ const home = () => {
 beforeAll(async () => {
   desk = await openDesk({
     rollBack: async (to, by) =>
-      rollBack(desk.dataDir, to, {
+      insertRollback(desk.dataDir, to, {
         madeAt: desk.clock.now,
         madeBy: by,
-        hold: [{ key: EDIT.key, name: EDIT.name, record: null }],
+        pins: [{ key: EDIT.key, name: EDIT.name, record: null }],
       }),
   });
   await desk.addEditor('Anna');
@@ -41,7 +41,7 @@ afterAll(() => desk.close());
 
 const open = async (path: string) => (await desk.ask(path, { headers: { cookie } })).text();
 
-it('tells what was live when, by whom and why, and goes back with one click and a yes', async () => {
+it('lists the releases with their author and reason, and rolls back after a confirmation', async () => {
   const list = await open('/geschiedenis');
   expect(list.indexOf('Release 2')).toBeLessThan(list.indexOf('Release 1'));
   for (const text of ['Verkeerde prijzen', 'Bram &lt;b&gt;', 'Start van de winkel', '0,4 s']) {
@@ -73,10 +73,10 @@ it('lets go of what was taken back, once, and publishes it', async () => {
   const page = await open('/geschiedenis');
   expect(page).toContain('1 wijziging is teruggedraaid');
   expect(page).toContain('value="content:/contact"');
-  const letGo = () => desk.send('/geschiedenis/vrijgeven', { name: EDIT.name }, { cookie });
-  expect((await letGo()).headers.get('location')).toMatch(/^\/redactie\/publiceren(\?taak=\d+)?$/);
-  expect(desk.publishing.held()).toEqual([]);
-  expect((await letGo()).headers.get('location')).toBe('/redactie/geschiedenis');
+  const unpin = () => desk.send('/geschiedenis/vrijgeven', { name: EDIT.name }, { cookie });
+  expect((await unpin()).headers.get('location')).toMatch(/^\/redactie\/publiceren(\?taak=\d+)?$/);
+  expect(desk.publishing.pins()).toEqual([]);
+  expect((await unpin()).headers.get('location')).toBe('/redactie/geschiedenis');
   const [note, before] = await new Audit(desk.db, () => desk.clock.now).list(2);
   expect(note).toMatchObject({ editor: 'Anna', action: 'let-go', subject: '/contact' });
   expect(before?.action).toBe('rollback');
@@ -88,7 +88,7 @@ it.each(['3', '99', 'x'])('does not go back to release %s', async (id) => {
   expect(desk.publishing.releases.current()?.id).toBe(before);
 });
 
-it('goes back for nobody who came from elsewhere', async () => {
+it('refuses a rollback that another site sends', async () => {
   const from = { cookie, origin: 'https://elders.example', site: 'cross-site' };
   expect((await desk.send('/geschiedenis/1/terug', {}, from)).status).toBe(403);
 });

@@ -67,7 +67,7 @@ it('lets a failed job be tried again, and notes who asked for it', async () => {
   expect(await open('/logboek')).toContain('liet een mislukte taak opnieuw proberen');
 });
 
-it('discards a failed job with what it held, once', async () => {
+it('discards a failed job and its payload, once', async () => {
   const id = await fail(MAIL_KIND, sampleMail('confirm-email'), 'Down.');
   const answer = await send(`/taken/${id}/weggooien`);
   const to = answer.headers.get('location')!.replace('/redactie', '');

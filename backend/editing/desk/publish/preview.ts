@@ -10,7 +10,7 @@ import type { Html } from '../frame.ts';
 import { icon } from '../pieces.ts';
 import { DESK } from '../session.ts';
 import { deskTexts } from '../texts.ts';
-import { whyItFailed } from './publish-page.ts';
+import { errorText } from './publish-page.ts';
 
 /**
  * Its scripts do not run, so that nothing in it acts for the editor; styles, fonts and pictures
@@ -46,7 +46,7 @@ export async function framedPage(
     if (page !== undefined) return c.html(page + LINKS_LEAD_NOWHERE, 200, headersOf(page));
     return framedNote(c, deskTexts(locale)('preview.none'), 404);
   } catch (error) {
-    return framedNote(c, whyItFailed(locale, error), 502);
+    return framedNote(c, errorText(locale, error), 502);
   }
 }
 

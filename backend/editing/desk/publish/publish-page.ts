@@ -1,7 +1,7 @@
 /** The page Publiceren and its pieces that are fetched again while it is open. */
 import { html } from 'hono/html';
 import type { Locale } from '../../../../src/domain/shared/common.ts';
-import { BETWEEN_REASONS } from '../../../platform/publishing/publish-kind.ts';
+import { REASON_SEPARATOR } from '../../../platform/publishing/publish-kind.ts';
 import { deskTexts, sayWord, moment, type Say } from '../texts.ts';
 import { toLocalField } from '../../../../src/domain/shared/dates.ts';
 import type { DiskSpace } from '../../../platform/disk-watch.ts';
@@ -9,17 +9,17 @@ import type { Release } from '../../../../src/publish/releases/release.ts';
 import type { ListedJob } from '../../../platform/publishing/job-list.ts';
 import type { Html } from '../frame.ts';
 import { icon, field, notice } from '../pieces.ts';
-import { DESK, whoText } from '../session.ts';
+import { DESK, actorText } from '../session.ts';
 import { type TitledEntity, titlesLine } from '../entity-titles.ts';
 
 /** The reasons of a job or a release: what an editor wrote, or one of the shop's own in words. */
 export const reasonText = (locale: Locale, reasons: string): string =>
   reasons
-    .split(BETWEEN_REASONS)
-    .map((reason) => oneText(locale, reason))
-    .join(BETWEEN_REASONS);
+    .split(REASON_SEPARATOR)
+    .map((reason) => singleReasonText(locale, reason))
+    .join(REASON_SEPARATOR);
 
-function oneText(locale: Locale, reason: string): string {
+function singleReasonText(locale: Locale, reason: string): string {
   const back = /^Back to release (\d+)$/.exec(reason)?.[1];
   if (reason.startsWith('Let go: ')) return deskTexts(locale)('reason.letGo');
   return back ? deskTexts(locale)('reason.back', { id: back }) : sayWord(locale, 'reason', reason);
@@ -45,7 +45,7 @@ export function publishView(page: PublishPage): Html {
   const { locale, now, stand, planned, asked } = page;
   const say = deskTexts(locale);
   const isUnderWay = asked !== null && asked.endedAt === null && asked.at <= now;
-  return html`${asked && askedNotice(asked, locale, now)}
+  return html`${asked && requestedJobNotice(asked, locale, now)}
     <section
       class="desk-card desk-progress"
       data-progress="${PATH}/voortgang"
@@ -98,7 +98,7 @@ export function diskNotice(disk: DiskSpace | null, locale: Locale): Html | strin
 }
 
 /** What is live, and what failed. */
-export function standView(
+export function statusView(
   live: Release | null,
   broken: Html | string,
   locale: Locale,
@@ -110,7 +110,7 @@ export function standView(
     html`<p class="desk-live">
       ${icon('good')}<span
         ><b>${say('live.release', { id: String(live.id) })}</b> ${say('live.since')}
-        ${moment(live.madeAt, locale, now)} · ${whoText(locale, live.madeBy)} ·
+        ${moment(live.madeAt, locale, now)} · ${actorText(locale, live.madeBy)} ·
         ${reasonText(locale, live.reason)}</span
       >
     </p>`
@@ -118,7 +118,11 @@ export function standView(
   ${broken}`;
 }
 
-function askedNotice({ state, release, at }: ListedJob, locale: Locale, now: Date): Html | string {
+function requestedJobNotice(
+  { state, release, at }: ListedJob,
+  locale: Locale,
+  now: Date,
+): Html | string {
   const say = deskTexts(locale);
   const isPlanned = at > now;
   if (state === 'failed') return notice('warning', say('asked.failed'));
@@ -130,10 +134,9 @@ function askedNotice({ state, release, at }: ListedJob, locale: Locale, now: Dat
   return isPlanned ? notice('good', say('asked.planned')) : '';
 }
 
-/** Why a job failed, in words of the editor's language. */
-/** What an error's sentence says, by what it looks like; the first that fits. */
+/** Maps an error message to a text for editors: the first pattern that fits. */
 const PATTERNS = [
-  // A page that failed, whatever it said.
+  // A page that failed, with any message.
   [/^\/\S*(:| answered \d+)/, 'why.page'],
   [/ECONNREFUSED|ENOTFOUND|EAI_AGAIN|ECONNRESET|other side closed|socket/i, 'why.unreachable'],
   [/timeout|timed out|aborted/i, 'why.slow'],
@@ -148,8 +151,8 @@ const PATTERNS = [
   [/ENOSPC|disk is full|database or disk/i, 'why.disk'],
 ] as const;
 
-/** A sentence that an editor can act on; `error` is the sentence of whatever failed. */
-export function whyText(say: Say, error: string): string {
+/** A sentence that an editor can act on, for an error message. */
+export function failureText(say: Say, error: string): string {
   for (const [pattern, key] of PATTERNS) {
     const found = pattern.exec(error);
     if (!found) continue;
@@ -159,9 +162,9 @@ export function whyText(say: Say, error: string): string {
   return say('why.unknown');
 }
 
-/** The same for whatever was thrown. */
-export const whyItFailed = (locale: Locale, error: unknown): string =>
-  whyText(deskTexts(locale), error instanceof Error ? error.message : String(error));
+/** The same for a thrown value. */
+export const errorText = (locale: Locale, error: unknown): string =>
+  failureText(deskTexts(locale), error instanceof Error ? error.message : String(error));
 
 /** What waits to be published, and what failed, as pieces of a page. */
 export interface JobsShown {
@@ -171,8 +174,8 @@ export interface JobsShown {
   titles: Map<string, TitledEntity>;
 }
 
-/** What failed: given up, or to be tried again by itself. */
-export function brokenView(
+/** Failed jobs: given up, or waiting for an automatic retry. */
+export function failedJobsView(
   { open, failed, titles }: JobsShown,
   locale: Locale,
   now: Date,
@@ -189,7 +192,11 @@ export function brokenView(
   </section>`;
 }
 
-export function plannedView({ open, titles }: JobsShown, locale: Locale, now: Date): Html | string {
+export function plannedJobsView(
+  { open, titles }: JobsShown,
+  locale: Locale,
+  now: Date,
+): Html | string {
   const say = deskTexts(locale);
   const waiting = open.filter((job) => job.state === 'waiting' && job.attempts === 0);
   if (waiting.length === 0) return '';
@@ -201,7 +208,7 @@ export function plannedView({ open, titles }: JobsShown, locale: Locale, now: Da
   </section>`;
 }
 
-function what(
+function subjectText(
   { isWhole, names, nameCount }: ListedJob,
   titles: JobsShown['titles'],
   locale: Locale,
@@ -221,7 +228,7 @@ function waitingRow(job: ListedJob, titles: JobsShown['titles'], locale: Locale,
         <b>${isPlanned ? moment(job.at, locale, now) : say('jobs.soon')}</b> ·
         ${reasonText(locale, job.reason)}
       </p>
-      <p class="muted small">${whoText(locale, job.by)} · ${what(job, titles, locale)}</p>
+      <p class="muted small">${actorText(locale, job.by)} · ${subjectText(job, titles, locale)}</p>
     </div>
     ${isPlanned && job.by !== 'calendar' && button(`${DESK}/publiceren/planning/${job.id}/annuleren`, say('jobs.cancel'), say('jobs.cancelOf', { reason: reasonText(locale, job.reason) }))}
   </li>`;
@@ -233,10 +240,10 @@ function failedRow(job: ListedJob, titles: JobsShown['titles'], locale: Locale, 
   return html`<li>
     <div>
       <p>
-        <b>${reasonText(locale, job.reason)}</b> · ${whoText(locale, job.by)} ·
-        ${what(job, titles, locale)}
+        <b>${reasonText(locale, job.reason)}</b> · ${actorText(locale, job.by)} ·
+        ${subjectText(job, titles, locale)}
       </p>
-      <p>${whyText(say, error)}</p>
+      <p>${failureText(say, error)}</p>
       <p class="muted small">
         ${job.endedAt ? html`${say('jobs.gaveUp')} ${moment(job.endedAt, locale, now)}` : html`${say('jobs.nextTry')} ${moment(job.at, locale, now)}`}
         · ${say('jobs.tries', { count: job.attempts })}

@@ -116,7 +116,7 @@ it('says so where everything is live, and why where nobody can tell', async () =
   expect(await open('/publiceren/wijzigingen')).toContain('antwoordt niet');
 });
 
-it('shows a page as it would be, and runs nothing of it', async () => {
+it('previews a page without running its scripts', async () => {
   const page =
     '<!DOCTYPE html><html><style>p{}</style><body>Morgen<script>alert(1)</script></body></html>';
   preview = { changed: [], pages: [], removed: [], html: { '/contact': page } };
@@ -232,7 +232,7 @@ it('the log says for when something is planned in the language of who reads it',
   await send('/account/taal', { locale: 'nl' });
 });
 
-it('warns of a disk that is almost full, as long as it is', async () => {
+it('warns as long as the disk is almost full', async () => {
   desk.disk.full = { freeBytes: 512_000_000, sizeBytes: 20_000_000_000 };
   for (const path of ['/publiceren', '/publiceren/stand'])
     expect(await open(path)).toContain('De schijf van de winkel is bijna vol: nog 512 MB vrij.');

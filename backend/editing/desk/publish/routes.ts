@@ -14,20 +14,21 @@ import { fragment, type DeskPage, deskPage, type Html } from '../frame.ts';
 import { rowNumber } from '../input.ts';
 import { changesView } from './changes.ts';
 import {
-  brokenView,
+  failedJobsView,
   type JobsShown,
-  plannedView,
+  plannedJobsView,
   diskNotice,
   LONGEST_REASON,
   PATH,
   type PublishPage,
   publishView,
-  standView,
-  whyItFailed,
+  statusView,
+  errorText,
 } from './publish-page.ts';
 import { framedPage, previewView } from './preview.ts';
 
 /** The job under way, in words, and the stream that keeps a page up to date with it. */
+
 /** What the page shows; the script puts it in place as it is. */
 export interface ShownProgress {
   job: number;
@@ -62,7 +63,7 @@ export function shownProgress(progress: JobProgress, locale: Locale): ShownProgr
   };
 }
 
-/** So often the line is kept open, and it is looked whether the editor still is signed in. */
+/** Interval of the keep-alive, which also checks that the editor is still signed in. */
 const PING_MS = 20_000;
 
 /** `GET /redactie/publiceren/voortgang`: events `progress` with a `ShownProgress`. */
@@ -91,8 +92,8 @@ function progressStream(c: Context, { publishing, sessions }: DeskServices) {
 }
 
 /**
- * One run at a time for all who ask. Who asks while one is under way gets the answer of the next:
- * what has happened since this one began is not in it.
+ * Shares one run among all callers. A caller that comes during a run gets the result of the next
+ * one, because the current run may miss what happened since it began.
  */
 export function shared<T>(run: () => Promise<T>): () => Promise<T> {
   let running: Promise<T> | null = null;
@@ -130,9 +131,10 @@ export function publishRoutes(services: DeskServices): Hono {
   const stand = (c: Context, list: JobsShown): Html => {
     const { locale } = c.get('editor');
     return html`${diskNotice(disk.full, locale)}
-    ${standView(releases.current(), brokenView(list, locale, now()), locale, now())}`;
+    ${statusView(releases.current(), failedJobsView(list, locale, now()), locale, now())}`;
   };
-  const planned = (c: Context, list: JobsShown) => plannedView(list, c.get('editor').locale, now());
+  const planned = (c: Context, list: JobsShown) =>
+    plannedJobsView(list, c.get('editor').locale, now());
   const inFrame = (c: Context, body: Html, title?: string): DeskPage => {
     const editor = c.get('editor');
     const { locale } = editor;
@@ -231,4 +233,4 @@ export function publishRoutes(services: DeskServices): Hono {
 }
 
 const failure = (c: Context, error: unknown): Html =>
-  notice('warning', whyItFailed(c.get('editor').locale, error));
+  notice('warning', errorText(c.get('editor').locale, error));

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { deskTexts } from '../texts.ts';
-import { whyText } from './publish-page.ts';
+import { failureText } from './publish-page.ts';
 
 const say = deskTexts('en');
 
@@ -20,10 +20,10 @@ test.each([
   ['/product/x: Unexpected token', say('why.page')],
   ['/: It failed', say('why.page')],
   ['Cannot read properties of undefined', say('why.unknown')],
-])('%s', (error, words) => expect(whyText(say, error)).toBe(words));
+])('%s', (error, words) => expect(failureText(say, error)).toBe(words));
 
 test('a number is written as in the language of the sentence', () => {
   const error = '2,801 of 27,350 pages would be no more: an API may have answered with a part.';
-  expect(whyText(deskTexts('nl'), error)).toContain('Er zouden 2.801 pagina');
-  expect(whyText(say, error)).toMatch(/^2,801 pages/);
+  expect(failureText(deskTexts('nl'), error)).toContain('Er zouden 2.801 pagina');
+  expect(failureText(say, error)).toMatch(/^2,801 pages/);
 });

@@ -13,7 +13,7 @@ import {
 import { problemWords } from '../../content/problem-words.ts';
 import { faultsOf, placed } from '../content/faults.ts';
 import { deskPage, sectionPath } from '../frame.ts';
-import { notThere } from '../not-there.ts';
+import { pageNotFound } from '../page-not-found.ts';
 import type { DeskServices } from '../services.ts';
 import { deskTexts, sayWord } from '../texts.ts';
 import { usableForm } from '../input.ts';
@@ -89,7 +89,7 @@ export function recordRoutes(kind: RecordKind, services: DeskServices): Hono {
   app.get('/:key', async (c) => {
     const key = keyOf(c);
     const value = key === null ? {} : await kind.read(db, key);
-    if (!value || (key === null && !kind.mayAdd)) return notThere(c);
+    if (!value || (key === null && !kind.mayAdd)) return pageNotFound(c);
     const from = versionOf(key === null ? null : value);
     return c.html(await page(c, key, { value, from, done: c.req.query('na') }));
   });
@@ -99,7 +99,7 @@ export function recordRoutes(kind: RecordKind, services: DeskServices): Hono {
     const editor = c.get('editor');
     const { locale } = editor;
     const before = key === null ? null : await kind.read(db, key);
-    if (key === null ? !kind.mayAdd : !before) return notThere(c);
+    if (key === null ? !kind.mayAdd : !before) return pageNotFound(c);
     const sent = await c.req.parseBody({ all: true });
     const sentUnder = (name: string) =>
       [sent[name]].flat().filter((one): one is string => typeof one === 'string');
@@ -128,7 +128,7 @@ export function recordRoutes(kind: RecordKind, services: DeskServices): Hono {
     if (!parsed.success) return again(placed(faultsOf(parsed.error, locale), shown));
     try {
       const outcome = await save(key, from, parsed.data as RecordValue, editor.name);
-      if (outcome.is === 'gone') return notThere(c);
+      if (outcome.is === 'gone') return pageNotFound(c);
       if (outcome.is === 'same') return c.redirect(`${path}/${key ?? ''}?na=gelijk`, 303);
       if (outcome.is === 'conflict') {
         const conflict = fieldChanges(value, outcome.theirs);

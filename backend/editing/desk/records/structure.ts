@@ -2,7 +2,7 @@
 import { type Kysely, sql } from 'kysely';
 import { z } from 'zod';
 import { structureEntity, StructureRun } from '../../../catalogue/feed/structure/run.ts';
-import { SPECIAL_CODES } from '../../../catalogue/texts.ts';
+import { SPECIAL_CODES } from '../../../catalogue/special-nodes.ts';
 import { plainText } from '../../../catalogue/feed/formats/item.ts';
 import type { Database } from '../../../platform/db/schema/database.ts';
 import { day, dayOf } from './days.ts';

@@ -1,7 +1,7 @@
 import { expect, it, test } from 'vitest';
-import { readMovedCsv, withRows, writtenCsv } from '../redirects.ts';
+import { readRedirectsCsv, withRows, writtenCsv } from '../redirects.ts';
 
-const read = (text: string) => readMovedCsv(Buffer.from(text), 'https://shop.example');
+const read = (text: string) => readRedirectsCsv(Buffer.from(text), 'https://shop.example');
 
 it('reads two columns, with or without a heading, and whole addresses of both shops', async () => {
   const text = [
@@ -29,7 +29,7 @@ test.each([
   expect(await read(text)).toEqual({ line, message: expect.stringContaining(message) });
 });
 
-it('puts a known address in its place, and writes what it reads', async () => {
+it('replaces a known address, and writes a CSV that it can read', async () => {
   const list = withRows(
     [
       { from: '/a', to: '/b' },

@@ -1,7 +1,7 @@
 /** Old addresses at the desk, on the demo's content. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { MOVED_FILE } from '../../content/moved-schema.ts';
+import { MOVED_ADDRESSES_FILE } from '../../content/moved-addresses-schema.ts';
 import { formFields } from '../testing/form-fields.ts';
 import { type OpenedDesk, openDesk } from '../testing/open-desk.ts';
 
@@ -24,7 +24,7 @@ async function send(fields: Record<string, string>, csv?: string, page?: string)
   const headers = { cookie, origin: 'http://localhost:4321', 'sec-fetch-site': 'same-origin' };
   return desk.ask('/doorverwijzen', { method: 'POST', body, headers });
 }
-const published = () => parse(desk.editing.published(MOVED_FILE) ?? '') as unknown;
+const published = () => parse(desk.editing.published(MOVED_ADDRESSES_FILE) ?? '') as unknown;
 const where = (response: Response) => response.headers.get('location');
 
 it('adds an old address, and takes it away', async () => {

@@ -23,7 +23,7 @@ import type { DiskSpace } from '../../../platform/disk-watch.ts';
 import type { ProviderState } from '../../../payment/watch-provider.ts';
 import type { Publisher } from '../../../platform/publishing/publish-kind.ts';
 import { openPublishing } from '../../../platform/publishing/publishing.ts';
-import { rollBack } from '../../../../src/publish/releases/roll-back.ts';
+import { insertRollback } from '../../../../src/publish/releases/roll-back.ts';
 import { deskRoutes } from '../desk.ts';
 import { Editors } from '../editors.ts';
 import { hashPassword } from '../sign-in.ts';
@@ -52,7 +52,7 @@ export async function openDesk(publisher: Partial<Publisher> = {}, contentDir = 
     now: () => clock.now,
   };
   const goBack: Publisher['rollBack'] = async (release, by) =>
-    rollBack(dataDir, release, { madeAt: clock.now, madeBy: by });
+    insertRollback(dataDir, release, { madeAt: clock.now, madeBy: by });
   const publishing = openPublishing({
     ...base,
     publisher: { ...NOTHING, rollBack: goBack, ...publisher },
@@ -69,7 +69,7 @@ export async function openDesk(publisher: Partial<Publisher> = {}, contentDir = 
   const followed = { times: 0 };
   const owned = new OwnedMedia(dataDir);
   const imports = shopImports({
-    shop: { db, takeOver: async () => {} },
+    shop: { db, applyChanges: async () => {} },
     ...{ kept: owned, now: base.now },
     publish: async (names) => void (await publishing.ask({ names, by: 'test', reason: 'import' })),
   });

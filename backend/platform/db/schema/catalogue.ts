@@ -186,6 +186,7 @@ export interface AttributeTable {
 }
 
 /** Tables of what an owner's feed tells of a product beside its row. */
+
 /** Money in cents incl. VAT; days of Amsterdam, `2026-12-01`. */
 export interface ProductOfferTable {
   product_id: number;

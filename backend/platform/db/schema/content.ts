@@ -85,6 +85,7 @@ export interface ImportRowTable {
 }
 
 /** Tables of what is to be published: jobs, the entities that each names, and the hooks behind them. */
+
 /** `at` and `heartbeat_at` are times of the shop's clock. */
 export interface PublishJobTable {
   id: Generated<string>;

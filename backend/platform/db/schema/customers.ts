@@ -162,6 +162,7 @@ export interface CustomerTables {
 }
 
 /** Tables of who may sign in, at the desk and in the shop, and what editors did. */
+
 /** `owner` does everything; `editor` the content and the assortment; `orders` orders and customers. */
 export const EDITOR_ROLES = ['owner', 'editor', 'orders'] as const;
 export type EditorRole = (typeof EDITOR_ROLES)[number];

@@ -145,6 +145,7 @@ export interface OrderTables {
 }
 
 /** Tables of payments, and of the stock that orders hold. Amounts are cents. */
+
 /** Pieces that an order took out of stock; the row goes when they are given back. */
 export interface StockReservationTable {
   order_id: number;

@@ -43,7 +43,9 @@ interface ReadCount {
 
 const WINDOW_MS = 60_000;
 const EXCHANGE_EVERY_MS = 1_000;
-/** Shares of the limit below which an address is nobody else's business. */
+/**
+ * Below this share of the limit the counts of an address are not exchanged with other processes.
+ */
 const QUIET_SHARE = 0.05;
 
 /**
@@ -166,7 +168,7 @@ function byPerson(limit: MakeLimit, rule: RateRule): WriteCount {
   };
 }
 
-/** Heavy calls: as many at a time as leave the process room for others between them. */
+/** Heavy calls: few at a time, so that other calls are answered between them. */
 const IN_TURN = { running: 2, waiting: 200, waitMs: 10_000 };
 /** All calls: one address that sends hundreds waits for itself, and others find a free database. */
 const ADMITTED = {
@@ -180,7 +182,7 @@ export interface CallLimits {
   read(c: Context, work: number): number;
   /** Seconds to wait before another call of this rate; 0: none. */
   write(c: Context, rate: Rate, caller: Omit<Writer, 'address'>): Promise<number>;
-  /** Holds a call back while `CALLS_AT_A_TIME` others of the same address are being answered. */
+  /** Queues a call while `CALLS_AT_A_TIME` others of the same address are being answered. */
   admit<T>(c: Context, answer: () => Promise<T>): Promise<T>;
   /** Does a job when it is the turn of the caller's address; `QueueFullError` if too many wait. */
   inTurn<T>(c: Context, job: () => Promise<T>): Promise<T>;
@@ -194,7 +196,7 @@ export function callLimits(
 ): CallLimits {
   const enqueue = workQueue(queue);
   const admitted = workQueue(ADMITTED);
-  const askedBy = (c: Context) => ({
+  const requesterOf = (c: Context) => ({
     caller: limitKey(addressOf(c)),
     signal: c.req.raw.signal,
   });
@@ -203,18 +205,18 @@ export function callLimits(
     write: (c, rate, caller) => writes(rate, { address: addressOf(c), ...caller }),
     // An internal address may be a proxy, behind which many clients share it: no limit.
     admit: (c, answer) =>
-      isInternalAddress(addressOf(c)) ? answer() : admitted(answer, askedBy(c)),
+      isInternalAddress(addressOf(c)) ? answer() : admitted(answer, requesterOf(c)),
     inTurn: (c, job) =>
       enqueue(async () => {
         // Jobs that wait for nothing themselves, as searches: what came meanwhile is answered
         // between them.
         await setImmediate();
         return job();
-      }, askedBy(c)),
+      }, requesterOf(c)),
   };
 }
 
-/** Holds back who reads too often, for what is no call of the agreement. */
+/** Limits reads of addresses that are not calls of the API. */
 export function limitReads(limits: CallLimits, { work }: Bounds): MiddlewareHandler {
   return (c, next) => {
     const wait = limits.read(c, work);

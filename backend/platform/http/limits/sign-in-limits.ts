@@ -28,7 +28,7 @@ export interface SignInTry {
 export interface SignInLimits {
   /** Counts a try; answers the seconds to wait where there were too many, else 0. */
   count(attempt: SignInTry): Promise<number>;
-  /** It was the right password: takes the try back. */
+  /** The password was right: the try does not count. */
   forgive(attempt: SignInTry): Promise<void>;
 }
 
@@ -53,10 +53,11 @@ export function signInLimits(limit: MakeLimit): SignInLimits {
         byAddress.consume(limitKey(attempt.address)),
       ]);
       const wait = Math.max(...waits);
-      // Who is refused here takes no turn from others.
+      // Checked first, so that a refused try uses up no turn of others.
       if (wait > 0 || (await byName.consume(nameKey(attempt))) === 0) return wait;
       const turn = await turns.consume(nameKey(attempt));
-      // No password was looked at: the owner would lose all tries to strangers who take the turns.
+      // The password was not checked, so the try does not count. Otherwise strangers could use up
+      // the owner's tries.
       if (turn > 0)
         await Promise.all([
           bySource.giveBack(sourceKey(attempt)),

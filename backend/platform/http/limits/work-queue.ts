@@ -18,7 +18,7 @@ export interface QueueLimits {
 }
 
 /** Who a job is for, and when it is no longer wanted. */
-export interface Asked {
+export interface Requester {
   /** Callers take turns: a name or an address. */
   caller: string;
   signal: AbortSignal;
@@ -29,7 +29,7 @@ interface Waiting {
   drop(reason: unknown): void;
 }
 
-type Enqueue = <T>(job: () => Promise<T>, asked: Asked) => Promise<T>;
+type Enqueue = <T>(job: () => Promise<T>, asked: Requester) => Promise<T>;
 
 /**
  * A bounded queue in which callers take turns, so that one with hundreds of jobs does not hold up
@@ -87,7 +87,7 @@ export function workQueue(limits: QueueLimits): Enqueue {
     last.drop(new QueueFullError());
   };
 
-  const turn = ({ caller, signal }: Asked): Promise<void> => {
+  const turn = ({ caller, signal }: Requester): Promise<void> => {
     makeRoom(caller);
     return new Promise((resolve, reject) => {
       const aborted = () => {

@@ -28,7 +28,7 @@ export async function readRows(file: string | Buffer, options?: ReadOptions): Pr
   return rows;
 }
 
-/** What stands in a file before any check: without the lines it stands on. */
+/** The items of a file before any check, without their line numbers. */
 export async function readValues(file: string | Buffer, options?: ReadOptions): Promise<unknown[]> {
   const values: unknown[] = [];
   for await (const item of readFeed(inParts(file), options)) {

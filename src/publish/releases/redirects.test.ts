@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { afterMoves, wayBack } from './statements.ts';
+import { addRedirects, reverseRedirects } from './redirects.ts';
 
 const moves = (text: string) =>
   text.split(' ').map((one) => {
@@ -9,7 +9,7 @@ const moves = (text: string) =>
 
 it('pages that change places leave no address behind, and take those along that led to them', () => {
   const known = new Map([['x', 'a']]);
-  expect(afterMoves(known, moves('a>b b>a'))).toEqual(new Map([['x', 'b']]));
+  expect(addRedirects(known, moves('a>b b>a'))).toEqual(new Map([['x', 'b']]));
 });
 
 /** Where left addresses lead, as `from>to`, in the order of the alphabet. */
@@ -30,11 +30,11 @@ describe.each([
   const steps = moves(there).map((move) => [move]);
 
   it(`the way back is ${back || 'no move'}`, () => {
-    expect(wayBack(steps)).toEqual(back === '' ? [] : moves(back));
+    expect(reverseRedirects(steps)).toEqual(back === '' ? [] : moves(back));
   });
 
   it(`no left address leads astray when it was gone: ${after}`, () => {
-    const known = steps.reduce<Map<string, string>>(afterMoves, new Map());
-    expect(leads(afterMoves(known, wayBack(steps)))).toBe(after);
+    const known = steps.reduce<Map<string, string>>(addRedirects, new Map());
+    expect(leads(addRedirects(known, reverseRedirects(steps)))).toBe(after);
   });
 });

@@ -1,35 +1,35 @@
 /**
- * Entities that a rollback took back and that stay so, until they are let go
- * (docs/decisions/0012).
+ * Pinned entities: a rollback reverted them, and they keep that state until they are unpinned
+ * (docs/decisions/0012). The table is called `held`.
  */
 import type { DatabaseSync } from 'node:sqlite';
 import type { Statements } from './statements.ts';
 
-/** An entity that is to stay as its record says (JSON) until it is let go; null: to stay away. */
-export interface HeldRecord {
+/** An entity with its pinned record (JSON); null: it must not exist. */
+export interface PinnedRecord {
   key: string;
   /** What people call it: `product:123456`. */
   name: string;
   record: string | null;
 }
 
-/** The records of one name that are held. */
-export interface Held {
+/** The pinned records of one name. */
+export interface Pin {
   /** `product:123456` */
   name: string;
   since: Date;
   by: string;
 }
 
-export class HeldEntities {
+export class Pins {
   readonly #sql: Statements;
 
   constructor(sql: Statements) {
     this.#sql = sql;
   }
 
-  /** What rollbacks hold back, by name. */
-  list(): Held[] {
+  /** All pins, by name. */
+  list(): Pin[] {
     return this.#sql
       .all('select name, max(since) as since, held_by from held group by name order by name')
       .map(({ name, since, held_by }) => ({
@@ -39,7 +39,7 @@ export class HeldEntities {
       }));
   }
 
-  /** Records that stay as they are (JSON; null: there is to be none), by key. */
+  /** Pinned records by key (JSON; null: must not exist). */
   records(): Map<string, string | null> {
     return new Map(
       this.#sql
@@ -48,18 +48,21 @@ export class HeldEntities {
     );
   }
 
-  /** Holds these as long as what is held itself under the key of their holder. */
-  holdWith(stays: readonly { key: string; holder: string; record: string }[]): void {
-    for (const stay of stays)
+  /** Pins more records under the pin of another entity (`source`): they are unpinned together. */
+  addInherited(pins: readonly { key: string; source: string; record: string }[]): void {
+    for (const pin of pins)
       this.#sql.all(
         `insert or replace into held (key, name, record, since, held_by) select :key, name, :record, since, held_by
-         from held where key = :holder`,
-        stay,
+         from held where key = :source`,
+        pin,
       );
   }
 
-  /** From the next publishing on they follow the APIs again. Answers the names that were held. */
-  letGo(names: readonly string[]): string[] {
+  /**
+   * Unpins entities: from the next publication on they follow the APIs again. Returns the names
+   * that were pinned.
+   */
+  remove(names: readonly string[]): string[] {
     const values = { names: JSON.stringify(names) };
     const among = 'name in (select value from json_each(:names))';
     const gone = this.#sql.all(
@@ -71,9 +74,9 @@ export class HeldEntities {
   }
 }
 
-export function insertHeld(
+export function insertPins(
   db: DatabaseSync,
-  hold: readonly HeldRecord[],
+  hold: readonly PinnedRecord[],
   { madeAt, madeBy }: { madeAt: Date; madeBy: string },
 ): void {
   const insert = db.prepare(

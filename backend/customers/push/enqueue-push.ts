@@ -7,7 +7,7 @@ import { type OrderNews, PUSH_KIND } from './push-job.ts';
  * Enqueues a notification about an order to each browser that gets them, in the transaction that
  * moves the order: each browser is told each news once.
  */
-export async function tellByPush(
+export async function enqueuePush(
   jobs: JobQueue,
   trx: Transaction<Database>,
   orderId: number,

@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest';
-import { keep } from './keep.ts';
+import { cachedFragment } from './fragment-cache.ts';
 import { provideSnapshot, type SnapshotReader } from './reader.ts';
 import { noteRead, recordReads } from './reads.ts';
 
@@ -11,12 +11,12 @@ afterEach(() => {
 });
 
 const piece = () =>
-  keep('footer:nl', async () => {
+  cachedFragment('footer:nl', async () => {
     noteRead('shared:footerMenu:nl');
     return `footer ${Math.random()}`;
   });
 
-it('makes a piece once, and every page depends on what it read', async () => {
+it('renders a fragment once, and every page depends on what it read', async () => {
   const first = await recordReads(piece);
   const second = await recordReads(piece);
   expect(second.value).toBe(first.value);

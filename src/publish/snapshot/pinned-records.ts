@@ -1,8 +1,8 @@
 /**
- * Entities that a rollback took back stay as they were, until they are let go, while all else is
- * read (docs/decisions/0012). Their records stand for what the APIs answer of them, also where an
- * answer tells them among others: a product in a list, a brand of a product, a category in the
- * tree, the name of a facet. Counts are told as the APIs tell them.
+ * Keeps pinned entities as they were while everything else is read from the APIs
+ * (docs/decisions/0012). Pinned records replace what the APIs answer, also inside other answers: a
+ * product in a list, the brand of a product, a category in the tree, the name of a facet. Counts
+ * stay as the APIs give them.
  */
 import { BRANDS } from '../../api/brands/endpoints.ts';
 import type { Endpoint } from '../../api/endpoint.ts';
@@ -15,15 +15,15 @@ import { isBrandField } from '../../domain/frame/brand.ts';
 import type { Locale } from '../../domain/shared/common.ts';
 import { keys } from './reads.ts';
 
-/** Records by key, as JSON; null: there is to be none. */
-export type HeldRecords = ReadonlyMap<string, string | null>;
+/** Pinned records by key, as JSON; null: must not exist. */
+export type PinnedJson = ReadonlyMap<string, string | null>;
 
-/** What the APIs call the brands that are held, by key: a facet tells them by that name. */
-export type NamesNow = Record<string, string>;
+/** Current API names of pinned brands, by key: facets use that name. */
+export type CurrentNames = Record<string, string>;
 
 type Entity = Record<string, unknown>;
 
-/** What the records of an answer are, and those that a field of another carries. */
+/** The kind of the records in an answer, and of those nested in a field. */
 const ANSWERS = new Map<Endpoint, string>([
   [PRODUCTS.byIds, 'product'],
   [SEARCH.recommendations, 'product'],
@@ -43,16 +43,16 @@ const FIELDS: Record<string, string> = {
 };
 /** Answers that list all there are. */
 const WHOLE = new Set<Endpoint>([BRANDS.all, STORES.all]);
-/** What a record tells of others, and how many there are. */
+/** Fields that describe other entities, or count them. */
 const OF_OTHERS = new Set(['Children', 'Ancestors', 'Count', 'TotalCount']);
-const AWAY = Symbol('away');
+const ABSENT = Symbol('away');
 
-export class Held {
+export class PinnedRecords {
   readonly #records = new Map<string, Entity | null>();
-  #namesNow: NamesNow;
+  #namesNow: CurrentNames;
 
-  /** `namesNow`: as they were when all brands were last read. */
-  constructor(records: HeldRecords, namesNow: NamesNow = {}) {
+  /** `namesNow`: the names when all brands were last read. */
+  constructor(records: PinnedJson, namesNow: CurrentNames = {}) {
     this.#namesNow = namesNow;
     for (const [key, json] of records)
       this.#records.set(key, json === null ? null : (JSON.parse(json) as Entity));
@@ -62,19 +62,19 @@ export class Held {
     return this.#records.has(key);
   }
 
-  /** The tree of categories is made of held and other ones; any other record stays as it is. */
+  /** True if the record needs no reading. Categories do: their tree mixes pinned and other ones. */
   isFixed(key: string): boolean {
     const record = this.#records.get(key);
     return record !== undefined && (record === null || !key.startsWith('webnode:'));
   }
 
-  /** A record as it is to be, of which others are made: undefined where there is to be none. */
-  instead<T>(key: string, record: T): T | undefined {
+  /** The pinned record, or the given one if there is no pin; undefined where it must not exist. */
+  pinnedOr<T>(key: string, record: T): T | undefined {
     const held = this.#records.get(key);
     return held === undefined ? record : ((held ?? undefined) as T | undefined);
   }
 
-  namesNow(): NamesNow {
+  namesNow(): CurrentNames {
     return this.#namesNow;
   }
 
@@ -82,7 +82,7 @@ export class Held {
     return this.#records;
   }
 
-  /** Products that are held and not to stay away. */
+  /** Ids of pinned products that exist. */
   products(): number[] {
     const ids = new Set<number>();
     for (const [key, record] of this.#records)
@@ -90,21 +90,21 @@ export class Held {
     return [...ids];
   }
 
-  /** How many products are held away from where they are told. */
-  productsAway(): number {
+  /** Number of products that are pinned as absent. */
+  absentProducts(): number {
     return [...this.#records].filter(
       ([key, record]) => record === null && /^product:\d+:nl$/.test(key),
     ).length;
   }
 
-  /** The data of an answer as it is to be; the same object where it tells nothing held. */
+  /** The data of an answer with the pins applied; the same object where no pin matters. */
   apply(data: unknown, endpoint: Endpoint, locale: Locale): unknown {
     if (this.#records.size === 0) return data;
     const kind = ANSWERS.get(endpoint);
     if (endpoint === BRANDS.all) this.#learnNames(data as Entity[] | null, locale);
     if (endpoint === SEARCH.results) data = this.#withFacets(data as SearchResultRecord, locale);
     const applied = this.#walk(data, kind, locale);
-    if (applied === AWAY) return null;
+    if (applied === ABSENT) return null;
     if (endpoint === WEB_NODES.root) return this.#withLostNodes(applied as Entity, locale);
     return WHOLE.has(endpoint) ? this.#withLost(applied as Entity[], `${kind}:`, locale) : applied;
   }
@@ -114,10 +114,10 @@ export class Held {
     if (Array.isArray(value)) {
       const all = value.map((item) => this.#walk(item, kind, locale));
       const isSame = all.every((item, index) => item === value[index]);
-      return isSame ? value : all.filter((item) => item !== AWAY);
+      return isSame ? value : all.filter((item) => item !== ABSENT);
     }
     const record = kind && this.#records.get(`${kind}:${(value as Entity)['Id']}:${locale}`);
-    if (record === null) return AWAY;
+    if (record === null) return ABSENT;
     let next = value as Entity;
     for (const [field, child] of Object.entries(value)) {
       const applied =
@@ -126,7 +126,7 @@ export class Held {
           : this.#walk(child, FIELDS[field], locale);
       if (applied === child) continue;
       next = next === value ? { ...value } : next;
-      next[field] = applied === AWAY ? null : applied;
+      next[field] = applied === ABSENT ? null : applied;
     }
     return next;
   }
@@ -138,7 +138,7 @@ export class Held {
     }
   }
 
-  /** What a facet is asked by stays as the API knows it. */
+  /** Changes labels only: the values to filter by stay as the API knows them. */
   #withFacets(result: SearchResultRecord | null, locale: Locale): SearchResultRecord | null {
     const options = this.#records.get(keys.listOptions(locale)) as ListOptionsRecord | undefined;
     const names = new Map(
@@ -160,7 +160,7 @@ export class Held {
     return { ...result, Facets: facets };
   }
 
-  /** Those that the APIs no longer have. */
+  /** Pinned records that the APIs no longer have. */
   *#lost(prefix: string, locale: Locale, known: ReadonlySet<unknown>): Generator<Entity> {
     for (const [key, record] of this.#records) {
       if (
@@ -180,7 +180,7 @@ export class Held {
 
   #withLostNodes(root: Entity, locale: Locale): Entity {
     const nodes = new Map<unknown, Entity>();
-    // A tree of its own, to hang lost ones into.
+    // A copy of the tree, to add lost categories to.
     const copy = (node: Entity): Entity => {
       const own = { ...node, Children: ((node['Children'] ?? []) as Entity[]).map(copy) };
       nodes.set(node['Id'], own);

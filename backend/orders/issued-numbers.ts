@@ -1,6 +1,6 @@
 /**
- * The highest numbers that were given out, kept beside the database: one that is restored from an
- * older copy would give them to other orders and invoices.
+ * Stores the highest issued order and invoice numbers beside the database. A database that is
+ * restored from an older backup would otherwise issue the same numbers again.
  */
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -10,42 +10,42 @@ import type { Database } from '../platform/db/schema/database.ts';
 
 const FILE = 'given-numbers.json';
 const NOTE_EVERY_MS = 2_000;
-/** More than is given out between two notes. */
+/** More than are issued between two writes of the file. */
 const MARGIN = 1_000;
 
-const given = z.object({
+const issuedSchema = z.object({
   order: z.int(),
   /** The last invoice of each year. */
   invoices: z.record(z.string().regex(/^\d{4}$/), z.int()),
 });
-type Given = z.infer<typeof given>;
+type IssuedNumbers = z.infer<typeof issuedSchema>;
 
 interface Options {
   db: Kysely<Database>;
-  /** Not to be restored with the database. */
+  /** A folder that is not restored together with the database. */
   dataDir: string;
   onRestored(): void;
   onError(error: unknown): void;
 }
 
-export interface KeptNumbers {
-  /** Notes the numbers a last time. */
+export interface NumberKeeper {
+  /** Writes the numbers a last time. */
   stop(): Promise<void>;
 }
 
 /**
- * Moves the numbers of a restored database on to those that were never given out, and notes from
- * then on what is. Leaves a gap in the invoices then: the numbers in it are those of lost ones.
+ * Skips the numbers that a restored database would issue again, and from then on stores the issued
+ * ones. This leaves a gap in the invoices: its numbers are those of lost ones.
  */
-export async function keepNumbers(options: Options): Promise<KeptNumbers> {
+export async function keepIssuedNumbers(options: Options): Promise<NumberKeeper> {
   const { db, dataDir, onRestored, onError } = options;
   const file = join(dataDir, FILE);
-  const before = readGiven(file);
-  if (before && (await moveOn(db, before, await givenIn(db)))) onRestored();
+  const before = readIssued(file);
+  if (before && (await skipIssued(db, before, await issuedIn(db)))) onRestored();
   let noted = '';
   const note = async () => {
     try {
-      const text = JSON.stringify(await givenIn(db));
+      const text = JSON.stringify(await issuedIn(db));
       if (text === noted) return;
       writeFileSync(`${file}.new`, text);
       renameSync(`${file}.new`, file);
@@ -55,7 +55,7 @@ export async function keepNumbers(options: Options): Promise<KeptNumbers> {
     }
   };
   let timer: NodeJS.Timeout | undefined;
-  // One note at a time: a database that hangs is not asked again and again.
+  // One write at a time: a database that hangs must not be asked again and again.
   let isStopped = false;
   const again = () => {
     if (isStopped) return;
@@ -72,25 +72,29 @@ export async function keepNumbers(options: Options): Promise<KeptNumbers> {
   };
 }
 
-/** What the file says; null where there is none, or none that can be read. */
-function readGiven(file: string): Given | null {
+/** The numbers of the file; null where it is missing or unreadable. */
+function readIssued(file: string): IssuedNumbers | null {
   try {
-    return given.parse(JSON.parse(readFileSync(file, 'utf8')));
+    return issuedSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
   } catch {
     return null;
   }
 }
 
-async function givenIn(db: Kysely<Database>): Promise<Given> {
-  const { rows } = await sql<Given>`
+async function issuedIn(db: Kysely<Database>): Promise<IssuedNumbers> {
+  const { rows } = await sql<IssuedNumbers>`
     select last_value::int as order,
       (select coalesce(jsonb_object_agg(year, last), '{}') from invoice_counters) as invoices
     from order_numbers`.execute(db);
-  return given.parse(rows[0]);
+  return issuedSchema.parse(rows[0]);
 }
 
 /** True if the database was behind. */
-async function moveOn(db: Kysely<Database>, before: Given, now: Given): Promise<boolean> {
+async function skipIssued(
+  db: Kysely<Database>,
+  before: IssuedNumbers,
+  now: IssuedNumbers,
+): Promise<boolean> {
   const isBehind = before.order > now.order;
   if (isBehind)
     await sql`select setval('order_numbers', ${before.order + MARGIN}::bigint)`.execute(db);

@@ -4,17 +4,17 @@ import type { Texts } from '../../platform/db/schema/columns.ts';
 import { addressText } from '../texts.ts';
 import { withAttributes } from './attributes.ts';
 import { givenDetails, applyDetails } from './details.ts';
-import type { CatalogueParts, Columns, KnownProduct, ReadRow } from './known.ts';
+import type { CatalogueParts, Columns, KnownProduct, ReadRow } from './known-products.ts';
 import type { FeedRow, NewFeedRow } from './row.ts';
 
-/** A product as a row makes it. */
-export interface Made<Row extends FeedRow> {
+/** The columns of a product, made from a row. */
+export interface BuiltProduct<Row extends FeedRow> {
   id: number;
   row: Row;
   columns: Columns;
 }
 
-/** What a product has that nothing is told of. */
+/** The details of a product without any. */
 const NO_DETAILS: ProductDetails = {
   family: '',
   colorHex: null,
@@ -36,11 +36,11 @@ const NO_DETAILS: ProductDetails = {
   unitPriceUnit: null,
 };
 
-/** Details with all that a row says of them. */
+/** The details with the changes of a row. */
 const detailsWith = (before: ProductDetails, row: ReadRow): ProductDetails =>
   applyDetails(withAttributes(before, row.records), givenDetails(row));
 
-/** The texts with what a row says of them. */
+/** The texts with the changes of a row. */
 function textsOf(before: Texts, nl: string | undefined, en: string | undefined): Texts {
   return { nl: nl ?? before.nl, en: en ?? before.en };
 }
@@ -54,7 +54,7 @@ export function newProduct(
   id: number,
   row: ReadRow<NewFeedRow>,
   parts: CatalogueParts,
-): Made<NewFeedRow> {
+): BuiltProduct<NewFeedRow> {
   const node = parts.categories.get(row.category)!;
   const name = { nl: row.name_nl, en: row.name_en };
   // Products of a category are one kind where the feed names none.
@@ -75,12 +75,12 @@ export function newProduct(
   return { id, row, columns };
 }
 
-/** What the row makes of a product. */
+/** An existing product with the changes of a row. */
 export function changedProduct(
   product: KnownProduct,
   row: ReadRow,
   parts: CatalogueParts,
-): Made<FeedRow> {
+): BuiltProduct<FeedRow> {
   const { id, details } = product;
   const name = textsOf(product.name, row.name_nl, row.name_en);
   const isRenamed = name.nl !== product.name.nl || name.en !== product.name.en;

@@ -4,8 +4,11 @@ import type { Database } from '../platform/db/schema/database.ts';
 import type { SignedInCustomer } from '../platform/http/context.ts';
 import type { OrderRow } from '../orders/order-records.ts';
 
-/** An attempt that was answered, and the digest of what it asked for; null: it was not kept. */
-export interface KnownAttempt {
+/**
+ * An earlier attempt with its order, and the digest of its request; null: the digest was not
+ * stored.
+ */
+export interface AnsweredAttempt {
   order: OrderRow;
   asked: string | null;
 }
@@ -20,7 +23,7 @@ export async function ordersOfAttempt(
   cartId: number,
   { customerId }: SignedInCustomer,
   key: string,
-): Promise<{ known: KnownAttempt | undefined; earlier: OrderRow | undefined }> {
+): Promise<{ known: AnsweredAttempt | undefined; earlier: OrderRow | undefined }> {
   const answered = trx
     .selectFrom('answered_keys')
     .select('order_id as id')
@@ -70,8 +73,8 @@ export async function ordersOfAttempt(
   };
 }
 
-/** Notes that an attempt is answered with an order that an earlier one made. */
-export async function noteAnswered(
+/** Records that an attempt was answered with the order of an earlier attempt. */
+export async function recordAnsweredKey(
   db: Kysely<Database>,
   customerId: number,
   { key, asked }: { key: string; asked: string },

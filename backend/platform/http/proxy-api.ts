@@ -16,7 +16,7 @@ declare module 'hono' {
 
 const REQUEST_ID_HEADER = 'x-request-id';
 
-/** Ids of others are passed on only when they cannot spoil a log line. */
+/** Request ids of clients are accepted only in a form that is safe in a log line. */
 const ACCEPTED_ID = /^[\w.:-]{1,64}$/;
 
 /** One line per request: id, method, path, status, milliseconds. The answer carries the id. */
@@ -36,26 +36,26 @@ export function accessLog(log: Logger): MiddlewareHandler {
   };
 }
 
-/** Asked of this shop and of nobody else: what edits it and what commands it. */
-const OURS = ['/api/hooks/rebuild', '/api/internal'];
+/** Paths that this shop always answers itself: publish hooks and commands. */
+const ANSWERED_HERE = ['/api/hooks/rebuild', '/api/internal'];
 
-/** How this shop names itself to the API: a request that has been here came round in a circle. */
+/** Identifies this shop in the `Via` header, to detect requests that come back in a loop. */
 const VIA = `1.1 shop-${randomUUID()}`;
 
 /**
- * All of `/api/*` as the API at `baseUrl` (without a slash at its end) answers it, like the rule
- * of `_redirects` on Netlify. What passes is packed again where the caller likes it; an API that
- * does not answer is a 502.
+ * Passes `/api/*` on to the API at `baseUrl` (without a slash at its end), like the rule of
+ * `_redirects` on Netlify. Answers are compressed where the caller accepts it; an API that does not
+ * answer is a 502.
  */
-export function passOn(baseUrl: string, log: Logger): Hono {
+export function proxyApi(baseUrl: string, log: Logger): Hono {
   const app = new Hono();
   const notAnswered = (c: Context, texts: Texts) =>
     c.json(miss(texts[languageOf(c)]), 502, { 'Cache-Control': 'no-store' });
   app.use('/api/*', compress());
   app.all('/api/*', async (c, next) => {
-    // The address as it will be asked: without dots that lead out of `/api`.
+    // The normalised path, so that `..` cannot lead out of `/api`.
     const { pathname, search } = new URL(c.req.url);
-    if (!isPassed(pathname)) return next();
+    if (!isProxied(pathname)) return next();
     if (c.req.header('via')?.includes(VIA)) {
       return notAnswered(c, CALL_TEXTS.apiIsShop);
     }
@@ -63,10 +63,10 @@ export function passOn(baseUrl: string, log: Logger): Hono {
       return await proxy(baseUrl + pathname + search, {
         raw: c.req.raw,
         redirect: 'manual',
-        customFetch: (request) => fetch(introduced(request, c)),
+        customFetch: (request) => fetch(withProxyHeaders(request, c)),
       });
     } catch (error) {
-      // Who asked has gone: nothing is wrong with the API.
+      // If the caller closed the connection, nothing is wrong with the API.
       if (!c.req.raw.signal.aborted) {
         log.error({ requestId: c.get('requestId'), path: pathname, err: error }, 'API is down');
       }
@@ -76,14 +76,14 @@ export function passOn(baseUrl: string, log: Logger): Hono {
   return app;
 }
 
-function isPassed(path: string): boolean {
-  return path.startsWith('/api/') && !OURS.some((our) => `${path}/`.startsWith(`${our}/`));
+function isProxied(path: string): boolean {
+  return path.startsWith('/api/') && !ANSWERED_HERE.some((our) => `${path}/`.startsWith(`${our}/`));
 }
 
-/** As a proxy passes it: with who asked for which host, and who passed it. */
-function introduced(request: Request, c: Context): Request {
+/** Adds the headers of a proxy: the client, the requested host, and this shop. */
+function withProxyHeaders(request: Request, c: Context): Request {
   const { headers } = request;
-  // The API's own host is asked; fetch knows no `expect`.
+  // `host` is that of the API; fetch does not support `expect`.
   headers.delete('host');
   headers.delete('expect');
   headers.append('via', VIA);

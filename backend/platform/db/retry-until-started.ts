@@ -3,8 +3,8 @@ import { isRestarting } from './unavailable.ts';
 
 const TRY_EVERY_MS = 500;
 
-/** Tries again while the server that it needs stops and starts, for this long at most. */
-export async function onceStarted<Result>(
+/** Repeats `run` while the database server restarts, for at most `waitMs`. */
+export async function retryUntilStarted<Result>(
   run: () => Promise<Result>,
   waitMs: number,
   wait: (ms: number) => Promise<unknown> = pause,

@@ -8,7 +8,7 @@ import type { OrderTable } from '../platform/db/schema/orders.ts';
 import { moveOrder } from '../orders/move-order.ts';
 import type { ProviderPayment } from '../payment/payment-provider.ts';
 import { latestPayment, type PaymentRow } from '../payment/payments.ts';
-import { askRefund, AVAILABILITY_KIND, billJob, confirmedJob } from './follow-up-kind.ts';
+import { askRefund, AVAILABILITY_KIND, billJob, confirmedJob } from './job-kinds.ts';
 import { setAlarm } from './payment-alarm.ts';
 import type { CheckoutServices } from './services.ts';
 
@@ -44,23 +44,23 @@ export async function finishCart(
   return rows[0];
 }
 
-/** What the provider says of a payment; only its state where it refused to make one. */
-export type PaymentNews = Pick<ProviderPayment, 'state'> &
+/** The provider's answer about a payment; only the state where it refused to create one. */
+export type PaymentUpdate = Pick<ProviderPayment, 'state'> &
   Partial<ProviderPayment> & {
     /** When the provider was asked; absent: just now. */
     askedAt?: Date;
   };
 
 /**
- * Takes over what the provider says of a payment, and moves its order. The same news again, older
- * news and news in any order are harmless. A payment that was paid although its order ended, or
- * was paid before, is refunded and gets an alarm; so does one whose money went back without the
- * shop having asked for it, and with all of it gone the order ends. Answers the payment's state.
+ * Applies the provider's answer to the payment and to its order. Repeated, older or reordered
+ * answers do no harm. A payment that was paid although its order ended, or was paid before, is
+ * refunded and gets an alarm; so does one that was refunded or charged back without the shop having
+ * asked for it. If all its money is gone, the order ends. Returns the state of the payment.
  */
-export function applyNews(
+export function applyPaymentUpdate(
   services: CheckoutServices,
   paymentId: number,
-  news: PaymentNews,
+  news: PaymentUpdate,
 ): Promise<PaymentState> {
   const { shop, now } = services;
   return shop.db.transaction().execute(async (trx) => {
@@ -75,7 +75,7 @@ export function applyNews(
       await setAlarm(trx, paymentId, 'amount-differs');
       return payment.state;
     }
-    const known = knownMoney(payment);
+    const known = paymentFacts(payment);
     const told = {
       state: news.state,
       refunded: news.refunded ?? known.refunded,
@@ -89,7 +89,7 @@ export function applyNews(
       .updateTable('payments')
       .set({
         state,
-        // A page of the provider that still opens would only confuse.
+        // Hide the provider's page: it may still open, which would only confuse.
         payment_url: state === 'open' ? (news.paymentUrl ?? payment.payment_url) : null,
         ...{ refunded_incl: refunded, charged_back_incl: chargedBack, updated_at: now() },
         ...(payment.provider_id === null && news.id && { provider_id: news.id }),
@@ -98,19 +98,19 @@ export function applyNews(
       .where('id', '=', paymentId)
       .returningAll()
       .executeTakeFirstOrThrow();
-    if (state !== payment.state) await follow(trx, services, order, changed, payment.state);
-    // The credit note of what went back; the order may live on.
+    if (state !== payment.state) await updateOrder(trx, services, order, changed, payment.state);
+    // Makes the credit note for the returned money; the order may go on.
     if (alarm) await services.jobs.enqueue(trx, billJob(order.id));
     return state;
   });
 }
 
-const knownMoney = (payment: PaymentRow) => ({
+const paymentFacts = (payment: PaymentRow) => ({
   ...{ state: payment.state, amount: payment.amount_incl, refunded: payment.refunded_incl },
   ...{ chargedBack: payment.charged_back_incl, refundAsked: payment.refund_asked_incl },
 });
 
-async function follow(
+async function updateOrder(
   trx: Transaction<Database>,
   { jobs, now }: CheckoutServices,
   order: Selectable<OrderTable>,
@@ -118,9 +118,9 @@ async function follow(
   before: PaymentState,
 ): Promise<void> {
   const { id: paymentId, state } = payment;
-  // A refund of it failed, or its charge-back was undone: somebody decides what follows.
+  // A refund failed, or a charge-back was undone: an operator decides what follows.
   if (before === 'refunded') return;
-  const event = before === 'paid' ? await lostMoney(trx, payment) : PAYMENT_EVENTS[state];
+  const event = before === 'paid' ? await refundEventOf(trx, payment) : PAYMENT_EVENTS[state];
   // A failed payment ends the order only if no later one can still be paid.
   const isCurrent =
     before === 'paid' || state === 'paid' || (await latestPayment(trx, order.id))?.id === paymentId;
@@ -138,11 +138,11 @@ async function follow(
 }
 
 /** The event of an order of which all money went back; null where it was paid by another payment. */
-async function lostMoney(
+async function refundEventOf(
   trx: Transaction<Database>,
   payment: PaymentRow,
 ): Promise<'refund' | null> {
-  if (takenBack(knownMoney(payment)) === 0) return null;
+  if (takenBack(paymentFacts(payment)) === 0) return null;
   const other = await trx
     .selectFrom('payments')
     .select('id')

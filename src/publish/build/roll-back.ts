@@ -1,16 +1,16 @@
-import type { HeldRecord } from '../releases/held.ts';
+import type { PinnedRecord } from '../releases/pins.ts';
 import { Releases } from '../releases/releases.ts';
-import { rollBack } from '../releases/roll-back.ts';
+import { insertRollback } from '../releases/roll-back.ts';
 import type { SnapshotStore } from '../snapshot/store.ts';
 import { withBuildLock } from './build-lock.ts';
 import { withStore } from './sound-snapshot.ts';
 
 /**
- * Makes what an earlier release was live again, and holds the entities that this takes back
- * (docs/decisions/0012). Waits for no build: one under way begins again after it. Answers the number
- * of the new release; rejects where the earlier one is not kept.
+ * Makes an earlier release live again, and pins the entities that this reverts
+ * (docs/decisions/0012). Does not wait for a build: a running one starts again afterwards. Returns
+ * the number of the new release; rejects where the earlier one is not kept.
  */
-export function goBack(dataDir: string, to: number, by: string, now: Date): Promise<number> {
+export function rollBack(dataDir: string, to: number, by: string, now: Date): Promise<number> {
   const run = async (store: SnapshotStore) => {
     const releases = new Releases(dataDir);
     try {
@@ -19,16 +19,16 @@ export function goBack(dataDir: string, to: number, by: string, now: Date): Prom
       const undone = releases.edits.since(to);
       const left = store.unpublished.changes();
       const known = new Set(undone.map(({ key }) => key));
-      // A snapshot that does not know the live release cannot tell what this takes back.
+      // Without the live release in the snapshot, the current records are unknown.
       const isOfLive = store.unpublished.publishedRelease() === live;
       store.unpublished.expect(live + 1, [...undone, ...left.filter(({ key }) => !known.has(key))]);
-      const release = rollBack(dataDir, to, {
+      const release = insertRollback(dataDir, to, {
         madeAt: now,
         madeBy: by,
         edits: undone.flatMap(({ key, name }) =>
           isOfLive ? [{ key, name, before: store.unpublished.beforeJson(key) }] : [],
         ),
-        hold: undone.flatMap((edit) => holdOf(store, edit)),
+        pins: undone.flatMap((edit) => pinsOf(store, edit)),
       });
       store.unpublished.settle(release);
       return release;
@@ -41,11 +41,13 @@ export function goBack(dataDir: string, to: number, by: string, now: Date): Prom
 
 const LIST = /^list:(category|brand):(\d+):|^shelf:(\d+):/;
 
-/** The records of what was edited, and the list of a category or brand that is no more. */
-function holdOf(
+/**
+ * The pins of an edited entity: its record, or the list of a category or brand that was deleted.
+ */
+function pinsOf(
   store: SnapshotStore,
   { key, name, before }: { key: string; name: string | null; before: string | null },
-): HeldRecord[] {
+): PinnedRecord[] {
   if (name !== null) return [{ key, name, record: before }];
   const [, kind, list, shelf] = LIST.exec(key) ?? [];
   const id = list ?? shelf;

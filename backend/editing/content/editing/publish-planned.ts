@@ -1,15 +1,15 @@
 import type { Transaction } from 'kysely';
 import type { Database } from '../../../platform/db/schema/database.ts';
-import { problemText } from '../texts.ts';
+import { problemText } from '../read-files.ts';
 import type { Draft } from './drafts.ts';
 import type { Editing } from './editing.ts';
 
-/** Begins what is noted where somebody else changed a file meanwhile. */
-export const CHANGED = 'changed meanwhile: ';
+/** Prefix of the problem text for a file that somebody else changed since the draft was begun. */
+export const CONFLICT_PREFIX = 'changed meanwhile: ';
 
 const LOOK_EVERY_MS = 1_000;
 
-interface Told {
+interface PlannedListeners {
   /** In the transaction that publishes it. */
   onPublished(draft: Draft, trx: Transaction<Database>): Promise<void>;
   onError(error: unknown): void;
@@ -22,14 +22,17 @@ interface PlannedPublisher {
 }
 
 /** Publishes drafts when their time comes. */
-export function publishPlanned(editing: Editing, { onPublished, onError }: Told): PlannedPublisher {
+export function publishPlanned(
+  editing: Editing,
+  { onPublished, onError }: PlannedListeners,
+): PlannedPublisher {
   const look = async () => {
     for (const draft of await editing.drafts.takeDue()) {
       const outcome = await editing.publish(draft, draft.editor, (trx) => onPublished(draft, trx));
       if (outcome.kind === 'published') continue;
       const problem =
         outcome.kind === 'conflict'
-          ? outcome.files.map((file) => `${CHANGED}${file}`).join('\n')
+          ? outcome.files.map((file) => `${CONFLICT_PREFIX}${file}`).join('\n')
           : outcome.problems.map(problemText).join('\n');
       await editing.drafts.plan(draft.token, null, problem);
     }

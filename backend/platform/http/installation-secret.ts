@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { protectSecret } from '../private-data.ts';
 
 /**
- * A secret of this installation: made once, kept in a file that only its owner reads.
- * Several processes that start at once agree on one.
+ * A secret of this installation: created once, stored in a file that only its owner can read.
+ * Processes that start at the same time use the same secret.
  */
-export function keptSecret(dataDir: string, name: string): string {
+export function installationSecret(dataDir: string, name: string): string {
   const file = join(dataDir, name);
   const known = read(file);
   if (known) {

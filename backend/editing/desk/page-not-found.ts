@@ -5,7 +5,7 @@ import { wayOn } from './pieces.ts';
 import { deskTexts } from './texts.ts';
 
 /** What an editor gets at an address without a page. */
-export function notThere(c: Context) {
+export function pageNotFound(c: Context) {
   const editor = c.get('editor');
   const say = deskTexts(editor.locale);
   const body = html`<p>${say('desk.notFoundText')}</p>

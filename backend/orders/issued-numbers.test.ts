@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { openDatabase, type OpenedDatabase } from '../platform/db/open.ts';
-import { keepNumbers } from './kept-numbers.ts';
+import { keepIssuedNumbers } from './issued-numbers.ts';
 
 let opened: OpenedDatabase;
 let dataDir: string;
@@ -21,7 +21,7 @@ afterAll(async () => {
 });
 beforeEach(() => vi.clearAllMocks());
 
-const keep = () => keepNumbers({ db: opened.db, dataDir, onRestored, onError });
+const keep = () => keepIssuedNumbers({ db: opened.db, dataDir, onRestored, onError });
 /** The database as it is after so many orders and invoices. */
 async function give(orders: number, invoices: number): Promise<void> {
   await sql`select setval('order_numbers', ${26_000_000 + orders}::bigint)`.execute(opened.db);

@@ -9,10 +9,10 @@ import {
 } from '../../../src/domain/frame/moved-addresses.ts';
 import { linkTarget } from './address-schemas.ts';
 import type { Link } from './links.ts';
-import type { Report } from './texts.ts';
+import type { Report } from './read-files.ts';
 import type { Source } from './sources.ts';
 
-export const MOVED_FILE = 'old-addresses.yaml';
+export const MOVED_ADDRESSES_FILE = 'old-addresses.yaml';
 
 const from = z
   .string()
@@ -23,7 +23,7 @@ const from = z
   });
 
 /** Old addresses, each with the page that it leads to (`old-addresses.yaml`). */
-export const movedSchema = z
+export const movedAddressesSchema = z
   .array(z.strictObject({ from, to: linkTarget }))
   .max(MOST_MOVED, `has over ${MOST_MOVED} addresses`)
   .superRefine((rows, context) => {
@@ -38,18 +38,18 @@ export const movedSchema = z
       context.addIssue({ code: 'custom', path: [at, 'to'], message: 'leads back to itself' });
   });
 
-export type MovedSource = z.output<typeof movedSchema>;
+export type MovedAddressesSource = z.output<typeof movedAddressesSchema>;
 
 /** Where old addresses lead, in the language of each; a link that leads nowhere is reported. */
-export function compileMoved(
-  source: Source<MovedSource> | null,
+export function compileMovedAddresses(
+  source: Source<MovedAddressesSource> | null,
   resolve: (target: string, locale: Locale) => Link,
   report: Report,
 ): MovedAddress[] {
   const moves = (source?.value ?? []).flatMap(({ from: old, to }, at) => {
     const link = resolve(to, /^\/en(\/|$)/i.test(old) ? 'en' : 'nl');
     if ('href' in link) return [{ from: old, to: link.href }];
-    report({ file: MOVED_FILE, line: source!.lineOf([at, 'to']), message: link.problem });
+    report({ file: MOVED_ADDRESSES_FILE, line: source!.lineOf([at, 'to']), message: link.problem });
     return [];
   });
   return resolveMoves(moves).moves;

@@ -1,4 +1,4 @@
-/** What the shop has of the products that rows of a feed name. */
+/** Finds the products in the shop that feed rows refer to, and what the rows change in them. */
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type {
   AttributeRecord,
@@ -41,7 +41,7 @@ export interface KnownProduct extends Columns {
   id: number;
 }
 
-/** A field of `r` that is told and is another than what the shop has. */
+/** SQL: the row `r` gives this field, and its value differs from the shop's. */
 const differs = (told: string, kept: string): RawBuilder<boolean> =>
   sql`(r.${sql.raw(told)} is not null and r.${sql.raw(told)} is distinct from ${sql.raw(kept)})`;
 

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { Hono } from 'hono';
 import { pino } from 'pino';
 import { afterEach, expect, test } from 'vitest';
-import { accessLog, passOn } from './pass-on.ts';
+import { accessLog, proxyApi } from './proxy-api.ts';
 
 const silent = pino({ level: 'silent' });
 const ends: (() => void)[] = [];
@@ -22,7 +22,7 @@ async function api(answer: RequestListener): Promise<string> {
 function shopOf(baseUrl: string): Hono {
   const app = new Hono();
   app.use(accessLog(silent));
-  app.route('/', passOn(baseUrl, silent));
+  app.route('/', proxyApi(baseUrl, silent));
   app.notFound((c) => c.text('ours', 404));
   return app;
 }

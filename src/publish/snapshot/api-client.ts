@@ -1,7 +1,7 @@
 /**
- * How the build asks the APIs: raw records, in one language, with ETags and patience. The
- * entities are made from the records when they are read, so that a record kept from an
- * earlier build is judged by today's date.
+ * The build's client of the APIs: fetches raw records in one language, with ETags and retries.
+ * Entities are made from the records when they are read, so that a record of an earlier build is
+ * judged by today's date.
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
@@ -12,11 +12,12 @@ import { addressOf, type CallOptions, REQUEST_TIMEOUT_MS } from '../../api/clien
 import type { Locale } from '../../domain/shared/common.ts';
 
 /**
- * Whether an answer is one of the API at all. A gateway's page, an empty object or another
- * system's JSON would else pass for "there is no such product", and take pages away. Each field
- * is held to the agreement by the contract tests, not by every build.
+ * Checks the outer form of an answer. A gateway's page, an empty object or another system's JSON
+ * would otherwise pass for "there is no such product", and remove pages. The contract tests check
+ * every field; a build does not.
  */
-/** What `Data` is made of, on the outside. */
+
+/** The outer form of `Data`. */
 interface Shape {
   isList: boolean;
   /** Records carry their id. */
@@ -33,7 +34,7 @@ function shapeOf({ data }: Call): Shape {
   return { isList, hasId: record instanceof z.ZodObject && 'Id' in record.shape };
 }
 
-/** Says what an answer's body has instead of what was agreed; null where it is as agreed. */
+/** Describes how a body differs from the agreed form; null where it does not. */
 export function disagreement(endpoint: Endpoint, body: unknown): string | null {
   if (!isRecord(body) || typeof body['Success'] !== 'boolean') return 'no envelope';
   const shape = SHAPES.get(nameOf(endpoint));
@@ -54,21 +55,21 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 /** Waits between tries of one request. */
 const BACK_OFF_MS = [200, 1_000, 3_000, 8_000];
 
-export interface Question extends Pick<CallOptions, 'params' | 'query' | 'body'> {
+export interface ApiRequest extends Pick<CallOptions, 'params' | 'query' | 'body'> {
   endpoint: Endpoint;
   locale: Locale;
 }
 
-export interface Answer {
+export interface ApiAnswer {
   /** The `Data` of the answer; null for the spec's miss. Absent when nothing changed. */
   data?: unknown;
   notModified: boolean;
   etag: string | null;
 }
 
-/** The API did not answer as agreed, even after several tries. */
+/** The API gave no valid answer, even after several tries. */
 export class ApiError extends Error {
-  constructor(question: Question, reason: string) {
+  constructor(question: ApiRequest, reason: string) {
     super(
       `${question.endpoint.method} ${addressOf(question.endpoint, question)} (${question.locale}): ${reason}`,
     );
@@ -76,31 +77,31 @@ export class ApiError extends Error {
   }
 }
 
-export type Ask = (question: Question, etag?: string | null) => Promise<Answer>;
+export type ApiClient = (question: ApiRequest, etag?: string | null) => Promise<ApiAnswer>;
 
-export interface AskOptions {
+export interface ApiClientOptions {
   backOff?: readonly number[];
   /** Of one try; spec 2 §8 where absent. */
   timeoutMs?: number;
   /** Token of a draft, sent as `x-draft`: content is answered as if it were published. */
   draft?: string | undefined;
-  /** Aborts when nobody wants to know any more: what is asked then rejects. */
+  /** Aborts all requests. */
   signal?: AbortSignal;
 }
 
 /** Asks the API at `baseUrl`. Tries again after faults that may pass; throws `ApiError`. */
-export function createAsk(
+export function createApiClient(
   baseUrl: string,
-  { backOff = BACK_OFF_MS, timeoutMs = REQUEST_TIMEOUT_MS, draft, signal }: AskOptions = {},
-): Ask {
+  { backOff = BACK_OFF_MS, timeoutMs = REQUEST_TIMEOUT_MS, draft, signal }: ApiClientOptions = {},
+): ApiClient {
   const headers: Record<string, string> = {
     ...(draft !== undefined && { 'x-draft': draft }),
-    // What stays on this machine is not worth packing.
-    ...(isHere(baseUrl) && { 'accept-encoding': 'identity' }),
+    // Compression is not worth it on the same machine.
+    ...(isLocal(baseUrl) && { 'accept-encoding': 'identity' }),
   };
   return async (question, etag) => {
     for (let attempt = 0; ; attempt++) {
-      const outcome = await askOnce(baseUrl, question, etag ?? null, {
+      const outcome = await requestOnce(baseUrl, question, etag ?? null, {
         headers,
         timeoutMs,
         signal,
@@ -114,23 +115,23 @@ export function createAsk(
   };
 }
 
-const isHere = (url: string) => /^https?:\/\/(localhost|127\.0\.0\.1)[:/]?/.test(url);
+const isLocal = (url: string) => /^https?:\/\/(localhost|127\.0\.0\.1)[:/]?/.test(url);
 
 interface Fault {
   fault: string;
   mayPass: boolean;
 }
 
-async function askOnce(
+async function requestOnce(
   baseUrl: string,
-  question: Question,
+  question: ApiRequest,
   etag: string | null,
   {
     headers,
     timeoutMs,
     signal,
   }: { headers: Record<string, string>; timeoutMs: number; signal: AbortSignal | undefined },
-): Promise<Answer | Fault> {
+): Promise<ApiAnswer | Fault> {
   let response: Response;
   try {
     response = await fetch(baseUrl + addressOf(question.endpoint, question), {

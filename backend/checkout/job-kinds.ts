@@ -17,7 +17,10 @@ const common = {
   ...{ isPersonal: false, yieldsToRequests: false },
 };
 
-/** Makes a payment that the provider was not asked for yet, and asks what became of an open one. */
+/**
+ * Creates the payment at the provider if that was not done yet, and asks for the state of an open
+ * one.
+ */
 export const FOLLOW_UP_KIND: JobKind<{ paymentId: number }> = {
   ...common,
   name: 'payment-follow-up',
@@ -91,7 +94,7 @@ export function nextFollowUp(createdAt: Date, now: Date): Date {
   return new Date(now.getTime() + Math.min(LONGEST_MS, Math.max(FIRST_MS, age / 2)));
 }
 
-/** Has a payment refunded in full by a job; whatever else goes back, the shop did not ask for. */
+/** Enqueues the full refund of a payment, and records that the shop asked for it. */
 export async function askRefund(
   trx: Transaction<Database>,
   jobs: JobQueue,

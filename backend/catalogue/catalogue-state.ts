@@ -1,0 +1,62 @@
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../platform/db/schema/database.ts';
+
+/** Tables that the catalogue itself writes: what they refer to is replaced together with them. */
+const OF_THE_CATALOGUE = [
+  ...['products', 'price_history', 'stock', 'web_nodes', 'brands', 'stores'],
+  ...['product_offers', 'product_relations', 'product_media'],
+];
+
+/**
+ * Ids of rows of the catalogue that rows of customers, visitors or editors refer to (a review, a
+ * chosen store), in whatever table: the foreign keys of the database tell.
+ */
+export async function referencedIds(
+  db: Kysely<Database>,
+  table: 'products' | 'stores',
+): Promise<Set<number>> {
+  const { rows: keys } = await sql<{ table: string; column: string }>`
+    select r.relname as table, a.attname as column
+    from pg_constraint c
+    join pg_class r on r.oid = c.conrelid
+    join pg_attribute a on a.attrelid = c.conrelid and a.attnum = any(c.conkey)
+    where c.contype = 'f' and c.confrelid = to_regclass(${table})
+      and r.relname <> all(${OF_THE_CATALOGUE})`.execute(db);
+  const ids = new Set<number>();
+  for (const { table: from, column } of keys) {
+    const { rows } = await sql<{ id: number }>`
+      select distinct ${sql.ref(column)} as id from ${sql.table(from)}
+      where ${sql.ref(column)} is not null`.execute(db);
+    for (const { id } of rows) ids.add(Number(id));
+  }
+  return ids;
+}
+
+/** Text that changes with the catalogue: how it was made, how many products, the last change
+ * and the last review. The time of the last change tells apart what other databases hold. */
+export async function catalogueVersion(db: Kysely<Database>): Promise<string> {
+  const { rows } = await sql<Record<string, unknown>>`
+    select count(*)::text as count, coalesce(max(updated_at)::text, '') as latest,
+      (select value from meta where key = 'catalogue') as meta,
+      (select coalesce(max(number), 0)::text from catalogue_changes) as change,
+      (select coalesce(max(id), 0)::text from reviews) as reviews
+    from products`.execute(db);
+  return JSON.stringify(rows);
+}
+
+/** True when the database was never filled. */
+export async function hasNoCatalogue(db: Kysely<Database>): Promise<boolean> {
+  const row = await db.selectFrom('products').select('id').limit(1).executeTakeFirst();
+  return row === undefined;
+}
+
+/** True for the catalogue of the demo: only its generator notes a seed. */
+export async function hasDemoCatalogue(db: Kysely<Database>): Promise<boolean> {
+  const row = await db
+    .selectFrom('meta')
+    .select('key')
+    .where('key', '=', 'catalogue')
+    .where(sql<boolean>`value ? 'seed'`)
+    .executeTakeFirst();
+  return row !== undefined;
+}
