@@ -4,7 +4,7 @@ import type { Context, Handler, MiddlewareHandler } from 'hono';
 import { type Kysely, sql } from 'kysely';
 import type { Logger } from 'pino';
 import { Counter, Registry } from 'prom-client';
-import { isInternalAddress } from '../../../src/domain/shared/network-address.ts';
+import { isInternalAddress } from '../http/limits/network-address.ts';
 import { remoteAddress } from '../http/limits/client-address.ts';
 import { addGauges, callTimes, metricsText } from './metrics.ts';
 import { lastChange } from '../db/numbered-changes.ts';
