@@ -3,7 +3,6 @@
  * which variable and why. Documented in `.env.example`.
  */
 import { z } from 'zod';
-import { isInternalAddress, parseNetworks } from './domain/shared/network-address.ts';
 import { isTakenSlug } from './routes.ts';
 
 const flag = z
@@ -17,8 +16,10 @@ const list = z.string().transform((value) =>
     .filter(Boolean),
 );
 
+const network = z.union([z.literal('loopback'), z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()]);
+
 const networks = list.refine(
-  (entries) => entries.every((entry) => parseNetworks(entry) !== null),
+  (entries) => entries.every((entry) => network.safeParse(entry).success),
   'must be addresses, ranges such as 10.0.0.0/8, or loopback, separated by commas',
 );
 
@@ -315,10 +316,6 @@ const LOCAL_HOSTS = new Set(['localhost', '127.0.0.1', '[::1]']);
 /** True where only this machine reaches the shop. */
 export const isLocalOrigin = (siteUrl: string): boolean =>
   LOCAL_HOSTS.has(new URL(siteUrl).hostname);
-
-/** True where the internet may reach the shop: neither this machine only, nor a private network. */
-export const isReachedFromOutside = (siteUrl: string): boolean =>
-  !isLocalOrigin(siteUrl) && !isInternalAddress(new URL(siteUrl).hostname.replace(/^\[|\]$/g, ''));
 
 let parsed: Env | undefined;
 

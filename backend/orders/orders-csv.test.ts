@@ -17,4 +17,5 @@ it('writes one order, its total in euros', () => {
 it('quotes what would end a field, and disarms what would be a formula', () => {
   expect(csvLine({ ...order, contactName: 'Bouw, "Zn"\nEde' })).toContain('"Bouw, ""Zn""\nEde"');
   expect(csvLine({ ...order, contactName: '=HYPERLINK("x")' })).toContain(`"'=HYPERLINK(""x"")"`);
+  expect(csvLine({ ...order, total: -3_105 })).toMatch(/,-31\.05$/);
 });

@@ -1,7 +1,8 @@
 import { Hono } from 'hono';
 import type { Logger } from 'pino';
 import { liveBrand } from '../../src/brands/site-brand.ts';
-import { type Env, isLocalOrigin, isReachedFromOutside } from '../../src/env.ts';
+import { type Env, isLocalOrigin } from '../../src/env.ts';
+import { isReachedFromOutside } from '../platform/http/limits/network-address.ts';
 import { routePath } from '../../src/routes.ts';
 import { checkoutCalls } from '../checkout/checkout-calls.ts';
 import { checkoutJobs } from '../checkout/follow-up-jobs.ts';

@@ -369,6 +369,7 @@ describe('the server', () => {
       ['shop_disk_free_bytes', 1],
       ['shop_disk_size_bytes', 1],
       ['shop_publish_jobs{state="failed"}', 0],
+      ['shop_payments{state="alarm"}', 0],
       ['shop_database_waiting_queries', 0],
       ['shop_publish_failures_total', 0],
     ] as const) {

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { type Filters, PRICE_BIT } from './filters.ts';
 import { SearchStore } from './store.ts';
 import type { Tally } from './tally.ts';
@@ -25,7 +26,7 @@ const MIN_ROWS = 1000;
  * the shop asks for these, and they only change with the catalogue.
  */
 export class ListCache {
-  private lists = new Map<string, Tally>();
+  private readonly lists = new LRUCache<string, Tally>({ max: MAX_LISTS });
   private builtAt = -1;
 
   /** The list's tally, counted by `count` when it is not at hand. */
@@ -33,15 +34,12 @@ export class ListCache {
     const isPlain = filters.valueBits === 0 && (filters.required & PRICE_BIT) === 0;
     if (!isPlain || length < MIN_ROWS) return count();
     if (this.builtAt !== store.version) {
-      this.lists = new Map();
+      this.lists.clear();
       this.builtAt = store.version;
     }
     const key = `${filters.scope} ${filters.required}`;
     let list = this.lists.get(key);
-    if (!list) list = count();
-    this.lists.delete(key);
-    this.lists.set(key, list);
-    if (this.lists.size > MAX_LISTS) this.lists.delete(this.lists.keys().next().value!);
+    if (!list) this.lists.set(key, (list = count()));
     return list;
   }
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { Registry } from 'prom-client';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { FEW, openFilledDatabase } from '../../demo/testing/filled-database.ts';
 import { importFiles } from '../catalogue/feed/import-files.ts';
@@ -6,7 +7,7 @@ import { undoImport } from '../catalogue/feed/undo.ts';
 import type { OpenedDatabase } from '../platform/db/open.ts';
 import { AnswerCache } from '../platform/http/answer-cache.ts';
 import { addSearchMetrics } from '../platform/metrics/open-metrics.ts';
-import { Registry } from '../platform/metrics/metrics.ts';
+import { metricsText } from '../platform/metrics/metrics.ts';
 import { type FreshKeeper, keepFresh } from './keep-fresh.ts';
 import { Shop } from '../catalogue/reads/shop.ts';
 
@@ -158,7 +159,7 @@ test('measurements say how many products are searched and how many changes are m
   const registry = new Registry();
   addSearchMetrics(registry, shop);
   const measured = async (name: string) => {
-    const text = await registry.text(onError);
+    const text = await metricsText(registry, onError);
     return Number(new RegExp(`^${name} (.+)$`, 'm').exec(text)?.[1]);
   };
   expect(await measured('shop_search_products')).toBe(shop.state.indexes.nl.size);

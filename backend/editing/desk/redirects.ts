@@ -1,5 +1,6 @@
 /** Doorverwijzen: old addresses of the shop, one by one or as a file. */
 import { Readable } from 'node:stream';
+import { stringify } from 'csv-stringify/sync';
 import { html } from 'hono/html';
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
@@ -67,10 +68,10 @@ export function withRows(
 }
 
 /** What `readMovedCsv` reads. */
-export function writtenCsv(list: readonly MovedAddress[]): string {
-  const cell = (text: string) => (/[;"\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
-  return ['old;new', ...list.map(({ from, to }) => `${cell(from)};${cell(to)}`), ''].join('\r\n');
-}
+export const writtenCsv = (list: readonly MovedAddress[]): string =>
+  stringify([{ from: 'old', to: 'new' }, ...list], {
+    ...{ columns: ['from', 'to'], delimiter: ';', record_delimiter: 'windows' },
+  });
 
 /** Doorverwijzen: where old addresses lead, and beside it what the words of a search lead to. */
 const PATH = `${DESK}/doorverwijzen`;

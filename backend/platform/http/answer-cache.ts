@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { Payload } from './payload.ts';
 
 /** Answers judge by the clock too (a category's period): none is kept longer than this. */
@@ -9,9 +10,12 @@ const MAX_BYTES = 48 * 1024 * 1024;
  * whole cache is dropped when the catalogue changes; the least recently used go first.
  */
 export class AnswerCache {
-  readonly #entries = new Map<string, { payload: Payload; until: number }>();
+  readonly #entries = new LRUCache<string, { payload: Payload; until: number }>({
+    maxSize: MAX_BYTES,
+    maxEntrySize: MAX_BYTES / 16,
+    sizeCalculation: ({ payload }) => payload.size,
+  });
   readonly #now: () => number;
-  #bytes = 0;
   #generation = 0;
 
   constructor(now: () => number = Date.now) {
@@ -25,33 +29,16 @@ export class AnswerCache {
 
   get(key: string): Payload | null {
     const found = this.#entries.get(key);
-    if (!found) return null;
-    this.#entries.delete(key);
-    if (found.until <= this.#now()) {
-      this.#bytes -= found.payload.size;
-      return null;
-    }
-    this.#entries.set(key, found);
-    return found.payload;
+    return found && found.until > this.#now() ? found.payload : null;
   }
 
   set(key: string, payload: Payload, generation: number): void {
-    if (generation !== this.#generation || payload.size > MAX_BYTES / 16) return;
-    const before = this.#entries.get(key);
-    if (before) this.#bytes -= before.payload.size;
-    this.#entries.delete(key);
+    if (generation !== this.#generation) return;
     this.#entries.set(key, { payload, until: this.#now() + KEEP_MS });
-    this.#bytes += payload.size;
-    for (const [oldest, entry] of this.#entries) {
-      if (this.#bytes <= MAX_BYTES) break;
-      this.#entries.delete(oldest);
-      this.#bytes -= entry.payload.size;
-    }
   }
 
   clear(): void {
     this.#entries.clear();
-    this.#bytes = 0;
     this.#generation++;
   }
 }

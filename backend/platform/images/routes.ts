@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Context, Hono } from 'hono';
-import { limitKey } from '../../../src/domain/shared/network-address.ts';
+import { limitKey } from '../http/limits/network-address.ts';
 import { remoteAddress } from '../http/limits/client-address.ts';
 import { type Format, encode, encodePhoto } from './encode.ts';
 import { AbandonedError, pictureMaker } from './cache.ts';

@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
+import { Counter, Histogram, Registry } from 'prom-client';
 import { expect, test } from 'vitest';
-import { callTimes, Counter, Histogram, Registry } from './metrics.ts';
+import { addGauges, callTimes, metricsText } from './metrics.ts';
 import { metricsRoute } from './open-metrics.ts';
 
 const fail = (error: unknown) => {
@@ -9,15 +10,18 @@ const fail = (error: unknown) => {
 
 test('counters, gauges and histograms are written as Prometheus reads them', async () => {
   const registry = new Registry();
-  const failures = registry.add(new Counter('failures_total', 'What failed.'));
-  failures.add();
-  failures.add();
-  registry.gauge('jobs', 'By state.', async () => [
-    { labels: { state: 'a "quoted"\\ text\nwith lines' }, value: 1.5 },
-  ]);
-  const times = registry.add(new Histogram('seconds', 'Times.', [0.1, 1]));
+  const registers = [registry];
+  const failures = new Counter({ name: 'failures_total', help: 'What failed.', registers });
+  failures.inc();
+  failures.inc();
+  addGauges(registry, {
+    jobs: ['By state.', async () => ({ 'a "quoted"\\ text\nwith lines': 1.5 })],
+  });
+  const times = new Histogram({
+    ...{ name: 'seconds', help: 'Times.', labelNames: ['call'], buckets: [0.1, 1], registers },
+  });
   for (const value of [0.05, 0.1, 0.5, 7]) times.observe({ call: 'stores' }, value);
-  expect(await registry.text(fail)).toBe(`# HELP failures_total What failed.
+  expect(await metricsText(registry, fail)).toBe(`# HELP failures_total What failed.
 # TYPE failures_total counter
 failures_total 2
 # HELP jobs By state.
@@ -25,9 +29,9 @@ failures_total 2
 jobs{state="a \\"quoted\\"\\\\ text\\nwith lines"} 1.5
 # HELP seconds Times.
 # TYPE seconds histogram
-seconds_bucket{call="stores",le="0.1"} 2
-seconds_bucket{call="stores",le="1"} 3
-seconds_bucket{call="stores",le="+Inf"} 4
+seconds_bucket{le="0.1",call="stores"} 2
+seconds_bucket{le="1",call="stores"} 3
+seconds_bucket{le="+Inf",call="stores"} 4
 seconds_sum{call="stores"} 7.65
 seconds_count{call="stores"} 4
 `);
@@ -35,17 +39,19 @@ seconds_count{call="stores"} 4
 
 test('a measurement that fails is left out and reported; the others are there', async () => {
   const registry = new Registry();
-  registry.gauge('broken', 'Fails.', () => Promise.reject(new Error('no disk')));
-  registry.gauge('whole', 'Works.', () => [{ value: 3 }]);
+  addGauges(registry, {
+    broken: ['Fails.', () => Promise.reject(new Error('no disk'))],
+    whole: ['Works.', () => 3],
+  });
   const told: unknown[] = [];
-  const text = await registry.text((error) => told.push(error));
+  const text = await metricsText(registry, (error) => told.push(error));
   expect(text).toBe('# HELP whole Works.\n# TYPE whole gauge\nwhole 3\n');
   expect(told).toEqual([new Error('no disk')]);
 });
 
 test('a call is measured under its name, another path under its area', async () => {
-  const { histogram, middleware } = callTimes();
-  const app = new Hono().use(middleware);
+  const registry = new Registry();
+  const app = new Hono().use(callTimes(registry));
   app.get('/api/aspos/stores', (c) => {
     c.set('call', 'stores');
     return c.json({});
@@ -53,11 +59,11 @@ test('a call is measured under its name, another path under its area', async () 
   app.get('/redactie/log', (c) => c.text('', 500));
   for (const path of ['/api/aspos/stores', '/redactie/log', '/api/unknown', '/api/other'])
     await app.request(path);
-  const counts = [...histogram.samples()].filter(({ suffix }) => suffix === '_count');
-  expect(counts.map(({ labels, value }) => [labels?.['call'], labels?.['status'], value])).toEqual([
-    ['stores', '2xx', 1],
-    ['desk', '5xx', 1],
-    ['other', '4xx', 2],
+  const text = await metricsText(registry, fail);
+  expect(text.match(/(?<=^shop_call_duration_seconds_count).*/gm)).toEqual([
+    '{call="stores",status="2xx"} 1',
+    '{call="desk",status="5xx"} 1',
+    '{call="other",status="4xx"} 2',
   ]);
 });
 

@@ -1,112 +1,41 @@
 import type { MiddlewareHandler } from 'hono';
+import { Gauge, Histogram, type Registry } from 'prom-client';
 
-/** Measurements in the text format of Prometheus (version 0.0.4). */
+type Values = number | Readonly<Record<string, number>>;
 
-type Labels = Readonly<Record<string, string>>;
+/** Of each gauge, by name: what it tells, and how it is read: one value, or one for each `state`. */
+type Gauges = Readonly<
+  Record<string, readonly [help: string, read: () => Values | Promise<Values>]>
+>;
 
-/** One line: the labels, and the value. `suffix` is that of a histogram's lines. */
-interface Sample {
-  labels?: Labels;
-  value: number;
-  suffix?: '_bucket' | '_sum' | '_count';
-}
-
-interface Metric {
-  name: string;
-  help: string;
-  type: 'counter' | 'gauge' | 'histogram';
-  /** Read when somebody asks. */
-  samples(): Iterable<Sample> | Promise<Iterable<Sample>>;
-}
-
-export class Registry {
-  readonly #metrics: Metric[] = [];
-
-  add<M extends Metric>(metric: M): M {
-    this.#metrics.push(metric);
-    return metric;
-  }
-
-  /** A gauge that is read when somebody asks. */
-  gauge(name: string, help: string, samples: Metric['samples']): void {
-    this.add({ name, help, type: 'gauge', samples });
-  }
-
-  /** All measurements as text; one that cannot be read is left out, and told to `onError`. */
-  async text(onError: (error: unknown) => void): Promise<string> {
-    const blocks = await Promise.all(
-      this.#metrics.map((metric) =>
-        blockOf(metric).catch((error: unknown) => {
-          onError(error);
-          return '';
-        }),
-      ),
-    );
-    return blocks.join('');
+/** Gauges that are read when somebody asks. */
+export function addGauges(registry: Registry, gauges: Gauges): void {
+  for (const [name, [help, read]] of Object.entries(gauges)) {
+    const gauge = new Gauge({
+      ...{ name, help, labelNames: ['state'], registers: [registry] },
+      collect: async () => {
+        const values = await read();
+        if (typeof values === 'number') gauge.set(values);
+        else for (const [state, value] of Object.entries(values)) gauge.set({ state }, value);
+      },
+    });
   }
 }
 
-async function blockOf(metric: Metric): Promise<string> {
-  const { name, help, type } = metric;
-  const lines = [...(await metric.samples())].map(
-    ({ labels = {}, value, suffix = '' }) => `${name}${suffix}${labelText(labels)} ${value}`,
-  );
-  return [`# HELP ${name} ${help}`, `# TYPE ${name} ${type}`, ...lines, ''].join('\n');
-}
-
-function labelText(labels: Labels): string {
-  const pairs = Object.entries(labels).map(([name, value]) => `${name}="${escaped(value)}"`);
-  return pairs.length === 0 ? '' : `{${pairs.join(',')}}`;
-}
-
-const escaped = (text: string) =>
-  text.replaceAll('\\', '\\\\').replaceAll('"', '\\"').replaceAll('\n', '\\n');
-
-interface Series {
-  labels: Labels;
-  /** Values up to each bound, the last one for all that are larger. */
-  counts: number[];
-  sum: number;
-}
-
-/** A distribution by labels. `bounds` ascend; labels come from a small, known set. */
-export class Histogram implements Metric {
-  readonly type = 'histogram';
-  readonly name: string;
-  readonly help: string;
-  readonly #bounds: readonly number[];
-  readonly #series = new Map<string, Series>();
-
-  constructor(name: string, help: string, bounds: readonly number[]) {
-    this.name = name;
-    this.help = help;
-    this.#bounds = bounds;
-  }
-
-  observe(labels: Labels, value: number): void {
-    const key = Object.values(labels).join('\n');
-    let series = this.#series.get(key);
-    if (!series) {
-      series = { labels, counts: Array<number>(this.#bounds.length + 1).fill(0), sum: 0 };
-      this.#series.set(key, series);
+/** All measurements as text; one that cannot be read is left out, and told to `onError`. */
+export async function metricsText(
+  registry: Registry,
+  onError: (error: unknown) => void,
+): Promise<string> {
+  const blocks = registry.getMetricsAsArray().map(async ({ name }) => {
+    try {
+      return `${await registry.getSingleMetricAsString(name)}\n`;
+    } catch (error) {
+      onError(error);
+      return '';
     }
-    const at = this.#bounds.findIndex((bound) => value <= bound);
-    series.counts[at < 0 ? this.#bounds.length : at]!++;
-    series.sum += value;
-  }
-
-  *samples(): Iterable<Sample> {
-    for (const { labels, counts, sum } of this.#series.values()) {
-      let total = 0;
-      for (const [at, count] of counts.entries()) {
-        total += count;
-        const le = String(this.#bounds[at] ?? '+Inf');
-        yield { suffix: '_bucket', labels: { ...labels, le }, value: total };
-      }
-      yield { suffix: '_sum', labels, value: sum };
-      yield { suffix: '_count', labels, value: total };
-    }
-  }
+  });
+  return (await Promise.all(blocks)).join('');
 }
 
 declare module 'hono' {
@@ -129,13 +58,16 @@ const AREAS: readonly [string, string][] = [
   ['/healthz', 'healthz'],
 ];
 
-export function callTimes(): { histogram: Histogram; middleware: MiddlewareHandler } {
-  const histogram = new Histogram(
-    'shop_call_duration_seconds',
-    'Time until the answer of a call is ready, by call and status.',
-    BOUNDS,
-  );
-  const middleware: MiddlewareHandler = async (c, next) => {
+/** Measures how long every call that comes after it takes. */
+export function callTimes(registry: Registry): MiddlewareHandler {
+  const histogram = new Histogram({
+    name: 'shop_call_duration_seconds',
+    help: 'Time until the answer of a call is ready, by call and status.',
+    labelNames: ['call', 'status'],
+    buckets: BOUNDS,
+    registers: [registry],
+  });
+  return async (c, next) => {
     const start = performance.now();
     await next();
     const { path } = c.req;
@@ -143,26 +75,4 @@ export function callTimes(): { histogram: Histogram; middleware: MiddlewareHandl
     const status = `${Math.floor(c.res.status / 100)}xx`;
     histogram.observe({ call, status }, (performance.now() - start) / 1000);
   };
-  return { histogram, middleware };
-}
-
-/** A number that only grows while the process runs. */
-export class Counter implements Metric {
-  readonly type = 'counter';
-  readonly name: string;
-  readonly help: string;
-  #value = 0;
-
-  constructor(name: string, help: string) {
-    this.name = name;
-    this.help = help;
-  }
-
-  add(): void {
-    this.#value++;
-  }
-
-  samples(): Sample[] {
-    return [{ value: this.#value }];
-  }
 }

@@ -1,5 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { LRUCache } from 'lru-cache';
 import type { Encoding } from '../http/payload.ts';
 import type { Releases, SiteEntry } from '../../../src/publish/releases/releases.ts';
 import { contentType, isCompressible } from './content-types.ts';
@@ -36,26 +37,24 @@ export interface Packed {
  */
 export class FileCache {
   readonly #releases: Releases;
-  readonly #maxBytes: number;
-  readonly #entries = new Map<string, Packed>();
+  readonly #entries: LRUCache<string, Packed>;
   readonly #underway = new Map<string, Promise<Packed>>();
-  #bytes = 0;
   #shrinking = false;
 
   constructor(releases: Releases, maxBytes: number) {
     this.#releases = releases;
-    this.#maxBytes = maxBytes;
+    this.#entries = new LRUCache({
+      maxSize: maxBytes,
+      maxEntrySize: Math.floor(maxBytes / 20),
+      sizeCalculation: ({ body }) => Math.max(1, body.length),
+    });
   }
 
   /** The cached file, without reading it. */
   get(entry: SiteEntry, encoding: Encoding): Packed | undefined {
     const key = keyOf(entry, encoding);
     const found = this.#entries.get(key);
-    if (found) {
-      this.#entries.delete(key);
-      this.#entries.set(key, found);
-      if (found.canShrink && !this.#shrinking) void this.#shrink(key, entry, found);
-    }
+    if (found?.canShrink && !this.#shrinking) void this.#shrink(key, entry, found);
     return found;
   }
 
@@ -65,7 +64,10 @@ export class FileCache {
     let work = this.#underway.get(key);
     if (!work) {
       work = this.#pack(entry, encoding)
-        .then((packed) => this.#keep(key, packed))
+        .then((packed) => {
+          this.#entries.set(key, packed);
+          return packed;
+        })
         .finally(() => this.#underway.delete(key));
       this.#underway.set(key, work);
     }
@@ -97,26 +99,13 @@ export class FileCache {
       const body = this.#releases.body(entry.digest);
       if (!body) return;
       const smaller = await brotli(body, BROTLI_BEST);
-      if (this.#entries.get(key) !== packed) return;
-      this.#bytes += smaller.length - packed.body.length;
+      if (this.#entries.peek(key) !== packed) return;
       this.#entries.set(key, { ...packed, body: smaller, canShrink: false });
     } catch {
       // If that fails, the less compressed file stays in use.
     } finally {
       this.#shrinking = false;
     }
-  }
-
-  #keep(key: string, packed: Packed): Packed {
-    if (packed.body.length > this.#maxBytes / 20) return packed;
-    this.#entries.set(key, packed);
-    this.#bytes += packed.body.length;
-    for (const [oldest, entry] of this.#entries) {
-      if (this.#bytes <= this.#maxBytes) break;
-      this.#entries.delete(oldest);
-      this.#bytes -= entry.body.length;
-    }
-    return packed;
   }
 }
 

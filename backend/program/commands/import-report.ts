@@ -1,6 +1,7 @@
 /** What an import or its undo did, as the command says it. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { stringify } from 'csv-stringify/sync';
 import { type FileResult, type ImportResult, totals } from '../../catalogue/feed/import-files.ts';
 import type { FeedError } from '../../catalogue/feed/row.ts';
 import type { ImportEntry, UndoResult } from '../../catalogue/feed/undo.ts';
@@ -11,19 +12,22 @@ const ERRORS_SHOWN = 50;
 /** Rows that somebody changed since, as an undo names them. */
 const LATER_SHOWN = 50;
 
-/** Writes all errors of an import to a file that opens in a spreadsheet; answers its name. */
+/**
+ * Writes all errors of an import to a file that opens in a spreadsheet; answers its name. What stood
+ * in a feed is no formula there.
+ */
 function writeErrors(dataDir: string, files: readonly FileResult[]): string {
-  const cell = (text: string) => `"${text.replaceAll('"', '""')}"`;
-  const isOne = files.length === 1;
+  const columns = [...(files.length === 1 ? [] : ['file']), 'line', 'field', 'value', 'message'];
   const rows = files.flatMap(({ name, errors }) =>
-    errors.map(({ line, field, value, message }) =>
-      [...(isOne ? [] : [cell(name)]), line, ...[field, value, message].map(cell)].join(';'),
-    ),
+    errors.map((error) => ({ file: name, ...error })),
   );
-  const head = `${isOne ? '' : 'file;'}line;field;value;message`;
+  const lines = stringify(rows, {
+    ...{ columns, delimiter: ';', record_delimiter: 'windows' },
+    ...{ quoted_string: true, escape_formulas: true },
+  });
   const file = path.join(dataDir, 'import-errors.csv');
   mkdirSync(dataDir, { recursive: true });
-  writeFileSync(file, `\uFEFF${head}\r\n${rows.join('\r\n')}\r\n`);
+  writeFileSync(file, `\uFEFF${columns.join(';')}\r\n${lines}`);
   return file;
 }
 

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { type Kysely, sql } from 'kysely';
 import type { Context, MiddlewareHandler } from 'hono';
 import type { Database } from '../../db/schema/database.ts';
-import { isInternalAddress, limitKey } from '../../../../src/domain/shared/network-address.ts';
+import { isInternalAddress, limitKey } from './network-address.ts';
 import {
   type Rate,
   RATES,

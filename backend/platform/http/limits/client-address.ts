@@ -7,7 +7,7 @@ import {
   isInternalAddress,
   type Network,
   parseNetworks,
-} from '../../../../src/domain/shared/network-address.ts';
+} from './network-address.ts';
 
 /** Address of the peer; empty where a request did not come over a socket (tests). */
 export function remoteAddress(c: Context): string {
@@ -23,16 +23,25 @@ export function isLoopback(address: string): boolean {
 /** The address of the client of a request; empty where it did not come over a socket (tests). */
 export type ClientAddress = (c: Context) => string;
 
+/** The networks of `TRUSTED_PROXIES`; what is none stops the start, and is not left out in silence. */
+function networksOf(entries: readonly string[]): Network[] {
+  return entries.flatMap((entry) => {
+    const networks = parseNetworks(entry);
+    if (!networks) throw new Error(`TRUSTED_PROXIES has ${entry}, which is no network.`);
+    return networks;
+  });
+}
+
 /**
  * Reads client addresses behind the proxies of `TRUSTED_PROXIES` (addresses, ranges, `loopback`).
- * Entries that are no network are refused by `src/env.ts`. `onIgnored` is told once when a peer
+ * `onIgnored` is told once when a peer
  * inside the own network forwards an address and is not trusted: mostly a proxy that was forgotten.
  */
 export function clientAddresses(
   trustedProxies: readonly string[],
   onIgnored: (peer: string) => void = () => {},
 ): ClientAddress {
-  const networks = trustedProxies.flatMap((entry) => parseNetworks(entry) ?? []);
+  const networks = networksOf(trustedProxies);
   let isTold = false;
   return (c) => {
     const peer = remoteAddress(c);
@@ -50,7 +59,7 @@ export function clientAddresses(
 export function requestAddresses(
   trustedProxies: readonly string[],
 ): (request: IncomingMessage) => string {
-  const networks = trustedProxies.flatMap((entry) => parseNetworks(entry) ?? []);
+  const networks = networksOf(trustedProxies);
   return ({ socket, headers }) => {
     const forwardedFor = [headers['x-forwarded-for'] ?? ''].flat().join(',');
     return clientAddress(socket.remoteAddress ?? '', forwardedFor, networks);

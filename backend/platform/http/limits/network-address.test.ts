@@ -1,11 +1,12 @@
 import { BlockList, isIP } from 'node:net';
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { runs } from '../../../tests/support/seeded-properties.ts';
+import { runs } from '../../../../tests/support/seeded-properties.ts';
 import {
   isAddress,
   isInNetworks,
   isInternalAddress,
+  isReachedFromOutside,
   limitKey,
   parseNetworks,
 } from './network-address.ts';
@@ -91,3 +92,13 @@ it.each([
 ])('%s is internal: %s', (address, isInternal) =>
   expect(isInternalAddress(address)).toBe(isInternal),
 );
+
+it.each([
+  ['https://www.bouw.example', true],
+  ['http://localhost:4321', false],
+  ['http://192.168.1.4:4321', false],
+  ['http://[fd00::1]:4321', false],
+  ['https://203.0.113.9', true],
+])('tells whether a payment provider can call %s: %s', (siteUrl, isReached) => {
+  expect(isReachedFromOutside(siteUrl)).toBe(isReached);
+});
