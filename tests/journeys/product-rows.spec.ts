@@ -82,7 +82,7 @@ test('products of a row differ, go into the cart, and are dragged with the mouse
 });
 
 test('a row without products goes away with its heading', async ({ page }) => {
-  const product = await productWithCompanions();
+  const product = await productWithCompanions(8);
   await page.route(/\/product\/recommendations\?.*cross/, (route) =>
     route.fulfill({ json: { Success: true, Data: [] } }),
   );
