@@ -1,5 +1,3 @@
-import sprite from '../../assets/icons.svg?raw';
-
 /** The icons of `src/assets/icons.svg`, in its order. */
 export const ICON_NAMES = [
   'menu',
@@ -49,14 +47,3 @@ export const ICON_NAMES = [
 ] as const;
 
 export type IconName = (typeof ICON_NAMES)[number];
-
-const SYMBOL = /<symbol id="([^"]+)" viewBox="0 0 24 24">(.*?)<\/symbol>/g;
-
-const drawings = new Map([...sprite.matchAll(SYMBOL)].map(([, name, drawing]) => [name, drawing]));
-
-/** What an icon draws on 24 x 24, as markup. */
-export function iconDrawing(name: IconName): string {
-  const drawing = drawings.get(name);
-  if (!drawing) throw new Error(`No icon is called ${name}.`);
-  return drawing;
-}
