@@ -15,7 +15,7 @@ export async function dataVersion(db: Backend['db']): Promise<string> {
   return `${await catalogueVersion(db)} ${await documentsVersion(db)}`;
 }
 
-/** What a start does for the demo, or for a shop without it. */
+// What a start does for the demo, or for a shop without it.
 
 /**
  * Makes the demo catalogue where the backend is to answer by itself and has none yet, and shows how

@@ -24,7 +24,7 @@ import { withApi } from '../embedded-api.ts';
 import { sentence } from '../failure.ts';
 import { ROOT } from '../processes.ts';
 import { headersFile } from '../site-headers.ts';
-import { stepLines } from '../step-lines.ts';
+import { stepLines } from '../../../src/publish/renderer/progress.ts';
 
 /** What was built, and where it stands. */
 function tell({ folder, pages, seconds }: BuildSummary): void {

@@ -18,7 +18,7 @@ import { withApi } from '../embedded-api.ts';
 import { sentence } from '../failure.ts';
 import { ROOT } from '../processes.ts';
 import { headersFile } from '../site-headers.ts';
-import { stepLines } from '../step-lines.ts';
+import { stepLines } from '../../../src/publish/renderer/progress.ts';
 
 const KINDS = { full: 'a full build', rebuild: 'a rebuild' };
 

@@ -33,7 +33,7 @@ import type { Release } from '../../../src/publish/releases/release.ts';
 import { Releases } from '../../../src/publish/releases/releases.ts';
 import { sentence } from '../failure.ts';
 import { check, repair } from '../release-health.ts';
-import { stepLines } from '../step-lines.ts';
+import { stepLines } from '../../../src/publish/renderer/progress.ts';
 
 const USAGE =
   'Use: npm run release -- list | rollback NUMBER | held | let-go NAME… | export DIR | prune NUMBER | deploy [--release NUMBER] | serve | check | repair';

@@ -3,7 +3,7 @@ import { distanceKm } from '../../../../domain/store/distance.ts';
 import type { Place } from '../../../../domain/store/map.ts';
 import { TOWNS } from './towns.ts';
 
-/** The parts of GeoJSON (RFC 7946) that the outlines use. */
+// The parts of GeoJSON (RFC 7946) that the outlines use.
 
 /** Longitude, latitude. */
 export type Position = number[];
