@@ -1,10 +1,8 @@
 import type { QueryWord } from './query-word.ts';
 import type { SearchStore } from './store.ts';
 
-/**
- * Where a word stood in a document, as the class that a posting carries in its lowest four
- * bits. What a product is weighs most; what stands around it only decides between equals.
- */
+// Where a word stood in a document, as the class that a posting carries in its lowest four
+// bits. What a product is weighs most; what stands around it only decides between equals.
 
 /** The noun of a name: `hamer` in `Rubberhamer zwart 450 g`, `drill` in `Brad-point drill`. */
 export const NAME_HEAD = 8;

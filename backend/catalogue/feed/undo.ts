@@ -12,7 +12,7 @@ import { type ChangedRow, ImportRecord } from './import-record.ts';
 import type { StoredEntity } from './structure/entity.ts';
 import { structureEntity } from './structure/run.ts';
 
-/** Products as they are, whole, for the record of an import and to take it back. */
+// Products as they are, whole, for the record of an import and to take it back.
 
 /** Columns that are not content, or that change by themselves. */
 const NOT_RECORDED = ['id', 'number', 'created_at', 'updated_at', 'popularity'];

@@ -105,7 +105,7 @@ export async function lowestBefore(
   return lowest;
 }
 
-/** Reductions below an advised price. */
+// Reductions below an advised price.
 
 /** A lower price is news for a season; then it is the price. */
 const REDUCTION_DAYS = 90;

@@ -1,10 +1,8 @@
 import { z } from 'zod';
 import { addressKind } from '../../../src/domain/frame/editor-address.ts';
 
-/**
- * The addresses that editors write, in files and at the desk. Every field with an address uses
- * one of these three; `resolveLink` applies the same rule to the links of Markdown.
- */
+// The addresses that editors write, in files and at the desk. Every field with an address uses
+// one of these three; `resolveLink` applies the same rule to the links of Markdown.
 
 /** `page:betalen#kosten`, `category:gipsplaten`, `#anchor`: an address that the content resolves. */
 const REFERENCE = /^((page|route|category|faq):[^\p{C}\p{Z}]+|#[^\p{C}\p{Z}]*)$/u;

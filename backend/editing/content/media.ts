@@ -13,7 +13,7 @@ import type { ContentStore, DocumentEdit } from './documents.ts';
 import type { Locale } from '../../../src/domain/shared/common.ts';
 import type { ImageWidth } from '../../../src/domain/product/image-sizes.ts';
 
-/** The bytes of pictures that editors brought, in the database, where all processes find them. */
+// The bytes of pictures that editors brought, in the database, where all processes find them.
 
 /** Each is at most 2,400 pixels wide and high: together some hundreds of megabytes. */
 export const MAX_PICTURES = 2_000;

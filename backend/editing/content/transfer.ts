@@ -245,10 +245,8 @@ export async function importIntoDatabase(
   return importContent(new ContentStore({ db, live, around, publishes, now }), dir, options);
 }
 
-/**
- * Exported content is shared: a clone of it is pushed, copied and checked by other users of the
- * machine, so its files keep the usual modes although what the shop writes elsewhere is private.
- */
+// Exported content is shared: a clone of it is pushed, copied and checked by other users of the
+// machine, so its files keep the usual modes although what the shop writes elsewhere is private.
 
 /** Writes a file, whole or not at all, and the folders above it. */
 function writeReadable(file: string, data: Buffer | string): void {

@@ -12,7 +12,7 @@ import type { DeskServices } from './services.ts';
 import { clearSession, DESK, safeReturnPath, setSession, SIGN_IN, tokenOf } from './session.ts';
 import type { Limit } from '../../platform/http/limits/database-limits.ts';
 
-/** Passwords of editors: scrypt, with its cost and salt beside the hash. */
+// Passwords of editors: scrypt, with its cost and salt beside the hash.
 
 /** N = 2^16, r = 8, p = 2: one of the costs that OWASP's password sheet asks for; 64 MB each. */
 const COST = { ln: 16, r: 8, p: 2 };

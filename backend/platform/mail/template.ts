@@ -25,7 +25,7 @@ export const paragraph = (text: string): MailBlock => ({ kind: 'paragraph', text
 export const note = (text: string): MailBlock => ({ kind: 'note', text });
 export const button = (label: string, href: string): MailBlock => ({ kind: 'button', label, href });
 
-/** Values that several templates have. */
+// Values that several templates have.
 
 /** A link of the shop. */
 export const link = z.url({ protocol: /^https?$/, error: 'must be an http(s) address' }).max(2_000);

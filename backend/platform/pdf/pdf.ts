@@ -129,7 +129,7 @@ export function textHeight(
   return pdf.font(fontName('latin', weight)).fontSize(size).heightOfString(text, { width });
 }
 
-/** Structure of a PDF, which screen readers follow (PDF/UA). */
+// Structure of a PDF, which screen readers follow (PDF/UA).
 
 /** An element of the structure: a document, table, row or cell. */
 export type PdfElement = ReturnType<Pdf['struct']>;

@@ -16,10 +16,8 @@ import { tagMatches } from '../http/payload.ts';
 import type { Packed } from './file-cache.ts';
 import type { Resolution } from './resolve.ts';
 
-/**
- * Headers that every answer of the site carries, here and on the host that serves `dist`:
- * `_headers` is made from them.
- */
+// Headers that every answer of the site carries, here and on the host that serves `dist`:
+// `_headers` is made from them.
 
 /** Of the rules by which the next page is rendered: a script adds them to each page. */
 export const RULES_HASH = `sha256-${createHash('sha256').update(SPECULATION_RULES).digest('base64')}`;

@@ -19,7 +19,8 @@ export function isListedBrand(name: string): boolean {
   return plain !== '' && plain !== NO_BRAND;
 }
 
-/** Whether colours of an owner can be read where the shop uses them (`src/styles/colours.css`). */
+// Whether colours of an owner can be read where the shop uses them (`src/styles/colours.css`).
+
 /** How much of the brand's colour is left in its soft ground. */
 export const BRAND_SOFT_SHARE = 0.09;
 

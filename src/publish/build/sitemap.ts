@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url';
 import sitemapIntegration from '@astrojs/sitemap';
 import type { SiteEntry } from './site-entries.ts';
 
-/** One file of the sitemap. The integration is asked outside of Astro's build, which is not ours. */
+// One file of the sitemap. The integration is asked outside of Astro's build, which is not ours.
 
 /** What a file of the sitemap may hold. */
 const MOST_ADDRESSES = 50_000;

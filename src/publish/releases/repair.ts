@@ -20,7 +20,7 @@ import { readableRows } from './readable-rows.ts';
 import type { Row } from './statements.ts';
 import { checkReleases, isSound, type ReleaseCheck, summaryOf } from './check.ts';
 
-/** What `repair` takes over from damaged releases into a new file. */
+// What `repair` takes over from damaged releases into a new file.
 
 /**
  * Copies the given releases with their sound files, and what belongs to them. Answers the tables of

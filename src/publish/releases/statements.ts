@@ -103,7 +103,7 @@ export class Reads {
   }
 }
 
-/** Changes of the tables that make a release, inside a transaction. */
+// Changes of the tables that make a release, inside a transaction.
 
 /** Number of the newest release; 0 before the first. */
 export function newestRelease(db: DatabaseSync): number {

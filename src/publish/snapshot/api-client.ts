@@ -11,11 +11,9 @@ import type { Endpoint } from '../../api/endpoint.ts';
 import { addressOf, type CallOptions, REQUEST_TIMEOUT_MS } from '../../api/client.ts';
 import type { Locale } from '../../domain/shared/common.ts';
 
-/**
- * Checks the outer form of an answer. A gateway's page, an empty object or another system's JSON
- * would otherwise pass for "there is no such product", and remove pages. The contract tests check
- * every field; a build does not.
- */
+// Checks the outer form of an answer. A gateway's page, an empty object or another system's JSON
+// would otherwise pass for "there is no such product", and remove pages. The contract tests check
+// every field; a build does not.
 
 /** The outer form of `Data`. */
 interface Shape {

@@ -7,7 +7,7 @@ import { attributesOf } from './attributes.ts';
 import { type FeedItem, type ReadOptions, withoutEmpty } from './item.ts';
 import { type FileKind, mediaOf } from './media.ts';
 
-/** Prices of a BMEcat product: the one a shopper pays, and those from a number of pieces. */
+// Prices of a BMEcat product: the one a shopper pays, and those from a number of pieces.
 
 /**
  * Price types that can be the selling price, the preferred one first. `net_customer` is not among

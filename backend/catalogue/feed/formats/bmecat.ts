@@ -11,7 +11,7 @@ import { type FeedItem, type ReadOptions, withoutEmpty } from './item.ts';
 import { mediaOf } from './media.ts';
 import { childrenOf, descendantsOf, textOf, type XmlElement, xmlElements } from './xml.ts';
 
-/** Values that wait on disk until what belongs to them is known: a file of any size fits. */
+// Values that wait on disk until what belongs to them is known: a file of any size fits.
 
 /** Characters that wait in memory before they are written. */
 const BATCH = 1_000_000;

@@ -5,7 +5,7 @@ import { FeedFileError } from './item.ts';
 import { childOf, descendantsOf, textOf, type XmlElement, xmlElements } from './xml.ts';
 import { Zip } from './zip.ts';
 
-/** Values of a workbook's cells: numbers without the noise of their storage, and dates. */
+// Values of a workbook's cells: numbers without the noise of their storage, and dates.
 
 /** A spreadsheet keeps this many figures of a number. */
 const FIGURES = 15;

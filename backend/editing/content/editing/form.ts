@@ -127,7 +127,7 @@ function listNode(element: z.ZodType): Own {
   return { kind: 'list', item: () => node };
 }
 
-/** From the fields of a form that was sent to the value that a file holds, and steps in lists. */
+// From the fields of a form that was sent to the value that a file holds, and steps in lists.
 
 /** The values that were sent under a name, in the order of the page. */
 export interface Fields {

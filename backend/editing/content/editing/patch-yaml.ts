@@ -63,7 +63,7 @@ const trimmedEnd = (text: string, end: number) => text.slice(0, end).trimEnd().l
 const indented = (text: string, by: number) => text.replaceAll('\n', `\n${' '.repeat(by)}`);
 const dedented = (text: string, by: number) => text.replaceAll(`\n${' '.repeat(by)}`, '\n');
 
-/** Values as YAML, in the hand in which the content is written. */
+// Values as YAML, in the hand in which the content is written.
 
 /** Lines are not broken: git shows a changed sentence as one changed line. */
 const written = (value: unknown, indent = 0): string =>

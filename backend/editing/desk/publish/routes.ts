@@ -27,7 +27,7 @@ import {
 } from './publish-page.ts';
 import { framedPage, previewView } from './preview.ts';
 
-/** The job under way, in words, and the stream that keeps a page up to date with it. */
+// The job under way, in words, and the stream that keeps a page up to date with it.
 
 /** What the page shows; the script puts it in place as it is. */
 export interface ShownProgress {

@@ -185,7 +185,7 @@ export interface AttributeTable {
   variant_axis: Generated<boolean>;
 }
 
-/** Tables of what an owner's feed tells of a product beside its row. */
+// Tables of what an owner's feed tells of a product beside its row.
 
 /** Money in cents incl. VAT; days of Amsterdam, `2026-12-01`. */
 export interface ProductOfferTable {

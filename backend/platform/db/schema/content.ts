@@ -84,7 +84,7 @@ export interface ImportRowTable {
   fields: JSONColumnType<Record<string, [before: unknown, after: unknown]>>;
 }
 
-/** Tables of what is to be published: jobs, the entities that each names, and the hooks behind them. */
+// Tables of what is to be published: jobs, the entities that each names, and the hooks behind them.
 
 /** `at` and `heartbeat_at` are times of the shop's clock. */
 export interface PublishJobTable {

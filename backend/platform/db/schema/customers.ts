@@ -161,7 +161,7 @@ export interface CustomerTables {
   customer_prices: CustomerPriceTable;
 }
 
-/** Tables of who may sign in, at the desk and in the shop, and what editors did. */
+// Tables of who may sign in, at the desk and in the shop, and what editors did.
 
 /** `owner` does everything; `editor` the content and the assortment; `orders` orders and customers. */
 export const EDITOR_ROLES = ['owner', 'editor', 'orders'] as const;

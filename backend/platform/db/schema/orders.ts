@@ -144,7 +144,7 @@ export interface OrderTables {
   invoice_counters: InvoiceCounterTable;
 }
 
-/** Tables of payments, and of the stock that orders hold. Amounts are cents. */
+// Tables of payments, and of the stock that orders hold. Amounts are cents.
 
 /** Pieces that an order took out of stock; the row goes when they are given back. */
 export interface StockReservationTable {

@@ -13,7 +13,8 @@ import { FormFrame, TextField } from '../form/form-frame.tsx';
 import { refusalText } from '../form/refusal-text.ts';
 import { useForm } from '../form/use-form.ts';
 
-/** What customers can do with their data and their account (GDPR, article 15 and 17). */
+// What customers can do with their data and their account (GDPR, article 15 and 17).
+
 /** All data of the customer as JSON text; null if the call failed. */
 export async function exportedData(locale: Locale): Promise<string | null> {
   const data = valueOf(await calls.exportCustomer(api(locale)));

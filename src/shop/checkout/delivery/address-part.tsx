@@ -10,7 +10,8 @@ import { LateLoadedPart } from '../../account/late-loaded-part.tsx';
 import { useCheckout } from '../context.ts';
 import { AddressLines } from './address-lines.tsx';
 
-/** Parts of the delivery step that not every shopper sees: their code is fetched when they are shown. */
+// Parts of the delivery step that not every shopper sees: their code is fetched when they are shown.
+
 /** The choice of a store, for pickup. */
 export const STORE_PART = lateCode(() => import('./store-part.tsx'));
 /** Days and times, once the place is known. */

@@ -36,7 +36,8 @@ function knownProducts(ids: readonly number[]): Promise<ProductSummary[]> {
   });
 }
 
-/** Products seen in lists and chosen from them: every list carries its id as `data-list`. */
+// Products seen in lists and chosen from them: every list carries its id as `data-list`.
+
 /** What comes into view within this time makes one event. */
 const TOGETHER_MS = 500;
 
