@@ -20,7 +20,6 @@ import { OpenRequests } from '../platform/http/open-requests.ts';
 import { isProviderPath } from '../customers/identity/provider/listener.ts';
 import { Mailer } from '../platform/mail/mailer.ts';
 import { openMail } from '../platform/mail/open-mail.ts';
-import { openMetrics } from '../platform/metrics/open-metrics.ts';
 import { orderAttachments } from './order-mails.ts';
 import { passwordTries, openLimits } from './open-limits.ts';
 import { type NumberKeeper, keepIssuedNumbers } from '../orders/issued-numbers.ts';
@@ -123,8 +122,9 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
       minimumFreeBytes: env.DISK_FREE_MINIMUM_MB * 1_000_000,
       log,
     });
+    // Most shops do not measure: these do not wait for the library at every start.
     const metrics = env.METRICS
-      ? openMetrics({
+      ? (await import('../platform/metrics/open-metrics.ts')).openMetrics({
           db: database.db,
           waitingForDatabase: database.waiting,
           disk,

@@ -142,7 +142,7 @@ export interface Metrics {
 }
 
 interface Options extends ShopSources {
-  /** Who sends it may read; empty: who is inside (`open-metrics.ts`). */
+  /** Who sends it may read; empty: who is inside (`metricsRoute`). */
   token: string;
   log: Logger;
 }
