@@ -8,6 +8,7 @@ import { snapshot } from '../snapshot/reader.ts';
 import { type Reads, recordReads } from '../snapshot/reads.ts';
 import { scriptsAfterPaint } from './after-paint.ts';
 import type { Bundle } from '../bundle/bundle.ts';
+import { firstViewStyles } from './first-view.ts';
 
 /**
  * Puts an attribute that holds quotes, as data for a script does, between single ones: Astro writes
@@ -113,6 +114,7 @@ export async function loadRenderer(bundle: Bundle, origin: string): Promise<Rend
     pagesByKeys: new Map(bundle.styles.map(([key, styles]) => [key, { styles }])),
     entrySpecifierToBundleMap: new Map(),
   });
+  const withFirstView = firstViewStyles(bundle.files);
   let isRehearsing = false;
   /** The warnings and errors that the current page logged. */
   let complaint = '';
@@ -166,7 +168,7 @@ export async function loadRenderer(bundle: Bundle, origin: string): Promise<Rend
         throw new Error(`${pathname} answered ${value.status}${why}`);
       }
       if (route.type !== 'page') return { file, body: value.body, scripts: new Map(), reads };
-      const { page, scripts } = scriptsAfterPaint(withPlainQuotes(value.body));
+      const { page, scripts } = scriptsAfterPaint(withFirstView(withPlainQuotes(value.body)));
       return { file, body: page, scripts, reads };
     },
 

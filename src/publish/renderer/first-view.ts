@@ -1,0 +1,179 @@
+/**
+ * Writes the styles of a page's first view into the page (docs/decisions/0039). The site has one style
+ * sheet; its link (`id="rest"`) stands behind what a screen shows first. From that sheet a page carries
+ * the rules whose classes, attributes and elements occur above the link, so that what stands there is painted without waiting.
+ */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { type ChildNode, type Container, parse } from 'postcss';
+
+/** Stands in the page's `<style>` where the renderer writes the rules (`src/layouts/page-styles.ts`). */
+const PLACE = Buffer.from('/*first view*/');
+const LINK = Buffer.from(' id="rest"');
+const HREF = /<link rel="stylesheet" href="([^"]+)"$/;
+
+const ELEMENT = /<([a-z][\w-]*)/g;
+const CLASS_ATTRIBUTE = /\sclass=(?:"([^"]*)"|'([^']*)')/g;
+const DATA_ATTRIBUTE = /\sdata-[\w-]+/g;
+const SPACES = /\s+/;
+
+/** Media whose rules no first view needs: nothing moves yet, and nobody prints. */
+const LATER_MEDIA = /print|prefers-reduced-motion/;
+/** States that a visitor makes; by then the sheet is there. */
+const LATER_STATE = /:(?:hover|active)\b|\[aria-expanded=true|\[data-(?:opening|done)/;
+/** Begins what nobody sees until they touch something. */
+const UNSEEN = /<details\b|\s(?:hidden|data-later)(?=[\s>])/g;
+const ELEMENT_NAME = /<([a-z][\w-]*)/y;
+const VOID_ELEMENT = /^(?:input|img|link)$/;
+
+/** Characters of an escaped class name (`lg\\:p-\\[3px\\]`) are moved here while a selector is read. */
+const PRIVATE = 0xe000;
+const ESCAPE = /\\(?:([0-9a-f]{1,6})\s?|(.))/gi;
+const MOVED = /[\ue000-\ue0ff]/g;
+const INNERMOST_ARGUMENTS = /(:is|:where)?\(([^()]*)\)/g;
+/** An attribute of `<html>` is set by the script in the head. */
+const OF_ROOT = /\bhtml(?:\[[^\]]*\])+/g;
+const TOKEN = /\[([\w-]+)[^\]]*\]|::?[\w-]+|\.?[\w\-\ue000-\ue0ff]+/g;
+/** Every page has them. */
+const EVERYWHERE = new Set(['html', 'body', 'head', 'main']);
+
+interface Rule {
+  text: string;
+  /** For each selector of the rule, the tokens that must all occur for it to match. */
+  needed: string[][];
+}
+
+/** A rule, or an at-rule with what it holds. */
+type Part = Rule | { at: string; parts: Part[] };
+
+export interface FirstViewSheet {
+  /** The rules that can match where only these tokens occur, as a style sheet. */
+  stylesFor(tokens: ReadonlySet<string>): string;
+}
+
+/**
+ * What must occur in a page for a selector to match: classes (`.card`), data attributes (`[data-x]`) and
+ * elements (`details`). Other attributes are states, such as `hidden`, which a script may set before the
+ * sheet has come. Lists in `:is()`, `:not()` and the like are ignored: that may add a rule that does not
+ * match, and never leaves one out.
+ */
+export function neededTokens(selector: string): string[] {
+  let plain = selector.replace(ESCAPE, (_, hex: string | undefined, char: string) =>
+    String.fromCharCode(PRIVATE + (hex ? Number.parseInt(hex, 16) : char.charCodeAt(0))),
+  );
+  for (let before = ''; before !== plain;) {
+    before = plain;
+    plain = plain.replace(INNERMOST_ARGUMENTS, (_, is: string | undefined, inner: string) =>
+      is && !inner.includes(',') ? inner : '',
+    );
+  }
+  const tokens: string[] = [];
+  for (const [token, attribute] of plain.replace(OF_ROOT, 'html').matchAll(TOKEN)) {
+    if (attribute?.startsWith('data-')) tokens.push(`[${attribute}]`);
+    else if (attribute) continue;
+    else if (!token.startsWith(':') && !EVERYWHERE.has(token))
+      tokens.push(
+        token.replace(MOVED, (char) => String.fromCharCode(char.charCodeAt(0) - PRIVATE)),
+      );
+  }
+  return tokens;
+}
+
+/** Every class, data attribute and element that occurs in HTML, written as `neededTokens` does. */
+export function tokensOf(html: string): Set<string> {
+  const tokens = new Set<string>();
+  for (const [, element = ''] of html.matchAll(ELEMENT)) tokens.add(element);
+  for (const [attribute] of html.matchAll(DATA_ATTRIBUTE)) tokens.add(`[${attribute.slice(1)}]`);
+  const lists = new Set<string>();
+  for (const [, double, single] of html.matchAll(CLASS_ATTRIBUTE))
+    lists.add(double ?? single ?? '');
+  for (const list of lists) for (const name of list.split(SPACES)) tokens.add(`.${name}`);
+  return tokens;
+}
+
+/** Where the end tag stands of the element `name`, whose content begins at `content`. */
+function endOf(html: string, name: string, content: number): number {
+  const edges = new RegExp(`<(/?)${name}\\b`, 'g');
+  edges.lastIndex = content;
+  let depth = 1;
+  for (let edge = edges.exec(html); edge; edge = edges.exec(html)) {
+    depth += edge[1] ? -1 : 1;
+    if (depth === 0) return edge.index;
+  }
+  return html.length;
+}
+
+/** HTML without the content of what is closed, hidden or marked `data-later`. Their own tags stay. */
+export function withoutUnseen(html: string): string {
+  let seen = '';
+  let from = 0;
+  for (const { 0: found, index } of html.matchAll(UNSEEN)) {
+    if (index < from) continue;
+    ELEMENT_NAME.lastIndex = html.lastIndexOf('<', index);
+    const [, name = ''] = ELEMENT_NAME.exec(html) ?? [];
+    let content = html.indexOf('>', index) + 1;
+    if (VOID_ELEMENT.test(name)) continue;
+    if (found === '<details') {
+      if (/\sopen[\s>]/.test(html.slice(index, content))) continue;
+      content = html.indexOf('</summary>', content);
+    }
+    seen += html.slice(from, content);
+    from = endOf(html, name, content);
+  }
+  return seen + html.slice(from);
+}
+
+function partsOf(container: Container<ChildNode>): Part[] {
+  return (container.nodes ?? []).flatMap((node): Part[] => {
+    if (node.type === 'rule') {
+      const selectors = node.selectors.filter((selector) => !LATER_STATE.test(selector));
+      return [{ text: node.toString(), needed: selectors.map(neededTokens) }];
+    }
+    // What uses keyframes begins to move when the sheet has come.
+    if (node.type !== 'atrule' || node.name.endsWith('keyframes')) return [];
+    if (node.name === 'media' && LATER_MEDIA.test(node.params)) return [];
+    if (!node.nodes) return [{ text: `${node.toString()};`, needed: [[]] }];
+    return [{ at: `@${node.name} ${node.params}`, parts: partsOf(node) }];
+  });
+}
+
+function write(parts: readonly Part[], tokens: ReadonlySet<string>): string {
+  let css = '';
+  for (const part of parts) {
+    if ('at' in part) {
+      const inner = write(part.parts, tokens);
+      if (inner) css += `${part.at}{${inner}}`;
+    } else if (part.needed.some((all) => all.every((token) => tokens.has(token)))) css += part.text;
+  }
+  return css;
+}
+
+/** Reads a minified style sheet. */
+export function firstViewSheet(css: string): FirstViewSheet {
+  const parts = partsOf(parse(css));
+  return { stylesFor: (tokens) => write(parts, tokens) };
+}
+
+/** Fills the first view's styles into pages; `files` is the folder that holds the bundle's `_astro`. */
+export function firstViewStyles(files: string): (page: Buffer) => Buffer {
+  const sheets = new Map<string, FirstViewSheet>();
+  const sheetAt = (href: string): FirstViewSheet => {
+    const known = sheets.get(href) ?? firstViewSheet(readFileSync(path.join(files, href), 'utf8'));
+    sheets.set(href, known);
+    return known;
+  };
+  return (page) => {
+    const place = page.indexOf(PLACE);
+    const link = page.indexOf(LINK);
+    if (place < 0 || link < place) return page;
+    const above = page.toString('latin1', place + PLACE.length, link);
+    const href = HREF.exec(above)?.[1];
+    if (!href) throw new Error('The link with id="rest" is not the one of a style sheet.');
+    const styles = sheetAt(href).stylesFor(tokensOf(withoutUnseen(above)));
+    return Buffer.concat([
+      page.subarray(0, place),
+      Buffer.from(styles),
+      page.subarray(place + PLACE.length),
+    ]);
+  };
+}
