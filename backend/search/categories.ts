@@ -160,7 +160,7 @@ export function addCategoryFit(
   if (fits.length < store.values.text.length)
     fits = new Float64Array(Math.ceil(store.values.text.length * 1.3));
   fits.fill(UNKNOWN);
-  const fitOf = (row: number, own: number) => {
+  const compileFitTable = (row: number, own: number) => {
     let best = 0;
     let level = 1;
     const from = columns.starts[row]! + 1;
@@ -175,7 +175,7 @@ export function addCategoryFit(
     const own = columns.ownCategory(row);
     if (own < 0) continue;
     const known = fits[own]!;
-    const fit = known === UNKNOWN ? fitOf(row, own) : known;
+    const fit = known === UNKNOWN ? compileFitTable(row, own) : known;
     if (fit > 0) score[row]! += Math.round(fit * FIT_POINTS * unit);
   }
 }

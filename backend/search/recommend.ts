@@ -1,4 +1,8 @@
-import type { Fit, ProductFacts, Wanted } from '../../src/domain/fit/fit-table.ts';
+import type {
+  CompiledFitTable,
+  ProductFacts,
+  ProductSelection,
+} from '../../src/domain/fit/fit-table.ts';
 import type { IndexedProduct, SearchIndex, Selection } from './types.ts';
 
 /**
@@ -30,7 +34,7 @@ export interface RecommendRequest {
   strategy: Strategy;
   currentProductId: number | null;
   productIds: readonly number[];
-  fit: Fit;
+  fit: CompiledFitTable;
   categories: CategoryCodes;
   /** What the owner relates to these: it comes before what is computed. */
   ownIds?: readonly number[];
@@ -121,7 +125,11 @@ function choose(
   const { fit } = rules;
   const seeds = all.slice(0, MOST_SEEDS);
   const facts = all.map((one) => factsOf(one, rules.categories));
-  const wanted = (found: readonly Wanted[], accept: Accept = () => true, most?: number) => {
+  const wanted = (
+    found: readonly ProductSelection[],
+    accept: Accept = () => true,
+    most?: number,
+  ) => {
     const sold = found.flatMap(({ category, accepts }) => {
       const categoryId = rules.categories.byCode(category)?.id;
       return categoryId === undefined ? [] : [{ categoryId, accepts }];
@@ -176,7 +184,7 @@ const isDearer =
     price >= product.price * UP_SELL_FROM && price <= product.price * UP_SELL_TO;
 
 /** Without what one of the products is already: whoever has a disc that fits needs no other. */
-const missing = (all: readonly Wanted[], products: readonly ProductFacts[]) =>
+const missing = (all: readonly ProductSelection[], products: readonly ProductFacts[]) =>
   all.filter(({ accepts }) => !products.some(accepts));
 
 function categories(ids: readonly (number | null | undefined)[]): Selection[] {

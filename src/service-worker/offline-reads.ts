@@ -2,8 +2,8 @@ import { CART } from '../api/cart/endpoints.ts';
 import type { Endpoint } from '../api/endpoint.ts';
 import { PRODUCTS } from '../api/products/endpoints.ts';
 import { WISHLISTS } from '../api/wishlists/endpoints.ts';
-import { OWNER } from '../domain/frame/offline-caches.ts';
-import { payloadOf } from '../domain/account/token-expiry.ts';
+import { OWNER_PARAM } from '../domain/frame/offline-caches.ts';
+import { jwtPayload } from '../domain/account/token-expiry.ts';
 
 /** Calls that pages need offline; all other calls always go to the shop. */
 const PERSONAL: readonly Endpoint[] = [CART.get, WISHLISTS.all, WISHLISTS.get];
@@ -24,7 +24,7 @@ export const isPublicRead = matcherOf(PUBLIC);
 export function ownerOf(authorization: string | null): string {
   if (!authorization) return '';
   try {
-    const { contactId } = JSON.parse(atob(payloadOf(authorization))) as { contactId?: unknown };
+    const { contactId } = JSON.parse(atob(jwtPayload(authorization))) as { contactId?: unknown };
     return String(contactId ?? '');
   } catch {
     return '';
@@ -39,6 +39,6 @@ export function readKey(request: Pick<Request, 'url' | 'headers'>, owner?: strin
   const url = new URL(request.url);
   for (const name of VOLATILE) url.searchParams.delete(name);
   url.searchParams.set('kept-in', request.headers.get('x-language') ?? 'nl');
-  if (owner !== undefined) url.searchParams.set(OWNER, owner);
+  if (owner !== undefined) url.searchParams.set(OWNER_PARAM, owner);
   return url.href;
 }

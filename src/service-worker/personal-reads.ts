@@ -1,4 +1,4 @@
-import { CACHES, isOf } from '../domain/frame/offline-caches.ts';
+import { CACHES, isOwnedBy } from '../domain/frame/offline-caches.ts';
 import { ownerOf, readKey } from './offline-reads.ts';
 import type { WorkerEvent } from './scope.ts';
 
@@ -29,7 +29,7 @@ async function keep(key: string, owner: string, response: Response): Promise<voi
   if (response.status !== 200) return;
   const cache = await caches.open(CACHES.personal);
   const keys = await cache.keys();
-  const others = keys.filter(({ url }) => !isOf(url, owner));
+  const others = keys.filter(({ url }) => !isOwnedBy(url, owner));
   const oldest = keys.slice(0, Math.max(0, keys.length - MOST + 1));
   await Promise.all([...others, ...oldest].map((old) => cache.delete(old)));
   await cache.put(key, response);

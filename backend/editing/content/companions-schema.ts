@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { parseCondition, parseStep } from '../../../src/domain/fit/condition.ts';
+import { parseCondition, parseQuality } from '../../../src/domain/fit/condition.ts';
 import { type FitTable, parseValues } from '../../../src/domain/fit/fit-table.ts';
 import type { Report } from './read-files.ts';
 import type { Source } from './sources.ts';
@@ -39,7 +39,7 @@ export const companionsSchema = z.strictObject({
       z.strictObject({
         of: names,
         keep: z.array(text).default([]),
-        better: lines(parseStep, 'kwaliteit: standaard < premium').default([]),
+        better: lines(parseQuality, 'kwaliteit: standaard < premium').default([]),
       }),
     )
     .default([]),

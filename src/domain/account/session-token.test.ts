@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { isExpired, readSessionToken } from './session-token.ts';
-import { expiryOf } from './token-expiry.ts';
+import { tokenExpiry } from './token-expiry.ts';
 
 const NOW = new Date('2026-11-20T12:00:00Z');
 const tokenOf = (claims: object) =>
@@ -36,9 +36,9 @@ it.each(['', 'x', 'a.b.c', tokenOf({}), tokenOf({ ...claims, exp: '1' }), tokenO
 
 it('finds the same expiry without reading the user', () => {
   const withExpiry = { ...claims, name: 'Zoë 中 \u2028' };
-  expect(expiryOf(tokenOf(withExpiry))).toEqual(readSessionToken(tokenOf(withExpiry))?.expires);
+  expect(tokenExpiry(tokenOf(withExpiry))).toEqual(readSessionToken(tokenOf(withExpiry))?.expires);
   for (const text of ['', 'x', 'a.b.c', tokenOf({ ...claims, exp: '1' }), tokenOf([])])
-    expect(expiryOf(text)).toBeNull();
+    expect(tokenExpiry(text)).toBeNull();
 });
 
 it('a token has expired from its last second on, and not before', () => {

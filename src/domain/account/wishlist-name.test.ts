@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { MAX_WISHLIST_NAME, freeWishlistName, wishlistNameFault } from './wishlists.ts';
+import { MAX_WISHLIST_NAME, uniqueWishlistName, wishlistNameFault } from './wishlists.ts';
 
 it.each([
   ['Badkamer', null],
@@ -15,14 +15,14 @@ it.each([
 });
 
 it('numbers a name that is taken', () => {
-  expect(freeWishlistName('Schuur', ['Zolder'])).toBe('Schuur');
-  expect(freeWishlistName('Zolder', ['zolder'])).toBe('Zolder (2)');
-  expect(freeWishlistName('Zolder', ['Zolder', 'Zolder (2)', 'ZOLDER (3)'])).toBe('Zolder (4)');
+  expect(uniqueWishlistName('Schuur', ['Zolder'])).toBe('Schuur');
+  expect(uniqueWishlistName('Zolder', ['zolder'])).toBe('Zolder (2)');
+  expect(uniqueWishlistName('Zolder', ['Zolder', 'Zolder (2)', 'ZOLDER (3)'])).toBe('Zolder (4)');
 });
 
 it('keeps a numbered name within its length', () => {
   const long = 'x'.repeat(MAX_WISHLIST_NAME);
-  const free = freeWishlistName(long, [long]);
+  const free = uniqueWishlistName(long, [long]);
   expect(free).toBe(`${'x'.repeat(MAX_WISHLIST_NAME - 4)} (2)`);
   expect(wishlistNameFault(free, [long])).toBeNull();
 });

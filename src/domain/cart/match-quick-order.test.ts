@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { ProductSummary } from '../product/product.ts';
-import { codesOf, matchQuickOrder } from './quick-order.ts';
+import { distinctCodes, matchQuickOrder } from './quick-order.ts';
 
 const product = (id: number, changes: Partial<ProductSummary> = {}) =>
   ({
@@ -16,7 +16,7 @@ const line = (code: string, quantity: number, number = 1) => ({ line: number, co
 it('adds up lines of the same product, also under its number and its EAN', () => {
   const one = product(1);
   const lines = [line('100234', 2), line('8712345678906', 3, 2), line('100234', 4, 3)];
-  expect(codesOf(lines)).toEqual(['100234', '8712345678906']);
+  expect(distinctCodes(lines)).toEqual(['100234', '8712345678906']);
   expect(
     matchQuickOrder(lines, [
       { code: '100234', product: one },
@@ -37,7 +37,7 @@ it('names lines without a product and those that cannot be ordered', () => {
   const none = product(4, { maxStockTotal: 0 });
   const long = '1'.repeat(41);
   const lines = [line('1', 1), line('2', 1, 2), line('3', 1, 3), line(long, 1, 4)];
-  expect(codesOf(lines)).toEqual(['1', '2', '3']);
+  expect(distinctCodes(lines)).toEqual(['1', '2', '3']);
   expect(
     matchQuickOrder(lines, [
       { code: '1', product: null },

@@ -7,7 +7,7 @@ import * as arbitrary from '../availability/testing/arbitraries.ts';
 import { DUTCH_HOLIDAYS } from '../availability/testing/dutch-holidays.ts';
 import { SAMPLE_CONFIG as config } from '../availability/testing/sample-config.ts';
 import { localTime, weekday } from '../store/opening-hours.ts';
-import { deliverySlotDays, OPTION_DAYS, pickupSlotDays, slotOn } from './slots.ts';
+import { deliverySlotDays, OPTION_DAYS, pickupSlotDays, findSlot } from './slots.ts';
 
 const store = { id: 3, openingTimes: [], holidayTimes: [] };
 afterEach(() => vi.unstubAllEnvs());
@@ -94,9 +94,9 @@ describe('days of pickup', () => {
 
   it('keep the id of a slot while its beginning moves with the clock', () => {
     const [before, after] = [slotsOf('2026-11-24T13:13:00Z'), slotsOf('2026-11-24T13:40:00Z')];
-    expect(slotOn(before, '2026-11-24', 'pickup-1600')?.timeFrom).toBe('16:13');
-    expect(slotOn(after, '2026-11-24', 'pickup-1600')?.timeFrom).toBe('16:40');
-    expect(slotOn(slotsOf('2026-11-24T14:00:00Z'), '2026-11-24', 'pickup-1600')).toBeNull();
+    expect(findSlot(before, '2026-11-24', 'pickup-1600')?.timeFrom).toBe('16:13');
+    expect(findSlot(after, '2026-11-24', 'pickup-1600')?.timeFrom).toBe('16:40');
+    expect(findSlot(slotsOf('2026-11-24T14:00:00Z'), '2026-11-24', 'pickup-1600')).toBeNull();
   });
 
   it('follow each other within the hours, from the earliest moment on, over ten years', () => {

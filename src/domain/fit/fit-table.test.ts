@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { fitOf, type FitTable, parseValues, type ProductFacts, type Wanted } from './fit-table.ts';
+import {
+  compileFitTable,
+  type FitTable,
+  parseValues,
+  type ProductFacts,
+  type ProductSelection,
+} from './fit-table.ts';
 
 const table: FitTable = {
   classes: [
@@ -19,7 +25,7 @@ const table: FitTable = {
     { of: ['disc'], keep: ['diameter', 'kind'], better: ['quality: plain < good < best', 'life'] },
   ],
 };
-const fit = fitOf(table);
+const fit = compileFitTable(table);
 
 const product = (categories: string[], attributes: Record<string, string> = {}): ProductFacts => ({
   categories,
@@ -27,8 +33,9 @@ const product = (categories: string[], attributes: Record<string, string> = {}):
     Object.entries(attributes).map(([code, value]) => [code, [value]]),
   ),
 });
-const places = (wanted: Wanted[]) => wanted.map(({ category }) => category);
-const accepts = (wanted: Wanted[], other: ProductFacts) => wanted.some((one) => one.accepts(other));
+const places = (wanted: ProductSelection[]) => wanted.map(({ category }) => category);
+const accepts = (wanted: ProductSelection[], other: ProductFacts) =>
+  wanted.some((one) => one.accepts(other));
 
 const bolt = product(['fixings', 'bolt'], { thread: 'M10', grade: 'A4' });
 const disc = (quality: string, more: Record<string, string> = {}) =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { losesTooMany } from './lost-pages.ts';
+import { removesTooManyPages } from './lost-pages.ts';
 
 test.each([
   [27_000, 0, false],
@@ -11,5 +11,5 @@ test.each([
   [60, 21, true],
   [0, 0, false],
 ])('of %i pages %i are no more: %s', (pages, lost, tooMany) => {
-  expect(losesTooMany(pages, lost)).toBe(tooMany);
+  expect(removesTooManyPages(pages, lost)).toBe(tooMany);
 });

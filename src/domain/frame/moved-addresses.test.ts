@@ -1,9 +1,9 @@
 import { expect, it, test } from 'vitest';
-import { addressKey, oldAddressFault, resolveMoves } from './moved-addresses.ts';
+import { addressKey, oldAddressProblem, resolveMoves } from './moved-addresses.ts';
 
 test.each(['/oud', '/Oud/Zagen.html', '/product.php?id=5', '/p?a=1&b=2', '/caf%C3%A9/'])(
   '%s is an old address',
-  (address) => expect(oldAddressFault(address)).toBeNull(),
+  (address) => expect(oldAddressProblem(address)).toBeNull(),
 );
 
 test.each([
@@ -20,7 +20,7 @@ test.each([
   ['/', 'is the home page'],
   ['/api/x', 'is an address of the shop itself'],
   ['/redactie', 'is an address of the shop itself'],
-])('%j is none', (address, fault) => expect(oldAddressFault(address)).toContain(fault));
+])('%j is none', (address, fault) => expect(oldAddressProblem(address)).toContain(fault));
 
 it('knows addresses that the shop answers alike', () => {
   expect(addressKey('/Oud/')).toBe(addressKey('/oud'));

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Facet } from '../search/search.ts';
 import { defaultListState, type ListState } from './list-state.ts';
-import { inWordsOf } from './list-query.ts';
+import { translateListState } from './list-query.ts';
 
 const facet = (field: string, values: Record<string, boolean>): Facet => ({
   field,
@@ -19,7 +19,7 @@ const chosen = (change: Partial<ListState>): ListState => ({ ...DEFAULTS, page: 
 test('values of the other language become those that the answer checked', () => {
   const state = chosen({ facets: [{ field: 'kleur', values: ['geel', 'rood'] }] });
   const facets = [facet('kleur', { yellow: true, red: true, white: false })];
-  expect(inWordsOf(state, { facets, webNodeStats: [] })).toEqual({
+  expect(translateListState(state, { facets, webNodeStats: [] })).toEqual({
     ...state,
     facets: [{ field: 'kleur', values: ['yellow', 'red'] }],
   });
@@ -28,7 +28,7 @@ test('values of the other language become those that the answer checked', () => 
 test('a category is named in the language of the answer', () => {
   const state = chosen({ category: { name: 'Hout, Isolatie', ids: [3, 4] } });
   const webNodeStats = [node(4, 'Insulation'), node(9, 'Tools'), node(3, 'Timber')];
-  expect(inWordsOf(state, { facets: [], webNodeStats }).category).toEqual({
+  expect(translateListState(state, { facets: [], webNodeStats }).category).toEqual({
     name: 'Insulation, Timber',
     ids: [3, 4],
   });
@@ -44,6 +44,6 @@ test('a state in the words of its answer stays the same object', () => {
   });
   const facets = [facet('kleur', { yellow: true, red: true })];
   const webNodeStats = [node(4, 'Insulation'), node(3, 'Timber')];
-  expect(inWordsOf(state, { facets, webNodeStats })).toBe(state);
-  expect(inWordsOf(state, { facets: [], webNodeStats: [] })).toBe(state);
+  expect(translateListState(state, { facets, webNodeStats })).toBe(state);
+  expect(translateListState(state, { facets: [], webNodeStats: [] })).toBe(state);
 });

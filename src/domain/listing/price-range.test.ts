@@ -1,20 +1,20 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { runs } from '../../../tests/support/seeded-properties.ts';
-import { inVatForm, priceRange, queriedPriceRange, typedPriceRange } from './facets.ts';
+import { inVatForm, priceRange, priceRangeFromQuery, typedPriceRange } from './facets.ts';
 
 describe('price range', () => {
   it('applies only when both ends are numbers', () => {
     expect(typedPriceRange('10', '', 'nl')).toBeNull();
     expect(priceRange(null, 10)).toBeNull();
-    expect(queriedPriceRange('a', '10')).toBeNull();
+    expect(priceRangeFromQuery('a', '10')).toBeNull();
     expect(priceRange(Number.NaN, 10)).toBeNull();
     expect(priceRange(-1, 10)).toBeNull();
-    expect(queriedPriceRange('Infinity', '10')).toBeNull();
+    expect(priceRangeFromQuery('Infinity', '10')).toBeNull();
   });
 
   it('rounds to two decimals and reads a decimal comma', () => {
-    expect(queriedPriceRange('9,95', '20.004')).toEqual({ min: 995, max: 2000 });
+    expect(priceRangeFromQuery('9,95', '20.004')).toEqual({ min: 995, max: 2000 });
     expect(priceRange(9.955, 20)).toEqual({ min: 996, max: 2000 });
   });
 
@@ -26,7 +26,7 @@ describe('price range', () => {
   });
 
   it('takes no thousands from an address', () => {
-    expect(queriedPriceRange('1,000', '2000')).toBeNull();
+    expect(priceRangeFromQuery('1,000', '2000')).toBeNull();
   });
 
   it('turns ends that were given the wrong way round', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { steadyFacets } from './facets.ts';
+import { mergeFacets } from './facets.ts';
 
 /** `brand: Alfa 3, Beta 1` */
 const facet = (text: string) => {
@@ -11,7 +11,7 @@ const facet = (text: string) => {
   return { field, label: `${field} (${values.length})`, values };
 };
 const shown = (before: string[], now: string[]) =>
-  steadyFacets(before.map(facet), now.map(facet)).map(
+  mergeFacets(before.map(facet), now.map(facet)).map(
     ({ field, values }) =>
       `${field}: ${values.map(({ value, count }) => `${value} ${count}`).join(', ')}`,
   );
@@ -34,7 +34,7 @@ describe('facets that keep their places', () => {
   });
 
   it('take everything but the places from the answer', () => {
-    const [first] = steadyFacets([facet('brand: Alfa 1, Beta 1')], [facet('brand: Beta 4')]);
+    const [first] = mergeFacets([facet('brand: Alfa 1, Beta 1')], [facet('brand: Beta 4')]);
     expect(first).toMatchObject({ label: 'brand (1)' });
   });
 

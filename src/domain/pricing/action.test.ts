@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { actionMoments, isActionDay, percentOff } from './reprice.ts';
+import { offerMoments, isOfferDay, percentOff } from './reprice.ts';
 
 const days = { from: '2026-03-28', until: '2026-03-29' };
 
 describe('an action', () => {
   it('holds on its first and its last day', () => {
     const tried = ['2026-03-27', '2026-03-28', '2026-03-29', '2026-03-30'];
-    expect(tried.map((day) => isActionDay(days, day))).toEqual([false, true, true, false]);
+    expect(tried.map((day) => isOfferDay(days, day))).toEqual([false, true, true, false]);
   });
 
   it('begins and ends at midnight in Amsterdam, also where summer time begins', () => {
-    expect(actionMoments(days)).toEqual({
+    expect(offerMoments(days)).toEqual({
       begins: new Date('2026-03-27T23:00:00Z'),
       ends: new Date('2026-03-29T22:00:00Z'),
     });

@@ -1,15 +1,15 @@
-/** A piece of a text; `hit` when it matches what was typed. */
+/** A part of a text; `hit` if it matches the search term. */
 export interface TextPiece {
   text: string;
   hit: boolean;
 }
 
 /**
- * A text in pieces, those that match a word of the term marked, whatever their case and
- * accents (spec 1 §2.8). The pieces together are the text.
+ * Splits a text into parts and marks those that match a word of the term, ignoring case and accents
+ * (spec 1 §2.8). Concatenated, the parts give the original text.
  */
 export function highlight(text: string, term: string): TextPiece[] {
-  // One folded sign for each sign of the text, so that places are the same in both.
+  // One folded character per character of the text, so that indexes are the same in both.
   const signs = [...text];
   const folded = signs.map(fold);
   const hits = new Array<boolean>(signs.length).fill(false);

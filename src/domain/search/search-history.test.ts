@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { forgotten, parseHistory, remembered } from './search-history.ts';
+import { withoutUrl, parseHistory, withEntry } from './search-history.ts';
 
 const entry = (term: string) => ({ name: term, url: `/zoeken/${encodeURIComponent(term)}` });
 const terms = fc.array(fc.string({ minLength: 1, maxLength: 3 }), { maxLength: 30 });
@@ -9,7 +9,7 @@ describe('search history', () => {
   it('holds the last ten, newest first, each once', () => {
     fc.assert(
       fc.property(terms, (searched) => {
-        const history = searched.map(entry).reduce(remembered, parseHistory('[]'));
+        const history = searched.map(entry).reduce(withEntry, parseHistory('[]'));
         const last = [...new Set(searched.toReversed())].slice(0, 10);
         expect(history).toEqual(last.map(entry));
       }),
@@ -18,7 +18,7 @@ describe('search history', () => {
 
   it('forgets one address and keeps the order of the others', () => {
     const history = ['c', 'b', 'a'].map(entry);
-    expect(forgotten(history, entry('b').url)).toEqual([entry('c'), entry('a')]);
+    expect(withoutUrl(history, entry('b').url)).toEqual([entry('c'), entry('a')]);
   });
 
   it('reads back what it wrote, and nothing from broken text', () => {

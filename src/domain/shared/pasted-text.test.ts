@@ -6,7 +6,7 @@ import { productContact } from '../../api/products/calls.ts';
 import { postcodeCoords } from '../../api/stores/calls.ts';
 import { cleanEmail, cleanText } from './pasted-text.ts';
 import * as rules from '../validation/rules.ts';
-import { normalPostcode } from '../validation/rules.ts';
+import { normalisePostcode } from '../validation/rules.ts';
 
 it.each([
   ['\u200e Jan\u00a0 de\u202fVries \u200f', 'Jan de Vries'],
@@ -24,7 +24,7 @@ test.each(['3542  AB', '3542\u00a0AB', '\u200e3542 ab\u200f', '3542.AB', '\t3542
   (postalCode) => {
     expect(rules.validPostcode(postalCode)).toBeNull();
     const address = addressBody.safeParse({ ...PLACE, postalCode });
-    expect(address.success && normalPostcode(address.data.postalCode)).toBe('3542 AB');
+    expect(address.success && normalisePostcode(address.data.postalCode)).toBe('3542 AB');
     expect(findAddressBody.safeParse({ postalCode, houseNumber: '1' }).success).toBe(true);
     expect(postcodeCoords.query.safeParse({ postcode: postalCode }).success).toBe(true);
   },

@@ -3,7 +3,7 @@ import * as calls from '../../../api/push/client.ts';
 import { valueOf } from '../../../api/outcome.ts';
 import type { Locale } from '../../../domain/shared/common.ts';
 import type { BrowserSubscription } from '../../../domain/account/customer.ts';
-import { WORKER } from '../../../domain/frame/offline-caches.ts';
+import { SERVICE_WORKER_PATH } from '../../../domain/frame/offline-caches.ts';
 import { api } from '../../calls/api.ts';
 import { currentOwner } from '../../cart/cart-count.ts';
 
@@ -29,7 +29,7 @@ export async function startPush(locale: Locale, orderKey: string): Promise<PushS
   if ((await Notification.requestPermission()) !== 'granted') return 'blocked';
   const applicationServerKey = valueOf(await calls.pushKey(api(locale)));
   if (!applicationServerKey) return 'none';
-  await navigator.serviceWorker.register(WORKER, { updateViaCache: 'none' });
+  await navigator.serviceWorker.register(SERVICE_WORKER_PATH, { updateViaCache: 'none' });
   const { pushManager } = await navigator.serviceWorker.ready;
   const subscription = await pushManager
     .subscribe({ userVisibleOnly: true, applicationServerKey })

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { availabilityFlips } from './availability-flip.ts';
+import { changesShownAvailability } from './shown-availability.ts';
 
 const stock = { quantities: { 3: 2, 4: 0 }, defaultStock: 5, totalStock: 9 };
 
@@ -10,6 +10,6 @@ it.each([
   ['the last piece of a store', { quantities: { 3: 0, 4: 0 } }, true],
   ['one of two pieces of a store', { quantities: { 3: 1, 4: 0 } }, false],
 ])('%s: flips %s', (_, change, flips) => {
-  expect(availabilityFlips(stock, { ...stock, ...change })).toBe(flips);
-  expect(availabilityFlips({ ...stock, ...change }, stock)).toBe(flips);
+  expect(changesShownAvailability(stock, { ...stock, ...change })).toBe(flips);
+  expect(changesShownAvailability({ ...stock, ...change }, stock)).toBe(flips);
 });
