@@ -1,4 +1,4 @@
-/** The bounds of all calls as a document, made from their declarations. */
+/** Generates the document of all bounds from their declarations. */
 import { CALLS_AT_A_TIME, DOORS, RATES, type Bounds, type RateRule } from './bounds.ts';
 import type { Call } from './call.ts';
 import { CALLS } from './catalogue.ts';
@@ -35,7 +35,7 @@ const boundsCells = ({ bodyBytes, work, inTurn, rate }: Bounds) => [
 
 const orderOf = ({ path, method, name }: Call) => `${path} ${method} ${name}`;
 
-/** Markdown: a table of the rates, one of the calls, and one of what is asked beside them. */
+/** Returns Markdown with a table of the rates, one of the calls, and one of the other routes. */
 export function boundsTable(): string {
   const rates = Object.entries(RATES).map(([rate, rules]) =>
     row([rate, rules.length === 0 ? 'reads alone' : rules.map(ruleText).join('; ')]),

@@ -1,6 +1,6 @@
 /**
- * Why an input field is refused, in the language of the caller. Schemas say it in English; the
- * table has the Dutch of each sentence, `{}` standing for what fills a gap.
+ * Translates validation errors to the language of the caller. Schemas contain the English messages;
+ * `DUTCH` maps each to Dutch, with `{}` as placeholder.
  */
 import type { Locale } from '../domain/shared/common.ts';
 
@@ -67,7 +67,7 @@ const DUTCH: Record<string, string> = {
   'must not hold control characters': 'mag geen besturingstekens bevatten',
 };
 
-/** Sentences with a gap, as patterns. */
+/** Messages with a placeholder, split for matching. */
 const WITH_GAP = Object.entries(DUTCH)
   .filter(([english]) => english.includes('{}'))
   .map(([english, dutch]) => {
@@ -75,7 +75,10 @@ const WITH_GAP = Object.entries(DUTCH)
     return { before, after, dutch };
   });
 
-/** A reason of a schema in this language; a Dutch caller reads no English where it is unknown. */
+/**
+ * Translates a message of a schema. An unknown message becomes a general Dutch one, so that Dutch
+ * callers never see English.
+ */
 export function fieldText(reason: string, locale: Locale): string {
   if (locale === 'en') return reason;
   const whole = DUTCH[reason];

@@ -37,7 +37,7 @@ export const customer = defineCall({
   bounds: BOUNDS.read,
   summary: 'The signed-in customer',
   query: z.object({
-    /** Makes a delivery address from the invoice address where there is none. */
+    /** Creates a delivery address from the invoice address if there is none. */
     ensureDeliveryAddress: flagField(false),
     includeFields: partsField,
   }),
@@ -60,7 +60,10 @@ export const saveCustomer = defineCall({
     mobileNumber: optionalPhone.optional(),
     companyName: line(100).optional(),
     kvkNumber: optionalKvkNumber.optional(),
-    /** Needs `password`, or a sign-in of the last minutes where there is no password here. */
+    /**
+     * Requires `password`, or a sign-in within the last minutes if the customer has no password
+     * here.
+     */
     email: emailField.optional(),
     password,
   }),

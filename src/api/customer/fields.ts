@@ -1,4 +1,4 @@
-/** Fields of people and addresses. Texts are kept as typed: pages escape what they show. */
+/** Fields of people and addresses. Texts are stored as typed, and escaped when displayed. */
 import { z } from 'zod';
 import {
   cleanEmail,
@@ -11,7 +11,7 @@ import { isKvkNumber, plainKvkNumber } from '../../domain/validation/kvk-number.
 import { isValidPhone } from '../../domain/validation/rules.ts';
 import { GENDERS } from '../../domain/shared/gender.ts';
 
-/** One line of text; it may be empty. */
+/** A single line of text; may be empty. */
 export const line = (max: number) =>
   z
     .string({ error: 'must be a text' })
@@ -19,7 +19,7 @@ export const line = (max: number) =>
     .max(max, `must have at most ${max} characters`)
     .regex(/^\P{Cc}*$/u, 'must not hold control characters');
 
-/** Several lines of text; it may be empty. */
+/** Several lines of text; may be empty. */
 export const lines = (max: number) =>
   z
     .string({ error: 'must be a text' })
@@ -27,13 +27,13 @@ export const lines = (max: number) =>
     .max(max, `must have at most ${max} characters`)
     .regex(/^(?:\P{Cc}|[\n\r\t])*$/u, 'must not hold control characters');
 
-/** One line of text that is not empty. */
+/** A single line of text; must not be empty. */
 export const filledLine = (max: number) => line(max).min(1, 'must not be empty');
 
 const emptyOr = (isRight: (text: string) => boolean) => (text: string) =>
   text === '' || isRight(text);
 
-/** One line that is cleaned as pasted text is, before it is judged. */
+/** A single line, cleaned like pasted text before validation. */
 const pasted = (clean: (text: string) => string, max: number) =>
   z
     .string({ error: 'must be a text' })
@@ -58,7 +58,7 @@ export const postcodeField = pasted(cleanPostcode, 12).min(1, 'must not be empty
 export const houseNumberField = pasted(cleanText, 20).min(1, 'must not be empty');
 export const genderField = z.enum(GENDERS, { error: `must be one of ${GENDERS.join(', ')}` });
 
-/** Parts of a customer that a call may ask for. */
+/** Parts of a customer that a call may request. */
 export const CUSTOMER_PARTS = ['addresses', 'cards', 'contacts', 'defaultStore'] as const;
 
 const asParts = (value: unknown) =>
@@ -66,7 +66,7 @@ const asParts = (value: unknown) =>
     typeof part === 'string' ? part.split(',').filter(Boolean) : [part],
   );
 
-/** Parts, separated by commas or by repeating the key; an empty list asks for all. */
+/** Parts, separated by commas or in repeated keys; an empty list requests all. */
 export const partsField = z.preprocess(
   asParts,
   z

@@ -33,7 +33,7 @@ export const paymentStatus = defineCall({
   bounds: BOUNDS.read,
   summary: 'The state of the latest payment of an order, asked of the provider while it is open',
   query: z.object({
-    /** The key that confirming answered: whoever has it may know the state. */
+    /** The `successKey` of the confirmation, which grants access to the state. */
     successKey: z
       .string({ error: 'must be a text' })
       .regex(/^[\w-]{22}$/, 'must be the key of an order'),

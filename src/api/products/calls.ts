@@ -11,7 +11,7 @@ import { productRecord, stockRecord } from './wire.ts';
 
 const area = 'products';
 
-/** Accepted and without effect on the embedded backend, whose stock is always real-time. */
+/** Accepted without effect: the stock of this backend is always real-time. */
 const realtimeStock = flagField(false);
 
 export const productsByIds = defineCall({

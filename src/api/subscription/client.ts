@@ -1,4 +1,4 @@
-/** The newsletter (spec 2 §7), by the key of a mail. Each answers an outcome; none throws. */
+/** Newsletter calls (spec 2 §7), authorised by the key in a mail. */
 import type { NewsletterSubscription } from '../../domain/account/customer.ts';
 import type { ApiClient } from '../client.ts';
 import { mapOutcome, type Outcome } from '../outcome.ts';

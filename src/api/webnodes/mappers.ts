@@ -8,7 +8,7 @@ export function mapWebNodeReference(record: WebNodeReferenceRecord): WebNodeRefe
   return { id: record.Id, name: record.Name, code: record.Code, url: trimSlashes(record.Url) };
 }
 
-/** A category; of its children only those active and within their dates (spec 2 §3). */
+/** Maps a category, with only those children that are active and within their dates (spec 2 §3). */
 export function mapWebNode(record: WebNodeRecord, now: Date): WebNode {
   return {
     ...mapWebNodeReference(record),
