@@ -92,14 +92,14 @@ export const BOUNDS = {
   enquiry: { bodyBytes: 4 * KB, work: 5, inTurn: false, rate: 'enquiry' },
 } as const satisfies Record<string, Bounds>;
 
-export interface Door {
+export interface Route {
   path: string;
   summary: string;
   bounds: Bounds;
 }
 
 /** Routes that are not calls. */
-export const DOORS = {
+export const ROUTES = {
   pictures: {
     path: '/api/images/*',
     summary: 'Pictures; a page shows dozens',
@@ -122,4 +122,4 @@ export const DOORS = {
     summary: 'The page that ends the newsletter',
     bounds: BOUNDS.postedRead,
   },
-} as const satisfies Record<string, Door>;
+} as const satisfies Record<string, Route>;

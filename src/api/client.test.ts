@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { brandByUrl, brands } from './brands/client.ts';
 import { type ClientOptions, createClient, REQUEST_TIMEOUT_MS } from './client.ts';
 import { contentPage } from './content/client.ts';
-import { valueOf } from './outcome.ts';
+import { dataOrNull } from './outcome.ts';
 import { invoicePdf } from './orders/client.ts';
 import { productByUrl, productStock } from './products/client.ts';
 import { searchProducts, searchSuggestions } from './search/client.ts';
@@ -69,7 +69,7 @@ const client = (options: Partial<ClientOptions> = {}) => {
 
 const now = new Date('2026-11-20T12:00:00Z');
 const search = { onlySoldOnline: true, sortOrder: 'relevance', page: 1, pageSize: 12 };
-const miss = { Success: false, Data: null };
+const failureBody = { Success: false, Data: null };
 
 describe('what a call carries', () => {
   it('asks for JSON in a language, without a token when there is none', async () => {
@@ -82,7 +82,7 @@ describe('what a call carries', () => {
   });
 
   it('asks the origin of the page unless told otherwise', async () => {
-    const fetch = vi.fn<typeof globalThis.fetch>(() => Promise.resolve(Response.json(miss)));
+    const fetch = vi.fn<typeof globalThis.fetch>(() => Promise.resolve(Response.json(failureBody)));
     await brands(createClient({ language: 'nl', fetch }));
     expect(fetch.mock.calls[0]?.[0]).toBe('/api/aspos/brands');
   });
@@ -95,7 +95,7 @@ describe('what a call carries', () => {
   });
 
   it('writes lists, flags and texts of a query, and leaves out what is not set', async () => {
-    reply(miss);
+    reply(failureBody);
     const request = { ...search, brandNames: ['A, B', 'C'], filterFacets: ['x|1 & 2'] };
     await searchProducts(client(), request, now);
     const { searchParams } = new URL(seen.url, baseUrl);
@@ -106,7 +106,7 @@ describe('what a call carries', () => {
   });
 
   it('keeps the slashes of a category path and encodes the rest', async () => {
-    reply(miss);
+    reply(failureBody);
     await webNodeByUrl(client(), 'hout/plaat & balk', now);
     expect(seen.url).toBe('/api/aspos/webnodes/url/hout/plaat%20%26%20balk');
   });
@@ -117,7 +117,7 @@ describe('what a call carries', () => {
     const outcome = await productStock(client(), [100001]);
     expect(seen).toMatchObject({ method: 'POST', body: '{"ids":[100001]}' });
     expect(seen.headers['content-type']).toBe('application/json');
-    expect(valueOf(outcome)?.get(100001)).toEqual({
+    expect(dataOrNull(outcome)?.get(100001)).toEqual({
       stock: [{ storeId: 3, quantity: 0 }],
       maxStockDefault: 0,
       maxStockTotal: 9,
@@ -131,7 +131,7 @@ describe('what a failure means', () => {
   afterEach(() => vi.restoreAllMocks());
 
   it('makes a page lookup without success flag a 404', async () => {
-    reply(miss);
+    reply(failureBody);
     const outcomes = [
       await productByUrl(client(), 'x-1', now),
       await brandByUrl(client(), 'x'),
@@ -234,7 +234,7 @@ describe('a file', () => {
       response.writeHead(200, { 'content-type': 'application/pdf' });
       response.end(Buffer.from([0x25, 0x50, 0x44, 0x46, 0xff, 0x00]));
     };
-    const file = valueOf(await invoicePdf(client(), 500_001));
+    const file = dataOrNull(await invoicePdf(client(), 500_001));
     expect([...new Uint8Array(await file!.arrayBuffer())]).toEqual([37, 80, 68, 70, 255, 0]);
     expect(seen.url).toBe('/api/aspos/customer/invoices/500001/pdf');
     expect(seen.headers.accept).toBe('application/pdf, application/json');

@@ -55,25 +55,25 @@ const KINDS: Record<number, FailureKind> = {
 };
 
 // Not errors: an unknown id, and a request that was cancelled.
-const QUIET: ReadonlySet<FailureKind> = new Set(['Missing', 'Aborted']);
+const NOT_LOGGED: ReadonlySet<FailureKind> = new Set(['Missing', 'Aborted']);
 
 /** Creates a client. */
 export function createClient(options: ClientOptions): ApiClient {
   const base = (options.baseUrl ?? '/').replace(/\/+$/, '');
   return {
     async call<T>(endpoint: Endpoint, call: CallOptions = {}): Promise<Outcome<T>> {
-      const url = base + addressOf(endpoint, call, options.reload?.());
+      const url = base + requestUrl(endpoint, call, options.reload?.());
       const token = options.token?.() ?? null;
       let outcome = await send<T>(url, endpoint, call, options, token);
       const next = isUnauthorized(outcome) && (await options.afterUnauthorized?.(token));
       if (next === 'again') {
         outcome = await send<T>(url, endpoint, call, options, options.token?.() ?? null);
       }
-      if (!outcome.ok && !QUIET.has(outcome.kind)) {
+      if (!outcome.ok && !NOT_LOGGED.has(outcome.kind)) {
         options.logError?.({ status: outcome.status, url, kind: outcome.kind });
       }
       if (outcome.ok) return outcome;
-      const failed = asPageFailure(endpoint, outcome);
+      const failed = toPageFailure(endpoint, outcome);
       const page = errorPage(failed, endpoint);
       if (page && next !== 'stay') options.showErrorPage?.(page);
       return failed;
@@ -142,14 +142,14 @@ function failure(
 }
 
 /** Converts the failures that mean "this page does not exist" to NotFound (spec 2 §8). */
-function asPageFailure(endpoint: Endpoint, failed: Failure): Failure {
+function toPageFailure(endpoint: Endpoint, failed: Failure): Failure {
   const isMiss = failed.kind === 'Missing' && endpoint.missIsNotFound;
   const isSearchError = failed.status === STATUS.ServerError && endpoint.serverErrorIsNotFound;
   return isMiss || isSearchError ? { ...failed, kind: 'NotFound' } : failed;
 }
 
 /** Builds path and query of a call. Keeps slashes in parameters, which category paths contain. */
-export function addressOf(endpoint: Endpoint, call: CallOptions, reload?: string | null): string {
+export function requestUrl(endpoint: Endpoint, call: CallOptions, reload?: string | null): string {
   const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) =>
     String(call.params?.[name] ?? '')
       .split('/')

@@ -25,7 +25,7 @@ const DUTCH: Record<string, string> = {
   'must be a telephone number': 'moet een telefoonnummer zijn',
   'must be a text': 'moet een tekst zijn',
   'must be a time (09:30)': 'moet een tijd zijn (09:30)',
-  'must be a whole number': 'moet een geheel getal zijn',
+  'must be a exact number': 'moet een geheel getal zijn',
   'must be accepted': 'moet worden geaccepteerd',
   'must be an e-mail address': 'moet een e-mailadres zijn',
   'must be an extension such as "K 1"': 'moet een toevoeging zijn zoals "K 1"',
@@ -68,7 +68,7 @@ const DUTCH: Record<string, string> = {
 };
 
 /** Messages with a placeholder, split for matching. */
-const WITH_GAP = Object.entries(DUTCH)
+const WITH_PLACEHOLDER = Object.entries(DUTCH)
   .filter(([english]) => english.includes('{}'))
   .map(([english, dutch]) => {
     const [before, after] = english.split('{}') as [string, string];
@@ -79,14 +79,14 @@ const WITH_GAP = Object.entries(DUTCH)
  * Translates a message of a schema. An unknown message becomes a general Dutch one, so that Dutch
  * callers never see English.
  */
-export function fieldText(reason: string, locale: Locale): string {
-  if (locale === 'en') return reason;
-  const whole = DUTCH[reason];
-  if (whole !== undefined) return whole;
-  const found = WITH_GAP.find(
-    ({ before, after }) => reason.startsWith(before) && reason.endsWith(after),
+export function fieldText(message: string, locale: Locale): string {
+  if (locale === 'en') return message;
+  const exact = DUTCH[message];
+  if (exact !== undefined) return exact;
+  const found = WITH_PLACEHOLDER.find(
+    ({ before, after }) => message.startsWith(before) && message.endsWith(after),
   );
   if (!found) return 'klopt niet';
   const { before, after, dutch } = found;
-  return dutch.replace('{}', () => reason.slice(before.length, reason.length - after.length));
+  return dutch.replace('{}', () => message.slice(before.length, message.length - after.length));
 }

@@ -34,7 +34,7 @@ export const idList = z.preprocess(
 );
 
 /** Like `idList`, with at least one id. */
-export const someIds = z.preprocess(
+export const nonEmptyIdList = z.preprocess(
   asIdList,
   z
     .array(idField)

@@ -81,11 +81,11 @@ function componentSchemas(calls: readonly Call[]): Json {
   const { schemas } = z.toJSONSchema(registry, {
     uri: (id) => REFERENCE + id,
     io: 'input',
-    override: plainly,
+    override: simplifySchema,
   });
   return Object.fromEntries(
     Object.entries(schemas).map(([id, schema]) => {
-      return [id, without(schema as Json, ['$schema', '$id', 'id'])];
+      return [id, omitKeys(schema as Json, ['$schema', '$id', 'id'])];
     }),
   );
 }
@@ -135,7 +135,7 @@ function requestBody(calls: readonly Call[]): Json {
   if (body) return { requestBody: { required: true, content: json(bodySchema(body)) } };
   const query = calls.find((call) => call.queryMayBeBody)?.query;
   if (!query) return {};
-  const schema = without(parameterSchema(query), ['additionalProperties']);
+  const schema = omitKeys(parameterSchema(query), ['additionalProperties']);
   return { requestBody: { required: false, content: json(schema) } };
 }
 
@@ -174,7 +174,7 @@ function parameters(calls: readonly Call[]): Json[] {
         name,
         in: where,
         required: required && before?.required !== false,
-        schema: before ? joined(before.schema as Json, own) : own,
+        schema: before ? mergeSchemas(before.schema as Json, own) : own,
       });
     }
   };
@@ -186,7 +186,7 @@ function parameters(calls: readonly Call[]): Json[] {
 }
 
 // Calls that share a path are distinguished by constants of the same key.
-function joined(a: Json, b: Json): Json {
+function mergeSchemas(a: Json, b: Json): Json {
   const values = (schema: Json) =>
     'const' in schema ? [schema.const] : Array.isArray(schema.enum) ? schema.enum : null;
   const [left, right] = [values(a), values(b)];
@@ -195,22 +195,22 @@ function joined(a: Json, b: Json): Json {
 
 /** Returns the schema of a parameter after parsing its text: numbers as numbers, lists as lists. */
 function parameterSchema(schema: z.ZodType): Json {
-  return without(z.toJSONSchema(schema, { override: plainly }), ['$schema']);
+  return omitKeys(z.toJSONSchema(schema, { override: simplifySchema }), ['$schema']);
 }
 
 /** Returns the schema of a body; unknown keys are allowed, because they are ignored. */
 function bodySchema(schema: z.ZodType): Json {
-  return without(z.toJSONSchema(schema, { io: 'input', override: plainly }), ['$schema']);
+  return omitKeys(z.toJSONSchema(schema, { io: 'input', override: simplifySchema }), ['$schema']);
 }
 
 // Removes zod's patterns of dates, which `format` already states, and the limits of safe integers.
-function plainly({ jsonSchema }: { jsonSchema: Json }): void {
+function simplifySchema({ jsonSchema }: { jsonSchema: Json }): void {
   if (jsonSchema.format === 'date' || jsonSchema.format === 'date-time') delete jsonSchema.pattern;
   if (jsonSchema.format === 'starts_with') delete jsonSchema.format;
   if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
   if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
 }
 
-function without(schema: Json, keys: readonly string[]): Json {
+function omitKeys(schema: Json, keys: readonly string[]): Json {
   return Object.fromEntries(Object.entries(schema).filter(([key]) => !keys.includes(key)));
 }

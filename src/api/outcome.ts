@@ -36,7 +36,7 @@ export function mapOutcome<T, U>(outcome: Outcome<T>, map: (data: T) => U): Outc
 }
 
 /** Returns the data, or null for any failure ("null when the response has no success flag"). */
-export function valueOf<T>(outcome: Outcome<T>): T | null {
+export function dataOrNull<T>(outcome: Outcome<T>): T | null {
   return outcome.ok ? outcome.data : null;
 }
 

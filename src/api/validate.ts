@@ -25,7 +25,7 @@ export function validateInput(call: Call, raw: RawInput): ValidatedInput {
   if (errors.length > 0) return { ok: false, errors };
   const check = (where: FieldError['In'], schema: z.ZodType | undefined, value: unknown) => {
     if (!schema) return {};
-    const result = schema.safeParse(value, { error: plainReason });
+    const result = schema.safeParse(value, { error: defaultMessage });
     if (result.success) return result.data;
     errors.push(...fieldErrors(where, result.error));
     return {};
@@ -37,7 +37,7 @@ export function validateInput(call: Call, raw: RawInput): ValidatedInput {
 }
 
 /** Deeper than the input of any call; deeper values are dropped by the schemas. */
-const DEEPEST = 20;
+const MAX_DEPTH = 20;
 
 /** Finds the first text with a NUL character, which PostgreSQL cannot store. */
 function nulErrors(where: FieldError['In'], value: unknown, path: string[] = []): FieldError[] {
@@ -45,7 +45,7 @@ function nulErrors(where: FieldError['In'], value: unknown, path: string[] = [])
     return value.includes('\0')
       ? [{ In: where, Field: path.join('.'), Message: 'must not hold NUL characters' }]
       : [];
-  if (typeof value !== 'object' || value === null || path.length > DEEPEST) return [];
+  if (typeof value !== 'object' || value === null || path.length > MAX_DEPTH) return [];
   for (const [key, part] of Object.entries(value)) {
     const found = nulErrors(where, part, [...path, key]);
     if (found.length > 0) return found;
@@ -66,7 +66,7 @@ export const invalidBody = (error: z.ZodError): FailureEnvelope =>
   invalidInput(fieldErrors('body', error), 'en');
 
 // Messages for rules of a schema that do not define their own.
-const plainReason: z.core.$ZodErrorMap = (issue) => {
+const defaultMessage: z.core.$ZodErrorMap = (issue) => {
   if (issue.code === 'invalid_type') return `must be of type ${issue.expected}`;
   if (issue.code === 'too_big') return `must be at most ${issue.maximum}`;
   if (issue.code === 'too_small') return `must be at least ${issue.minimum}`;
@@ -107,6 +107,6 @@ export function invalidInput(found: readonly FieldError[], locale: Locale): Fail
 }
 
 /** Returns the response for an unknown id, without success flag (spec 2 §8). */
-export function miss(message?: string): FailureEnvelope {
+export function failureBody(message?: string): FailureEnvelope {
   return { Success: false, ...(message ? { Message: message } : {}), Data: null };
 }

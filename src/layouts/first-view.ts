@@ -10,18 +10,21 @@ import product from '../styles/product.css?inline';
 
 const COLOURS = { bm: '', ia, dc };
 
-const everywhere = frame + COLOURS[env().SITE_VARIANT];
+const common = frame + COLOURS[env().SITE_VARIANT];
 
-/** With those of pages whose first view has styles of its own; the others wait for the site's sheet. */
-const WITH = {
-  none: everywhere.trim(),
-  home: (everywhere + home).trim(),
-  list: (everywhere + list).trim(),
-  product: (everywhere + product).trim(),
+/**
+ * Inlined styles by kind of page. Pages without styles of their own wait for the site's style
+ * sheet.
+ */
+const STYLES = {
+  none: common.trim(),
+  home: (common + home).trim(),
+  list: (common + list).trim(),
+  product: (common + product).trim(),
 };
 
-export type FirstView = Exclude<keyof typeof WITH, 'none'>;
+export type FirstView = Exclude<keyof typeof STYLES, 'none'>;
 
-/** The styles that stand in the page: the frame's, and those of the page's first view. */
+/** Returns the styles to inline in a page: those of the frame, and of the page's first view. */
 export const firstViewStyles = (view?: FirstView): string =>
-  WITH[view ?? 'none'] + ownStyles(ownBrand());
+  STYLES[view ?? 'none'] + ownStyles(ownBrand());

@@ -1,6 +1,6 @@
 import { brandName, brandUrl, isListedBrand } from '../../domain/frame/brand.ts';
 import type { Brand, ProductBrand } from '../../domain/product/product.ts';
-import { frontOf } from '../images.ts';
+import { frontImageUrl } from '../images.ts';
 import type { BrandRecord, ProductBrandRecord, ShortBrandRecord } from './wire.ts';
 
 const DESCRIPTION_MEMO = 'InternetMemo';
@@ -13,7 +13,7 @@ export function mapBrand(record: BrandRecord): Brand {
     id: record.Id,
     name,
     url: brandUrl(record.Url, name),
-    img: frontOf(record.Images),
+    img: frontImageUrl(record.Images),
     description: memo?.Value || null,
     parameter: record.Parameter?.trim() || name,
     totalCount: record.TotalCount ?? null,

@@ -34,7 +34,7 @@ import type {
 } from './wire.ts';
 
 /** Makes a call that returns a cart. `now` decides which discounts of its products are current. */
-async function cartBy(
+async function callForCart(
   api: ApiClient,
   now: Date,
   endpoint: Endpoint,
@@ -46,24 +46,26 @@ async function cartBy(
 
 /** `timestamp`: that of the caller's cart, if any. */
 export const cart = (api: ApiClient, now: Date, timestamp?: string) =>
-  cartBy(api, now, CART.get, { query: { timestamp } });
+  callForCart(api, now, CART.get, { query: { timestamp } });
 
 /** Changes that were already applied are ignored, so that a call can be repeated safely. */
 export const changeCartLines = (api: ApiClient, now: Date, changes: readonly CartChange[]) =>
-  cartBy(api, now, CART.changeLines, { body: { changes } });
+  callForCart(api, now, CART.changeLines, { body: { changes } });
 
-export const clearCart = (api: ApiClient, now: Date) => cartBy(api, now, CART.clear);
+export const clearCart = (api: ApiClient, now: Date) => callForCart(api, now, CART.clear);
 
 export const deliverToAddress = (api: ApiClient, now: Date, deliveryAddressId: number) =>
-  cartBy(api, now, CART.setDelivery, { body: { method: 'CustomerAddress', deliveryAddressId } });
+  callForCart(api, now, CART.setDelivery, {
+    body: { method: 'CustomerAddress', deliveryAddressId },
+  });
 
 export const deliverElsewhere = (api: ApiClient, now: Date, alternativeAddress: AddressInput) =>
-  cartBy(api, now, CART.setDelivery, {
+  callForCart(api, now, CART.setDelivery, {
     body: { method: 'AlternativeAddress', alternativeAddress },
   });
 
 export const refreshCartDelivery = (api: ApiClient, now: Date) =>
-  cartBy(api, now, CART.refreshDelivery);
+  callForCart(api, now, CART.refreshDelivery);
 
 /** Sets the shipping time (spec 2 §3). Fails as `Missing` if the slot is no longer available. */
 export const setCartShipment = (
@@ -76,16 +78,16 @@ export const setCartShipment = (
     timeFrom: string;
     timeTo: string;
   },
-) => cartBy(api, now, CART.setShipment, { body: shipment });
+) => callForCart(api, now, CART.setShipment, { body: shipment });
 
 export const pickUpInStore = (api: ApiClient, now: Date, storeId: number) =>
-  cartBy(api, now, CART.setStore, { body: { storeId } });
+  callForCart(api, now, CART.setStore, { body: { storeId } });
 
 export const setCartPayment = (api: ApiClient, now: Date, { method, issuer }: CartPayment) =>
-  cartBy(api, now, CART.setPayment, { body: { method, data: { issuer } } });
+  callForCart(api, now, CART.setPayment, { body: { method, data: { issuer } } });
 
 export const setCartPoints = (api: ApiClient, now: Date, pointsToRedeem: number) =>
-  cartBy(api, now, CART.setPoints, { body: { pointsToRedeem } });
+  callForCart(api, now, CART.setPoints, { body: { pointsToRedeem } });
 
 /** Fails as `Missing` if no voucher or coupon has this code. */
 export async function voucherByCode(api: ApiClient, code: string): Promise<Outcome<Voucher>> {
@@ -98,28 +100,28 @@ export async function voucherByCode(api: ApiClient, code: string): Promise<Outco
  * operation id adds nothing.
  */
 export const orderAgain = (api: ApiClient, now: Date, id: number, operationId: string) =>
-  cartBy(api, now, CART.orderAgain, { params: { id }, body: { operationId } });
+  callForCart(api, now, CART.orderAgain, { params: { id }, body: { operationId } });
 
 /** Fails as `Missing`, with the reason, if the code cannot be used. */
 export const addCartVoucher = (
   api: ApiClient,
   now: Date,
   ids: { voucherId: number } | { couponId: number },
-) => cartBy(api, now, CART.addVoucher, { body: ids });
+) => callForCart(api, now, CART.addVoucher, { body: ids });
 
 export const deleteCartVoucher = (
   api: ApiClient,
   now: Date,
   query: { voucherId: number } | { couponId: number },
-) => cartBy(api, now, CART.deleteVoucher, { query });
+) => callForCart(api, now, CART.deleteVoucher, { query });
 
-export const undoCartMerge = (api: ApiClient, now: Date) => cartBy(api, now, CART.undoMerge);
+export const undoCartMerge = (api: ApiClient, now: Date) => callForCart(api, now, CART.undoMerge);
 
 export const useSharedCart = (
   api: ApiClient,
   now: Date,
   body: { shareKey: string; operationId: string; replace: boolean },
-) => cartBy(api, now, CART.useShare, { body });
+) => callForCart(api, now, CART.useShare, { body });
 
 /** Returns the key of the link. */
 export async function shareCart(api: ApiClient): Promise<Outcome<string>> {

@@ -7,7 +7,7 @@ import { MAX_QUANTITY } from '../../domain/product/quantity.ts';
 import { bodyId, idField } from '../fields.ts';
 import { clockTime } from '../stores/wire.ts';
 import { addressBody } from '../customer/address-body.ts';
-import { filledLine, line, lines } from '../customer/fields.ts';
+import { nonEmptyLine, line, lines } from '../customer/fields.ts';
 
 const quantity = z
   .int({ error: 'must be a whole number' })
@@ -74,7 +74,7 @@ export const shipmentBody = z.object({
   }),
   /** A day, or a moment on that day. */
   date: z.iso.date().or(z.iso.datetime({ offset: true })),
-  methodId: filledLine(60),
+  methodId: nonEmptyLine(60),
   timeFrom: clockTime,
   timeTo: clockTime,
 });
@@ -116,7 +116,7 @@ export const confirmBody = z.object({
 
 export const quickOrderBody = z.object({
   codes: z
-    .array(filledLine(40), { error: 'must be a list' })
+    .array(nonEmptyLine(40), { error: 'must be a list' })
     .min(1, 'must hold at least one code')
     .max(MAX_QUICK_ORDER_LINES, `must hold at most ${MAX_QUICK_ORDER_LINES} codes`),
 });

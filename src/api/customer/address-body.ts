@@ -4,7 +4,7 @@ import { isKnownCountry } from '../../domain/shared/countries.ts';
 import { isHouseNumberExtension, parseHouseNumber } from '../../domain/validation/house-number.ts';
 import { normalisePostcode } from '../../domain/validation/rules.ts';
 import {
-  filledLine,
+  nonEmptyLine,
   genderField,
   line,
   lines,
@@ -30,12 +30,12 @@ export const addressBody = z
     phoneNumber: optionalPhone.default(''),
     emailAddress: optionalEmail.default(''),
     memo: lines(500).default(''),
-    street: filledLine(100),
+    street: nonEmptyLine(100),
     /** May include the extension: `546 K 1`. */
     houseNumber: houseNumberField,
     houseNumberExtension: line(12).default(''),
     postalCode: postcodeField,
-    city: filledLine(80),
+    city: nonEmptyLine(80),
     countryCode: line(2)
       .refine(isKnownCountry, 'must be the code of a country that we know, in capitals')
       .default('NL'),

@@ -28,34 +28,37 @@ export const lines = (max: number) =>
     .regex(/^(?:\P{Cc}|[\n\r\t])*$/u, 'must not hold control characters');
 
 /** A single line of text; must not be empty. */
-export const filledLine = (max: number) => line(max).min(1, 'must not be empty');
+export const nonEmptyLine = (max: number) => line(max).min(1, 'must not be empty');
 
-const emptyOr = (isRight: (text: string) => boolean) => (text: string) =>
-  text === '' || isRight(text);
+const emptyOr = (isValid: (text: string) => boolean) => (text: string) =>
+  text === '' || isValid(text);
 
 /** A single line, cleaned like pasted text before validation. */
-const pasted = (clean: (text: string) => string, max: number) =>
+const pastedLine = (clean: (text: string) => string, max: number) =>
   z
     .string({ error: 'must be a text' })
     .overwrite(clean)
     .max(max, `must have at most ${max} characters`)
     .regex(/^\P{Cc}*$/u, 'must not hold control characters');
 
-export const emailField = pasted(cleanEmail, 254).refine(isValidEmail, 'must be an e-mail address');
-export const optionalEmail = pasted(cleanEmail, 254).refine(
+export const emailField = pastedLine(cleanEmail, 254).refine(
+  isValidEmail,
+  'must be an e-mail address',
+);
+export const optionalEmail = pastedLine(cleanEmail, 254).refine(
   emptyOr(isValidEmail),
   'must be an e-mail address',
 );
-export const optionalPhone = pasted(cleanPhone, 20).refine(
+export const optionalPhone = pastedLine(cleanPhone, 20).refine(
   emptyOr(isValidPhone),
   'must be a telephone number',
 );
-export const optionalKvkNumber = pasted(plainKvkNumber, 8).refine(
+export const optionalKvkNumber = pastedLine(plainKvkNumber, 8).refine(
   emptyOr(isKvkNumber),
   'must have 8 digits',
 );
-export const postcodeField = pasted(cleanPostcode, 12).min(1, 'must not be empty');
-export const houseNumberField = pasted(cleanText, 20).min(1, 'must not be empty');
+export const postcodeField = pastedLine(cleanPostcode, 12).min(1, 'must not be empty');
+export const houseNumberField = pastedLine(cleanText, 20).min(1, 'must not be empty');
 export const genderField = z.enum(GENDERS, { error: `must be one of ${GENDERS.join(', ')}` });
 
 /** Parts of a customer that a call may request. */

@@ -1,6 +1,6 @@
 /** The input fields of calls about orders. */
 import { z } from 'zod';
-import { emailField, filledLine, lines } from '../customer/fields.ts';
+import { emailField, nonEmptyLine, lines } from '../customer/fields.ts';
 
 /** The `successKey` of a confirmation, or an order id. */
 export const orderKey = z
@@ -9,9 +9,9 @@ export const orderKey = z
 
 export const withdrawBody = z.object({
   /** Name of the person who withdraws. */
-  name: filledLine(100),
+  name: nonEmptyLine(100),
   /** As typed: `#26000030`, `260 00030`. */
-  orderNumber: filledLine(40),
+  orderNumber: nonEmptyLine(40),
   /** The e-mail address that the order was confirmed to, or the customer's current one. */
   email: emailField,
   /** Positions of order lines, from 1; empty for the whole order. */

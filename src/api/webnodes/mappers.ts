@@ -1,7 +1,7 @@
 import { isCurrent } from '../../domain/shared/date-range.ts';
 import type { WebNode, WebNodeReference } from '../../domain/content/web-node.ts';
 import { isYes } from '../../domain/shared/flags.ts';
-import { frontOf } from '../images.ts';
+import { frontImageUrl } from '../images.ts';
 import type { WebNodeRecord, WebNodeReferenceRecord } from './wire.ts';
 
 export function mapWebNodeReference(record: WebNodeReferenceRecord): WebNodeReference {
@@ -12,7 +12,7 @@ export function mapWebNodeReference(record: WebNodeReferenceRecord): WebNodeRefe
 export function mapWebNode(record: WebNodeRecord, now: Date): WebNode {
   return {
     ...mapWebNodeReference(record),
-    img: frontOf(record.Images),
+    img: frontImageUrl(record.Images),
     description: record.Description ?? null,
     startDate: record.StartDate ?? null,
     endDate: record.EndDate ?? null,

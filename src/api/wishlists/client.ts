@@ -20,7 +20,7 @@ function mapWishlist(record: WishlistRecord): Wishlist {
   return { ...mapSharedWishlist(record), id: record.Id, shareKey: record.ShareKey ?? null };
 }
 
-type List = Promise<Outcome<Wishlist>>;
+type WishlistOutcome = Promise<Outcome<Wishlist>>;
 
 /** `productLimit`: maximum number of products per wishlist; default all. */
 export async function wishlists(
@@ -32,18 +32,22 @@ export async function wishlists(
 }
 
 /** Fails as `Missing`, with the reason, if the name is taken or there are too many wishlists. */
-export async function addWishlist(api: ApiClient, listName: string): List {
+export async function addWishlist(api: ApiClient, listName: string): WishlistOutcome {
   const body = { listName };
   return mapOutcome(await api.call<WishlistRecord>(WISHLISTS.add, { body }), mapWishlist);
 }
 
-export async function wishlist(api: ApiClient, id: number): List {
+export async function wishlist(api: ApiClient, id: number): WishlistOutcome {
   const params = { id };
   return mapOutcome(await api.call<WishlistRecord>(WISHLISTS.get, { params }), mapWishlist);
 }
 
 /** Fails as `Missing`, with the reason, if another wishlist has the name. */
-export async function renameWishlist(api: ApiClient, id: number, listName: string): List {
+export async function renameWishlist(
+  api: ApiClient,
+  id: number,
+  listName: string,
+): WishlistOutcome {
   const options = { params: { id }, body: { listName } };
   return mapOutcome(await api.call<WishlistRecord>(WISHLISTS.rename, options), mapWishlist);
 }
@@ -60,7 +64,7 @@ export async function addWishlistProducts(
   api: ApiClient,
   id: number,
   products: readonly WishlistProduct[],
-): List {
+): WishlistOutcome {
   const options = { params: { id }, body: { products } };
   return mapOutcome(await api.call<WishlistRecord>(WISHLISTS.addProducts, options), mapWishlist);
 }
@@ -117,7 +121,11 @@ export async function sharedWishlist(
 }
 
 /** Copies a shared wishlist to a new one of the customer; fails like `addWishlist`. */
-export async function copySharedWishlist(api: ApiClient, shareKey: string, listName: string): List {
+export async function copySharedWishlist(
+  api: ApiClient,
+  shareKey: string,
+  listName: string,
+): WishlistOutcome {
   const body = { shareKey, listName };
   return mapOutcome(await api.call<WishlistRecord>(WISHLISTS.copyShared, { body }), mapWishlist);
 }

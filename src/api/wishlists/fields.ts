@@ -6,10 +6,10 @@ import {
   MAX_WISHLIST_PRODUCTS,
   MAX_WISHLISTS,
 } from '../../domain/account/wishlists.ts';
-import { filledLine } from '../customer/fields.ts';
+import { nonEmptyLine } from '../customer/fields.ts';
 import { bodyId } from '../fields.ts';
 
-export const listName = filledLine(MAX_WISHLIST_NAME);
+export const listName = nonEmptyLine(MAX_WISHLIST_NAME);
 
 export const quantity = z
   .int({ error: 'must be a whole number' })

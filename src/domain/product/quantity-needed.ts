@@ -41,16 +41,16 @@ export function coverages({ unitPerProduct, unitPriceUnit, fields }: Measured): 
       found.push({ unit: known, perPackage, basis });
     }
   };
-  const valueOf = (code: string) => fields.find((field) => field.code === code)?.value ?? '';
+  const dataOrNull = (code: string) => fields.find((field) => field.code === code)?.value ?? '';
   const contents = unitPerProduct ?? 0;
   add(unitPriceUnit, contents, null);
-  for (const value of RATIO_FIELDS.map(valueOf)) {
+  for (const value of RATIO_FIELDS.map(dataOrNull)) {
     const [, amount = '', of = '', per = ''] = RATIO.exec(value) ?? [];
     if (of === unitPriceUnit) add(per, contents / decimal(amount), value);
     else if (per === unitPriceUnit) add(of, contents * decimal(amount), value);
   }
-  const piecesPerM2 = valueOf(PIECES_PER_M2_FIELD);
-  const pieces = Number.parseInt(valueOf(PIECES_FIELD), 10) || 1;
+  const piecesPerM2 = dataOrNull(PIECES_PER_M2_FIELD);
+  const pieces = Number.parseInt(dataOrNull(PIECES_FIELD), 10) || 1;
   if (piecesPerM2) add('m²', pieces / decimal(piecesPerM2), null);
   return found;
 }
