@@ -25,7 +25,7 @@ const DUTCH: Record<string, string> = {
   'must be a telephone number': 'moet een telefoonnummer zijn',
   'must be a text': 'moet een tekst zijn',
   'must be a time (09:30)': 'moet een tijd zijn (09:30)',
-  'must be a exact number': 'moet een geheel getal zijn',
+  'must be a whole number': 'moet een geheel getal zijn',
   'must be accepted': 'moet worden geaccepteerd',
   'must be an e-mail address': 'moet een e-mailadres zijn',
   'must be an extension such as "K 1"': 'moet een toevoeging zijn zoals "K 1"',

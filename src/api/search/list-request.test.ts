@@ -72,7 +72,7 @@ function received(address: string): Record<string, string | string[]> {
   );
 }
 
-test('whatever stands in an address, the list asks for something that the call accepts', () => {
+test('every address results in a request that the call accepts', () => {
   fc.assert(
     fc.property(query, scope, (text, list) => {
       const state = parseListQuery(new URLSearchParams(text), defaults, SORT_FIELDS);

@@ -15,7 +15,7 @@ const claims = {
   exp: NOW.getTime() / 1000,
 };
 
-it('reads the user and the expiry, letters with accents too', () => {
+it('reads the user, with accented letters, and the expiry', () => {
   expect(readSessionToken(tokenOf(claims))).toEqual({
     user: {
       id: 100001,
@@ -30,7 +30,7 @@ it('reads the user and the expiry, letters with accents too', () => {
 });
 
 it.each(['', 'x', 'a.b.c', tokenOf({}), tokenOf({ ...claims, exp: '1' }), tokenOf([])])(
-  '%s is no token',
+  'rejects %s',
   (text) => expect(readSessionToken(text)).toBeNull(),
 );
 
@@ -41,7 +41,7 @@ it('finds the same expiry without reading the user', () => {
     expect(tokenExpiry(text)).toBeNull();
 });
 
-it('a token has expired from its last second on, and not before', () => {
+it('a token expires exactly at its expiry time', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 4_000_000_000 }), fc.integer(), (exp, offset) => {
       const token = readSessionToken(tokenOf({ ...claims, exp }))!;

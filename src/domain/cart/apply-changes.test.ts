@@ -32,7 +32,7 @@ describe('a change', () => {
   });
 });
 
-it('keeps one line per product, with a quantity that a cart may have', () => {
+it('keeps one line per product, with a valid quantity', () => {
   const changes = fc.array(
     fc
       .tuple(

@@ -58,7 +58,7 @@ test('a machine takes discs up to its own size', () => {
   expect(accepts(wanted, product(['disc'], { diameter: '350 mm' }))).toBe(false);
 });
 
-test('a class is part of a category, by the values that all of its lines allow', () => {
+test('a class selects the products of a category that meet all its conditions', () => {
   const wanted = fit.companionsOf(product(['hammer-drill']));
   expect(accepts(wanted, product(['drill'], { shank: 'sds-max' }))).toBe(true);
   expect(accepts(wanted, product(['drill'], { shank: 'cylinder' }))).toBe(false);
@@ -68,7 +68,7 @@ test('a class is part of a category, by the values that all of its lines allow',
   expect(fit.companionsOf(product(['drill'], { shank: 'cylinder' }))).toEqual([]);
 });
 
-test('a product that no rule names has no companions, and a line that cannot be read never holds', () => {
+test('a product without rules has no companions, and an invalid condition never holds', () => {
   expect(fit.companionsOf(product(['paint'], { thread: 'M10' }))).toEqual([]);
   const wanted = fit.companionsOf(product(['broken'], { thread: 'M10' }));
   expect(accepts(wanted, product(['nut'], { thread: 'M10' }))).toBe(false);
@@ -90,7 +90,7 @@ test.each<[string, ProductFacts, boolean, boolean]>([
   expect(accepts(fit.betterThan(own), given)).toBe(isBetter);
 });
 
-test('a better one is named by what it is better in', () => {
+test('returns the attributes in which a product is better', () => {
   const own = disc('good', { life: '60 h' });
   expect(fit.betterIn(own, disc('best', { life: '60 h' }))).toEqual(['quality']);
   expect(fit.betterIn(own, disc('best', { life: '90 h' }))).toEqual(['quality', 'life']);
@@ -110,7 +110,7 @@ const facts = fc
   })
   .map((attributes) => product(['disc'], attributes));
 
-test('better is never mutual, never the product itself, and always an alternative', () => {
+test('better is asymmetric and irreflexive, and implies alternative', () => {
   fc.assert(
     fc.property(facts, facts, (one, other) => {
       const isBetter = accepts(fit.betterThan(one), other);

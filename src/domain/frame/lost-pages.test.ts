@@ -10,6 +10,6 @@ test.each([
   [60, 20, false],
   [60, 21, true],
   [0, 0, false],
-])('of %i pages %i are no more: %s', (pages, lost, tooMany) => {
+])('of %i pages %i are removed: %s', (pages, lost, tooMany) => {
   expect(removesTooManyPages(pages, lost)).toBe(tooMany);
 });

@@ -16,7 +16,7 @@ const attrs = fc.dictionary(
 );
 
 describe('sidebars in the address', () => {
-  it('come back from the address they were put in, and leave it as it was', () => {
+  it('survive a round trip through the address, and leave the rest unchanged', () => {
     const inAddress = fc.constantFrom(...names.filter((name) => !SIDEBARS[name].local));
     fc.assert(
       fc.property(inAddress, attrs, (name, given) => {
@@ -28,7 +28,7 @@ describe('sidebars in the address', () => {
     );
   });
 
-  it('are not there when they are local', () => {
+  it('are absent if they are local', () => {
     const local = names.filter((name) => SIDEBARS[name].local);
     expect(local.length).toBeGreaterThan(0);
     for (const name of local) {
@@ -37,7 +37,7 @@ describe('sidebars in the address', () => {
     }
   });
 
-  it('leave the stocks behind', () => {
+  it('omit the attribute stocks', () => {
     const sidebar = { name: 'ProductSidebarBTW', attrs: { stocks: '[1,2]', id: '7' } } as const;
     expect(sidebarOf(new URL(addressWithSidebar(PAGE, sidebar), PAGE))?.attrs).toEqual({ id: '7' });
     expect(
@@ -45,7 +45,7 @@ describe('sidebars in the address', () => {
     ).not.toContain('sidebarAttrs');
   });
 
-  it('take the place of another, and spare a hash of the page', () => {
+  it('replace another sidebar, and keep a hash of the page', () => {
     const menu = { name: 'AppSidebarMenu', attrs: { id: '1' } } as const;
     const both = new URL(addressWithSidebar(PAGE, menu), PAGE);
     expect(addressWithSidebar(both.href, { name: 'AppSidebarCatalog', attrs: {} })).toBe(
@@ -54,7 +54,7 @@ describe('sidebars in the address', () => {
     expect(addressWithSidebar('https://shop.example/faq#bezorgen', null)).toBe('/faq#bezorgen');
   });
 
-  it('have attributes of text, whatever the address says', () => {
+  it('always have text attributes', () => {
     expect(parseAttrs('{"id":7,"on":true}')).toEqual({ id: '7', on: 'true' });
     for (const broken of ['', '{', 'null', '[1]', '"a"', null]) {
       expect(parseAttrs(broken)).toEqual({});

@@ -16,7 +16,7 @@ const node = (id: number, name: string) => ({ id, name, url: name, count: 1 });
 const DEFAULTS = defaultListState({ limit: 12, sortOptions: [{ label: '', field: 'relevance' }] });
 const chosen = (change: Partial<ListState>): ListState => ({ ...DEFAULTS, page: 2, ...change });
 
-test('values of the other language become those that the answer checked', () => {
+test('values of the other language become those checked in the response', () => {
   const state = chosen({ facets: [{ field: 'kleur', values: ['geel', 'rood'] }] });
   const facets = [facet('kleur', { yellow: true, red: true, white: false })];
   expect(translateListState(state, { facets, webNodeStats: [] })).toEqual({
@@ -25,7 +25,7 @@ test('values of the other language become those that the answer checked', () => 
   });
 });
 
-test('a category is named in the language of the answer', () => {
+test('a category gets the name of the response', () => {
   const state = chosen({ category: { name: 'Hout, Isolatie', ids: [3, 4] } });
   const webNodeStats = [node(4, 'Insulation'), node(9, 'Tools'), node(3, 'Timber')];
   expect(translateListState(state, { facets: [], webNodeStats }).category).toEqual({
@@ -34,7 +34,7 @@ test('a category is named in the language of the answer', () => {
   });
 });
 
-test('a state in the words of its answer stays the same object', () => {
+test('a state that needs no translation stays the same object', () => {
   const state = chosen({
     facets: [
       { field: 'kleur', values: ['red', 'yellow'] },

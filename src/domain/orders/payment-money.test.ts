@@ -6,7 +6,7 @@ const paid: KnownPayment = {
 };
 const told = { state: 'paid', refunded: 0, chargedBack: 0 } as const;
 
-describe('news of a payment', () => {
+describe('a payment report', () => {
   it.each([
     ['nothing new', {}, {}, 'paid', null],
     ['a part refunded outside', {}, { refunded: 1_000 }, 'paid', 'refunded-outside'],
@@ -47,14 +47,14 @@ describe('news of a payment', () => {
     });
   });
 
-  it('that is not the latest takes nothing back', () => {
+  it('that is not the latest never lowers amounts', () => {
     const known = { ...paid, state: 'refunded', refunded: 3_000, refundAsked: 3_000 } as const;
     expect(applyPaymentReport(known, told, false)).toEqual({
       ...{ state: 'refunded', refunded: 3_000, chargedBack: 0, alarm: null },
     });
   });
 
-  it('of an open payment is its state', () => {
+  it('sets the state of an open payment', () => {
     const open = { ...paid, state: 'open' } as const;
     for (const state of ['open', 'failed', 'expired', 'cancelled', 'paid'] as const)
       expect(applyPaymentReport(open, { ...told, state }, true)).toMatchObject({
@@ -64,7 +64,7 @@ describe('news of a payment', () => {
   });
 });
 
-it('counts as taken back what the shop did not ask for', () => {
+it('refunds that the shop did not request are counted', () => {
   expect(unrequestedRefunds({ refunded: 500, chargedBack: 1_000, refundAsked: 500 })).toBe(1_000);
   expect(unrequestedRefunds({ refunded: 0, chargedBack: 0, refundAsked: 3_000 })).toBe(0);
 });

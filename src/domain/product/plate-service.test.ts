@@ -3,7 +3,7 @@ import { isCutToSize } from './plate-service.ts';
 
 const node = (code: string) => ({ id: 1, name: '', url: '', code });
 
-test('sheets are sawn, whatever lies beside them is not', () => {
+test('only sheet material is cut to size', () => {
   expect(isCutToSize({ code: 'mdf', ancestors: [node('hout'), node('plaatmateriaal')] })).toBe(
     true,
   );

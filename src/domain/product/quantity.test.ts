@@ -17,7 +17,7 @@ test.each([
   expect(parseQuantity(text, 'nl')).toBe(quantity);
 });
 
-test('a step stays within the bounds, and up and down are each other’s way back', () => {
+test('a step stays within the limits, and up and down are inverse', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: MAX_QUANTITY }), (quantity) => {
       const more = stepQuantity(String(quantity), 1, 'nl');

@@ -9,12 +9,12 @@ const level = (quantity: number, priceInclTax: number, save: number) => ({
   priceExclTax: Math.round(priceInclTax / 1.21),
 });
 
-it('shows the levels that make a piece cheaper', () => {
+it('returns the levels that lower the price', () => {
   const levels = [level(1, 1000, 0), level(5, 1000, 0), level(10, 900, 0.1)];
   expect(cheaperLevels(levels)).toEqual([level(10, 900, 0.1)]);
 });
 
-it('says the same for the same quantities and prices only', () => {
+it('is equal only for the same quantities and prices', () => {
   const said = serialiseStaffel([level(10, 900, 0.1), level(20, 850, 0.15)]);
   expect(serialiseStaffel([level(1, 1000, 0), level(10, 900, 0.1), level(20, 850, 0.15)])).toBe(
     said,

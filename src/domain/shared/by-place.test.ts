@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { comparePlaceNames } from './dates.ts';
 
-it('passes over the apostrophe of a name', () => {
+it('ignores the apostrophe of a name', () => {
   const places = ["'s-Hertogenbosch", 'Zwolle', 'Alkmaar', 'Roosendaal', 'Sittard'];
   expect(places.toSorted(comparePlaceNames)).toEqual([
     'Alkmaar',

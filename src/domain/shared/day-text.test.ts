@@ -14,7 +14,7 @@ test('in English', () => {
   expect(lastDay('2026-12-01', 'en')).toBe('1 December');
 });
 
-test('the day that a period begins with is its own', () => {
+test('formats the first day of a period', () => {
   expect(firstDay('2026-11-30T23:00:00.000Z', 'nl')).toBe('1 december');
   expect(firstDay('2026-11-01', 'en')).toBe('1 November');
 });

@@ -27,7 +27,7 @@ test('the confirmation must match the password', () => {
   expect(violatedRule(rules, '', { password: 'Geheim1' })).toBe('required');
 });
 
-test('lists the faulty fields of a form in its order, a missing value as empty', () => {
+test('lists the invalid fields in order, treating missing values as empty', () => {
   const fields: Record<string, FormRule[]> = {
     email: ['required', 'email'],
     firstName: ['required'],
