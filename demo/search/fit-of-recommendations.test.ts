@@ -5,7 +5,7 @@ import { mulberry32 } from '../../backend/platform/mulberry32.ts';
 import { createSearchIndex } from '../../backend/search/create-index.ts';
 import { recommend, type Strategy } from '../../backend/search/recommend.ts';
 import { parseCondition, parseQuality } from '../../src/domain/fit/condition.ts';
-import { compileFitTable, parseValues } from '../../src/domain/fit/fit-table.ts';
+import { compileFitTable, parseClassCondition } from '../../src/domain/fit/fit-table.ts';
 import { buildTree } from '../catalogue/tree.ts';
 import { DEMO_CONTENT } from '../content-dir.ts';
 import { unfitCompanion, unfitStepUp } from '../testing/fit-by-name.ts';
@@ -78,7 +78,7 @@ test('every class, category, attribute and value that the table names is in the 
         values.set(code, (values.get(code) ?? new Set()).add(text.toLowerCase()));
   const names = new Set(classes.map(({ name }) => name));
   const isClass = (name: string) => names.has(name) || byCode.has(name);
-  const lists = classes.flatMap(({ where }) => where.map((line) => parseValues(line)!));
+  const lists = classes.flatMap(({ where }) => where.map((line) => parseClassCondition(line)!));
   const steps = alternatives.flatMap(({ better }) => better.map((line) => parseQuality(line)!));
   const conditions = companions.flatMap(({ fit: lines }) =>
     lines.map((line) => parseCondition(line)!),

@@ -19,7 +19,7 @@ import * as webNodes from './webnodes/calls.ts';
 import * as wishlists from './wishlists/calls.ts';
 
 // Sorts parameters after all fixed segments.
-const rank = (call: Call) => call.path.replaceAll('{', '\uffff');
+const sortKey = (call: Call) => call.path.replaceAll('{', '\uffff');
 
 /** In the order in which the router must match them: fixed paths before those with parameters. */
 export const CALLS: readonly Call[] = [
@@ -42,7 +42,7 @@ export const CALLS: readonly Call[] = [
   subscription,
 ]
   .flatMap((area): Call[] => Object.values(area))
-  .sort((a, b) => (rank(a) < rank(b) ? -1 : rank(a) > rank(b) ? 1 : 0));
+  .sort((a, b) => (sortKey(a) < sortKey(b) ? -1 : sortKey(a) > sortKey(b) ? 1 : 0));
 
 /** The calls that share a method and path. */
 export interface CallGroup {

@@ -106,13 +106,13 @@ async function send<T>(
     });
     if (endpoint.file && response.headers.get('content-type') === endpoint.file)
       return { ok: true, data: (await response.blob()) as T };
-    return outcomeOf(response.status, await response.text());
+    return toOutcome(response.status, await response.text());
   } catch {
     return failure(signal?.aborted ? 'Aborted' : timeout.aborted ? 'TimedOut' : 'Network', 0);
   }
 }
 
-function outcomeOf<T>(status: number, text: string): Outcome<T> {
+function toOutcome<T>(status: number, text: string): Outcome<T> {
   const answer = parse(text);
   if (status >= 400) {
     return failure(KINDS[status] ?? (status >= 500 ? 'ServerError' : 'BadRequest'), status, answer);

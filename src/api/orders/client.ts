@@ -25,7 +25,7 @@ import type { ApiClient } from '../client.ts';
 import { mapOutcome, type Outcome } from '../outcome.ts';
 import { ORDER } from './endpoints.ts';
 
-const price = (incl: number, excl: number) => ({
+const mapPrice = (incl: number, excl: number) => ({
   priceInclTax: toCents(incl),
   priceExclTax: toCents(excl),
 });
@@ -39,9 +39,9 @@ function mapOrderLine(record: OrderLineRecord): OrderLine {
     unit: record.Unit,
     quantity: record.Quantity,
     taxRate: record.TaxRate,
-    unitPrice: price(record.UnitPriceInclTax, record.UnitPriceExclTax),
-    total: price(record.TotalInclTax, record.TotalExclTax),
-    discount: price(record.DiscountInclTax ?? 0, record.DiscountExclTax ?? 0),
+    unitPrice: mapPrice(record.UnitPriceInclTax, record.UnitPriceExclTax),
+    total: mapPrice(record.TotalInclTax, record.TotalExclTax),
+    discount: mapPrice(record.DiscountInclTax ?? 0, record.DiscountExclTax ?? 0),
     url: record.Url ?? null,
     img: record.ImageUrl || FALLBACK_IMAGE,
     source: mapLineSource(record.Source),
@@ -69,7 +69,7 @@ function mapOrderSummary(record: OrderSummaryRecord): OrderSummary {
     state: record.State,
     placedAt: record.PlacedAt,
     shippingMethod: record.ShippingMethod,
-    total: price(record.TotalInclTax, record.TotalExclTax),
+    total: mapPrice(record.TotalInclTax, record.TotalExclTax),
     lineCount: record.LineCount,
     orderLines: record.OrderLines.map(mapOrderLine),
     invoice: record.Invoice ? { id: record.Invoice.Id, number: record.Invoice.Number } : null,
@@ -90,9 +90,9 @@ function mapOrder(record: OrderRecord): Order {
     store: store ? { id: store.Id, name: store.Name, url: store.Url } : null,
     paymentMethod: record.PaymentMethod ?? '',
     bonusPoints: record.BonusPoints ?? 0,
-    subtotal: price(record.SubtotalInclTax, record.SubtotalExclTax),
-    shippingPrice: price(record.ShippingPriceInclTax, record.ShippingPriceExclTax),
-    palletPrice: price(record.PalletPriceInclTax ?? 0, record.PalletPriceExclTax ?? 0),
+    subtotal: mapPrice(record.SubtotalInclTax, record.SubtotalExclTax),
+    shippingPrice: mapPrice(record.ShippingPriceInclTax, record.ShippingPriceExclTax),
+    palletPrice: mapPrice(record.PalletPriceInclTax ?? 0, record.PalletPriceExclTax ?? 0),
     voucherTotal: toCents(record.VoucherTotal ?? 0),
     customer: customer ? { id: customer.Id, companyName: customer.CompanyName ?? '' } : null,
     customerContact: contact
@@ -116,7 +116,7 @@ function mapInvoice(record: InvoiceRecord): Invoice {
     orderNumber: record.OrderNumber,
     date: record.Date,
     dueDate: record.DueDate,
-    total: price(record.TotalInclTax, record.TotalExclTax),
+    total: mapPrice(record.TotalInclTax, record.TotalExclTax),
     paidAt: record.PaidAt ?? null,
     creditOf: record.CreditOf ?? null,
   };

@@ -2,14 +2,14 @@
 import { z } from 'zod';
 import { MAX_QUANTITY } from '../../domain/product/quantity.ts';
 import {
-  MAX_WISHLIST_NAME,
+  MAX_WISHLIST_NAME_LENGTH,
   MAX_WISHLIST_PRODUCTS,
   MAX_WISHLISTS,
 } from '../../domain/account/wishlists.ts';
 import { nonEmptyLine } from '../customer/fields.ts';
 import { bodyId } from '../fields.ts';
 
-export const listName = nonEmptyLine(MAX_WISHLIST_NAME);
+export const listName = nonEmptyLine(MAX_WISHLIST_NAME_LENGTH);
 
 export const quantity = z
   .int({ error: 'must be a whole number' })

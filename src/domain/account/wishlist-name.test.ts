@@ -1,17 +1,17 @@
 import { expect, it } from 'vitest';
-import { MAX_WISHLIST_NAME, uniqueWishlistName, wishlistNameFault } from './wishlists.ts';
+import { MAX_WISHLIST_NAME_LENGTH, uniqueWishlistName, wishlistNameProblem } from './wishlists.ts';
 
 it.each([
   ['Badkamer', null],
   ['  Badkamer  ', null],
-  ['x'.repeat(MAX_WISHLIST_NAME), null],
+  ['x'.repeat(MAX_WISHLIST_NAME_LENGTH), null],
   ['', 'nameEmpty'],
   ['   ', 'nameEmpty'],
-  ['x'.repeat(MAX_WISHLIST_NAME + 1), 'nameLong'],
+  ['x'.repeat(MAX_WISHLIST_NAME_LENGTH + 1), 'nameLong'],
   ['zolder', 'nameTaken'],
   [' ZOLDER ', 'nameTaken'],
 ])('checks the name %j: %s', (name, fault) => {
-  expect(wishlistNameFault(name, ['Zolder'])).toBe(fault);
+  expect(wishlistNameProblem(name, ['Zolder'])).toBe(fault);
 });
 
 it('numbers a name that is taken', () => {
@@ -21,8 +21,8 @@ it('numbers a name that is taken', () => {
 });
 
 it('keeps a numbered name within its length', () => {
-  const long = 'x'.repeat(MAX_WISHLIST_NAME);
+  const long = 'x'.repeat(MAX_WISHLIST_NAME_LENGTH);
   const free = uniqueWishlistName(long, [long]);
-  expect(free).toBe(`${'x'.repeat(MAX_WISHLIST_NAME - 4)} (2)`);
-  expect(wishlistNameFault(free, [long])).toBeNull();
+  expect(free).toBe(`${'x'.repeat(MAX_WISHLIST_NAME_LENGTH - 4)} (2)`);
+  expect(wishlistNameProblem(free, [long])).toBeNull();
 });

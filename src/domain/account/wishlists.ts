@@ -1,5 +1,5 @@
 /** Maximum length of a name. */
-export const MAX_WISHLIST_NAME = 80;
+export const MAX_WISHLIST_NAME_LENGTH = 80;
 /** Maximum number of wishlists per customer. */
 export const MAX_WISHLISTS = 100;
 /** Maximum number of products on a wishlist. */
@@ -13,18 +13,18 @@ export const MAX_LISTED_PRODUCTS = 1_000;
 export const MAX_PUT_LINES = 5_000;
 
 /** Problems with the name of a wishlist. */
-export type WishlistNameFault = 'nameEmpty' | 'nameLong' | 'nameTaken';
+export type WishlistNameProblem = 'nameEmpty' | 'nameLong' | 'nameTaken';
 
 const sameName = (a: string, b: string) => a.trim().toLowerCase() === b.trim().toLowerCase();
 
 /** Validates a name against those of the customer's other wishlists; null if valid. */
-export function wishlistNameFault(
+export function wishlistNameProblem(
   name: string,
   otherNames: readonly string[],
-): WishlistNameFault | null {
+): WishlistNameProblem | null {
   const { length } = name.trim();
   if (length === 0) return 'nameEmpty';
-  if (length > MAX_WISHLIST_NAME) return 'nameLong';
+  if (length > MAX_WISHLIST_NAME_LENGTH) return 'nameLong';
   return otherNames.some((other) => sameName(other, name)) ? 'nameTaken' : null;
 }
 
@@ -34,7 +34,7 @@ export function uniqueWishlistName(name: string, otherNames: readonly string[]):
   if (!isTaken(name)) return name;
   for (let number = 2; ; number++) {
     const mark = ` (${number})`;
-    const wanted = name.slice(0, MAX_WISHLIST_NAME - mark.length).trimEnd() + mark;
+    const wanted = name.slice(0, MAX_WISHLIST_NAME_LENGTH - mark.length).trimEnd() + mark;
     if (!isTaken(wanted)) return wanted;
   }
 }

@@ -11,7 +11,7 @@ export interface DayLine {
 }
 
 /** Adapts the stock of a product so that the rules for one piece hold for the whole quantity. */
-function forQuantity({ product, quantity }: DayLine): ProductSummary {
+function adaptStock({ product, quantity }: DayLine): ProductSummary {
   return {
     ...product,
     needExtraStock: product.needExtraStock || product.maxStockDefault < quantity,
@@ -26,7 +26,7 @@ export function cartDeliveryDay(
   config: AvailabilityConfig,
   now: Date,
 ): IsoDate | null {
-  const days = lines.map((line) => earliestDelivery(forQuantity(line), config, now));
+  const days = lines.map((line) => earliestDelivery(adaptStock(line), config, now));
   return latest(days, (a, b) => a > b);
 }
 
@@ -39,7 +39,7 @@ export function cartPickupMoment(
   config: AvailabilityConfig,
   now: Date,
 ): PickupMoment | null {
-  const moments = lines.map((line) => earliestPickup(forQuantity(line), store, config, now));
+  const moments = lines.map((line) => earliestPickup(adaptStock(line), store, config, now));
   return latest(moments, (a, b) => a.day + a.time > b.day + b.time);
 }
 

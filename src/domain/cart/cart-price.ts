@@ -73,7 +73,7 @@ export function cartPrice(cart: CartToPrice): CartPrice {
     taxRate: cart.lines[i]?.product.taxRate ?? 0,
   }));
   const goods = sum(lines.map(({ total }) => total.priceInclTax));
-  const couponDiscounts = discountsOf(cart.coupons, goods);
+  const couponDiscounts = applyCoupons(cart.coupons, goods);
   const hasLargeProduct = cart.lines.some(({ product }) => product.deliverySize === 'large');
   const isDelivered = cart.shippingMethod !== 'Pickup' && lines.length > 0;
   const costs = deliveryCosts(hasLargeProduct ? 'large' : 'small', cart.config);
@@ -90,7 +90,7 @@ export function cartPrice(cart: CartToPrice): CartPrice {
   return {
     lines,
     subtotal: totals.subtotal,
-    lineDiscount: lines.map(({ discount }) => discount).reduce(addPrices, NOTHING),
+    lineDiscount: lines.map(({ discount }) => discount).reduce(addPrices, ZERO_PRICE),
     couponDiscounts,
     couponDiscount: totalDiscount({ ...totals, shippingCost }),
     deliveryCost: delivery,
@@ -102,11 +102,11 @@ export function cartPrice(cart: CartToPrice): CartPrice {
   };
 }
 
-const NOTHING: Price = { priceInclTax: 0, priceExclTax: 0 };
+const ZERO_PRICE: Price = { priceInclTax: 0, priceExclTax: 0 };
 
 const sum = (amounts: readonly Cents[]): Cents => amounts.reduce((all, each) => all + each, 0);
 
-function discountsOf(coupons: readonly CouponRule[], goods: Cents): Cents[] {
+function applyCoupons(coupons: readonly CouponRule[], goods: Cents): Cents[] {
   let left = goods;
   return coupons.map(({ amount, percent }) => {
     const wanted = amount ?? Math.floor((goods * (percent ?? 0)) / 100);

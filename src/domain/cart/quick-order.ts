@@ -28,11 +28,12 @@ export interface ParsedQuickOrder {
 }
 
 /** A numeric code, separated from the quantity by a semicolon, tab, comma, `x` or space. */
-const LINE = /^(?<code>\d[\d.\-/]*)(?:(?<between>\s*[;,\t]\s*|\s*[x×*]\s*|\s+)(?<rest>.*))?$/i;
+const NUMERIC_CODE =
+  /^(?<code>\d[\d.\-/]*)(?:(?<between>\s*[;,\t]\s*|\s*[x×*]\s*|\s+)(?<rest>.*))?$/i;
 /** A code with other characters: any, if a semicolon or tab separates the columns. */
-const COLUMN = /^(?<code>[^;\t]*[\p{L}\d][^;\t]*?)(?<between>\s*[;\t]\s*)(?<rest>.*)$/u;
+const CODE_IN_COLUMN = /^(?<code>[^;\t]*[\p{L}\d][^;\t]*?)(?<between>\s*[;\t]\s*)(?<rest>.*)$/u;
 /** A code with other characters, separated by a space or comma: one word with a digit in it. */
-const WORD =
+const CODE_AS_WORD =
   /^(?<code>[^\s;,\t]*\d[^\s;,\t]*)(?:(?<between>\s*,\s*|\s+[x×*]\s*|\s+)(?<rest>.*))?$/i;
 /** A quantity: `12`, `12 st`, `x 12`. */
 const QUANTITY =
@@ -55,10 +56,14 @@ export function parseQuickOrder(text: string, locale: Locale): ParsedQuickOrder 
     const visible = raw.replace(INVISIBLE, '');
     const cleaned = visible.replace(QUOTES, ' ').trim();
     if (cleaned === '' || (index === 0 && !/\d/.test(cleaned))) return;
-    const found = (LINE.exec(cleaned) ?? COLUMN.exec(cleaned) ?? WORD.exec(cleaned))?.groups;
+    const found = (
+      NUMERIC_CODE.exec(cleaned) ??
+      CODE_IN_COLUMN.exec(cleaned) ??
+      CODE_AS_WORD.exec(cleaned)
+    )?.groups;
     if (!found) return void faults.push({ line, text: cleaned, reason: 'unreadable' });
     const { code = '', between = '', rest = '' } = found;
-    const quantity = isAmbiguous(between, rest, visible) ? null : quantityOf(rest, locale);
+    const quantity = isAmbiguous(between, rest, visible) ? null : parseQuantityColumn(rest, locale);
     if (quantity === null) faults.push({ line, text: cleaned, reason: 'quantity' });
     else lines.push({ line, code, quantity });
   });
@@ -75,7 +80,7 @@ function isAmbiguous(between: string, rest: string, raw: string): boolean {
 }
 
 /** Parses the text after the code as a quantity; 1 if it is empty, null if invalid. */
-function quantityOf(rest: string, locale: Locale): number | null {
+function parseQuantityColumn(rest: string, locale: Locale): number | null {
   const column =
     rest
       .split(/[;\t]/)

@@ -32,12 +32,12 @@ export function visualCart(
   if (changes.length === 0 && shippingMethod === serverCart.shippingMethod) return serverCart;
   const cart = { ...serverCart, shippingMethod };
   const lines = applyChanges(cart.lines, changes, (line) => newLine(line, settings)).map((line) =>
-    priced(line, cart, settings.now),
+    withPrices(line, cart, settings.now),
   );
   return { ...cart, lines, ...totals(cart, lines, settings) };
 }
 
-const NOTHING: Price = { priceInclTax: 0, priceExclTax: 0 };
+const ZERO_PRICE: Price = { priceInclTax: 0, priceExclTax: 0 };
 
 const newLine = (line: ChangeableLine, { products }: VisualSettings): CartLine => {
   const product = products.get(line.productId) ?? null;
@@ -45,10 +45,10 @@ const newLine = (line: ChangeableLine, { products }: VisualSettings): CartLine =
     ...line,
     id: -line.productId,
     productTitle: product?.name ?? '',
-    unitPrice: NOTHING,
-    regularUnitPrice: NOTHING,
-    total: NOTHING,
-    discount: NOTHING,
+    unitPrice: ZERO_PRICE,
+    regularUnitPrice: ZERO_PRICE,
+    total: ZERO_PRICE,
+    discount: ZERO_PRICE,
     discounts: [],
     derived: false,
     product,
@@ -58,7 +58,7 @@ const newLine = (line: ChangeableLine, { products }: VisualSettings): CartLine =
   };
 };
 
-function priced(line: CartLine, cart: Cart, now: Date): CartLine {
+function withPrices(line: CartLine, cart: Cart, now: Date): CartLine {
   const { product, quantity } = line;
   if (!product) return line;
   const price = linePrice(product, quantity, now);

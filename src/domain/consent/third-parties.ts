@@ -58,7 +58,7 @@ export function outsideScriptSources({ url, reportsTo }: OutsideScript): PartySo
 
 export const TAG_MANAGER_HOST = 'www.googletagmanager.com';
 
-const REPORTS = [
+const ANALYTICS_ORIGINS = [
   'https://*.googletagmanager.com',
   'https://*.google-analytics.com',
   'https://*.analytics.google.com',
@@ -69,5 +69,5 @@ const REPORTS = [
 export function tagManagerSources({ GTM_ID }: { GTM_ID: string }): PartySources | null {
   if (GTM_ID === '') return null;
   const scripts = [`https://${TAG_MANAGER_HOST}`];
-  return { scripts, connections: REPORTS, images: REPORTS };
+  return { scripts, connections: ANALYTICS_ORIGINS, images: ANALYTICS_ORIGINS };
 }

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { holds, parseCondition } from './condition.ts';
+import { conditionHolds, parseCondition } from './condition.ts';
 
 const isTrue = (text: string, own: string[], shown: string[]) =>
-  holds(parseCondition(text)!, { a: own }, { a: shown, b: shown });
+  conditionHolds(parseCondition(text)!, { a: own }, { a: shown, b: shown });
 
 test.each([
   ['schroefdraad', { shown: 'schroefdraad', comparison: '=', factor: 1, own: 'schroefdraad' }],

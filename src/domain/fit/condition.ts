@@ -43,17 +43,25 @@ export function parseCondition(text: string): FitCondition | null {
  * Returns whether a condition holds. False if one of the products lacks the attribute, since it may
  * or may not fit.
  */
-export function holds(condition: FitCondition, own: Attributes, shown: Attributes): boolean {
+export function conditionHolds(
+  condition: FitCondition,
+  own: Attributes,
+  shown: Attributes,
+): boolean {
   const others = own[condition.own] ?? [];
   return (shown[condition.shown] ?? []).some((value) =>
-    others.some((other) => compares(value, condition, other)),
+    others.some((other) => compareValues(value, condition, other)),
   );
 }
 
-function compares(value: string, { comparison, factor }: FitCondition, other: string): boolean {
-  const [left, right] = [amountOf(value), amountOf(other)];
+function compareValues(
+  value: string,
+  { comparison, factor }: FitCondition,
+  other: string,
+): boolean {
+  const [left, right] = [parseAmount(value), parseAmount(other)];
   if (!left || !right) {
-    return comparison === '=' && factor === 1 && plain(value) === plain(other);
+    return comparison === '=' && factor === 1 && normalise(value) === normalise(other);
   }
   if (left.dimension !== right.dimension) return false;
   const difference = left.base - factor * right.base;
@@ -76,13 +84,13 @@ function compares(value: string, { comparison, factor }: FitCondition, other: st
 const METRIC_THREAD = /^M(\d+(?:[.,]\d+)?)$/iu;
 
 /** Parses a measure. A metric thread counts as its diameter: an anchor M10 fits a hole of 10 mm. */
-function amountOf(text: string): Pick<Measure, 'dimension' | 'base'> | null {
+function parseAmount(text: string): Pick<Measure, 'dimension' | 'base'> | null {
   const [, thread] = METRIC_THREAD.exec(text.trim()) ?? [];
   return parseMeasure(thread === undefined ? text : `${thread} mm`);
 }
 
 /** Normalises a text for comparison. */
-export const plain = (text: string): string => text.trim().toLowerCase();
+export const normalise = (text: string): string => text.trim().toLowerCase();
 
 /** An attribute by which products are ranked. */
 export interface Quality {
@@ -99,7 +107,7 @@ export function parseQuality(text: string): Quality | null {
   const [, code, values] = /^\s*([^\s<>=*:]+)\s*(?::(.+))?$/u.exec(text) ?? [];
   if (code === undefined) return null;
   if (values === undefined) return { code, ascending: [] };
-  const ascending = values.split('<').map(plain);
+  const ascending = values.split('<').map(normalise);
   return ascending.length < 2 || ascending.includes('') ? null : { code, ascending };
 }
 
@@ -115,9 +123,9 @@ export function isBetter(
 
 function isHigher({ code, ascending }: Quality, own: Attributes, other: Attributes): boolean {
   if (ascending.length === 0)
-    return holds({ shown: code, comparison: '>', factor: 1, own: code }, own, other);
+    return conditionHolds({ shown: code, comparison: '>', factor: 1, own: code }, own, other);
   const rank = (attributes: Attributes) =>
-    Math.max(-1, ...(attributes[code] ?? []).map((value) => ascending.indexOf(plain(value))));
+    Math.max(-1, ...(attributes[code] ?? []).map((value) => ascending.indexOf(normalise(value))));
   const from = rank(own);
   return from >= 0 && rank(other) > from;
 }
@@ -126,5 +134,5 @@ function isHigher({ code, ascending }: Quality, own: Attributes, other: Attribut
 export function isSame(code: string, own: Attributes, other: Attributes): boolean {
   const [left, right] = [own[code] ?? [], other[code] ?? []];
   if (left.length === 0 || right.length === 0) return left.length === right.length;
-  return holds({ shown: code, comparison: '=', factor: 1, own: code }, own, other);
+  return conditionHolds({ shown: code, comparison: '=', factor: 1, own: code }, own, other);
 }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import {
   compileFitTable,
   type FitTable,
-  parseValues,
+  parseClassCondition,
   type ProductFacts,
   type ProductSelection,
 } from './fit-table.ts';
@@ -98,7 +98,7 @@ test('returns the attributes in which a product is better', () => {
 });
 
 test.each(['', 'a', 'a:', 'a: b |', 'a b: c'])('refuses "%s" as values of a class', (text) => {
-  expect(parseValues(text)).toBeNull();
+  expect(parseClassCondition(text)).toBeNull();
 });
 
 const facts = fc

@@ -1,8 +1,8 @@
 import {
   type Attributes,
-  holds,
+  conditionHolds,
   parseCondition,
-  plain,
+  normalise,
   isSame,
   isBetter,
   parseQuality,
@@ -86,13 +86,13 @@ interface CompiledClass {
   where: ({ code: string; values: string[] } | null)[];
 }
 
-type Pair = (own: ProductFacts, shown: ProductFacts) => boolean;
-type Target = Omit<ProductSelection, 'accepts'> & { fits: Pair };
+type PairPredicate = (own: ProductFacts, shown: ProductFacts) => boolean;
+type Target = Omit<ProductSelection, 'accepts'> & { fits: PairPredicate };
 
 /** Parses a condition of a class: `uitvoering: Moker | Vuisthamer`. Null if invalid. */
-export function parseValues(text: string): { code: string; values: string[] } | null {
+export function parseClassCondition(text: string): { code: string; values: string[] } | null {
   const [, code, list] = /^\s*([^\s:]+)\s*:(.+)$/u.exec(text) ?? [];
-  const values = list?.split('|').map(plain) ?? [];
+  const values = list?.split('|').map(normalise) ?? [];
   return code === undefined || values.includes('') ? null : { code, values };
 }
 
@@ -101,23 +101,25 @@ export function compileFitTable(table: FitTable): CompiledFitTable {
   const classes = new Map(
     table.classes.map(({ name, categoryCode, where }) => [
       name,
-      { category: categoryCode, where: where.map(parseValues) },
+      { category: categoryCode, where: where.map(parseClassCondition) },
     ]),
   );
   const classOf = (name: string): CompiledClass =>
     classes.get(name) ?? { category: name, where: [] };
-  const companions = rulesBy(classOf, table.companions, ({ show, fit }) =>
+  const companions = indexRules(classOf, table.companions, ({ show, fit }) =>
     show.map((name) => {
       const shown = classOf(name);
       const conditions = fit.map(parseCondition);
-      const fits: Pair = (own, other) =>
+      const fits: PairPredicate = (own, other) =>
         isInClass(other, shown) &&
-        conditions.every((one) => one !== null && holds(one, own.attributes, other.attributes));
+        conditions.every(
+          (one) => one !== null && conditionHolds(one, own.attributes, other.attributes),
+        );
       return { category: shown.category, fits, better: [] };
     }),
   );
   const alternatives = (betterOnly: boolean) =>
-    rulesBy(classOf, table.alternatives, ({ keep, better }, own) => {
+    indexRules(classOf, table.alternatives, ({ keep, better }, own) => {
       const qualities = better.flatMap((text) => parseQuality(text) ?? []);
       return [
         {
@@ -145,7 +147,7 @@ export function compileFitTable(table: FitTable): CompiledFitTable {
 }
 
 /** Indexes rules by category, so that a product is tested against few of them. */
-function rulesBy<R extends { of: readonly string[] }>(
+function indexRules<R extends { of: readonly string[] }>(
   classOf: (name: string) => CompiledClass,
   rules: readonly R[],
   targetsOf: (rule: R, own: CompiledClass) => Target[],
@@ -175,7 +177,9 @@ function isInClass(product: ProductFacts, { category, where }: CompiledClass): b
     where.every(
       (line) =>
         line !== null &&
-        (product.attributes[line.code] ?? []).some((value) => line.values.includes(plain(value))),
+        (product.attributes[line.code] ?? []).some((value) =>
+          line.values.includes(normalise(value)),
+        ),
     )
   );
 }

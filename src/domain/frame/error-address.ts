@@ -1,5 +1,5 @@
 /** Query key of the address that failed. */
-const AT = 'at';
+const FAILED_ADDRESS_KEY = 'at';
 
 /** Query key of the status that the general error page shows. */
 export const STATUS_KEY = 'status';
@@ -9,7 +9,7 @@ export const STATUS_KEY = 'status';
  * only for the page that can show any status.
  */
 export function errorAddress(page: string, failed: string, status?: number): string {
-  const at = `${page}?${AT}=${encodeURIComponent(failed)}`;
+  const at = `${page}?${FAILED_ADDRESS_KEY}=${encodeURIComponent(failed)}`;
   return status === undefined ? at : `${at}&${STATUS_KEY}=${status}`;
 }
 
@@ -18,7 +18,7 @@ export function errorAddress(page: string, failed: string, status?: number): str
  * site.
  */
 export function failedAddress(search: string, origin: string): string | null {
-  const at = new URLSearchParams(search).get(AT);
+  const at = new URLSearchParams(search).get(FAILED_ADDRESS_KEY);
   if (at === null || !URL.canParse(at, origin)) return null;
   const url = new URL(at, origin);
   // `//` would lead to another host, and `/.//elsewhere` resolves to it.

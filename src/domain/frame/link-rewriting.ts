@@ -33,7 +33,7 @@ export function normalisePath(path: string): string {
  */
 export function rewriteLink(path: string, languages: readonly LinkRules[]): string {
   const normal = normalisePath(path);
-  const rules = rulesOf(normal, languages);
+  const rules = findRules(normal, languages);
   if (!rules) return normal;
   const segments = normal.slice(rules.prefix.length).split('/').filter(Boolean);
   const [first = '', second, code] = segments;
@@ -50,7 +50,7 @@ export function rewriteLink(path: string, languages: readonly LinkRules[]): stri
  */
 export function displayLink(path: string, languages: readonly LinkRules[]): string {
   const normal = normalisePath(path);
-  const rules = rulesOf(normal, languages);
+  const rules = findRules(normal, languages);
   if (!rules || !normal.startsWith(`${rules.products}/`)) return normal;
   const slug = normal.slice(rules.products.length + 1);
   const cut = slug.lastIndexOf('-');
@@ -59,7 +59,7 @@ export function displayLink(path: string, languages: readonly LinkRules[]): stri
 }
 
 // Chooses the longest matching prefix: `/en/x` is English, not a Dutch page called "en".
-function rulesOf(path: string, languages: readonly LinkRules[]): LinkRules | undefined {
+function findRules(path: string, languages: readonly LinkRules[]): LinkRules | undefined {
   return languages
     .filter(({ prefix }) => path === prefix || path.startsWith(`${prefix}/`))
     .sort((a, b) => b.prefix.length - a.prefix.length)[0];

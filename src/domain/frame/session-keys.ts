@@ -8,7 +8,7 @@ export const SIGN_IN_ROUTE_KEY = 'signInRoute';
 /** Session storage: the checkout asked for sign-in. */
 export const CHECKOUT_LOGIN_KEY = 'checkoutLogin';
 /** Session storage: values of form fields from before a sign-in. */
-export const TYPED_KEY = 'typed';
+export const TYPED_FIELDS_KEY = 'typed';
 /** Session storage: lines that validation removed from the cart. */
 export const UNAVAILABLE_CART_KEY = 'unavailableCart';
 /** Session storage: the shopper has dismissed the message about removed lines. */

@@ -16,7 +16,7 @@ export interface PriceRange {
  * numbers from 0 to `MAX_PRICE`. Amounts in the wrong order are swapped.
  */
 export function priceRange(min: Euros, max: Euros): PriceRange | null {
-  const ends = [min, max].map(amount).filter((end) => end !== null);
+  const ends = [min, max].map(toValidCents).filter((end) => end !== null);
   if (ends.length < 2) return null;
   const [low, high] = ends.sort((a, b) => a - b) as [Cents, Cents];
   return { min: low, max: high };
@@ -60,18 +60,18 @@ export const priceRangeFromQuery = (min: string | null, max: string | null): Pri
 const parseQueryEuros = (text: string | null): Euros =>
   text?.trim() && /^[^,]+$|^\s*\d+,\d{1,2}\s*$/.test(text) ? Number(text.replace(',', '.')) : null;
 
-function amount(euros: Euros): Cents | null {
+function toValidCents(euros: Euros): Cents | null {
   return euros != null && euros >= 0 && euros <= MAX_PRICE ? toCents(euros) : null;
 }
 
 /** Number of facet values shown before "more". */
-export const FACET_VALUES = 6;
+export const MAX_SHOWN_VALUES = 6;
 /** Maximum number of facets shown beside a list. */
-export const FACETS = 6;
+export const MAX_SHOWN_FACETS = 6;
 
 /** The facets and values included in a page. One extra value indicates that there are more. */
-export const shownFacets = <T>(facets: readonly T[]): T[] => facets.slice(0, FACETS);
-export const shownValues = <T>(values: readonly T[]): T[] => values.slice(0, FACET_VALUES + 1);
+export const shownFacets = <T>(facets: readonly T[]): T[] => facets.slice(0, MAX_SHOWN_FACETS);
+export const shownValues = <T>(values: readonly T[]): T[] => values.slice(0, MAX_SHOWN_VALUES + 1);
 
 interface Value {
   value: string;

@@ -129,11 +129,11 @@ export const PAYMENT_EVENTS: Record<PaymentState, OrderEvent | null> = {
 export const ORDER_STEPS = ['ready', 'ship', 'complete'] as const;
 export type OrderStep = (typeof ORDER_STEPS)[number];
 
-const EVENTS: Record<ShippingMethod, Record<OrderStep, OrderEvent | null>> = {
+const STEP_EVENTS: Record<ShippingMethod, Record<OrderStep, OrderEvent | null>> = {
   Delivery: { ready: 'pick', ship: 'ship', complete: 'deliver' },
   Pickup: { ready: 'pick', ship: null, complete: 'collect' },
 };
 
 /** Returns the event of a step; null if the shipping method has no such step. */
 export const stepEvent = (step: OrderStep, method: ShippingMethod): OrderEvent | null =>
-  EVENTS[method][step];
+  STEP_EVENTS[method][step];

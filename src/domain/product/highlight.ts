@@ -10,25 +10,26 @@ export interface TextPiece {
  */
 export function highlight(text: string, term: string): TextPiece[] {
   // One folded character per character of the text, so that indexes are the same in both.
-  const signs = [...text];
-  const folded = signs.map(fold);
-  const hits = new Array<boolean>(signs.length).fill(false);
+  const characters = [...text];
+  const folded = characters.map(fold);
+  const hits = new Array<boolean>(characters.length).fill(false);
   for (const word of new Set(term.split(/\s+/).map((part) => [...part].map(fold)))) {
     if (word.length === 0) continue;
-    for (let at = 0; at + word.length <= signs.length; at++) {
-      if (word.every((sign, i) => folded[at + i] === sign)) hits.fill(true, at, at + word.length);
+    for (let at = 0; at + word.length <= characters.length; at++) {
+      if (word.every((character, i) => folded[at + i] === character))
+        hits.fill(true, at, at + word.length);
     }
   }
   const pieces: TextPiece[] = [];
-  signs.forEach((sign, i) => {
+  characters.forEach((character, i) => {
     const last = pieces.at(-1);
     const hit = hits[i] ?? false;
-    if (last?.hit === hit) last.text += sign;
-    else pieces.push({ text: sign, hit });
+    if (last?.hit === hit) last.text += character;
+    else pieces.push({ text: character, hit });
   });
   return pieces;
 }
 
-function fold(sign: string): string {
-  return sign.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+function fold(character: string): string {
+  return character.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }

@@ -23,7 +23,7 @@ export interface ImageSize {
 
 const BASE = 'https://own.invalid';
 // Fast path for nearly all images, without parsing a URL.
-const PLAIN = /^\/api\/images\/[\w/-]+$/;
+const OWN_IMAGE_PATH = /^\/api\/images\/[\w/-]+$/;
 
 /**
  * Returns the URL to load an image from. Adds `w` and `h` only when set, and never when the
@@ -32,7 +32,7 @@ const PLAIN = /^\/api\/images\/[\w/-]+$/;
  */
 export function imageUrl(src: string, size: ImageSize, config: ImageConfig): string {
   if (!src) return FALLBACK_IMAGE;
-  if (PLAIN.test(src)) return config.optimiserOff ? src : src + plainQuery(size);
+  if (OWN_IMAGE_PATH.test(src)) return config.optimiserOff ? src : src + plainQuery(size);
   if (!URL.canParse(src, BASE)) return src;
   const url = rewriteHost(new URL(src, BASE), config.hostRewrite);
   const isOwn = url.origin === BASE;

@@ -13,17 +13,17 @@ export interface PriceParts {
   text: string;
 }
 
-const MARKS = { nl: { thousands: '.', decimal: ',' }, en: { thousands: ',', decimal: '.' } };
+const SEPARATORS = { nl: { thousands: '.', decimal: ',' }, en: { thousands: ',', decimal: '.' } };
 
 /** Splits an amount for display. Optimised, since lists call it dozens of times per page. */
 export function priceParts(amount: Cents, locale: Locale): PriceParts {
-  const { thousands, decimal } = MARKS[locale];
+  const { thousands, decimal } = SEPARATORS[locale];
   const whole = Math.trunc(Math.abs(amount) / 100);
   const minus = amount < 0 ? '-' : '';
-  const figures = String(whole).replace(/\B(?=(\d{3})+$)/g, thousands);
+  const digits = String(whole).replace(/\B(?=(\d{3})+$)/g, thousands);
   const cents = String(Math.abs(amount) % 100).padStart(2, '0');
   // Like `formatMoney`: in English the minus precedes the euro sign.
   const sign = locale === 'nl' ? `€\u00a0${minus}` : `${minus}€`;
-  const text = `${sign}${figures}${decimal}${cents}`;
-  return { euros: minus + figures, mark: decimal, cents, text };
+  const text = `${sign}${digits}${decimal}${cents}`;
+  return { euros: minus + digits, mark: decimal, cents, text };
 }

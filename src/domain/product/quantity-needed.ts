@@ -41,21 +41,21 @@ export function coverages({ unitPerProduct, unitPriceUnit, fields }: Measured): 
       found.push({ unit: known, perPackage, basis });
     }
   };
-  const dataOrNull = (code: string) => fields.find((field) => field.code === code)?.value ?? '';
+  const fieldValue = (code: string) => fields.find((field) => field.code === code)?.value ?? '';
   const contents = unitPerProduct ?? 0;
   add(unitPriceUnit, contents, null);
-  for (const value of RATIO_FIELDS.map(dataOrNull)) {
+  for (const value of RATIO_FIELDS.map(fieldValue)) {
     const [, amount = '', of = '', per = ''] = RATIO.exec(value) ?? [];
-    if (of === unitPriceUnit) add(per, contents / decimal(amount), value);
-    else if (per === unitPriceUnit) add(of, contents * decimal(amount), value);
+    if (of === unitPriceUnit) add(per, contents / parseDecimalComma(amount), value);
+    else if (per === unitPriceUnit) add(of, contents * parseDecimalComma(amount), value);
   }
-  const piecesPerM2 = dataOrNull(PIECES_PER_M2_FIELD);
-  const pieces = Number.parseInt(dataOrNull(PIECES_FIELD), 10) || 1;
-  if (piecesPerM2) add('m²', pieces / decimal(piecesPerM2), null);
+  const piecesPerM2 = fieldValue(PIECES_PER_M2_FIELD);
+  const pieces = Number.parseInt(fieldValue(PIECES_FIELD), 10) || 1;
+  if (piecesPerM2) add('m²', pieces / parseDecimalComma(piecesPerM2), null);
   return found;
 }
 
-export interface Needed {
+export interface QuantityNeeded {
   /** Number of packages to buy. */
   packages: number;
   /** Amount that they cover. */
@@ -70,7 +70,7 @@ export function quantityNeeded(
   { perPackage }: Pick<Coverage, 'perPackage'>,
   amount: number,
   wastePercent: number = DEFAULT_WASTE_PERCENT,
-): Needed | null {
+): QuantityNeeded | null {
   const isWaste = wastePercent >= 0 && wastePercent <= MAX_WASTE_PERCENT;
   if (!(amount > 0 && Number.isFinite(amount) && isWaste)) return null;
   const exact = (amount * (100 + wastePercent)) / 100 / perPackage;
@@ -79,4 +79,4 @@ export function quantityNeeded(
   return { packages, covers: Number((packages * perPackage).toPrecision(12)) };
 }
 
-const decimal = (text: string) => Number.parseFloat(text.replace(',', '.'));
+const parseDecimalComma = (text: string) => Number.parseFloat(text.replace(',', '.'));

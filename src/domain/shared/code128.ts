@@ -39,11 +39,11 @@ export const QUIET_ZONE = 10;
  * B.
  */
 function symbolsOf(text: string): number[] {
-  const inB = (part: string) => [...part].map((char) => char.charCodeAt(0) - 32);
-  if (!/^\d{2,}$/.test(text)) return [START_B, ...inB(text)];
+  const encodeB = (part: string) => [...part].map((char) => char.charCodeAt(0) - 32);
+  if (!/^\d{2,}$/.test(text)) return [START_B, ...encodeB(text)];
   const pairs = (text.match(/\d\d/g) ?? []).map(Number);
   const rest = text.slice(pairs.length * 2);
-  return [START_C, ...pairs, ...(rest ? [CODE_B, ...inB(rest)] : [])];
+  return [START_C, ...pairs, ...(rest ? [CODE_B, ...encodeB(rest)] : [])];
 }
 
 /** Returns the bars that encode a text; null unless it holds printable ASCII characters only. */

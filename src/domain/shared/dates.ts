@@ -77,10 +77,13 @@ export function dayInWords(day: IsoDate, locale: Locale): string {
   return `${name.charAt(0).toUpperCase()}${name.slice(1)} ${dayAndMonth(day, locale)}`;
 }
 
-const TAGS: Record<Locale, string> = { nl: 'nl-NL', en: 'en-GB' };
+const LANGUAGE_TAGS: Record<Locale, string> = { nl: 'nl-NL', en: 'en-GB' };
 
 /** Formats a period: `25 december 2026`, or `25–26 december 2026` for more than one day. */
 export function periodText(start: IsoDate, end: IsoDate, locale: Locale): string {
-  const format = new Intl.DateTimeFormat(TAGS[locale], { dateStyle: 'long', timeZone: 'UTC' });
+  const format = new Intl.DateTimeFormat(LANGUAGE_TAGS[locale], {
+    dateStyle: 'long',
+    timeZone: 'UTC',
+  });
   return format.formatRange(Date.parse(start), Date.parse(end));
 }

@@ -11,7 +11,7 @@ export const looksLikeLink = (text: string): boolean =>
 export const houseNumberHasLink = (text: string): boolean =>
   looksLikeLink(text.replaceAll('/', ' '));
 
-type Typed = Pick<
+type AddressText = Pick<
   Address,
   'name' | 'firstName' | 'lastName' | 'street' | 'houseNumber' | 'houseNumberExtension' | 'city'
 >;
@@ -20,7 +20,7 @@ type Typed = Pick<
  * Returns whether an address contains a link, which somebody could have the shop send by mail to
  * others.
  */
-export const addressHasLink = (address: Typed): boolean =>
+export const addressHasLink = (address: AddressText): boolean =>
   [address.name, address.firstName, address.lastName, address.street, address.city].some(
     looksLikeLink,
   ) || [address.houseNumber, address.houseNumberExtension].some(houseNumberHasLink);

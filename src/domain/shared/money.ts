@@ -40,24 +40,24 @@ export const subtractPrices = (a: Price, b: Price): Price => ({
   priceExclTax: a.priceExclTax - b.priceExclTax,
 });
 
-const SIGNS = { nl: { group: '.', decimal: ',' }, en: { group: ',', decimal: '.' } };
+const SEPARATORS = { nl: { group: '.', decimal: ',' }, en: { group: ',', decimal: '.' } };
 
 /**
  * Formats hundredths without a minus sign; `stripped` drops trailing zeros of the fraction. Does
  * not use `Intl.NumberFormat`: creating the first one takes a browser 15 ms.
  */
-function digits(hundredths: number, locale: Locale, stripped = false): string {
-  const { group, decimal } = SIGNS[locale];
+function formatHundredths(hundredths: number, locale: Locale, stripped = false): string {
+  const { group, decimal } = SEPARATORS[locale];
   const all = String(Math.round(Math.abs(hundredths))).padStart(3, '0');
   const whole = all.slice(0, -2).replace(/\B(?=(\d{3})+$)/g, group);
   const fraction = stripped ? all.slice(-2).replace(/0+$/, '') : all.slice(-2);
   return whole + (fraction && decimal + fraction);
 }
 
-const minus = (hundredths: number) => (Math.round(hundredths) < 0 ? '-' : '');
+const minusSign = (hundredths: number) => (Math.round(hundredths) < 0 ? '-' : '');
 
 function inEuros(cents: Cents, locale: Locale, text: string): string {
-  return locale === 'nl' ? `€\u00a0${minus(cents)}${text}` : `${minus(cents)}€${text}`;
+  return locale === 'nl' ? `€\u00a0${minusSign(cents)}${text}` : `${minusSign(cents)}€${text}`;
 }
 
 /**
@@ -65,23 +65,23 @@ function inEuros(cents: Cents, locale: Locale, text: string): string {
  * §9).
  */
 export function formatMoney(cents: Cents, locale: Locale): string {
-  return inEuros(cents, locale, digits(cents, locale));
+  return inEuros(cents, locale, formatHundredths(cents, locale));
 }
 
 /** Like `formatMoney`, but omits the cents of whole euros: `€ 50`, `€ 6,95`. */
 export function formatRoundMoney(cents: Cents, locale: Locale): string {
-  return inEuros(cents, locale, digits(cents, locale, cents % 100 === 0));
+  return inEuros(cents, locale, formatHundredths(cents, locale, cents % 100 === 0));
 }
 
 /** Formats an amount without the euro sign: `1.234,56`. */
 export function formatAmount(cents: Cents, locale: Locale): string {
-  return minus(cents) + digits(cents, locale);
+  return minusSign(cents) + formatHundredths(cents, locale);
 }
 
 /** Formats a number with at most two decimals: `13.500`, `12,5`. */
 export function formatNumber(value: number, locale: Locale): string {
   const hundredths = toCents(value);
-  return minus(hundredths) + digits(hundredths, locale, true);
+  return minusSign(hundredths) + formatHundredths(hundredths, locale, true);
 }
 
 /** Formats a fraction as a percentage with at most two decimals: 0.125 → `12,5%`. */

@@ -8,7 +8,7 @@ export interface HouseNumber {
   houseNumberExtension: string;
 }
 
-const MAX_EXTENSION = 12;
+const MAX_EXTENSION_LENGTH = 12;
 const PATTERN = /^([1-9]\d{0,4})(?:$|\s*[-/]\s*(?=.)|\s+|(?=[A-Za-z]))(.*)$/;
 const EXTENSION = /^[A-Za-z0-9](?:[A-Za-z0-9 /.-]*[A-Za-z0-9])?$/;
 
@@ -21,7 +21,7 @@ export function parseHouseNumber(text: string): HouseNumber | null {
 
 /** Returns whether the text is a valid house number extension; the empty text is. */
 export const isHouseNumberExtension = (text: string): boolean =>
-  text === '' || (text.length <= MAX_EXTENSION && EXTENSION.test(text));
+  text === '' || (text.length <= MAX_EXTENSION_LENGTH && EXTENSION.test(text));
 
 /** Formats a house number so that `parseHouseNumber` can parse it: `546 K 1`, `12a`. */
 export function formatHouseNumber({ houseNumber, houseNumberExtension }: HouseNumber): string {

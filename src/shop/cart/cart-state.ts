@@ -10,13 +10,13 @@ export type CartStatus = 'unloaded' | 'loading' | 'ready' | 'failed';
 
 const $answered = atom<Cart | null>(null);
 const $lastStatus = atom<CartStatus>('unloaded');
-const $lastDifference = atom<QuantityChanges | null>(null);
+const $lastChanges = atom<QuantityChanges | null>(null);
 
 /** Null until it was loaded, after a failed load, and after signing out. */
 export const $cart: ReadableAtom<Cart | null> = $answered;
 export const $cartStatus: ReadableAtom<CartStatus> = $lastStatus;
 /** What the last change that this tab sent added and removed, for measuring (spec 2 §4). */
-export const $cartDifference: ReadableAtom<QuantityChanges | null> = $lastDifference;
+export const $quantityChanges: ReadableAtom<QuantityChanges | null> = $lastChanges;
 
 /** Event on `document`: the cart has a different store than before; `detail` is its id or null. */
 export const STORE_CHANGED = 'storeChanged';
@@ -45,7 +45,7 @@ channel?.addEventListener('message', ({ data }: MessageEvent<Message>) => {
 export function receiveCart(cart: Cart, before: readonly SummaryLine[] | null): void {
   if (before) {
     const difference = quantityChanges(before, cart.lines);
-    if (difference.added.length + difference.removed.length > 0) $lastDifference.set(difference);
+    if (difference.added.length + difference.removed.length > 0) $lastChanges.set(difference);
   }
   if (!show(cart)) return;
   keepLines(cart.lines);

@@ -3,7 +3,7 @@ import { useStore } from '@nanostores/react';
 import { formatNumber, type Cents, toEuros } from '../../domain/shared/money.ts';
 import { slug } from '../../domain/shared/slug.ts';
 import {
-  FACET_VALUES,
+  MAX_SHOWN_VALUES,
   shownFacets,
   inVatForm,
   typedPriceRange,
@@ -37,7 +37,7 @@ function BrandLinks({ label, values, setup: { links, locale } }: BrandLinksProps
   return (
     <nav aria-label={label}>
       <b>{label}</b>
-      {values.slice(0, FACET_VALUES).map(({ value, label: text, count }) => (
+      {values.slice(0, MAX_SHOWN_VALUES).map(({ value, label: text, count }) => (
         <a className="check" key={value} href={links.brand.replace('*', slug(value))}>
           <span>{text ?? value}</span>
           <small>{formatNumber(count, locale)}</small>

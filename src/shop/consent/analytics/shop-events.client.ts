@@ -16,7 +16,7 @@ import type { Locale } from '../../../domain/shared/common.ts';
 import { productIdOf } from '../../../domain/product/product-url.ts';
 import { routePath } from '../../../routes.ts';
 import { termOf } from '../../listing/search-term.ts';
-import { $cart, $cartDifference } from '../../cart/cart-state.ts';
+import { $cart, $quantityChanges } from '../../cart/cart-state.ts';
 
 const MOST_WAIT_MS = 5_000;
 
@@ -175,6 +175,6 @@ export function watchShop(isAllowedFromStart: boolean): void {
   if (document.querySelector('[data-cart-page]')) trackCart();
   const follow = (difference: QuantityChanges | null) =>
     difference && void trackChanges(difference);
-  $cartDifference.listen(follow);
-  if (isAllowedFromStart) follow($cartDifference.get());
+  $quantityChanges.listen(follow);
+  if (isAllowedFromStart) follow($quantityChanges.get());
 }
