@@ -2,8 +2,8 @@ import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { getCookie } from 'hono/cookie';
 import type { Logger } from 'pino';
-import { miss } from '../src/api/validate.ts';
-import { DOORS } from '../src/api/bounds.ts';
+import { failureBody } from '../src/api/validate.ts';
+import { ROUTES } from '../src/api/bounds.ts';
 import { openApiDocument } from '../src/api/openapi.ts';
 import type { Editorial } from './editing/content/editorial.ts';
 import type { Health } from './program/health.ts';
@@ -79,7 +79,7 @@ export interface AppOptions {
 const limitBody = (maxSize: number) =>
   bodyLimit({
     maxSize,
-    onError: (c) => c.json(miss(tooLargeText(maxSize)[languageOf(c)]), 413),
+    onError: (c) => c.json(failureBody(tooLargeText(maxSize)[languageOf(c)]), 413),
   });
 
 /**
@@ -115,7 +115,7 @@ export function createApp(options: AppOptions): Hono {
   else answerCalls(app, options);
   app.notFound((c) => {
     const message = CALL_TEXTS.noCall[languageOf(c)];
-    return c.json(miss(message), 404, { 'Cache-Control': 'no-store' });
+    return c.json(failureBody(message), 404, { 'Cache-Control': 'no-store' });
   });
   app.onError((error, c) => failed(error, c, log));
   return app;
@@ -133,7 +133,7 @@ function answerCalls(app: Hono, options: AppOptions): void {
       }),
     ),
   );
-  const { agreement, pictures, files, signIn } = DOORS;
+  const { agreement, pictures, files, signIn } = ROUTES;
   for (const { path, bounds } of [agreement, pictures, files, signIn])
     app.use(path, limitReads(options.limits, bounds));
   app.get(agreement.path, (c) => sendPayload(c, document));

@@ -1,6 +1,6 @@
 /**
- * The environment, parsed once. A wrong value stops the program with a sentence that says
- * which variable and why. Documented in `.env.example`.
+ * Parses the environment once. An invalid value stops the program with a message that says which
+ * variable and why. Documented in `.env.example`.
  */
 import { z } from 'zod';
 import { isTakenSlug } from './routes.ts';
@@ -25,7 +25,7 @@ const networks = list.refine(
 
 const days = z.coerce.number().int().min(1).max(3_650);
 
-/** Also part of the content security policy: nothing but a name and a port. */
+/** Used in the content security policy too, so only a name and a port are allowed. */
 const HOST_NAME = /^[a-z\d](?:[a-z\d.-]*[a-z\d])?(?::\d{1,5})?$/;
 
 const hosts = list.refine((names) => names.every((name) => HOST_NAME.test(name)), {
@@ -39,7 +39,7 @@ const httpsUrl = z.url({ protocol: /^https$/, error: 'must be an https address' 
 
 const DEFAULT_PORT = 4321;
 
-/** `Name <local@domain>` or `local@domain`; nothing that could end a header. */
+/** `Name <local@domain>` or `local@domain`; excludes characters that could end a mail header. */
 const MAIL_FROM_PATTERN = /^(?:([^<>"@\p{Cc}]*)<([^\s<>@]+@[^\s<>@]+)>|([^\s<>@]+@[^\s<>@]+))$/u;
 
 const mailFrom = z.string().transform((value, context) => {
@@ -51,63 +51,71 @@ const mailFrom = z.string().transform((value, context) => {
   return z.NEVER;
 });
 
-/** Products of the demo catalogue; more than 13,500 of them have a page (spec 2 §9). */
+/**
+ * Default size of the demo catalogue; more than 13,500 of these products have a page (spec 2 §9).
+ */
 export const DEFAULT_PRODUCTS = 14_000;
 
 const schema = z.object({
-  /** Public address of the shop: canonical links, sitemap, structured data. By default of PORT. */
+  /**
+   * Public address of the shop, for canonical links, sitemap and structured data; default localhost
+   * with PORT.
+   */
   SITE_URL: url.optional(),
-  /** Where `/api` is answered, without a slash at its end; empty: the embedded backend. */
+  /** Base URL of an external API; empty for the embedded backend. */
   API_BASE_URL: url
     .transform((address) => address.replace(/\/+$/, ''))
     .or(z.literal(''))
     .default(''),
-  /** A PostgreSQL server; empty: the embedded database in DATA_DIR. */
+  /** A PostgreSQL server; empty for the embedded database in DATA_DIR. */
   DATABASE_URL: z.string().default(''),
-  /** Longest time of one statement on the PostgreSQL server; then a call is answered with 503. */
+  /** Statement timeout on the PostgreSQL server, after which a call fails with 503. */
   DATABASE_TIMEOUT_SECONDS: z.coerce.number().int().min(1).max(600).default(10),
   DATA_DIR: z.string().min(1).default('.data'),
-  /** Folder that `npm run build` fills. */
+  /** Output folder of `npm run build`. */
   DIST_DIR: z.string().min(1).default('dist'),
-  /** Releases that can be rolled back to, the live one among them. */
+  /** Number of releases kept for rollback, including the live one. */
   RELEASES_KEPT: z.coerce.number().int().min(1).max(1000).default(10),
-  /** What the servers listen on; `localhost`: both loopback addresses, so this machine only. */
+  /**
+   * Address that the servers listen on; `localhost` means both loopback addresses, so only this
+   * machine.
+   */
   HOST: z
     .string()
     .transform((host) => host || 'localhost')
     .default('localhost'),
   PORT: z.coerce.number().int().min(0).max(65535).default(DEFAULT_PORT),
-  /** Proxies in front of the shop, whose `X-Forwarded-For` is believed. */
+  /** Proxies whose `X-Forwarded-For` is trusted. */
   TRUSTED_PROXIES: networks.default([]),
-  /** Answers for one address in a minute, all processes together; 0: no limit. */
+  /** Maximum reads per minute of an IP address, over all processes; 0 for no limit. */
   READS_PER_MINUTE: z.coerce.number().int().min(0).max(1_000_000).default(1_200),
-  /** Days after which visitors who did not come back are forgotten. */
+  /** Days of inactivity after which visitors are deleted. */
   KEEP_VISITORS_DAYS: days.default(365),
-  /** Days after which phone numbers of requests to be called back are removed. */
+  /** Days after which phone numbers of callback requests are deleted. */
   KEEP_CONTACTS_DAYS: days.default(90),
-  /** Days after which rows of the desk's log are removed. */
+  /** Days after which entries of the desk's audit log are deleted. */
   KEEP_AUDIT_DAYS: days.default(365),
-  /** Answers measurements at `/metrics` (Prometheus). */
+  /** Serves metrics at `/metrics` (Prometheus). */
   METRICS: flag.default(false),
-  /** Who sends it (`Authorization: Bearer …`) may read `/metrics`; empty: this machine and its network. */
+  /** Bearer token for `/metrics`; if empty, only this machine and its network may read it. */
   METRICS_TOKEN: z.string().default(''),
-  /** Megabytes that must be free on the disk of DATA_DIR; 0: nobody is warned. */
+  /** Warns if less space is free on the disk of DATA_DIR, in megabytes; 0 for no warning. */
   DISK_FREE_MINIMUM_MB: z.coerce.number().int().min(0).max(10_000_000).default(1_000),
   SITE_VARIANT: z.enum(['bm', 'ia', 'dc']).default('bm'),
-  /** The shop's name in its own addresses (`/mijn-{slug}`); empty: the variant's. */
+  /** The shop's name in addresses (`/mijn-{slug}`); empty for that of the variant. */
   SITE_SLUG: z
     .string()
     .max(40)
     .regex(/^([a-z0-9]+(-[a-z0-9]+)*)?$/, 'must be lower case with hyphens')
     .refine((slug) => !isTakenSlug(slug), 'is a word of another page of the shop')
     .default(''),
-  /** `off`: none of what the shop is tried out with (`demo/`); a new shop is empty. */
+  /** `off` disables demo data and features (`demo/`); a new shop is then empty. */
   DEMO: z.enum(['on', 'off']).default('on'),
-  /** Size and seed of the demo catalogue that `npm start` makes. */
+  /** Size and random seed of the demo catalogue that `npm start` generates. */
   CATALOGUE_PRODUCTS: z.coerce.number().int().min(1).max(1_000_000).default(DEFAULT_PRODUCTS),
   CATALOGUE_SEED: z.coerce.number().int().min(0).default(1),
   CATALOGUE_ONLY_USED: flag.default(false),
-  /** Where an owner's files are loaded from again and again: a folder or an https address. */
+  /** A folder or https address from which the owner's files are imported regularly. */
   IMPORT_FROM: z
     .string()
     .refine((from) => !/^[a-z]+:\/\//i.test(from) || /^https:\/\//i.test(from), {
@@ -115,22 +123,25 @@ const schema = z.object({
     })
     .default(''),
   IMPORT_EVERY_MINUTES: z.coerce.number().int().min(1).max(10_080).default(60),
-  /** Seconds between looks at the APIs for changes; 0: never. Absent: 300 for APIs elsewhere. */
+  /** Interval of polling the API for changes; 0 for never. Default 300 for an external API. */
   POLL_SECONDS: z
     .literal('')
     .transform(() => undefined)
     .or(z.coerce.number().int().min(0).max(86_400))
     .optional(),
-  /** Mail server, `smtp://user:password@host:587` or `smtps://…`; empty: mail becomes files. */
+  /**
+   * Mail server, `smtp://user:password@host:587` or `smtps://…`; if empty, mails are written to
+   * files.
+   */
   SMTP_URL: z
     .url({ protocol: /^smtps?$/, error: 'must look like smtp://user:password@host:587' })
     .or(z.literal(''))
     .default(''),
-  /** Sender of mail, `Bouwmaat <service@example.nl>`; null: the shop at its own host. */
+  /** Sender of mails, `Bouwmaat <service@example.nl>`; default the shop at its own host. */
   MAIL_FROM: mailFrom.default(null),
-  /** Signs the visitor cookie; made once and kept in DATA_DIR when empty. */
+  /** Signs the visitor cookie; if empty, generated and stored in DATA_DIR. */
   COOKIE_SECRET: z.string().default(''),
-  /** An OpenID provider that customers sign in at; empty: the embedded one. */
+  /** External OpenID provider for sign-in; empty for the embedded one. */
   OIDC_ISSUER: url
     .transform((address) => address.replace(/\/+$/, ''))
     .or(z.literal(''))
@@ -138,46 +149,46 @@ const schema = z.object({
   OIDC_CLIENT_ID: z.string().default(''),
   OIDC_CLIENT_SECRET: z.string().default(''),
   OIDC_SCOPES: z.string().default('openid email profile'),
-  /** Signs rebuild hooks (Standard Webhooks); made once and kept in DATA_DIR when empty. */
+  /** Signs rebuild hooks (Standard Webhooks); if empty, generated and stored in DATA_DIR. */
   REBUILD_SECRET: z
     .string()
     .regex(/^(whsec_[A-Za-z0-9+/=]+)?$/, 'must look like whsec_…')
     .default(''),
-  /** A token and a site of Netlify: every release is deployed there too, by its digests. */
+  /** Netlify token and site; every release is deployed there too. */
   NETLIFY_AUTH_TOKEN: z.string().default(''),
   NETLIFY_SITE_ID: z.string().default(''),
   NETLIFY_API_URL: url.default('https://api.netlify.com/api/v1'),
-  /** Hosts besides our own that pictures may come from. */
+  /** Additional hosts that pictures may come from. */
   IMAGE_HOSTS: hosts.default([]),
-  /** `from=to`: rewrites a picture's host, e.g. `old.example=cdn.example`. */
+  /** `from=to`: replaces the host of pictures, e.g. `old.example=cdn.example`. */
   IMAGE_HOST_REWRITE: z.string().default(''),
-  /** `from=to`: rewrites a picture's extension, e.g. `png=webp`. */
+  /** `from=to`: replaces the extension of pictures, e.g. `png=webp`. */
   IMAGE_EXTENSION_REWRITE: z.string().default(''),
-  /** True: every picture loads as it is, without width and height in its address. */
+  /** Loads pictures in their original size, without width and height in the URL. */
   IMAGE_OPTIMISER_OFF: flag.default(false),
-  /** Where addresses are looked up: made-up streets, or PDOK's register of Dutch addresses. */
+  /** Address look-up: generated streets, or PDOK's register of Dutch addresses. */
   ADDRESS_LOOKUP: z.enum(['generated', 'pdok']).default('generated'),
   PDOK_URL: url.default('https://api.pdok.nl/bzk/locatieserver/search/v3_1'),
-  /** Where postcodes and towns are looked up: the shop's own table, PDOK, or Google. */
+  /** Look-up of postcodes and towns: the built-in table, PDOK, or Google. */
   GEOCODER: z.enum(['table', 'pdok', 'google']).default('table'),
-  /** Of Google's Geocoding API; used by the server alone. */
+  /** Key of Google's Geocoding API, used by the server only. */
   GEOCODING_KEY: z.string().default(''),
   GEOCODING_URL: url.default('https://maps.googleapis.com/maps/api/geocode/json'),
-  /** Tiles of the store map with {z}, {x} and {y}; empty: the bundled outlines. */
+  /** URL of map tiles with {z}, {x} and {y}; empty for the bundled outlines. */
   MAP_TILES_URL: httpsUrl
     .refine((address) => ['{z}', '{x}', '{y}'].every((part) => address.includes(part)), {
       error: 'must have {z}, {x} and {y}',
     })
     .or(z.literal(''))
     .default(''),
-  /** Who made the tiles, as their licence asks. */
+  /** Attribution that the licence of the tiles requires. */
   MAP_TILES_ATTRIBUTION: z.string().default(''),
-  /** Google Maps: a public key for the Map Tiles API, restricted to the shop's address. */
+  /** Public key of Google's Map Tiles API, restricted to the shop's domain. */
   MAPS_KEY: z
     .string()
     .regex(/^[\w-]*$/, 'must be a key of Google')
     .default(''),
-  /** Hosts of the push services that notifications go to; empty: none are sent. */
+  /** Allowed hosts of push services; empty to disable notifications. */
   PUSH_SERVICES: list
     .refine((hosts) => hosts.every((host) => PUSH_HOST.test(host)), {
       error: 'must be host names like push.example or *.push.example, separated by commas',
@@ -188,17 +199,20 @@ const schema = z.object({
       '*.push.apple.com',
       '*.notify.windows.com',
     ]),
-  /** Signs notifications (RFC 8292): 32 bytes as base64url; empty: made once, kept in DATA_DIR. */
+  /**
+   * Signs notifications (RFC 8292): 32 bytes as base64url; if empty, generated and stored in
+   * DATA_DIR.
+   */
   VAPID_PRIVATE_KEY: z
     .string()
     .regex(/^([\w-]{43})?$/, 'must be 32 bytes as base64url')
     .default(''),
-  /** Where push services reach the operator; empty: MAIL_FROM, else SITE_URL. */
+  /** Contact of the operator for push services; default MAIL_FROM, else SITE_URL. */
   VAPID_SUBJECT: z
     .string()
     .regex(/^((mailto:|https:\/\/)\S+)?$/, 'must be mailto:… or an https address')
     .default(''),
-  /** Payments at Mollie; empty: the embedded test bank, whose payments move no money. */
+  /** API key of Mollie; empty for the embedded test bank, where no money moves. */
   MOLLIE_API_KEY: z
     .string()
     .regex(/^((test|live)_[A-Za-z0-9]+)?$/, 'must look like test_… or live_…')
@@ -206,44 +220,47 @@ const schema = z.object({
   MOLLIE_API_URL: url
     .transform((address) => address.replace(/\/+$/, ''))
     .default('https://api.mollie.com'),
-  /** A shop at a public address may do without MOLLIE_API_KEY: customers pay at the test bank. */
+  /** Allows a shop at a public address to use the test bank, without MOLLIE_API_KEY. */
   TEST_BANK: flag.default(false),
-  /** Delivery and pickup days follow the cookie `fake-now`. Absent: only with the test bank. */
+  /**
+   * Lets the cookie `fake-now` set the date for delivery and pickup days; by default only with the
+   * test bank.
+   */
   FAKE_NOW: z
     .literal('')
     .transform(() => undefined)
     .or(flag)
     .optional(),
-  /** Google Tag Manager; empty: no tags, and no question about consent. */
+  /** Google Tag Manager; if empty, there are no tags and no question for consent. */
   GTM_ID: z
     .string()
     .regex(/^(GTM-[A-Z0-9]+)?$/, 'must look like GTM-ABC123')
     .default(''),
-  /** Script of an A/B testing service; empty: none. */
+  /** Script of an A/B testing service; empty for none. */
   AB_TEST_URL: httpsUrl.or(z.literal('')).default(''),
-  /** Hosts that the A/B script reports to, besides its own. */
+  /** Hosts that the A/B script sends data to, besides its own. */
   AB_TEST_HOSTS: hosts.default([]),
-  /** Script of a visual-testing service; empty: none. */
+  /** Script of a visual-testing service; empty for none. */
   VISUAL_TEST_URL: httpsUrl.or(z.literal('')).default(''),
-  /** Hosts that the visual-testing script reports to, besides its own. */
+  /** Hosts that the visual-testing script sends data to, besides its own. */
   VISUAL_TEST_HOSTS: hosts.default([]),
-  /** Page of a chat service that "Vragen? Chat nu" opens; empty: the contact details. */
+  /** Chat page that "Vragen? Chat nu" opens; empty to show the contact details. */
   CHAT_URL: httpsUrl.or(z.literal('')).default(''),
-  /** Proves to Google Search Console whose site this is; empty: no proof. */
+  /** Site verification code of Google Search Console; empty for none. */
   SEARCH_CONSOLE_VERIFICATION: z
     .string()
     .regex(/^[\w-]*$/, 'must be the content of the google-site-verification tag')
     .default(''),
-  /** Product pages show reviews of verified purchases. */
+  /** Shows reviews of verified purchases on product pages. */
   PRODUCT_REVIEWS: flag.default(false),
-  /** Key of Trustpilot, whose reviews are shown then; empty: those of our own orders. */
+  /** API key of Trustpilot, to show its reviews; empty to show those of own orders. */
   TRUSTPILOT_API_KEY: z.string().default(''),
-  /** Name of the shop at Trustpilot: its domain. */
+  /** The shop's domain, as registered with Trustpilot. */
   TRUSTPILOT_BUSINESS: z.string().default(''),
   TRUSTPILOT_URL: url
     .transform((address) => address.replace(/\/+$/, ''))
     .default('https://api.trustpilot.com/v1'),
-  /** `off`: browsers remove the service worker and what it kept (docs/app.md). */
+  /** `off` makes browsers remove the service worker and its caches (docs/app.md). */
   SERVICE_WORKER: z
     .enum(['on', 'off', ''])
     .transform((value) => value || 'on')
@@ -253,7 +270,7 @@ const schema = z.object({
 
 export type Env = z.infer<typeof schema> & { SITE_URL: string };
 
-/** Parses an environment. Throws an Error whose message names every wrong variable. */
+/** Parses an environment. Throws an Error whose message names every invalid variable. */
 export function parseEnv(source: Record<string, string | undefined>): Env {
   const folder = source['CONTENT_DIR'];
   if (folder) {
@@ -299,27 +316,27 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
   }
   const problems = result.error.issues.map(
     (issue) =>
-      `${issue.path.join('.')} ${issue.message} (it is "${shown(source[String(issue.path[0])])}")`,
+      `${issue.path.join('.')} ${issue.message} (it is "${redact(source[String(issue.path[0])])}")`,
   );
   throw new Error(`The environment is not usable: ${problems.join('; ')}.`);
 }
 
-/** A value for a message, without the user and password of an address. */
-const shown = (value = ''): string => value.replace(/\/\/\S*@/, '//…@');
+/** Formats a value for a message, without the user and password in a URL. */
+const redact = (value = ''): string => value.replace(/\/\/\S*@/, '//…@');
 
-/** True where a browser may choose the day that delivery and pickup are planned from. */
+/** Returns whether the cookie `fake-now` is respected. */
 export const allowsFakeNow = ({ FAKE_NOW, MOLLIE_API_KEY }: Env): boolean =>
   FAKE_NOW ?? MOLLIE_API_KEY === '';
 
 const LOCAL_HOSTS = new Set(['localhost', '127.0.0.1', '[::1]']);
 
-/** True where only this machine reaches the shop. */
+/** Returns whether the shop is reachable from this machine only. */
 export const isLocalOrigin = (siteUrl: string): boolean =>
   LOCAL_HOSTS.has(new URL(siteUrl).hostname);
 
 let parsed: Env | undefined;
 
-/** The environment of this process. */
+/** Returns the parsed environment of this process. */
 export function env(): Env {
   parsed ??= parseEnv(process.env);
   return parsed;

@@ -1,9 +1,9 @@
 /**
- * THE route table (spec 1 §2.1, §2.2). Pages, links, redirects, hreflang, the sitemap and
- * tests derive from it; no address is written anywhere else.
+ * The route table (spec 1 §2.1, §2.2). Pages, links, redirects, hreflang, the sitemap and tests
+ * derive from it; no address is written anywhere else.
  *
- * `{product}` stands for the brand variant's slug; `[x]` is a parameter, `[...x]` a path.
- * Where the spec gives no English path or no route name, this table is where it is chosen.
+ * `{product}` stands for the brand's slug, `[x]` for a parameter, `[...x]` for a path. English
+ * paths and route names that the spec does not give are chosen here.
  */
 import type { Guard } from './domain/frame/guards.ts';
 
@@ -15,11 +15,13 @@ export interface RouteRow {
   nl: string;
   en: string;
   layout: RouteLayout;
-  /** Page component below `src/pages/`. The `_` keeps Astro's own file routing away. */
+  /**
+   * Page component below `src/pages/`. The prefix `_` excludes it from Astro's file-based routing.
+   */
   component: string;
-  /** False: noindex, and not in the sitemap. */
+  /** False for noindex, and to omit it from the sitemap. */
   indexed: boolean;
-  /** Who may see the page; null: everyone (spec 1 §4.1, §6). */
+  /** Who may see the page; null for everyone (spec 1 §4.1, §6). */
   guard: Guard | null;
 }
 
@@ -48,9 +50,10 @@ const FOR_VISITORS = { indexed: false, guard: 'auth' } as const;
 export const ROUTES = [
   row('index', '/', '/en', '_home.astro'),
   row('not-found', '/404', '/en/404', '_not-found.astro', SIMPLE),
-  // "Any other error page shows only its status code" (spec 1 §2.4): ours, for a call's 401.
+  // The spec has no page for 401, which API calls may return ("any other error page shows only its
+  // status code", spec 1 §2.4).
   row('unauthorized', '/401', '/en/401', 'account/_unauthorized.astro', SIMPLE),
-  // Any other status, by its query; 500 where it names none.
+  // Any other status, given in the query; default 500.
   row('error', '/fout', '/en/error', '_error.astro', SIMPLE),
   row('product-lister-actie', '/actie', '/en/actie', '_promotion-list.astro'),
   row('product-lister-opop', '/opop', '/en/opop', '_promotion-list.astro'),
@@ -74,7 +77,7 @@ export const ROUTES = [
   row('store-lister', '/vestigingen', '/en/stores', '_stores.astro'),
   row('store-detail-url', '/vestigingen/[url]', '/en/store/[url]', '_store.astro'),
   row('search', '/zoeken', '/en/search', '_search.astro', HIDDEN),
-  // Terms cannot be listed: one shell is prerendered and reached by a rewrite.
+  // Search terms cannot be enumerated: one page is prerendered, and reached by a rewrite.
   row('search-term', '/zoeken/[term]', '/en/search/[term]', '_search.astro', HIDDEN),
   row('faq', '/klantenservice/faq', '/en/customer-service/faq', '_faq.astro'),
   row('newsletter', '/nieuwsbrief', '/en/newsletter', 'account/_newsletter.astro', HIDDEN),
@@ -111,7 +114,7 @@ export const ROUTES = [
     '_checkout-return.astro',
     SIMPLE,
   ),
-  // The withdrawal function that the law asks for (Directive (EU) 2023/2673).
+  // The withdrawal function required by Directive (EU) 2023/2673.
   row('withdraw', '/herroepen', '/en/withdraw', 'account/_withdraw.astro', HIDDEN),
   row('login', '/inloggen', '/en/login', 'account/_login.astro', FOR_VISITORS),
   row('register', '/registreren', '/en/register', 'account/_register.astro', FOR_VISITORS),
@@ -195,34 +198,40 @@ export type RouteLocale = 'nl' | 'en';
 
 const BY_NAME = new Map<string, RouteRow>(ROUTES.map((route) => [route.name, route]));
 
-/** The row of a route name; a locale suffix (`cart___en`) is ignored. Throws on an unknown name. */
+/**
+ * Returns the row of a route name; a locale suffix (`cart___en`) is ignored. Throws for an unknown
+ * name.
+ */
 export function routeRow(name: RouteName | `${RouteName}___${RouteLocale}`): RouteRow {
   const found = BY_NAME.get(routeBaseName(name));
   if (!found) throw new Error(`Unknown route name: ${name}`);
   return found;
 }
 
-/** `cart___en` → `cart` (spec 1 §2.1). */
+/** Removes the locale suffix: `cart___en` → `cart` (spec 1 §2.1). */
 export function routeBaseName(name: string): string {
   return name.replace(/___.*$/, '');
 }
 
-/** True when two route names mean one page, whatever their locale. */
+/** Returns whether two route names refer to the same page, whatever their locale. */
 export function sameRoute(a: string, b: string): boolean {
   return routeBaseName(a) === routeBaseName(b);
 }
 
-/** Any route whose name contains "checkout" is a checkout route (spec 1 §2.1). */
+/** Returns whether a route belongs to the checkout: its name contains "checkout" (spec 1 §2.1). */
 export function isCheckoutRoute(name: string): boolean {
   return name.includes('checkout');
 }
 
-/** The pattern of a row in one language, `{product}` filled in. */
+/** Returns the path pattern of a row in a language, with `{product}` filled in. */
 export function routePattern(row: RouteRow, locale: RouteLocale, productSlug: string): string {
   return row[locale].replaceAll('{product}', productSlug);
 }
 
-/** True for a slug that would give two pages one address: `overzicht` makes `/mijn-overzicht`. */
+/**
+ * Returns whether a slug would give two pages the same address: `overzicht` makes
+ * `/mijn-overzicht`.
+ */
 export function isTakenSlug(slug: string): boolean {
   return (['nl', 'en'] as const).some((locale) => {
     const patterns = ROUTES.map((row) => routePattern(row, locale, slug));
@@ -231,8 +240,8 @@ export function isTakenSlug(slug: string): boolean {
 }
 
 /**
- * The address of a page: no trailing slash, parameters URI-encoded per segment.
- * A missing parameter gives the address without it (`/product`).
+ * Returns the address of a page: no trailing slash, parameters URI-encoded per segment. A missing
+ * parameter is omitted (`/product`).
  */
 export function routePath(
   name: RouteName,

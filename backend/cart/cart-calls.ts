@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../platform/db/schema/database.ts';
 import { type SharedLine, linesOfShare, shareLines } from './cart-shares.ts';
-import { pickProduct, quickOrderCode } from '../../src/domain/cart/quick-order.ts';
+import { findProductByCode, quickOrderCode } from '../../src/domain/cart/quick-order.ts';
 import * as calls from '../../src/api/cart/calls.ts';
 import { canBeOrdered } from '../../src/domain/product/stock-status.ts';
 import { notFound, notYours } from '../platform/http/answers.ts';
@@ -14,7 +14,7 @@ import { cartProducts } from './cart-products.ts';
 import { CART_TEXTS } from './cart-texts.ts';
 import { changeCart, ownCart, cartAnswer } from './own-cart.ts';
 import { undoMerge } from './merge-carts.ts';
-import { mostPointsToRedeem } from '../../src/domain/cart/points-to-redeem.ts';
+import { maxPointsToRedeem } from '../../src/domain/cart/points-to-redeem.ts';
 import type { PaymentMethodId } from '../../src/domain/cart/cart.ts';
 import type { Locale } from '../../src/domain/shared/common.ts';
 import { formatNumber } from '../../src/domain/shared/money.ts';
@@ -62,7 +62,7 @@ async function productsOfCodes(
     order by id`.execute(db);
   const found = new Map<string, number>();
   for (const [code, digits] of typed) {
-    const id = pickProduct(rows, digits);
+    const id = findProductByCode(rows, digits);
     if (id !== null) found.set(code, id);
   }
   return found;
@@ -119,7 +119,7 @@ function cartPaymentCalls(shop: Shop): HandledCall[] {
       changeCart(shop, context, async (trx, cart) => {
         const { buyer, price, config } = await readCart(trx, shop, cart, context);
         const { minimumPointsToRedeem: minimum } = config;
-        const most = mostPointsToRedeem(buyer?.bonusPoints ?? 0, price.total.priceInclTax, minimum);
+        const most = maxPointsToRedeem(buyer?.bonusPoints ?? 0, price.total.priceInclTax, minimum);
         const refusal = (text: keyof typeof CART_TEXTS, count: number) =>
           notFound(
             CART_TEXTS[text][context.locale].replace(

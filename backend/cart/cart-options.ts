@@ -13,11 +13,11 @@ import {
 import { checkLines } from '../../src/domain/cart/check-lines.ts';
 import {
   deliverySlotDays,
-  FROM_TIME,
+  EARLIEST_SLOT_START,
   pickupSlotDays,
   type Slot,
   type SlotDay,
-  slotOn,
+  findSlot,
 } from '../../src/domain/cart/slots.ts';
 import { type Price, toEuros } from '../../src/domain/shared/money.ts';
 import type { ShippingMethod } from '../../src/domain/orders/order.ts';
@@ -59,7 +59,7 @@ function orderableLines(
 export function deliveryDays(
   cart: ReadCart,
   { shopNow, editorial: { settings } }: DaysReading,
-  fromTime: string = FROM_TIME,
+  fromTime: string = EARLIEST_SLOT_START,
 ): SlotDay[] {
   const lines = orderableLines(cart, 'Delivery', null);
   const config = availabilityConfig(cart.config);
@@ -76,7 +76,7 @@ export function pickupDays(
   cart: ReadCart,
   store: Store,
   { shopNow }: DaysReading,
-  fromTime: string = FROM_TIME,
+  fromTime: string = EARLIEST_SLOT_START,
 ): { days: SlotDay[]; earliest: PickupMoment | null } {
   const lines = orderableLines(cart, 'Pickup', store.id);
   const config: AvailabilityConfig = availabilityConfig(cart.config);
@@ -98,7 +98,7 @@ export function chosenMethodDays(cart: ReadCart, reading: DaysReading): SlotDay[
 export function chosenSlot(cart: ReadCart, reading: DaysReading): Slot | null {
   const { row } = cart;
   if (!row?.shipping_date || !row.shipping_slot) return null;
-  return slotOn(chosenMethodDays(cart, reading), row.shipping_date, row.shipping_slot);
+  return findSlot(chosenMethodDays(cart, reading), row.shipping_date, row.shipping_slot);
 }
 
 /** Delivery costs of the cart, whatever method it has now. */

@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import { MAX_CART_LINES } from '../../src/domain/cart/changes.ts';
-import { MOST_PIECES } from '../../src/domain/product/quantity.ts';
+import { MAX_QUANTITY } from '../../src/domain/product/quantity.ts';
 import type { Database } from '../platform/db/schema/database.ts';
 import { type CartRow, lockedCartOf, touchCart } from './own-cart.ts';
 
@@ -69,9 +69,9 @@ async function moveLines(trx: Transaction<Database>, from: number, to: number): 
       or place <= ${MAX_CART_LINES} - (select count(*) from cart_lines where cart_id = ${to})
     order by id
     on conflict (cart_id, product_id) do update set
-      quantity = least(own.quantity + excluded.quantity, ${MOST_PIECES}),
+      quantity = least(own.quantity + excluded.quantity, ${MAX_QUANTITY}),
       merged_quantity =
-        least(own.quantity + excluded.quantity, ${MOST_PIECES}) - own.quantity`.execute(trx);
+        least(own.quantity + excluded.quantity, ${MAX_QUANTITY}) - own.quantity`.execute(trx);
 }
 
 async function moveVouchers(trx: Transaction<Database>, from: number, to: number): Promise<void> {

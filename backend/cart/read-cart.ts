@@ -4,7 +4,7 @@ import type { AddressRecord } from '../../src/api/customer/wire.ts';
 import { mapStore } from '../../src/api/stores/mappers.ts';
 import { type CartPrice, cartPrice } from '../../src/domain/cart/cart-price.ts';
 import { palletsFor } from '../../src/domain/cart/check-lines.ts';
-import { mostPointsToRedeem } from '../../src/domain/cart/points-to-redeem.ts';
+import { maxPointsToRedeem } from '../../src/domain/cart/points-to-redeem.ts';
 import type { ShopConfig } from '../../src/domain/content/config.ts';
 import { type Cents, toCents } from '../../src/domain/shared/money.ts';
 import type { Store } from '../../src/domain/store/store.ts';
@@ -137,7 +137,7 @@ export const goodsOf = (sold: readonly SoldLine[], now: Date): Cents =>
 /** Points can only be redeemed in the store, when paying there (spec 2 §1). */
 function pointsOf({ row, buyer }: CartParts, price: CartPrice, config: ShopConfig): number {
   if (row?.payment_method !== 'store' || row.shipping_method !== 'Pickup') return 0;
-  const most = mostPointsToRedeem(
+  const most = maxPointsToRedeem(
     buyer?.bonusPoints ?? 0,
     price.total.priceInclTax,
     config.minimumPointsToRedeem,

@@ -6,12 +6,12 @@ import type { Database } from '../platform/db/schema/database.ts';
 import type { SignedInCustomer, CallContext } from '../platform/http/context.ts';
 import * as calls from '../../src/api/cart/calls.ts';
 import { mapStore } from '../../src/api/stores/mappers.ts';
-import { slotDay, slotOn } from '../../src/domain/cart/slots.ts';
+import { slotDay, findSlot } from '../../src/domain/cart/slots.ts';
 import type { Store } from '../../src/domain/store/store.ts';
 import { notFound, notYours } from '../platform/http/answers.ts';
 import { notOwnText, unknownText } from '../platform/http/call-texts.ts';
 import { handle, type HandledCall } from '../platform/http/handled-call.ts';
-import { holdsLink } from '../../src/domain/shared/looks-like-link.ts';
+import { addressHasLink } from '../../src/domain/shared/looks-like-link.ts';
 import { CUSTOMER_TEXTS } from '../customers/profile/customer-texts.ts';
 import type { Shop } from '../catalogue/reads/shop.ts';
 import { storeRecord, visibleStores } from '../catalogue/reads/stores.ts';
@@ -96,7 +96,7 @@ export function shippingCalls(shop: Shop): HandledCall[] {
             using_alternative_address: false,
           });
         } else if (alternativeAddress) {
-          if (holdsLink(alternativeAddress))
+          if (addressHasLink(alternativeAddress))
             return notFound(CUSTOMER_TEXTS.linkInAddress[context.locale]);
           if (!deliveryCountries.includes(alternativeAddress.countryCode))
             return notFound(CART_TEXTS.notServed[context.locale]);
@@ -130,7 +130,7 @@ export function shippingCalls(shop: Shop): HandledCall[] {
           return notFound(CART_TEXTS.noStore[context.locale]);
         const days = chosenMethodDays(asChosen, context);
         const date = slotDay(body.date);
-        const slot = slotOn(days, date, body.methodId);
+        const slot = findSlot(days, date, body.methodId);
         if (!slot) return notFound(lostDateText(days[0]?.date ?? null, context.locale));
         await saveCart(trx, cart.id, {
           ...columns,

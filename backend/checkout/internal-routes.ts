@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { invalidBody, miss } from '../../src/api/validate.ts';
+import { invalidBody, failureBody } from '../../src/api/validate.ts';
 import { internalOnly } from '../platform/http/internal-only.ts';
 import { orderCommandSchema, runOrder, type AdvanceOptions } from './order-commands.ts';
 
@@ -13,7 +13,7 @@ export function orderRoutes(options: AdvanceOptions, token: string): Hono {
     try {
       return c.json({ Success: true, Data: await runOrder(options, parsed.data) });
     } catch (error) {
-      return c.json(miss(error instanceof Error ? error.message : String(error)), 400);
+      return c.json(failureBody(error instanceof Error ? error.message : String(error)), 400);
     }
   });
   return app;

@@ -21,7 +21,7 @@ import { cityLine, streetLine } from '../../src/domain/account/address-lines.ts'
 import { fullDay } from '../../src/domain/shared/days.ts';
 import type { Locale } from '../../src/domain/shared/common.ts';
 import { formatMoney } from '../../src/domain/shared/money.ts';
-import { pointsWorth } from '../../src/domain/account/points.ts';
+import { pointsValue } from '../../src/domain/account/points.ts';
 import type { OrderRow } from '../orders/order-records.ts';
 import { CHECKOUT_TEXTS } from './checkout-texts.ts';
 
@@ -196,7 +196,7 @@ export async function orderFacts(db: Kysely<Database>, order: OrderRow): Promise
   return [
     say.pay(method),
     ...(order.points_redeemed > 0
-      ? [say.points(formatMoney(pointsWorth(order.points_redeemed), locale))]
+      ? [say.points(formatMoney(pointsValue(order.points_redeemed), locale))]
       : []),
     address
       ? say.deliver(`${streetLine(address)}, ${cityLine(address)}`)

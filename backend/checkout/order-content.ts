@@ -6,7 +6,7 @@ import { amountToPay } from '../../src/domain/cart/points-to-redeem.ts';
 import { type Cents, toCents } from '../../src/domain/shared/money.ts';
 import type { OrderState } from '../../src/domain/orders/order-state.ts';
 import { earnedPoints } from '../../src/domain/orders/order.ts';
-import { pointsWorth } from '../../src/domain/account/points.ts';
+import { pointsValue } from '../../src/domain/account/points.ts';
 import { fullName, surname } from '../../src/domain/shared/full-name.ts';
 import { chosenSlot } from '../cart/cart-options.ts';
 import type { ReadCart } from '../cart/read-cart.ts';
@@ -40,7 +40,7 @@ export function orderContent(
   const slot = chosenSlot(cart, { shopNow, editorial });
   const method = row.payment_method ?? 'voucher';
   const voucherTotal = price.couponDiscounts.reduce((sum, each) => sum + each, 0);
-  const otherwise = voucherTotal + pointsWorth(cart.points);
+  const otherwise = voucherTotal + pointsValue(cart.points);
   const isSaving = buyer.bonusPoints !== null;
   return {
     ...{ customerId: customer.customerId, contactId: customer.contactId },

@@ -2,7 +2,7 @@ import { sql, type Transaction, type Selectable } from 'kysely';
 import type { CartRow } from '../cart/own-cart.ts';
 import type { Database } from '../platform/db/schema/database.ts';
 import type { PaymentState } from '../../src/domain/orders/payment.ts';
-import { paymentAfterNews, takenBack } from '../../src/domain/orders/billing.ts';
+import { applyPaymentReport, unrequestedRefunds } from '../../src/domain/orders/billing.ts';
 import { PAYMENT_EVENTS } from '../../src/domain/orders/order-state.ts';
 import type { OrderTable } from '../platform/db/schema/orders.ts';
 import { moveOrder } from '../orders/move-order.ts';
@@ -83,7 +83,7 @@ export function applyPaymentUpdate(
     };
     // A refund that was made since the provider was asked is not part of its answer.
     const isLatest = news.askedAt === undefined || news.askedAt >= payment.updated_at;
-    const after = paymentAfterNews(known, told, isLatest);
+    const after = applyPaymentReport(known, told, isLatest);
     const { state, refunded, chargedBack, alarm } = after;
     const changed = await trx
       .updateTable('payments')
@@ -142,7 +142,7 @@ async function refundEventOf(
   trx: Transaction<Database>,
   payment: PaymentRow,
 ): Promise<'refund' | null> {
-  if (takenBack(paymentFacts(payment)) === 0) return null;
+  if (unrequestedRefunds(paymentFacts(payment)) === 0) return null;
   const other = await trx
     .selectFrom('payments')
     .select('id')

@@ -4,8 +4,8 @@ import { formatMoney, formatNumber, formatPercent } from '../../src/domain/share
 import { pieceAmount } from '../../src/domain/shared/piece-amount.ts';
 import { formatHouseNumber } from '../../src/domain/validation/house-number.ts';
 import type { OrderAddressColumn } from '../platform/db/schema/orders.ts';
-import { type OrderTotals, partTotals } from '../../src/domain/orders/order-totals.ts';
-import { takenOff } from '../../src/domain/orders/billing.ts';
+import { type OrderTotals, partialTotals } from '../../src/domain/orders/order-totals.ts';
+import { totalDiscount } from '../../src/domain/orders/billing.ts';
 import { amountsOf, type Labelled, sellerLines, storedTotals, vatLines } from './document-pdf.ts';
 import { INVOICE_TEXTS, type InvoiceTexts } from './invoice-texts.ts';
 import type { InvoiceRow } from './invoices.ts';
@@ -57,11 +57,11 @@ export function invoiceDocument(
   const part = -invoice.total_incl;
   if (sign === -1 && part !== row.total_incl) {
     const from = invoice.credited_before;
-    const totals = partTotals(amountsOf({ row, lines }), from, from + part);
+    const totals = partialTotals(amountsOf({ row, lines }), from, from + part);
     return partDocument(invoice, totals, { row, seller, locale });
   }
   const { subtotal, total, vat } = storedTotals({ row, lines });
-  const voucher = takenOff({ subtotal, total, shippingCost: shipping });
+  const voucher = totalDiscount({ subtotal, total, shippingCost: shipping });
   const hasExtras = row.shipping_incl > 0 || row.voucher_total > 0;
   return {
     ...heading(invoice, row, seller, locale),

@@ -5,9 +5,13 @@ import type { Database } from '../platform/db/schema/database.ts';
 import type { InvoiceTable } from '../platform/db/schema/orders.ts';
 import { type Page, orderById } from './orders.ts';
 import type { IsoDate } from '../../src/domain/shared/common.ts';
-import { partTotals } from '../../src/domain/orders/order-totals.ts';
+import { partialTotals } from '../../src/domain/orders/order-totals.ts';
 import { amountsOf } from './document-pdf.ts';
-import { PAYMENT_TERM_DAYS, needsInvoice, takenBack } from '../../src/domain/orders/billing.ts';
+import {
+  PAYMENT_TERM_DAYS,
+  needsInvoice,
+  unrequestedRefunds,
+} from '../../src/domain/orders/billing.ts';
 import { localTime } from '../../src/domain/store/opening-hours.ts';
 import { hasEnded } from '../../src/domain/orders/order-state.ts';
 
@@ -102,7 +106,9 @@ export async function insertInvoice(
   if (!order) throw new Error(`There is no order ${orderId}.`);
   const { total_incl, total_excl } = order.row;
   const totals = credits
-    ? negative(partTotals(amountsOf(order), credits.before, credits.before + credits.amount).total)
+    ? negative(
+        partialTotals(amountsOf(order), credits.before, credits.before + credits.amount).total,
+      )
     : { total_incl, total_excl };
   const { id } = await trx
     .insertInto('invoices')
@@ -199,7 +205,7 @@ async function wentBack(trx: Transaction<Database>, orderId: number): Promise<nu
     .execute();
   return payments.reduce(
     (sum, { refunded_incl: refunded, charged_back_incl: chargedBack, refund_asked_incl }) =>
-      sum + takenBack({ refunded, chargedBack, refundAsked: refund_asked_incl }),
+      sum + unrequestedRefunds({ refunded, chargedBack, refundAsked: refund_asked_incl }),
     0,
   );
 }

@@ -1,4 +1,4 @@
-import { frontOf } from '../../src/api/images.ts';
+import { frontImageUrl } from '../../src/api/images.ts';
 import * as calls from '../../src/api/orders/calls.ts';
 import type { Locale } from '../../src/domain/shared/common.ts';
 import { FileAnswer, notFound, notYours } from '../platform/http/answers.ts';
@@ -31,7 +31,7 @@ export function orderCalls(shop: Shop, source: SellerSource): HandledCall[] {
     const records = await shop.summaries([...ids], locale);
     return new Map(
       records.map((record) => {
-        return [record.Id, { url: record.Url ?? null, imageUrl: frontOf(record.Images) }];
+        return [record.Id, { url: record.Url ?? null, imageUrl: frontImageUrl(record.Images) }];
       }),
     );
   }

@@ -1,7 +1,7 @@
 /** Stock that orders hold: taken at confirm, given back when the order ends. */
 import { type RawBuilder, sql, type Transaction } from 'kysely';
 import type { Allocation } from '../../src/domain/cart/stock-allocation.ts';
-import { availabilityFlips } from '../../src/domain/orders/availability-flip.ts';
+import { changesShownAvailability } from '../../src/domain/orders/shown-availability.ts';
 import type { Database } from '../platform/db/schema/database.ts';
 
 /** Pieces of a product; `storeId` where some come from a store. */
@@ -142,5 +142,5 @@ function isFlipped(row: ChangedStock): boolean {
     defaultStock: defaultStock - row.from_default,
     totalStock: totalStock - row.from_total,
   };
-  return availabilityFlips(before, { quantities, defaultStock, totalStock });
+  return changesShownAvailability(before, { quantities, defaultStock, totalStock });
 }

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { Hono } from 'hono';
 import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
-import { DOORS } from '../../src/api/bounds.ts';
+import { ROUTES } from '../../src/api/bounds.ts';
 import { liveBrand, provideOwnBrand, variantBrand } from '../../src/brands/site-brand.ts';
 import { allowsFakeNow, type Env } from '../../src/env.ts';
 import { createApp } from '../app.ts';
@@ -200,7 +200,7 @@ export async function buildApp(options: Options): Promise<BuiltApp> {
               path: '/api/subscription',
               app: unsubscribePage(
                 db,
-                limitReads(limits.calls, DOORS.unsubscribe.bounds),
+                limitReads(limits.calls, ROUTES.unsubscribe.bounds),
                 newsletterPage(env, origin),
               ),
             },

@@ -9,7 +9,7 @@ export interface Percentiles {
   max: number;
 }
 
-/** A query without term and filters: the first page of everything. */
+/** A query without term and filters: the first page of the whole range. */
 export function plainQuery(changes: Partial<SearchQuery> = {}): SearchQuery {
   return {
     ...NO_CHOICES,
@@ -27,9 +27,9 @@ function withTypo(word: string, at: number): string {
 }
 
 /**
- * A mixed set as shoppers send it, made from documents: of every ten three words of a name,
- * one whole name, one typo, one number, one word with a facet, two category lists (one with
- * filters), and one brand with a price range.
+ * Makes a realistic mix of queries from documents. Of every ten: three words of a name, one whole
+ * name, one misspelling, one number, one word with a facet, two category lists (one with filters),
+ * and one brand with a price range.
  */
 export function benchQueries(documents: readonly SearchDocument[], count: number): SearchQuery[] {
   const queries: SearchQuery[] = [];
@@ -66,7 +66,7 @@ function percentiles(times: number[]): Percentiles {
   return { p50: at(0.5), p95: at(0.95), max: sorted.at(-1) ?? 0 };
 }
 
-/** Time per query in this process, after one round to warm up. */
+/** Measures the time per query in this process, after a warm-up round. */
 export function runSearchBench(
   index: SearchIndex,
   queries: readonly SearchQuery[],
@@ -84,7 +84,7 @@ export function runSearchBench(
   return percentiles(times);
 }
 
-/** As `runSearchBench`, for suggestions on growing beginnings of names. */
+/** Like `runSearchBench`, for suggestions on growing prefixes of names. */
 export function runSuggestBench(
   index: SearchIndex,
   documents: readonly SearchDocument[],

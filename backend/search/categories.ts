@@ -8,7 +8,7 @@ import type { SearchStore } from './store.ts';
 const MIN_WORD = 3;
 
 /**
- * The kinds of product that a category is called after, each as its words, compounds whole:
+ * Returns the kinds of product in a category name, each as its words, with compounds unsplit:
  * `Boor- & schroefmachines` gives `boor` and `schroefmachines`, `PIR-platen` gives `pirplaten`.
  */
 export function kindsNamed(name: string, locale: SearchLocale): string[][] {
@@ -27,26 +27,26 @@ export function kindsNamed(name: string, locale: SearchLocale): string[][] {
 interface CategoryWords {
   name: string;
   folded: string;
-  /** Folded words and their stems, side by side. */
+  /** Folded words and their stems, in parallel arrays. */
   words: string[];
   stems: string[];
-  /** The kinds of product that it is called after, each as the stems of its words. */
+  /** The kinds of product in its name, each as the stems of its words. */
   kinds: string[][];
   /** 1 for a root category. */
   depth: number;
 }
 
-/** The words that a product's categories are named after, by their stem. */
+/** The nouns in the names of a product's categories, by stem. */
 export interface CategoryNouns {
-  /** True for the stem of such a word, or of a compound with it as its head. */
+  /** True for the stem of such a noun, or of a compound whose head it is. */
   matches(stem: string): boolean;
 }
 
 const MIN_NOUN = 3;
-/** Paths whose nouns are kept; a shop has a few hundred. */
+/** Maximum number of cached paths; a shop has a few hundred. */
 const MAX_PATHS = 5000;
 
-/** Names of the categories that documents carry, by the number of their value. */
+/** Names of the categories of documents, by their value number. */
 export class CategoryNames {
   private readonly known = new Map<number, CategoryWords>();
   private nounsOfPath = new Map<string, CategoryNouns>();
@@ -62,7 +62,7 @@ export class CategoryNames {
     this.known.set(value, { name, folded, words, stems, kinds, depth });
   }
 
-  /** The nouns of a path of category names, from the root down. */
+  /** Returns the nouns of a path of category names, root first. */
   nouns(names: readonly string[], vocabulary: Vocabulary): CategoryNouns {
     const key = names.join('\n');
     let nouns = this.nounsOfPath.get(key);
@@ -80,7 +80,7 @@ export class CategoryNames {
     return nouns;
   }
 
-  /** True for a word of a category's name, folded. */
+  /** Returns whether a folded word occurs in a category name. */
   hasWord(folded: string): boolean {
     for (const { words } of this.known.values()) if (words.includes(folded)) return true;
     return false;
@@ -95,21 +95,24 @@ export class CategoryNames {
   }
 }
 
-/** Points of a product whose category is called as the query is. */
+/** Points for a product whose category name matches the query. */
 const FIT_POINTS = 10;
-/** Each level further up says less of the product. */
+/** Factor per level up the tree: a higher category says less about the product. */
 const LEVEL_FACTOR = 0.98;
-/** A word that is a compound's head in the category's name, not the name itself. */
+/** Factor for a word that is only the head of a compound in the category name. */
 const COMPOUND_FACTOR = 0.4;
-/** `Drywall screws` are no drywall. */
+/** Factor for a match without the noun: `drywall screws` are not drywall. */
 const WITHOUT_NOUN = 0.2;
-/** What share of a kind's words the query says; in English the last is what it is. */
+/**
+ * Returns the share of a kind's words that the query contains; in English the last word is the
+ * noun.
+ */
 function shareOf(kind: readonly string[], asked: ReadonlyMap<string, number>, isEnglish: boolean) {
   const share = kind.reduce((sum, stem) => sum + (asked.get(stem) ?? 0), 0) / kind.length;
   return isEnglish && !asked.has(kind.at(-1) ?? '') ? share * WITHOUT_NOUN : share;
 }
 
-/** How much of a category's name the query says: the best of the kinds that it names. */
+/** Returns the share of a category name that the query contains, for its best matching kind. */
 function shareSaid(
   { kinds }: CategoryWords,
   asked: ReadonlyMap<string, number>,
@@ -119,10 +122,13 @@ function shareSaid(
   return best / Math.sqrt(Math.max(1, kinds.length));
 }
 
-/** Terms that say this much less than the best one are other words for it. */
+/** Terms whose factor is lower than this share of the best one are synonyms. */
 const NEAR = 0.9;
 
-/** Stems that answer the query's words, with 1 for the word itself and less for a compound. */
+/**
+ * Returns the stems that match the query's words, with weight 1 for the word itself and less for a
+ * compound.
+ */
 function queryStems(store: SearchStore, words: readonly QueryWord[]): Map<string, number> {
   const { vocabulary } = store;
   const asked = new Map<string, number>();
@@ -140,12 +146,12 @@ function queryStems(store: SearchStore, words: readonly QueryWord[]): Map<string
 }
 
 const UNKNOWN = -1;
-/** How well each category fits, by the number of its value; filled again by each call. */
+/** Fit of each category by value number; refilled by each call. */
 let fits = new Float64Array(1024);
 
 /**
- * Adds to the scores of rows what their categories say of the query: `hamer` is first of all what
- * lies under Hamers, then what lies under Boorhamers. `unit` is what a point of a field counts.
+ * Adds points to rows for how well their categories match the query: `hamer` finds products in
+ * Hamers first, then those in Boorhamers. `unit`: value of one point of a field.
  */
 export function addCategoryFit(
   store: SearchStore,
@@ -160,7 +166,7 @@ export function addCategoryFit(
   if (fits.length < store.values.text.length)
     fits = new Float64Array(Math.ceil(store.values.text.length * 1.3));
   fits.fill(UNKNOWN);
-  const fitOf = (row: number, own: number) => {
+  const compileFitTable = (row: number, own: number) => {
     let best = 0;
     let level = 1;
     const from = columns.starts[row]! + 1;
@@ -175,7 +181,7 @@ export function addCategoryFit(
     const own = columns.ownCategory(row);
     if (own < 0) continue;
     const known = fits[own]!;
-    const fit = known === UNKNOWN ? fitOf(row, own) : known;
+    const fit = known === UNKNOWN ? compileFitTable(row, own) : known;
     if (fit > 0) score[row]! += Math.round(fit * FIT_POINTS * unit);
   }
 }

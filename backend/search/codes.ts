@@ -4,7 +4,7 @@ import { type Columns, lowerBound } from './columns.ts';
 const KEY_LENGTH = 10;
 const BASE = 37;
 const POWERS = Array.from({ length: KEY_LENGTH + 1 }, (_, exponent) => BASE ** exponent);
-/** New rows are looked through one by one until there are this many. */
+/** New rows are searched linearly up to this number. */
 const MAX_TAIL = 512;
 
 export interface CodeHit {
@@ -12,7 +12,7 @@ export interface CodeHit {
   exact: boolean;
 }
 
-/** The first ten characters as one number that sorts as the text does. */
+/** Encodes the first ten characters as a number that sorts like the text. */
 function keyOf(code: string): number {
   let key = 0;
   for (let at = 0; at < KEY_LENGTH; at++) {
@@ -23,24 +23,24 @@ function keyOf(code: string): number {
   return key;
 }
 
-/** Finds rows by the beginning of their trade number, its last six digits, or their EAN. */
+/** Finds rows by a prefix of their product number, its last six digits, or their EAN. */
 export class CodeIndex {
   private keys = new Float64Array(0);
   private rows = new Uint32Array(0);
   private sortedTo = 0;
 
-  /** Rows whose code is `code` (letters and digits, lower case). */
+  /** Returns the rows whose code equals `code` (letters and digits, lower case). */
   whole(code: string, columns: Columns): CodeHit[] {
     return this.between(keyOf(code), 1, code, columns).filter(({ exact }) => exact);
   }
 
-  /** Rows whose code starts with `prefix` (letters and digits, lower case). */
+  /** Returns the rows whose code starts with `prefix` (letters and digits, lower case). */
   find(prefix: string, columns: Columns): CodeHit[] {
     const span = prefix.length < KEY_LENGTH ? POWERS[KEY_LENGTH - prefix.length]! : 1;
     return this.between(keyOf(prefix), span, prefix, columns);
   }
 
-  /** Of the `span` keys from `low` on, the rows whose code starts with `prefix`. */
+  /** Returns the rows whose code starts with `prefix`, among the `span` keys from `low` on. */
   private between(low: number, span: number, prefix: string, columns: Columns): CodeHit[] {
     if (columns.size - this.sortedTo > MAX_TAIL) this.sort(columns);
     const found = new Map<number, boolean>();
@@ -56,7 +56,7 @@ export class CodeIndex {
     return Array.from(found, ([row, exact]) => ({ row, exact }));
   }
 
-  /** Forgets the order, after rows were renumbered. */
+  /** Discards the sort order after rows were renumbered. */
   reset(): void {
     this.keys = new Float64Array(0);
     this.rows = new Uint32Array(0);
@@ -94,7 +94,10 @@ function collect(row: number, prefix: string, columns: Columns, found: Map<numbe
   }
 }
 
-/** Radix sort in four passes of 16 bits: three million codes would take seconds otherwise. */
+/**
+ * Radix sort in four passes of 16 bits: comparison sorting would take seconds for three million
+ * codes.
+ */
 function sortedOrder(keys: Float64Array): Uint32Array {
   let order = Uint32Array.from(keys, (_, index) => index);
   let next = new Uint32Array(keys.length);

@@ -1,6 +1,6 @@
 import type { SearchDocument } from './types.ts';
 
-/** A list of unsigned 32-bit numbers that grows; cheaper by far than an array of numbers. */
+/** A growable list of unsigned 32-bit integers, which needs far less memory than an array. */
 export class GrowU32 {
   data: Uint32Array;
   length = 0;
@@ -18,13 +18,16 @@ export class GrowU32 {
     this.data[this.length++] = value;
   }
 
-  /** Gives the unused room back, for lists that will hardly grow any more. */
+  /** Releases unused capacity, for lists that will hardly grow any more. */
   trim(): void {
     if (this.data.length - this.length > 16) this.data = this.data.slice(0, this.length);
   }
 }
 
-/** The same typed array with room for `size` elements; never a smaller one. */
+/**
+ * Returns a copy of a typed array with capacity for `size` elements, or the array itself if large
+ * enough.
+ */
 export function widened<T extends Uint8Array | Uint32Array | Float64Array>(
   array: T,
   size: number,
@@ -35,7 +38,10 @@ export function widened<T extends Uint8Array | Uint32Array | Float64Array>(
   return wider;
 }
 
-/** The first place in a sorted list that holds `value` or more; `length` where none does. */
+/**
+ * Returns the first index in a sorted list whose value is at least `value`; `length` if there is
+ * none.
+ */
 export function lowerBound(
   data: Uint32Array | Float64Array,
   length: number,
@@ -57,23 +63,28 @@ export const SOLD_ONLINE = 2;
 export const ORDERABLE = 4;
 export const AVAILABLE = 8;
 
-/** What is known of each row, a column per fact. Rows are only ever added and marked dead. */
+/** The data of all rows in columns. Rows are only appended and marked as deleted. */
 export class Columns {
   size = 0;
   live = 0;
-  /** Words in the names of all live rows. */
+  /** Number of words in the names of all live rows. */
   liveNameTerms = 0;
   ids = new Uint32Array(64);
   flags = new Uint8Array(64);
   price = new Uint32Array(64);
   popularity = new Float64Array(64);
   createdAt = new Float64Array(64);
-  /** Number of categories in the row's own path, which stand first among its values. */
+  /** Number of categories in the row's own path, which come first among its values. */
   pathLength = new Uint8Array(64);
-  /** Row r has `values[starts[r]]` up to `values[starts[r + 1]]`: brand, path, the rest. */
+  /**
+   * The values of row r are `values[starts[r]]` up to `values[starts[r + 1]]`: brand, path, others.
+   */
   starts = new Uint32Array(65);
   values = new GrowU32(256);
-  /** Row r's name has the terms `nameTerms[nameStarts[r]]` up to `nameTerms[nameStarts[r + 1]]`. */
+  /**
+   * The name of row r has the terms `nameTerms[nameStarts[r]]` up to `nameTerms[nameStarts[r +
+   * 1]]`.
+   */
   nameStarts = new Uint32Array(65);
   nameTerms = new GrowU32(256);
   readonly names: string[] = [];
@@ -118,7 +129,7 @@ export class Columns {
     this.liveNameTerms -= this.nameLength(row);
   }
 
-  /** Words in the name of a row. */
+  /** Returns the number of words in the name of a row. */
   nameLength(row: number): number {
     return this.nameStarts[row + 1]! - this.nameStarts[row]!;
   }
@@ -127,7 +138,7 @@ export class Columns {
     return (this.flags[row]! & ALIVE) !== 0;
   }
 
-  /** The number of the row's own category, or -1. */
+  /** Returns the value number of the row's own category, or -1. */
   ownCategory(row: number): number {
     const length = this.pathLength[row]!;
     return length === 0 ? -1 : this.values.data[this.starts[row]! + length]!;
@@ -147,7 +158,9 @@ export class Columns {
   }
 }
 
-/** Letters and digits only, lower case and without accents: how numbers and EANs are compared. */
+/**
+ * Normalises numbers and EANs for comparison: letters and digits only, lower case, without accents.
+ */
 export function codeOf(text: string): string {
   return /^[0-9]*$/.test(text)
     ? text

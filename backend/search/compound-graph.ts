@@ -6,7 +6,7 @@ const MIN_MODIFIER = 3;
 const MIN_HEAD = 3;
 const LINKS = ['', 's', 'e', 'en'];
 
-/** The written word of the catalogue in front of a head, without the letters that link it. */
+/** Returns the catalogue word before a head, without linking letters. */
 function linkedModifier(left: string, vocabulary: Vocabulary): string | null {
   for (const link of LINKS) {
     if (!left.endsWith(link)) continue;
@@ -19,16 +19,16 @@ function linkedModifier(left: string, vocabulary: Vocabulary): string | null {
 /** Modifiers that take an s before any head: `veiligheidslaars`. */
 const TAKES_S = /(?:heid|ing|teit|schap|ier|er)$/;
 
-/** True where the s in front is rather the head's own: a `voegspijker` is no `pijker`. */
+/** Returns whether the s more likely belongs to the head: a `voegspijker` is not a `pijker`. */
 function startsWithS(head: string, modifier: string, vocabulary: Vocabulary): boolean {
   if (head.startsWith('ch')) return true;
   return /^[aeijlmnoptuw]/.test(head) && !TAKES_S.test(modifier) && vocabulary.stemId(head) < 0;
 }
 
 /**
- * The heads that compounds end in, whether or not they occur alone: `werkbroek` and
- * `regenbroek` give `broek`. Maps the stem of a head to the stems that have it, where what is
- * in front of the head is a word of the catalogue.
+ * Finds the heads that compounds share, whether or not they occur alone: `werkbroek` and
+ * `regenbroek` give `broek`. Maps the stem of a head to the stems that end in it, if the part
+ * before the head is a word of the catalogue.
  */
 export function sharedHeads(
   vocabulary: Vocabulary,
@@ -52,14 +52,14 @@ export function sharedHeads(
   return heads;
 }
 
-/** Letters that the other part of a compound has at least. */
+/** Minimum length of the other part of a compound. */
 const MIN_REST = 3;
 
 const reversed = (text: string): string => [...text].reverse().join('');
 
 /**
- * Stems in the order of their letters, so that those with a beginning are found without a look at
- * all others: a term of twenty invented words asks for hundreds of beginnings and endings.
+ * Stems in alphabetical order, so that those with a prefix are found without a full scan: a query
+ * of twenty unknown words looks up hundreds of prefixes and suffixes.
  */
 class StemOrder {
   private readonly vocabulary: Vocabulary;
@@ -67,13 +67,16 @@ class StemOrder {
   private keys: string[] = [];
   private stems: number[] = [];
 
-  /** `fromEnd`: by the last letter first, to find endings. */
+  /** `fromEnd`: sorts by reversed text, to find suffixes. */
   constructor(vocabulary: Vocabulary, fromEnd: boolean) {
     this.vocabulary = vocabulary;
     this.keyOf = fromEnd ? reversed : (stem) => stem;
   }
 
-  /** Stems that begin (or end) with a text, the rest being a word's worth of letters; by number. */
+  /**
+   * Returns the numbers of the stems with this prefix (or suffix), if the rest is long enough for a
+   * word.
+   */
   with(text: string): number[] {
     this.refresh();
     const { keys } = this;
@@ -103,16 +106,18 @@ class StemOrder {
   }
 }
 
-/** A head that never occurs alone counts for new compounds when this many words share it. */
+/**
+ * A shorter head that never occurs alone is accepted for new compounds if this many words share it.
+ */
 const SHORT_STEM = 3;
 const SHARED_BY = 2;
 const MIN_SHARED_HEAD = 4;
-/** One this long counts where a single word has it. */
+/** A head of at least this length is accepted even if only one word has it. */
 const CERTAIN_HEAD = 5;
 
 /**
- * Which stems are compounds of which. It hangs on the words that are alive, not on documents,
- * so a change of products costs nothing here until a word comes or goes.
+ * Relations between compounds and their parts. They depend on the live words and not on documents,
+ * so that a change of products has no cost until a word appears or disappears.
  */
 export class CompoundGraph {
   private builtAt = -1;
@@ -132,13 +137,13 @@ export class CompoundGraph {
     this.byEnd = new StemOrder(vocabulary, true);
   }
 
-  /** Stems of the compounds that have this one as their head. */
+  /** Returns the stems of the compounds with this head. */
   withHead(stem: number): readonly number[] {
     this.refresh();
     return this.heads.get(stem) ?? [];
   }
 
-  /** Stems of the words that may only look like compounds with this head. */
+  /** Returns the stems of the words that only may be compounds with this head. */
   withGuessedHead(stem: number): readonly number[] {
     this.refresh();
     return this.guessed.get(stem) ?? [];
@@ -150,20 +155,20 @@ export class CompoundGraph {
   }
 
   /**
-   * Stems of the compounds that end in a head which may never occur alone, by the head's stem:
-   * `boormachin` gives `accuboormachin`.
+   * Returns the stems of the compounds that end in a head which may never occur alone, by the
+   * head's stem: `boormachin` gives `accuboormachin`.
    */
   withSharedHead(head: string): readonly number[] {
     this.refresh();
     return this.shared.get(head) ?? [];
   }
 
-  /** Live stems that start with a text, the rest being a word's worth of letters. */
+  /** Returns the live stems with this prefix, if the rest is long enough for a word. */
   startingWith(text: string): number[] {
     return this.byStart.with(text).filter((stem) => this.isLive(stem));
   }
 
-  /** Live stems that end in a text, after a word's worth of letters. */
+  /** Returns the live stems with this suffix, if the rest is long enough for a word. */
   endingIn(text: string): number[] {
     return this.byEnd.with(text).filter((stem) => this.isLive(stem));
   }
@@ -172,13 +177,13 @@ export class CompoundGraph {
     return this.vocabulary.stemNamingDf(stem) > 0;
   }
 
-  /** The stems of heads that several compounds share. */
+  /** Returns the stems of heads that several compounds share. */
   sharedHeadTexts(): string[] {
     this.refresh();
     return [...this.shared.keys()].filter((head) => this.isShared(head)).sort();
   }
 
-  /** The parts of a word, known or not, in words that are alive. */
+  /** Splits a word, known or not, into parts that are live words. */
   split(word: string): CompoundParts {
     this.refresh();
     if (this.vocabulary.locale !== 'nl') {
@@ -194,8 +199,8 @@ export class CompoundGraph {
   }
 
   /**
-   * True where a written form ends as the head is written. Stems write a long vowel short, so
-   * that `roller` ends in the stem of `leer`.
+   * Returns whether a written form ends like the head. Stems shorten long vowels, so that `roller`
+   * ends in the stem of `leer`.
    */
   private endsAs(forms: readonly string[], head: string): boolean {
     const id = this.vocabulary.stemId(head);
@@ -235,7 +240,7 @@ export class CompoundGraph {
     };
   }
 
-  /** `keuken` of `keukenmengkraan`, though no product is called `mengkraan`. */
+  /** Adds `keuken` as modifier of `keukenmengkraan`, although no product is called `mengkraan`. */
   private addModifier(left: string, compound: number): void {
     const modifier = linkedModifier(left, this.vocabulary);
     const stem = modifier === null ? -1 : this.vocabulary.liveStem(modifier);

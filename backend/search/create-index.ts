@@ -18,18 +18,18 @@ import { Suggester } from './suggest.ts';
 import { TypoFinder } from './typo.ts';
 
 const MAX_LISTS = 64;
-/** Shorter lists are counted faster than they are worth keeping. */
+/** Caching does not pay off for shorter lists. */
 const MIN_ROWS = 1000;
 
 /**
- * The counts of unfiltered category lists and of the whole range. Everyone who walks through
- * the shop asks for these, and they only change with the catalogue.
+ * Caches the counts of unfiltered category lists and of the whole range. They are requested most
+ * often and change only with the catalogue.
  */
 export class ListCache {
   private readonly lists = new LRUCache<string, Tally>({ max: MAX_LISTS });
   private builtAt = -1;
 
-  /** The list's tally, counted by `count` when it is not at hand. */
+  /** Returns the tally of a list, computed by `count` if not cached. */
   get(store: SearchStore, filters: Filters, length: number, count: () => Tally): Tally {
     const isPlain = filters.valueBits === 0 && (filters.required & PRICE_BIT) === 0;
     if (!isPlain || length < MIN_ROWS) return count();
@@ -69,13 +69,13 @@ function productOfRow(store: SearchStore, row: number): IndexedProduct {
   return product;
 }
 
-/** What the index knows of a product; null for an id it does not hold. */
+/** Returns the indexed data of a product; null for an unknown id. */
 function productOf(store: SearchStore, id: number): IndexedProduct | null {
   const row = store.columns.rowOfId.get(id);
   return row === undefined ? null : productOfRow(store, row);
 }
 
-/** The live rows of a selection that can be ordered now. */
+/** Returns the live rows of a selection that can be ordered now. */
 function selectedRows(store: SearchStore, selection: Selection): Uint32Array {
   const { values, columns } = store;
   const groups: number[][] = [];
@@ -98,10 +98,10 @@ function selectedRows(store: SearchStore, selection: Selection): Uint32Array {
   return Uint32Array.from(rows);
 }
 
-/** Rows ordered at once; most calls need no more, so the rest is only ordered when they do. */
+/** Number of rows sorted first; most calls need no more, and the rest is sorted on demand. */
 const FIRST_PART = 128;
 
-/** Orderable products of a selection that `accept` lets through, most popular first. */
+/** Returns the orderable products of a selection that `accept` allows, most popular first. */
 function popularProducts(
   store: SearchStore,
   selection: Selection,
@@ -123,8 +123,8 @@ function popularProducts(
 }
 
 /**
- * Builds the index of one language from documents, which it reads once and does not keep.
- * Of two documents with one id the later counts.
+ * Builds the index of one language from documents, which are iterated once. Of documents with the
+ * same id the last one is used.
  */
 export function createSearchIndex(
   locale: SearchLocale,

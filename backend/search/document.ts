@@ -6,7 +6,7 @@ import type { Texts } from '../platform/db/schema/columns.ts';
 import type { NodePaths } from './node-paths.ts';
 import type { SearchDocument, SearchLocale } from './types.ts';
 
-/** The columns of a product that its documents are made from. Money in cents. */
+/** The database columns from which the documents of a product are made. Money in cents. */
 export interface ProductRecord {
   id: number;
   number: string;
@@ -27,13 +27,16 @@ export interface ProductRecord {
   brand_code: string | null;
   description: Texts;
   attributes: readonly AttributeRecord[];
-  /** Pieces in the webshop's own stock and that of its suppliers. */
+  /** Stock of the webshop and its suppliers. */
   total_stock: number;
 }
 
 const iso = (date: Date | string | null) => (date === null ? null : new Date(date).toISOString());
 
-/** Promotion lists of a product; that of reduced prices goes by the dates of the reduction. */
+/**
+ * Returns the promotion lists of a product. Membership of the list of reduced prices depends on the
+ * dates of the reduction.
+ */
 function promotionsOf(record: ProductRecord, paths: NodePaths, now: Date): number[] {
   const listed = record.promotion_nodes.filter((id) => id !== paths.reducedId);
   const isReduced =
@@ -44,8 +47,9 @@ function promotionsOf(record: ProductRecord, paths: NodePaths, now: Date): numbe
 }
 
 /**
- * A product as one language's index reads it; null for one that is in no list (spec 2 §3: not
- * active or not viewable). A product whose category is closed stays: it can still be searched.
+ * Makes the document of a product for the index of a language; null for one that is in no list
+ * (spec 2 §3: not active or not viewable). A product whose category is inactive is kept, since it
+ * can still be searched for.
  */
 export function documentOf(
   record: ProductRecord,
@@ -74,7 +78,7 @@ export function documentOf(
     attributes,
     price: record.price_incl,
     popularity: record.popularity,
-    // What cannot be ordered is not sold online, whatever its record says of that.
+    // A product that cannot be ordered is never sold online, whatever its record says.
     soldOnline: orderable && record.sold_online,
     orderable,
     available: orderable && record.sold_online && record.total_stock > 0,

@@ -11,9 +11,9 @@ import type { SearchStore } from './store.ts';
 import type { FacetCount } from './types.ts';
 import { BRAND_FIELD, CATEGORY_FIELD } from './values.ts';
 
-/** A facet with more different measures than this offers a range. */
+/** A facet with more different measures than this has a range filter. */
 const MANY_MEASURES = 15;
-/** Share of the hits that must have their value in one dimension. */
+/** Minimum share of the hits whose value is in one dimension. */
 const MIN_SHARE = 0.9;
 
 export interface MeasuredCount {
@@ -29,7 +29,7 @@ interface Measured {
   units: Map<string, number>;
 }
 
-/** Groups values by what they measure; bare numbers (clothing sizes, classes) are no measures. */
+/** Groups values by dimension; bare numbers (clothing sizes, classes) are not measures. */
 function byDimension(values: readonly MeasuredCount[]): Map<string, Measured> {
   const dimensions = new Map<string, Measured>();
   for (const { measure, count } of values) {
@@ -58,8 +58,8 @@ function rangeIn(unit: string, bases: ReadonlySet<number>): MeasureRange {
 }
 
 /**
- * The range that a facet's values span, in the unit that most hits have; null if there are few
- * values or they do not measure one thing. A range that is chosen stays offered, in its own unit.
+ * Returns the range of a facet's values, in the unit that most hits use; null if there are few
+ * values or different dimensions. A selected range is always returned, in its own unit.
  */
 export function facetRange(
   values: readonly MeasuredCount[],
@@ -80,10 +80,10 @@ export function facetRange(
   return null;
 }
 
-/** A list shows this many facets, of those that at least this share of the hits have. */
+/** Maximum number of facets, and the minimum share of the hits that a facet must cover. */
 const MAX_FIELDS = 12;
 const MIN_COVERAGE = 0.05;
-/** Values per facet; the least frequent fall out first. */
+/** Maximum number of values per facet; the least frequent are dropped. */
 const MAX_VALUES = 60;
 
 interface Group {
@@ -94,7 +94,10 @@ interface Group {
   chosen: boolean;
 }
 
-/** Facets of a list from the counts of all values. A field that a range filters stays, even empty. */
+/**
+ * Returns the facets of a list from the counts of all values. A field with an active range filter
+ * is kept, even if empty.
+ */
 export function facetCounts(
   store: SearchStore,
   counts: Uint32Array,
@@ -163,7 +166,7 @@ function shownValues(group: Group): FacetCount['values'] {
   return shown.map(({ value, count }) => ({ value, count }));
 }
 
-/** Brands with hits, most first. The empty name is no brand. */
+/** Returns brands with hits, most first, without the empty name. */
 export function brandCounts(
   store: SearchStore,
   counts: Uint32Array,
@@ -176,7 +179,7 @@ export function brandCounts(
   return brands.sort((a, b) => b.count - a.count || compareText(a.name, b.name));
 }
 
-/** Categories with hits, most first. */
+/** Returns categories with hits, most first. */
 export function categoryCounts(
   store: SearchStore,
   counts: Uint32Array,

@@ -7,19 +7,19 @@ export const PRICE_BIT = 1 << 30;
 export const SOLD_BIT = 1 << 29;
 const MAX_VALUE_FILTERS = 29;
 
-/** A query's filters as bits: a row passes when it has all bits of `required`. */
+/** The filters of a query as bits: a row passes if it has all bits of `required`. */
 export interface Filters {
   required: number;
   /** Bits of the filters on values (all but price and sold online). */
   valueBits: number;
-  /** The filter bit that a chosen value gives, 0 for any other value. */
+  /** Filter bit of each selected value; 0 for other values. */
   bitOfValue: Uint32Array;
-  /** The filter bit of each field, 0 for one without a filter. */
+  /** Filter bit of each field; 0 without a filter. */
   bitOfField: Uint32Array;
   chosen: Set<number>;
-  /** Per facet field the range that it is filtered by; of several the first. */
+  /** The range filter of each facet field; the first if there are several. */
   ranges: Map<number, MeasureRange>;
-  /** Value of the list's own category; null for none, -1 for a category without products. */
+  /** Value number of the list's category; null for none, -1 for a category without products. */
   scope: number | null;
   minPrice: number;
   maxPrice: number;
@@ -28,7 +28,7 @@ export interface Filters {
 interface Wanted {
   field: number;
   values: number[];
-  /** Values of the facet that are in these ranges count as well. */
+  /** Also matches values of the facet within these ranges. */
   ranges?: MeasureRange[];
 }
 
@@ -56,7 +56,7 @@ function wantedOf(
   for (const [name, texts] of perField) {
     const field = values.findField(name);
     const found = texts.map((text) => values.find(field, text));
-    // A text that is a value of the facet is that value; only other texts can be ranges.
+    // A text that equals a facet value means that value; only other texts can be ranges.
     const ranges = texts
       .filter((_, at) => field >= 0 && found[at] === -1)
       .map(parseMeasureRange)
@@ -66,7 +66,10 @@ function wantedOf(
   return wanted;
 }
 
-/** Unknown values and fields match nothing; more filters than bits is a programming error. */
+/**
+ * Compiles the filters of a query. Unknown values and fields match nothing; more filters than bits
+ * is a programming error.
+ */
 export function filtersOf(store: SearchStore, query: SearchQuery): Filters {
   const { values } = store;
   const single = query.scopeId === undefined && query.categoryIds.length === 1;

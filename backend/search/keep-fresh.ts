@@ -7,9 +7,9 @@ export interface KeepFreshOptions {
 }
 
 export interface FreshKeeper {
-  /** Takes over now what others changed before this call. */
+  /** Applies changes made by other processes before this call. */
   look(): Promise<void>;
-  /** Resolves when what was begun has ended, well or not. */
+  /** Resolves once pending work has ended, successfully or not. */
   ended(): Promise<void>;
   stop(): void;
 }
@@ -17,8 +17,8 @@ export interface FreshKeeper {
 const LOOK_EVERY_MS = 5_000;
 
 /**
- * Keeps what is in memory true: a new day opens and closes categories and reductions, and other
- * processes change the catalogue.
+ * Keeps the data in memory up to date: at midnight categories and reductions begin or end, and
+ * other processes change the catalogue.
  */
 export function keepFresh(shop: Shop, options: KeepFreshOptions): FreshKeeper {
   const { now } = options;
@@ -43,7 +43,7 @@ export function keepFresh(shop: Shop, options: KeepFreshOptions): FreshKeeper {
 
   const timer = setInterval(() => {
     if (waiting > 0) return;
-    // The database closes under the last look.
+    // When stopping, the database may close during the last check.
     look().catch((error: unknown) => isStopped || options.onError(error));
   }, LOOK_EVERY_MS);
   timer.unref();

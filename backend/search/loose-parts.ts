@@ -8,7 +8,7 @@ const HEAD_FACTOR = 0.6;
 const MISSPELT_HEAD_FACTOR = 0.5;
 const MODIFIER_FACTOR = 0.3;
 const MIN_MODIFIER = 4;
-/** A head of three letters counts where products are called so. */
+/** A head of three letters is only accepted if it is a product noun. */
 const SHORT_HEAD = 3;
 
 function termsOf(store: SearchStore, stemText: string, factor: number): WeighedTerm[] {
@@ -18,13 +18,13 @@ function termsOf(store: SearchStore, stemText: string, factor: number): WeighedT
     : termsOfSharedHead(store, stemText, factor);
 }
 
-/** A guess at the head of a compound, and what lifts it. */
+/** A possible head of a compound, and the terms that support it. */
 interface Guess {
   heads: WeighedTerm[];
   lifts: WeighedTerm[];
 }
 
-/** `keukenkraam`: a known word in front of a misspelt head. */
+/** Finds a misspelt head behind a known word: `keukenkraam`. */
 function misspeltHead(store: SearchStore, typos: TypoFinder, folded: string): Guess | null {
   const { vocabulary, compounds } = store;
   for (let at = MIN_MODIFIER; at <= folded.length - MIN_MODIFIER; at++) {
@@ -43,7 +43,7 @@ function misspeltHead(store: SearchStore, typos: TypoFinder, folded: string): Gu
   return null;
 }
 
-/** `oorkapje`: a short head that products are called, behind any word. */
+/** Finds a short head that is a product noun, behind any word: `oorkapje`. */
 function shortHead(store: SearchStore, stem: string): WeighedTerm[] {
   const { vocabulary } = store;
   if (stem.length < SHORT_HEAD + MIN_MODIFIER) return [];
@@ -54,8 +54,8 @@ function shortHead(store: SearchStore, stem: string): WeighedTerm[] {
 }
 
 /**
- * `wandplaat`, when nothing is called that: what is a plaat, the more so when of a wand. What it
- * finds is close at best, and without the head there is no match.
+ * Splits an unknown compound: `wandplaat` finds products called plaat, preferably for a wand. The
+ * results are close matches at best, and the head is required.
  */
 export function looseParts(store: SearchStore, typos: TypoFinder, text: string): QueryWord[] {
   const folded = fold(text);
@@ -66,7 +66,8 @@ export function looseParts(store: SearchStore, typos: TypoFinder, text: string):
   if (terms.length === 0 && longest !== undefined) terms = termsOf(store, longest, HEAD_FACTOR);
   const isKind = terms.some(({ term }) => store.vocabulary.headDf[term]! > 0);
   if (terms.length > 0 && !isKind) {
-    // Nothing is a `kop`: a `douchekop` is rather something of a douche than a nail with a head.
+    // No product is called `kop`, so a `douchekop` more likely belongs to a douche than to a nail
+    // with a head.
     const named = modifiers.flatMap((modifier) => termsOf(store, modifier, HEAD_FACTOR));
     if (named.some(({ term }) => store.vocabulary.headDf[term]! > 0))
       return [

@@ -11,12 +11,12 @@ import {
   isNamed,
 } from './fields.ts';
 
-/** How much a longer name than the average one weakens its words: 0 not at all, 1 in proportion. */
+/** Weight of name length: 0 for none, 1 for proportional. */
 const LENGTH_WEIGHT = 0.3;
-/** Longer names count as this long. */
+/** Maximum length of a name that is taken into account. */
 const LONGEST = 40;
 
-/** What the points of a name's word are multiplied by, by the number of words in the name. */
+/** Returns the factor for the points of words in a name, by number of words in the name. */
 function lengthFactors({ live, liveNameTerms }: Columns): Float64Array {
   const average = live === 0 ? 1 : Math.max(1, liveNameTerms / live);
   return Float64Array.from(
@@ -30,7 +30,7 @@ interface WeighedWord {
   frequency: number;
 }
 
-/** Documents that the word may be about; loose expansions do not count. */
+/** Returns the number of documents about a word, without loose expansions. */
 function frequencyOf(store: SearchStore, word: QueryWord): number {
   let frequency = word.codes.length;
   for (const { term, factor } of word.terms)
@@ -38,7 +38,7 @@ function frequencyOf(store: SearchStore, word: QueryWord): number {
   return frequency;
 }
 
-/** Essential words before required before optional ones, the rarest first. */
+/** Sorts words: essential before required before optional, the rarest first. */
 function rarestFirst(store: SearchStore, words: readonly QueryWord[]): WeighedWord[] {
   const rank = ({ isEssential, required }: QueryWord) => (isEssential ? 0 : required ? 1 : 2);
   return words
@@ -51,30 +51,30 @@ function rarestFirst(store: SearchStore, words: readonly QueryWord[]): WeighedWo
 export interface Match {
   /** Rows with all words. */
   rows: Uint32Array;
-  /** Rows that miss some, where those with all are few: the more words, the higher the score. */
+  /** Rows that lack some words, if few have all; the more words, the higher the score. */
   close: Uint32Array;
   score: Float64Array;
 }
 
-/** With fewer full matches than this, those that miss a word are collected too. */
+/** With fewer full matches than this, rows that lack a word are collected too. */
 export const FILL_UP_TO = 100;
-/** Close rows that are looked at; filters may take most of them away. */
+/** Number of close rows to collect; filters may remove most of them. */
 const ENOUGH_CLOSE = 1000;
-/** Scores are whole numbers of hundredths, so that no order of adding changes them. */
+/** Scores are integers of hundredths, so that the order of addition does not affect them. */
 export const PRECISION = 100;
-/** Above any sum of points: what is closer always comes first. */
+/** Exceeds any sum of points, so that closer rows always come first. */
 const CLOSENESS = 10_000_000;
 /** Below this factor a term only hints at the word. */
 const CERTAIN = 0.5;
-/** Share of a word's products that have it in their name, from which it belongs there. */
+/** A word is a name word if at least this share of its products have it in their name. */
 const NAME_SHARE = 0.4;
 
-/** Looking a row up in a posting list costs about as much as reading this many. */
+/** Cost of looking up a row in a posting list, in number of entries read sequentially. */
 const SEEK_COST = 16;
 
 /**
- * True for a word that stands in names rather than in descriptions, as materials do. A bolt is not
- * stainless because its description speaks of it.
+ * Returns whether a word mainly occurs in names, as materials do. A bolt is not stainless because
+ * its description mentions stainless steel.
  */
 function isOfNames({ vocabulary }: SearchStore, { terms }: QueryWord): boolean {
   let names = 0;
@@ -87,7 +87,7 @@ function isOfNames({ vocabulary }: SearchStore, { terms }: QueryWord): boolean {
   return names >= all * NAME_SHARE && names > 0;
 }
 
-/** Scores rows word by word: per word the best place counts, over words the sum. */
+/** Scores rows word by word: the best field counts for each word, and words are summed. */
 export class Matcher {
   private score = new Float64Array(64);
   private best = new Float64Array(64);
@@ -112,8 +112,8 @@ export class Matcher {
     const sorted = rarestFirst(store, words);
     const essential = sorted.filter(({ word }) => word.isEssential).length;
     const possible = sorted.filter(({ word }) => word.required && !word.isLoose).length;
-    // A row that misses one word at most has one of the two rarest: the common words, which
-    // stand nearly everywhere, then need not be gone through for every row that has them.
+    // A row that lacks at most one word has one of the two rarest words, so rows that only have
+    // common words need not be visited.
     const steps = essential > 0 ? [essential] : [1, 2, Math.max(3, sorted.length)];
     let count = 0;
     let lowest = required;
@@ -136,7 +136,10 @@ export class Matcher {
     this.touched = widened(this.touched, room);
   }
 
-  /** Scores all words, only the first `open` of them for new rows; gives the rows touched. */
+  /**
+   * Scores all words; only the first `open` of them may add rows. Returns the number of rows
+   * touched.
+   */
   private addAll(store: SearchStore, words: readonly WeighedWord[], open: number): number {
     const base = this.turn;
     let count = 0;
@@ -152,7 +155,7 @@ export class Matcher {
     return rows;
   }
 
-  /** `narrow`: only rows that an earlier word has touched. */
+  /** `narrow`: only scores rows that an earlier word has touched. */
   private addWord(
     store: SearchStore,
     { word, frequency }: WeighedWord,
@@ -167,11 +170,11 @@ export class Matcher {
     const turn = ++this.turn;
     const weight = Math.log2(2 + store.columns.live / (1 + frequency)) / 4;
     const covers = word.required && !word.isLoose ? 1 : 0;
-    // Where products are called so, what has the noun in its description is about it and not it,
-    // and what has it as a modifier is something else: an `isolatiezaag` is a saw.
+    // If the noun names products, a row with the noun only in its description is not such a
+    // product, and one with it as a modifier is another kind: an `isolatiezaag` is a saw.
     const isStrict = word.isKind ? isNamed(store, word) : isOfNames(store, word);
     let count = touched;
-    /** `isKind`: whether the place of the word makes the row what was asked for. */
+    /** `isKind`: whether the field of the word makes the row the requested kind of product. */
     const give = (row: number, points: number, isKind: boolean) => {
       const seen = stamp[row]!;
       if (seen <= base) {
@@ -229,7 +232,7 @@ export class Matcher {
     return count;
   }
 
-  /** Rows of the highest closeness, down to where there are more than enough of them. */
+  /** Returns the rows of the highest closeness, down to the level at which there are enough. */
   private closest(rows: Uint32Array): Uint32Array {
     if (rows.length <= ENOUGH_CLOSE) return rows.slice();
     const perLevel = new Uint32Array(256);
@@ -240,7 +243,10 @@ export class Matcher {
     return rows.filter((row) => this.closeness[row]! >= level);
   }
 
-  /** Parts the touched rows; scores of the close ones get their closeness on top. */
+  /**
+   * Splits the touched rows into full and close matches, and adds the closeness to the scores of
+   * the latter.
+   */
   private select(touched: number, required: number, lowest: number): Match {
     const { score, coverage } = this;
     const rows = new Uint32Array(touched);
@@ -262,11 +268,17 @@ export class Matcher {
   }
 }
 
-/** Weak matches (a description, a parent category) go when at least this many are better. */
+/**
+ * Weak matches (in a description or a parent category) are removed if at least this many are
+ * better.
+ */
 const ENOUGH_STRONG = 12;
 const WEAK_SHARE = 0.25;
 
-/** Rows with at least a share of the best score, where those are enough; else all. */
+/**
+ * Returns the rows with at least a share of the best score if there are enough of them, else all
+ * rows.
+ */
 export function withoutWeak(rows: Uint32Array, score: Float64Array): Uint32Array {
   let top = 0;
   for (const row of rows) if (score[row]! > top) top = score[row]!;

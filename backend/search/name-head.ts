@@ -9,7 +9,10 @@ const DUTCH_ADJECTIVE = /(?:[^e]e|[^aeo]en)$/;
 /** Nouns that end as adjectives do: `machine`, `drainage`, `folie`, `palissade`. */
 const NOUN_ENDING = /(?:ine|age|ie|ade|ure|elle|tape)$/;
 
-/** The places of the words that may be a name's noun: up to a size, a preposition or the end. */
+/**
+ * Returns the positions of the words that may be the noun of a name: up to a size, a preposition or
+ * the end.
+ */
 function nounPlaces(chunks: readonly string[], locale: SearchLocale): number[] {
   const places: number[] = [];
   for (const [at, chunk] of chunks.entries()) {
@@ -26,7 +29,10 @@ function nounPlaces(chunks: readonly string[], locale: SearchLocale): number[] {
 /** The last segment of a chunk: `tapper` of `self-tapper`. */
 const lastSegment = (chunk: string) => chunk.split(/[-/]/).at(-1) ?? chunk;
 
-/** Dutch puts the noun first, but for adjectives (`platte kwast`) and short names (`EPDM`). */
+/**
+ * In Dutch the noun comes first, except after adjectives (`platte kwast`) and in short names
+ * (`EPDM`).
+ */
 function dutchPlace(
   chunks: readonly string[],
   places: readonly number[],
@@ -40,7 +46,7 @@ function dutchPlace(
   return places.find(isNoun) ?? places.find((at) => isCategoryWord(chunks[at]!)) ?? places[0] ?? -1;
 }
 
-/** English puts it last: of the first words that categories are named after, else of all. */
+/** In English it comes last: of the first words that occur in category names, else of all. */
 function englishPlace(
   chunks: readonly string[],
   places: readonly number[],
@@ -54,8 +60,8 @@ function englishPlace(
 }
 
 /**
- * The place of the noun in the chunks of a product's name, or -1. `isCategoryWord` tells whether
- * a chunk is a word that the product's categories are named after.
+ * Returns the index of the noun in the chunks of a product name, or -1. `isCategoryWord` tells
+ * whether a chunk is a noun in the names of the product's categories.
  */
 export function headPlace(
   chunks: readonly string[],

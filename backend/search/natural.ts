@@ -6,8 +6,8 @@ import type { SearchLocale } from './types.ts';
 const NUMBER = /(\d+)(?:[.,](\d+))?/g;
 
 /**
- * A key that sorts as people do when compared as plain text: `9,5 mm` before `12,5 mm`,
- * `Élan` beside `elan`.
+ * Returns a key for natural sorting with plain comparison: `9,5 mm` before `12,5 mm`, `Élan` beside
+ * `elan`.
  */
 export function naturalKey(text: string): string {
   return fold(text).replace(
@@ -17,7 +17,7 @@ export function naturalKey(text: string): string {
   );
 }
 
-/** Plain comparison by code unit: the same on every machine. */
+/** Compares by code unit, which gives the same order on every machine. */
 export function compareText(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }
@@ -28,8 +28,8 @@ const padded = (value: number) => {
 };
 
 /**
- * As `naturalKey`, with sizes by what they measure: `25 mm` before `20 m`. Sizes come first, the
- * short before the long, then other texts.
+ * Like `naturalKey`, but sizes sort by their measure: `25 mm` before `20 m`. Sizes precede other
+ * texts.
  */
 export function sizeKey(text: string): string {
   const lower = text.toLowerCase();

@@ -1,7 +1,10 @@
 import { isCurrent } from '../../src/domain/shared/date-range.ts';
 import type { Texts } from '../platform/db/schema/columns.ts';
 
-/** What a web node's row tells about its place; the dates as the database gives them. */
+/**
+ * The columns of a web node that determine its position and period; dates as the database returns
+ * them.
+ */
 export interface NodeRecord {
   id: number;
   parent_id: number | null;
@@ -17,12 +20,12 @@ export interface PathNode {
   name: Texts;
 }
 
-/** Code of the list whose members follow from the dates of their reduction. */
+/** Code of the list whose members depend on the dates of their reduction. */
 const REDUCED_CODE = 'in-prijs-verlaagd';
 
 const iso = (date: Date | string | null) => (date === null ? null : new Date(date).toISOString());
 
-/** Knows the open way from the root to every web node. */
+/** Finds the path of active categories from the root to a web node. */
 export class NodePaths {
   readonly reducedId: number | null;
   private readonly nodes: Map<number, NodeRecord>;
@@ -36,9 +39,9 @@ export class NodePaths {
   }
 
   /**
-   * From the root category down to the node. It ends before the first node that is not active
-   * or not within its dates (spec 2 §3): what hangs below such a node is in none of its lists.
-   * The rows `root` and `special`, which have no parent, are no categories.
+   * Returns the path from the root category to the node. It ends before the first node that is
+   * inactive or outside its dates (spec 2 §3), so that products below it are in none of its lists.
+   * The rows `root` and `special`, which have no parent, are not categories.
    */
   to(id: number): PathNode[] {
     let path = this.paths.get(id);
@@ -49,7 +52,7 @@ export class NodePaths {
   private find(id: number): PathNode[] {
     const chain: NodeRecord[] = [];
     for (let node = this.nodes.get(id); node && node.parent_id !== null;) {
-      // A node below itself would never end.
+      // Guards against a cycle.
       if (chain.includes(node)) return [];
       chain.unshift(node);
       node = this.nodes.get(node.parent_id);

@@ -2,10 +2,13 @@ import type { SearchStore } from './store.ts';
 import type { SortOrder } from './types.ts';
 import { FILL_UP_TO } from './match.ts';
 
-/** Negative where row `a` stands before row `b`; never 0 for two products. */
+/** Negative if row `a` precedes row `b`; never 0 for two products. */
 type RowOrder = (a: number, b: number) => number;
 
-/** The order of a list; `score` (by row) only where a term was searched. Ties: popularity, id. */
+/**
+ * Returns the sort order of a list. `score` (by row) is only given for a search. Ties are broken by
+ * popularity, then id.
+ */
 export function rowOrder(
   store: SearchStore,
   sort: SortOrder,
@@ -30,7 +33,9 @@ export function rowOrder(
   }
 }
 
-/** The first `count` of rows in order; a heap, as a page is small beside its list. */
+/**
+ * Returns the first `count` rows in order; uses a heap, since a page is small compared to its list.
+ */
 export function firstRows(rows: Uint32Array, count: number, order: RowOrder): number[] {
   if (count <= 0) return [];
   if (count >= rows.length) return Array.from(rows).sort(order);
@@ -46,7 +51,7 @@ export function firstRows(rows: Uint32Array, count: number, order: RowOrder): nu
   return Array.from(heap).sort(order);
 }
 
-/** Restores the heap below a place; the last in order stands on top. */
+/** Restores the heap property below an index; the last row in order is at the top. */
 function sink(heap: Uint32Array, from: number, order: RowOrder): void {
   const row = heap[from]!;
   let at = from;
@@ -61,16 +66,16 @@ function sink(heap: Uint32Array, from: number, order: RowOrder): void {
   heap[at] = row;
 }
 
-/** Of the best close row's points; what has less is not close. */
+/** Close rows need at least this share of the points of the best one. */
 const MIN_SHARE = 0.3;
 
 export interface Page {
   rows: number[];
-  /** How many of the rows have all words; they come first. */
+  /** Number of rows that have all words; they come first. */
   exact: number;
 }
 
-/** The close rows that fill a list up, best first. `order` is by relevance. */
+/** Returns the close rows that fill up a list, best first. `order` is by relevance. */
 export function closest(
   rows: Uint32Array,
   total: number,
@@ -84,7 +89,7 @@ export function closest(
   return first.filter((row) => score[row]! >= least);
 }
 
-/** One page of a list: the rows with all words in their order, then the close ones in theirs. */
+/** Returns one page of a list: the rows with all words in order, then the close ones. */
 export function pageOf(
   full: Uint32Array,
   close: readonly number[],

@@ -5,12 +5,12 @@ import type { QueryWord } from './query-word.ts';
 import { termsOfWord, type WeighedTerm } from './stem-terms.ts';
 import type { SearchStore } from './store.ts';
 
-/** A name that has the words apart says less than one that has them as a phrase. */
+/** Factor for a name that contains the words separately, not as a phrase. */
 const APART_FACTOR = 0.5;
 
 type Points = Map<number, number>;
 
-/** Rows that one word names, with the points of the best place; only those of `among`. */
+/** Returns the rows named by a word, with the points of the best field; only those in `among`. */
 function namedRows(
   store: SearchStore,
   terms: readonly WeighedTerm[],
@@ -32,7 +32,7 @@ function namedRows(
   return found;
 }
 
-/** True where the words of a name follow each other as in the phrase. */
+/** Returns whether the words of a name follow each other as in the phrase. */
 function hasInOrder(store: SearchStore, row: number, phrase: readonly Set<number>[]): boolean {
   const { nameStarts, nameTerms } = store.columns;
   const last = nameStarts[row + 1]! - phrase.length;
@@ -42,7 +42,10 @@ function hasInOrder(store: SearchStore, row: number, phrase: readonly Set<number
   return false;
 }
 
-/** Rows whose name or category has all words of a phrase, with the points of the weakest. */
+/**
+ * Returns the rows whose name or category contains all words of a phrase, with the points of the
+ * weakest.
+ */
 export function phraseRows(store: SearchStore, phrase: readonly string[]): Points {
   const words = phrase.map((word) =>
     termsOfWord(store, word, 1).filter(({ factor }) => factor >= 0.5),
@@ -60,7 +63,7 @@ export function phraseRows(store: SearchStore, phrase: readonly string[]): Point
   return rows;
 }
 
-/** The words of a phrase that mean something. */
+/** Returns the words of a phrase without stop words. */
 export function phraseWords(store: SearchStore, phrase: string): string[] {
   const stop = stopWords[store.vocabulary.locale];
   return chunksOf(phrase)
@@ -73,7 +76,7 @@ export function phraseWords(store: SearchStore, phrase: string): string[] {
     .filter((word) => word !== '' && !stop.has(word));
 }
 
-/** Lets terms and rows answer each of the words, so that a row with one of them covers all. */
+/** Adds terms and rows to each of the words, so that a row with one of them matches all. */
 export function answerAll(
   words: readonly QueryWord[],
   terms: readonly WeighedTerm[],

@@ -7,9 +7,9 @@ import { NodePaths } from './node-paths.ts';
 import type { SearchDocument, SearchIndex, SearchLocale } from './types.ts';
 import { LOCALES } from '../../src/domain/shared/common.ts';
 
-/** Rows per read: one connection serves everyone, so none of them may take long. */
+/** Rows per query. All callers share one connection, so no query may take long. */
 const BATCH = 1000;
-/** Documents that are indexed before calls are answered again. */
+/** Number of documents indexed before yielding to other calls. */
 const SLICE = 25;
 
 function selectRecords(db: Kysely<Database>) {
@@ -18,7 +18,7 @@ function selectRecords(db: Kysely<Database>) {
       .selectFrom('products as p')
       .leftJoin('brands as b', 'b.id', 'p.brand_id')
       .leftJoin('stock as s', 's.product_id', 'p.id')
-      // Each look into the details unpacks them: all that is wanted of them at once.
+      // Accessing the details decompresses them, so everything is read at once.
       .innerJoinLateral(
         sql<Pick<ProductRecord, 'description' | 'attributes'>>`
         jsonb_to_record(p.details)`.as<'d'>(sql`d(description jsonb, attributes jsonb)`),
@@ -57,7 +57,7 @@ async function readPaths(db: Kysely<Database>, now: Date): Promise<NodePaths> {
   return new NodePaths(nodes, now);
 }
 
-/** The first id of every batch. */
+/** Returns the first id of every batch. */
 async function batchStarts(db: Kysely<Database>): Promise<number[]> {
   const numbered = db
     .selectFrom('products')
@@ -72,9 +72,9 @@ async function batchStarts(db: Kysely<Database>): Promise<number[]> {
 }
 
 /**
- * Products that have a place in lists, in batches by id. Where each begins is read first: with a
- * limit instead, a planner without statistics takes apart the details of all rows that are left
- * before it sorts and throws them away, batch after batch.
+ * Reads the products that may be in lists, in batches by id. The batch boundaries are read first:
+ * with a LIMIT instead, a query planner without statistics would decompress the details of all
+ * remaining rows for every batch.
  */
 async function* readRecords(db: Kysely<Database>): AsyncGenerator<ProductRecord[]> {
   const starts = await batchStarts(db);
@@ -86,7 +86,7 @@ async function* readRecords(db: Kysely<Database>): AsyncGenerator<ProductRecord[
       .$if(until !== undefined, (query) => query.where('p.id', '<', until!))
       .where('p.state', '=', 'Active')
       .where('p.visibility', '!=', 'NotViewable');
-    // One value a row: reading twenty columns costs more than the database's own work.
+    // One JSON value per row: parsing twenty columns costs more than the query itself.
     const rows = await db
       .selectFrom(records.as('r'))
       .select(sql<ProductRecord>`to_json(r)`.as('record'))
@@ -96,7 +96,7 @@ async function* readRecords(db: Kysely<Database>): AsyncGenerator<ProductRecord[
   let next = read(0);
   for (let batch = 0; batch < starts.length; batch++) {
     const records = await next;
-    // The database reads the next batch while this one is worked on.
+    // Reads the next batch while this one is processed.
     next = read(batch + 1);
     next.catch(() => {});
     yield records;
@@ -104,8 +104,8 @@ async function* readRecords(db: Kysely<Database>): AsyncGenerator<ProductRecord[
 }
 
 /**
- * The indexes of both languages from the database, read once. `now` decides which categories
- * and reductions are open; call again when a day turns. Rejects with the database's error.
+ * Builds the indexes of both languages from the database. `now` decides which categories and
+ * reductions are current; call again at midnight. Rejects with the database's error.
  */
 export async function loadIndexes(
   db: Kysely<Database>,
@@ -127,7 +127,7 @@ export async function loadIndexes(
       await setImmediate();
     }
   }
-  // What is derived on first use is made now, so that no shopper waits for it.
+  // Computes lazily derived data now, so that no shopper waits for it.
   for (const index of Object.values(indexes)) {
     index.suggest('100000', { keywords: 1, brands: 1, categories: 1, products: 1 });
   }
@@ -135,8 +135,8 @@ export async function loadIndexes(
 }
 
 /**
- * The changes to hand to `SearchIndex.update` for these products: null for one that is gone
- * or no longer in any list.
+ * Returns the changes for `SearchIndex.update` for these products: null for one that was deleted or
+ * is no longer in any list.
  */
 export async function documentsOf(
   db: Kysely<Database>,

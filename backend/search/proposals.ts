@@ -4,7 +4,7 @@ import { chunksOf, tokenOf } from './analyse/tokens.ts';
 import { stopWords } from './analyse/words.ts';
 import { editDistance } from './natural.ts';
 
-/** Spellings that are heard alike, in the order in which they are replaced. */
+/** Spellings with the same sound, in order of replacement. */
 const SOUNDS: Record<SearchLocale, readonly [RegExp, string][]> = {
   nl: [
     [/ij|y/g, 'ei'],
@@ -34,7 +34,10 @@ const SOUNDS: Record<SearchLocale, readonly [RegExp, string][]> = {
 };
 const TWICE = /(.)\1+/g;
 
-/** The same for words that sound alike: `stopkontakt` and `stopcontact`. Takes a folded stem. */
+/**
+ * Returns a key that is the same for words that sound alike: `stopkontakt` and `stopcontact`. Takes
+ * a folded stem.
+ */
 function soundKey(stem: string, locale: SearchLocale): string {
   return SOUNDS[locale]
     .reduce((text, [spelling, sound]) => text.replace(spelling, sound), stem)
@@ -42,33 +45,33 @@ function soundKey(stem: string, locale: SearchLocale): string {
 }
 
 interface CatalogueWord {
-  /** As names write it most often, in lower case. */
+  /** The most frequent spelling in names, in lower case. */
   text: string;
   stem: string;
   sound: string;
-  /** Names that hold it. */
+  /** Number of names that contain it. */
   count: number;
 }
 
 export interface CatalogueWords {
-  /** By stem. */
+  /** Words by stem. */
   words: Map<string, CatalogueWord>;
-  /** Words that sound the same. */
+  /** Words by phonetic key. */
   bySound: Map<string, CatalogueWord[]>;
-  /** Neighbours in a name, by the stem of what they are written together: `kabelgot` → `kabel goot`. */
+  /** Adjacent words in names, by the stem of their concatenation: `kabelgot` → `kabel goot`. */
   pairs: Map<string, string>;
 }
 
 const LETTERS = /^\p{L}[\p{L}\p{M}-]*$/u;
 
-/** The words of a text that may be synonyms: no numbers, units or words without a meaning. */
+/** Returns the words of a text that may be synonyms: no numbers, units or stop words. */
 function nameWords(text: string, locale: SearchLocale): string[] {
   return chunksOf(text).filter(
     (chunk) => LETTERS.test(chunk) && chunk.length > 1 && !stopWords[locale].has(chunk),
   );
 }
 
-/** Collects the words that names of products and categories are made of. */
+/** Collects the words in names of products and categories. */
 export class WordCollector {
   private readonly locale: SearchLocale;
   private readonly forms = new Map<string, number>();
@@ -104,27 +107,27 @@ export class WordCollector {
 
 interface SimilarWord {
   text: string;
-  /** Why it is proposed, as a part of a sentence: `sounds like "stopcontact"`. */
+  /** Reason for the proposal, as part of a sentence: `sounds like "stopcontact"`. */
   reason: string;
 }
 
 interface Ranked extends SimilarWord {
-  /** Lower is nearer. */
+  /** Lower is more similar. */
   rank: number;
   count: number;
 }
 
 const MIN_LENGTH = 4;
-/** A part that two compounds share, and how much of the shorter one it must be. */
+/** Minimum length of a part that two compounds share, and its minimum share of the shorter one. */
 const MIN_PART = 4;
 const MIN_SHARE = 0.4;
 const HEAD_RANK = 10;
 const BEGINNING_RANK = 20;
 
-/** Edits that a misspelling may need. */
+/** Maximum number of edits of a misspelling. */
 const maxEdits = (length: number) => (length < 7 ? 1 : length < 11 ? 2 : 3);
 
-/** Words of the catalogue that are like a word that it does not have, the nearest first. */
+/** Returns catalogue words that are similar to an unknown word, most similar first. */
 function similarWords(
   word: string,
   catalogue: CatalogueWords,
@@ -157,7 +160,7 @@ function spelledAlike(stem: string, { stem: other, text }: CatalogueWord): Liken
   return { rank: edits, reason: `${edits === 1 ? '1 letter' : `${edits} letters`} from "${text}"` };
 }
 
-/** A common head (`badkamerborstel`, `tochtborstel`) counts more than a common beginning. */
+/** A common head (`badkamerborstel`, `tochtborstel`) counts more than a common prefix. */
 function sharesPart(
   stem: string,
   { stem: other, text }: CatalogueWord,
@@ -167,7 +170,7 @@ function sharesPart(
   const tail = commonEnd(stem, other);
   for (let length = tail; length >= least; length--) {
     const part = stem.slice(-length);
-    // Only what is a word by itself: `-ing` and `-atie` are no heads.
+    // Only heads that are words: `-ing` and `-atie` are not.
     if (words.has(part))
       return { rank: HEAD_RANK - length / stem.length, reason: `ends like "${text}"` };
   }
@@ -191,7 +194,7 @@ function commonStart(a: string, b: string): number {
   return length;
 }
 
-/** Words of the catalogue that may be meant by a term that found nothing. */
+/** Catalogue words that may be meant by a term without results. */
 export interface SynonymProposal {
   /** Up to 4 words. */
   phrase: string;
@@ -203,8 +206,8 @@ const MAX_PROPOSALS = 3;
 const MAX_WORDS = 4;
 
 /**
- * Proposes what a term that found nothing may mean, the likeliest first; empty where the
- * catalogue has nothing like it, or has all its words but on no product together.
+ * Proposes meanings of a term without results, most likely first. Empty if the catalogue has
+ * nothing similar, or has all its words but in no single product.
  */
 export function proposeFor(
   term: string,

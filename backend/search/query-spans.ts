@@ -8,16 +8,19 @@ import type { SearchStore } from './store.ts';
 import { synonymsOf } from './synonyms.ts';
 
 export interface PhraseKeys {
-  /** Word by word: `Haakse slijpers` → `haaks slijper`. */
+  /** Stems of the separate words: `Haakse slijpers` → `haaks slijper`. */
   apart: string;
-  /** As one word, so that `wc pot`, `wc-pot` and `wcpot` meet. */
+  /** Stem of the concatenation, so that `wc pot`, `wc-pot` and `wcpot` match. */
   joined: string;
 }
 
-/** A stem takes tens of microseconds, and a query asks for each of its words several times. */
+/**
+ * Maximum number of cached stems: stemming takes tens of microseconds, and a query needs each word
+ * several times.
+ */
 const MAX_STEMS = 20_000;
 const LONGEST_WORD = 24;
-/** Letters that the stem of a longer word may lose more than the stem of its last part. */
+/** Number of letters that the stem of a compound may lose more than the stem of its last part. */
 const MAX_LOST = 3;
 const stems: Record<SearchLocale, Map<string, string>> = { nl: new Map(), en: new Map() };
 
@@ -31,8 +34,8 @@ function stemOf(word: string, locale: SearchLocale): string {
 }
 
 /**
- * The keys of a word or a phrase of editors or shoppers, the same for all its spellings:
- * capitals, accents, blanks, hyphens and dots (`a/c`, `AC`), plural and singular.
+ * Returns the keys of a word or phrase, which are the same for all its spellings: capitals,
+ * accents, spaces, hyphens and dots (`a/c`, `AC`), plural and singular.
  */
 export function phraseKeys(phrase: string, locale: SearchLocale): PhraseKeys {
   const words = chunksOf(phrase)
@@ -42,14 +45,14 @@ export function phraseKeys(phrase: string, locale: SearchLocale): PhraseKeys {
   const joined = words.join('');
   return {
     apart: keys.join(' '),
-    // Nobody writes more than this as one word: its stem is not worth the time.
+    // Longer concatenations are never typed, so they are not stemmed.
     joined: joined.length <= LONGEST_WORD ? joinedStem(words, locale) : joined,
   };
 }
 
 /**
- * The stem of words written as one. An ending that is a word by itself stays: `gevelsteen heide`
- * is no `gevelsteen`, though `-heid` is an ending, and `vlak messing` no `vlakmes`.
+ * Returns the stem of concatenated words. An ending that is a word by itself is kept: `gevelsteen
+ * heide` is not `gevelsteen`, although `-heid` is a suffix, and `vlak messing` is not `vlakmes`.
  */
 function joinedStem(words: readonly string[], locale: SearchLocale): string {
   const joined = words.join('');
@@ -61,13 +64,13 @@ function joinedStem(words: readonly string[], locale: SearchLocale): string {
   return words.length > 1 && isLost ? joined : stem;
 }
 
-/** Words of the longest phrase that editors may give other words for. */
+/** Maximum number of words of a phrase with synonyms. */
 const MAX_PHRASE = 4;
 const MAX_JOINED = 3;
 const PLAIN = /^[a-z]{2,}$/;
 const LINKS = { nl: ['', 's', 'e', 'en'], en: [''] };
 
-/** What neighbours mean when they are written as one: `gipsplaat schroef`, `boor machine`. */
+/** Returns the terms of adjacent words written as one: `gipsplaat schroef`, `boor machine`. */
 function joinedTerms(store: SearchStore, texts: readonly string[]): WeighedTerm[] {
   if (!texts.every((text) => PLAIN.test(text))) return [];
   const { vocabulary } = store;
@@ -81,8 +84,8 @@ function joinedTerms(store: SearchStore, texts: readonly string[]): WeighedTerm[
 }
 
 /**
- * Looks up each run of neighbouring words as a phrase: what editors say is the same, and the run
- * written as one word. What answers a run answers each of its words.
+ * Looks up each run of adjacent words as a phrase, both for synonyms and written as one word.
+ * Matches of a run apply to each of its words.
  */
 export function answerSpans(
   store: SearchStore,
@@ -90,7 +93,7 @@ export function answerSpans(
   words: readonly QueryWord[],
 ): void {
   const additions: (() => void)[] = [];
-  /** End of the longest phrase so far: what lies inside one is not asked for by itself. */
+  /** End of the longest phrase so far; shorter phrases inside it are not looked up. */
   let covered = 0;
   for (let from = 0; from < words.length; from++) {
     const longest = Math.min(MAX_PHRASE, words.length - from);
@@ -111,12 +114,12 @@ export function answerSpans(
   for (const add of additions) add();
 }
 
-/** Longer queries are sentences: no two of their words make a compound by chance. */
+/** Longer queries are sentences, whose words are not meant as compounds. */
 const MAX_PAIRED = 5;
 
 /**
- * `boor voor beton` is a `betonboor`: what is after `voor` may be the first part of a compound
- * whose head is in front of it; `glue for tiles` is asked for as `tiles glue`, too.
+ * Matches `boor voor beton` with `betonboor`: a word after `voor` may be the first part of a
+ * compound whose head precedes it. `glue for tiles` is also looked up as `tiles glue`.
  */
 export function answerPurposes(
   store: SearchStore,

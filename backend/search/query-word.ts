@@ -1,37 +1,40 @@
 import type { WeighedTerm } from './stem-terms.ts';
 
-/** One word of the query, as the postings that answer it. */
+/** A word of the query and the postings that match it. */
 export interface QueryWord {
   text: string;
   terms: WeighedTerm[];
-  /** Rows found otherwise: by number or EAN, or by a phrase that means the same. */
+  /** Rows matched by number or EAN, or by a synonymous phrase. */
   codes: { row: number; points: number }[];
-  /** Optional words only lift what the others found. */
+  /** False for optional words, which only raise the score of rows found by others. */
   required: boolean;
-  /** True where the word itself, or a compound with it, stands in the catalogue. */
+  /** True if the word, or a compound with it, occurs in the catalogue. */
   known: boolean;
-  /** True where nothing is as asked: what matches it is close at best. */
+  /** True if there is no exact match; rows that match it are close matches at best. */
   isLoose: boolean;
-  /** True where a row without this word is no match at all. */
+  /** True if a row without this word is no match at all. */
   isEssential: boolean;
-  /** True for the word that says what kind of product is asked for. */
+  /** True for the word that determines the requested kind of product. */
   isHead: boolean;
-  /** True for that word and for other words of the same kind of product. */
+  /** True for the head, and for other words for the same kind of product. */
   isKind: boolean;
-  /** What a row that has it is nearer by to what was asked, where none has all words. */
+  /** Closeness that the word adds to a row, if no row has all words. */
   closeness: number;
   /** True for words after `voor` or `for`. */
   isPurpose: boolean;
 }
 
-/** What words count for close rows: a size, thread or grade more than other words. */
+/** Closeness of significant words: a size, thread or grade counts more than other words. */
 export const WORD_CLOSENESS = 2;
 export const SIZE_CLOSENESS = 3;
-/** The kind of product counts most; another of its kind (`veerring` for `sluitring`) nearly so. */
+/**
+ * Closeness of the kind of product; a sibling kind (`veerring` for `sluitring`) counts nearly as
+ * much.
+ */
 export const HEAD_CLOSENESS = 4;
 export const SIBLING_CLOSENESS = 3;
 
-/** A required word that nothing answers yet, with what is known of it. */
+/** Creates a required word without matches, with the given properties. */
 export function queryWord(text: string, known: Partial<QueryWord> = {}): QueryWord {
   return {
     text,

@@ -13,28 +13,30 @@ import type { SearchGuide } from './types.ts';
 import type { TypoFinder } from './typo.ts';
 import { type Context, unknownWord } from './unknown-word.ts';
 
-/** Points that no word can reach. */
+/** Exceeds the points of any word. */
 const EXACT_CODE = 900;
 const CODE_PREFIX = 400;
 const AMBIGUOUS_PREFIX = 5;
 const MIN_CODE_LENGTH = 4;
 const MIN_CODE_DIGITS = 4;
 
-/** Rows with this article code of letters; a short number is a size or a quantity. */
+/** Returns the rows with this code of letters; a short number is treated as a size or quantity. */
 function wholeCodes(store: SearchStore, code: string): QueryWord['codes'] {
   if (!/[a-z]/.test(code)) return [];
   return store.codes.whole(code, store.columns).map(({ row }) => ({ row, points: EXACT_CODE }));
 }
 
 /**
- * Rows with this article code of letters and digits, however it was spaced. It takes
- * precedence over what its parts could mean: `GP-1250A` is an article, not 1250 ampere.
+ * Returns the rows with this code of letters and digits, however it was spaced. A code takes
+ * precedence over the meaning of its parts: `GP-1250A` is an article, not 1250 ampere.
  */
 function spacedCodes(store: SearchStore, term: string): QueryWord['codes'] {
   return /\d/.test(term) ? wholeCodes(store, codeOf(term)) : [];
 }
 
-/** Rows whose number or EAN starts with a text; `ambiguous`: the text is a word, too. */
+/**
+ * Returns the rows whose number or EAN starts with a text. `ambiguous`: the text is also a word.
+ */
 function codesOf(store: SearchStore, text: string, ambiguous: boolean): QueryWord['codes'] {
   const code = codeOf(text);
   if (code.length < MIN_CODE_LENGTH || (code.match(/\d/g)?.length ?? 0) < MIN_CODE_DIGITS)
@@ -46,16 +48,16 @@ function codesOf(store: SearchStore, text: string, ambiguous: boolean): QueryWor
 }
 
 const DIMENSION = /^\d+(?:\.\d+)?(?:x\d+(?:\.\d+)?)+$/;
-/** `100-125` is what plants measure rather than the beginning of a number. */
+/** `100-125` is a plant height rather than the beginning of a number. */
 const RANGE = /^\d{1,4}-\d{1,4}$/;
 const HAS_DIGIT = /\d/;
 /**
- * Words of a term that are searched by; those behind them are left out. Longer ones come from no
- * shopper, and each word is looked up among all products.
+ * Maximum number of words of a term; further ones are ignored, because each word is looked up among
+ * all products.
  */
 export const MAX_QUERY_WORDS = 24;
 
-/** A piece of the query in its place: a size with a unit, or a chunk between blanks. */
+/** A part of the query, in order: a size with a unit, or a chunk between spaces. */
 type Piece = { text: string; measure: Measure } | { text: string; measure: null };
 
 function piecesOf(term: string): Piece[] {
@@ -75,7 +77,7 @@ function piecesOf(term: string): Piece[] {
   return pieces;
 }
 
-/** `voor deur` and `in bouw` name something when they are written as one word. */
+/** Joins the first two words if they form a word of the catalogue: `voor deur`, `in bouw`. */
 function withJoinedStart(store: SearchStore, pieces: readonly Piece[]): readonly Piece[] {
   const { vocabulary } = store;
   const [first, second, ...rest] = pieces;
@@ -86,7 +88,10 @@ function withJoinedStart(store: SearchStore, pieces: readonly Piece[]): readonly
   return isName ? [{ text, measure: null }, ...rest] : pieces;
 }
 
-/** The word as the catalogue has it, alone or as the end of compounds; else without terms. */
+/**
+ * Returns the word with its exact matches, alone or as the end of compounds; without terms if there
+ * are none.
+ */
 function plainWord(store: SearchStore, text: string): QueryWord {
   const stem = store.vocabulary.liveStem(text);
   return queryWord(text, {
@@ -99,7 +104,7 @@ function plainWord(store: SearchStore, text: string): QueryWord {
   });
 }
 
-/** The words of a chunk: as a whole where something has it so, else its parts. */
+/** Returns the words of a chunk: the whole if it occurs in the catalogue, else its parts. */
 function chunkWords(store: SearchStore, chunk: string): QueryWord[] {
   const code = joinedCode(chunk);
   if (code !== null && store.vocabulary.liveTerm(code) >= 0) return [plainWord(store, code)];
@@ -115,7 +120,7 @@ function chunkWords(store: SearchStore, chunk: string): QueryWord[] {
   return parts.map((part) => plainWord(store, part));
 }
 
-/** Rows that the known words of the query name, to weigh corrections of the others. */
+/** Returns the rows that the known words match, for ranking corrections of the others. */
 function contextOf(store: SearchStore, words: readonly QueryWord[]): Context {
   const known = words.filter(({ required, terms }) => required && terms.length > 0);
   if (known.length === 0) return null;
@@ -134,13 +139,13 @@ function isAnswered({ terms, codes, isLoose }: QueryWord): boolean {
   return terms.length + codes.length > 0 || isLoose;
 }
 
-/** True where what a word means is to be found by likeness, though descriptions have it. */
+/** Returns whether to look for similar words, even if descriptions contain the word. */
 function asksForLikeness(store: SearchStore, word: QueryWord): boolean {
   const isPlain = word.required && word.codes.length === 0 && /^[\p{L}\p{M}]+$/u.test(word.text);
   return isPlain && isOnlyDescribed(store, word);
 }
 
-/** Answers what the catalogue does not have as written; a word that nothing is like stays unmet. */
+/** Adds matches for unknown words; a word without similar ones stays without matches. */
 function withUnknown(
   store: SearchStore,
   typos: TypoFinder,
@@ -152,7 +157,7 @@ function withUnknown(
   const context = contextOf(store, words);
   return words.flatMap((word) => {
     if (isFound(word)) return [word];
-    // What nothing has is not left out: then nothing is as asked.
+    // A number without matches is kept, so that there is no exact match.
     if (HAS_DIGIT.test(word.text)) return [{ ...word, isLoose: true }];
     if (!word.required) return [];
     const { isPurpose } = word;
@@ -160,7 +165,7 @@ function withUnknown(
       synonymTerms(store, guide, piece),
     ).map((one) => ({ ...one, isPurpose }));
     if (!isAnswered(word)) return alike.length > 0 ? alike : [{ ...word, isLoose: true }];
-    // Descriptions use the word as it is: that is nearer than a guess.
+    // Descriptions contain the word itself, which is better than a guess.
     const [only] = alike;
     if (!only || only.isLoose) return [word];
     if (alike.length > 1) return alike;
@@ -169,9 +174,9 @@ function withUnknown(
 }
 
 /**
- * What the words of a term stand for. Sizes are one word whatever their unit; phrases, joined and
- * split spellings answer for all of their words; a word that nothing is like
- * stays unmet, so that no product has all words.
+ * Analyses a term. Sizes are one word whatever their unit; phrases and joined or split spellings
+ * match all of their words; a word that nothing is similar to has no matches, so that no product
+ * has all words.
  */
 export function queryWords(
   store: SearchStore,
@@ -210,10 +215,10 @@ export function queryWords(
   return withHead(store, answered);
 }
 
-/** The words of a term that mean something, as they were written (for suggestions). */
+/** Returns the words of a term without stop words, as typed (for suggestions). */
 export function wordsOf(term: string): string[] {
   const words = chunksOf(term).filter((chunk) => tokenOf(chunk) !== null);
-  // The last one is what is being typed.
+  // Keeps the last word, which is being typed.
   return words.length > MAX_QUERY_WORDS
     ? [...words.slice(0, MAX_QUERY_WORDS - 1), words.at(-1)!]
     : words;

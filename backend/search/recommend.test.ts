@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fitOf, type FitTable } from '../../src/domain/fit/fit-table.ts';
+import { compileFitTable, type FitTable } from '../../src/domain/fit/fit-table.ts';
 import { createSearchIndex } from './create-index.ts';
 import { recommend, type RecommendRequest, STRATEGIES, strategyOf } from './recommend.ts';
 import { sampleDocuments } from './sample-documents.ts';
@@ -20,7 +20,7 @@ const table: FitTable = {
   ],
   alternatives: [{ of: [BOARDS!], keep: ['thickness'], better: ['grade: C < B < A'] }],
 };
-const fit = fitOf(table);
+const fit = compileFitTable(table);
 
 const documents = [...sampleDocuments(1, 1500, 'nl')];
 const index = createSearchIndex('nl', documents);

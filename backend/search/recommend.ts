@@ -1,4 +1,8 @@
-import type { Fit, ProductFacts, Wanted } from '../../src/domain/fit/fit-table.ts';
+import type {
+  CompiledFitTable,
+  ProductFacts,
+  ProductSelection,
+} from '../../src/domain/fit/fit-table.ts';
 import type { IndexedProduct, SearchIndex, Selection } from './types.ts';
 
 /**
@@ -30,21 +34,21 @@ export interface RecommendRequest {
   strategy: Strategy;
   currentProductId: number | null;
   productIds: readonly number[];
-  fit: Fit;
+  fit: CompiledFitTable;
   categories: CategoryCodes;
-  /** What the owner relates to these: it comes before what is computed. */
+  /** Products that the owner relates to these; they precede the computed ones. */
   ownIds?: readonly number[];
 }
 
-/** The categories of the shop, which rules name by their code. */
+/** Category codes, which rules refer to. */
 export interface CategoryCodes {
   byCode(code: string): { id: number } | null;
   byId(id: number): { code: string } | null;
 }
 
-/** Of a long list so many count: of a cart what was added last. */
+/** Maximum number of `productIds` considered: those added last to a cart. */
 const MOST_SEEDS = 12;
-/** Of one kind no row needs more to choose from. */
+/** Maximum number of candidates per kind of product. */
 const PER_KIND = 4;
 const UP_SELL_FROM = 1.05;
 const UP_SELL_TO = 2.5;
@@ -52,16 +56,19 @@ const PER_CATEGORY = 2;
 
 type Accept = (product: IndexedProduct) => boolean;
 
-/** `pdp up sell`, `PDP_UpSell` and `pdpUpSell` name one strategy; what is unknown is popular. */
+/**
+ * Parses a strategy in any spelling: `pdp up sell`, `PDP_UpSell` or `pdpUpSell`. Unknown ones give
+ * the popular products.
+ */
 export function strategyOf(text: string): Strategy {
   const plain = (name: string) => name.toLowerCase().replace(/[^a-z]/g, '');
   return STRATEGIES.find((strategy) => plain(strategy) === plain(text)) ?? 'home-popular';
 }
 
 /**
- * Ids of orderable products for a strategy, best first, at most `limit`; never the current
- * product, and none of `productIds` but for `recently-viewed`. Empty where the strategy has
- * nothing to go by.
+ * Returns the ids of orderable products for a strategy, best first, at most `limit`. Never includes
+ * the current product, nor `productIds` except for `recently-viewed`. Empty if the strategy lacks
+ * its input.
  */
 export function recommend(index: SearchIndex, request: RecommendRequest, limit: number): number[] {
   const { strategy, currentProductId: current, productIds } = request;
@@ -90,7 +97,7 @@ export function recommend(index: SearchIndex, request: RecommendRequest, limit: 
     const longest = Math.max(0, ...lists.map((list) => list.length));
     for (let at = 0; at < longest; at++) for (const list of lists) add(list[at]);
   };
-  // What was put into a cart last stands last in it.
+  // The product added last is the last one of the cart.
   const others = strategy === 'cart-cross-sell' ? productIds.toReversed() : productIds;
   const ids = distinct(current === null ? others : [current, ...others]);
   const seeds = ids.map((id) => index.product(id)).filter((product) => product !== null);
@@ -100,9 +107,9 @@ export function recommend(index: SearchIndex, request: RecommendRequest, limit: 
 }
 
 /**
- * Takes the most popular of each selection in turn, so that the first few already show every
- * kind and a longer list begins like a shorter one. `accept` is made anew for each selection;
- * `most`: of each.
+ * Takes the most popular product of each selection in turn, so that the first few already include
+ * every kind, and a longer list begins like a shorter one. `accept` creates a new predicate for
+ * each selection; `most`: maximum per selection.
  */
 type Take = (
   selections: readonly Selection[],
@@ -121,7 +128,11 @@ function choose(
   const { fit } = rules;
   const seeds = all.slice(0, MOST_SEEDS);
   const facts = all.map((one) => factsOf(one, rules.categories));
-  const wanted = (found: readonly Wanted[], accept: Accept = () => true, most?: number) => {
+  const wanted = (
+    found: readonly ProductSelection[],
+    accept: Accept = () => true,
+    most?: number,
+  ) => {
     const sold = found.flatMap(({ category, accepts }) => {
       const categoryId = rules.categories.byCode(category)?.id;
       return categoryId === undefined ? [] : [{ categoryId, accepts }];
@@ -159,7 +170,7 @@ function choose(
   }
 }
 
-/** What rules compare of a product. */
+/** Returns the properties of a product that rules compare. */
 export function factsOf(product: IndexedProduct, categories: CategoryCodes): ProductFacts {
   return {
     categories: product.categoryIds.flatMap((id) => categories.byId(id)?.code ?? []),
@@ -167,7 +178,7 @@ export function factsOf(product: IndexedProduct, categories: CategoryCodes): Pro
   };
 }
 
-/** How rules name the brand among the attributes: batteries go with machines of their own brand. */
+/** Name of the brand as an attribute in rules: batteries go with machines of the same brand. */
 const BRAND = 'merk';
 
 const isDearer =
@@ -175,15 +186,18 @@ const isDearer =
   ({ price }) =>
     price >= product.price * UP_SELL_FROM && price <= product.price * UP_SELL_TO;
 
-/** Without what one of the products is already: whoever has a disc that fits needs no other. */
-const missing = (all: readonly Wanted[], products: readonly ProductFacts[]) =>
+/**
+ * Drops the selections that one of the products already fulfils: a fitting disc in the cart makes
+ * another one unnecessary.
+ */
+const missing = (all: readonly ProductSelection[], products: readonly ProductFacts[]) =>
   all.filter(({ accepts }) => !products.some(accepts));
 
 function categories(ids: readonly (number | null | undefined)[]): Selection[] {
   return distinct(ids).map((categoryId) => ({ categoryId }));
 }
 
-/** Lets so many products of one category through. */
+/** Accepts a limited number of products per category. */
 const atMost = (count: number) => (): Accept => {
   const seen = new Map<number | null, number>();
   return ({ ownCategoryId }) => {

@@ -2,8 +2,8 @@ import { mulberry32 } from '../platform/mulberry32.ts';
 import type { SearchDocument, SearchLocale } from './types.ts';
 
 /**
- * A small invented range in the words of the trade, for tests and measures that need no
- * catalogue. Deterministic by seed.
+ * Generates an invented product range for tests and benchmarks without a catalogue. Deterministic
+ * by seed.
  */
 
 interface Kind {
@@ -188,7 +188,7 @@ const KINDS: readonly Kind[] = [
 
 const BRANDS = ['Kernbouw', 'Vlakwerk', 'Stevig & Zoon', 'Noordhout', 'Toplaag', 'Grondig'];
 
-/** One product; the same seed and place give the same document. */
+/** Generates one product; the same seed and index give the same document. */
 export function sampleDocument(seed: number, at: number, locale: SearchLocale): SearchDocument {
   const random = mulberry32(seed * 1_000_003 + at);
   const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)]!;
@@ -226,7 +226,7 @@ export function sampleDocument(seed: number, at: number, locale: SearchLocale): 
   };
 }
 
-/** `count` products, made one by one as they are asked for. */
+/** Generates `count` products lazily. */
 export function* sampleDocuments(
   seed: number,
   count: number,

@@ -5,9 +5,9 @@ import type { TreeRow, WebNodeTree } from '../catalogue/reads/web-nodes-routes.t
 type Counts = readonly { id: number; count: number }[];
 type WebNodeStat = NonNullable<SearchResultRecord['WebNodeStats']>[number];
 
-/** Categories shown as the popular ones of a result. */
+/** Maximum number of popular categories of a result. */
 const POPULAR_LIMIT = 8;
-/** Where the promotion lists stand: their counts are no categories of the range. */
+/** Parent of the promotion lists, which do not count as categories. */
 const PROMOTION_CODE = 'NUPDActie';
 
 export function searchCategory(row: TreeRow, locale: Locale): SearchCategoryRecord {
@@ -22,7 +22,7 @@ export function searchCategory(row: TreeRow, locale: Locale): SearchCategoryReco
 }
 
 /**
- * Counts of the categories one level below the list's own: its children, or the root
+ * Returns the counts of the categories one level below that of the list: its children, or the root
  * categories for a search, a brand or a promotion list. In the order of the tree.
  */
 export function webNodeStats(
@@ -46,7 +46,7 @@ export function webNodeStats(
     }));
 }
 
-/** The deepest categories with the most hits. */
+/** Returns the deepest categories with the most hits. */
 export function popularCategories(
   tree: WebNodeTree,
   counts: Counts,
@@ -54,7 +54,7 @@ export function popularCategories(
   now: Date,
 ): SearchCategoryRecord[] {
   const found: SearchCategoryRecord[] = [];
-  // Counts come most first, so that the parents are passed by on the way.
+  // Counts are sorted, so parents precede their children.
   for (const { id } of counts) {
     const row = tree.byId(id);
     if (!row || !isRange(tree, row) || tree.children(id, now).length > 0) continue;
@@ -65,7 +65,7 @@ export function popularCategories(
   return found;
 }
 
-/** True for a category of the range: below the root, and no promotion. */
+/** Returns whether a row is a category of the range: below the root, and not a promotion. */
 function isRange(tree: WebNodeTree, row: TreeRow): boolean {
   const root = tree.root();
   const top = tree.ancestors(row)[0] ?? row;

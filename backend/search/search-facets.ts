@@ -9,10 +9,10 @@ import type { Catalogue } from '../catalogue/reads/catalogue.ts';
 
 export type SearchInput = CallInput<typeof searchResults, 'query'>;
 
-/** The facet that stands for the brand filter. */
+/** The facet used as brand filter. */
 const BRAND_FACET = 'brand';
 
-/** What the index is asked for a search call. A brand may come as a facet, too. */
+/** Converts the input of a search call to an index query. A brand may also be given as a facet. */
 export function searchQuery(input: SearchInput): SearchQuery {
   const facets = new Map<string, string[]>();
   for (const filter of input.filterFacets) {
@@ -39,10 +39,12 @@ export function searchQuery(input: SearchInput): SearchQuery {
 }
 
 const BRAND_LABEL = { nl: 'Merk', en: 'Brand' } as const;
-/** Brands in the facet; what is chosen is always among them. */
+/** Maximum number of brands in the facet; selected ones are always included. */
 const MAX_BRANDS = 60;
 
-/** Facets of a result, the brand first; each value tells whether the query chose it. */
+/**
+ * Returns the facets of a result, the brand first. Each value states whether the query selected it.
+ */
 export function facetRecords(
   hits: SearchHits,
   query: SearchQuery,
@@ -82,7 +84,7 @@ function brandFacet(hits: SearchHits, query: SearchQuery, locale: Locale): Facet
   };
 }
 
-/** Labels of all facet fields in one language. */
+/** Returns the labels of all facet fields in one language. */
 export function facetLabelRecord(
   { facetLabels }: Catalogue,
   locale: Locale,

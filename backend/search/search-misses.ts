@@ -2,25 +2,25 @@ import { type Kysely, sql } from 'kysely';
 import type { Locale } from '../../src/domain/shared/common.ts';
 import type { Database } from '../platform/db/schema/database.ts';
 
-/** What was not searched again for so long is forgotten. */
+/** Terms that were not searched again within this time are deleted. */
 const KEPT_DAYS = 90;
 const DAY_MS = 86_400_000;
-/** A flood of nonsense fills no disk. */
+/** Limits the table, against floods of random terms. */
 const MAX_TERMS = 10_000;
 const MAX_LENGTH = 60;
 
 export interface SearchMiss {
   locale: Locale;
   term: string;
-  /** How often it was searched. */
+  /** Number of searches. */
   count: number;
   /** ISO 8601. */
   lastAt: string;
 }
 
 /**
- * Counts a search that found nothing. Capitals and blanks are alike. What is too long to be a
- * search, or looks like an e-mail address, is not written down.
+ * Counts a search without results. Ignores case and spaces. Terms that are too long or look like an
+ * e-mail address are not stored.
  */
 export async function countMiss(
   db: Kysely<Database>,
@@ -40,7 +40,7 @@ export async function countMiss(
     set count = search_misses.count + 1, last_at = excluded.last_at`.execute(db);
 }
 
-/** What found nothing in the last 90 days, most often searched first. */
+/** Returns the terms without results of the last 90 days, most frequent first. */
 export async function searchMisses(
   db: Kysely<Database>,
   limit: number,

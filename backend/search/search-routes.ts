@@ -19,11 +19,11 @@ const SORT_LABELS: Record<(typeof SORT_FIELDS)[number], { nl: string; en: string
   newest: { nl: 'Nieuwste eerst', en: 'Newest first' },
 };
 
-/** Beside a product, where the call does not say what for. */
+/** Default strategy for a product. */
 const DEFAULT_STRATEGY = 'pdp-cross-sell';
 const KEPT = { kept: true };
 
-/** Calls of the search service (spec 2 §7). */
+/** Handlers of the search service (spec 2 §7). */
 export function searchRoutes(shop: Shop): HandledCall[] {
   return [
     handle(
@@ -64,7 +64,7 @@ export function searchRoutes(shop: Shop): HandledCall[] {
         };
         const offset = (query.page - 1) * query.pageSize;
         const ownIds = await ownRelations(shop.db, request);
-        // Rules name values in Dutch; the products are the same in both languages.
+        // Rules contain Dutch values; the products are the same in both languages.
         const all = recommend(indexes.nl, { ...request, ownIds }, offset + query.pageSize);
         const ids = all.slice(offset);
         const json = await summariesJson(shop.db, catalogue, summaries, ids, locale);

@@ -13,15 +13,15 @@ import { facetRecords, searchQuery, type SearchInput } from './search-facets.ts'
 import { countMiss } from './search-misses.ts';
 import { summariesJson } from '../catalogue/reads/summaries.ts';
 
-/** Products whose attributes tell what a value is called in the other language. */
+/** Number of products inspected to translate a facet value. */
 const SAMPLE = 50;
 
 type Facet = SearchQuery['facets'][number];
 
 /**
- * Facet values that only the other language knows, in the words of this one: an address keeps
- * its filters when a shopper switches the language. `hits` is the answer to the query as it came.
- * Answers null where every value is known, or unknown in both.
+ * Translates facet values that only exist in the other language, so that an address keeps its
+ * filters when a shopper switches the language. `hits`: the result of the original query. Returns
+ * null if every value is known, or unknown in both languages.
  */
 async function facetsInOwnWords(
   shop: Shop,
@@ -48,7 +48,7 @@ async function facetsInOwnWords(
   return isTranslated ? facets : null;
 }
 
-/** What a value of the other language is called in this one; empty where that knows it not either. */
+/** Translates a facet value of the other language; empty if unknown there too. */
 async function ownWords(
   { db, state }: Shop,
   field: string,
@@ -78,7 +78,7 @@ async function ownWords(
 const POPULAR_BRANDS = 12;
 const SUGGEST_LIMITS = { keywords: 6, brands: 4, categories: 4, products: 5 };
 
-/** A list or a search; null when its category is unknown or not shown now. */
+/** Returns a list or search result; null if its category is unknown or not currently shown. */
 export async function searchResult(
   shop: Shop,
   guide: SearchGuide,
@@ -102,7 +102,7 @@ export async function searchResult(
   if (hits.total === 0) {
     // Others are answered between the searches of one call.
     await setImmediate();
-    // Where nothing fits: what is popular in the list without what was asked for.
+    // Without hits: popular products of the list without the filters.
     around = indexes[locale].search(withoutChoices(query));
   }
   const answer: Omit<SearchResultRecord, 'Products'> = {
@@ -122,17 +122,17 @@ export async function searchResult(
   };
   const products = await summariesJson(db, catalogue, summaries, hits.ids, locale);
   const isMiss = isMissOf(query, hits) && answer.RedirectToUrl === null;
-  // A count that fails costs no shopper an answer.
+  // A failure to count must not fail the search.
   if (isMiss) await countMiss(db, query.term, locale, now).catch(() => {});
   return new Serialised(`{"Products":${products},${JSON.stringify(answer).slice(1)}`, !isMiss);
 }
 
-/** The list as it is before anybody searches or filters it. */
+/** Returns the query without search term and filters. */
 function withoutChoices(query: SearchQuery): SearchQuery {
   return { ...query, ...NO_CHOICES, limit: 1 };
 }
 
-/** True where a term found nothing at all, and no filter took anything away. */
+/** Returns whether a term without filters found nothing. */
 function isMissOf(query: SearchQuery, hits: SearchHits): boolean {
   const isFiltered =
     query.scopeId !== null ||
@@ -149,7 +149,7 @@ function popularBrands(shop: Shop, counts: readonly { name: string }[]) {
     .map(({ name }) => ({ BrandName: name, ImageUrl: brandImages.get(name) ?? null }));
 }
 
-/** What to suggest for a term; nothing below two characters (spec 1 §5). */
+/** Returns suggestions for a term; none below two characters (spec 1 §5). */
 export async function suggestions(
   shop: Shop,
   guide: SearchGuide,

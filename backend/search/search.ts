@@ -15,15 +15,15 @@ import { type Candidates, type Tally, tally } from './tally.ts';
 import type { SearchHits, SearchQuery } from './types.ts';
 import { usefulWords } from './fields.ts';
 
-/** Points for two words of the query that are neighbours in the name, in the same order. */
+/** Points for two adjacent words of the query that are adjacent in the name, in the same order. */
 const PAIR_POINTS = 2;
-/** More rows than this are not told apart by the order of their words. */
+/** Word order is not evaluated for more rows than this. */
 const MAX_ROWS = 3000;
 
-/** Which words of the query a term answers, a bit each; all zero between two calls. */
+/** Bit mask of the query words that each term matches; all zero between calls. */
 let wordsOf = new Uint32Array(1024);
 
-/** Adds to the scores of rows for words of the query that follow each other in their names. */
+/** Adds points to rows whose names contain adjacent query words. */
 function addAdjacency(
   store: SearchStore,
   words: readonly QueryWord[],
@@ -52,10 +52,10 @@ function addAdjacency(
   for (const { terms } of asked) for (const { term } of terms) wordsOf[term] = 0;
 }
 
-/** With fewer hits than this a list offers other words. */
+/** Alternatives are offered below this number of hits. */
 const FEW_HITS = 12;
 const MAX_ALTERNATIVES = 5;
-/** A correction of a known word must be this many times as common. */
+/** A correction of a known word must be this many times as frequent. */
 const FAR_MORE = 4;
 
 interface Idea {
@@ -65,7 +65,7 @@ interface Idea {
   df: number;
 }
 
-/** Words to try instead: what may have been meant first, then what is related. */
+/** Returns alternative terms: likely corrections first, then related words. */
 function alternativesFor(
   store: SearchStore,
   typos: TypoFinder,
@@ -90,7 +90,7 @@ function corrected(store: SearchStore, typos: TypoFinder, word: QueryWord): Idea
     .map((one) => ({ text: one.text, word: word.text, rank: one.cost, df: one.df }));
 }
 
-/** The head of a compound, and other compounds with that head. */
+/** Returns the head of a compound, and other compounds with that head. */
 function related(store: SearchStore, word: QueryWord): Idea[] {
   const { vocabulary, compounds } = store;
   const own = vocabulary.liveStem(word.text);
@@ -109,12 +109,12 @@ function related(store: SearchStore, word: QueryWord): Idea[] {
   return ideas;
 }
 
-/** Above any score that words can give. */
+/** Exceeds any score of words. */
 const FIRST_PIN = 1e15;
 
 /**
- * The match with pinned products on top, in their order, matched or not; filters and other
- * sort orders treat them like all others. Ids that the index does not hold are passed over.
+ * Returns the match with pinned products on top in their order, whether they match or not; filters
+ * and other sort orders treat them like others. Unknown ids are skipped.
  */
 function withPins(store: SearchStore, match: Match, ids: readonly number[]): Match {
   if (ids.length === 0) return match;
@@ -128,12 +128,12 @@ function withPins(store: SearchStore, match: Match, ids: readonly number[]): Mat
   };
 }
 
-/** Points between a product that nobody buys and one that everybody buys. */
+/** Difference in points between the least and most popular product. */
 const POPULARITY_POINTS = 2;
 
 /**
- * Adds to the scores of rows what their popularity is worth: as much as a word or two of name
- * length, so that near-equal names come in the order in which they sell.
+ * Adds points for popularity: as much as one or two words of name length, so that products with
+ * similar names are sorted by sales.
  */
 function addPopularity(
   { popularity }: Columns,
@@ -149,7 +149,7 @@ function addPopularity(
 
 const NO_ROWS: Candidates = { rows: new Uint32Array(0), length: 0 };
 
-/** The rows that a plain list starts from: its own category's, or all. */
+/** Returns the rows of a list without search term: those of its category, or all. */
 function listRows(store: SearchStore, filters: Filters): Candidates {
   if (filters.scope === null) return store.columns.size;
   const rows = store.values.rows[filters.scope];
@@ -165,7 +165,7 @@ function listTally(store: SearchStore, lists: ListCache, filters: Filters): Tall
 const rowsTally = (store: SearchStore, rows: Uint32Array, filters: Filters) =>
   tally(store, { rows, length: rows.length }, filters);
 
-/** The rows that match a term, scored by their words, their categories and the order of words. */
+/** Returns the rows that match a term, scored by words, categories and word order. */
 export function matchTerm(
   store: SearchStore,
   matcher: Matcher,
@@ -180,7 +180,7 @@ export function matchTerm(
   return { ...match, rows: withoutWeak(match.rows, match.score) };
 }
 
-/** The close rows that pass the filters, as many as the list has room for. */
+/** Returns the close rows that pass the filters, as many as fit in the list. */
 function closeRows(
   store: SearchStore,
   match: Match | null,
@@ -192,7 +192,7 @@ function closeRows(
   return closest(passing, total, match.score, rowOrder(store, 'relevance', match.score));
 }
 
-/** Answers one query: matches the term, filters, counts, and orders one page of the hits. */
+/** Executes a query: matches the term, filters, counts, and sorts one page of hits. */
 export function searchStore(
   store: SearchStore,
   matcher: Matcher,

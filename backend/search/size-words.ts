@@ -10,12 +10,15 @@ import { type WeighedTerm, termsOfSharedHead, termsOfStem } from './stem-terms.t
 import type { SearchStore } from './store.ts';
 import { FIELD_MASK, NAME, NAME_HEAD, ROW_SHIFT, isNamed, isOnlyDescribed } from './fields.ts';
 
-/** A number without a unit in the catalogue may be what a query says with one. */
+/** Factor for a catalogue number without unit, if the query has one. */
 const BARE_FACTOR = 0.8;
-/** `60x60` of a tile are centimetres, though the catalogue may hold both. */
+/**
+ * Factor for other units: `60x60` of a tile is in centimetres, although the catalogue may contain
+ * both.
+ */
 const OTHER_UNIT_FACTOR = 0.9;
 const PART_FACTOR = 0.5;
-/** Of a size's closeness, what the thread without its length counts. */
+/** Closeness of a thread without its length. */
 const THREAD_CLOSENESS = 2;
 const MM_PER_CM = 10;
 const MM_PER_INCH = 25.4;
@@ -25,19 +28,21 @@ function live(store: SearchStore, text: string, factor: number): WeighedTerm[] {
   return term < 0 ? [] : [{ term, factor }];
 }
 
-/** The numbers of a size, whatever is measured: `30 Ah` is close to what has 30 of something. */
+/**
+ * Returns the terms of the numbers of a size in any unit: `30 Ah` is close to 30 of another unit.
+ */
 function numbersOf(store: SearchStore, text: string): WeighedTerm[] {
   const numbers = text.match(/\d+\/\d+|\d+(?:\.\d+)?/g) ?? [];
   return [...new Set(numbers)].flatMap((number) => live(store, number, PART_FACTOR));
 }
 
-/** Required, and not met by anything: its sides only lift what is close. */
+/** Returns a required word without matches, whose sides only raise the score of close matches. */
 function unmet(text: string, sides: WeighedTerm[]): QueryWord[] {
   const word = queryWord(text, { isLoose: true });
   return sides.length === 0 ? [word] : [word, queryWord(text, { terms: sides, required: false })];
 }
 
-/** The words for a size with a unit: `25 cm`, `1/2"`, `60x60 cm`. All of its sides must hold. */
+/** Returns the words for a size with a unit: `25 cm`, `1/2"`, `60x60 cm`. All sides must match. */
 export function measureWords(store: SearchStore, text: string, measure: Measure): QueryWord[] {
   const { sides, isDimension, plain } = measure;
   const single = sides.map(({ value, base }) => live(store, sizeTerm([value], base), 1));
@@ -61,7 +66,9 @@ export function measureWords(store: SearchStore, text: string, measure: Measure)
   ]);
 }
 
-/** The words for sides without a unit, which may be any: `60x60` finds 600x600 mm, too. */
+/**
+ * Returns the words for sides without a unit, which match any unit: `60x60` also finds 600x600 mm.
+ */
 export function dimensionWords(store: SearchStore, text: string): QueryWord[] {
   const sides = text.split('x').map(Number);
   const read = (factor: number) =>
@@ -83,8 +90,8 @@ export function dimensionWords(store: SearchStore, text: string): QueryWord[] {
 }
 
 /**
- * The words for a thread with lengths: `m10x80`. Where that is not to be had with the rest of the
- * query, what has the thread is nearer than what has another one.
+ * Returns the words for a thread with lengths: `m10x80`. If no product matches the full query, the
+ * right thread is closer than another.
  */
 export function threadWords(
   store: SearchStore,

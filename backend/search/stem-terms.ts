@@ -1,7 +1,7 @@
 import * as field from './fields.ts';
 import type { SearchStore } from './store.ts';
 
-/** A term, with what its points are multiplied by. */
+/** A term and the factor for its points. */
 export interface WeighedTerm {
   term: number;
   factor: number;
@@ -20,7 +20,7 @@ function collect(store: SearchStore, add: (push: Push) => void): WeighedTerm[] {
   return terms;
 }
 
-/** Live terms of a stem, and of the compounds with it. */
+/** Returns the live terms of a stem, and of the compounds with it. */
 export function termsOfStem(store: SearchStore, stem: number, factor: number): WeighedTerm[] {
   const { compounds } = store;
   return collect(store, (push) => {
@@ -33,13 +33,15 @@ export function termsOfStem(store: SearchStore, stem: number, factor: number): W
   });
 }
 
-/** Another inflection than a plural says less: `adhesive` for `adhesion`, `glazing` for `glazed`. */
+/**
+ * Factor for inflections other than the plural: `adhesive` for `adhesion`, `glazing` for `glazed`.
+ */
 const OTHER_FORM_FACTOR = 0.8;
 const PLURAL = /(?:es|s)$/;
 
 /**
- * As `termsOfStem`, for a word as written. English stems bring words of other meanings together,
- * so that forms other than the singular and the plural weigh less where the written one occurs.
+ * Like `termsOfStem`, for a word as written. English stemming conflates words of different
+ * meanings, so forms other than singular and plural have a lower weight if the written one occurs.
  */
 export function termsOfForm(store: SearchStore, text: string, stem: number): WeighedTerm[] {
   const terms = termsOfStem(store, stem, 1);
@@ -54,7 +56,7 @@ export function termsOfForm(store: SearchStore, text: string, stem: number): Wei
   );
 }
 
-/** Live terms of the compounds that end in a head which never occurs alone, by its stem. */
+/** Returns the live terms of compounds that end in a head which never occurs alone, by its stem. */
 export function termsOfSharedHead(store: SearchStore, head: string, factor: number): WeighedTerm[] {
   return collect(store, (push) => {
     for (const compound of store.compounds.withSharedHead(head))
@@ -62,14 +64,16 @@ export function termsOfSharedHead(store: SearchStore, head: string, factor: numb
   });
 }
 
-/** Live terms of a word as written: its own, or those of the compounds that end in it. */
+/**
+ * Returns the live terms of a word as written: its own, or those of the compounds that end in it.
+ */
 export function termsOfWord(store: SearchStore, text: string, factor: number): WeighedTerm[] {
   const stem = store.vocabulary.liveStem(text);
   if (stem >= 0) return termsOfStem(store, stem, factor);
   return termsOfSharedHead(store, store.vocabulary.stem(text), factor);
 }
 
-/** Live terms of stems as they are, without their compounds. */
+/** Returns the live terms of stems, without their compounds. */
 export function termsOfStems(
   store: SearchStore,
   stems: readonly number[],

@@ -12,8 +12,8 @@ import { BRAND_FIELD, CATEGORY_FIELD, ValueTable } from './values.ts';
 import { Vocabulary } from './vocabulary.ts';
 
 /**
- * The columns without their dead rows, and where each row went: `rowOf[old]` is its new
- * number plus one, 0 where it is gone.
+ * Removes dead rows from the columns. `rowOf[old]` is the new row number plus one, or 0 for a
+ * removed row.
  */
 function compactColumns(old: Columns): { columns: Columns; rowOf: Uint32Array } {
   const rowOf = new Uint32Array(old.size);
@@ -47,10 +47,12 @@ function compactColumns(old: Columns): { columns: Columns; rowOf: Uint32Array } 
   return { columns, rowOf };
 }
 
-/** Analysed texts kept for the next document with the same. */
+/** Maximum number of cached analyses of texts, which documents share. */
 const MAX_CACHED = 200_000;
 
-/** All that one language's index holds. Rows are appended and marked dead, never changed. */
+/**
+ * The data of the index of one language. Rows are appended and marked as deleted, never changed.
+ */
 export class SearchStore {
   readonly vocabulary: Vocabulary;
   readonly compounds: CompoundGraph;
@@ -59,7 +61,7 @@ export class SearchStore {
   readonly codes = new CodeIndex();
   readonly names = new NameOrder();
   columns = new Columns();
-  /** Goes up with every change, so that what was derived from the data can be dropped. */
+  /** Incremented with every change, to invalidate derived data. */
   version = 0;
   private chunks = new Map<string, readonly number[]>();
   private texts = new Map<string, readonly number[]>();
@@ -83,7 +85,10 @@ export class SearchStore {
     this.version++;
   }
 
-  /** Marks a product's row dead and gives it, or -1; `forget` finishes the work for many. */
+  /**
+   * Marks a product's row as deleted and returns it, or -1. `forget` completes the removal of many
+   * rows.
+   */
   kill(id: number): number {
     const row = this.columns.rowOfId.get(id);
     if (row === undefined) return -1;
@@ -150,7 +155,7 @@ export class SearchStore {
     const { locale } = this.vocabulary;
     const stems = this.categories.nouns(document.categoryNames, this.vocabulary);
     const head = headPlace(chunks, locale, (chunk) => stems.matches(this.vocabulary.stem(chunk)));
-    // What it is called, whole: the parts of `pir-plaat` say no more than those of `gipsplaat`.
+    // The noun as a whole: the parts of `pir-plaat` must not count more than those of `gipsplaat`.
     const [noun] = head >= 0 ? this.termsOf(chunks[head]!) : [];
     if (noun !== undefined) this.vocabulary.add(noun, row, field.NAME_HEAD);
     let where = field.NAME;
@@ -181,7 +186,7 @@ export class SearchStore {
     for (const chunk of chunksOf(text)) this.addChunk(chunk, row, where);
   }
 
-  /** As `addAll`, for texts that many products share. */
+  /** Like `addAll`, for texts that many products share. */
   private addShared(text: string, row: number, where: number): void {
     let terms = this.texts.get(text);
     if (!terms) {

@@ -17,7 +17,7 @@ import type { SearchGuide, SuggestHits } from './types.ts';
 
 const MIN_LENGTH = 3;
 
-/** The words of names, brands and categories in alphabetical order: what a beginning may become. */
+/** The words of names, brands and categories in alphabetical order, for completing prefixes. */
 class PrefixWords {
   private builtAt = -1;
   private terms: number[] = [];
@@ -28,7 +28,7 @@ class PrefixWords {
     this.vocabulary = vocabulary;
   }
 
-  /** Live terms that start with a folded beginning, most used in names first. */
+  /** Returns the live terms with a folded prefix, most frequent in names first. */
   starting(prefix: string, limit: number): number[] {
     this.refresh();
     const { folded, terms, vocabulary } = this;
@@ -66,7 +66,7 @@ class PrefixWords {
   }
 }
 
-/** Brands with a word that starts with the (folded) text, most products first. */
+/** Returns brands with a word that starts with the folded text, most products first. */
 function brandsStarting(store: SearchStore, text: string, limit: number): string[] {
   const { values } = store;
   const found: { name: string; rank: number; live: number }[] = [];
@@ -81,7 +81,10 @@ function brandsStarting(store: SearchStore, text: string, limit: number): string
   return found.slice(0, limit).map((brand) => brand.name);
 }
 
-/** Categories whose name holds all words, the last as a beginning or as a compound's head. */
+/**
+ * Returns categories whose name contains all words, the last one as a prefix or as the head of a
+ * compound.
+ */
 function categoriesLike(
   store: SearchStore,
   text: string,
@@ -110,10 +113,10 @@ function categoriesLike(
   return found.slice(0, limit).map((category) => category.id);
 }
 
-/** This share of a word's products makes a category the one where they lie. */
+/** Minimum share of a word's products in a category for it to be suggested. */
 const MOST = 0.6;
 
-/** Finds the deepest category that holds most products that a word names. */
+/** Finds the deepest category that contains most of the products named by a word. */
 class TermCategories {
   private cache = new Map<number, number | null>();
   private builtAt = -1;
@@ -123,7 +126,7 @@ class TermCategories {
     this.store = store;
   }
 
-  /** A category id, or null where the products lie spread. */
+  /** Returns a category id, or null if the products are spread. */
   of(term: number): number | null {
     if (this.builtAt !== this.store.version) {
       this.cache = new Map();
@@ -169,12 +172,12 @@ export interface SuggestLimits {
 
 const MIN_TERM = 2;
 const MIN_CODE_PREFIX = 3;
-/** Completions of a beginning that are looked at. */
+/** Maximum number of completions considered. */
 const MAX_COMPLETIONS = 40;
 const CODE_POINTS = 400;
 const EXACT_CODE_POINTS = 900;
 
-/** Answers while someone types: the last word is a beginning, the others are whole. */
+/** Suggests while a shopper types: the last word is a prefix, the others are complete. */
 export class Suggester {
   private readonly store: SearchStore;
   private readonly matcher: Matcher;
@@ -188,7 +191,7 @@ export class Suggester {
     this.termCategories = new TermCategories(store);
   }
 
-  /** Nothing for fewer than two characters (spec 1 §2.8). */
+  /** Returns nothing for fewer than two characters (spec 1 §2.8). */
   suggest(term: string, limits: SuggestLimits, guide?: SearchGuide): SuggestHits {
     const text = term.trim();
     if (text.length < MIN_TERM)
@@ -210,7 +213,7 @@ export class Suggester {
     };
   }
 
-  /** What a beginning may become, and behind that the other words for it. */
+  /** Returns the completions of a prefix, followed by their synonyms. */
   private completionsOf(text: string, guide: SearchGuide | undefined): number[] {
     const alike = synonymStems(this.store, guide, text);
     const forms = alike.map((stem) => this.store.vocabulary.commonForm(stem));
@@ -251,13 +254,13 @@ export class Suggester {
     });
     return chosen.slice(0, limit).map((term) => {
       const text = vocabulary.text[term]!;
-      // `verf ro` leads to `verfroller`, not to `verf verfroller`.
+      // `verf ro` suggests `verfroller`, not `verf verfroller`.
       const kept = before.filter((word) => !text.includes(word));
       return { text: [...kept, text].join(' '), categoryId: this.termCategories.of(term) };
     });
   }
 
-  /** Numbers and brands complete themselves elsewhere. */
+  /** Excludes numbers and brands, which are suggested separately. */
   private isKeyword(term: number): boolean {
     const { vocabulary, categories } = this.store;
     const text = vocabulary.text[term]!;
@@ -265,7 +268,7 @@ export class Suggester {
     return vocabulary.nameDf[term]! > 0 || categories.hasWord(fold(text));
   }
 
-  /** `spaanplaatschroef` for `schroef`, most used first. */
+  /** Returns compounds such as `spaanplaatschroef` for `schroef`, most frequent first. */
   private compoundsOf(terms: number[]): number[] {
     const { vocabulary, compounds } = this.store;
     const stems = new Set(terms.map((term) => vocabulary.stemOf[term]!));
@@ -281,7 +284,7 @@ export class Suggester {
       );
   }
 
-  /** Of the completions those that occur with the words before, most often first. */
+  /** Returns the completions that occur with the preceding words, most frequent first. */
   private together(match: Match, terms: number[]): number[] {
     const rows = new Set(match.rows);
     const counted = terms.map((term, at) => {

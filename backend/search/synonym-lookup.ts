@@ -3,13 +3,13 @@ import { phraseKeys } from './query-spans.ts';
 import type { SearchLocale } from './types.ts';
 
 const NONE: readonly string[] = [];
-/** Phrases whose answer is kept: the words of a shop are asked for again and again. */
+/** Maximum number of cached phrases, since the same words are looked up repeatedly. */
 const MAX_ANSWERS = 20_000;
 
 /**
- * Answers the other words for a word or a phrase in one language, as editors wrote them, in
- * their order. A phrase that is in several groups has the others of each of them; the others
- * of those are not followed.
+ * Returns a function that looks up the synonyms of a word or phrase in one language, in the
+ * editors' order. A phrase in several groups has the synonyms of each of them, but not
+ * transitively.
  */
 export function synonymLookup(
   groups: readonly SynonymGroup[],

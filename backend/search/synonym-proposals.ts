@@ -18,8 +18,8 @@ export interface ProposedMiss extends SearchMiss {
 const CHUNK = 2000;
 
 /**
- * What found nothing in the last 90 days, most often searched first, each with words of the
- * catalogue that may be meant. Gives way to other calls between its pieces of work.
+ * Returns the terms without results of the last 90 days, most frequent first, each with catalogue
+ * words that may be meant. Yields to other calls in between.
  */
 export async function proposedMisses(
   db: Kysely<Database>,

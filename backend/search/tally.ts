@@ -3,7 +3,7 @@ import { type Filters, PRICE_BIT, SOLD_BIT } from './filters.ts';
 import type { SearchStore } from './store.ts';
 import { BRAND_FIELD } from './values.ts';
 
-/** What is left of the candidates, and how often each value occurs in what it would give. */
+/** The hits among the candidates, and the number of hits for each value. */
 export interface Tally {
   hits: Uint32Array;
   counts: Uint32Array;
@@ -12,18 +12,18 @@ export interface Tally {
   hasNotAvailable: boolean;
 }
 
-/** Rows of a list, or the number of rows where all of them take part. */
+/** The rows of a list, or the number of rows if all of them are candidates. */
 export type Candidates = { rows: Uint32Array; length: number } | number;
 
-/** The filters that need no look at a row's values. */
+/** Filters that do not depend on a row's values. */
 const OWN_BITS = PRICE_BIT | SOLD_BIT;
 
-/** Collects the hits of one call after the other; each call gives a copy of its own. */
+/** Buffer for collecting hits; each call returns a copy of its part. */
 let scratch = new Uint32Array(1024);
 
 /**
- * Filters and counts in one pass. A row that only one filter keeps out still counts for the
- * values of that filter's own field: that is what choosing one of them would add.
+ * Filters and counts in one pass. A row that fails only one filter is still counted for the values
+ * of that filter's field, since selecting them would add it.
  */
 export function tally(store: SearchStore, candidates: Candidates, filters: Filters): Tally {
   const { flags, price, starts, values } = store.columns;
@@ -42,7 +42,7 @@ export function tally(store: SearchStore, candidates: Candidates, filters: Filte
   let least = Infinity;
   let most = 0;
   let hasNotAvailable = false;
-  // A scope among its own category's rows is already held; only a term's rows need looking at.
+  // Rows of the scope's own category need no check; only those of a search term do.
   const inScope = scope !== null && rows !== null && rows !== store.values.rows[scope]?.data;
   for (let at = 0; at < length; at++) {
     const row = rows === null ? at : rows[at]!;
@@ -57,7 +57,8 @@ export function tally(store: SearchStore, candidates: Candidates, filters: Filte
     const to = starts[row + 1]!;
     if (required !== 0) {
       if (valueBits !== 0) {
-        // A row's first value is its brand; most rows can be told by it and the cheap bits.
+        // The first value of a row is its brand, which together with the cheap bits decides most
+        // rows.
         has |= bitOfValue[data[from]!]!;
         missing = required & ~has & cheapBits;
         if ((missing & (missing - 1)) !== 0) continue;
@@ -65,7 +66,7 @@ export function tally(store: SearchStore, candidates: Candidates, filters: Filte
           for (let each = from + 1; each < to; each++) has |= bitOfValue[data[each]!]!;
       }
       missing = required & ~has;
-      // More than one filter keeps it out: nothing counts it.
+      // Fails more than one filter, so it is not counted.
       if ((missing & (missing - 1)) !== 0) continue;
     }
     if (inScope && !hasValue(data, from, to, scope)) continue;

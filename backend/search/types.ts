@@ -1,22 +1,22 @@
-/** The search index and what goes in and out of it. One index serves one language. */
+/** The interface of the search index. One index serves one language. */
 import type { Cents } from '../../src/domain/shared/money.ts';
 import type { MeasureRange } from '../../src/domain/product/measure.ts';
 
 export type SearchLocale = 'nl' | 'en';
 
-/** A product as the index reads it: analysed once, never shown. */
+/** A product as the index reads it; only analysed, never returned. */
 export interface SearchDocument {
   id: number;
   name: string;
   number: string;
   ean: string;
   brand: string;
-  /** Own category and its parents, from the root down (ids), and the promotion nodes. */
+  /** Ids of the own category and its parents, root first, and of the promotion nodes. */
   categoryIds: number[];
-  /** Names of the own category and its parents, from the root down. */
+  /** Names of the own category and its parents, root first. */
   categoryNames: string[];
   description: string;
-  /** Facet field → values (`thickness` → `12,5 mm`). */
+  /** Values by facet field (`thickness`: `12,5 mm`). */
   attributes: Record<string, string[]>;
   /** Incl. VAT, in cents. */
   price: Cents;
@@ -30,31 +30,31 @@ export interface SearchDocument {
 
 export type SortOrder = 'relevance' | 'price-asc' | 'price-desc' | 'name-asc' | 'newest';
 
-/** What editors say about searching (`content/search/`). */
+/** Settings of editors for searching (`content/search/`). */
 export interface SearchGuide {
   /**
-   * Words and phrases (of up to 4 words) that find what `wordOrPhrase` should find too; empty
-   * for most. All spellings of a phrase are alike: capitals, accents, plural, `wc-pot`.
+   * Returns synonyms of a word or phrase (of up to 4 words); empty for most. Spelling is ignored:
+   * capitals, accents, plural, `wc-pot`.
    */
   synonyms(wordOrPhrase: string): readonly string[];
-  /** Where a term leads instead of to a list. */
+  /** Returns the redirect of a term; null for a list of results. */
   redirect(term: string): string | null;
-  /** Ids of the products that come first for a term. */
+  /** Returns the ids of the products pinned to the top for a term. */
   pinned(term: string): readonly number[];
 }
 
 export interface SearchQuery {
   /** Trimmed; empty for a plain list. */
   term: string;
-  /** The list's own place: only its documents take part, in the counts too. */
+  /** Category of the list: only its documents are included, also in counts. */
   scopeId?: number | null;
   /**
-   * Any of these (each with its descendants, as documents carry their parents). Where
-   * `scopeId` is left out, a single one counts as the list's place.
+   * Any of these categories, with their descendants. If `scopeId` is absent, a single one counts as
+   * the category of the list.
    */
   categoryIds: number[];
   brands: string[];
-  /** Per field any of the values or ranges of them (`600..2400 mm`); all fields must hold. */
+  /** Values or ranges by field (`600..2400 mm`): one of them must match, for every field. */
   facets: { field: string; values: string[] }[];
   minPrice: Cents | null;
   maxPrice: Cents | null;
@@ -65,7 +65,7 @@ export interface SearchQuery {
   guide?: SearchGuide;
 }
 
-/** What a query asks for before anybody searches or filters. */
+/** A query without search term and filters. */
 export const NO_CHOICES = {
   term: '',
   categoryIds: [],
@@ -78,34 +78,36 @@ export const NO_CHOICES = {
 export interface FacetCount {
   field: string;
   values: { value: string; count: number }[];
-  /** What the values span, where they are many measures of one dimension. */
+  /** Range of the values if they are many measures of one dimension. */
   range?: MeasureRange;
 }
 
 export interface SearchHits {
-  /** One page: first what has all words of the term, then what misses some but is close. */
+  /** One page: matches of all words first, then close matches. */
   ids: number[];
-  /** How many of `ids` have all words. */
+  /** Number of `ids` that match all words. */
   exact: number;
-  /** All that has all words; what follows (facets, counts, prices) is of these. */
+  /** Number of matches of all words, to which facets, counts and prices refer. */
   total: number;
-  /** How many close matches follow them over all pages; together at most some hundred. */
+  /** Number of close matches after them, on all pages; limited to some hundred. */
   closeTotal: number;
   /**
-   * Counts per facet field over the hits without that field's own filter: choosing one value
-   * more gives what its count says. The fields that most hits have come first; values stand in
-   * natural order (`9,5 mm` before `12,5 mm`); chosen values are there even at 0.
+   * Counts by facet field, over the hits without that field's own filter, so that a count states
+   * what selecting the value adds. The fields that most hits have come first; values are in natural
+   * order (`9,5 mm` before `12,5 mm`); selected values are included even at 0.
    */
   facets: FacetCount[];
-  /** As facets: without the brand filter. Most hits first, then by name. */
+  /** Like facets, without the brand filter. Most hits first, then by name. */
   brands: { name: string; count: number }[];
-  /** Per category id, all levels, without the `categoryIds` filter but inside the scope. */
+  /**
+   * Counts by category id, on all levels, without the `categoryIds` filter but within the scope.
+   */
   categories: { id: number; count: number }[];
-  /** Over the hits without the price filter itself, so that a slider keeps its ends. */
+  /** Over the hits without the price filter, so that the ends of a slider stay the same. */
   priceRange: { min: Cents; max: Cents } | null;
-  /** True where something that matches cannot be bought online, shown or hidden by the toggle. */
+  /** True if some matches cannot be ordered online, whether or not the filter hides them. */
   hasNotAvailableProducts: boolean;
-  /** Other words to try, best first, when the term found little. */
+  /** Alternative terms if there are few results, best first. */
   alternatives: string[];
 }
 
@@ -116,13 +118,13 @@ export interface SuggestHits {
   productIds: number[];
 }
 
-/** What the index knows of one product, for recommendations. */
+/** The indexed data of a product, for recommendations. */
 export interface IndexedProduct {
   id: number;
   brand: string;
-  /** Values by the code of the attribute, as they are written in the language of the index. */
+  /** Values by attribute code, in the language of the index. */
   attributes: Readonly<Record<string, readonly string[]>>;
-  /** Ids from the root category down to its own, then promotion nodes. */
+  /** Ids of the categories, root first, then of promotion nodes. */
   categoryIds: number[];
   ownCategoryId: number | null;
   price: Cents;
@@ -130,7 +132,7 @@ export interface IndexedProduct {
   orderable: boolean;
 }
 
-/** Products of any of these groups; a group left out does not narrow. */
+/** Selects products that are in all given groups; an absent group is ignored. */
 export interface Selection {
   categoryId?: number;
   brand?: string;
@@ -139,7 +141,7 @@ export interface Selection {
 export interface SearchIndex {
   readonly size: number;
   product(id: number): IndexedProduct | null;
-  /** Orderable products of a selection that pass `accept`, most popular first. */
+  /** Returns the orderable products of a selection that `accept` allows, most popular first. */
   popular(
     selection: Selection,
     limit: number,
@@ -151,6 +153,6 @@ export interface SearchIndex {
     limits: { keywords: number; brands: number; categories: number; products: number },
     guide?: SearchGuide,
   ): SuggestHits;
-  /** Replaces, adds or (where a document is null) removes; visible to the next call. */
+  /** Replaces, adds or (if the document is null) removes products, effective immediately. */
   update(changes: { id: number; document: SearchDocument | null }[]): void;
 }

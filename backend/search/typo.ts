@@ -4,16 +4,16 @@ import type { SearchLocale } from './types.ts';
 import type { CompoundGraph } from './compound-graph.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
-/** A word that a misspelt one may have meant. */
+/** A candidate for the correction of a misspelt word. */
 interface Target {
   /** Its stem; -1 for a head that only occurs in compounds. */
   stem: number;
   text: string;
-  /** How it sounds. */
+  /** Phonetic key. */
   key: string;
 }
 
-/** One bit per letter: words whose letters differ too much need no closer look. */
+/** Returns a bit mask of letters: words whose letters differ too much need no comparison. */
 function lettersOf(word: string): number {
   let bits = 0;
   for (let at = 0; at < word.length; at++) bits |= 1 << (word.charCodeAt(at) - 97);
@@ -26,7 +26,7 @@ function bitCount(bits: number): number {
   return (((left + (left >>> 4)) & 0x0f0f0f0f) * 0x01010101) >>> 24;
 }
 
-/** Words by the length of their sound, so that only those of a similar length are compared. */
+/** Words by the length of their phonetic key, so that only those of similar length are compared. */
 export class SoundTable {
   private readonly byLength: { targets: Target[]; letters: number[] }[] = [];
   size = 0;
@@ -59,57 +59,57 @@ const WORD = /^[a-z]+$/;
 const MIN_LENGTH = 4;
 const MAX_LENGTH = 60;
 const TWO_EDITS_FROM = 7;
-/** Few miss the first letter. */
+/** Extra cost of a different first letter, which is rarely mistyped. */
 const FIRST_LETTER_COST = 0.5;
-/** Written by ear: sounds the same, is written otherwise. */
+/** Extra cost of a different spelling with the same sound. */
 const SPELLING_COST = 0.25;
 
 export interface Correction {
-  /** The stem that may have been meant; -1 for a head that only occurs in compounds. */
+  /** Stem of the correction; -1 for a head that only occurs in compounds. */
   stem: number;
-  /** The word as the catalogue writes it; for a head, its stem. */
+  /** The word as the catalogue spells it; for a head, its stem. */
   text: string;
-  /** Edits between the sounds of the stems. */
+  /** Edit distance between the phonetic keys of the stems. */
   distance: number;
-  /** The distance, and more where the first letter or the spelling differs. */
+  /** The distance plus the extra costs of a different first letter or spelling. */
   cost: number;
   df: number;
 }
 
-/** Words whose corrections are kept. */
+/** Maximum number of cached words. */
 const MAX_KNOWN = 5000;
 const NONE: readonly Correction[] = [];
 
 /**
- * Words that one query may look up: the words of a long term and the ways to cut them. A term of
- * twenty invented words would keep everybody waiting otherwise.
+ * Maximum number of look-ups per query, since a term of twenty unknown words and their splits would
+ * delay all other calls.
  */
 export const LOOKUPS_PER_QUERY = 16;
 
-/** A stem that is so much shorter than its word hides what was misspelt: `screwdriv`. */
+/** A stem that is this much shorter than its word hides the misspelt part: `screwdriv`. */
 const LONG_ENDING = 2;
 
 const editsAllowed = (length: number) =>
   length >= TWO_EDITS_FROM ? 2 : length >= MIN_LENGTH - 1 ? 1 : 0;
 
-/** The nearest correction of each stem. */
+/** Keeps the best correction of each stem. */
 function withoutDoubles(found: readonly Correction[]): Correction[] {
   const seen = new Set<string>();
   return found.filter(({ text }) => !seen.has(text) && seen.add(text));
 }
 
 /**
- * Finds the words of the catalogue's names that a misspelt one may have meant. Compares how stems
- * and heads of compounds sound, so that inflection and spelling by ear cost no edits.
+ * Finds words of product names that a misspelt word may mean. Compares phonetic keys of stems and
+ * of heads of compounds, so that inflection and phonetic spelling cost no edits.
  */
 export class TypoFinder {
   private builtAt = -1;
   private countedAt = -1;
   private stems = new SoundTable();
   private forms = new SoundTable();
-  /** Corrections of words asked before, while the catalogue stays as it is. */
+  /** Cached corrections, valid until the catalogue changes. */
   private known = new Map<string, readonly Correction[]>();
-  /** Looked up for the query of now. */
+  /** Words looked up by the current query. */
   private asked = new Set<string>();
   private readonly vocabulary: Vocabulary;
   private readonly compounds: CompoundGraph;
@@ -119,14 +119,15 @@ export class TypoFinder {
     this.compounds = compounds;
   }
 
-  /** Tells that another query begins, with a budget of its own. */
+  /** Starts a new query, with its own budget of look-ups. */
   begin(): void {
     this.asked.clear();
   }
 
   /**
-   * Nearest first, then most used: one edit from 4 letters on, two from 7; `more` allows so many
-   * edits on top, for words to try instead. None once the query has looked up LOOKUPS_PER_QUERY.
+   * Returns corrections, nearest first, then most frequent. Allows one edit from 4 letters on and
+   * two from 7; `more` allows additional edits, for alternative terms. Empty once the query has
+   * used up LOOKUPS_PER_QUERY.
    */
   corrections(word: string, more = 0): readonly Correction[] {
     if (word.length > MAX_LENGTH || !WORD.test(word)) return NONE;
@@ -134,7 +135,7 @@ export class TypoFinder {
     if (stem.length < MIN_LENGTH) return NONE;
     this.refresh();
     const key = `${word} ${more}`;
-    // Whether a word was asked before must not change what a query finds.
+    // The cache must not affect the result of a query.
     if (this.asked.size >= LOOKUPS_PER_QUERY && !this.asked.has(key)) return NONE;
     this.asked.add(key);
     let found = this.known.get(key);
@@ -167,7 +168,7 @@ export class TypoFinder {
     return this.forms.size === 0 ? found : withoutDoubles(found);
   }
 
-  /** Letters that two words do not share as their head: a `kniptang` is no `griptang`. */
+  /** Returns the number of letters outside a shared head: a `kniptang` is not a `griptang`. */
   private ownLength(key: string, other: string, heads: readonly string[]): number {
     const shared = heads.filter((head) => key.endsWith(head) && other.endsWith(head));
     return key.length - Math.max(0, ...shared.map((head) => head.length));
@@ -208,7 +209,7 @@ export class TypoFinder {
     table.add(stem, text, this.vocabulary.locale);
   }
 
-  /** A stem, and in English the word as written where its ending is long. */
+  /** Adds a stem, and in English also the written word if its ending is long. */
   private addStem(stem: number): void {
     const { vocabulary } = this;
     const stemText = vocabulary.stemText[stem]!;

@@ -16,14 +16,14 @@ const MIN_PIECE = 3;
 const MODIFIER_FACTOR = 0.6;
 const LINKS = { nl: ['', 's', 'e', 'en'], en: [''] };
 
-/** True where a name, a brand or a category has one of the terms. */
+/** Returns whether a name, brand or category contains one of the terms. */
 function isNamed({ vocabulary }: SearchStore, terms: readonly WeighedTerm[]): boolean {
   return terms.some(({ term, factor }) => factor >= 0.5 && vocabulary.namingDf[term]! > 0);
 }
 
 /**
- * Two words of the catalogue that are written as one (`kitchenfaucet`, `badkamerkraan`), cut where
- * both pieces are longest; none where there is no such place. Without the second there is no match.
+ * Splits a word into two catalogue words (`kitchenfaucet`, `badkamerkraan`) where both parts are
+ * longest; none if impossible. The second part is required.
  */
 function splitWords(
   store: SearchStore,
@@ -65,14 +65,17 @@ const DEED_FACTOR = 0.8;
 const END_FACTOR = 0.8;
 const BEGINNING_FACTOR = 0.7;
 const MAX_CORRECTIONS = 8;
-/** Corrections this much dearer than the nearest are taken where the other words ask for them. */
+/**
+ * Corrections up to this much costlier than the best one are accepted if the other words support
+ * them.
+ */
 const COST_WINDOW = 1;
-/** Letters from which a word may be the end or the beginning of a longer one. */
+/** Minimum length of a word that may be the end or the beginning of a longer one. */
 const MIN_END = 5;
 const MIN_BEGINNING = 5;
 const MIN_SHARED_BEGINNING = 4;
 
-/** Rows that the other words of the query found; null where there are none. */
+/** Rows that the other words of the query match; null if there are none. */
 export type Context = ReadonlySet<number> | null;
 
 function termsOf(store: SearchStore, { stem, text }: Correction): WeighedTerm[] {
@@ -91,7 +94,7 @@ function occursIn(store: SearchStore, terms: readonly WeighedTerm[], context: Co
   });
 }
 
-/** The nearest corrections, of those the ones that occur with the other words of the query. */
+/** Returns the best corrections, preferably those that occur with the other words of the query. */
 function corrected(
   store: SearchStore,
   text: string,
@@ -110,14 +113,14 @@ function corrected(
   return terms.length > 0 ? [queryWord(text, { terms, known: false })] : [];
 }
 
-/** `isoleren` and `ventileer` by their nouns, `isolatie` and `ventilatie`. */
+/** Matches verbs by their nouns: `isoleren` by `isolatie`, `ventileer` by `ventilatie`. */
 function asDeed(store: SearchStore, stem: string): WeighedTerm[] {
   if (store.vocabulary.locale !== 'nl' || !stem.endsWith('er')) return [];
   const noun = store.vocabulary.liveStem(`${stem.slice(0, -2)}atie`);
   return noun < 0 ? [] : termsOfStem(store, noun, DEED_FACTOR);
 }
 
-/** Words of the catalogue that a word is a part of: `inbus`, `tocht`, `gootsteen`. */
+/** Returns catalogue words that contain the word: `inbus`, `tocht`, `gootsteen`. */
 function asPart(store: SearchStore, stem: string, start: string): WeighedTerm[] {
   const { compounds } = store;
   const ending = stem.length >= MIN_END ? compounds.endingIn(stem) : [];
@@ -129,16 +132,16 @@ function asPart(store: SearchStore, stem: string, start: string): WeighedTerm[] 
     : [];
 }
 
-/** The one word that starts with a short one, which a slip of the pen could have made as well. */
+/** Returns the only word that starts with a short one, which may also be a typing mistake. */
 const asOnlyBeginning = (store: SearchStore, start: string): WeighedTerm[] =>
   start.length < MIN_SHARED_BEGINNING
     ? []
     : termsOfStems(store, store.compounds.startingWith(start), BEGINNING_FACTOR);
 
-/** Heads that say how goods are sold, not what they are: a `tangenset` is about its tangen. */
+/** Heads that describe the packaging: a `tangenset` consists of tangen. */
 const COLLECTION = /^(.{3,}?)(?:en|s)?(set|setje|pakket|assortiment)s?$/;
 
-/** What a set is made of, lifted by the sets among it; none for other words. */
+/** Matches the contents of a set, preferring sets; none for other words. */
 function asCollection(
   store: SearchStore,
   folded: string,
@@ -180,7 +183,7 @@ export function unknownWord(
   const near = typos.corrections(folded);
   const sameSound = near.filter(({ distance }) => distance === 0);
   if (sameSound.length > 0) return corrected(store, text, sameSound, context);
-  // The stem of a short word may lose a letter that its compounds have: `gip` of `gips`.
+  // The stem of a short word may lack a letter that its compounds have: `gip` of `gips`.
   const start = stem.length < MIN_SHARED_BEGINNING ? folded : stem;
   const part = asPart(store, stem, start);
   if (part.length > 0) return [queryWord(text, { terms: part, known: false })];

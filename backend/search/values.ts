@@ -7,22 +7,22 @@ import {
 import { GrowU32 } from './columns.ts';
 import { compareText, sizeKey } from './natural.ts';
 
-/** Fields that are no facet; numbers in `ValueTable`. */
+/** Fields that are not facets; numbers in `ValueTable`. */
 export const BRAND_FIELD = 0;
 export const CATEGORY_FIELD = 1;
 const FIRST_FACET_FIELD = 2;
 
 /**
- * All that a list can be narrowed by, as numbers: the brand, each category, each value of
- * each facet field. A row is a run of such numbers, so filtering and counting are one loop.
+ * All filter values as numbers: the brand, each category, each value of each facet field. A row is
+ * a run of such numbers, so filtering and counting are one loop.
  */
 export class ValueTable {
   readonly fieldNames: string[] = ['(brand)', '(category)'];
   readonly fieldOf: number[] = [];
   readonly text: string[] = [];
-  /** Rows per brand and category; facet values have none. */
+  /** Rows by brand and category; null for facet values. */
   readonly rows: (GrowU32 | null)[] = [];
-  /** Live rows. */
+  /** Number of live rows by value. */
   readonly live: number[] = [];
   private readonly fieldIds = new Map<string, number>();
   private readonly valueIds: Map<string, number>[] = [new Map(), new Map()];
@@ -53,28 +53,28 @@ export class ValueTable {
     return id;
   }
 
-  /** The number of a known value, or -1. */
+  /** Returns the number of a value, or -1 if unknown. */
   find(field: number, text: string): number {
     return this.valueIds[field]?.get(text) ?? -1;
   }
 
-  /** The number of a known facet field, or -1. */
+  /** Returns the number of a facet field, or -1 if unknown. */
   findField(name: string): number {
     return this.fieldIds.get(name) ?? -1;
   }
 
-  /** All values of a field, in the order in which they came. */
+  /** Iterates over the values of a field in order of insertion. */
   ofField(field: number): IterableIterator<number> {
     return this.valueIds[field]!.values();
   }
 
-  /** The measure that a value's text is, or null; read once. */
+  /** Returns the measure in a value's text, or null; cached. */
   measureOf(value: number): Measure | null {
     const known = this.measures[value];
     return known === undefined ? (this.measures[value] = parseMeasure(this.text[value]!)) : known;
   }
 
-  /** The values of a known field whose measure is in a range. */
+  /** Returns the values of a field whose measure is in a range. */
   inRange(field: number, range: MeasureRange): number[] {
     const holds = isInRange(range);
     return [...this.ofField(field)].filter((value) => {
@@ -83,7 +83,7 @@ export class ValueTable {
     });
   }
 
-  /** Facet values of all fields in the order in which people expect them, sizes by their length or weight. */
+  /** Returns the facet values of all fields in natural order, sizes by their length or weight. */
   facetOrder(): Uint32Array {
     if (!this.ordered) {
       const facets = this.text

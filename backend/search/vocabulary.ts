@@ -6,26 +6,26 @@ import type { SearchLocale } from './types.ts';
 const WORD = /^[a-z]{3,}$/;
 
 /**
- * The words of the catalogue and where they stand. A term is a word as written (lower case);
- * the terms of one stem are asked for together. Terms and stems keep their number for good;
- * one without live documents counts as unknown.
+ * The words of the catalogue. A term is a word as written (lower case); terms with the same stem
+ * are looked up together. Terms and stems keep their numbers; one without live documents counts as
+ * unknown.
  */
 export class Vocabulary {
   readonly locale: SearchLocale;
   readonly text: string[] = [];
   readonly stemOf: number[] = [];
   readonly postings: GrowU32[] = [];
-  /** Live documents with the term anywhere, in a naming field, and in a name. */
+  /** Number of live documents with the term anywhere, in a naming field, and in a name. */
   readonly df: number[] = [];
   readonly namingDf: number[] = [];
   readonly nameDf: number[] = [];
-  /** Live documents that have the term as the noun of their name. */
+  /** Number of live documents with the term as the noun of their name. */
   readonly headDf: number[] = [];
   readonly stemText: string[] = [];
   readonly members: number[][] = [];
-  /** Goes up whenever a term is born, dies or comes back, or begins or ends to name products. */
+  /** Incremented when a term appears, disappears or starts or stops naming products. */
   version = 0;
-  /** Goes up with every posting that is counted in or out. */
+  /** Incremented with every posting that is added or removed. */
   changes = 0;
   private readonly termIds = new Map<string, number>();
   private readonly stemIds = new Map<string, number>();
@@ -39,7 +39,7 @@ export class Vocabulary {
     return stemWord(word, this.locale);
   }
 
-  /** The number of a term, made when it is new. */
+  /** Returns the number of a term, and creates it if new. */
   intern(text: string): number {
     const known = this.termIds.get(text);
     if (known !== undefined) return known;
@@ -65,7 +65,7 @@ export class Vocabulary {
     return id;
   }
 
-  /** Fields of one row come best first: the first posting of a row is the one that counts. */
+  /** Fields of a row must be added best first: only the first posting of a row counts. */
   add(term: number, row: number, field: number): void {
     if (this.lastRow[term] === row) return;
     this.lastRow[term] = row;
@@ -73,7 +73,7 @@ export class Vocabulary {
     this.count(term, field, 1);
   }
 
-  /** Counts a posting in (1) or out (-1). */
+  /** Adds (1) or removes (-1) a posting from the counts. */
   count(term: number, field: number, by: 1 | -1): void {
     this.changes++;
     const before = this.df[term]!;
@@ -87,13 +87,13 @@ export class Vocabulary {
     if (before === 0 || before + by === 0) this.version++;
   }
 
-  /** The number of a term that a live document has, or -1. */
+  /** Returns the number of a term with live documents, or -1. */
   liveTerm(text: string): number {
     const id = this.termIds.get(text);
     return id !== undefined && this.df[id]! > 0 ? id : -1;
   }
 
-  /** The stem of a word when a live document has it, else -1. */
+  /** Returns the stem of a word with live documents, else -1. */
   liveStem(word: string): number {
     const id = this.stemIds.get(this.stem(word));
     return id !== undefined && this.stemDf(id) > 0 ? id : -1;
@@ -115,7 +115,7 @@ export class Vocabulary {
     return sum;
   }
 
-  /** Letters of the shortest live form; 0 where there is none or it is not a plain word. */
+  /** Returns the length of the shortest live form; 0 if there is none or it is not a plain word. */
   shortestForm(stem: number): number {
     if (!WORD.test(this.stemText[stem]!)) return 0;
     let shortest = 0;
@@ -126,7 +126,9 @@ export class Vocabulary {
     return shortest;
   }
 
-  /** The form of a stem that most names use; ties go to the shorter, then by alphabet. */
+  /**
+   * Returns the most frequent form of a stem in names; ties go to the shorter, then alphabetically.
+   */
   commonForm(stem: number): number {
     let best = -1;
     for (const term of this.members[stem]!) {
@@ -144,7 +146,7 @@ export class Vocabulary {
     return a.length === b.length ? a < b : a.length < b.length;
   }
 
-  /** Counts the postings of rows that have just died out of their terms. */
+  /** Removes the postings of dead rows from the counts. */
   forget(deadRows: Uint32Array): void {
     const first = deadRows[0];
     if (first === undefined) return;
@@ -166,7 +168,7 @@ export class Vocabulary {
     }
   }
 
-  /** Renumbers rows; `rowOf[old]` is the new row plus one, 0 for a dead one. */
+  /** Renumbers rows; `rowOf[old]` is the new row plus one, or 0 for a dead one. */
   renumber(rowOf: Uint32Array): void {
     for (let term = 0; term < this.text.length; term++) {
       const old = this.postings[term]!;

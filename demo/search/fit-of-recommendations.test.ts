@@ -4,8 +4,8 @@ import { loadContent } from '../../backend/editing/content/load-content.ts';
 import { mulberry32 } from '../../backend/platform/mulberry32.ts';
 import { createSearchIndex } from '../../backend/search/create-index.ts';
 import { recommend, type Strategy } from '../../backend/search/recommend.ts';
-import { parseCondition, parseStep } from '../../src/domain/fit/condition.ts';
-import { fitOf, parseValues } from '../../src/domain/fit/fit-table.ts';
+import { parseCondition, parseQuality } from '../../src/domain/fit/condition.ts';
+import { compileFitTable, parseClassCondition } from '../../src/domain/fit/fit-table.ts';
 import { buildTree } from '../catalogue/tree.ts';
 import { DEMO_CONTENT } from '../content-dir.ts';
 import { unfitCompanion, unfitStepUp } from '../testing/fit-by-name.ts';
@@ -21,7 +21,7 @@ const categories = {
 };
 const { content, problems } = loadContent(DEMO_CONTENT);
 const { classes, companions, alternatives } = content.companions;
-const fit = fitOf(content.companions);
+const fit = compileFitTable(content.companions);
 const documents = demoDocuments(1, 13_500, NOW).nl;
 const index = createSearchIndex('nl', documents);
 const known = new Map(documents.map((document) => [document.id, document]));
@@ -78,8 +78,8 @@ test('every class, category, attribute and value that the table names is in the 
         values.set(code, (values.get(code) ?? new Set()).add(text.toLowerCase()));
   const names = new Set(classes.map(({ name }) => name));
   const isClass = (name: string) => names.has(name) || byCode.has(name);
-  const lists = classes.flatMap(({ where }) => where.map((line) => parseValues(line)!));
-  const steps = alternatives.flatMap(({ better }) => better.map((line) => parseStep(line)!));
+  const lists = classes.flatMap(({ where }) => where.map((line) => parseClassCondition(line)!));
+  const steps = alternatives.flatMap(({ better }) => better.map((line) => parseQuality(line)!));
   const conditions = companions.flatMap(({ fit: lines }) =>
     lines.map((line) => parseCondition(line)!),
   );
@@ -95,7 +95,7 @@ test('every class, category, attribute and value that the table names is in the 
     ...codes.filter((code) => !values.has(code)),
     ...[
       ...lists.map((list) => [list.code, list.values] as const),
-      ...steps.map((step) => [step.code, step.ladder] as const),
+      ...steps.map((step) => [step.code, step.ascending] as const),
     ].flatMap(([code, texts]) =>
       texts.filter((text) => !values.get(code)?.has(text)).map((text) => `${code}: ${text}`),
     ),

@@ -1,44 +1,44 @@
 /**
- * What one call may cost the shop: the size of what is sent, the work it makes and how often it may
- * be made. Each call declares one of the bounds below; `backend/platform/http` enforces them, and
- * `docs/bounds.md` is made of them.
+ * Bounds of calls: the size of a request, the work it causes, and how often it may be made. Each
+ * call declares one of the bounds below; `backend/platform/http` enforces them, and
+ * `docs/bounds.md` is generated from them.
  */
 
-/** A limit on how often: so many in a window, of one person or of one address. */
+/** A rate limit: a number of points per time window, counted per person or per IP address. */
 export interface RateRule {
   name: string;
-  /** A person is the customer on all devices together, else the visitor, else the address. */
+  /** A person is the customer (on all devices), else the visitor, else the IP address. */
   per: 'person' | 'address';
   points: number;
-  /** Of a person who is known by the address alone; several share it. */
+  /** Points of a person known only by IP address, which several people may share. */
   pointsOfAddress?: number;
   windowS: number;
   /**
-   * True: internal addresses are not counted. Where a proxy is not trusted its address is that of
-   * all visitors, who must not be locked out of their accounts by each other.
+   * True to exempt internal addresses. Behind an untrusted proxy all visitors have the proxy's
+   * address, and they must not lock each other out of their accounts.
    */
   exceptInternal?: true;
 }
 
 const PERSON: RateRule = {
   ...{ name: 'person', per: 'person', windowS: 5 * 60 },
-  // More than a person clicks; an office, or a provider's shared address.
+  // More than a person can click, also for an office or provider that shares one IP address.
   ...{ points: 600, pointsOfAddress: 300 },
 };
 const TEN_MINUTES = 10 * 60;
 
-/** Beside the limit on reads (`READS_PER_MINUTE`), which counts every call by its work. */
+/** Limits besides that on reads (`READS_PER_MINUTE`), which counts every call by its `work`. */
 export const RATES = {
   read: [],
   write: [PERSON],
-  /** Telephone numbers. */
+  /** Sends a phone number. */
   contact: [PERSON, { name: 'contact', per: 'address', points: 5, windowS: TEN_MINUTES }],
-  /** Makes or changes an account, or mails its owner. */
+  /** Creates or changes an account, or sends mail to its owner. */
   account: [
     PERSON,
     { name: 'account', per: 'address', points: 100, windowS: TEN_MINUTES, exceptInternal: true },
   ],
-  /** Tells something about somebody's account or order. */
+  /** Reveals something about an account or order. */
   enquiry: [
     PERSON,
     {
@@ -50,21 +50,21 @@ export const RATES = {
 } as const satisfies Record<string, readonly RateRule[]>;
 
 /**
- * Calls of one address that are answered at a time, as many as a browser has connections; the
- * others wait, a 503 when too many do. Internal addresses aside, as a proxy may hide its clients.
+ * Maximum number of concurrent calls per IP address, equal to the connections of a browser. Further
+ * calls wait; 503 if too many wait. Internal addresses are exempt, as a proxy may hide its clients.
  */
 export const CALLS_AT_A_TIME = 6;
 
 export type Rate = keyof typeof RATES;
 
 export interface Bounds {
-  /** Bytes of the body at most; what is larger is a 413. */
+  /** Maximum size of the body in bytes; 413 above. */
   bodyBytes: number;
-  /** As how many reads the call counts for the reads per minute of its address. */
+  /** Number of reads that the call counts for in `READS_PER_MINUTE` of its IP address. */
   work: number;
   /**
-   * True: a heavy call. Few are answered at a time, and addresses take turns, so that one that
-   * asks for many waits for itself; a 503 when too many wait.
+   * True for expensive calls. Few run concurrently, and IP addresses take turns, so that one that
+   * makes many calls delays only itself; 503 if too many wait.
    */
   inTurn: boolean;
   rate: Rate;
@@ -73,33 +73,33 @@ export interface Bounds {
 const KB = 1024;
 
 export const BOUNDS = {
-  /** A record, or a few. */
+  /** Reads a few records. */
   read: { bodyBytes: 0, work: 1, inTurn: false, rate: 'read' },
-  /** As `read`, asked for in a body. */
+  /** Like `read`, with the parameters in a body. */
   postedRead: { bodyBytes: 8 * KB, work: 1, inTurn: false, rate: 'read' },
-  /** As `postedRead`, by way of somebody else's service. */
+  /** Like `postedRead`, answered through an external service. */
   lookup: { bodyBytes: 8 * KB, work: 5, inTurn: false, rate: 'write' },
-  /** Many records, or the whole cart with all that is computed of it. */
+  /** Reads many records, or the whole cart with all computed values. */
   list: { bodyBytes: 0, work: 2, inTurn: true, rate: 'read' },
   search: { bodyBytes: 0, work: 2, inTurn: true, rate: 'read' },
-  /** A file, or all there is. */
+  /** A file, or a complete export. */
   document: { bodyBytes: 0, work: 20, inTurn: true, rate: 'read' },
   write: { bodyBytes: 8 * KB, work: 1, inTurn: false, rate: 'write' },
-  /** Many changes in one. */
+  /** Many changes in one call. */
   batch: { bodyBytes: 100 * KB, work: 5, inTurn: true, rate: 'write' },
   contact: { bodyBytes: 1 * KB, work: 1, inTurn: false, rate: 'contact' },
   account: { bodyBytes: 4 * KB, work: 5, inTurn: false, rate: 'account' },
   enquiry: { bodyBytes: 4 * KB, work: 5, inTurn: false, rate: 'enquiry' },
 } as const satisfies Record<string, Bounds>;
 
-export interface Door {
+export interface Route {
   path: string;
   summary: string;
   bounds: Bounds;
 }
 
-/** What browsers ask for beside the calls. */
-export const DOORS = {
+/** Routes that are not calls. */
+export const ROUTES = {
   pictures: {
     path: '/api/images/*',
     summary: 'Pictures; a page shows dozens',
@@ -122,4 +122,4 @@ export const DOORS = {
     summary: 'The page that ends the newsletter',
     bounds: BOUNDS.postedRead,
   },
-} as const satisfies Record<string, Door>;
+} as const satisfies Record<string, Route>;

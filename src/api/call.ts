@@ -1,10 +1,10 @@
 /**
- * How a call of the agreement is declared. Client, backend, OpenAPI document and contract
- * tests all derive from these declarations.
+ * Declarations of API calls. The client, backend, OpenAPI document and contract tests all derive
+ * from them.
  *
- * An answer is `{ Success, Message?, Data }`. An unknown id is answered with status 200,
- * `Success: false` and `Data: null` (the spec's "response without its success flag"); wrong
- * input with status 400, `Success: false` and `Errors`.
+ * A response is `{ Success, Message?, Data }`. An unknown id gives status 200, `Success: false` and
+ * `Data: null` (the spec's "response without its success flag"); invalid input gives status 400,
+ * `Success: false` and `Errors`.
  */
 import { z } from 'zod';
 import type { Bounds } from './bounds.ts';
@@ -15,40 +15,40 @@ export interface Call<Data extends z.ZodType = z.ZodType> extends Endpoint {
   name: string;
   area: string;
   summary: string;
-  /** What it may cost: how much is sent, how much work it makes, how often. */
+  /** Limits on request size, work and rate. */
   bounds: Bounds;
   params?: z.ZodObject;
   query?: z.ZodObject;
   body?: z.ZodObject;
-  /** What `Data` holds when `Success` is true. */
+  /** Schema of `Data` when `Success` is true. */
   data: Data;
-  /** The fields of the query may come in a body instead. */
+  /** True if the query fields may be sent in a body instead. */
   queryMayBeBody?: true;
-  /** Visitors may call too, and a signed-in customer may name what is the customer's own. */
+  /** True if visitors may call too, and a customer may name ids of own records. */
   namesOwnIds?: true;
-  /** What a 409 means; absent: the call answers none. */
+  /** Meaning of a 409; absent if the call never returns one. */
   conflict?: string;
-  /** The path parameter that may hold slashes. */
+  /** Name of the path parameter that may contain slashes. */
   restParam?: string;
 }
 
-/** Declares a call, keeping its exact schemas for inference. */
+/** Declares a call and keeps the exact types of its schemas for inference. */
 export function defineCall<const C extends Call>(call: C): C {
   return call;
 }
 
-/** The answer of a call that succeeded. */
+/** The response of a successful call. */
 export const envelope = <D extends z.ZodType>(data: D) =>
   z.object({ Success: z.literal(true), Message: z.string().optional(), Data: data });
 
-/** One thing that is wrong with the input of a call. */
+/** A validation error of the input of a call. */
 const fieldError = z.object({
   In: z.enum(['path', 'query', 'body']),
   Field: z.string(),
   Message: z.string(),
 });
 
-/** The answer of a call that failed or found nothing. */
+/** The response of a call that failed or found nothing. */
 export const failureEnvelope = z.object({
   Success: z.literal(false),
   Message: z.string().optional(),
@@ -59,16 +59,19 @@ export const failureEnvelope = z.object({
 export type FieldError = z.infer<typeof fieldError>;
 export type FailureEnvelope = z.infer<typeof failureEnvelope>;
 
-/** What a call's `Data` holds. */
+/** Type of a call's `Data`. */
 export type CallData<C extends Call> = z.infer<C['data']>;
-/** The validated input of one part of a call; `{}` where the call has none. */
+/** Validated input of one part of a call; `{}` if the call has no such part. */
 export type CallInput<C extends Call, Part extends 'params' | 'query' | 'body'> = C extends {
   [P in Part]: infer S extends z.ZodType;
 }
   ? z.infer<S>
   : Record<string, never>;
 
-/** The path as Hono's router reads it: `/url/:url`, `/url/:url{.+}` for a parameter with slashes. */
+/**
+ * Returns the path in the syntax of Hono's router: `/url/:url`, or `/url/:url{.+}` for a parameter
+ * with slashes.
+ */
 export function routerPath(call: Pick<Call, 'path' | 'restParam'>): string {
   return call.path.replace(/\{(\w+)\}/g, (_, name: string) =>
     name === call.restParam ? `:${name}{.+}` : `:${name}`,

@@ -1,4 +1,4 @@
-/** Every call of the agreement: the backend, the OpenAPI document and the contract tests. */
+/** All API calls, for the backend, the OpenAPI document and the contract tests. */
 import * as auth from './auth/calls.ts';
 import * as brands from './brands/calls.ts';
 import * as cart from './cart/calls.ts';
@@ -18,10 +18,10 @@ import * as subscription from './subscription/calls.ts';
 import * as webNodes from './webnodes/calls.ts';
 import * as wishlists from './wishlists/calls.ts';
 
-// A parameter sorts after every fixed segment.
-const rank = (call: Call) => call.path.replaceAll('{', '\uffff');
+// Sorts parameters after all fixed segments.
+const sortKey = (call: Call) => call.path.replaceAll('{', '\uffff');
 
-/** In the order in which a router must try them: fixed paths before those with parameters. */
+/** In the order in which the router must match them: fixed paths before those with parameters. */
 export const CALLS: readonly Call[] = [
   products,
   search,
@@ -42,18 +42,18 @@ export const CALLS: readonly Call[] = [
   subscription,
 ]
   .flatMap((area): Call[] => Object.values(area))
-  .sort((a, b) => (rank(a) < rank(b) ? -1 : rank(a) > rank(b) ? 1 : 0));
+  .sort((a, b) => (sortKey(a) < sortKey(b) ? -1 : sortKey(a) > sortKey(b) ? 1 : 0));
 
-/** One method and path, with the calls that share it. */
+/** The calls that share a method and path. */
 export interface CallGroup {
   method: Call['method'];
   path: string;
-  /** The path as Hono's router reads it. */
+  /** Path in the syntax of Hono's router. */
   routerPath: string;
   calls: Call[];
 }
 
-/** The calls by method and path. */
+/** Groups calls by method and path. */
 export function callGroups(calls: readonly Call[] = CALLS): CallGroup[] {
   const groups = new Map<string, CallGroup>();
   for (const call of calls) {

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { brandByUrl, brands } from './brands/client.ts';
 import { type ClientOptions, createClient, REQUEST_TIMEOUT_MS } from './client.ts';
 import { contentPage } from './content/client.ts';
-import { valueOf } from './outcome.ts';
+import { dataOrNull } from './outcome.ts';
 import { invoicePdf } from './orders/client.ts';
 import { productByUrl, productStock } from './products/client.ts';
 import { searchProducts, searchSuggestions } from './search/client.ts';
@@ -69,10 +69,10 @@ const client = (options: Partial<ClientOptions> = {}) => {
 
 const now = new Date('2026-11-20T12:00:00Z');
 const search = { onlySoldOnline: true, sortOrder: 'relevance', page: 1, pageSize: 12 };
-const miss = { Success: false, Data: null };
+const failureBody = { Success: false, Data: null };
 
-describe('what a call carries', () => {
-  it('asks for JSON in a language, without a token when there is none', async () => {
+describe('request of a call', () => {
+  it('requests JSON in a language, without a token if there is none', async () => {
     reply({ Success: true, Data: [] });
     await brands(client({ language: 'en' }));
     expect(seen).toMatchObject({ method: 'GET', url: '/api/aspos/brands', body: '' });
@@ -81,21 +81,21 @@ describe('what a call carries', () => {
     expect(seen.headers).not.toHaveProperty('content-type');
   });
 
-  it('asks the origin of the page unless told otherwise', async () => {
-    const fetch = vi.fn<typeof globalThis.fetch>(() => Promise.resolve(Response.json(miss)));
+  it('calls the origin of the page by default', async () => {
+    const fetch = vi.fn<typeof globalThis.fetch>(() => Promise.resolve(Response.json(failureBody)));
     await brands(createClient({ language: 'nl', fetch }));
     expect(fetch.mock.calls[0]?.[0]).toBe('/api/aspos/brands');
   });
 
-  it('carries the bearer token and the reload parameter of the moment', async () => {
+  it('sends the current bearer token and reload parameter', async () => {
     reply({ Success: true, Data: [] });
     await brands(client({ token: () => 'abc', reload: () => '1' }));
     expect(seen.headers.authorization).toBe('Bearer abc');
     expect(seen.url).toBe('/api/aspos/brands?reload=1');
   });
 
-  it('writes lists, flags and texts of a query, and leaves out what is not set', async () => {
-    reply(miss);
+  it('serialises lists, flags and texts of a query, and omits unset values', async () => {
+    reply(failureBody);
     const request = { ...search, brandNames: ['A, B', 'C'], filterFacets: ['x|1 & 2'] };
     await searchProducts(client(), request, now);
     const { searchParams } = new URL(seen.url, baseUrl);
@@ -106,7 +106,7 @@ describe('what a call carries', () => {
   });
 
   it('keeps the slashes of a category path and encodes the rest', async () => {
-    reply(miss);
+    reply(failureBody);
     await webNodeByUrl(client(), 'hout/plaat & balk', now);
     expect(seen.url).toBe('/api/aspos/webnodes/url/hout/plaat%20%26%20balk');
   });
@@ -117,7 +117,7 @@ describe('what a call carries', () => {
     const outcome = await productStock(client(), [100001]);
     expect(seen).toMatchObject({ method: 'POST', body: '{"ids":[100001]}' });
     expect(seen.headers['content-type']).toBe('application/json');
-    expect(valueOf(outcome)?.get(100001)).toEqual({
+    expect(dataOrNull(outcome)?.get(100001)).toEqual({
       stock: [{ storeId: 3, quantity: 0 }],
       maxStockDefault: 0,
       maxStockTotal: 9,
@@ -126,12 +126,12 @@ describe('what a call carries', () => {
   });
 });
 
-describe('what a failure means', () => {
+describe('failures', () => {
   beforeEach(() => pages.splice(0));
   afterEach(() => vi.restoreAllMocks());
 
-  it('makes a page lookup without success flag a 404', async () => {
-    reply(miss);
+  it('converts a missing success flag to a 404 for calls that pages depend on', async () => {
+    reply(failureBody);
     const outcomes = [
       await productByUrl(client(), 'x-1', now),
       await brandByUrl(client(), 'x'),
@@ -142,14 +142,14 @@ describe('what a failure means', () => {
     expect(errors).toEqual([]);
   });
 
-  it('takes a missing flag, whatever the data, for nothing found', async () => {
+  it('treats a missing success flag as not found, whatever the data', async () => {
     reply({ Data: [{ Id: 1 }] });
     const outcome = await brands(client());
     expect(outcome).toEqual({ ok: false, kind: 'Missing', status: 200, message: null });
     expect(pages).toEqual([]);
   });
 
-  it('makes a 500 on search a 404, and on suggestions a server error', async () => {
+  it('converts a 500 to a 404 for search, and keeps it for suggestions', async () => {
     reply({ Success: false, Message: 'Out of order', Data: null }, 500);
     expect(await searchProducts(client(), search, now)).toMatchObject({ kind: 'NotFound' });
     expect(pages).toEqual([404]);
@@ -163,7 +163,7 @@ describe('what a failure means', () => {
     expect(pages).toEqual([404]);
   });
 
-  it('takes a search that a gateway could not pass on for one to be tried again', async () => {
+  it('keeps a 502 of search as a temporary failure', async () => {
     for (const status of [502, 503, 504]) {
       reply('<html>', status);
       const kind = 'ServerError';
@@ -172,7 +172,7 @@ describe('what a failure means', () => {
     expect(pages).toEqual([]);
   });
 
-  it('makes a 401 on any call a 401', async () => {
+  it('shows the 401 page for any call', async () => {
     reply('', 401);
     await brands(client());
     await stores(client());
@@ -188,7 +188,7 @@ describe('what a failure means', () => {
     [418, 'BadRequest'],
     [600, 'InvalidData'],
     [503, 'ServerError'],
-  ])('takes %d for %s and logs status and url', async (status, kind) => {
+  ])('maps status %d to %s and logs status and url', async (status, kind) => {
     reply('<html>', status);
     const outcome = await stores(client());
     expect(outcome).toMatchObject({ ok: false, kind, status });
@@ -197,14 +197,14 @@ describe('what a failure means', () => {
     expect(errors).toEqual([{ status, url: `${baseUrl}api/aspos/stores`, kind }]);
   });
 
-  it('takes an answer that is no JSON for invalid data', async () => {
+  it('reports a response that is not JSON as invalid data', async () => {
     reply('<html>');
     expect(await brands(client())).toMatchObject({ kind: 'InvalidData' });
     reply('null');
     expect(await brands(client())).toMatchObject({ kind: 'InvalidData' });
   });
 
-  it('gives up after the time-out, a minute unless told otherwise', async () => {
+  it('times out, after a minute by default', async () => {
     expect(REQUEST_TIMEOUT_MS).toBe(60_000);
     let clock = new AbortController();
     const timeout = vi
@@ -218,7 +218,7 @@ describe('what a failure means', () => {
     expect(timeout.mock.calls).toEqual([[REQUEST_TIMEOUT_MS], [30]]);
   });
 
-  it('tells an abort from a broken network, and logs only the latter', async () => {
+  it('distinguishes an abort from a network failure, and logs only the latter', async () => {
     const signal = AbortSignal.abort();
     const aborted = await searchSuggestions(client(), 'plaat', signal);
     expect([aborted, errors]).toMatchObject([{ kind: 'Aborted' }, []]);
@@ -229,12 +229,12 @@ describe('what a failure means', () => {
 });
 
 describe('a file', () => {
-  it('is answered as it came, and asked for by its type', async () => {
+  it('is requested by its media type and returned unchanged', async () => {
     answer = (response) => {
       response.writeHead(200, { 'content-type': 'application/pdf' });
       response.end(Buffer.from([0x25, 0x50, 0x44, 0x46, 0xff, 0x00]));
     };
-    const file = valueOf(await invoicePdf(client(), 500_001));
+    const file = dataOrNull(await invoicePdf(client(), 500_001));
     expect([...new Uint8Array(await file!.arrayBuffer())]).toEqual([37, 80, 68, 70, 255, 0]);
     expect(seen.url).toBe('/api/aspos/customer/invoices/500001/pdf');
     expect(seen.headers.accept).toBe('application/pdf, application/json');
@@ -267,7 +267,7 @@ describe('a 401', () => {
     });
   };
 
-  it('is answered by the same call with the new token after sign-in', async () => {
+  it('repeats the call with the new token after sign-in', async () => {
     const shown: number[] = [];
     answer = reply(401);
     expect((await brands(clientWith('again', shown))).ok).toBe(true);
@@ -275,7 +275,7 @@ describe('a 401', () => {
     expect(shown).toEqual([]);
   });
 
-  it('shows its page only where the page is not to stay', async () => {
+  it('shows the error page unless the page is to stay', async () => {
     const shown: number[] = [];
     answer = reply(401);
     expect(await brands(clientWith('stay', shown))).toMatchObject({ kind: 'Unauthorized' });

@@ -1,6 +1,6 @@
 /**
- * The HTTP client of every call, in Node and in the browser (spec 1 §7, spec 2 §7). It
- * knows no schemas: what they check, the contract tests check.
+ * The HTTP client of all calls, in Node and in the browser (spec 1 §7, spec 2 §7). It does not
+ * validate responses: that would load the schemas in the browser, and the contract tests do it.
  */
 import type { Endpoint } from './endpoint.ts';
 import { errorPage, type Failure, type FailureKind, type Outcome } from './outcome.ts';
@@ -11,24 +11,26 @@ export const REQUEST_TIMEOUT_MS = 60_000;
 type QueryValue = string | number | boolean | null | undefined | readonly (string | number)[];
 
 export interface ClientOptions {
-  /** What addresses begin with; default `/`, the origin of the page. */
+  /** Prefix of addresses; default `/`, the origin of the page. */
   baseUrl?: string;
-  /** Sent as x-language. */
+  /** Sent as header x-language. */
   language: 'nl' | 'en';
-  /** Asked at every call; a bearer token is sent when there is one. */
+  /** Called for every request; its result is sent as bearer token. */
   token?: () => string | null | undefined;
-  /** Asked at every call; passed through as the query parameter `reload`. */
+  /** Called for every request; its result is sent as query parameter `reload`. */
   reload?: () => string | null | undefined;
   timeoutMs?: number;
   fetch?: typeof fetch;
-  /** Told of every failure but a missing success flag and an abort (spec 2 §8: status and url). */
+  /**
+   * Receives every failure except a missing success flag and an abort (spec 2 §8: status and url).
+   */
   logError?: (error: { status: number; url: string; kind: FailureKind }) => void;
   /**
-   * Asked after a 401, with the token that was sent: `again` repeats the call, `stay` leaves the
-   * page as it is, `page` shows the error page, as without this option.
+   * Called after a 401 with the token that was sent. `again` repeats the call, `stay` leaves the
+   * page as it is, `page` shows the error page. The default is `page`.
    */
   afterUnauthorized?: (token: string | null) => Promise<'again' | 'stay' | 'page'>;
-  /** Told when a failure leads to an error page (spec 2 §8). */
+  /** Shows the error page that a failure leads to (spec 2 §8). */
   showErrorPage?: (status: number) => unknown;
 }
 
@@ -40,7 +42,7 @@ export interface CallOptions {
 }
 
 export interface ApiClient {
-  /** Calls an endpoint and answers its `Data`, or the Blob of a file. Never throws. */
+  /** Calls an endpoint and returns its `Data`, or the Blob of a file. Never throws. */
   call<T>(endpoint: Endpoint, options?: CallOptions): Promise<Outcome<T>>;
 }
 
@@ -52,26 +54,26 @@ const KINDS: Record<number, FailureKind> = {
   [STATUS.InvalidData]: 'InvalidData',
 };
 
-// Not errors: an id that is not there, an answer that nobody waits for any more.
-const QUIET: ReadonlySet<FailureKind> = new Set(['Missing', 'Aborted']);
+// Not errors: an unknown id, and a request that was cancelled.
+const NOT_LOGGED: ReadonlySet<FailureKind> = new Set(['Missing', 'Aborted']);
 
-/** Makes a client. See `ClientOptions` for what each call carries. */
+/** Creates a client. */
 export function createClient(options: ClientOptions): ApiClient {
   const base = (options.baseUrl ?? '/').replace(/\/+$/, '');
   return {
     async call<T>(endpoint: Endpoint, call: CallOptions = {}): Promise<Outcome<T>> {
-      const url = base + addressOf(endpoint, call, options.reload?.());
+      const url = base + requestUrl(endpoint, call, options.reload?.());
       const token = options.token?.() ?? null;
       let outcome = await send<T>(url, endpoint, call, options, token);
       const next = isUnauthorized(outcome) && (await options.afterUnauthorized?.(token));
       if (next === 'again') {
         outcome = await send<T>(url, endpoint, call, options, options.token?.() ?? null);
       }
-      if (!outcome.ok && !QUIET.has(outcome.kind)) {
+      if (!outcome.ok && !NOT_LOGGED.has(outcome.kind)) {
         options.logError?.({ status: outcome.status, url, kind: outcome.kind });
       }
       if (outcome.ok) return outcome;
-      const failed = asPageFailure(endpoint, outcome);
+      const failed = toPageFailure(endpoint, outcome);
       const page = errorPage(failed, endpoint);
       if (page && next !== 'stay') options.showErrorPage?.(page);
       return failed;
@@ -104,13 +106,13 @@ async function send<T>(
     });
     if (endpoint.file && response.headers.get('content-type') === endpoint.file)
       return { ok: true, data: (await response.blob()) as T };
-    return outcomeOf(response.status, await response.text());
+    return toOutcome(response.status, await response.text());
   } catch {
     return failure(signal?.aborted ? 'Aborted' : timeout.aborted ? 'TimedOut' : 'Network', 0);
   }
 }
 
-function outcomeOf<T>(status: number, text: string): Outcome<T> {
+function toOutcome<T>(status: number, text: string): Outcome<T> {
   const answer = parse(text);
   if (status >= 400) {
     return failure(KINDS[status] ?? (status >= 500 ? 'ServerError' : 'BadRequest'), status, answer);
@@ -139,15 +141,15 @@ function failure(
   return { ok: false, kind, status, message: typeof message === 'string' ? message : null };
 }
 
-/** Failures that mean "this page does not exist" (spec 2 §8). */
-function asPageFailure(endpoint: Endpoint, failed: Failure): Failure {
+/** Converts the failures that mean "this page does not exist" to NotFound (spec 2 §8). */
+function toPageFailure(endpoint: Endpoint, failed: Failure): Failure {
   const isMiss = failed.kind === 'Missing' && endpoint.missIsNotFound;
   const isSearchError = failed.status === STATUS.ServerError && endpoint.serverErrorIsNotFound;
   return isMiss || isSearchError ? { ...failed, kind: 'NotFound' } : failed;
 }
 
-/** Path and query of a call. Parameters keep their slashes: category paths have them. */
-export function addressOf(endpoint: Endpoint, call: CallOptions, reload?: string | null): string {
+/** Builds path and query of a call. Keeps slashes in parameters, which category paths contain. */
+export function requestUrl(endpoint: Endpoint, call: CallOptions, reload?: string | null): string {
   const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) =>
     String(call.params?.[name] ?? '')
       .split('/')

@@ -1,29 +1,26 @@
 /**
- * For whom an answer is (ADR 0018).
- * - `public`: the same for everyone. Its handler does not know who calls; caches may keep it.
- * - `personal`: depends on who calls, or writes. Nobody keeps it. Visitors may call.
- * - `customer`: as `personal`, and 401 without a signed-in customer.
+ * Who may call and who may cache the response (`docs/decisions/0018-calls-declare-their-audience.md`).
+ * - `public`: the same for everyone. The handler does not know the caller; caches may store it.
+ * - `personal`: depends on the caller, or writes. Never cached. Visitors may call.
+ * - `customer`: like `personal`, but 401 without a signed-in customer.
  */
 export type Audience = 'public' | 'personal' | 'customer';
 
 /**
- * Where a call goes: the part of its declaration that the browser needs. The schemas stand
- * beside it in `calls.ts`, which no browser bundle may reach (zod weighs too much there).
+ * Method and path of a call: the part of its declaration that the browser needs. The schemas are in
+ * `calls.ts`, which must not be in any browser bundle because of the size of zod.
  */
 export interface Endpoint {
   audience: Audience;
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** From the root, parameters in braces: `/api/aspos/products/url/{url}`. */
+  /** Absolute path with parameters in braces: `/api/aspos/products/url/{url}`. */
   path: string;
-  /** Query values that select this call where several share a path. */
+  /** Query values that select this call if several share a path. */
   fixed?: Readonly<Record<string, string>>;
-  /** An answer without its success flag means the page does not exist (spec 2 §8). */
+  /** True if a response without success flag means that the page does not exist (spec 2 §8). */
   missIsNotFound?: true;
-  /**
-   * A 500, and no other failure of the server, means the page does not exist: the search call
-   * (spec 2 §8).
-   */
+  /** True if a 500 means that the page does not exist, as for the search call (spec 2 §8). */
   serverErrorIsNotFound?: true;
-  /** A call that succeeds answers a file of this type instead of the envelope. */
+  /** Media type of the file that a successful call returns instead of the envelope. */
   file?: 'application/pdf';
 }

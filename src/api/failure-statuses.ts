@@ -1,8 +1,8 @@
 import type { Call } from './call.ts';
 
 /**
- * The statuses with which a call may fail besides those of every call, and what each means. The
- * OpenAPI document names them; the backend answers no others.
+ * Returns the failure statuses of a call, and their meaning, besides those that every call has. The
+ * OpenAPI document lists them; the backend uses no others.
  */
 export function failureStatuses(call: Call): Partial<Record<401 | 403 | 404 | 409, string>> {
   const isCustomers = call.audience === 'customer';

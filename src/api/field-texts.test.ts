@@ -18,12 +18,12 @@ const REASONS = [
   ),
 );
 
-it('finds the reasons of the schemas', () => {
+it('finds the messages of the schemas', () => {
   expect(REASONS.length).toBeGreaterThan(80);
   expect(REASONS).toContain('must be at most 7');
 });
 
-it.each([...new Set(REASONS)])('says in Dutch too: %s', (reason) => {
+it.each([...new Set(REASONS)])('has a Dutch translation: %s', (reason) => {
   const text = fieldText(reason, 'nl');
   expect(text).not.toBe(UNTOLD);
   expect(text).not.toMatch(/\b(must|the|with|and|characters)\b/);
@@ -32,7 +32,7 @@ it.each([...new Set(REASONS)])('says in Dutch too: %s', (reason) => {
   expect(fieldText(reason, 'en')).toBe(reason);
 });
 
-it('has words for whatever a schema finds wrong', () => {
+it('translates every message that a schema can give', () => {
   fc.assert(
     fc.property(fc.constantFrom(...CALLS), fc.object(), (call, input) => {
       const query = input as Record<string, string>;

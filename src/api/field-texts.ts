@@ -1,6 +1,6 @@
 /**
- * Why an input field is refused, in the language of the caller. Schemas say it in English; the
- * table has the Dutch of each sentence, `{}` standing for what fills a gap.
+ * Translates validation errors to the language of the caller. Schemas contain the English messages;
+ * `DUTCH` maps each to Dutch, with `{}` as placeholder.
  */
 import type { Locale } from '../domain/shared/common.ts';
 
@@ -67,23 +67,26 @@ const DUTCH: Record<string, string> = {
   'must not hold control characters': 'mag geen besturingstekens bevatten',
 };
 
-/** Sentences with a gap, as patterns. */
-const WITH_GAP = Object.entries(DUTCH)
+/** Messages with a placeholder, split for matching. */
+const WITH_PLACEHOLDER = Object.entries(DUTCH)
   .filter(([english]) => english.includes('{}'))
   .map(([english, dutch]) => {
     const [before, after] = english.split('{}') as [string, string];
     return { before, after, dutch };
   });
 
-/** A reason of a schema in this language; a Dutch caller reads no English where it is unknown. */
-export function fieldText(reason: string, locale: Locale): string {
-  if (locale === 'en') return reason;
-  const whole = DUTCH[reason];
-  if (whole !== undefined) return whole;
-  const found = WITH_GAP.find(
-    ({ before, after }) => reason.startsWith(before) && reason.endsWith(after),
+/**
+ * Translates a message of a schema. An unknown message becomes a general Dutch one, so that Dutch
+ * callers never see English.
+ */
+export function fieldText(message: string, locale: Locale): string {
+  if (locale === 'en') return message;
+  const exact = DUTCH[message];
+  if (exact !== undefined) return exact;
+  const found = WITH_PLACEHOLDER.find(
+    ({ before, after }) => message.startsWith(before) && message.endsWith(after),
   );
   if (!found) return 'klopt niet';
   const { before, after, dutch } = found;
-  return dutch.replace('{}', () => reason.slice(before.length, reason.length - after.length));
+  return dutch.replace('{}', () => message.slice(before.length, message.length - after.length));
 }

@@ -1,10 +1,10 @@
-/** The kinds of input fields that calls share. Inputs come as text and leave typed. */
+/** Schemas of input fields that several calls use. They parse text to typed values. */
 import { z } from 'zod';
 import { MAX_FILTER_LENGTH, MAX_PAGE_SIZE, MAX_PRICE } from '../domain/search/search-constants.ts';
 
 export const MAX_IDS = 200;
 
-/** A positive whole number of a record. */
+/** A positive integer. */
 const positive = z.int({ error: 'must be a whole number' }).min(1, 'must be at least 1');
 
 /** An id in a path, a query or a body. */
@@ -12,13 +12,13 @@ export const idField = z.coerce
   .number({ error: 'must be a whole number' })
   .pipe(positive.max(2_147_483_647, 'is too large'));
 
-/** An id in a JSON body: a number, no text. */
+/** An id in a JSON body, which must be a number. */
 export const bodyId = z
   .int({ error: 'must be a whole number' })
   .min(1, 'must be at least 1')
   .max(2_147_483_647, 'is too large');
 
-// One value comes as text, several as a list.
+// A single value of a query is a text, repeated ones are a list.
 const asList = (value: unknown) =>
   value === undefined || value === '' ? [] : Array.isArray(value) ? value : [value];
 
@@ -27,14 +27,14 @@ const asIdList = (value: unknown) =>
     typeof part === 'string' ? part.split(',').map((id) => id.trim()) : [part],
   );
 
-/** Ids, separated by commas or by repeating the key; at most 200. */
+/** Ids, separated by commas or in repeated keys; at most 200. */
 export const idList = z.preprocess(
   asIdList,
   z.array(idField).max(MAX_IDS, `must hold at most ${MAX_IDS} ids`),
 );
 
-/** As `idList`, with at least one. */
-export const someIds = z.preprocess(
+/** Like `idList`, with at least one id. */
+export const nonEmptyIdList = z.preprocess(
   asIdList,
   z
     .array(idField)
@@ -42,7 +42,7 @@ export const someIds = z.preprocess(
     .max(MAX_IDS, `must hold at most ${MAX_IDS} ids`),
 );
 
-/** Texts, given by repeating the key. */
+/** Texts in repeated keys. */
 export const textList = (maxItems: number, maxLength = MAX_FILTER_LENGTH) =>
   z.preprocess(
     asList,
@@ -66,7 +66,7 @@ export const flagField = (fallback: boolean) =>
     z.boolean({ error: 'must be true or false' }).default(fallback),
   );
 
-/** A whole number with bounds, and what it is when it is not given. */
+/** An integer with bounds and a default. */
 export const intField = (min: number, max: number, fallback: number) =>
   z.coerce
     .number({ error: 'must be a whole number' })
@@ -78,14 +78,14 @@ export const intField = (min: number, max: number, fallback: number) =>
     )
     .default(fallback);
 
-/** Pages count from 1. */
+/** Page number, from 1. */
 export const pageField = intField(1, 100_000, 1);
 export const pageSizeField = (fallback: number) => intField(1, MAX_PAGE_SIZE, fallback);
 
-// Number('') is 0: an empty price is no price.
+// Number('') would be 0, but an empty price means no price.
 const emptyIsAbsent = (value: unknown) => (value === '' ? undefined : value);
 
-/** A decimal with bounds, absent when empty. */
+/** A decimal with bounds; undefined if empty. */
 export const decimalField = (min: number, max: number) =>
   z.preprocess(
     emptyIsAbsent,
@@ -96,10 +96,10 @@ export const decimalField = (min: number, max: number) =>
       .optional(),
   );
 
-/** Euros with decimals. */
+/** Decimal euros. */
 export const euroField = decimalField(0, MAX_PRICE);
 
-/** A text of a path or query. */
+/** A required text in a path or query. */
 export const textField = (maxLength: number) =>
   z
     .string({ error: 'must be a text' })

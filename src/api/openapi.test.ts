@@ -12,11 +12,11 @@ const { paths, components } = document as {
 };
 
 describe('OpenAPI document', () => {
-  it('holds every call', () => {
+  it('contains every call', () => {
     for (const call of CALLS) expect(paths[call.path]).toHaveProperty(call.method.toLowerCase());
   });
 
-  it('names the failures of personal and customer calls, and asks for a token where one is needed', () => {
+  it('lists the failures of personal and customer calls, and requires a token for the latter', () => {
     const of = (path: string, method: string) =>
       paths[path]?.[method] as unknown as { responses: object; security?: unknown };
     const statuses = (path: string, method: string) =>
@@ -29,7 +29,7 @@ describe('OpenAPI document', () => {
     expect(of('/api/aspos/preference', 'get').security).toBeUndefined();
   });
 
-  it('refers only to schemas that it holds', () => {
+  it('refers only to schemas that it contains', () => {
     const references = [...JSON.stringify(document).matchAll(/"\$ref":"([^"]+)"/g)].map(
       (m) => m[1],
     );
@@ -40,7 +40,7 @@ describe('OpenAPI document', () => {
     }
   });
 
-  it('tells the type of a file, beside the failure', () => {
+  it('states the media type of a file, besides the failure', () => {
     const pdf = paths['/api/aspos/customer/invoices/{id}/pdf']?.get as unknown as {
       responses: Record<string, { content: Record<string, unknown> }>;
     };
@@ -50,7 +50,7 @@ describe('OpenAPI document', () => {
     ]);
   });
 
-  it('names the body of a call whose query may come in one', () => {
+  it('includes the optional body of a call whose query may be sent in one', () => {
     const vouchers = paths['/api/aspos/cart/vouchers']?.delete as unknown as {
       parameters: { name: string; in: string }[];
       requestBody?: { required: boolean; content: Record<string, { schema: object }> };
@@ -70,7 +70,7 @@ describe('OpenAPI document', () => {
     expect(inQuery.map(({ name }) => name)).toEqual(['voucherId', 'couponId']);
   });
 
-  it('names all parameters of a path, and only the needed ones as required', () => {
+  it('lists all parameters of a path, and only those that all calls need as required', () => {
     const search = paths['/api/sp/search']?.get?.parameters ?? [];
     expect(search.filter(({ required }) => required).map(({ name }) => name)).toEqual([
       'requestType',

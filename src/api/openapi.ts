@@ -1,4 +1,4 @@
-/** The OpenAPI 3.1 document of the agreement, made from the call catalogue. */
+/** Generates the OpenAPI 3.1 document from the catalogue of calls. */
 import { z } from 'zod';
 import * as brands from './brands/wire.ts';
 import * as config from './config/wire.ts';
@@ -17,10 +17,9 @@ import { type Call, type FieldError, failureEnvelope } from './call.ts';
 import { type CallGroup, callGroups } from './catalogue.ts';
 import { failureStatuses } from './failure-statuses.ts';
 
-/** The records that the OpenAPI document names. */
 const areas = { ...brands, ...config, ...content, ...preference, ...products, ...push, ...search };
 
-/** `productRecord` → `ProductRecord`. */
+/** The schemas that the document names: `productRecord` as `ProductRecord`. */
 const namedRecords: Record<string, z.ZodType> = Object.fromEntries(
   Object.entries({
     ...areas,
@@ -39,7 +38,7 @@ type Json = Record<string, unknown>;
 
 const REFERENCE = '#/components/schemas/';
 
-/** Builds the document. `serverUrl` is where the calls are answered, e.g. `https://shop.example`. */
+/** Builds the document. `serverUrl`: base URL of the API, e.g. `https://shop.example`. */
 export function openApiDocument(info: {
   title: string;
   version: string;
@@ -66,7 +65,7 @@ export function openApiDocument(info: {
 
 const dataName = (call: Call) => `${call.name[0]?.toUpperCase()}${call.name.slice(1)}Data`;
 
-/** All records by name, so that answers refer to them instead of repeating them. */
+/** Returns the named schemas, so that responses refer to them instead of repeating them. */
 function componentSchemas(calls: readonly Call[]): Json {
   const registry = z.registry<{ id: string }>();
   const known = new Set<z.ZodType>();
@@ -77,16 +76,16 @@ function componentSchemas(calls: readonly Call[]): Json {
   };
   for (const [name, schema] of Object.entries(namedRecords)) add(schema, name);
   add(failureEnvelope, 'Failure');
-  // A copy, so that a call that answers a record as it is still has its own name.
+  // Cloned, so that the data of a call has its own name even if it is a record itself.
   for (const call of calls) if (!call.file) add(call.data.clone(), dataName(call));
   const { schemas } = z.toJSONSchema(registry, {
     uri: (id) => REFERENCE + id,
     io: 'input',
-    override: plainly,
+    override: simplifySchema,
   });
   return Object.fromEntries(
     Object.entries(schemas).map(([id, schema]) => {
-      return [id, without(schema as Json, ['$schema', '$id', 'id'])];
+      return [id, omitKeys(schema as Json, ['$schema', '$id', 'id'])];
     }),
   );
 }
@@ -130,17 +129,17 @@ function operation({ calls }: CallGroup): Json {
   };
 }
 
-/** The body of calls that share a path; one that may take the place of the query is not required. */
+/** Returns the body of calls that share a path. A body that may replace the query is optional. */
 function requestBody(calls: readonly Call[]): Json {
   const body = calls.find((call) => call.body)?.body;
   if (body) return { requestBody: { required: true, content: json(bodySchema(body)) } };
   const query = calls.find((call) => call.queryMayBeBody)?.query;
   if (!query) return {};
-  const schema = without(parameterSchema(query), ['additionalProperties']);
+  const schema = omitKeys(parameterSchema(query), ['additionalProperties']);
   return { requestBody: { required: false, content: json(schema) } };
 }
 
-/** Failures that only some calls have. */
+/** Returns the failures that only some calls have. */
 function failures(calls: readonly Call[], failure: Json): Json {
   const statuses = Object.assign({}, ...calls.map(failureStatuses)) as Record<string, string>;
   return Object.fromEntries(
@@ -160,7 +159,10 @@ const LANGUAGE_HEADER = {
 
 const json = (schema: Json) => ({ 'application/json': { schema } });
 
-/** Path and query parameters of calls that share a path; required only where all require them. */
+/**
+ * Merges the path and query parameters of calls that share a path. A parameter is required only if
+ * all of them require it.
+ */
 function parameters(calls: readonly Call[]): Json[] {
   const found = new Map<string, Json>();
   const read = (where: FieldError['In'], schema: z.ZodObject | undefined) => {
@@ -172,7 +174,7 @@ function parameters(calls: readonly Call[]): Json[] {
         name,
         in: where,
         required: required && before?.required !== false,
-        schema: before ? joined(before.schema as Json, own) : own,
+        schema: before ? mergeSchemas(before.schema as Json, own) : own,
       });
     }
   };
@@ -183,32 +185,32 @@ function parameters(calls: readonly Call[]): Json[] {
   return [...found.values()];
 }
 
-// Two calls of one path tell themselves apart by constants of the same key.
-function joined(a: Json, b: Json): Json {
+// Calls that share a path are distinguished by constants of the same key.
+function mergeSchemas(a: Json, b: Json): Json {
   const values = (schema: Json) =>
     'const' in schema ? [schema.const] : Array.isArray(schema.enum) ? schema.enum : null;
   const [left, right] = [values(a), values(b)];
   return left && right ? { type: 'string', enum: [...left, ...right] } : a;
 }
 
-/** What a parameter may hold after its text was read: numbers as numbers, lists as lists. */
+/** Returns the schema of a parameter after parsing its text: numbers as numbers, lists as lists. */
 function parameterSchema(schema: z.ZodType): Json {
-  return without(z.toJSONSchema(schema, { override: plainly }), ['$schema']);
+  return omitKeys(z.toJSONSchema(schema, { override: simplifySchema }), ['$schema']);
 }
 
-/** What a body may hold; keys that are not named are ignored. */
+/** Returns the schema of a body; unknown keys are allowed, because they are ignored. */
 function bodySchema(schema: z.ZodType): Json {
-  return without(z.toJSONSchema(schema, { io: 'input', override: plainly }), ['$schema']);
+  return omitKeys(z.toJSONSchema(schema, { io: 'input', override: simplifySchema }), ['$schema']);
 }
 
-// Formats say the same as zod's patterns of dates, and every number here is a safe one.
-function plainly({ jsonSchema }: { jsonSchema: Json }): void {
+// Removes zod's patterns of dates, which `format` already states, and the limits of safe integers.
+function simplifySchema({ jsonSchema }: { jsonSchema: Json }): void {
   if (jsonSchema.format === 'date' || jsonSchema.format === 'date-time') delete jsonSchema.pattern;
   if (jsonSchema.format === 'starts_with') delete jsonSchema.format;
   if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
   if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
 }
 
-function without(schema: Json, keys: readonly string[]): Json {
+function omitKeys(schema: Json, keys: readonly string[]): Json {
   return Object.fromEntries(Object.entries(schema).filter(([key]) => !keys.includes(key)));
 }

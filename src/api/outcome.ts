@@ -2,8 +2,9 @@ import { STATUS } from '../domain/frame/status.ts';
 import type { Endpoint } from './endpoint.ts';
 
 /**
- * How a call can fail (spec 2 §8, spec 1 §8). `Missing`: the answer had no success flag.
- * `TimedOut`, `Network`: no answer came; `Aborted`: the caller no longer wanted one. `InvalidData`: status 600, or no JSON.
+ * How a call can fail (spec 2 §8, spec 1 §8).
+ * `Missing`: the response has no success flag. `TimedOut`, `Network`: no response. `Aborted`:
+ * cancelled by the caller. `InvalidData`: status 600, or not JSON.
  */
 export type FailureKind =
   | 'Missing'
@@ -20,26 +21,26 @@ export type FailureKind =
 export interface Failure {
   ok: false;
   kind: FailureKind;
-  /** HTTP status; 0 when no answer came. */
+  /** HTTP status; 0 without a response. */
   status: number;
-  /** The server's message, where it sent one. */
+  /** Message of the server; null if it sent none. */
   message: string | null;
 }
 
-/** What a call gives: its data, or how it failed. Nothing is thrown. */
+/** The result of a call: its data, or how it failed. Calls never throw. */
 export type Outcome<T> = { ok: true; data: T } | Failure;
 
-/** The outcome with its data turned into something else. */
+/** Converts the data of a successful outcome. */
 export function mapOutcome<T, U>(outcome: Outcome<T>, map: (data: T) => U): Outcome<U> {
   return outcome.ok ? { ok: true, data: map(outcome.data) } : outcome;
 }
 
-/** "Null when the response has no success flag", or on any other failure. */
-export function valueOf<T>(outcome: Outcome<T>): T | null {
+/** Returns the data, or null for any failure ("null when the response has no success flag"). */
+export function dataOrNull<T>(outcome: Outcome<T>): T | null {
   return outcome.ok ? outcome.data : null;
 }
 
-/** Statuses with which a call that makes a page leads to their page. */
+/** Status of the error page, by kind of failure, for calls whose data the page depends on. */
 const PAGE_STATUSES: Partial<Record<FailureKind, number>> = {
   NotFound: STATUS.NotFound,
   Forbidden: STATUS.Forbidden,
@@ -47,9 +48,9 @@ const PAGE_STATUSES: Partial<Record<FailureKind, number>> = {
 };
 
 /**
- * The status of the error page that a failed call leads to (spec 1 §2.4, spec 2 §8): 401 on any
- * call; by the calls that make a page also 404 where it is not there, 403 and 600. Null: no page;
- * whoever called says that it failed.
+ * Returns the status of the error page that a failed call leads to (spec 1 §2.4, spec 2 §8): 401
+ * for any call, and 404, 403 or 600 for calls whose data the page depends on. Null if the caller
+ * has to handle the failure.
  */
 export function errorPage({ kind }: Failure, endpoint: Endpoint): number | null {
   if (kind === 'Unauthorized') return STATUS.Unauthorized;

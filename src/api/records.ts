@@ -1,14 +1,14 @@
-/** The kinds of record fields that wire schemas share. */
+/** Schemas of record fields that several wire schemas use. */
 import { z } from 'zod';
 
 /** Euros with at most two decimals. */
 export const euros = z.number();
 
-/** A moment or a day as ISO 8601 text. */
+/** A moment or a day in ISO 8601. */
 export const isoMoment = z.iso.datetime({ offset: true }).or(z.iso.date());
 export const isoDay = z.iso.date();
 
-/** A flag as the merchandise system sends it: `ja`, `nee`, … or a real boolean. */
+/** A flag of the merchandise system: `ja`, `nee`, … or a boolean. */
 export const flag = z.union([z.boolean(), z.string()]);
 
 export const id = z.int();
@@ -22,10 +22,10 @@ export const imageRecord = z.object({
   Description: z.string().nullish(),
 });
 
-/** The list that a product was found in (spec 2 §3, cart line). */
+/** The list in which a product was found (spec 2 §3, cart line). */
 export const lineSourceRecord = z.object({ ListId: z.string(), ListName: z.string() });
 
-/** What a call answers that only does something. */
+/** `Data` of a call that returns nothing. */
 export const nothing = z.null();
 
 export type ImageRecord = z.infer<typeof imageRecord>;

@@ -121,14 +121,14 @@ it.each(SPEC)('the agreement has the call %s of the specification', (name, ...na
 const defaults = (name: string, query: object) =>
   CALLS.find((call) => call.name === name)?.query?.parse(query);
 
-it('slots of a delivery and of a pickup begin at 7:00 unless asked for otherwise', () => {
+it('delivery and pickup slots begin at 7:00 by default', () => {
   for (const name of ['deliveryOptions', 'pickupOptions']) {
     expect(defaults(name, {}), name).toEqual({ fromTime: '07:00' });
     expect(defaults(name, { fromTime: '12:00' }), name).toEqual({ fromTime: '12:00' });
   }
 });
 
-it('popular brands and recommendations are ten unless asked for otherwise', () => {
+it('popular brands and recommendations are ten by default', () => {
   expect(defaults('popularBrands', {})).toMatchObject({ limit: 10 });
   expect(defaults('recommendations', { strategyString: 'home popular' })).toMatchObject({
     pageSize: 10,

@@ -12,7 +12,7 @@ const query = (name: string, values: Record<string, string | string[]>) =>
   validateInput(call(name), { params: {}, query: values, body: undefined });
 
 describe('input of calls', () => {
-  it('reads texts as what they mean', () => {
+  it('parses texts to typed values', () => {
     const input = query('searchResults', {
       requestType: 'results',
       categoryIDs: ['1,2', '3'],
@@ -58,21 +58,21 @@ describe('input of calls', () => {
     ['productsByIds', 'productIds', '99999999999999'],
     ['postcodeCoords', 'postcode', '0123AB'],
     ['stores', 'latitude', '91'],
-  ])('%s: names %s when it is %s', (name, field, value) => {
+  ])('%s: reports %s for %s', (name, field, value) => {
     const input = query(name, { requestType: 'results', [field]: value });
     expect(input.ok).toBe(false);
     expect(!input.ok && input.errors[0]?.Field.split('.')[0]).toBe(field);
     expect(!input.ok && invalidInput(input.errors, 'nl').Message).toContain(field);
   });
 
-  it('asks for coordinates in pairs', () => {
+  it('requires both coordinates or none', () => {
     expect(query('stores', { latitude: '52' })).toMatchObject({
       errors: [{ Field: 'longitude', Message: 'latitude and longitude go together' }],
     });
     expect(query('stores', { latitude: '52', longitude: '5' }).ok).toBe(true);
   });
 
-  it('takes bodies as they are: no texts for numbers', () => {
+  it('does not convert texts to numbers in bodies', () => {
     const stock = (body: unknown) =>
       validateInput(call('productStock'), { params: {}, query: {}, body });
     expect(stock({ ids: [1] }).ok).toBe(true);
@@ -81,7 +81,7 @@ describe('input of calls', () => {
     ).not.toContain(true);
   });
 
-  it('never throws, and says why whenever it says no', () => {
+  it('never throws, and gives a reason for every rejection', () => {
     const names = fc.constantFrom(...CALLS);
     fc.assert(
       fc.property(
@@ -96,7 +96,7 @@ describe('input of calls', () => {
     );
   });
 
-  it('finds the call of a path by its query', () => {
+  it('selects the call of a path by its query', () => {
     const group = callGroups().find(({ path }) => path === '/api/sp/search');
     const select = (requestType?: string) =>
       selectCall(group?.calls ?? [], requestType ? { requestType } : {});
@@ -110,7 +110,7 @@ describe('input of calls', () => {
   });
 });
 
-it('names every call once and tries fixed paths before those with parameters', () => {
+it('lists every call once, with fixed paths before those with parameters', () => {
   expect(new Set(CALLS.map(({ name }) => name)).size).toBe(CALLS.length);
   const paths = callGroups().map(({ routerPath }) => routerPath);
   const before = (a: string, b: string) => expect(paths.indexOf(a)).toBeLessThan(paths.indexOf(b));
@@ -135,7 +135,7 @@ describe('a NUL character', () => {
     }
   });
 
-  it('is not looked for without an end', () => {
+  it('is only searched for down to a maximum depth', () => {
     let body: unknown = 'x';
     for (let depth = 0; depth < 50_000; depth++) body = [body];
     expect(() => validateInput(call('login'), { params: {}, query: {}, body })).not.toThrow();

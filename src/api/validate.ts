@@ -3,10 +3,10 @@ import type { Locale } from '../domain/shared/common.ts';
 import type { Call, FailureEnvelope, FieldError } from './call.ts';
 import { fieldText } from './field-texts.ts';
 
-/** What arrives at the backend, as it arrives. */
+/** The input of a call as received, before validation. */
 export interface RawInput {
   params: Record<string, unknown>;
-  /** A key that is repeated comes as a list. */
+  /** A repeated key has a list of values. */
   query: Record<string, string | string[]>;
   body: unknown;
 }
@@ -15,7 +15,7 @@ export type ValidatedInput =
   | { ok: true; params: unknown; query: unknown; body: unknown }
   | { ok: false; errors: FieldError[] };
 
-/** Checks all parts of a call's input; unknown keys are dropped (spec 2 §7 names the keys). */
+/** Validates all parts of a call's input. Unknown keys are dropped (spec 2 §7 names the keys). */
 export function validateInput(call: Call, raw: RawInput): ValidatedInput {
   const errors: FieldError[] = [
     ...nulErrors('path', raw.params),
@@ -25,7 +25,7 @@ export function validateInput(call: Call, raw: RawInput): ValidatedInput {
   if (errors.length > 0) return { ok: false, errors };
   const check = (where: FieldError['In'], schema: z.ZodType | undefined, value: unknown) => {
     if (!schema) return {};
-    const result = schema.safeParse(value, { error: plainReason });
+    const result = schema.safeParse(value, { error: defaultMessage });
     if (result.success) return result.data;
     errors.push(...fieldErrors(where, result.error));
     return {};
@@ -36,16 +36,16 @@ export function validateInput(call: Call, raw: RawInput): ValidatedInput {
   return errors.length > 0 ? { ok: false, errors } : { ok: true, params, query, body };
 }
 
-/** Deeper than any call's input: what lies below is dropped by the schemas. */
-const DEEPEST = 20;
+/** Deeper than the input of any call; deeper values are dropped by the schemas. */
+const MAX_DEPTH = 20;
 
-/** The first text with a NUL character, which no database keeps. */
+/** Finds the first text with a NUL character, which PostgreSQL cannot store. */
 function nulErrors(where: FieldError['In'], value: unknown, path: string[] = []): FieldError[] {
   if (typeof value === 'string')
     return value.includes('\0')
       ? [{ In: where, Field: path.join('.'), Message: 'must not hold NUL characters' }]
       : [];
-  if (typeof value !== 'object' || value === null || path.length > DEEPEST) return [];
+  if (typeof value !== 'object' || value === null || path.length > MAX_DEPTH) return [];
   for (const [key, part] of Object.entries(value)) {
     const found = nulErrors(where, part, [...path, key]);
     if (found.length > 0) return found;
@@ -61,19 +61,19 @@ function fieldErrors(where: FieldError['In'], { issues }: z.ZodError): FieldErro
   }));
 }
 
-/** The body of a 400 for a body that its schema refused, for programs and commands: in English. */
+/** Returns the body of a 400 for an invalid request body, in English, for programs and commands. */
 export const invalidBody = (error: z.ZodError): FailureEnvelope =>
   invalidInput(fieldErrors('body', error), 'en');
 
-// For what a schema gives no words of its own.
-const plainReason: z.core.$ZodErrorMap = (issue) => {
+// Messages for rules of a schema that do not define their own.
+const defaultMessage: z.core.$ZodErrorMap = (issue) => {
   if (issue.code === 'invalid_type') return `must be of type ${issue.expected}`;
   if (issue.code === 'too_big') return `must be at most ${issue.maximum}`;
   if (issue.code === 'too_small') return `must be at least ${issue.minimum}`;
   return 'is not right';
 };
 
-/** The call among those of one path that a query asks for; else what is wrong with it. */
+/** Selects the call that the query asks for, among those that share a path; else the errors. */
 export function selectCall(
   calls: readonly Call[],
   query: RawInput['query'],
@@ -94,7 +94,7 @@ export function selectCall(
 
 const WRONG_INPUT: Record<Locale, string> = { nl: 'De invoer klopt niet', en: 'Wrong input' };
 
-/** The body of a 400: which fields, and why, in the language of the caller. */
+/** Returns the body of a 400 with the invalid fields and why, in the language of the caller. */
 export function invalidInput(found: readonly FieldError[], locale: Locale): FailureEnvelope {
   const errors = found.map((error) => ({ ...error, Message: fieldText(error.Message, locale) }));
   const text = errors.map((error) => `${error.Field || error.In} ${error.Message}`).join('; ');
@@ -106,7 +106,7 @@ export function invalidInput(found: readonly FieldError[], locale: Locale): Fail
   };
 }
 
-/** The answer to an unknown id: the spec's response without its success flag (spec 2 §8). */
-export function miss(message?: string): FailureEnvelope {
+/** Returns the response for an unknown id, without success flag (spec 2 §8). */
+export function failureBody(message?: string): FailureEnvelope {
   return { Success: false, ...(message ? { Message: message } : {}), Data: null };
 }

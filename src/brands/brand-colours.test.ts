@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, it, test } from 'vitest';
 import { BRANDS } from './brands.ts';
-import { BRAND_SOFT_SHARE, colourFaults, FIXED } from '../domain/frame/brand.ts';
+import { BRAND_SOFT_SHARE, contrastProblems, FIXED_COLOURS } from '../domain/frame/brand.ts';
 import { contrast, TEXT_CONTRAST, tint } from '../domain/shared/colour.ts';
 
 const tokens = (name: string) =>
@@ -13,12 +13,12 @@ const tokens = (name: string) =>
   ) as Record<string, string>;
 
 test.each(Object.values(BRANDS))('the colours of $name can be read', (brand) => {
-  expect(colourFaults(brand.themeColor, brand.actionColor)).toEqual([]);
+  expect(contrastProblems(brand.themeColor, brand.actionColor)).toEqual([]);
 });
 
 it('knows the tokens of the style sheets', () => {
   const { ink, muted, surface, 'brand-ink': white } = tokens('colours');
-  expect({ white, surface, ink, muted }).toEqual(FIXED);
+  expect({ white, surface, ink, muted }).toEqual(FIXED_COLOURS);
   for (const { variant, themeColor, actionColor } of Object.values(BRANDS)) {
     const own = { ...tokens('colours'), ...(variant !== 'bm' && tokens(`colours-${variant}`)) };
     expect([variant, own.brand, own.action]).toEqual([variant, themeColor, actionColor]);
@@ -52,12 +52,16 @@ test.each([
   ],
   ['#0f3d5e', '#ffc93d', []],
 ])('%s with %s', (brand, action, expected) => {
-  expect(colourFaults(brand, action).map(({ field, reason }) => [field, reason])).toEqual(expected);
+  expect(contrastProblems(brand, action).map(({ field, reason }) => [field, reason])).toEqual(
+    expected,
+  );
 });
 
 test.each(['#000000', '#0f3d5e', '#b00020', '#1c6b2f'])(
   'grey letters can be read on the soft ground of %s',
   (brand) => {
-    expect(contrast(FIXED.muted, tint(brand, BRAND_SOFT_SHARE))).toBeGreaterThan(TEXT_CONTRAST);
+    expect(contrast(FIXED_COLOURS.muted, tint(brand, BRAND_SOFT_SHARE))).toBeGreaterThan(
+      TEXT_CONTRAST,
+    );
   },
 );

@@ -1,7 +1,10 @@
 import type { OwnBrand } from '../domain/content/config.ts';
 import type { SiteBrand } from './brands.ts';
 
-/** Sizes of the square icons, of those that the picture service makes (`domain/product/image-sizes.ts`). */
+/**
+ * Sizes of square icons, from those that the image service offers
+ * (`domain/product/image-sizes.ts`).
+ */
 export const ICON_SIZES = [64, 120, 240, 560] as const;
 
 export const iconOfSize = (icon: string, size: (typeof ICON_SIZES)[number]): string =>
@@ -9,13 +12,19 @@ export const iconOfSize = (icon: string, size: (typeof ICON_SIZES)[number]): str
 
 interface BrandPictures {
   icon: { small: string; type: string | null; large: string };
-  /** For pages without a picture of their own; null: there is none with the right name on it. */
+  /**
+   * Default share image; null if the owner has another name and no picture, since the variant's
+   * shows its name.
+   */
   shareImage: string | null;
 }
 
-/** The pictures that a page's head names: the owner's, else those of the variant. */
+/**
+ * Returns the icons and the share image for the page's head: those of the owner, else those of the
+ * variant.
+ */
 export function brandPictures({ variant }: SiteBrand, own: OwnBrand | null): BrandPictures {
-  // The variant's own shows its name.
+  // The variant's share image contains its name.
   const shared = own?.name ? null : `/images/share-${variant}.png`;
   return {
     icon: own?.icon

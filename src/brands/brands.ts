@@ -3,16 +3,16 @@ export type Variant = 'bm' | 'ia' | 'dc';
 
 export interface SiteBrand {
   variant: Variant;
-  /** Company name as it is written. */
+  /** Company name as displayed. */
   name: string;
   /** The `{product}` of routes and labels. */
   slug: string;
   slogan: { nl: string; en: string };
   /** Address of the logo. */
   logo: string;
-  /** Colour of the browser's own bars: the variant's `--color-brand`. */
+  /** Colour of the browser's bars: the variant's `--color-brand`. */
   themeColor: string;
-  /** Colour of what orders: the variant's `--color-action`. */
+  /** Colour of order buttons: the variant's `--color-action`. */
   actionColor: string;
 }
 
@@ -27,12 +27,12 @@ const brand = (
   slug,
   themeColor,
   actionColor,
-  // Shown in Dutch in both languages (spec 1 §2.9); the English text is for assistive names.
+  // Displayed in Dutch in both languages (spec 1 §2.9); the English text is for screen readers.
   slogan: sloganOf(name),
   logo: `/images/logo-${variant}.svg`,
 });
 
-/** The slogan of a shop that has no other. */
+/** The default slogan. */
 export const sloganOf = (name: string): SiteBrand['slogan'] => ({
   nl: `${name} werkt voor je`,
   en: `${name} works for you`,

@@ -2,7 +2,7 @@ import { tint } from '../domain/shared/colour.ts';
 import { BRAND_SOFT_SHARE } from '../domain/frame/brand.ts';
 import type { OwnBrand } from '../domain/content/config.ts';
 
-/** Rules that put the owner's colours over the variant's; empty where there are none. */
+/** Returns CSS that overrides the variant's colours by the owner's; empty without own colours. */
 export function ownStyles(own: OwnBrand | null): string {
   const { brandColour: brand, actionColour: action } = own ?? {};
   const tokens = [

@@ -4,7 +4,7 @@ import { brandPictures } from './brand-pictures.ts';
 import { BRANDS } from './brands.ts';
 import { logoSize } from './logo-size.ts';
 import { ownStyles } from './own-styles.ts';
-import { liveBrand, provideOwnBrand, variantBrand, withOwn } from './site-brand.ts';
+import { liveBrand, provideOwnBrand, variantBrand, applyOwnBrand } from './site-brand.ts';
 
 const NOTHING: OwnBrand = {
   name: null,
@@ -17,8 +17,8 @@ const NOTHING: OwnBrand = {
 };
 
 it('is the variant where the owner says nothing', () => {
-  expect(withOwn(BRANDS.bm, null)).toBe(BRANDS.bm);
-  expect(withOwn(BRANDS.bm, NOTHING)).toEqual(BRANDS.bm);
+  expect(applyOwnBrand(BRANDS.bm, null)).toBe(BRANDS.bm);
+  expect(applyOwnBrand(BRANDS.bm, NOTHING)).toEqual(BRANDS.bm);
   expect([ownStyles(null), ownStyles(NOTHING)]).toEqual(['', '']);
   expect(brandPictures(BRANDS.bm, null)).toEqual({
     icon: {
@@ -32,7 +32,7 @@ it('is the variant where the owner says nothing', () => {
 
 it('shows no picture with the name of the variant under another name', () => {
   const own = { ...NOTHING, name: 'Jansen Bouw' };
-  expect(withOwn(BRANDS.bm, own)).toMatchObject({
+  expect(applyOwnBrand(BRANDS.bm, own)).toMatchObject({
     name: 'Jansen Bouw',
     slogan: { nl: 'Jansen Bouw werkt voor je', en: 'Jansen Bouw works for you' },
     logo: '/images/icon-bm.svg',
@@ -46,7 +46,7 @@ it('colours bars and buttons, and the soft ground with them', () => {
   expect(ownStyles(own)).toBe(
     ':root{--color-brand:#5a1e1e;--color-brand-soft:#f0ebeb;--color-action:#ffc93d}',
   );
-  expect(withOwn(BRANDS.bm, own)).toMatchObject({ name: 'Bouwmaat', themeColor: '#5a1e1e' });
+  expect(applyOwnBrand(BRANDS.bm, own)).toMatchObject({ name: 'Bouwmaat', themeColor: '#5a1e1e' });
 });
 
 it('follows the owner while it is held', () => {

@@ -2,42 +2,49 @@ import type { OwnBrand } from '../domain/content/config.ts';
 import { env, type Env } from '../env.ts';
 import { BRANDS, type SiteBrand, sloganOf } from './brands.ts';
 
-/** What of the environment names the brand. */
+/** The environment variables that determine the brand. */
 export type BrandEnv = Pick<Env, 'SITE_VARIANT'> & Partial<Pick<Env, 'SITE_SLUG'>>;
 type ReadOwnBrand = () => OwnBrand | null | undefined;
 
 const KEY = Symbol.for('bouwmaat.own-brand');
-let ofContent: ReadOwnBrand | null = null;
+let readFromContent: ReadOwnBrand | null = null;
 
-/** The backend reads the owner's brand from the content that is live. */
+/** Makes the backend read the owner's brand from the live content. */
 export function provideOwnBrand(read: ReadOwnBrand): void {
-  ofContent = read;
+  readFromContent = read;
 }
 
-/** Pages read it from their snapshot; their code is bundled apart, so it is shared by `globalThis`. */
+/**
+ * Makes pages read the owner's brand from their snapshot. Shared through `globalThis`, because the
+ * code of pages is bundled separately.
+ */
 export function shareOwnBrand(read: ReadOwnBrand): void {
   (globalThis as Record<symbol, unknown>)[KEY] = read;
 }
 
-/** What the owner says otherwise than the variant; null: nothing. */
+/** Returns the owner's settings that override the variant; null without any. */
 export function ownBrand(): OwnBrand | null {
-  const ofPages = (globalThis as Record<symbol, unknown>)[KEY] as ReadOwnBrand | undefined;
-  return (ofContent ?? ofPages)?.() ?? null;
+  const readFromSnapshot = (globalThis as Record<symbol, unknown>)[KEY] as ReadOwnBrand | undefined;
+  return (readFromContent ?? readFromSnapshot)?.() ?? null;
 }
 
-/** The brand that a shop starts with: its variant's (spec 2 §6), with the slug of SITE_SLUG. */
+/**
+ * Returns the default brand of a shop: that of its variant (spec 2 §6), with the slug SITE_SLUG.
+ */
 export function variantBrand({ SITE_VARIANT, SITE_SLUG }: BrandEnv): SiteBrand {
   const brand = BRANDS[SITE_VARIANT];
   return SITE_SLUG ? { ...brand, slug: SITE_SLUG } : brand;
 }
 
-/** The slug of this site's routes; it is part of the bundle, so no setting of the desk changes it. */
+/**
+ * Returns the slug of this site's routes. It is part of the bundle, so the desk cannot change it.
+ */
 export const siteSlug = (): string => variantBrand(env()).slug;
 
-export function withOwn(brand: SiteBrand, own: OwnBrand | null): SiteBrand {
+export function applyOwnBrand(brand: SiteBrand, own: OwnBrand | null): SiteBrand {
   if (!own) return brand;
   const name = own.name ?? brand.name;
-  // The drawn logo of a variant is its name in letters.
+  // The logo of a variant contains its name.
   const drawn = own.name ? `/images/icon-${brand.variant}.svg` : brand.logo;
   return {
     ...brand,
@@ -49,14 +56,14 @@ export function withOwn(brand: SiteBrand, own: OwnBrand | null): SiteBrand {
   };
 }
 
-/** The brand of this site as it is now. */
+/** Returns the current brand of this site. */
 export function siteBrand(): SiteBrand {
-  return withOwn(variantBrand(env()), ownBrand());
+  return applyOwnBrand(variantBrand(env()), ownBrand());
 }
 
-/** The same for what is made once and used for long: each field is the one of the moment. */
+/** Returns a brand for long-lived objects: each field is read at the moment of access. */
 export function liveBrand(env: BrandEnv): SiteBrand {
-  const now = () => withOwn(variantBrand(env), ownBrand());
+  const now = () => applyOwnBrand(variantBrand(env), ownBrand());
   return {
     variant: env.SITE_VARIANT,
     slug: variantBrand(env).slug,

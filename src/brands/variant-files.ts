@@ -3,8 +3,8 @@ import { BRANDS, type Variant } from './brands.ts';
 const VARIANT_FILE = /(?:^|[/-])([a-z]{2})[-.][^/]+$/;
 
 /**
- * The variant that a file of `public/` belongs to: `bm.webmanifest`, `images/icon-dc-64.png`. Null
- * for a file that all variants share.
+ * Returns the variant that a file of `public/` belongs to: `bm.webmanifest`,
+ * `images/icon-dc-64.png`. Null for a file that all variants share.
  */
 export function variantOfFile(path: string): Variant | null {
   const [, found = ''] = VARIANT_FILE.exec(path) ?? [];

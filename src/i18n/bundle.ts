@@ -1,6 +1,6 @@
 import type { Locale } from '../domain/shared/common.ts';
 
-/** Texts by key, in sections: what a locale file holds. */
+/** Nested texts by key, as in a locale file. */
 export interface TextBundle {
   [key: string]: string | TextBundle;
 }
@@ -18,10 +18,10 @@ const lookUp = (bundle: TextBundle, key: string): string | null => {
 };
 
 /**
- * The texts of a bundle that the page handed over, since the translation library stays on the
- * server: `t('loyalty.points', { count: 3 })`. Fills `{{name}}`; `count` chooses `key_one` or
- * `key_other` where there is one; an unknown key is its own text. `always` are values that
- * every text may name.
+ * Returns a translation function for a bundle that is embedded in the page, since the translation
+ * library is not loaded in browsers: `t('loyalty.points', { count: 3 })`. Fills `{{name}}`. `count`
+ * selects `key_one` or `key_other` if present. An unknown key is returned as text.
+ * `always`: values available to every text.
  */
 export function bundleText(
   bundle: TextBundle,

@@ -1,4 +1,4 @@
-/** Fills `{name}` placeholders; one without a value stays as it is. */
+/** Fills `{name}` placeholders; those without a value are kept. */
 export function fill(text: string, values: Record<string, string | number>): string {
   return text.replace(/\{(\w+)\}/g, (whole, key: string) => String(values[key] ?? whole));
 }

@@ -4,13 +4,16 @@ import { ROUTES, type RouteName, routePath, routePattern } from '../routes.ts';
 
 export type Href = (name: RouteName, params?: Record<string, string>) => string;
 
-/** Addresses in one language: `href('nl')('store-detail-url', { url: 'utrecht' })`. */
+/**
+ * Returns a function that builds addresses in one language: `href('nl')('store-detail-url', { url:
+ * 'utrecht' })`.
+ */
 export function href(locale: Locale): Href {
   const slug = siteSlug();
   return (name, params) => routePath(name, locale, slug, params);
 }
 
-/** The address of one page in both languages, for hreflang and the language switch. */
+/** Returns the address of a page in both languages, for hreflang and the language switch. */
 export function bothPaths(
   name: RouteName,
   params: Partial<Record<Locale, Record<string, string>>> = {},
@@ -18,13 +21,13 @@ export function bothPaths(
   return { nl: href('nl')(name, params.nl), en: href('en')(name, params.en) };
 }
 
-/** True when a path is a row of the route table of its own, without parameters. */
+/** Returns whether a path is a route without parameters. */
 export function isRoutePath(path: string, locale: Locale = 'nl'): boolean {
   const slug = siteSlug();
   return ROUTES.some((row) => routePattern(row, locale, slug) === path);
 }
 
-/** True for the path of a row of the route table that search engines are told not to index. */
+/** Returns whether a path is a route that search engines must not index. */
 export function isHiddenPath(path: string, locale: Locale): boolean {
   const slug = siteSlug();
   return ROUTES.some((row) => !row.indexed && routePattern(row, locale, slug) === path);

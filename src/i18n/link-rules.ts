@@ -3,8 +3,8 @@ import type { LinkRules } from '../domain/frame/link-rewriting.ts';
 import { routePath } from '../routes.ts';
 
 /**
- * What `rewriteLink` goes by, from the route table. `roots`: first path segments of the root
- * categories; without them only product addresses are rewritten.
+ * Returns the rules of `rewriteLink`, from the route table. `roots`: first path segments of the
+ * root categories; without them only product addresses are rewritten.
  */
 export function linkRules(roots: Partial<Record<Locale, readonly string[]>> = {}): LinkRules[] {
   return LOCALES.map((locale) => ({

@@ -2,7 +2,10 @@ import { printableLink } from '../domain/frame/editor-address.ts';
 import type { MenuItem } from '../domain/content/content.ts';
 import { normalisePath } from '../domain/frame/link-rewriting.ts';
 
-/** Where a menu item leads: `alternateUrl` wins over `url` (spec 1 §2.9). Undefined as `contentLink`. */
+/**
+ * Returns the link of a menu item: `alternateUrl` overrides `url` (spec 1 §2.9). Undefined like
+ * `contentLink`.
+ */
 export function menuLink({
   url,
   alternateUrl,
@@ -11,8 +14,8 @@ export function menuLink({
 }
 
 /**
- * A link of the content as the site writes it: a path becomes normal, anything else stays.
- * Undefined, which leaves the attribute out, for a stored link that no page may print.
+ * Returns a link of editorial content as printed: paths are normalised. Undefined, which omits the
+ * attribute, if the link must not be printed.
  */
 export function contentLink(link: string): string | undefined {
   if (printableLink(link) === undefined || !link.startsWith('/')) return printableLink(link);

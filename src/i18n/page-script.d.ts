@@ -1,2 +1,2 @@
-/** Astro's own module with what integrations add to every page: here the start of i18next. */
+/** Astro's module with the code that integrations add to every page, which initialises i18next. */
 declare module 'astro:scripts/page-ssr.js';

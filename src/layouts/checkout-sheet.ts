@@ -1,2 +1,2 @@
-/** Address of the style sheet that the checkout has besides the site's. */
+/** Address of the checkout's additional style sheet. */
 export { default as checkoutSheet } from '../styles/checkout.css?url';

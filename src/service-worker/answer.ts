@@ -10,13 +10,13 @@ const PICTURE = /^\/(?:api\/)?images\//;
 
 /**
  * Answers a request, or returns null to leave it to the browser: writes, other origins, the
- * checkout, and all calls that no page needs offline.
+ * checkout, and all API calls that no page needs offline.
  */
 export function answer(request: Request, event: WorkerEvent): Promise<Response> | null {
   const url = new URL(request.url);
   if (request.method !== 'GET' || url.origin !== location.origin) return null;
   if (request.mode === 'navigate') return isKeptPage(url.pathname) ? page(request, event) : null;
-  // A part of a film cannot be kept.
+  // Partial content of a video cannot be cached.
   if (request.headers.has('range')) return null;
   const { pathname } = url;
   if (pathname.startsWith('/_astro/')) return assets.handle({ request, event });
@@ -35,8 +35,8 @@ async function page(request: Request, event: WorkerEvent): Promise<Response> {
 }
 
 /**
- * Keeps what a page had loaded before the worker ran: the first page of a visit can be read offline
- * too. `urls`: the page and its files; what may not be kept is skipped.
+ * Caches what a page loaded before the worker was active, so that the first page of a visit can be
+ * read offline too. `urls`: the page and its files; those that may not be cached are skipped.
  */
 export async function keepLoaded(urls: readonly string[], event: WorkerEvent): Promise<void> {
   const kept = urls.map(async (address) => {
@@ -47,6 +47,6 @@ export async function keepLoaded(urls: readonly string[], event: WorkerEvent): P
     else if (PICTURE.test(pathname)) await pictures.handle({ request, event });
     else if (isKeptPage(pathname)) await pages.handle({ request, event });
   });
-  // One that fails is kept at the next visit.
+  // A file that fails now is cached at the next visit.
   await Promise.allSettled(kept);
 }

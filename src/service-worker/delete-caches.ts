@@ -1,6 +1,6 @@
 const PREFIX = 'shop-';
 
-/** Deletes the shop's caches except those named. */
+/** Deletes all caches of the shop except those named. */
 export async function deleteCachesBut(kept: readonly string[]): Promise<void> {
   const names = await caches.keys();
   const old = names.filter((name) => name.startsWith(PREFIX) && !kept.includes(name));

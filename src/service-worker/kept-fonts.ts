@@ -2,7 +2,7 @@ import { CACHES } from '../domain/frame/offline-caches.ts';
 
 const FONT = /\/figtree-latin-(400|700)-[^/]*\.woff2$/;
 
-/** The shop's fonts as rules of a style sheet, as far as visited pages loaded them. */
+/** Returns `@font-face` rules for the shop's fonts that visited pages have loaded. */
 export async function keptFonts(): Promise<string> {
   const cache = await caches.open(CACHES.assets);
   return (await cache.keys())

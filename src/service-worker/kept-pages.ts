@@ -1,18 +1,19 @@
 import { ROUTES, routePattern, type RouteRow } from '../routes.ts';
 
-/** Answered by the backend, or for editors: not pages of the shop. */
+/** Paths of the backend and for editors, which are not pages of the shop. */
 const OTHER_PATHS = /^\/(?:api|id|redactie|mail|healthz|metrics|_astro)(?:\/|$)/;
 
-/** What an order, an account or a sign-in needs must come from the shop itself. */
+/** Routes that must always come from the server: ordering, accounts and sign-in. */
 const LIVE_ROUTES =
   /^(?:account|checkout|login|logout|register|forgot|reset|confirm|withdraw|unauthorized|newsletter)/;
 
-/** Wishlists are read offline, in a store or at a building site. */
+/** Wishlists are available offline, for use in a store or at a building site. */
 const isLive = ({ name }: RouteRow) => name !== 'account-favourites' && LIVE_ROUTES.test(name);
 
 /**
- * Returns whether a page may be kept for reading offline. Never kept: checkout, payment, account
- * (except wishlists), sign-in, and everything that is no page of the shop. `slug`: the brand's.
+ * Returns a predicate for pages that may be cached for reading offline. Never cached: checkout,
+ * payment, account (except wishlists), sign-in, and everything that is not a page of the shop.
+ * `slug`: the brand's.
  */
 export function keptPages(slug: string): (pathname: string) => boolean {
   const live = new Set(

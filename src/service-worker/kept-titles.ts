@@ -1,8 +1,8 @@
 const TITLE = /<title>([^<]*)<\/title>/;
 
 /**
- * Paths and titles of the kept pages, the one that was kept last first. `shopName` at the end of a
- * title is left out.
+ * Returns paths and titles of the cached pages, most recently cached first. Removes `shopName` from
+ * the end of titles.
  */
 export async function keptTitles(
   cache: Pick<Cache, 'keys' | 'match'>,
@@ -12,7 +12,7 @@ export async function keptTitles(
   const titles = await Promise.all(
     requests.map(async (request) => {
       const html = (await (await cache.match(request))?.text()) ?? '';
-      const title = decoded(TITLE.exec(html)?.[1] ?? '').replace(` | ${shopName}`, '');
+      const title = decodeEntities(TITLE.exec(html)?.[1] ?? '').replace(` | ${shopName}`, '');
       return [new URL(request.url).pathname, title] as const;
     }),
   );
@@ -21,8 +21,8 @@ export async function keptTitles(
 
 const NAMES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"' };
 
-/** The text of HTML: a worker has no parser. */
-const decoded = (html: string) =>
+/** Decodes HTML entities; a worker has no HTML parser. */
+const decodeEntities = (html: string) =>
   html.replace(/&(?:#(\d+)|(amp|lt|gt|quot));/g, (_, code?: string, name?: string) =>
     code ? String.fromCodePoint(Number(code)) : (NAMES[name ?? ''] ?? ''),
   );

@@ -1,10 +1,10 @@
 import type { PushMessage } from '../domain/account/customer.ts';
 import { scope, shop } from './scope.ts';
 
-/** Shows what the shop pushes, and opens its page when it is pressed. */
+/** Shows push notifications, and opens their page when clicked. */
 export function showNotifications(): void {
   scope.addEventListener('push', (event) => {
-    // A browser takes the permission away from who shows nothing.
+    // Always shows something: browsers revoke the permission of sites that show no notification.
     const message = (event.data?.json() ?? {}) as Partial<PushMessage>;
     const { title = shop.name, body = '', path = '/', tag = path, locale = 'nl' } = message;
     event.waitUntil(

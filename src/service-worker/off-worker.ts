@@ -1,6 +1,6 @@
 /**
- * Served in place of the worker with SERVICE_WORKER=off: removes what the worker kept, and then
- * itself. Pages are answered by the shop alone from then on.
+ * Served instead of the worker with SERVICE_WORKER=off: deletes the worker's caches and unregisters
+ * it, so that all requests go to the server again.
  */
 import { deleteCachesBut } from './delete-caches.ts';
 import { scope } from './scope.ts';

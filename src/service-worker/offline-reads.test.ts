@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isOf } from '../domain/frame/offline-caches.ts';
+import { isOwnedBy } from '../domain/frame/offline-caches.ts';
 import { isPersonalRead, isPublicRead, ownerOf, readKey } from './offline-reads.ts';
 
 const request = (path: string, language = 'nl') => ({
@@ -37,7 +37,7 @@ it('keeps one answer per owner and language, whatever the cart of the page was',
   expect(readKey(request('/api/aspos/cart?timestamp=9'), '17')).toBe(key);
   expect(readKey(request('/api/aspos/cart', 'en'), '17')).not.toBe(key);
   expect(readKey(request('/api/aspos/cart'), '')).not.toBe(key);
-  expect(isOf(key, '17')).toBe(true);
-  expect(isOf(key, '1')).toBe(false);
-  expect(isOf(readKey(request('/api/aspos/cart'), ''), '')).toBe(true);
+  expect(isOwnedBy(key, '17')).toBe(true);
+  expect(isOwnedBy(key, '1')).toBe(false);
+  expect(isOwnedBy(readKey(request('/api/aspos/cart'), ''), '')).toBe(true);
 });

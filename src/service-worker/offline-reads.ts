@@ -2,10 +2,10 @@ import { CART } from '../api/cart/endpoints.ts';
 import type { Endpoint } from '../api/endpoint.ts';
 import { PRODUCTS } from '../api/products/endpoints.ts';
 import { WISHLISTS } from '../api/wishlists/endpoints.ts';
-import { OWNER } from '../domain/frame/offline-caches.ts';
-import { payloadOf } from '../domain/account/token-expiry.ts';
+import { OWNER_PARAM } from '../domain/frame/offline-caches.ts';
+import { jwtPayload } from '../domain/account/token-expiry.ts';
 
-/** Calls that pages need offline; all other calls always go to the shop. */
+/** API calls that pages need offline; all other calls always go to the server. */
 const PERSONAL: readonly Endpoint[] = [CART.get, WISHLISTS.all, WISHLISTS.get];
 const PUBLIC: readonly Endpoint[] = [PRODUCTS.byIds];
 
@@ -15,16 +15,16 @@ const matcherOf = (endpoints: readonly Endpoint[]) => {
   return (pathname: string) => pattern.test(pathname);
 };
 
-/** True for the path of a call that answers what only its caller may see. */
+/** Returns whether a path is that of a call whose response is personal. */
 export const isPersonalRead = matcherOf(PERSONAL);
-/** True for the path of a call that answers everybody the same. */
+/** Returns whether a path is that of a call whose response is the same for everybody. */
 export const isPublicRead = matcherOf(PUBLIC);
 
-/** Contact id in a bearer token; empty for a visitor and for an invalid token. */
+/** Returns the contact id in a bearer token; empty for a visitor and for an invalid token. */
 export function ownerOf(authorization: string | null): string {
   if (!authorization) return '';
   try {
-    const { contactId } = JSON.parse(atob(payloadOf(authorization))) as { contactId?: unknown };
+    const { contactId } = JSON.parse(atob(jwtPayload(authorization))) as { contactId?: unknown };
     return String(contactId ?? '');
   } catch {
     return '';
@@ -34,11 +34,11 @@ export function ownerOf(authorization: string | null): string {
 /** Query parameters that do not change what a call returns. */
 const VOLATILE = ['timestamp', 'reload'];
 
-/** The cache key of an answer: per language, and per owner if it is personal. */
+/** Returns the cache key of a response: per language, and per owner if it is personal. */
 export function readKey(request: Pick<Request, 'url' | 'headers'>, owner?: string): string {
   const url = new URL(request.url);
   for (const name of VOLATILE) url.searchParams.delete(name);
   url.searchParams.set('kept-in', request.headers.get('x-language') ?? 'nl');
-  if (owner !== undefined) url.searchParams.set(OWNER, owner);
+  if (owner !== undefined) url.searchParams.set(OWNER_PARAM, owner);
   return url.href;
 }

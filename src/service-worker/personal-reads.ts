@@ -1,13 +1,17 @@
-import { CACHES, isOf } from '../domain/frame/offline-caches.ts';
+import { CACHES, isOwnedBy } from '../domain/frame/offline-caches.ts';
 import { ownerOf, readKey } from './offline-reads.ts';
 import type { WorkerEvent } from './scope.ts';
 
-/** More than a customer looks at; the oldest answer goes first. */
-const MOST = 40;
+/**
+ * Maximum number of cached responses, more than a customer usually views. The oldest is removed
+ * first.
+ */
+const MAX_ENTRIES = 40;
 
 /**
- * Answers a personal read from the shop, and without a connection from what was kept for the same
- * customer. One customer's answers are kept at a time: the first answer to somebody else erases them.
+ * Answers a personal read from the server, or without a connection from the cache of the same
+ * customer. Only one customer's responses are cached: the first response to another one deletes
+ * them.
  */
 export async function personalRead(request: Request, event: WorkerEvent): Promise<Response> {
   const owner = ownerOf(request.headers.get('authorization'));
@@ -24,13 +28,13 @@ export async function personalRead(request: Request, event: WorkerEvent): Promis
 }
 
 async function keep(key: string, owner: string, response: Response): Promise<void> {
-  // The session has ended: its answers must not be readable any more.
+  // The session has ended, so its responses must no longer be readable.
   if (response.status === 401) return void (await caches.delete(CACHES.personal));
   if (response.status !== 200) return;
   const cache = await caches.open(CACHES.personal);
   const keys = await cache.keys();
-  const others = keys.filter(({ url }) => !isOf(url, owner));
-  const oldest = keys.slice(0, Math.max(0, keys.length - MOST + 1));
+  const others = keys.filter(({ url }) => !isOwnedBy(url, owner));
+  const oldest = keys.slice(0, Math.max(0, keys.length - MAX_ENTRIES + 1));
   await Promise.all([...others, ...oldest].map((old) => cache.delete(old)));
   await cache.put(key, response);
 }

@@ -1,6 +1,6 @@
 /**
- * The parts of the service worker API that the shop uses. TypeScript's library of it contradicts the
- * DOM's, which the other files of `src` need.
+ * Types of the service worker API that the shop uses. TypeScript's library for workers conflicts
+ * with that of the DOM, which the other files of `src` need.
  */
 export interface WorkerEvent extends Event {
   waitUntil(work: Promise<unknown>): void;

@@ -4,48 +4,55 @@ import { CACHES } from '../domain/frame/offline-caches.ts';
 import { readKey } from './offline-reads.ts';
 
 const DAY_S = 86_400;
-/** After this time without an answer the network counts as gone, where a page was kept. */
-const PATIENCE_S = 5;
+/** After this time without a response, a cached page is shown. */
+const NETWORK_TIMEOUT_S = 5;
 
-/** Answers that the shop marks as private are never kept. */
-const whole = {
+/** Only complete responses are cached, and none that are marked private or no-store. */
+const cacheableOnly = {
   cacheWillUpdate: async ({ response }: { response: Response }) => {
     const control = response.headers.get('cache-control') ?? '';
     return response.status === 200 && !/private|no-store/.test(control) ? response : null;
   },
 };
 
-const bounded = (maxEntries: number, days: number) =>
+const expiration = (maxEntries: number, days: number) =>
   new ExpirationPlugin({ maxEntries, maxAgeSeconds: days * DAY_S, purgeOnQuotaError: true });
 
-/** The address of a page without its query: the page is the same, its scripts read the query. */
+/**
+ * Returns the address of a page without its query: the HTML does not depend on it, only scripts
+ * read it.
+ */
 export const pageKey = (url: string): string => url.replace(/[?#].*$/, '');
 
-/** Pages: from the shop where it answers, whatever it answers. */
+/** Pages come from the server if it responds, whatever the status. */
 export const pages = new NetworkFirst({
   cacheName: CACHES.pages,
-  networkTimeoutSeconds: PATIENCE_S,
+  networkTimeoutSeconds: NETWORK_TIMEOUT_S,
   plugins: [
-    whole,
+    cacheableOnly,
     { cacheKeyWillBeUsed: async ({ request }) => pageKey(request.url) },
-    bounded(60, 30),
+    expiration(60, 30),
   ],
 });
 
-/** Files whose name changes with their content. */
+/** Files whose name contains a hash of their content. */
 export const assets = new CacheFirst({
   cacheName: CACHES.assets,
-  plugins: [whole, bounded(400, 60)],
+  plugins: [cacheableOnly, expiration(400, 60)],
 });
 
-/** Pictures and icons: the browser's own cache answers first, as without a worker. */
+/** Pictures and icons, still subject to the browser's HTTP cache. */
 export const pictures = new NetworkFirst({
   cacheName: CACHES.pictures,
-  plugins: [whole, bounded(150, 30)],
+  plugins: [cacheableOnly, expiration(150, 30)],
 });
 
-/** Products as they are now. */
+/** Products with current prices and stock. */
 export const products = new NetworkFirst({
   cacheName: CACHES.products,
-  plugins: [whole, { cacheKeyWillBeUsed: async ({ request }) => readKey(request) }, bounded(60, 7)],
+  plugins: [
+    cacheableOnly,
+    { cacheKeyWillBeUsed: async ({ request }) => readKey(request) },
+    expiration(60, 7),
+  ],
 });

@@ -1,6 +1,6 @@
 /**
- * The service worker of the shop (docs/decisions/0026): what was visited can be read without a
- * connection, and notifications about orders are shown. It never answers for the checkout.
+ * The service worker (`docs/decisions/0026-service-worker.md`): makes visited pages available
+ * offline, and shows notifications about orders. It never handles requests of the checkout.
  */
 import { CACHES } from '../domain/frame/offline-caches.ts';
 import { answer, keepLoaded } from './answer.ts';
@@ -8,7 +8,8 @@ import { deleteCachesBut } from './delete-caches.ts';
 import { showNotifications } from './notifications.ts';
 import { scope } from './scope.ts';
 
-// At once: pages come from the shop, so that an open one works with any version of the worker.
+// Activates immediately: pages come from the server, so an open one works with any version of the
+// worker.
 scope.addEventListener('install', () => void scope.skipWaiting());
 
 scope.addEventListener('activate', (event) =>

@@ -7,7 +7,7 @@
 import http from 'node:http';
 import { readFileSync } from 'node:fs';
 import { serveOptions, inProcess } from './own-process.ts';
-import { addressOf } from '../../src/api/client.ts';
+import { requestUrl } from '../../src/api/client.ts';
 import { SEARCH } from '../../src/api/search/endpoints.ts';
 
 /**
@@ -118,7 +118,7 @@ export function mixedPaths(searchPaths: readonly string[]): string[] {
   return searchPaths.map((path, index) => {
     const term = new URL(path, 'http://shop').searchParams.get('searchTerm');
     if (index % SUGGEST_EVERY !== 0 || !term || term.length < 2) return path;
-    return addressOf(SEARCH.suggestions, { query: { searchTerm: term } });
+    return requestUrl(SEARCH.suggestions, { query: { searchTerm: term } });
   });
 }
 

@@ -5,7 +5,7 @@
  *   node tests/bench/search-size.ts .cache/bench-135000
  */
 import { SEARCH } from '../../src/api/search/endpoints.ts';
-import { addressOf } from '../../src/api/client.ts';
+import { requestUrl } from '../../src/api/client.ts';
 import type { SearchQuery, SearchDocument } from '../../backend/search/types.ts';
 import { openDatabase } from '../../backend/platform/db/open.ts';
 import { benchQueries, runSearchBench, runSuggestBench } from '../../backend/search/bench.ts';
@@ -13,7 +13,7 @@ import { documentsOf, loadIndexes } from '../../backend/search/project.ts';
 
 /** A query of the index as the search call over HTTP. */
 function searchPath(query: SearchQuery): string {
-  return addressOf(SEARCH.results, {
+  return requestUrl(SEARCH.results, {
     query: {
       searchTerm: query.term,
       categoryID: query.categoryIds[0] ?? '',

@@ -16,7 +16,7 @@ import { ShopTokens } from '../../backend/customers/identity/sessions.ts';
 import { openFilledDatabase } from '../../demo/testing/filled-database.ts';
 import { mountedCalls } from '../../backend/testing/mounted-calls.ts';
 import { Shop } from '../../backend/catalogue/reads/shop.ts';
-import { fitOf } from '../../src/domain/fit/fit-table.ts';
+import { compileFitTable } from '../../src/domain/fit/fit-table.ts';
 import { mapProductSummary } from '../../src/api/products/mappers.ts';
 import { NO_LIMITS } from '../../backend/platform/http/testing/no-limits.ts';
 
@@ -45,7 +45,7 @@ export interface TestProduct {
 const NO_GUIDE: SearchGuide = { synonyms: () => [], redirect: () => null, pinned: () => [] };
 
 /** Nor what goes with what. */
-const NO_FIT = fitOf({ classes: [], companions: [], alternatives: [] });
+const NO_FIT = compileFitTable({ classes: [], companions: [], alternatives: [] });
 
 /** A working Tuesday at noon in the shop. */
 const NOW = new Date('2026-11-24T11:00:00Z');

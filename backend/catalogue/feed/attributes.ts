@@ -1,7 +1,10 @@
 /** Attributes of a feed row, interpreted by the definitions that the shop has of their codes. */
 import { isDeepStrictEqual } from 'node:util';
 import type { Selectable } from 'kysely';
-import { parseEither, typedDecimal } from '../../../src/domain/shared/decimal.ts';
+import {
+  parseDecimalOfAnyLanguage,
+  formatDecimalInput,
+} from '../../../src/domain/shared/decimal.ts';
 import type {
   AttributeTable,
   AttributeRecord,
@@ -73,13 +76,13 @@ function valueOf(
 function numberOf(cell: string | number | boolean): number | null {
   if (typeof cell !== 'string') return typeof cell === 'number' ? cell : null;
   const [, sign = '', digits = ''] = /^\s*(-?)(.*)$/s.exec(cell) ?? [];
-  const number = parseEither(digits, MOST_DECIMALS);
+  const number = parseDecimalOfAnyLanguage(digits, MOST_DECIMALS);
   return number === null ? null : sign ? -number : number;
 }
 
 function measureText(number: number, unit: string | null | undefined): Texts {
   const text = (locale: keyof Texts) =>
-    [typedDecimal(number, locale), unit].filter(Boolean).join(' ');
+    [formatDecimalInput(number, locale), unit].filter(Boolean).join(' ');
   return { nl: text('nl'), en: text('en') };
 }
 

@@ -1,6 +1,6 @@
 /** Schemas for the cells of a feed: check the text of a cell and convert it to the stored value. */
 import { z } from 'zod';
-import { parseEither } from '../../../src/domain/shared/decimal.ts';
+import { parseDecimalOfAnyLanguage } from '../../../src/domain/shared/decimal.ts';
 import { toCents } from '../../../src/domain/shared/money.ts';
 
 const GRAMS = 3;
@@ -10,7 +10,7 @@ const GRAMS = 3;
  * and is refused (NaN).
  */
 export const fileNumber = (value: string | number, mostDecimals?: number): number =>
-  parseEither(String(value), mostDecimals) ?? NaN;
+  parseDecimalOfAnyLanguage(String(value), mostDecimals) ?? NaN;
 
 /** A line of text. */
 export const text = z

@@ -2,7 +2,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { IsoDate } from '../../../src/domain/shared/common.ts';
 import { withoutTax } from '../../../src/domain/shared/money.ts';
-import { actionMoments, movedLevels } from '../../../src/domain/pricing/reprice.ts';
+import { offerMoments, scaledLevels } from '../../../src/domain/pricing/reprice.ts';
 import type { LevelRecord } from '../../platform/db/schema/catalogue.ts';
 import type { Database } from '../../platform/db/schema/database.ts';
 import { applyListPrices, setPrices } from '../offers/list-prices.ts';
@@ -141,7 +141,7 @@ export async function changePrices(
     const own = levelsOf(id, row.staffel, rate);
     const isRunning = state.regular_incl !== null;
     const regular = row.price ?? state.regular_incl ?? 0;
-    const shown = isRunning ? movedLevels(own, regular, state.price_incl, rate) : own;
+    const shown = isRunning ? scaledLevels(own, regular, state.price_incl, rate) : own;
     return [{ id, shown, regular: isRunning ? own : null }];
   });
   if (levels.length > 0) {
@@ -163,7 +163,7 @@ async function changeRegular(
     const { regular_incl: before, regular_levels: levels } = state;
     if (before === null || row.price === undefined) return [];
     const rate = row.tax_rate ?? state.tax_rate;
-    return [{ id, incl: row.price, levels: movedLevels(levels ?? [], before, row.price, rate) }];
+    return [{ id, incl: row.price, levels: scaledLevels(levels ?? [], before, row.price, rate) }];
   });
   if (rows.length === 0) return;
   await sql`
@@ -179,7 +179,7 @@ export const momentsOf = (
 ): Date[] =>
   actions.flatMap(({ from, until }) => {
     if (from === null || until === null) return [];
-    const { begins, ends } = actionMoments({ from, until });
+    const { begins, ends } = offerMoments({ from, until });
     return [begins, ends];
   });
 

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { IsoDate } from '../../../src/domain/shared/common.ts';
 import { withoutTax } from '../../../src/domain/shared/money.ts';
 import { localTime } from '../../../src/domain/store/opening-hours.ts';
-import { actionMoments, isActionDay, percentOff } from '../../../src/domain/pricing/reprice.ts';
+import { offerMoments, isOfferDay, percentOff } from '../../../src/domain/pricing/reprice.ts';
 import type { DiscountRecord, LevelRecord } from '../../platform/db/schema/catalogue.ts';
 import type { Texts } from '../../platform/db/schema/columns.ts';
 import type { Database } from '../../platform/db/schema/database.ts';
@@ -38,7 +38,7 @@ const isRunning = (offer: Offer, today: IsoDate): offer is Running =>
   offer.action_incl !== null &&
   offer.action_from !== null &&
   offer.action_until !== null &&
-  isActionDay({ from: offer.action_from, until: offer.action_until }, today);
+  isOfferDay({ from: offer.action_from, until: offer.action_until }, today);
 
 /**
  * Gives products the price, crossed price and discount that their actions say of this day, and those
@@ -120,7 +120,7 @@ interface Row {
 function runningRow(offer: Running, oldIncl: number | null): Row {
   const { id, action_incl: incl, tax_rate: rate } = offer;
   const days = { from: offer.action_from, until: offer.action_until };
-  const { begins, ends } = actionMoments(days);
+  const { begins, ends } = offerMoments(days);
   const title = offer.action_title ?? titleOf(incl, oldIncl);
   const discount: DiscountRecord = {
     ...{ id: discountId(id), name: title.nl, title, labelType: 'DEFAULT' },

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
-import { invalidBody, miss } from '../../../src/api/validate.ts';
+import { invalidBody, failureBody } from '../../../src/api/validate.ts';
 import type { ContentStore } from '../../editing/content/documents.ts';
 import { exportContent, importContent } from '../../editing/content/transfer.ts';
 import { internalOnly } from '../../platform/http/internal-only.ts';
@@ -28,7 +28,7 @@ export function contentRoutes({ db }: Pick<Shop, 'db'>, store: ContentStore, tok
     try {
       return c.json({ Success: true, Data: await run(parsed.data) });
     } catch (error) {
-      return c.json(miss(error instanceof Error ? error.message : String(error)), 400);
+      return c.json(failureBody(error instanceof Error ? error.message : String(error)), 400);
     }
   });
   return app;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fitOf } from '../../../src/domain/fit/fit-table.ts';
+import { compileFitTable } from '../../../src/domain/fit/fit-table.ts';
 import { createSearchIndex } from '../../search/create-index.ts';
 import { sampleDocument } from '../../search/sample-documents.ts';
 import { withDifferences } from './differences.ts';
@@ -25,7 +25,7 @@ const indexes = {
 const request = {
   strategy: 'pdp-up-sell' as const,
   productIds: [],
-  fit: fitOf({
+  fit: compileFitTable({
     classes: [],
     companions: [],
     alternatives: [{ of: ['disc'], keep: [], better: ['quality: matig < goed < best', 'life'] }],

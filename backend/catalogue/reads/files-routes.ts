@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { miss } from '../../../src/api/validate.ts';
+import { failureBody } from '../../../src/api/validate.ts';
 import type { SiteBrand } from '../../../src/brands/brands.ts';
 import { CALL_TEXTS } from '../../platform/http/call-texts.ts';
 import { languageOf } from '../../platform/http/context.ts';
@@ -12,7 +12,7 @@ export function fileRoutes(shop: Shop, brand: SiteBrand, documents: Documents): 
   app.get('/:memoId{[0-9]{1,10}}/:fileName', async (c) => {
     const { memoId, fileName } = c.req.param();
     const file = await productFile(shop, Number(memoId), fileName, brand.name, documents);
-    if (!file) return c.json(miss(CALL_TEXTS.noFile[languageOf(c)]), 404);
+    if (!file) return c.json(failureBody(CALL_TEXTS.noFile[languageOf(c)]), 404);
     return c.body(file, 200, {
       'Content-Type': 'application/pdf',
       'Content-Disposition': `inline; filename="${fileName.replace(/[^\w.-]/g, '_')}"`,

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
-import { invalidBody, miss } from '../../../src/api/validate.ts';
+import { invalidBody, failureBody } from '../../../src/api/validate.ts';
 import { importRequestSchema, type ShopImports } from '../feed/shop-imports.ts';
 import { internalOnly } from '../../platform/http/internal-only.ts';
 
@@ -26,7 +26,7 @@ export function importRoutes(imports: ShopImports, token: string): Hono {
       const data = await run(command);
       return c.json({ Success: true, Data: data });
     } catch (error) {
-      return c.json(miss(error instanceof Error ? error.message : String(error)), 400);
+      return c.json(failureBody(error instanceof Error ? error.message : String(error)), 400);
     }
   });
   return app;

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
-import { invalidBody, miss } from '../../../src/api/validate.ts';
+import { invalidBody, failureBody } from '../../../src/api/validate.ts';
 import { setFields } from '../feed/change-product.ts';
 import { ProductChangeError } from '../product-numbers.ts';
 import { internalOnly } from '../../platform/http/internal-only.ts';
@@ -47,7 +47,7 @@ export function internalRoutes(
       return c.json({ Success: true, Data: data });
     } catch (error) {
       if (!(error instanceof ProductChangeError)) throw error;
-      return c.json(miss(error.message), 400);
+      return c.json(failureBody(error.message), 400);
     }
   });
   app.get('/search-misses', async (c) => {

@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely';
 import * as calls from '../../../src/api/customer/calls.ts';
 import type { AddressBody } from '../../../src/api/customer/address-body.ts';
 import { isDeliveryAddress } from '../../../src/domain/account/address-type.ts';
-import { holdsLink } from '../../../src/domain/shared/looks-like-link.ts';
+import { addressHasLink } from '../../../src/domain/shared/looks-like-link.ts';
 import type { FoundAddress } from '../../../src/domain/account/customer.ts';
 import type { AddressRecord, FoundAddressRecord } from '../../../src/api/customer/wire.ts';
 import type { Database } from '../../platform/db/schema/database.ts';
@@ -28,7 +28,7 @@ export interface AddressCallOptions {
 export function addressCalls({ shop, mails, lookup, log }: AddressCallOptions): HandledCall[] {
   const { db } = shop;
   const refusalOf = (body: AddressBody, { locale, editorial }: CustomerContext) => {
-    if (holdsLink(body)) return notFound(CUSTOMER_TEXTS.linkInAddress[locale]);
+    if (addressHasLink(body)) return notFound(CUSTOMER_TEXTS.linkInAddress[locale]);
     // Nothing is delivered there; an invoice may go there.
     const { deliveryCountries } = editorial.settings;
     return isDeliveryAddress(body) && !deliveryCountries.includes(body.countryCode)

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { FoundAddress } from '../../../src/domain/account/customer.ts';
 import { isSameExtension, parseHouseNumber } from '../../../src/domain/validation/house-number.ts';
-import { normalPostcode } from '../../../src/domain/validation/rules.ts';
+import { normalisePostcode } from '../../../src/domain/validation/rules.ts';
 import type { Env } from '../../../src/env.ts';
 
 export interface AddressQuery {
@@ -33,7 +33,7 @@ export async function findAddresses(
   lookup: AddressLookup,
   typed: { postalCode: string; houseNumber: string },
 ): Promise<FoundAddress[]> {
-  const postcode = normalPostcode(typed.postalCode);
+  const postcode = normalisePostcode(typed.postalCode);
   const number = parseHouseNumber(typed.houseNumber);
   if (!postcode || !number) return [];
   const found = (await lookup.addressesAt({ postcode, ...number })).filter(
@@ -112,7 +112,7 @@ function addressOf(doc: Doc): FoundAddress {
     street: spaced(doc.straatnaam),
     houseNumber: doc.huisnummer,
     houseNumberExtension: [huisletter, addition].filter(Boolean).join(' '),
-    postalCode: normalPostcode(doc.postcode) ?? doc.postcode,
+    postalCode: normalisePostcode(doc.postcode) ?? doc.postcode,
     city: spaced(doc.woonplaatsnaam),
     countryCode: 'NL',
   };

@@ -5,7 +5,7 @@ import {
   formatHouseNumber,
   parseHouseNumber,
 } from '../../../src/domain/validation/house-number.ts';
-import { normalPostcode } from '../../../src/domain/validation/rules.ts';
+import { normalisePostcode } from '../../../src/domain/validation/rules.ts';
 import type { CustomerAddressTable } from '../../platform/db/schema/customers.ts';
 import { type AddressType, isDeliveryAddress } from '../../../src/domain/account/address-type.ts';
 import type { Database } from '../../platform/db/schema/database.ts';
@@ -56,7 +56,7 @@ export function addressColumns(
     house_number: read?.houseNumber ?? typed.number,
     house_number_extension: typed.extension || (read?.houseNumberExtension ?? ''),
     postal_code:
-      (body.countryCode === 'NL' ? normalPostcode(body.postalCode) : null) ?? body.postalCode,
+      (body.countryCode === 'NL' ? normalisePostcode(body.postalCode) : null) ?? body.postalCode,
     city: body.city,
     country_code: body.countryCode,
   };

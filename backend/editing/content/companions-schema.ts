@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { parseCondition, parseStep } from '../../../src/domain/fit/condition.ts';
-import { type FitTable, parseValues } from '../../../src/domain/fit/fit-table.ts';
+import { parseCondition, parseQuality } from '../../../src/domain/fit/condition.ts';
+import { type FitTable, parseClassCondition } from '../../../src/domain/fit/fit-table.ts';
 import type { Report } from './read-files.ts';
 import type { Source } from './sources.ts';
 
@@ -21,7 +21,7 @@ export const companionsSchema = z.strictObject({
       z.strictObject({
         name: text,
         categoryCode: text,
-        where: lines(parseValues, 'uitvoering: Moker | Vuisthamer').default([]),
+        where: lines(parseClassCondition, 'uitvoering: Moker | Vuisthamer').default([]),
       }),
     )
     .default([]),
@@ -39,7 +39,7 @@ export const companionsSchema = z.strictObject({
       z.strictObject({
         of: names,
         keep: z.array(text).default([]),
-        better: lines(parseStep, 'kwaliteit: standaard < premium').default([]),
+        better: lines(parseQuality, 'kwaliteit: standaard < premium').default([]),
       }),
     )
     .default([]),

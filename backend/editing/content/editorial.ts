@@ -3,7 +3,7 @@ import { termKey } from '../../search/natural.ts';
 import type { SearchGuide, SearchLocale } from '../../search/types.ts';
 import type { SearchContent, Content } from './content.ts';
 import type { Locale } from '../../../src/domain/shared/common.ts';
-import { type Fit, fitOf } from '../../../src/domain/fit/fit-table.ts';
+import { type CompiledFitTable, compileFitTable } from '../../../src/domain/fit/fit-table.ts';
 import { type ContentProblem, problemText } from './read-files.ts';
 import type { Settings } from './settings-schema.ts';
 
@@ -41,7 +41,7 @@ export interface Editorial {
   /** Search settings. */
   guides: Record<Locale, SearchGuide>;
   /** Which products go together. */
-  fit: Fit;
+  fit: CompiledFitTable;
 }
 
 /**
@@ -63,6 +63,6 @@ export function editorialOf(
     content,
     settings,
     guides: { nl: guide('nl'), en: guide('en') },
-    fit: fitOf(content.companions),
+    fit: compileFitTable(content.companions),
   };
 }

@@ -2,9 +2,9 @@ import { z } from 'zod';
 import type { Locale } from '../../../src/domain/shared/common.ts';
 import {
   addressKey,
-  MOST_MOVED,
+  MAX_MOVED_ADDRESSES,
   type MovedAddress,
-  oldAddressFault,
+  oldAddressProblem,
   resolveMoves,
 } from '../../../src/domain/frame/moved-addresses.ts';
 import { linkTarget } from './address-schemas.ts';
@@ -18,14 +18,14 @@ const from = z
   .string()
   .trim()
   .superRefine((address, context) => {
-    const message = oldAddressFault(address);
+    const message = oldAddressProblem(address);
     if (message) context.addIssue({ code: 'custom', message });
   });
 
 /** Old addresses, each with the page that it leads to (`old-addresses.yaml`). */
 export const movedAddressesSchema = z
   .array(z.strictObject({ from, to: linkTarget }))
-  .max(MOST_MOVED, `has over ${MOST_MOVED} addresses`)
+  .max(MAX_MOVED_ADDRESSES, `has over ${MAX_MOVED_ADDRESSES} addresses`)
   .superRefine((rows, context) => {
     const seen = new Set<string>();
     rows.forEach(({ from: address }, at) => {

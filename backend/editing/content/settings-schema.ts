@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { DEFAULT_DELIVERY_COUNTRIES } from '../../../src/api/config/mappers.ts';
 import { clockTime } from '../../../src/api/stores/wire.ts';
-import { FROM_TIME } from '../../../src/domain/cart/slots.ts';
+import { EARLIEST_SLOT_START } from '../../../src/domain/cart/slots.ts';
 import { isKnownCountry } from '../../../src/domain/shared/countries.ts';
 import { webAddress } from './address-schemas.ts';
-import { colourFaults } from '../../../src/domain/frame/brand.ts';
+import { contrastProblems } from '../../../src/domain/frame/brand.ts';
 import { isColour } from '../../../src/domain/shared/colour.ts';
 import type { OwnBrand } from '../../../src/domain/content/config.ts';
 import { variantBrand } from '../../../src/brands/site-brand.ts';
@@ -25,7 +25,7 @@ const slots = z
       const fault = (field: string, message: string) =>
         context.addIssue({ code: 'custom', path: [at, field], message });
       if (timeTo <= timeFrom) fault('timeTo', 'ends before it begins');
-      const earliest = parts[at - 1]?.timeTo ?? FROM_TIME;
+      const earliest = parts[at - 1]?.timeTo ?? EARLIEST_SLOT_START;
       if (timeFrom < earliest) fault('timeFrom', `must be ${earliest} or later`);
     });
   })
@@ -122,7 +122,7 @@ export const shopSchema = z
   })
   .superRefine(({ brandColour, actionColour }, context) => {
     const { themeColor, actionColor } = variantBrand(env());
-    for (const fault of colourFaults(brandColour ?? themeColor, actionColour ?? actionColor)) {
+    for (const fault of contrastProblems(brandColour ?? themeColor, actionColour ?? actionColor)) {
       const own = { brandColour, actionColour };
       // Of two that are too much alike, the one that the owner chose.
       const field = own[fault.field] === undefined ? 'brandColour' : fault.field;

@@ -3,7 +3,7 @@ import { type Context, Hono } from 'hono';
 import { html } from 'hono/html';
 import { formOf, field, notice } from './pieces.ts';
 import { deskPage, type Html } from './frame.ts';
-import { hashPassword, isPassword, LONGEST_PASSWORD, SHORTEST_PASSWORD } from './sign-in.ts';
+import { hashPassword, isPassword, MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from './sign-in.ts';
 import type { DeskServices } from './services.ts';
 import { clearSession, DESK, SIGN_IN } from './session.ts';
 import { deskTexts, type Say } from './texts.ts';
@@ -52,10 +52,10 @@ export function accountRoutes(services: DeskServices): Hono {
 }
 
 function faultsOf(say: Say, current: string, next: string, repeat: string): Faults {
-  if (next.length < SHORTEST_PASSWORD)
-    return { next: say('account.short', { count: SHORTEST_PASSWORD }) };
-  if (next.length > LONGEST_PASSWORD)
-    return { next: say('account.long', { count: LONGEST_PASSWORD }) };
+  if (next.length < MIN_PASSWORD_LENGTH)
+    return { next: say('account.short', { count: MIN_PASSWORD_LENGTH }) };
+  if (next.length > MAX_PASSWORD_LENGTH)
+    return { next: say('account.long', { count: MAX_PASSWORD_LENGTH }) };
   if (next === current) return { next: say('account.same') };
   return next === repeat ? {} : { repeat: say('account.differs') };
 }
@@ -98,7 +98,7 @@ function page(c: Context, faults: Faults = {}): Html {
       <form method="post" action="${DESK}/account/wachtwoord" class="desk-form">
         <input type="text" name="username" value="${name}" autocomplete="username" hidden />
         ${secret('current', say('account.current'), 'current-password')}
-        ${secret('next', say('account.new'), 'new-password', say('account.passwordHint', { count: SHORTEST_PASSWORD }))}
+        ${secret('next', say('account.new'), 'new-password', say('account.passwordHint', { count: MIN_PASSWORD_LENGTH }))}
         ${secret('repeat', say('account.repeat'), 'new-password')}
         <button class="btn btn-secondary">${say('account.submit')}</button>
       </form>

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import type { Kysely } from 'kysely';
-import { invalidBody, miss } from '../../../src/api/validate.ts';
+import { invalidBody, failureBody } from '../../../src/api/validate.ts';
 import type { Database } from '../../platform/db/schema/database.ts';
 import { internalOnly } from '../../platform/http/internal-only.ts';
 import { changeEditors, editorChangeSchema } from './editors.ts';
@@ -15,7 +15,7 @@ export function editorRoutes(db: Kysely<Database>, token: string, now: () => Dat
     try {
       return c.json({ Success: true, Data: await changeEditors(db, parsed.data, now) });
     } catch (error) {
-      return c.json(miss(error instanceof Error ? error.message : String(error)), 400);
+      return c.json(failureBody(error instanceof Error ? error.message : String(error)), 400);
     }
   });
   return app;

@@ -20,8 +20,8 @@ const MAX_MEMORY = 192 * 1024 * 1024;
 const SALT_BYTES = 16;
 const HASH_BYTES = 32;
 
-export const SHORTEST_PASSWORD = 12;
-export const LONGEST_PASSWORD = 200;
+export const MIN_PASSWORD_LENGTH = 12;
+export const MAX_PASSWORD_LENGTH = 200;
 
 const derive = promisify<string, Buffer, number, object, Buffer>(scrypt);
 /** Hashing takes memory and a thread: those who try at once wait for each other. */
@@ -107,7 +107,7 @@ export function signInRoutes(services: DeskServices): Hono {
       return c.html(page(c, { to, name, said }), 429, { 'Retry-After': String(wait) });
     }
     const editor = await editors.byName(name);
-    const password = form('password').slice(0, LONGEST_PASSWORD + 1);
+    const password = form('password').slice(0, MAX_PASSWORD_LENGTH + 1);
     if (!(await isPassword(password, editor?.password ?? null)) || !editor) {
       // What was typed is kept only where it is a name: it may be a password in the wrong field.
       await audit.note({ editor: editor?.name ?? '?', action: 'sign-in-refused', detail: address });

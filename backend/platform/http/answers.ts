@@ -1,5 +1,5 @@
 import type { FailureEnvelope } from '../../../src/api/call.ts';
-import { miss } from '../../../src/api/validate.ts';
+import { failureBody } from '../../../src/api/validate.ts';
 import type { Locale } from '../../../src/domain/shared/common.ts';
 import { type Texts, tooOftenText } from './call-texts.ts';
 
@@ -22,7 +22,7 @@ export class NotAnswered {
 
   /** The text for a caller of this language. */
   body(locale: Locale): FailureEnvelope {
-    return miss(typeof this.message === 'string' ? this.message : this.message[locale]);
+    return failureBody(typeof this.message === 'string' ? this.message : this.message[locale]);
   }
 }
 
@@ -37,7 +37,7 @@ export class FileAnswer {
   }
 }
 
-/** The spec's miss: an unknown id is answered without its success flag (spec 2 §8). */
+/** The spec's failureBody: an unknown id is answered without its success flag (spec 2 §8). */
 export function notFound(message: string | Texts): NotAnswered {
   return new NotAnswered(200, message);
 }

@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { MiddlewareHandler } from 'hono';
-import { miss } from '../../../src/api/validate.ts';
+import { failureBody } from '../../../src/api/validate.ts';
 import { isLoopback, remoteAddress } from './limits/client-address.ts';
 
 /**
@@ -13,7 +13,7 @@ export function internalOnly(token: string): MiddlewareHandler {
     // A tunnel or proxy on this machine is loopback too: it adds this header.
     const forwarded = c.req.header('x-forwarded-for') !== undefined;
     if (forwarded || !isLoopback(remoteAddress(c)) || !equal(given, token)) {
-      return c.json(miss('Not allowed.'), 403);
+      return c.json(failureBody('Not allowed.'), 403);
     }
     return next();
   };

@@ -6,7 +6,7 @@ import { type Call, type FieldError, envelope, failureEnvelope } from '../../../
 import {
   type RawInput,
   invalidInput,
-  miss,
+  failureBody,
   selectCall,
   validateInput,
 } from '../../../src/api/validate.ts';
@@ -145,7 +145,7 @@ async function freshAnswer(
   if (!input.ok) return send(c, invalidInput(input.errors, locale), 400);
 
   const editorial = await options.editorial(draft);
-  if (!editorial) return send(c, miss(CALL_TEXTS.noDraft[locale]), 400);
+  if (!editorial) return send(c, failureBody(CALL_TEXTS.noDraft[locale]), 400);
   const caller = isPublic ? null : await options.caller(c);
   if (!isPublic && !caller) return unauthorized(c, CALL_TEXTS.sessionEnded[locale], true);
   if (call.audience === 'customer' && !caller?.customer)
@@ -189,7 +189,7 @@ const sendRefusal = (c: Context, refusal: NotAnswered, locale: Locale) =>
   send(c, refusal.body(locale), refusal.status, refusal.headers);
 /** What a body is answered with that is larger than its call takes; undefined for others. */
 const bodyRefusal = async (c: Context, maxSize: number, locale: Locale) =>
-  bodyLimit({ maxSize, onError: () => send(c, miss(tooLargeText(maxSize)[locale]), 413) })(
+  bodyLimit({ maxSize, onError: () => send(c, failureBody(tooLargeText(maxSize)[locale]), 413) })(
     c,
     async () => {},
   );
@@ -197,7 +197,7 @@ const bodyRefusal = async (c: Context, maxSize: number, locale: Locale) =>
 /** Nobody is signed in; `ended`: the token was refused, so a new one is needed (RFC 6750 §3.1). */
 function unauthorized(c: Context, message: string, ended: boolean): Response {
   const challenge = ended ? 'Bearer error="invalid_token"' : 'Bearer';
-  return send(c, miss(message), 401, { 'WWW-Authenticate': challenge });
+  return send(c, failureBody(message), 401, { 'WWW-Authenticate': challenge });
 }
 
 /** An answer without data. Never kept by anyone. */
@@ -234,7 +234,7 @@ export function failed(error: Error, c: Context, log: Logger): Response {
   const locale = languageOf(c);
   if (error instanceof HTTPException && error.status < 500) {
     const message = error.message || refusedText(error.status)[locale];
-    return c.json(miss(message), error.status, { 'Cache-Control': 'no-store' });
+    return c.json(failureBody(message), error.status, { 'Cache-Control': 'no-store' });
   }
   const { signal } = c.req.raw;
   // The caller left while the call was queued.
@@ -246,11 +246,11 @@ export function failed(error: Error, c: Context, log: Logger): Response {
   );
   if (isFull || error instanceof DatabaseUnavailableError) {
     const message = busyText(RETRY_AFTER_S, requestId)[locale];
-    return c.json(miss(message), 503, {
+    return c.json(failureBody(message), 503, {
       'Cache-Control': 'no-store',
       'Retry-After': String(RETRY_AFTER_S),
     });
   }
   const message = failedText(requestId)[locale];
-  return c.json(miss(message), 500, { 'Cache-Control': 'no-store' });
+  return c.json(failureBody(message), 500, { 'Cache-Control': 'no-store' });
 }

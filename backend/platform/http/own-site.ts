@@ -1,5 +1,5 @@
 import type { Context, MiddlewareHandler } from 'hono';
-import { miss } from '../../../src/api/validate.ts';
+import { failureBody } from '../../../src/api/validate.ts';
 import { CALL_TEXTS } from './call-texts.ts';
 import { languageOf } from './context.ts';
 
@@ -14,7 +14,7 @@ export function ownSiteOnly(siteUrl: string): MiddlewareHandler {
     const isRead = method === 'GET' || method === 'HEAD' || method === 'OPTIONS';
     if (isRead || c.req.header('authorization') !== undefined || isOwn(c, own)) return next();
     const message = CALL_TEXTS.notOwnPage[languageOf(c)];
-    return c.json(miss(message), 403, { 'Cache-Control': 'no-store' });
+    return c.json(failureBody(message), 403, { 'Cache-Control': 'no-store' });
   };
 }
 

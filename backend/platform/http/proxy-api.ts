@@ -3,7 +3,7 @@ import { type MiddlewareHandler, Hono, type Context } from 'hono';
 import type { Logger } from 'pino';
 import { compress } from 'hono/compress';
 import { proxy } from 'hono/proxy';
-import { miss } from '../../../src/api/validate.ts';
+import { failureBody } from '../../../src/api/validate.ts';
 import { CALL_TEXTS, type Texts } from './call-texts.ts';
 import { languageOf } from './context.ts';
 import { remoteAddress } from './limits/client-address.ts';
@@ -50,7 +50,7 @@ const VIA = `1.1 shop-${randomUUID()}`;
 export function proxyApi(baseUrl: string, log: Logger): Hono {
   const app = new Hono();
   const notAnswered = (c: Context, texts: Texts) =>
-    c.json(miss(texts[languageOf(c)]), 502, { 'Cache-Control': 'no-store' });
+    c.json(failureBody(texts[languageOf(c)]), 502, { 'Cache-Control': 'no-store' });
   app.use('/api/*', compress());
   app.all('/api/*', async (c, next) => {
     // The normalised path, so that `..` cannot lead out of `/api`.

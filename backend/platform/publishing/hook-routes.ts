@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { Webhook } from 'standardwebhooks';
 import { z } from 'zod';
-import { invalidBody, miss } from '../../../src/api/validate.ts';
+import { invalidBody, failureBody } from '../../../src/api/validate.ts';
 import type { PublishQueue } from './queue.ts';
 
 const MOST_NAMES = 10_000;
@@ -37,7 +37,7 @@ export function hookRoutes(queue: PublishQueue, secret: string, onAdded: () => v
         { jsonParse: false },
       );
     } catch {
-      return c.json(miss('The signature is missing, wrong or too old.'), 401);
+      return c.json(failureBody('The signature is missing, wrong or too old.'), 401);
     }
     const parsed = bodySchema.safeParse(text === '' ? {} : jsonOf(text));
     if (!parsed.success) return c.json(invalidBody(parsed.error), 400);

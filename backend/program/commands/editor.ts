@@ -6,9 +6,9 @@ import { addressOf, changeEditorsOfRunningShop } from '../running.ts';
 import { changeEditors, type EditorChange, type ListedEditor } from '../../editing/desk/editors.ts';
 import {
   hashPassword,
-  LONGEST_PASSWORD,
+  MAX_PASSWORD_LENGTH,
   makePassword,
-  SHORTEST_PASSWORD,
+  MIN_PASSWORD_LENGTH,
 } from '../../editing/desk/sign-in.ts';
 
 const USAGE = `Usage (also while the shop runs):
@@ -103,11 +103,11 @@ function namedOf(args: string[]): { name: string; role: EditorRole | undefined }
 
 async function newPassword(ask: AskPassword): Promise<{ password: string; isMade: boolean }> {
   const password = await ask(
-    `Password (${SHORTEST_PASSWORD} characters or more; none: one is made): `,
+    `Password (${MIN_PASSWORD_LENGTH} characters or more; none: one is made): `,
   );
   if (!password) return { password: makePassword(), isMade: true };
-  if (password.length < SHORTEST_PASSWORD || password.length > LONGEST_PASSWORD)
-    throw new Error(`A password has ${SHORTEST_PASSWORD} to ${LONGEST_PASSWORD} characters.`);
+  if (password.length < MIN_PASSWORD_LENGTH || password.length > MAX_PASSWORD_LENGTH)
+    throw new Error(`A password has ${MIN_PASSWORD_LENGTH} to ${MAX_PASSWORD_LENGTH} characters.`);
   if ((await ask('Once more: ')) !== password) throw new Error('The two are not the same.');
   return { password, isMade: false };
 }

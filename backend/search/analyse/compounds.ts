@@ -1,31 +1,31 @@
 /** The words that a compound may be made of, by their stem. */
 export interface CompoundDictionary {
-  /** Stem of a word that stands alone. */
+  /** True for the stem of a word that occurs alone. */
   has(stem: string): boolean;
-  /** Letters of the shortest form in which the word stands alone. */
+  /** Length of the shortest form in which the word occurs alone. */
   shortest(stem: string): number;
   stem(word: string): string;
-  /** True for the stem of a word that products are called. */
+  /** True for the stem of a noun that names a kind of product. */
   isNoun?(stem: string): boolean;
 }
 
 export interface CompoundParts {
-  /** What it is: `schroef` of `spaanplaatschroef`. */
+  /** Heads, which say what it is: `schroef` of `spaanplaatschroef`. */
   heads: string[];
-  /** Those of them that may only look like it. */
+  /** Those heads that are uncertain. */
   guessed: string[];
-  /** What it is for, of or with: `spaanplaat`, `spaan` and `plaat`. */
+  /** Modifiers, which say what it is for or made of: `spaanplaat`, `spaan` and `plaat`. */
   modifiers: string[];
-  /** True where every part is a word by itself. */
+  /** True if every part is a word by itself. */
   complete: boolean;
 }
 
 const MIN_PART = 3;
 const MIN_HEAD_ALONE = 4;
-/** In front of a short head that products are called: `siliconenkit`. */
+/** Minimum length before a short head that is a product noun: `siliconenkit`. */
 const MIN_LEFT_OF_NOUN = 5;
 const LINKS = ['', 's', 'e', 'en'];
-/** Endings that look like a word: an `isolering` is no ring. */
+/** Suffixes that look like a word: an `isolering` is not a ring. */
 const NO_HEADS = new Set(['ring', 'ling', 'ding', 'heid', 'lijk', 'isch', 'ster']);
 
 function knownModifier(left: string, dictionary: CompoundDictionary): string | null {
@@ -41,9 +41,9 @@ function knownModifier(left: string, dictionary: CompoundDictionary): string | n
 }
 
 /**
- * Splits the stem of a compound, all ways that the dictionary knows. A modifier that it does
- * not know is allowed before a head of four letters or more; a short one makes it a guess
- * (`douglas` is no glass).
+ * Splits the stem of a compound in all ways that the dictionary allows. An unknown modifier is
+ * accepted before a head of four letters or more; a short one makes the result uncertain (`douglas`
+ * is not glass).
  */
 export function splitCompound(stem: string, dictionary: CompoundDictionary): CompoundParts {
   const heads: string[] = [];
@@ -57,7 +57,7 @@ export function splitCompound(stem: string, dictionary: CompoundDictionary): Com
     const modifier = knownModifier(left, dictionary);
     if (modifier !== null) {
       heads.push(head);
-      // A `pleisterspaan` is no pan: the s is rather the head's than a link.
+      // A `pleisterspaan` is not a pan: the s more likely belongs to the head than links the parts.
       const hasLink = left !== modifier && left.endsWith('s');
       if (hasLink && head.length < MIN_HEAD_ALONE) guessed.push(head);
       modifiers.push(modifier);

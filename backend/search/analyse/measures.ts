@@ -1,13 +1,13 @@
 import { UNIT_PATTERN, unitOf } from '../../../src/domain/shared/units.ts';
 import { formsOf, splitChunks } from './tokens.ts';
 
-/** One or more numbers with a unit, as written from `start` up to `end` of a text. */
+/** One or more numbers with a unit, between `start` and `end` of a text. */
 export interface Measure {
   start: number;
   end: number;
-  /** The numbers in the base unit of their kind: `60x60 cm` gives 600 and 600 mm. */
+  /** The numbers in the base unit of their dimension: `60x60 cm` gives 600 and 600 mm. */
   sides: { value: number; base: string }[];
-  /** Sides that belong together as `60x60` do; the ends of a range (`54-64 cm`) do not. */
+  /** True for sides of one size (`60x60`), false for the ends of a range (`54-64 cm`). */
   isDimension: boolean;
   /** The sides as written, without units: `32x80` of `32 in. x 80 in.`. */
   plain: string;
@@ -22,7 +22,7 @@ const MEASURE = new RegExp(
 );
 const PART = new RegExp(String.raw`(${NUMBER})(?:[ -]?(${UNIT}))?`, 'gu');
 
-/** `12,5`, `1/2` and `1 1/2` as a number. */
+/** Parses `12,5`, `1/2` and `1 1/2`. */
 function numberOf(text: string): number {
   const fraction = /^(?:(\d+)[ -])?(\d+)\/(\d+)$/.exec(text);
   if (!fraction) return Number(text.replace(',', '.'));
@@ -40,7 +40,7 @@ function measureAt(match: RegExpExecArray, before: string): Measure | null {
   if (!shared) return null;
   const sides = parts.flatMap(({ number, unit }, at) => {
     const own = unit === undefined ? null : unitOf(unit);
-    // `2x 5,0 Ah` is two of 5 Ah: only a length is the unit of all sides.
+    // `2x 5,0 Ah` means two of 5 Ah: only a length unit applies to all sides.
     if (!own && shared.base !== 'mm' && at < parts.length - 1) return [];
     const { base, size } = own ?? shared;
     return [{ value: rounded(numberOf(number) * size), base }];
@@ -55,7 +55,7 @@ function measureAt(match: RegExpExecArray, before: string): Measure | null {
   };
 }
 
-/** All measures in a text in lower case. A number without a unit is none. */
+/** Finds all measures in a lower-case text. A number without a unit is not a measure. */
 export function measuresIn(text: string): Measure[] {
   if (!/\d/.test(text)) return [];
   return [...text.matchAll(MEASURE)].flatMap(
@@ -63,15 +63,15 @@ export function measuresIn(text: string): Measure[] {
   );
 }
 
-/** The index term of a size: `=250mm`, whatever unit it was written in. */
+/** Returns the index term of a size: `=250mm`, whatever unit it was written in. */
 export function sizeTerm(values: readonly number[], base: string): string {
   return `=${values.map((value) => Number(value.toFixed(2))).join('x')}${base}`;
 }
 
-/** The index term of a number that has no unit beside it. */
+/** Returns the index term of a number without a unit. */
 export const bareTerm = (number: string): string => `~${number}`;
 
-/** Terms of one measure: each side, and each run of sides that belong together. */
+/** Returns the terms of a measure: each side, and each run of sides of one size. */
 export function measureTerms({ sides, isDimension }: Measure): string[] {
   const terms = sides.map(({ value, base }) => sizeTerm([value], base));
   if (!isDimension || sides.some(({ base }) => base !== 'mm')) return terms;
@@ -88,7 +88,7 @@ export function measureTerms({ sides, isDimension }: Measure): string[] {
   return terms;
 }
 
-/** The text with its measures blanked out. */
+/** Replaces the measures of a text by spaces. */
 export function withoutMeasures(text: string, measures: readonly Measure[]): string {
   let rest = text;
   for (const { start, end } of measures) {
@@ -97,7 +97,9 @@ export function withoutMeasures(text: string, measures: readonly Measure[]): str
   return rest;
 }
 
-/** All size terms of a normalised text: its measures, and its numbers without a unit. */
+/**
+ * Returns all size terms of a normalised text: of its measures, and of its numbers without a unit.
+ */
 export function sizeTermsOf(text: string): string[] {
   if (!/\d/.test(text)) return [];
   const measures = measuresIn(text);

@@ -5,7 +5,7 @@ const MARKS = /\p{M}/gu;
 const LETTERS: Record<string, string> = { ø: 'o', ß: 'ss', æ: 'ae', œ: 'oe', ł: 'l', đ: 'd' };
 const PLAIN = /^[\x20-\x7e]*$/;
 
-/** Lower-case text without accents: `Geïsoleerd` → `geisoleerd`. */
+/** Converts to lower case and removes accents: `Geïsoleerd` → `geisoleerd`. */
 export function fold(text: string): string {
   const lower = text.toLowerCase();
   if (PLAIN.test(lower)) return lower;
@@ -18,7 +18,10 @@ export function fold(text: string): string {
 const dutch = snowball.newStemmer('dutch');
 const english = snowball.newStemmer('english');
 
-/** Words that the rules below would take for another: what is `plat` is no `plaat`, `haaks` no `haak`. */
+/**
+ * Exceptions to the rules below, which would confuse different words: `plat` with `plaat`, `haaks`
+ * with `haak`.
+ */
 const APART = new Map([
   ['plat', 'platte'],
   ['platte', 'platte'],
@@ -43,8 +46,9 @@ function withoutPluralS(word: string): string {
 }
 
 /**
- * Snowball leaves schroef/schroev, buis/buiz and pan/pann apart. The three spelling rules of
- * Dutch behind that (voicing, doubled consonant, open syllable) bring them together.
+ * Snowball gives different stems for schroef/schroeven, buis/buizen and pan/pannen. Three Dutch
+ * spelling rules (final devoicing, doubled consonants, open syllables) are applied here to unify
+ * them.
  */
 function dutchStemOnce(word: string): string {
   let stem = dutch.stem(withoutPluralS(withoutDiminutive(word)));
@@ -60,7 +64,7 @@ function dutchStemOnce(word: string): string {
 }
 
 /**
- * A singular that looks like a plural (`laars`, `beits`) loses its s: so does what is left of its
+ * A singular that looks like a plural (`laars`, `beits`) loses its s, and so does the stem of its
  * plural, `laarzen`.
  */
 function dutchStem(word: string): string {
@@ -68,7 +72,7 @@ function dutchStem(word: string): string {
   return stem.endsWith('s') && stem.length > 3 ? dutchStemOnce(stem) : stem;
 }
 
-/** Words whose stems are kept: shoppers and texts use the same ones again and again. */
+/** Maximum number of cached stems: shoppers and texts use the same words repeatedly. */
 const MAX_KEPT = 50_000;
 const kept: Record<SearchLocale, Map<string, string>> = { nl: new Map(), en: new Map() };
 
@@ -77,8 +81,8 @@ function stemOf(folded: string, locale: SearchLocale): string {
 }
 
 /**
- * The key under which all forms of a word meet: `schroeven`, `schroef` and `schroeffen` →
- * `schroef`. Numbers, codes and words of one or two letters stay as they are.
+ * Returns the key shared by all forms of a word: `schroeven`, `schroef` and `schroeffen` →
+ * `schroef`. Numbers, codes and words of one or two letters are returned unchanged.
  */
 export function stemWord(word: string, locale: SearchLocale): string {
   const folded = fold(word);
@@ -128,8 +132,8 @@ const ENGLISH: readonly Rule[] = [
 ];
 
 /**
- * How a folded word sounds, roughly: words that people mix up when they write by ear have the
- * same key (`stopkontakt` and `stopcontact`, `slijptol` and `sleiptol`, `mould` and `mold`).
+ * Returns an approximate phonetic key of a folded word. Words that are confused in spelling have
+ * the same key (`stopkontakt` and `stopcontact`, `slijptol` and `sleiptol`, `mould` and `mold`).
  */
 export function soundKey(word: string, locale: SearchLocale): string {
   let key = word;

@@ -1,11 +1,11 @@
 import { unitSpelling, isUnit } from './words.ts';
 
-/** One thing that was written together: asked for as a whole, else by its parts. */
+/** A chunk written as one: searched for as a whole, else by its parts. */
 export interface Token {
-  /** Null where only the parts mean something: `12.5mm` is a number and a unit. */
+  /** Null if only the parts have a meaning: `12.5mm` is a number and a unit. */
   whole: string | null;
   parts: string[];
-  /** Shorter wholes inside it: `2600x600` in `2600x600x12.5`. */
+  /** Shorter combinations inside it: `2600x600` in `2600x600x12.5`. */
   inner: string[];
 }
 
@@ -17,16 +17,16 @@ const LOOSE_TIMES = /(\d)\s*[x×*]\s*(?=\d)/g;
 const FRACTIONS: Record<string, string> = { '½': '1/2', '¼': '1/4', '¾': '3/4' };
 /** `M10x80`: a thread and a length. */
 const THREAD = /^(m\d+(?:\.\d+)?)((?:x\d+(?:\.\d+)?)*)$/;
-/** `1/2`, `30/35`: what it means is in the whole. */
+/** `1/2`, `30/35`: only meaningful as a whole. */
 const NUMBER_PAIR = /^\d+\/\d+$/;
-/** A maker's code with dots or dashes: `t55.521.224`. */
+/** A manufacturer's code with dots or dashes: `t55.521.224`. */
 const CODE = /^(?=.*[.-])(?=(?:.*\d){5})[a-z\d]+(?:[.-][a-z\d]+)+$/;
 const SIZE = /^\d+(?:\.\d+)?(?:[x-]\d+(?:\.\d+)?)*[a-z]{0,3}$/;
-/** A grade in stars: `SKG***` is `skg3`, too. */
+/** A grade in stars: `SKG***` also matches `skg3`. */
 const STARS = /^([a-z]+)(\*{2,5})$/;
 const TRAILING_ZEROS = /(\d\.\d*?)0+(?!\d)/g;
 
-/** Lower-case text without markup, with `12,5` as `12.5`, `2600 x 600` as `2600x600`. */
+/** Normalises a text: lower case, no markup, `12,5` as `12.5`, `2600 x 600` as `2600x600`. */
 export function normalise(text: string): string {
   let plain = text.toLowerCase();
   if (plain.includes('<')) plain = plain.replace(/<[^>]*>/g, ' ');
@@ -42,10 +42,10 @@ export function normalise(text: string): string {
   return plain;
 }
 
-/** The chunks of a normalised text: what stands between blanks. */
+/** Splits a normalised text at white space. */
 export const splitChunks = (normalised: string): string[] => normalised.split(BETWEEN);
 
-/** The chunks of a text, normalised. */
+/** Normalises a text and splits it at white space. */
 export const chunksOf = (text: string): string[] => splitChunks(normalise(text));
 
 function trimZeros(number: string): string {
@@ -82,12 +82,14 @@ function threadToken(thread: string, lengths: string): Token {
   };
 }
 
-/** A maker's code without its dots and dashes; null for any other chunk. */
+/** Returns a manufacturer's code without dots and dashes; null for any other chunk. */
 export function joinedCode(chunk: string): string | null {
   return CODE.test(chunk) && !SIZE.test(chunk) ? chunk.replace(/[.-]/g, '') : null;
 }
 
-/** What stands between two connectors: a word, a number, `tx20`, `12.5mm`, `m2`. */
+/**
+ * Makes the token of a segment between two connectors: a word, a number, `tx20`, `12.5mm`, `m2`.
+ */
 function segmentToken(segment: string): Token | null {
   const pieces = segment.match(PIECE);
   if (!pieces) return null;
@@ -113,7 +115,7 @@ function segmentToken(segment: string): Token | null {
   };
 }
 
-/** The token of one chunk; null where it holds no letter and no digit. */
+/** Returns the token of a chunk; null if it contains no letter or digit. */
 export function tokenOf(chunk: string): Token | null {
   if (NUMBER_PAIR.test(chunk)) return { whole: chunk, parts: chunk.split('/'), inner: [] };
   const [, grade, stars] = STARS.exec(chunk) ?? [];
@@ -138,7 +140,7 @@ export function tokenOf(chunk: string): Token | null {
   };
 }
 
-/** Everything under which a chunk is found. */
+/** Returns all index terms of a chunk. */
 export function formsOf(chunk: string): string[] {
   const token = tokenOf(chunk);
   if (!token) return [];

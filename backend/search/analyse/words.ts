@@ -1,4 +1,4 @@
-/** Words that carry no meaning of their own; never indexed, never asked for. */
+/** Stop words: neither indexed nor searched for. */
 const STOP_WORDS = {
   nl: 'de het een en of van voor met in op te tot om aan bij uit is zijn wordt worden dat die dit deze door naar over als ook niet geen er je jouw uw we wij ze hun kan kunnen heeft hebben zo dan per tbv',
   en: 'the a an and or of for with in on to at by is are be been this that these those it its from as not no your you we our can has have per so than into',
@@ -14,19 +14,19 @@ const ASKING_WORDS = {
   en: 'which what how where who i my me want need needed looking find buy order cheap cheapest best good price prices online do does should must something',
 } as const;
 
-/** Words of a shopper who asks rather than names; a query is about the others. */
+/** Words of a question, which are ignored in a query. */
 export const askingWords = {
   nl: new Set(ASKING_WORDS.nl.split(' ')),
   en: new Set(ASKING_WORDS.en.split(' ')),
 };
 
-/** After one of these a name tells what the product is for, not what it is. */
+/** Words after which a name says what the product is for, not what it is. */
 export const purposeWords = {
   nl: new Set(['voor', 'met', 'tbv', 'om']),
   en: new Set(['for', 'with']),
 };
 
-/** Before one of these a name has told what the product is. */
+/** Words before which a name has said what the product is. */
 export const prepositions = {
   nl: new Set([
     'in',
@@ -43,7 +43,7 @@ export const prepositions = {
   en: new Set(['in', 'on', 'of', 'by', 'without', 'per', 'from', 'incl', 'including', 'w']),
 };
 
-/** A map: a shopper's word may be `constructor`, which every object has. */
+/** A Map, because a shopper may type `constructor`, which every object has. */
 const UNIT_ALIASES = new Map(
   Object.entries({
     liter: 'l',
@@ -74,12 +74,15 @@ const UNIT_ALIASES = new Map(
 
 const UNITS = new Set('mm cm m m2 m3 l ml kg g st v w a ah kw kn db inch bar nm x'.split(' '));
 
-/** The one spelling under which a unit is indexed: `liter` → `l`. */
+/** Returns the spelling under which a unit is indexed: `liter` → `l`. */
 export function unitSpelling(word: string): string {
   return UNIT_ALIASES.get(word) ?? word;
 }
 
-/** Units stand beside nearly every number, so a query never insists on one. */
+/**
+ * Returns whether a word is a unit. Units accompany nearly every number, so they are never
+ * required.
+ */
 export function isUnit(word: string): boolean {
   return UNITS.has(word);
 }

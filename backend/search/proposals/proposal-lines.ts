@@ -10,8 +10,8 @@ export interface MissedTerm {
 }
 
 /**
- * The lines of YAML that an editor can paste into a synonyms file; what needs an editor's own
- * words is a comment. `known` answers the synonyms that a term has already.
+ * Returns YAML lines that an editor can paste into a synonyms file; parts that need the editor's
+ * own words are comments. `known` returns the existing synonyms of a term.
  */
 export function proposalLines(
   missed: readonly MissedTerm[],
@@ -22,7 +22,7 @@ export function proposalLines(
       .filter((one) => one.locale === locale)
       .flatMap((one) => linesOf(one, known(one.term, locale)));
     if (lines.length === 0) return [];
-    // Comments alone would make the list `null`.
+    // A list of comments only would parse as `null`.
     const hasGroup = lines.some((line) => line.startsWith('  - '));
     return [hasGroup ? `${locale}:` : `${locale}: []`, ...lines];
   });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { redirectTarget } from '../../domain/frame/redirect-target.ts';
-import { isValidPassword, LONGEST_PASSWORD } from '../../domain/validation/password.ts';
+import { isValidPassword, MAX_PASSWORD_LENGTH } from '../../domain/validation/password.ts';
 import { BOUNDS } from '../bounds.ts';
 import { defineCall } from '../call.ts';
 import { emailField as email, line, optionalKvkNumber } from '../customer/fields.ts';
@@ -8,12 +8,15 @@ import { AUTH } from './endpoints.ts';
 import { loginRecord, logoutRecord, outcomeRecord } from './wire.ts';
 
 const area = 'auth';
-/** What is a path of the shop does not depend on where the shop is. */
+/**
+ * Base URL for validating paths; whether a text is a path of the shop does not depend on the
+ * origin.
+ */
 const ANY_ORIGIN = 'https://shop.invalid';
 
 const password = z
   .string({ error: 'must be a text' })
-  .max(LONGEST_PASSWORD, `must have at most ${LONGEST_PASSWORD} characters`)
+  .max(MAX_PASSWORD_LENGTH, `must have at most ${MAX_PASSWORD_LENGTH} characters`)
   .refine(isValidPassword, 'must have at least 6 characters, of which 1 capital and 1 digit');
 const token = line(200).min(1, 'must not be empty');
 
@@ -24,7 +27,7 @@ export const login = defineCall({
   bounds: BOUNDS.write,
   summary: 'Exchanges what the sign-in page came back with for a token of the shop',
   body: z.object({
-    /** The query of the page that sign-in came back to. */
+    /** The query that the sign-in redirect returned with. */
     code: line(2000).default(''),
     state: line(200).default(''),
     iss: line(300).optional(),
@@ -40,7 +43,7 @@ export const logout = defineCall({
   bounds: BOUNDS.write,
   summary: 'Ends the session; answers where the browser goes to sign out at the issuer too',
   body: z.object({
-    /** A page of the shop to come back to: a path, which no other host can be. */
+    /** Path of the shop to return to. */
     returnUrl: line(500)
       .refine((text) => redirectTarget(text, ANY_ORIGIN) !== null, 'must be a path of the shop')
       .optional(),

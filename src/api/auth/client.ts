@@ -1,18 +1,18 @@
-/** The auth operations of spec 1 §7, as typed functions. Each answers an outcome; none throws. */
+/** The auth operations of spec 1 §7. */
 import type { ApiClient } from '../client.ts';
 import { type Outcome, mapOutcome } from '../outcome.ts';
 import { AUTH } from './endpoints.ts';
 import type { LoginRecord, LogoutRecord, OutcomeRecord } from './wire.ts';
 
-/** Exchanges the query that sign-in came back with for a token, or the reason why not. */
+/** Exchanges the query of the sign-in redirect for a token, or a reason for failure. */
 export const login = (api: ApiClient, query: URLSearchParams): Promise<Outcome<LoginRecord>> =>
   api.call(AUTH.login, { body: Object.fromEntries(query) });
 
-/** Ends the session; answers where the browser goes to sign out at the issuer. */
+/** Ends the session and returns where the browser signs out at the issuer. */
 export const logout = (api: ApiClient): Promise<Outcome<LogoutRecord>> =>
   api.call(AUTH.logout, { body: {} });
 
-/** What somebody fills in to get an account. Empty texts: not given. */
+/** The registration form. Empty texts mean "not given". */
 export interface Registration {
   email: string;
   password: string;
@@ -25,7 +25,7 @@ export interface Registration {
   newsletter: boolean;
 }
 
-/** What became of an operation, and what to tell the shopper. */
+/** The result of an operation, and a message for the shopper. */
 export interface AuthResult {
   isDone: boolean;
   message: string;
@@ -44,35 +44,37 @@ async function operation(
   return mapOutcome(await api.call<OutcomeRecord>(endpoint, { body }), mapResult);
 }
 
-/** Makes an account; refused if the address has one. */
+/** Creates an account; refused if the e-mail address has one. */
 export const register = (api: ApiClient, registration: Registration) =>
   operation(api, AUTH.register, registration);
 
-/** Confirms the address of an account by the token of its mail; refused if that has expired. */
+/** Confirms an e-mail address by the token of its mail; refused if that has expired. */
 export const confirmEmail = (api: ApiClient, token: string) =>
   operation(api, AUTH.confirmEmail, { token });
 
-/** Asks for the confirmation mail again. Answers alike for unknown and for confirmed addresses. */
+/**
+ * Requests the confirmation mail again. The result is the same for unknown and confirmed addresses.
+ */
 export const resendConfirmation = (api: ApiClient, email: string) =>
   operation(api, AUTH.resendConfirmation, { email });
 
-/** Asks for a mail with a link for a new password. Answers alike for unknown addresses. */
+/** Requests a mail for resetting the password. The result is the same for unknown addresses. */
 export const forgotPassword = (api: ApiClient, email: string) =>
   operation(api, AUTH.forgotPassword, { email });
 
-/** Tells whether the token of a mail for a new password is still valid. */
+/** Returns whether the token of a password reset mail is still valid. */
 export const checkForgotPasswordToken = (api: ApiClient, token: string) =>
   operation(api, AUTH.checkForgotPasswordToken, { token });
 
-/** Sets a new password by the token of a mail; refused if that has expired. */
+/** Sets a new password by the token of a mail; refused if the token has expired. */
 export const resetPassword = (api: ApiClient, token: string, password: string) =>
   operation(api, AUTH.resetPassword, { token, password });
 
-/** Asks for the newsletter by mail; a link in the mail confirms it. */
+/** Requests the newsletter; a link in a mail confirms the subscription. */
 export const subscribe = (api: ApiClient, email: string) =>
   operation(api, AUTH.subscribe, { email });
 
-/** True if an address has no account yet (form rule `availableEmail`, spec 1 §5). */
+/** Returns whether an e-mail address has no account yet (form rule `availableEmail`, spec 1 §5). */
 export async function availableEmail(api: ApiClient, email: string): Promise<Outcome<boolean>> {
   const body = { email };
   return mapOutcome(

@@ -2,7 +2,7 @@ import type { Endpoint } from '../endpoint.ts';
 
 const BASE = '/api/auth';
 
-/** Sign-in and what belongs to an account (spec 1 §7, "Auth operations"). */
+/** Sign-in and account operations (spec 1 §7, "Auth operations"). */
 export const AUTH = {
   login: { audience: 'personal', method: 'POST', path: `${BASE}/login` },
   logout: { audience: 'personal', method: 'POST', path: `${BASE}/logout` },

@@ -1,17 +1,17 @@
 import { z } from 'zod';
 
-/** The answer of the login call: a token, or why there is none. */
+/** Response of the login call: a token, or why there is none. */
 export const loginRecord = z.object({
   Token: z.string().nullable(),
   Message: z.string().nullable(),
 });
 
 export const logoutRecord = z.object({
-  /** Where the browser goes next; null: home. */
+  /** Where the browser goes next; null for the home page. */
   RedirectUrl: z.string().nullable(),
 });
 
-/** What became of an operation, with a text for the shopper. */
+/** The result of an operation, and a message for the shopper. */
 export const outcomeRecord = z.object({ Success: z.boolean(), Message: z.string() });
 
 export type LoginRecord = z.infer<typeof loginRecord>;

@@ -1,4 +1,4 @@
-/** Calls about brands, answering entities. */
+/** Calls about brands. */
 import type { Brand } from '../../domain/product/product.ts';
 import type { ApiClient } from '../client.ts';
 import { type Outcome, mapOutcome } from '../outcome.ts';
@@ -6,7 +6,10 @@ import { BRANDS } from './endpoints.ts';
 import { mapBrand, mapBrands } from './mappers.ts';
 import type { BrandRecord } from './wire.ts';
 
-/** All brands; the nameless and "geen merk" are left out unless asked for (spec 1 §3). */
+/**
+ * Returns all brands, by default without those that have no name or are named "geen merk" (spec 1
+ * §3).
+ */
 export async function brands(
   api: ApiClient,
   options: { includeUnlisted?: boolean } = {},
@@ -15,13 +18,13 @@ export async function brands(
   return mapOutcome(outcome, (records) => mapBrands(records, options));
 }
 
-/** The brands that sell best; 10 unless `limit` says otherwise. */
+/** Returns the best-selling brands; 10 by default. */
 export async function popularBrands(api: ApiClient, limit?: number): Promise<Outcome<Brand[]>> {
   const outcome = await api.call<BrandRecord[]>(BRANDS.popular, { query: { limit } });
   return mapOutcome(outcome, (records) => mapBrands(records));
 }
 
-/** A brand by its url; NotFound when there is none (spec 2 §8). */
+/** Returns a brand by its url; fails as NotFound if there is none (spec 2 §8). */
 export async function brandByUrl(api: ApiClient, url: string): Promise<Outcome<Brand>> {
   return mapOutcome(await api.call<BrandRecord>(BRANDS.byUrl, { params: { url } }), mapBrand);
 }

@@ -4,7 +4,7 @@ import { slug } from '../../domain/shared/slug.ts';
 import { mapBrand, mapBrands, mapProductBrand, mapShortBrand } from './mappers.ts';
 
 describe('brand', () => {
-  it('has its name from Description, else Code, and its url from Url, else a slug', () => {
+  it('takes its name from Description, else Code, and its url from Url, else a slug', () => {
     expect(mapBrand({ Id: 1, Code: 'KN', Description: 'Knáuf & Zn' })).toMatchObject({
       name: 'Knáuf & Zn',
       url: 'knauf-zn',
@@ -38,7 +38,7 @@ describe('brand', () => {
     });
   });
 
-  it('leaves the nameless and "geen merk" out of lists, unless they are asked for', () => {
+  it('omits brands without a name and "geen merk" from lists by default', () => {
     const name = fc.oneof(fc.string(), fc.mixedCase(fc.constant('geen merk')), fc.constant(null));
     fc.assert(
       fc.property(fc.array(name), (names) => {
@@ -52,7 +52,7 @@ describe('brand', () => {
     );
   });
 
-  it('reads the short record', () => {
+  it('maps the short record', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         expect(mapShortBrand({ BrandName: text })).toEqual({

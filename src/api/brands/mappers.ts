@@ -1,11 +1,11 @@
 import { brandName, brandUrl, isListedBrand } from '../../domain/frame/brand.ts';
 import type { Brand, ProductBrand } from '../../domain/product/product.ts';
-import { frontOf } from '../images.ts';
+import { frontImageUrl } from '../images.ts';
 import type { BrandRecord, ProductBrandRecord, ShortBrandRecord } from './wire.ts';
 
 const DESCRIPTION_MEMO = 'InternetMemo';
 
-/** A brand from its full record (spec 1 §3). */
+/** Maps a brand (spec 1 §3). */
 export function mapBrand(record: BrandRecord): Brand {
   const name = brandName(record.Description, record.Code);
   const memo = record.Memos?.find((candidate) => candidate.Type === DESCRIPTION_MEMO);
@@ -13,14 +13,14 @@ export function mapBrand(record: BrandRecord): Brand {
     id: record.Id,
     name,
     url: brandUrl(record.Url, name),
-    img: frontOf(record.Images),
+    img: frontImageUrl(record.Images),
     description: memo?.Value || null,
     parameter: record.Parameter?.trim() || name,
     totalCount: record.TotalCount ?? null,
   };
 }
 
-/** Brands for a list: the nameless and "geen merk" are left out unless asked for (spec 1 §3). */
+/** Maps brands, by default without those that have no name or are named "geen merk" (spec 1 §3). */
 export function mapBrands(
   records: readonly BrandRecord[],
   options: { includeUnlisted?: boolean } = {},
@@ -29,14 +29,14 @@ export function mapBrands(
   return options.includeUnlisted ? all : all.filter((brand) => isListedBrand(brand.name));
 }
 
-/** The brand of a product; without a record its name and url are empty. */
+/** Maps the brand of a product; name and url are empty without a record. */
 export function mapProductBrand(record: ProductBrandRecord | null | undefined): ProductBrand {
   if (!record) return { id: null, name: '', url: '' };
   const name = brandName(record.Description, record.Code);
   return { id: record.Id, name, url: brandUrl(record.Url, name) };
 }
 
-/** A brand from its short record: the url is a slug of the name (spec 2 §3). */
+/** Maps a short brand record, whose url is a slug of the name (spec 2 §3). */
 export function mapShortBrand(record: ShortBrandRecord): {
   name: string;
   url: string;

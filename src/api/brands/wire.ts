@@ -1,8 +1,8 @@
-/** Brands as the calls answer them (spec 2 §3). */
+/** Schemas of brand records (spec 2 §3). */
 import { z } from 'zod';
 import { id, imageRecord } from '../records.ts';
 
-/** The memo of type InternetMemo holds the description. */
+/** A brand. The memo of type InternetMemo contains its description. */
 export const brandRecord = z.object({
   Id: id,
   Code: z.string().nullish(),
@@ -10,12 +10,12 @@ export const brandRecord = z.object({
   Url: z.string().nullish(),
   Images: z.array(imageRecord).nullish(),
   Memos: z.array(z.object({ Type: z.string(), Value: z.string() })).nullish(),
-  /** Value for the search call's `brandNames`; absent: the name. */
+  /** Value for `brandNames` of the search call; default the name. */
   Parameter: z.string().nullish(),
   TotalCount: z.int().nullish(),
 });
 
-/** The brand as a product carries it. */
+/** The brand of a product. */
 export const productBrandRecord = brandRecord.pick({
   Id: true,
   Code: true,
@@ -23,7 +23,7 @@ export const productBrandRecord = brandRecord.pick({
   Url: true,
 });
 
-/** The short record of search answers: the url is a slug of the name. */
+/** A brand in search results, whose url is a slug of its name. */
 export const shortBrandRecord = z.object({
   BrandName: z.string(),
   ImageUrl: z.string().nullish(),

@@ -36,7 +36,7 @@ export const cart = defineCall({
   bounds: BOUNDS.list,
   summary: 'The cart of the customer, else of the visitor; an empty one for somebody new',
   query: z.object({
-    /** Of the cart that the caller has; it makes no difference to the answer. */
+    /** Timestamp of the caller's cart; does not affect the response. */
     timestamp: z.string().max(40).optional(),
   }),
   data,
@@ -180,7 +180,7 @@ export const voucherByCode = defineCall({
   ...CART.voucherByCode,
   name: 'voucherByCode',
   area,
-  // Trying codes is limited as writing is.
+  // Limited like writes, against guessing codes.
   bounds: BOUNDS.write,
   summary: 'The voucher or coupon with a code, whatever its capitals',
   params: z.object({ code: textField(40) }),

@@ -1,4 +1,4 @@
-/** Calls about the cart; those that change it answer the cart as it now is. */
+/** Calls about the cart. Those that change it return the changed cart. */
 import type { AddressInput } from '../../domain/account/customer.ts';
 import type {
   Cart,
@@ -33,8 +33,8 @@ import type {
   VoucherRecord,
 } from './wire.ts';
 
-/** Asks for a cart. `now` decides which discounts of its products are current. */
-async function cartBy(
+/** Makes a call that returns a cart. `now` decides which discounts of its products are current. */
+async function callForCart(
   api: ApiClient,
   now: Date,
   endpoint: Endpoint,
@@ -44,28 +44,30 @@ async function cartBy(
   return mapOutcome(outcome, (record) => mapCart(record, now));
 }
 
-/** `timestamp`: of the cart that the caller has, if any. */
+/** `timestamp`: that of the caller's cart, if any. */
 export const cart = (api: ApiClient, now: Date, timestamp?: string) =>
-  cartBy(api, now, CART.get, { query: { timestamp } });
+  callForCart(api, now, CART.get, { query: { timestamp } });
 
-/** Changes that were applied before do nothing: repeating a call is safe. */
+/** Changes that were already applied are ignored, so that a call can be repeated safely. */
 export const changeCartLines = (api: ApiClient, now: Date, changes: readonly CartChange[]) =>
-  cartBy(api, now, CART.changeLines, { body: { changes } });
+  callForCart(api, now, CART.changeLines, { body: { changes } });
 
-export const clearCart = (api: ApiClient, now: Date) => cartBy(api, now, CART.clear);
+export const clearCart = (api: ApiClient, now: Date) => callForCart(api, now, CART.clear);
 
 export const deliverToAddress = (api: ApiClient, now: Date, deliveryAddressId: number) =>
-  cartBy(api, now, CART.setDelivery, { body: { method: 'CustomerAddress', deliveryAddressId } });
+  callForCart(api, now, CART.setDelivery, {
+    body: { method: 'CustomerAddress', deliveryAddressId },
+  });
 
 export const deliverElsewhere = (api: ApiClient, now: Date, alternativeAddress: AddressInput) =>
-  cartBy(api, now, CART.setDelivery, {
+  callForCart(api, now, CART.setDelivery, {
     body: { method: 'AlternativeAddress', alternativeAddress },
   });
 
 export const refreshCartDelivery = (api: ApiClient, now: Date) =>
-  cartBy(api, now, CART.refreshDelivery);
+  callForCart(api, now, CART.refreshDelivery);
 
-/** The shipping time payload (spec 2 §3). Fails as `Missing` where the slot is gone. */
+/** Sets the shipping time (spec 2 §3). Fails as `Missing` if the slot is no longer available. */
 export const setCartShipment = (
   api: ApiClient,
   now: Date,
@@ -76,55 +78,58 @@ export const setCartShipment = (
     timeFrom: string;
     timeTo: string;
   },
-) => cartBy(api, now, CART.setShipment, { body: shipment });
+) => callForCart(api, now, CART.setShipment, { body: shipment });
 
 export const pickUpInStore = (api: ApiClient, now: Date, storeId: number) =>
-  cartBy(api, now, CART.setStore, { body: { storeId } });
+  callForCart(api, now, CART.setStore, { body: { storeId } });
 
 export const setCartPayment = (api: ApiClient, now: Date, { method, issuer }: CartPayment) =>
-  cartBy(api, now, CART.setPayment, { body: { method, data: { issuer } } });
+  callForCart(api, now, CART.setPayment, { body: { method, data: { issuer } } });
 
 export const setCartPoints = (api: ApiClient, now: Date, pointsToRedeem: number) =>
-  cartBy(api, now, CART.setPoints, { body: { pointsToRedeem } });
+  callForCart(api, now, CART.setPoints, { body: { pointsToRedeem } });
 
-/** Fails as `Missing` where no voucher or coupon has this code. */
+/** Fails as `Missing` if no voucher or coupon has this code. */
 export async function voucherByCode(api: ApiClient, code: string): Promise<Outcome<Voucher>> {
   const outcome = await api.call<VoucherRecord>(CART.voucherByCode, { params: { code } });
   return mapOutcome(outcome, mapVoucher);
 }
 
-/** Adds the articles of an own order to the cart; repeating it with the same id adds nothing. */
+/**
+ * Adds the articles of one of the customer's orders to the cart. Repeating it with the same
+ * operation id adds nothing.
+ */
 export const orderAgain = (api: ApiClient, now: Date, id: number, operationId: string) =>
-  cartBy(api, now, CART.orderAgain, { params: { id }, body: { operationId } });
+  callForCart(api, now, CART.orderAgain, { params: { id }, body: { operationId } });
 
-/** Fails as `Missing`, with the reason, where the code cannot be used. */
+/** Fails as `Missing`, with the reason, if the code cannot be used. */
 export const addCartVoucher = (
   api: ApiClient,
   now: Date,
   ids: { voucherId: number } | { couponId: number },
-) => cartBy(api, now, CART.addVoucher, { body: ids });
+) => callForCart(api, now, CART.addVoucher, { body: ids });
 
 export const deleteCartVoucher = (
   api: ApiClient,
   now: Date,
   query: { voucherId: number } | { couponId: number },
-) => cartBy(api, now, CART.deleteVoucher, { query });
+) => callForCart(api, now, CART.deleteVoucher, { query });
 
-export const undoCartMerge = (api: ApiClient, now: Date) => cartBy(api, now, CART.undoMerge);
+export const undoCartMerge = (api: ApiClient, now: Date) => callForCart(api, now, CART.undoMerge);
 
 export const useSharedCart = (
   api: ApiClient,
   now: Date,
   body: { shareKey: string; operationId: string; replace: boolean },
-) => cartBy(api, now, CART.useShare, { body });
+) => callForCart(api, now, CART.useShare, { body });
 
-/** Answers the key of the link. */
+/** Returns the key of the link. */
 export async function shareCart(api: ApiClient): Promise<Outcome<string>> {
   const outcome = await api.call<{ ShareKey: string }>(CART.share);
   return mapOutcome(outcome, ({ ShareKey }) => ShareKey);
 }
 
-/** Fails as `Missing` where no cart is shared under this key. */
+/** Fails as `Missing` if no cart is shared under this key. */
 export async function sharedCart(
   api: ApiClient,
   now: Date,
@@ -139,7 +144,7 @@ export async function validateCart(api: ApiClient, now: Date): Promise<Outcome<C
   return mapOutcome(outcome, (record) => mapCartValidation(record, now));
 }
 
-/** `fromTime`: earliest time of a slot, `07:00` by default. */
+/** `fromTime`: earliest start of a slot, `07:00` by default. */
 export async function deliveryOptions(
   api: ApiClient,
   fromTime?: string,
@@ -159,7 +164,7 @@ export async function pickupOptions(
   return mapOutcome(outcome, mapShippingOptions);
 }
 
-/** Products by number or EAN, in the order of the codes. */
+/** Finds products by number or EAN, in the order of the codes. */
 export async function quickOrder(
   api: ApiClient,
   now: Date,
@@ -179,16 +184,16 @@ export interface OrderRequest {
   analyticsSessionId: string | null;
 }
 
-/** What confirming a cart gave. */
+/** The result of confirming a cart. */
 export interface Confirmed {
   cart: Cart;
   order: { id: number; orderNumber: string; successKey: string } | null;
   paymentUrl: string | null;
-  /** Not null: the cart cannot be ordered as it is, and nothing was ordered. */
+  /** Null unless the cart cannot be ordered as it is; then nothing was ordered. */
   validation: CartValidation | null;
 }
 
-/** Orders the cart (spec 2 §4). The terms were accepted. */
+/** Places the order of a cart (spec 2 §4). The shopper must have accepted the terms. */
 export async function confirmCart(
   api: ApiClient,
   now: Date,

@@ -4,9 +4,9 @@ const BASE = '/api/aspos/cart';
 const OWN = '/api/bouwmaat/cart';
 
 /**
- * Calls about the cart (spec 2 §7). The preview of a shared cart, taking out what a sign-in merged,
- * the look-up of a quick order and ordering again are ours. A share key goes in a query or body: the log holds
- * paths.
+ * Calls about the cart (spec 2 §7). The preview of a shared cart, undoing a merge, quick order and
+ * ordering again are additions to the spec. Share keys are sent in a query or body, because paths
+ * are logged.
  */
 export const CART = {
   get: { audience: 'personal', method: 'GET', path: BASE },

@@ -67,7 +67,7 @@ function mapPalletLine(record: PalletLineRecord): PalletLine {
   };
 }
 
-/** The cart (spec 2 §3). `now` decides which discounts of its products are current. */
+/** Maps a cart (spec 2 §3). `now` decides which discounts of its products are current. */
 export function mapCart(record: CartRecord, now: Date): Cart {
   return {
     timestamp: record.Timestamp,
@@ -174,7 +174,7 @@ export function mapQuickOrder(record: QuickOrderRecord, now: Date): QuickOrderMa
   }));
 }
 
-/** `Type.Id` of a coupon; a voucher has 1. */
+/** `Type.Id` of a coupon; that of a voucher is 1. */
 const COUPON_TYPE = 2;
 
 export function mapVoucher({ Id, Name, Type }: VoucherRecord): Voucher {

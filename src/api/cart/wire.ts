@@ -1,4 +1,4 @@
-/** The cart as the calls answer it (spec 2 §3). */
+/** Schemas of cart records (spec 2 §3). */
 import { z } from 'zod';
 import { CART_FACTORS, PAYMENT_METHODS } from '../../domain/cart/cart.ts';
 import { addressRecord, buyerRecord } from '../customer/wire.ts';
@@ -9,7 +9,7 @@ import { clockTime } from '../stores/wire.ts';
 const shippingMethod = z.enum(['Delivery', 'Pickup']);
 const shippingEstimate = z.enum(['tomorrow', 'twothreedays']);
 
-/** An amount in both VAT forms, in euros. */
+/** An amount in euros, with and without VAT. */
 const priceRecord = z.object({ InclTax: euros, ExclTax: euros });
 
 export const cartLineRecord = z.object({
@@ -66,12 +66,12 @@ export const cartRecord = z.object({
         Id: id,
         Name: z.string(),
         DiscountInclTax: euros,
-        /** Where it takes off a percentage. */
+        /** Set for a coupon of a percentage. */
         Percent: z.number().nullish(),
       }),
     )
     .nullish(),
-  /** The customer who is signed in; null for a visitor. */
+  /** The signed-in customer; null for a visitor. */
   Customer: buyerRecord.nullish(),
   LogisticStoreIdPickup: id.nullish(),
   LogisticStoreIdDelivery: id.nullish(),
@@ -125,16 +125,16 @@ export const shippingOptionsRecord = z.object({
 });
 
 export const confirmRecord = z.object({
-  /** The cart after the call: empty once an order was placed that needs no payment. */
+  /** The cart after the call; empty once an order was placed that needs no online payment. */
   Cart: cartRecord,
-  /** Id of the order; absent where nothing was ordered. */
+  /** Id of the order; absent if nothing was ordered. */
   OrderId: id.nullish(),
   OrderNumber: z.string().nullish(),
-  /** Opens the success page without signing in; see `orders/success/{id}`. */
+  /** Grants access to the success page without signing in; see `orders/success/{id}`. */
   SuccessKey: z.string().nullish(),
-  /** Where to pay; absent where nothing is to be paid online. */
+  /** Address of the payment page; absent if nothing has to be paid online. */
   PaymentUrl: z.string().nullish(),
-  /** Present where the cart cannot be ordered as it is: nothing was ordered. */
+  /** Present if the cart cannot be ordered as it is; then nothing was ordered. */
   Validation: cartValidationRecord.nullish(),
 });
 
@@ -144,7 +144,7 @@ export const sharedCartRecord = z.object({
   ),
 });
 
-/** Of a voucher (type 1) or a coupon (type 2): what adds it to the cart is its id. */
+/** A voucher (type 1) or coupon (type 2). Its id is used to add it to the cart. */
 export const voucherRecord = z.object({
   Id: id,
   Name: z.string(),

@@ -1,4 +1,4 @@
-/** Calls about configuration and session, answering entities. */
+/** Calls about configuration and session. */
 import type { Session, ShopConfig } from '../../domain/content/config.ts';
 import type { ApiClient } from '../client.ts';
 import { type Outcome, mapOutcome } from '../outcome.ts';

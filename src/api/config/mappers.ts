@@ -4,12 +4,15 @@ import { toCents } from '../../domain/shared/money.ts';
 import { centsOrNull } from '../money.ts';
 import type { ConfigRecord, SessionRecord } from './wire.ts';
 
-/** Where orders are delivered unless the shop's settings name other countries. */
+/** Default delivery countries. */
 export const DEFAULT_DELIVERY_COUNTRIES: readonly string[] = ['NL', 'BE'];
 
 const DEFAULT_EXTRA_STOCK_DELIVERY_DAYS = 2;
 
-/** The configuration with its defaults (spec 2 §9); iDEAL v1 is on unless it says no. */
+/**
+ * Maps the configuration and applies its defaults (spec 2 §9); iDEAL v1 is on unless the flag says
+ * no.
+ */
 export function mapConfig(record: ConfigRecord): ShopConfig {
   return {
     webStoreId: record.WebStoreId,

@@ -1,4 +1,4 @@
-/** Configuration and session (spec 1 §3, spec 2 §3). */
+/** Schemas of configuration and session (spec 1 §3, spec 2 §3). */
 import { z } from 'zod';
 import { isColour } from '../../domain/shared/colour.ts';
 import { euros, flag, id, isoDay } from '../records.ts';
@@ -15,10 +15,10 @@ export const configRecord = z.object({
   PickupAvailableTimeSaturday: clockTime,
   FreeShippingMinimumLarge: euros,
   FreeShippingMinimumSmall: euros,
-  /** What a delivery below that minimum costs; ours, the spec names no field for it. */
+  /** Delivery costs below that minimum; an addition to the spec. */
   DeliveryCostLarge: euros.nullish(),
   DeliveryCostSmall: euros.nullish(),
-  /** Where orders are delivered, ISO 3166-1 alpha-2; ours, the spec names no field for it. */
+  /** Delivery countries, ISO 3166-1 alpha-2; an addition to the spec. */
   DeliveryCountries: z.array(z.string()).nullish(),
   HiddenStores: z.array(id).nullish(),
   StockCount: z.number().nullish(),
@@ -30,18 +30,21 @@ export const configRecord = z.object({
   GtmEnabled: flag.nullish(),
   GtmSetting: z.string().nullish(),
   Analytics: z.record(z.string(), z.string()).nullish(),
-  /** Network → address. */
+  /** Profile address by network. */
   SocialLinks: z.record(z.string(), z.string()).nullish(),
-  /** Score out of 10. Absent: no review widget (spec 1 §2.9). */
+  /** Score out of 10; absent to hide the review widget (spec 1 §2.9). */
   Reviews: z.object({ Url: z.url(), Score: z.number(), Count: z.number() }).nullish(),
-  /** True: the build asks the review service (spec 2 §7); pages show what it then read. */
+  /**
+   * True if the build calls the review service (spec 2 §7); pages show the reviews of the last
+   * build.
+   */
   ProductReviews: flag.nullish(),
-  /** Purpose (`actie`, `opop`, `meerMinder`, `reducedInPrice`) → web node id. */
+  /** Web node id by purpose (`actie`, `opop`, `meerMinder`, `reducedInPrice`). */
   SpecialWebNodes: z.record(z.string(), id).nullish(),
   LoyaltyCustomerCodes: z.array(z.string()).nullish(),
-  /** Old addresses and where they lead; ours, answered where `redirects` is asked for. */
+  /** Redirects of old addresses, only if requested by `redirects`; an addition to the spec. */
   Redirects: z.array(z.object({ From: z.string(), To: z.string() })).nullish(),
-  /** What the owner says otherwise than the site variant; ours, the spec names no field for it. */
+  /** Settings of the owner that override the site variant; an addition to the spec. */
   Brand: z
     .object({
       Name: z.string().nullish(),
@@ -57,7 +60,7 @@ export const configRecord = z.object({
 
 export const sessionRecord = z.object({
   IsLoggedIn: z.boolean(),
-  /** Opaque; null before the visitor's first write. */
+  /** Opaque id; null before the visitor's first write. */
   VisitorId: z.string().nullish(),
 });
 

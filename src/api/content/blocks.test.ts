@@ -6,7 +6,7 @@ it.each([
   ['', null],
   [null, null],
   [undefined, null],
-])('an address of its own is there or it is null, at every level of a menu: %j', (own, mapped) => {
+])('the alternate address is a text or null, at every level of a menu: %j', (own, mapped) => {
   const record = { Name: 'A', Url: '/x', AlternateUrl: own, Code: own && 'c' };
   const item = { name: 'A', url: '/x', alternateUrl: mapped, code: mapped ? 'c' : '' };
   const Children = [record, { ...record, Children: null }];
@@ -23,7 +23,7 @@ it.each([
   });
 });
 
-it('a banner keeps its dates and places; "or" joins them unless it says otherwise', () => {
+it('a banner keeps its dates and page kinds; the default operator is "or"', () => {
   const named = { Name: 'n', Title: 't' };
   const texts = { Summary: 's', LinkTitle: 'l', AlternateUrl: '/a', CssClass: 'c', Image: '/i' };
   const ShowOn = ['showCart' as const, 'showProduct' as const];
@@ -43,7 +43,7 @@ it('a banner keeps its dates and places; "or" joins them unless it says otherwis
 });
 
 it.each(['Kop', null, undefined])(
-  'a block keeps its kind and what is in it, with or without a heading: %j',
+  'a block keeps its kind and contents, with or without a heading: %j',
   (Heading) => {
     const heading = Heading ?? null;
     const [step, point, entry] = [

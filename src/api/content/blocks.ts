@@ -36,7 +36,7 @@ export function mapSellingPoint(record: SellingPointRecord): SellingPoint {
   return { description: record.Description, alternateUrl: record.AlternateUrl || null };
 }
 
-/** A block of a content page; its type chooses the component. */
+/** Maps a block of a content page. */
 export function mapPart(record: ContentPartRecord): ContentPart {
   switch (record.Type) {
     case 'text':

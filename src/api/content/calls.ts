@@ -15,7 +15,7 @@ export const contentPage = defineCall({
   bounds: BOUNDS.postedRead,
   summary: 'The content of an address: article, the groups asked for, page meta',
   body: z.object({
-    /** Path of the page without its language: `/klantenservice`; `/` is home. */
+    /** Path without language prefix: `/klantenservice`; `/` is home. */
     url: z
       .string({ error: 'must be a text' })
       .max(500, 'must have at most 500 characters')
@@ -27,7 +27,7 @@ export const contentPage = defineCall({
       .max(CONTENT_GROUPS.length)
       .default([]),
     pageMeta: z.boolean({ error: 'must be true or false' }).default(false),
-    /** Values for placeholders in texts. */
+    /** Values of placeholders in texts. */
     params: z.record(z.string().max(50), z.string().max(500)).optional(),
   }),
   data: contentPageRecord,

@@ -1,4 +1,4 @@
-/** Calls about content, answering entities. */
+/** Calls about content. */
 import type { Locale } from '../../domain/shared/common.ts';
 import type { ContentGroupName, ContentPage, FaqCategory } from '../../domain/content/content.ts';
 import type { ApiClient } from '../client.ts';
@@ -8,14 +8,17 @@ import { mapContentPage, mapFaqCategory } from './mappers.ts';
 import type { ContentPageRecord, FaqCategoryRecord } from './wire.ts';
 
 export interface ContentRequest {
-  /** Path of the page without its language; `/` is home. */
+  /** Path without language prefix; `/` is home. */
   url: string;
   parts?: readonly ContentGroupName[];
   pageMeta?: boolean;
   params?: Record<string, string>;
 }
 
-/** The content of an address; an unknown one has status NotFound and still its shared parts. */
+/**
+ * Returns the content of an address. An unknown address has status NotFound, and still the parts
+ * that all pages share.
+ */
 export async function contentPage(
   api: ApiClient,
   request: ContentRequest,
@@ -28,7 +31,7 @@ export async function contentPage(
 
 const CULTURES: Record<Locale, string> = { nl: 'nl-NL', en: 'en-US' };
 
-/** Questions and answers; the name `klantenservice` holds all categories. */
+/** Returns questions and answers of a category; `klantenservice` returns all categories. */
 export async function faqByName(
   api: ApiClient,
   name: string,

@@ -15,7 +15,7 @@ describe('content page', () => {
     expect(mapContentPage({ Status, Article, Parts: [] }).status).toBe(expected);
   });
 
-  it('reads the robots flags as yes flags', () => {
+  it('parses the robots flags', () => {
     const flag = fc.constantFrom('ja', 'Ja', true, 'nee', false, '1', null, undefined);
     fc.assert(
       fc.property(flag, flag, (RobotsNoIndex, RobotsNoFollow) => {

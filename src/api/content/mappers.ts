@@ -57,7 +57,7 @@ function fetchStatus(status: number): FetchStatus {
   return status === STATUS.NotFound ? 'NotFound' : 'InvalidData';
 }
 
-/** A content page (spec 1 §4.4). An answer that is Ok without an article is InvalidData. */
+/** Maps a content page (spec 1 §4.4). A page that is Ok but has no article becomes InvalidData. */
 export function mapContentPage(record: ContentPageRecord): ContentPage {
   const article = record.Article;
   const status = fetchStatus(record.Status);

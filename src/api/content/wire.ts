@@ -1,4 +1,4 @@
-/** Content of editors and FAQ as the calls answer them (spec 1 §3, §4.4). */
+/** Schemas of content and FAQ records (spec 1 §3, §4.4). */
 import { z } from 'zod';
 import { CONTENT_GROUPS, PAGE_KINDS } from '../../domain/content/content.ts';
 import { flag, isoMoment } from '../records.ts';
@@ -50,7 +50,7 @@ export const contentPartRecord = z.discriminatedUnion('Type', [
 
 const Name = z.enum(CONTENT_GROUPS);
 
-/** A group of content blocks; `Kind` tells what it holds. */
+/** A content group; `Kind` determines its contents. */
 export const contentGroupRecord = z.discriminatedUnion('Kind', [
   z.object({ Name, Kind: z.literal('menu'), Items: z.array(menuItemRecord) }),
   z.object({ Name, Kind: z.literal('banners'), Items: z.array(bannerRecord) }),
@@ -80,7 +80,7 @@ export const pageMetaRecord = z.object({
   Robots: z.string().nullish(),
 });
 
-/** A content page; `Status` is of the enumeration of spec 1 §8: 200, 404 or 600. */
+/** A content page. `Status` follows spec 1 §8: 200, 404 or 600. */
 export const contentPageRecord = z.object({
   Status: z.union([z.literal(200), z.literal(404), z.literal(600)]),
   Article: z

@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { ADDRESS_TYPES } from '../../domain/account/address-type.ts';
 import { isKnownCountry } from '../../domain/shared/countries.ts';
 import { isHouseNumberExtension, parseHouseNumber } from '../../domain/validation/house-number.ts';
-import { normalPostcode } from '../../domain/validation/rules.ts';
+import { normalisePostcode } from '../../domain/validation/rules.ts';
 import {
-  filledLine,
+  nonEmptyLine,
   genderField,
   line,
   lines,
@@ -14,10 +14,10 @@ import {
   postcodeField,
 } from './fields.ts';
 
-const dutchPostcode = (text: string) => normalPostcode(text) !== null;
+const dutchPostcode = (text: string) => normalisePostcode(text) !== null;
 const dutchHouseNumber = (text: string) => parseHouseNumber(text) !== null;
 
-/** What a customer fills in of an address. Dutch ones follow the Dutch rules (spec 1 §5). */
+/** An address as entered. Dutch addresses must follow the Dutch rules (spec 1 §5). */
 export const addressBody = z
   .object({
     type: z
@@ -30,12 +30,12 @@ export const addressBody = z
     phoneNumber: optionalPhone.default(''),
     emailAddress: optionalEmail.default(''),
     memo: lines(500).default(''),
-    street: filledLine(100),
-    /** May hold the extension too: `546 K 1`. */
+    street: nonEmptyLine(100),
+    /** May include the extension: `546 K 1`. */
     houseNumber: houseNumberField,
     houseNumberExtension: line(12).default(''),
     postalCode: postcodeField,
-    city: filledLine(80),
+    city: nonEmptyLine(80),
     countryCode: line(2)
       .refine(isKnownCountry, 'must be the code of a country that we know, in capitals')
       .default('NL'),
@@ -50,7 +50,7 @@ export const addressBody = z
       refuse('houseNumberExtension', 'must be an extension such as "K 1"');
   });
 
-/** What the look-up of a Dutch address asks for (spec 2 §7). */
+/** Input of the look-up of Dutch addresses (spec 2 §7). */
 export const findAddressBody = z.object({
   postalCode: postcodeField.refine(dutchPostcode, 'must be a Dutch postcode'),
   houseNumber: houseNumberField.refine(dutchHouseNumber, 'must be a house number'),

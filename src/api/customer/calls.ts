@@ -8,7 +8,7 @@ import { CUSTOMER } from './endpoints.ts';
 import { customerExportRecord } from './export-wire.ts';
 import {
   emailField,
-  filledLine,
+  nonEmptyLine,
   genderField,
   line,
   optionalKvkNumber,
@@ -37,7 +37,7 @@ export const customer = defineCall({
   bounds: BOUNDS.read,
   summary: 'The signed-in customer',
   query: z.object({
-    /** Makes a delivery address from the invoice address where there is none. */
+    /** Creates a delivery address from the invoice address if there is none. */
     ensureDeliveryAddress: flagField(false),
     includeFields: partsField,
   }),
@@ -52,15 +52,18 @@ export const saveCustomer = defineCall({
   summary: 'Changes what is given of the customer; answers the customer and, if asked, a new token',
   query: z.object({ refreshToken: flagField(false) }),
   body: z.object({
-    firstName: filledLine(60).optional(),
+    firstName: nonEmptyLine(60).optional(),
     middleName: line(30).optional(),
-    lastName: filledLine(80).optional(),
+    lastName: nonEmptyLine(80).optional(),
     gender: genderField.optional(),
     phone: optionalPhone.optional(),
     mobileNumber: optionalPhone.optional(),
     companyName: line(100).optional(),
     kvkNumber: optionalKvkNumber.optional(),
-    /** Needs `password`, or a sign-in of the last minutes where there is no password here. */
+    /**
+     * Requires `password`, or a sign-in within the last minutes if the customer has no password
+     * here.
+     */
     email: emailField.optional(),
     password,
   }),
@@ -111,7 +114,7 @@ export const validatePhone = defineCall({
   area,
   bounds: BOUNDS.read,
   summary: 'Tells whether a telephone number is valid (the form rule availablePhone)',
-  query: z.object({ phoneNumber: filledLine(40) }),
+  query: z.object({ phoneNumber: nonEmptyLine(40) }),
   data: z.object({ IsValid: z.boolean() }),
 });
 

@@ -15,7 +15,7 @@ function clientOf(data: unknown) {
   return { api, sent };
 }
 
-it('asks for a new token without changing the customer', async () => {
+it('requests a new token without changing the customer', async () => {
   const Customer = { Id: 1, Email: 'a@b.nl', CreationDate: '2026-11-20' };
   const { api, sent } = clientOf({ Customer, Token: 'new' });
   expect(await refreshToken(api)).toEqual({ ok: true, data: 'new' });
@@ -28,7 +28,7 @@ it('asks for a new token without changing the customer', async () => {
   ]);
 });
 
-it('answers no token once the session has reached its end', async () => {
+it('returns no token once the session has reached its maximum age', async () => {
   const Customer = { Id: 1, Email: 'a@b.nl', CreationDate: '2026-11-20' };
   expect(await refreshToken(clientOf({ Customer, Token: null }).api)).toEqual({
     ok: true,
@@ -36,7 +36,7 @@ it('answers no token once the session has reached its end', async () => {
   });
 });
 
-it('deletes a customer of an issuer elsewhere without a password', async () => {
+it('deletes a customer of an external issuer without a password', async () => {
   const { api, sent } = clientOf(null);
   await deleteCustomer(api, null);
   expect(sent[0]).toMatchObject({ method: 'DELETE', body: {} });

@@ -1,4 +1,4 @@
-/** Calls about the signed-in customer, answering entities. */
+/** Calls about the signed-in customer. */
 import type {
   Address,
   AddressInput,
@@ -22,16 +22,15 @@ import type {
 } from './wire.ts';
 
 export interface CustomerQuery {
-  /** Makes a delivery address from the invoice address where there is none. */
+  /** Creates a delivery address from the invoice address if there is none. */
   ensureDeliveryAddress?: boolean;
-  /** These parts only; left out: all. */
+  /** Parts to return; default all. */
   includeFields?: readonly ('addresses' | 'cards' | 'contacts' | 'defaultStore')[];
 }
 
-/** A saved customer, and the new token where one was asked for. */
 export interface SavedCustomer {
   customer: Customer;
-  /** Null: not asked for, or the session has reached its end. */
+  /** Null if not requested, or if the session has reached its maximum age. */
   token: string | null;
 }
 
@@ -45,7 +44,7 @@ export async function customer(
   );
 }
 
-/** Saves changes; with `refreshToken` answers a token with the changed name and address. */
+/** Saves changes. With `refreshToken`, returns a token with the changed name and e-mail address. */
 export async function saveCustomer(
   api: ApiClient,
   changes: CustomerChanges,
@@ -59,22 +58,22 @@ export async function saveCustomer(
   }));
 }
 
-/** Asks for a new token before the current one expires. */
+/** Requests a new token before the current one expires. */
 export async function refreshToken(api: ApiClient): Promise<Outcome<string | null>> {
   return mapOutcome(await saveCustomer(api, {}, true), ({ token }) => token);
 }
 
-/** `password`: the current one; null where the customer signs in at another issuer. */
+/** `password`: the current one; null if the customer signs in at an external issuer. */
 export function deleteCustomer(api: ApiClient, password: string | null): Promise<Outcome<null>> {
   return api.call<null>(CUSTOMER.delete, { body: password === null ? {} : { password } });
 }
 
-/** All data of the customer, to offer as a JSON file. */
+/** Returns all data of the customer, to be offered as a JSON file. */
 export function exportCustomer(api: ApiClient): Promise<Outcome<CustomerExportRecord>> {
   return api.call<CustomerExportRecord>(CUSTOMER.export);
 }
 
-/** Fails as `Missing` for who does not buy on account. */
+/** Fails as `Missing` if the contact may not buy on account. */
 export async function financialData(api: ApiClient): Promise<Outcome<FinancialData>> {
   return mapOutcome(await api.call<FinancialDataRecord>(CUSTOMER.financialData), mapFinancialData);
 }
@@ -93,14 +92,14 @@ export async function validatePhone(
   return mapOutcome(outcome, ({ IsValid }) => IsValid);
 }
 
-/** Fails as `Missing` where neither an address nor a chosen store tells which one it is. */
+/** Fails as `Missing` if neither an address nor a preferred store determines it. */
 export async function logisticStore(api: ApiClient): Promise<Outcome<LogisticStore>> {
   return mapOutcome(await api.call<{ Id: number }>(CUSTOMER.logisticStore), ({ Id: id }) => ({
     id,
   }));
 }
 
-/** Answers whether the customer now gets the newsletter. */
+/** Returns whether the customer is now subscribed to the newsletter. */
 export async function setOptIn(api: ApiClient, isOptIn: boolean): Promise<Outcome<boolean>> {
   const outcome = await api.call<{ IsOptIn: boolean }>(CUSTOMER.setOptIn, { body: { isOptIn } });
   return mapOutcome(outcome, ({ IsOptIn }) => IsOptIn);
@@ -132,8 +131,8 @@ export function deleteAddress(api: ApiClient, id: number): Promise<Outcome<null>
 }
 
 /**
- * Addresses at a Dutch postcode and house number (`546 K 1`): one, several to choose from, or
- * none. Fails as `Missing` while the look-up is not available: the address is typed then.
+ * Finds addresses by Dutch postcode and house number (`546 K 1`): none, one, or several to choose
+ * from. Fails as `Missing` while the service is unavailable; the shopper then types the address.
  */
 export async function findAddress(
   api: ApiClient,

@@ -3,7 +3,10 @@ import type { Endpoint } from '../endpoint.ts';
 const BASE = '/api/aspos/customer';
 const ADDRESSES = `${BASE}/addresses`;
 
-/** Calls about the signed-in customer (spec 2 §7). Writes to addresses by id are ours. */
+/**
+ * Calls about the signed-in customer (spec 2 §7). Writing addresses by id is an addition to the
+ * spec.
+ */
 export const CUSTOMER = {
   get: { audience: 'customer', method: 'GET', path: BASE },
   save: { audience: 'customer', method: 'PUT', path: BASE },
@@ -11,7 +14,7 @@ export const CUSTOMER = {
   export: { audience: 'customer', method: 'GET', path: `${BASE}/export` },
   financialData: { audience: 'customer', method: 'GET', path: `${BASE}/financial-data` },
   setStore: { audience: 'customer', method: 'PUT', path: `${BASE}/store` },
-  // A number in an address that caches keep would be personal data: not public.
+  // Not public: the query contains a phone number, which caches must not store.
   validatePhone: { audience: 'personal', method: 'GET', path: `${BASE}/validate-phone` },
   logisticStore: {
     audience: 'customer',

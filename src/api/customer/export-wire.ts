@@ -3,7 +3,7 @@ import { invoiceRecord, orderRecord } from '../orders/wire.ts';
 import { isoMoment } from '../records.ts';
 import { customerRecord, financialDataRecord } from './wire.ts';
 
-/** All that the shop keeps about a customer, for the customer (GDPR, article 15 and 20). */
+/** All data about a customer, for the customer (GDPR, articles 15 and 20). */
 export const customerExportRecord = z.object({
   ExportedAt: isoMoment,
   Account: z.object({
@@ -16,7 +16,7 @@ export const customerExportRecord = z.object({
   FinancialData: financialDataRecord.nullable(),
   Preference: z.object({ StoreId: z.int().nullable(), IncludeVat: z.boolean() }),
   Sessions: z.array(z.object({ CreatedAt: isoMoment, ExpiresAt: isoMoment })),
-  /** Browsers that get notifications about orders. */
+  /** Browsers that receive notifications about orders. */
   Notifications: z.array(z.object({ PushService: z.string(), SubscribedAt: isoMoment })),
   Wishlists: z.array(
     z.object({
@@ -25,18 +25,18 @@ export const customerExportRecord = z.object({
       Products: z.array(z.object({ ProductId: z.int(), Quantity: z.int(), AddedAt: isoMoment })),
     }),
   ),
-  /** Of the contact that signed in; null without a cart. */
+  /** Cart of the signed-in contact; null without one. */
   Cart: z
     .object({
       ChangedAt: isoMoment,
       Lines: z.array(z.object({ ProductId: z.int(), Quantity: z.int(), AddedAt: isoMoment })),
       AlternativeDeliveryAddress: z.record(z.string(), z.string()).nullable(),
-      /** Codes of the vouchers and coupons. */
+      /** Codes of vouchers and coupons. */
       Codes: z.array(z.string()),
     })
     .nullable(),
   Vouchers: z.array(z.object({ Code: z.string(), Name: z.string(), EndsAt: isoMoment.nullable() })),
-  /** Of the customer itself, or of the group that it is in. */
+  /** Prices of the customer or its customer group. */
   AgreedPrices: z.array(
     z.object({
       ProductNumber: z.string(),
@@ -46,7 +46,7 @@ export const customerExportRecord = z.object({
       EndsAt: isoMoment.nullable(),
     }),
   ),
-  /** Products that the contact looked at while signed in, the latest first. */
+  /** Products that the contact viewed while signed in, latest first. */
   Viewed: z.array(z.object({ ProductId: z.int(), ViewedAt: isoMoment })),
   Orders: z.array(orderRecord),
   Invoices: z.array(invoiceRecord),

@@ -1,4 +1,4 @@
-/** Fields of people and addresses. Texts are kept as typed: pages escape what they show. */
+/** Fields of people and addresses. Texts are stored as typed, and escaped when displayed. */
 import { z } from 'zod';
 import {
   cleanEmail,
@@ -11,7 +11,7 @@ import { isKvkNumber, plainKvkNumber } from '../../domain/validation/kvk-number.
 import { isValidPhone } from '../../domain/validation/rules.ts';
 import { GENDERS } from '../../domain/shared/gender.ts';
 
-/** One line of text; it may be empty. */
+/** A single line of text; may be empty. */
 export const line = (max: number) =>
   z
     .string({ error: 'must be a text' })
@@ -19,7 +19,7 @@ export const line = (max: number) =>
     .max(max, `must have at most ${max} characters`)
     .regex(/^\P{Cc}*$/u, 'must not hold control characters');
 
-/** Several lines of text; it may be empty. */
+/** Several lines of text; may be empty. */
 export const lines = (max: number) =>
   z
     .string({ error: 'must be a text' })
@@ -27,38 +27,41 @@ export const lines = (max: number) =>
     .max(max, `must have at most ${max} characters`)
     .regex(/^(?:\P{Cc}|[\n\r\t])*$/u, 'must not hold control characters');
 
-/** One line of text that is not empty. */
-export const filledLine = (max: number) => line(max).min(1, 'must not be empty');
+/** A single line of text; must not be empty. */
+export const nonEmptyLine = (max: number) => line(max).min(1, 'must not be empty');
 
-const emptyOr = (isRight: (text: string) => boolean) => (text: string) =>
-  text === '' || isRight(text);
+const emptyOr = (isValid: (text: string) => boolean) => (text: string) =>
+  text === '' || isValid(text);
 
-/** One line that is cleaned as pasted text is, before it is judged. */
-const pasted = (clean: (text: string) => string, max: number) =>
+/** A single line, cleaned like pasted text before validation. */
+const pastedLine = (clean: (text: string) => string, max: number) =>
   z
     .string({ error: 'must be a text' })
     .overwrite(clean)
     .max(max, `must have at most ${max} characters`)
     .regex(/^\P{Cc}*$/u, 'must not hold control characters');
 
-export const emailField = pasted(cleanEmail, 254).refine(isValidEmail, 'must be an e-mail address');
-export const optionalEmail = pasted(cleanEmail, 254).refine(
+export const emailField = pastedLine(cleanEmail, 254).refine(
+  isValidEmail,
+  'must be an e-mail address',
+);
+export const optionalEmail = pastedLine(cleanEmail, 254).refine(
   emptyOr(isValidEmail),
   'must be an e-mail address',
 );
-export const optionalPhone = pasted(cleanPhone, 20).refine(
+export const optionalPhone = pastedLine(cleanPhone, 20).refine(
   emptyOr(isValidPhone),
   'must be a telephone number',
 );
-export const optionalKvkNumber = pasted(plainKvkNumber, 8).refine(
+export const optionalKvkNumber = pastedLine(plainKvkNumber, 8).refine(
   emptyOr(isKvkNumber),
   'must have 8 digits',
 );
-export const postcodeField = pasted(cleanPostcode, 12).min(1, 'must not be empty');
-export const houseNumberField = pasted(cleanText, 20).min(1, 'must not be empty');
+export const postcodeField = pastedLine(cleanPostcode, 12).min(1, 'must not be empty');
+export const houseNumberField = pastedLine(cleanText, 20).min(1, 'must not be empty');
 export const genderField = z.enum(GENDERS, { error: `must be one of ${GENDERS.join(', ')}` });
 
-/** Parts of a customer that a call may ask for. */
+/** Parts of a customer that a call may request. */
 export const CUSTOMER_PARTS = ['addresses', 'cards', 'contacts', 'defaultStore'] as const;
 
 const asParts = (value: unknown) =>
@@ -66,7 +69,7 @@ const asParts = (value: unknown) =>
     typeof part === 'string' ? part.split(',').filter(Boolean) : [part],
   );
 
-/** Parts, separated by commas or by repeating the key; an empty list asks for all. */
+/** Parts, separated by commas or in repeated keys; an empty list requests all. */
 export const partsField = z.preprocess(
   asParts,
   z

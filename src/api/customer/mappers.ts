@@ -29,7 +29,6 @@ export function mapFoundAddress(record: FoundAddressRecord): FoundAddress {
   };
 }
 
-/** What a customer filled in of an address. */
 export function mapAddressInput(record: Omit<AddressRecord, 'Id' | 'CustomerId'>): AddressInput {
   return {
     ...mapFoundAddress(record),
@@ -64,7 +63,9 @@ function mapContact(record: ContactRecord): Contact {
   };
 }
 
-/** The customer (spec 1 §3, spec 2 §3); without a contact id, the first contact's. */
+/**
+ * Maps a customer (spec 1 §3, spec 2 §3). Without a contact id, that of the first contact is used.
+ */
 export function mapCustomer(record: CustomerRecord): Customer {
   const [first] = record.Contacts ?? [];
   return {

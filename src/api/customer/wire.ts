@@ -1,4 +1,4 @@
-/** The customer as the calls answer it (spec 2 §3). */
+/** Schemas of customer records (spec 2 §3). */
 import { z } from 'zod';
 import { euros, id, isoMoment } from '../records.ts';
 import { storeRecord } from '../stores/wire.ts';
@@ -78,7 +78,7 @@ export const customerRecord = z.object({
   IsOptIn: z.boolean().nullish(),
 });
 
-/** Who buys, as a cart names it. */
+/** The buyer of a cart. */
 export const buyerRecord = customerRecord.pick({
   Id: true,
   ContactId: true,
@@ -91,7 +91,7 @@ export const buyerRecord = customerRecord.pick({
 
 export const savedCustomerRecord = z.object({
   Customer: customerRecord,
-  /** With `refreshToken`: a new token with the customer's current name and address. */
+  /** If `refreshToken` was set: a new token with the customer's current name and e-mail address. */
   Token: z.string().nullish(),
 });
 

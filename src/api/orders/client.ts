@@ -1,4 +1,4 @@
-/** Calls about the orders and invoices of the signed-in customer, answering entities. */
+/** Calls about the orders and invoices of the signed-in customer. */
 import type {
   Invoice,
   Order,
@@ -25,7 +25,7 @@ import type { ApiClient } from '../client.ts';
 import { mapOutcome, type Outcome } from '../outcome.ts';
 import { ORDER } from './endpoints.ts';
 
-const price = (incl: number, excl: number) => ({
+const mapPrice = (incl: number, excl: number) => ({
   priceInclTax: toCents(incl),
   priceExclTax: toCents(excl),
 });
@@ -39,9 +39,9 @@ function mapOrderLine(record: OrderLineRecord): OrderLine {
     unit: record.Unit,
     quantity: record.Quantity,
     taxRate: record.TaxRate,
-    unitPrice: price(record.UnitPriceInclTax, record.UnitPriceExclTax),
-    total: price(record.TotalInclTax, record.TotalExclTax),
-    discount: price(record.DiscountInclTax ?? 0, record.DiscountExclTax ?? 0),
+    unitPrice: mapPrice(record.UnitPriceInclTax, record.UnitPriceExclTax),
+    total: mapPrice(record.TotalInclTax, record.TotalExclTax),
+    discount: mapPrice(record.DiscountInclTax ?? 0, record.DiscountExclTax ?? 0),
     url: record.Url ?? null,
     img: record.ImageUrl || FALLBACK_IMAGE,
     source: mapLineSource(record.Source),
@@ -69,7 +69,7 @@ function mapOrderSummary(record: OrderSummaryRecord): OrderSummary {
     state: record.State,
     placedAt: record.PlacedAt,
     shippingMethod: record.ShippingMethod,
-    total: price(record.TotalInclTax, record.TotalExclTax),
+    total: mapPrice(record.TotalInclTax, record.TotalExclTax),
     lineCount: record.LineCount,
     orderLines: record.OrderLines.map(mapOrderLine),
     invoice: record.Invoice ? { id: record.Invoice.Id, number: record.Invoice.Number } : null,
@@ -90,9 +90,9 @@ function mapOrder(record: OrderRecord): Order {
     store: store ? { id: store.Id, name: store.Name, url: store.Url } : null,
     paymentMethod: record.PaymentMethod ?? '',
     bonusPoints: record.BonusPoints ?? 0,
-    subtotal: price(record.SubtotalInclTax, record.SubtotalExclTax),
-    shippingPrice: price(record.ShippingPriceInclTax, record.ShippingPriceExclTax),
-    palletPrice: price(record.PalletPriceInclTax ?? 0, record.PalletPriceExclTax ?? 0),
+    subtotal: mapPrice(record.SubtotalInclTax, record.SubtotalExclTax),
+    shippingPrice: mapPrice(record.ShippingPriceInclTax, record.ShippingPriceExclTax),
+    palletPrice: mapPrice(record.PalletPriceInclTax ?? 0, record.PalletPriceExclTax ?? 0),
     voucherTotal: toCents(record.VoucherTotal ?? 0),
     customer: customer ? { id: customer.Id, companyName: customer.CompanyName ?? '' } : null,
     customerContact: contact
@@ -116,7 +116,7 @@ function mapInvoice(record: InvoiceRecord): Invoice {
     orderNumber: record.OrderNumber,
     date: record.Date,
     dueDate: record.DueDate,
-    total: price(record.TotalInclTax, record.TotalExclTax),
+    total: mapPrice(record.TotalInclTax, record.TotalExclTax),
     paidAt: record.PaidAt ?? null,
     creditOf: record.CreditOf ?? null,
   };
@@ -127,7 +127,7 @@ export interface PageQuery {
   limit: number;
 }
 
-/** Orders, newest first, each with its first lines. */
+/** Returns orders, newest first, each with its first lines. */
 export async function orders(
   api: ApiClient,
   page: PageQuery,
@@ -141,7 +141,7 @@ export async function orders(
   }));
 }
 
-/** Fails as `NotFound` where the customer has no such order. */
+/** Fails as `NotFound` if the customer has no such order. */
 export async function order(api: ApiClient, id: number): Promise<Outcome<Order>> {
   return mapOutcome(await api.call<OrderRecord>(ORDER.byId, { params: { id } }), mapOrder);
 }
@@ -150,7 +150,7 @@ export async function orderCount(api: ApiClient): Promise<Outcome<number>> {
   return mapOutcome(await api.call<{ Count: number }>(ORDER.count), ({ Count }) => Count);
 }
 
-/** Invoices, newest first. */
+/** Returns invoices, newest first. */
 export async function invoices(api: ApiClient, page: PageQuery): Promise<Outcome<Paged<Invoice>>> {
   const outcome = await api.call<{ Invoices: InvoiceRecord[]; Total: number }>(ORDER.invoices, {
     query: { ...page },
@@ -161,12 +161,14 @@ export async function invoices(api: ApiClient, page: PageQuery): Promise<Outcome
   }));
 }
 
-/** The PDF of an invoice; fails as `NotFound` where the customer has no such invoice. */
+/** Returns the PDF of an invoice; fails as `NotFound` if the customer has no such invoice. */
 export function invoicePdf(api: ApiClient, id: number): Promise<Outcome<Blob>> {
   return api.call<Blob>(ORDER.invoicePdf, { params: { id } });
 }
 
-/** An order by the key that confirming answered. Fails as `Missing` where there is none. */
+/**
+ * Returns an order by the `successKey` of its confirmation. Fails as `Missing` if there is none.
+ */
 export async function orderSuccess(
   api: ApiClient,
   successKey: string,
@@ -181,8 +183,8 @@ export async function orderSuccess(
 }
 
 /**
- * Withdraws from a purchase (LAW: the withdrawal function); answers when it was received. The
- * receipt goes to the address of the order, if there is such an order.
+ * Withdraws from a purchase (the statutory right of withdrawal) and returns when that was received.
+ * If the order exists, a receipt is mailed to its address.
  */
 export async function withdrawOrder(
   api: ApiClient,

@@ -4,8 +4,8 @@ const ORDERS = '/api/aspos/customer/orders';
 const INVOICES = '/api/aspos/customer/invoices';
 
 /**
- * Orders and invoices of the signed-in customer (spec 2 §7). An order by id, invoices and
- * withdrawing from a purchase are ours; the latter is for visitors too, as the law asks.
+ * Calls about the customer's orders and invoices (spec 2 §7). An order by id, invoices and
+ * withdrawal are additions to the spec; by law, withdrawal is open to visitors too.
  */
 export const ORDER = {
   list: { audience: 'customer', method: 'GET', path: ORDERS },

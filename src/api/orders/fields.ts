@@ -1,20 +1,20 @@
 /** The input fields of calls about orders. */
 import { z } from 'zod';
-import { emailField, filledLine, lines } from '../customer/fields.ts';
+import { emailField, nonEmptyLine, lines } from '../customer/fields.ts';
 
-/** The key that confirming answered, or the id of an order. */
+/** The `successKey` of a confirmation, or an order id. */
 export const orderKey = z
   .string({ error: 'must be a text' })
   .regex(/^([\w-]{22}|[1-9]\d{0,9})$/, 'must be the key of an order');
 
 export const withdrawBody = z.object({
-  /** Who withdraws, as typed. */
-  name: filledLine(100),
+  /** Name of the person who withdraws. */
+  name: nonEmptyLine(100),
   /** As typed: `#26000030`, `260 00030`. */
-  orderNumber: filledLine(40),
-  /** The address that the order was confirmed to, or that its customer has now. */
+  orderNumber: nonEmptyLine(40),
+  /** The e-mail address that the order was confirmed to, or the customer's current one. */
   email: emailField,
-  /** Lines of the order, from 1 on; none: the whole order. */
+  /** Positions of order lines, from 1; empty for the whole order. */
   positions: z
     .array(z.int({ error: 'must be a whole number' }).min(1, 'must be at least 1').max(1_000), {
       error: 'must be a list',

@@ -1,4 +1,4 @@
-/** Orders and invoices as the calls answer them (spec 2 §3). */
+/** Schemas of order and invoice records (spec 2 §3). */
 import { z } from 'zod';
 import { addressRecord, contactRecord, customerRecord } from '../customer/wire.ts';
 import { euros, id, isoDay, isoMoment, lineSourceRecord } from '../records.ts';
@@ -20,9 +20,9 @@ export const orderLineRecord = z.object({
   TotalExclTax: euros,
   DiscountInclTax: euros.nullish(),
   DiscountExclTax: euros.nullish(),
-  /** The list that the article was found in. */
+  /** The list in which the article was found. */
   Source: lineSourceRecord.nullish(),
-  /** Of the product as it is now; absent once it is no longer shown. */
+  /** Url of the product now; absent once it is no longer shown. */
   Url: z.string().nullish(),
   ImageUrl: z.string().nullish(),
 });
@@ -57,7 +57,7 @@ export const orderSummaryRecord = z.object({
   ShippingMethod: z.enum(['Delivery', 'Pickup']),
   TotalInclTax: euros,
   TotalExclTax: euros,
-  /** Lines of the order; a list holds the first two of them (spec 2 §9). */
+  /** Number of lines; a list contains only the first two of them (spec 2 §9). */
   LineCount: z.int(),
   OrderLines: z.array(orderLineRecord),
   Invoice: z.object({ Id: id, Number: z.string() }).nullish(),
@@ -82,9 +82,9 @@ export const orderRecord = orderSummaryRecord.extend({
   PalletPriceExclTax: euros.nullish(),
   VoucherTotal: euros.nullish(),
   Customer: orderCustomerRecord.nullish(),
-  /** The contact that ordered. Its address is answered to that contact alone. */
+  /** The contact that ordered. The e-mail address is sent to that contact only. */
   CustomerContact: orderContactRecord.nullish(),
-  /** The name of that contact when it ordered. */
+  /** Name of that contact at the time of ordering. */
   ContactName: z.string().nullish(),
 });
 
@@ -98,18 +98,18 @@ export const invoiceRecord = z.object({
   TotalInclTax: euros,
   TotalExclTax: euros,
   PaidAt: isoMoment.nullish(),
-  /** Of a credit note: the number of the invoice that it takes back. Its amounts are below zero. */
+  /** For a credit note, whose amounts are negative: number of the credited invoice. */
   CreditOf: z.string().nullish(),
 });
 
 export const orderSuccessRecord = z.object({
   OrderNumber: z.string(),
   State: z.string(),
-  /** For the customer who ordered, signed in; a stranger with the key sees number and state. */
+  /** Only for the customer who ordered, if signed in; others with the key see number and state. */
   Order: orderRecord.nullish(),
 });
 
-/** The same answer whether or not there is such an order. */
+/** The same whether or not the order exists, so that it does not reveal that. */
 export const withdrawalRecord = z.object({ ReceivedAt: isoMoment });
 
 export type OrderSuccessRecord = z.infer<typeof orderSuccessRecord>;

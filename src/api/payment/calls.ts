@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { BOUNDS } from '../bounds.ts';
 import { defineCall } from '../call.ts';
-import { filledLine } from '../customer/fields.ts';
+import { nonEmptyLine } from '../customer/fields.ts';
 import { PAYMENT } from './endpoints.ts';
 import { paymentMethodsRecord, paymentStatusRecord } from './wire.ts';
 
@@ -22,7 +22,7 @@ export const validatePin = defineCall({
   area,
   bounds: BOUNDS.write,
   summary: 'Whether a pin code may be used to buy on account',
-  body: z.object({ pinCode: filledLine(10) }),
+  body: z.object({ pinCode: nonEmptyLine(10) }),
   data: z.object({ IsValid: z.boolean() }),
 });
 
@@ -33,7 +33,7 @@ export const paymentStatus = defineCall({
   bounds: BOUNDS.read,
   summary: 'The state of the latest payment of an order, asked of the provider while it is open',
   query: z.object({
-    /** The key that confirming answered: whoever has it may know the state. */
+    /** The `successKey` of the confirmation, which grants access to the state. */
     successKey: z
       .string({ error: 'must be a text' })
       .regex(/^[\w-]{22}$/, 'must be the key of an order'),

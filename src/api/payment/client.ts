@@ -23,7 +23,7 @@ export async function validatePin(api: ApiClient, pinCode: string): Promise<Outc
   return mapOutcome(outcome, ({ IsValid }) => IsValid);
 }
 
-/** Fails as `Missing` where no order has this key. */
+/** Fails as `Missing` if no order has this key. */
 export async function paymentStatus(
   api: ApiClient,
   successKey: string,

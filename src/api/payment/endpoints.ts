@@ -1,6 +1,9 @@
 import type { Endpoint } from '../endpoint.ts';
 
-/** Calls about payment (spec 2 §7). The state of a payment, for the return page, is ours. */
+/**
+ * Calls about payment (spec 2 §7). The payment status, for the return page, is an addition to the
+ * spec.
+ */
 export const PAYMENT = {
   methods: { audience: 'personal', method: 'GET', path: '/api/aspos/payment/payment-methods' },
   validatePin: {

@@ -1,4 +1,4 @@
-/** Payment as the calls answer it (spec 2 §7). */
+/** Schemas of payment records (spec 2 §7). */
 import { z } from 'zod';
 import { PAYMENT_METHODS } from '../../domain/cart/cart.ts';
 import { PAYMENT_STATES } from '../../domain/orders/payment.ts';
@@ -11,7 +11,7 @@ export const paymentMethodsRecord = z.object({
       Id: z.enum(PAYMENT_METHODS),
       Name: z.string(),
       Issuers: z.array(z.object({ Id: z.string(), Name: z.string() })).nullish(),
-      /** The contact must give a pin to pay so. */
+      /** True if the contact must enter a pin code. */
       NeedsPin: z.boolean().nullish(),
     }),
   ),

@@ -1,4 +1,4 @@
-/** Calls about the visitor's preference; each answers the preference as it now is. */
+/** Calls about the visitor's preference. Each returns the current preference. */
 import type { Preference } from '../../domain/content/config.ts';
 import type { ApiClient } from '../client.ts';
 import { type Outcome, mapOutcome } from '../outcome.ts';

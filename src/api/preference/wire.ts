@@ -1,4 +1,4 @@
-/** A visitor's preference (spec 2 §3). */
+/** Schema of a visitor's preference (spec 2 §3). */
 import { z } from 'zod';
 import { id } from '../records.ts';
 import { storeRecord } from '../stores/wire.ts';

@@ -3,7 +3,15 @@ import { cleanPhone } from '../../domain/shared/pasted-text.ts';
 import { isPhoneNumber } from '../../domain/shared/phone-number.ts';
 import { BOUNDS } from '../bounds.ts';
 import { defineCall } from '../call.ts';
-import { bodyId, flagField, idField, intField, MAX_IDS, someIds, urlField } from '../fields.ts';
+import {
+  bodyId,
+  flagField,
+  idField,
+  intField,
+  MAX_IDS,
+  nonEmptyIdList,
+  urlField,
+} from '../fields.ts';
 import { nothing } from '../records.ts';
 import { PRODUCTS } from './endpoints.ts';
 import { OWN_PRICES } from './own-prices.ts';
@@ -11,7 +19,7 @@ import { productRecord, stockRecord } from './wire.ts';
 
 const area = 'products';
 
-/** Accepted and without effect on the embedded backend, whose stock is always real-time. */
+/** Accepted without effect: the stock of this backend is always real-time. */
 const realtimeStock = flagField(false);
 
 export const productsByIds = defineCall({
@@ -21,7 +29,7 @@ export const productsByIds = defineCall({
   bounds: BOUNDS.list,
   summary: 'Products by their ids, in the order asked for; unknown ids are left out',
   query: z.object({
-    productIds: someIds,
+    productIds: nonEmptyIdList,
     realtimeStock,
     fetchExtraFields: flagField(false),
   }),
@@ -81,7 +89,7 @@ export const ownPrices = defineCall({
   bounds: BOUNDS.list,
   summary:
     'Of these products those for which the customer, or its group, has a price of its own, at that price',
-  query: z.object({ productIds: someIds }),
+  query: z.object({ productIds: nonEmptyIdList }),
   data: z.array(productRecord),
 });
 

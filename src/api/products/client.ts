@@ -1,4 +1,4 @@
-/** Calls about products, answering entities. `now` decides discounts and price reductions. */
+/** Calls about products. `now` decides which discounts and price reductions are current. */
 import type { Product, ProductSummary } from '../../domain/product/product.ts';
 import type { ApiClient } from '../client.ts';
 import { type Outcome, mapOutcome } from '../outcome.ts';
@@ -9,7 +9,7 @@ import type { ProductRecord, StockRecord } from './wire.ts';
 
 type Options = { realtimeStock?: boolean; signal?: AbortSignal };
 
-/** Products by their ids (at most 200), in the order asked for; unknown ids are left out. */
+/** Returns products (at most 200) in the order of their ids; unknown ids are omitted. */
 export async function productsByIds(
   api: ApiClient,
   ids: readonly number[],
@@ -21,7 +21,7 @@ export async function productsByIds(
   return mapOutcome(outcome, (records) => records.map((record) => mapProductSummary(record, now)));
 }
 
-/** As `productsByIds`, with all that a product's own page shows. */
+/** Like `productsByIds`, with all the details of a product page. */
 export async function productDetailsByIds(
   api: ApiClient,
   ids: readonly number[],
@@ -33,7 +33,7 @@ export async function productDetailsByIds(
   return mapOutcome(outcome, (records) => records.map((record) => mapProduct(record, now)));
 }
 
-/** A product by its address; NotFound when there is none (spec 2 §8). */
+/** Returns a product by its url; fails as NotFound if there is none (spec 2 §8). */
 export async function productByUrl(
   api: ApiClient,
   url: string,
@@ -48,7 +48,7 @@ export async function productByUrl(
   return mapOutcome(outcome, (record) => mapProduct(record, now));
 }
 
-/** Stock by product id, of at most 200 products. */
+/** Returns stock by product id, of at most 200 products. */
 export async function productStock(
   api: ApiClient,
   ids: readonly number[],
@@ -69,7 +69,7 @@ export function addViewedProduct(
   return api.call(PRODUCTS.addViewed, { body: { productId, brandId } });
 }
 
-/** Products this visitor looked at, the latest first. */
+/** Returns the products that this visitor viewed, latest first. */
 export async function viewedProducts(
   api: ApiClient,
   now: Date,
@@ -78,7 +78,7 @@ export async function viewedProducts(
   return mapOutcome(outcome, (records) => records.map((record) => mapProductSummary(record, now)));
 }
 
-/** The orderable products of a category, best sold first (spec 2 §5). */
+/** Returns the orderable products of a category, best-selling first (spec 2 §5). */
 export async function productsOfWebNode(
   api: ApiClient,
   id: number,
@@ -89,7 +89,7 @@ export async function productsOfWebNode(
   return mapOutcome(outcome, (records) => mapProductsOfWebNode(records, now));
 }
 
-/** Asks to be called about a larger quantity. */
+/** Requests a phone call about a larger quantity. */
 export function requestMore(
   api: ApiClient,
   productId: number,

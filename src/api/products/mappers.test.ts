@@ -9,7 +9,7 @@ import type { ProductRecord } from './wire.ts';
 const now = new Date('2026-11-20T12:00:00Z');
 const period = { StartDate: '2026-11-01', EndDate: '2026-12-01' };
 describe('product summary', () => {
-  it('fills what the record leaves out', () => {
+  it('fills in defaults for absent fields', () => {
     expect(mapProductSummary(record(), now)).toEqual({
       id: 100123,
       name: 'Gipsplaat',
@@ -51,7 +51,7 @@ describe('product summary', () => {
     });
   });
 
-  it('reads every amount to the cent', () => {
+  it('converts every amount to exact cents', () => {
     const cents = fc.nat(10_000_000);
     fc.assert(
       fc.property(cents, cents, (incl, excl) => {
@@ -68,7 +68,7 @@ describe('product summary', () => {
     );
   });
 
-  it('is delivered as large goods by its own category, one above it, or its delivery type', () => {
+  it('counts as large goods by its category, an ancestor or its delivery type', () => {
     const node = (code: string) => ({ Id: 1, Name: 'x', Code: code, Url: 'x' });
     const sizes = [
       record({ WebNode: node('grootgoed') }),
@@ -79,7 +79,7 @@ describe('product summary', () => {
     expect(sizes).toEqual(['large', 'large', 'large', 'small']);
   });
 
-  it('is reduced in price exactly while the period of the reduction holds', () => {
+  it('is reduced in price exactly during the period of the reduction', () => {
     const at = fc.date({
       min: new Date('2026-10-01'),
       max: new Date('2027-01-01'),
@@ -106,7 +106,7 @@ describe('product summary', () => {
     });
   });
 
-  it('keeps all discounts, and takes the old price of the one that applies', () => {
+  it('keeps all discounts, and the old price of the current one', () => {
     const discount = { Name: 'n', Title: 't', LabelType: 'DEFAULT' };
     const mapped = mapProductSummary(
       record({
@@ -130,7 +130,7 @@ describe('product summary', () => {
 });
 
 describe('product', () => {
-  it('names pictures without a text of their own after the product', () => {
+  it('uses the product name as default alternative text', () => {
     const { gallery, img } = mapProduct(
       record({
         Images: [
@@ -149,7 +149,7 @@ describe('product', () => {
     ]);
   });
 
-  it('leaves out links that a browser would run', () => {
+  it('omits links that a browser would run', () => {
     const link = 'javascript:alert(1)';
     const sent = record({
       Files: [
@@ -166,7 +166,7 @@ describe('product', () => {
     });
   });
 
-  it('has empty lists and nulls for what the record leaves out', () => {
+  it('has empty lists and nulls for absent fields', () => {
     expect(mapProduct(record(), now)).toMatchObject({
       gallery: [],
       fields: [],

@@ -14,7 +14,10 @@ import { mapPrices } from './prices.ts';
 import { mapStock } from './stock.ts';
 import type { ProductRecord } from './wire.ts';
 
-/** A product as lists show it (spec 2 §3). `now` decides which discount and reduction hold. */
+/**
+ * Maps a product for lists (spec 2 §3). `now` decides which discount and price reduction is
+ * current.
+ */
 export function mapProductSummary(record: ProductRecord, now: Date): ProductSummary {
   const node = record.WebNode;
   const ancestors = node?.Ancestors ?? [];
@@ -41,7 +44,7 @@ export function mapProductSummary(record: ProductRecord, now: Date): ProductSumm
   };
 }
 
-/** A product as its own page shows it (spec 2 §3). */
+/** Maps a product for its page (spec 2 §3). */
 export function mapProduct(record: ProductRecord, now: Date): Product {
   const maker = record.Manufacturer;
   return {
@@ -80,7 +83,7 @@ export function mapProduct(record: ProductRecord, now: Date): Product {
   };
 }
 
-/** Of the products-of-a-web-node call only the orderable ones are kept (spec 2 §5). */
+/** Maps products of a category; only the orderable ones are kept (spec 2 §5). */
 export function mapProductsOfWebNode(
   records: readonly ProductRecord[],
   now: Date,

@@ -1,7 +1,7 @@
 import type { Medium } from '../../domain/product/gallery.ts';
 import type { ProductRecord } from './wire.ts';
 
-/** Pictures and films of a product, in the order of the record. */
+/** Maps the videos and images of a product, each in the order of the record. */
 export function mapMedia(record: ProductRecord): Medium[] {
   const images = (record.Images ?? []).map((image, index): Medium => ({
     type: 'image',

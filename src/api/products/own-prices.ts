@@ -1,4 +1,4 @@
-/** Apart from the other calls about products: only browsers of signed-in customers load it. */
+/** In a separate file, because only browsers of signed-in customers load it. */
 import type { ProductSummary } from '../../domain/product/product.ts';
 import type { ApiClient } from '../client.ts';
 import type { Endpoint } from '../endpoint.ts';
@@ -10,7 +10,10 @@ export const OWN_PRICES = {
   ...{ audience: 'customer', method: 'GET', path: '/api/aspos/products/own-prices' },
 } as const satisfies Endpoint;
 
-/** Of these products (at most 200) those that the signed-in customer has its own price for, at it. */
+/**
+ * Returns those of the products (at most 200) for which the customer has an agreed price, at that
+ * price.
+ */
 export async function ownPrices(
   api: ApiClient,
   ids: readonly number[],

@@ -5,7 +5,7 @@ import { oldPrice } from '../../domain/product/old-price.ts';
 import { centsOrNull } from '../money.ts';
 import type { ProductRecord } from './wire.ts';
 
-/** The price fields of a product (spec 2 §3), in cents. */
+/** Maps the price fields of a product to cents (spec 2 §3). */
 export function mapPrices(record: ProductRecord, now: Date) {
   const price = {
     priceInclTax: toCents(record.PriceInclTax),

@@ -2,7 +2,7 @@ import type { StoreStock } from '../../domain/product/product.ts';
 import { needExtraStock, stockQuantity } from '../../domain/product/stock.ts';
 import type { StockRecord, StoreStockRecord } from './wire.ts';
 
-/** What the stock call says of a product; a `ProductSummary` carries the same fields. */
+/** Stock of a product; a `ProductSummary` has the same fields. */
 export interface ProductStock {
   stock: StoreStock[];
   maxStockDefault: number;
@@ -10,7 +10,7 @@ export interface ProductStock {
   needExtraStock: boolean;
 }
 
-/** Stock with whole, non-negative quantities (spec 2 §3). */
+/** Maps stock, with integer quantities that are not negative (spec 2 §3). */
 export function mapStock(record: {
   Stock?: StoreStockRecord[] | null;
   MaxStockDefault?: number | null;
@@ -29,7 +29,7 @@ export function mapStock(record: {
   };
 }
 
-/** The map by id of the stock call. */
+/** Maps the response of the stock call: stock by product id. */
 export function mapStocks(records: Record<string, StockRecord>): Map<number, ProductStock> {
   return new Map(
     Object.entries(records).map(([id, record]) => [Number(id), mapStock(record)] as const),

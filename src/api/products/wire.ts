@@ -1,4 +1,4 @@
-/** Products as the calls answer them (spec 2 §3). Prices are euros with two decimals. */
+/** Schemas of product records (spec 2 §3). Prices are euros with two decimals. */
 import { z } from 'zod';
 import { productBrandRecord } from '../brands/wire.ts';
 import { euros, flag, id, imageRecord, isoMoment } from '../records.ts';
@@ -11,7 +11,7 @@ export const discountRecord = z.object({
   LabelType: z.string(),
   StartDate: isoMoment,
   EndDate: isoMoment,
-  /** The price before this discount; absent when it changes no price. */
+  /** Price before this discount; absent if it does not change the price. */
   OldPriceInclTax: euros.nullish(),
   OldPriceExclTax: euros.nullish(),
 });
@@ -33,7 +33,7 @@ export const stockRecord = z.object({
 
 export const videoRecord = z.object({
   Type: z.enum(['youtube', 'video']),
-  /** Address of the film, or its YouTube id. */
+  /** Address of the video, or its YouTube id. */
   Url: z.string(),
   Order: z.int().nullish(),
   Description: z.string().nullish(),
@@ -61,7 +61,7 @@ export const unitPriceRecord = z.object({
   PriceExclTax: euros,
 });
 
-/** A period in which the price is reduced, and the lowest price of the 30 days before it. */
+/** Period of a price reduction, and the lowest price of the 30 days before it. */
 export const priceReductionRecord = z.object({
   StartDate: isoMoment,
   EndDate: isoMoment.nullish(),
@@ -69,7 +69,10 @@ export const priceReductionRecord = z.object({
   LowestPrice30ExclTax: euros.nullish(),
 });
 
-/** The members of a group, told apart by the values of its axes; none yet where it has one member. */
+/**
+ * A group of product variants, distinguished by their values of the axes. A group of one has no
+ * axes.
+ */
 export const variantsRecord = z.object({
   Group: z.string(),
   Axes: z.array(z.object({ Code: z.string(), Label: z.string() })),
@@ -78,18 +81,18 @@ export const variantsRecord = z.object({
       ProductId: id,
       Name: z.string(),
       Url: z.string(),
-      /** One for each axis; null where the member has none. */
+      /** One value per axis; null if the product has none. */
       Values: z.array(z.string().nullable()),
     }),
   ),
 });
 
-/** What lists carry. */
+/** The fields of products in lists. */
 const summary = z.object({
   Id: id,
   Name: z.string(),
   Number: z.string(),
-  /** Ends in `-{Id}`. Absent: made from the name. */
+  /** Ends in `-{Id}`; derived from the name if absent. */
   Url: z.string().nullish(),
   State: z.string(),
   Visibility: z.enum(['NotViewable', 'ViewableButNotOrderable', 'Orderable']),
@@ -102,7 +105,7 @@ const summary = z.object({
   Unit: z.string(),
   UnitPrice: unitPriceRecord.nullish(),
   Brand: productBrandRecord.nullish(),
-  /** The category, with its ancestors' codes where the call was asked for them. */
+  /** The category, with its ancestors if the call requested them. */
   WebNode: webNodeReferenceRecord
     .extend({ Ancestors: z.array(webNodeReferenceRecord).nullish() })
     .nullish(),
@@ -115,13 +118,13 @@ const summary = z.object({
   Stock: z.array(storeStockRecord).nullish(),
   MaxStockDefault: z.number().nullish(),
   MaxStockTotal: z.number().nullish(),
-  /** At most two short facts for a card. */
+  /** At most two short specifications for a card. */
   KeySpecs: z.array(z.string()).nullish(),
   EnergyLevel: z.string().nullish(),
   EnergyLabelUrl: z.string().nullish(),
 });
 
-/** A product; the fields below are there when `fetchExtraFields` was on. */
+/** A product. The fields added here are only present with `fetchExtraFields`. */
 export const productRecord = summary.extend({
   ScanCode: z.string().nullish(),
   Videos: z.array(videoRecord).nullish(),

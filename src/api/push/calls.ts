@@ -6,7 +6,9 @@ import { pushDevicesRecord, pushSettingsRecord } from './wire.ts';
 
 const area = 'push';
 const endpoint = z.url({ protocol: /^https?$/ }).max(1_000);
-/** As browsers give them: base64url of a P-256 point and of 16 random bytes (RFC 8291). */
+/**
+ * Keys of a browser subscription (RFC 8291): base64url of a P-256 point, and of 16 random bytes.
+ */
 const p256dh = z.string().regex(/^[\w-]{87}=?$/, 'must be the key of a browser');
 const auth = z.string().regex(/^[\w-]{22}(==)?$/, 'must be the secret of a browser');
 const orderKey = z.string().regex(/^[\w-]{22}$/, 'must be the key of an order');

@@ -1,11 +1,11 @@
-/** Notifications about orders. Each call answers an outcome; none throws. */
+/** Calls about push notifications of orders. */
 import type { BrowserSubscription } from '../../domain/account/customer.ts';
 import type { ApiClient } from '../client.ts';
 import { mapOutcome } from '../outcome.ts';
 import { PUSH } from './endpoints.ts';
 import type { PushDevicesRecord, PushSettingsRecord } from './wire.ts';
 
-/** The key to subscribe with; null where the shop sends no notifications. */
+/** Returns the key to subscribe with; null if the shop sends no notifications. */
 export const pushKey = async (api: ApiClient) =>
   mapOutcome(await api.call<PushSettingsRecord>(PUSH.settings), ({ PublicKey }) => PublicKey);
 
@@ -15,7 +15,7 @@ export const subscribePush = (api: ApiClient, browser: BrowserSubscription, orde
 export const unsubscribePush = (api: ApiClient, endpoint: string) =>
   api.call<null>(PUSH.unsubscribe, { body: { endpoint } });
 
-/** How many browsers get notifications of the signed-in customer. */
+/** Returns the number of browsers that receive notifications of the signed-in customer. */
 export const pushDevices = async (api: ApiClient) =>
   mapOutcome(await api.call<PushDevicesRecord>(PUSH.devices), ({ Count }) => Count);
 

@@ -2,7 +2,10 @@ import type { Endpoint } from '../endpoint.ts';
 
 const BASE = '/api/bouwmaat/push';
 
-/** Calls about notifications of orders (spec 1 §7: the web-push service); ours. */
+/**
+ * Calls about push notifications of orders (spec 1 §7: the web-push service); an addition to the
+ * spec.
+ */
 export const PUSH = {
   settings: { audience: 'public', method: 'GET', path: BASE },
   subscribe: { audience: 'personal', method: 'POST', path: `${BASE}/subscriptions` },

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { BOUNDS } from '../bounds.ts';
 import { defineCall } from '../call.ts';
-import { intField, someIds } from '../fields.ts';
+import { intField, nonEmptyIdList } from '../fields.ts';
 import { REVIEWS } from './endpoints.ts';
 import { productReviewsRecord } from './wire.ts';
 
@@ -11,6 +11,6 @@ export const productReviews = defineCall({
   area: 'reviews',
   bounds: BOUNDS.read,
   summary: 'Reviews of products by those who bought them; products without any are left out',
-  query: z.object({ productIds: someIds, limit: intField(1, 50, 5) }),
+  query: z.object({ productIds: nonEmptyIdList, limit: intField(1, 50, 5) }),
   data: z.array(productReviewsRecord),
 });

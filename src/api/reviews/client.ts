@@ -1,4 +1,4 @@
-/** Calls about reviews, answering entities. */
+/** Calls about product reviews. */
 import type { ProductReviews } from '../../domain/product/product.ts';
 import type { ApiClient } from '../client.ts';
 import { type Outcome, mapOutcome } from '../outcome.ts';
@@ -6,7 +6,7 @@ import { REVIEWS } from './endpoints.ts';
 import { mapProductReviews } from './mappers.ts';
 import type { ProductReviewsRecord } from './wire.ts';
 
-/** Reviews by product id, of at most 200 products; those without any are absent. */
+/** Returns reviews by product id, of at most 200 products; products without reviews are absent. */
 export async function productReviews(
   api: ApiClient,
   ids: readonly number[],

@@ -10,7 +10,7 @@ it.each([
   expect(mapProductReviews(record)).toEqual({ count: 3, average, latest: [] });
 });
 
-it('keeps each review in its place; an empty title is none', () => {
+it('keeps the order of reviews; an empty title becomes null', () => {
   const titles = ['Goed', '', null, undefined];
   const date = '2026-11-20T12:00:00Z';
   const Reviews = titles.map((Title, Id) => ({

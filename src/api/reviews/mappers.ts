@@ -1,7 +1,7 @@
 import type { ProductReviews } from '../../domain/product/product.ts';
 import type { ProductReviewsRecord } from './wire.ts';
 
-/** The reviews of a product; the average to one decimal. */
+/** Maps the reviews of a product; the average is rounded to one decimal. */
 export function mapProductReviews(record: ProductReviewsRecord): ProductReviews {
   return {
     count: record.Count,

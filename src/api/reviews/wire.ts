@@ -1,4 +1,4 @@
-/** Reviews of products by those who bought them. */
+/** Schemas of product reviews. */
 import { z } from 'zod';
 import { id, isoMoment } from '../records.ts';
 
@@ -8,7 +8,7 @@ export const productReviewsRecord = z.object({
   ProductId: id,
   Count: z.int().min(1),
   Average: rating,
-  /** The newest first; at most what was asked for. */
+  /** Newest first, at most the requested number. */
   Reviews: z.array(
     z.object({
       Id: id,

@@ -33,8 +33,8 @@ const optionalTerm = z
   .default('');
 
 /**
- * `field|value`: the field's code, a pipe, the value as the facet gives it, or a range of measures
- * in any unit of their dimension (`lengte|600..2400 mm`).
+ * `field|value`: the code of a field, a pipe, and a facet value or a range of measures in any unit
+ * of its dimension (`lengte|600..2400 mm`).
  */
 const facetFilter = textList(MAX_FILTER_VALUES, MAX_FILTER_LENGTH * 2).pipe(
   z.array(z.string().regex(/^[^|]+\|.+$/, 'must be written as field|value')).max(MAX_FILTER_VALUES),
@@ -49,9 +49,9 @@ export const searchResults = defineCall({
   query: z.object({
     requestType: z.literal('results'),
     searchTerm: optionalTerm,
-    /** The list: a category, with those below it, or a promotion node. */
+    /** Category (including subcategories) or promotion of the list. */
     categoryID: optionalId,
-    /** Filter inside the list: any of these categories. */
+    /** Category filter: any of these categories. */
     categoryIDs: idList,
     brandNames: textList(MAX_FILTER_VALUES),
     filterFacets: facetFilter,

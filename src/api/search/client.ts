@@ -1,4 +1,4 @@
-/** Calls of the search service, answering entities. */
+/** Calls of the search service. */
 import type { ProductSummary } from '../../domain/product/product.ts';
 import type {
   ProductListOptions,
@@ -14,7 +14,10 @@ import { SEARCH } from './endpoints.ts';
 import { mapListOptions, mapSearchResult, mapSuggestions } from './mappers.ts';
 import type { ListOptionsRecord, SearchResultRecord, SuggestionsRecord } from './wire.ts';
 
-/** A list or search; a 500 is NotFound (spec 2 §8). `request` comes from `searchRequest`. */
+/**
+ * Returns a list or search result. A 500 is converted to NotFound (spec 2 §8). `request` comes from
+ * `searchRequest`.
+ */
 export async function searchProducts(
   api: ApiClient,
   request: SearchRequest,
@@ -26,7 +29,7 @@ export async function searchProducts(
   return mapOutcome(outcome, (record) => mapSearchResult(record, now));
 }
 
-/** What to suggest for a term of two characters or more. */
+/** Returns suggestions for a term of at least two characters. */
 export async function searchSuggestions(
   api: ApiClient,
   searchTerm: string,
@@ -37,7 +40,7 @@ export async function searchSuggestions(
   return mapOutcome(outcome, mapSuggestions);
 }
 
-/** How lists are shown. */
+/** Returns the display options of lists. */
 export async function listOptions(api: ApiClient): Promise<Outcome<ProductListOptions>> {
   return mapOutcome(await api.call<ListOptionsRecord>(SEARCH.config), mapListOptions);
 }
@@ -51,7 +54,7 @@ interface RecommendationRequest {
   page?: number;
 }
 
-/** Products to show beside a product or a set of products. */
+/** Returns recommendations for a product or a set of products. */
 export async function recommendations(
   api: ApiClient,
   request: RecommendationRequest,

@@ -4,7 +4,7 @@ import { runs } from '../../../tests/support/seeded-properties.ts';
 import { LIST_QUERY_KEYS, parseListQuery } from '../../domain/listing/list-query.ts';
 import { defaultListState, searchRequest } from '../../domain/listing/list-state.ts';
 import { SORT_FIELDS } from '../../domain/search/search-constants.ts';
-import { addressOf } from '../client.ts';
+import { requestUrl } from '../client.ts';
 import { validateInput } from '../validate.ts';
 import { searchResults } from './calls.ts';
 import { SEARCH } from './endpoints.ts';
@@ -72,12 +72,12 @@ function received(address: string): Record<string, string | string[]> {
   );
 }
 
-test('whatever stands in an address, the list asks for something that the call accepts', () => {
+test('every address results in a request that the call accepts', () => {
   fc.assert(
     fc.property(query, scope, (text, list) => {
       const state = parseListQuery(new URLSearchParams(text), defaults, SORT_FIELDS);
       const request = searchRequest(list, state, options);
-      const address = addressOf(SEARCH.results, { query: { ...request } });
+      const address = requestUrl(SEARCH.results, { query: { ...request } });
       const input = validateInput(searchResults, {
         params: {},
         query: received(address),

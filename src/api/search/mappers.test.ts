@@ -27,7 +27,7 @@ const brandName = fc.oneof(
 const listed = (names: string[]) => names.filter((name) => name === 'Knauf' || name === 'Brikka');
 
 describe('search result', () => {
-  it('fills what the answer leaves out', () => {
+  it('fills in defaults for absent fields', () => {
     expect(mapSearchResult(result({ RedirectToUrl: '' }), now)).toEqual({
       products: [],
       total: 0,
@@ -44,7 +44,7 @@ describe('search result', () => {
     });
   });
 
-  it('tells how many products of the page are exact', () => {
+  it('counts the exact matches of the page', () => {
     const Products = [1, 2, 3].map((Id) => productRecord({ Id }));
     const exact = (ExactProducts?: number) =>
       mapSearchResult(result({ Products, ExactProducts, CloseTotal: 9 }), now);
@@ -59,7 +59,7 @@ describe('search result', () => {
       expect(mapSearchResult(result({ RedirectToUrl }), now).redirectToUrl).toBeNull(),
   );
 
-  it('has its price range in cents', () => {
+  it('converts the price range to cents', () => {
     const cents = fc.nat(10_000_000);
     fc.assert(
       fc.property(cents, cents, (min, max) => {
@@ -69,7 +69,7 @@ describe('search result', () => {
     );
   });
 
-  it('leaves the nameless brands and "geen merk" out', () => {
+  it('omits brands without a name and "geen merk"', () => {
     fc.assert(
       fc.property(fc.array(brandName), (names) => {
         const records = names.map((BrandName) => ({ BrandName }));
@@ -82,7 +82,7 @@ describe('search result', () => {
     );
   });
 
-  it('keeps facets, counts and categories as they were counted, in their order', () => {
+  it('keeps facets, counts and categories in their order', () => {
     const values = ['9 mm', '6 mm'].map((text, at) => ({
       record: { Label: text, Value: `v${at}`, Count: at, Checked: at === 0 },
       mapped: { label: text, value: `v${at}`, count: at, checked: at === 0 },
@@ -114,7 +114,7 @@ describe('search result', () => {
     });
   });
 
-  it('has categories at every level, with empty values for what is left out', () => {
+  it('maps categories at every level, with empty values for absent fields', () => {
     const leaf = { Code: 'b', Name: 'B', Url: 'a/b' };
     const mapped = mapSearchResult(
       result({
@@ -148,7 +148,7 @@ describe('search result', () => {
 
 describe('search suggestions', () => {
   it.each(['/p.png', null, undefined])(
-    'show a product with its six-digit number, and a picture in any case: %j',
+    'have a six-digit number and always a picture: %j',
     (ImageUrl) => {
       const record = { Id: 7, Name: 'P', Url: 'p-7', ImageUrl, Number: '8700000042' };
       expect(mapSuggestions(suggestions({ Products: [record] })).products).toEqual([
@@ -161,7 +161,7 @@ describe('search suggestions', () => {
   );
 
   it.each(['Hout', null, undefined])(
-    'search for their parameter, and may lie in a category: %j',
+    'have a parameter and an optional category: %j',
     (category) => {
       const lies = { CategoryName: category, CategoryCode: category };
       const mapped = mapSuggestions(
@@ -183,7 +183,7 @@ it.each([
   [24, 24],
   [null, 12],
   [undefined, 12],
-])('list options: 12 products unless configured, everything else as it is (%j)', (Limit, limit) => {
+])('list options: 12 products by default, everything else unchanged (%j)', (Limit, limit) => {
   expect(
     mapListOptions({
       ...{ Limit, WebNodeMode: 'Navigation', BrandMode: 'Filter' },

@@ -48,7 +48,7 @@ function mapFacet(record: FacetRecord): Facet {
   };
 }
 
-/** A search result (spec 2 §3); brands without a name and "geen merk" are left out. */
+/** Maps a search result (spec 2 §3), without brands that have no name or are named "geen merk". */
 export function mapSearchResult(record: SearchResultRecord, now: Date): SearchResult {
   const range = record.PriceRange;
   return {
@@ -74,7 +74,7 @@ export function mapSearchResult(record: SearchResultRecord, now: Date): SearchRe
   };
 }
 
-/** What the search panel shows while a term is typed (spec 1 §3). */
+/** Maps suggestions, as the search panel shows them (spec 1 §3). */
 export function mapSuggestions(record: SuggestionsRecord): SearchSuggestions {
   return {
     suggestions: record.Suggestions.map((suggestion) => ({
@@ -97,7 +97,7 @@ export function mapSuggestions(record: SuggestionsRecord): SearchSuggestions {
   };
 }
 
-/** Product list options (spec 2 §3); the page size is 12 unless configured. */
+/** Maps product list options (spec 2 §3). The default page size is 12. */
 export function mapListOptions(record: ListOptionsRecord): ProductListOptions {
   return {
     limit: record.Limit ?? DEFAULT_PAGE_SIZE,

@@ -1,4 +1,4 @@
-/** Search answers and list configuration (spec 2 §3). */
+/** Schemas of search results and list options (spec 2 §3). */
 import { z } from 'zod';
 import { shortBrandRecord } from '../brands/wire.ts';
 import { productRecord } from '../products/wire.ts';
@@ -15,7 +15,7 @@ export const facetRecord = z.object({
       Checked: z.boolean(),
     }),
   ),
-  /** What the values span in a unit of theirs; absent where they are few or no measures. */
+  /** Range of the values in one of their units; absent if they are few, or not measures. */
   Range: z.object({ Min: z.number().min(0), Max: z.number().min(0), Unit: z.string() }).nullish(),
 });
 
@@ -27,17 +27,17 @@ export const searchCategoryRecord = z.object({
   get Children(): z.ZodOptional<z.ZodNullable<z.ZodArray<typeof searchCategoryRecord>>> {
     return z.array(searchCategoryRecord).nullish();
   },
-  /** Query text of the search call that lists this category: `categoryID=12`. */
+  /** Query of the search call that lists this category: `categoryID=12`. */
   SearchParameters: z.string().nullish(),
 });
 
 export const searchResultRecord = z.object({
   Products: z.array(productRecord),
-  /** Products that match all of the search term; the counts and facets are of these. */
+  /** Number of products that match the whole term; counts and facets refer to these. */
   Total: z.int().min(0),
-  /** How many of `Products`, from the first on, match all of the term; all of them if absent. */
+  /** Number of `Products`, from the first, that match the whole term; default all. */
   ExactProducts: z.int().min(0).nullish(),
-  /** Close matches that follow the exact ones, over all pages; none if absent. */
+  /** Number of close matches after the exact ones, on all pages; default none. */
   CloseTotal: z.int().min(0).nullish(),
   HasNotAvailableProducts: z.boolean(),
   PriceRange: z.object({ Min: euros, Max: euros }).nullish(),
@@ -81,7 +81,7 @@ export const listOptionsRecord = z.object({
   Prefilters: z.array(z.object({ Field: z.string(), Value: z.string() })).nullish(),
   WebNodeMode: mode,
   BrandMode: mode,
-  /** Field → label. */
+  /** Label by field. */
   FacetLabels: z.record(z.string(), z.string()),
 });
 

@@ -20,7 +20,7 @@ export const stores = defineCall({
       longitude: decimalField(-180, 180),
       /** Kilometres. */
       maxDistance: decimalField(0, 1000),
-      /** Stores with any of these tags: `Webshop`. */
+      /** Only stores with any of these tags: `Webshop`. */
       storeTags: textList(10, 50),
     })
     .refine((query) => (query.latitude === undefined) === (query.longitude === undefined), {

@@ -1,4 +1,4 @@
-/** Calls about stores and locations, answering entities. */
+/** Calls about stores and locations. */
 import type { Store } from '../../domain/store/store.ts';
 import type { ApiClient } from '../client.ts';
 import { type Outcome, mapOutcome } from '../outcome.ts';
@@ -13,7 +13,7 @@ import {
 import type { CoordinatesRecord, PlaceRecord, StoreRecord } from './wire.ts';
 
 export interface StoreQuery {
-  /** With it, stores carry distances and the nearest comes first. */
+  /** Adds distances, and sorts by them. */
   near?: Coordinates;
   /** Kilometres. */
   maxDistance?: number;
@@ -35,7 +35,7 @@ export async function storeById(api: ApiClient, id: number): Promise<Outcome<Sto
   return mapOutcome(await api.call<StoreRecord>(STORES.byId, { params: { id } }), mapStore);
 }
 
-/** Where a Dutch postcode is. */
+/** Returns the coordinates of a Dutch postcode. */
 export async function postcodeCoordinates(
   api: ApiClient,
   postcode: string,
@@ -45,7 +45,7 @@ export async function postcodeCoordinates(
   return mapOutcome(outcome, mapCoordinates);
 }
 
-/** Towns for what somebody typed, the most likely first. */
+/** Finds towns by the beginning of their name, most likely first. */
 export async function places(api: ApiClient, term: string): Promise<Outcome<NamedPlace[]>> {
   const outcome = await api.call<PlaceRecord[]>(STORES.places, { query: { term } });
   return mapOutcome(outcome, (records) => records.map(mapPlace));

@@ -10,7 +10,7 @@ const time = fc.constantFrom('06:30', '08:00', '12:00', '18:00');
 const day = fc.integer({ min: 1, max: 7 });
 
 describe('store', () => {
-  it('fills what the record leaves out', () => {
+  it('fills in defaults for absent fields', () => {
     expect(mapStore(record())).toEqual({
       id: 12,
       code: 'UTR',
@@ -42,7 +42,7 @@ describe('store', () => {
     });
   });
 
-  it('has its opening times by day, and those of one day by the clock', () => {
+  it('sorts its opening times by day and time', () => {
     const times = fc.array(fc.record({ Day: day, Open: time, Close: time }));
     fc.assert(
       fc.property(times, (OpeningTimes) => {
@@ -56,7 +56,7 @@ describe('store', () => {
     );
   });
 
-  it('is closed on a holiday exactly by a yes flag, and keeps its hours otherwise', () => {
+  it('is closed on a holiday only with a yes flag', () => {
     const flag = fc.constantFrom(true, false, 'ja', 'JA', 'nee', '1', '');
     fc.assert(
       fc.property(flag, maybe(time), maybe(time), (IsClosed, Open, Close) => {
@@ -101,7 +101,7 @@ describe('store', () => {
   });
 });
 
-it('a postcode lies where its record says', () => {
+it('maps the coordinates of a postcode', () => {
   const place = mapCoordinates({ PostalCode: '3542', Latitude: 52.1, Longitude: 5.06 });
   expect(place).toEqual({ lat: 52.1, lng: 5.06 });
 });

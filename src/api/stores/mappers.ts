@@ -20,7 +20,7 @@ export function mapCoordinates(record: CoordinatesRecord): Coordinates {
   return { lat: record.Latitude, lng: record.Longitude };
 }
 
-/** A store (spec 2 §3); opening times by day. */
+/** Maps a store (spec 2 §3) and sorts its opening times. */
 export function mapStore(record: StoreRecord): Store {
   const { Location: location, Address: address, Manager: manager } = record;
   return {

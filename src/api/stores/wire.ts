@@ -1,4 +1,4 @@
-/** Stores and locations as the calls answer them (spec 2 §3). */
+/** Schemas of store and location records (spec 2 §3). */
 import { z } from 'zod';
 import { flag, id, isoDay } from '../records.ts';
 
@@ -58,20 +58,20 @@ export const storeRecord = z.object({
       }),
     )
     .nullish(),
-  /** What `storeTags` filters on; ours, the spec names no field for it. */
+  /** The tags that `storeTags` filters on; an addition to the spec. */
   Tags: z.array(z.string()).nullish(),
 });
 
-/** Where a postcode is. */
+/** Coordinates of a postcode. */
 export const coordinatesRecord = z.object({
   PostalCode: z.string(),
   Latitude: z.number(),
   Longitude: z.number(),
 });
 
-/** A town that was searched for. */
+/** A town found by name. */
 export const placeRecord = z.object({
-  /** With its province where several towns have the name. */
+  /** Includes the province if several towns have this name. */
   Name: z.string(),
   Latitude: z.number(),
   Longitude: z.number(),

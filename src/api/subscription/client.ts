@@ -1,11 +1,11 @@
-/** The newsletter (spec 2 §7), by the key of a mail. Each answers an outcome; none throws. */
+/** Newsletter calls (spec 2 §7), authorised by the key in a mail. */
 import type { NewsletterSubscription } from '../../domain/account/customer.ts';
 import type { ApiClient } from '../client.ts';
 import { mapOutcome, type Outcome } from '../outcome.ts';
 import { SUBSCRIPTION } from './endpoints.ts';
 import type { SubscriptionRecord } from './wire.ts';
 
-async function asked(
+async function call(
   api: ApiClient,
   step: keyof typeof SUBSCRIPTION,
   id: string,
@@ -14,6 +14,6 @@ async function asked(
   return mapOutcome(outcome, ({ State, Email }) => ({ state: State, email: Email }));
 }
 
-export const checkSubscription = (api: ApiClient, id: string) => asked(api, 'check', id);
-export const confirmSubscription = (api: ApiClient, id: string) => asked(api, 'subscribe', id);
-export const unsubscribe = (api: ApiClient, id: string) => asked(api, 'unsubscribe', id);
+export const checkSubscription = (api: ApiClient, id: string) => call(api, 'check', id);
+export const confirmSubscription = (api: ApiClient, id: string) => call(api, 'subscribe', id);
+export const unsubscribe = (api: ApiClient, id: string) => call(api, 'unsubscribe', id);

@@ -2,10 +2,10 @@ import { z } from 'zod';
 
 export const SUBSCRIPTION_STATES = ['pending', 'subscribed', 'unsubscribed'] as const;
 
-/** A subscription to the newsletter, as whoever has its key may see it. */
+/** A newsletter subscription. */
 export const subscriptionRecord = z.object({
   State: z.enum(SUBSCRIPTION_STATES),
-  /** `p•••@bouw.example`: a forwarded mail does not tell whose it was. */
+  /** Masked (`p•••@bouw.example`), because a mail with the key may have been forwarded. */
   Email: z.string(),
 });
 

@@ -1,4 +1,4 @@
-/** Calls about categories, answering entities. `now` decides which children show. */
+/** Calls about categories. `now` decides which children are within their dates. */
 import type { WebNode } from '../../domain/content/web-node.ts';
 import type { ApiClient } from '../client.ts';
 import { type Outcome, mapOutcome } from '../outcome.ts';
@@ -6,7 +6,7 @@ import { WEB_NODES } from './endpoints.ts';
 import { mapWebNode } from './mappers.ts';
 import type { WebNodeRecord } from './wire.ts';
 
-/** A category by its path; NotFound when there is none (spec 2 §8). */
+/** Returns a category by its path; fails as NotFound if there is none (spec 2 §8). */
 export async function webNodeByUrl(
   api: ApiClient,
   url: string,
@@ -16,7 +16,7 @@ export async function webNodeByUrl(
   return mapOutcome(outcome, (record) => mapWebNode(record, now));
 }
 
-/** The root; its children are the root categories. */
+/** Returns the root node, whose children are the root categories. */
 export async function rootWebNode(
   api: ApiClient,
   now: Date,
@@ -26,7 +26,7 @@ export async function rootWebNode(
   return mapOutcome(outcome, (record) => mapWebNode(record, now));
 }
 
-/** A category by its id with two levels of children. */
+/** Returns a category by its id, by default with two levels of children. */
 export async function webNodeById(
   api: ApiClient,
   id: number,
@@ -40,7 +40,7 @@ export async function webNodeById(
   return mapOutcome(outcome, (record) => mapWebNode(record, now));
 }
 
-/** Categories whose name matches a text. */
+/** Finds categories by name. */
 export async function searchWebNodes(
   api: ApiClient,
   text: string,

@@ -38,12 +38,12 @@ describe('web node', () => {
     );
   });
 
-  it('knows children that were not asked for from children that are not there', () => {
+  it('distinguishes children that were not requested from no children', () => {
     expect(mapWebNode(record(), now)).toMatchObject({ loaded: false, children: [] });
     expect(mapWebNode(record({ Children: [] }), now)).toMatchObject({ loaded: true, children: [] });
   });
 
-  it('has a path without slashes at its ends, and its front image', () => {
+  it('has a path without leading or trailing slashes, and its front image', () => {
     const node = mapWebNode(
       record({
         Images: [

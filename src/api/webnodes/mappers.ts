@@ -1,18 +1,18 @@
 import { isCurrent } from '../../domain/shared/date-range.ts';
 import type { WebNode, WebNodeReference } from '../../domain/content/web-node.ts';
 import { isYes } from '../../domain/shared/flags.ts';
-import { frontOf } from '../images.ts';
+import { frontImageUrl } from '../images.ts';
 import type { WebNodeRecord, WebNodeReferenceRecord } from './wire.ts';
 
 export function mapWebNodeReference(record: WebNodeReferenceRecord): WebNodeReference {
   return { id: record.Id, name: record.Name, code: record.Code, url: trimSlashes(record.Url) };
 }
 
-/** A category; of its children only those active and within their dates (spec 2 §3). */
+/** Maps a category, with only those children that are active and within their dates (spec 2 §3). */
 export function mapWebNode(record: WebNodeRecord, now: Date): WebNode {
   return {
     ...mapWebNodeReference(record),
-    img: frontOf(record.Images),
+    img: frontImageUrl(record.Images),
     description: record.Description ?? null,
     startDate: record.StartDate ?? null,
     endDate: record.EndDate ?? null,

@@ -1,4 +1,4 @@
-/** Web nodes (categories) as the calls answer them. */
+/** Schemas of web nodes (categories). */
 import { z } from 'zod';
 import { flag, id, imageRecord, isoMoment } from '../records.ts';
 
@@ -6,7 +6,7 @@ export const webNodeReferenceRecord = z.object({
   Id: id,
   Name: z.string(),
   Code: z.string(),
-  /** Whole path without slashes at its ends. */
+  /** Full path without leading or trailing slash. */
   Url: z.string(),
 });
 
@@ -16,9 +16,9 @@ export const webNodeRecord = webNodeReferenceRecord.extend({
   EndDate: isoMoment.nullish(),
   Images: z.array(imageRecord).nullish(),
   Description: z.string().nullish(),
-  /** From the root category down to the parent. */
+  /** From the root category to the parent. */
   Ancestors: z.array(webNodeReferenceRecord).nullish(),
-  /** Absent or null: not asked for. An empty list: there are none. */
+  /** Absent or null if not requested; an empty list if there are none. */
   get Children(): z.ZodOptional<z.ZodNullable<z.ZodArray<typeof webNodeRecord>>> {
     return z.array(webNodeRecord).nullish();
   },

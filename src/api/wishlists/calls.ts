@@ -19,7 +19,7 @@ export const wishlists = defineCall({
   summary:
     'The lists of the customer, the newest first; at most 1,000 products, shared evenly. `Count` is whole',
   query: z.object({
-    /** At most this many products of each list. */
+    /** Maximum number of products per wishlist. */
     productLimit: intField(0, MAX_WISHLIST_PRODUCTS, MAX_WISHLIST_PRODUCTS),
   }),
   data: z.array(wishlistRecord),

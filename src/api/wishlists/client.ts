@@ -1,4 +1,4 @@
-/** Calls about wishlists, answering entities. Lists of other customers fail as `NotFound`. */
+/** Calls about wishlists. Wishlists of other customers fail as `NotFound`. */
 import type { SharedWishlist, Wishlist, WishlistProduct } from '../../domain/account/wishlists.ts';
 import type { SharedWishlistRecord, WishlistRecord } from './wire.ts';
 import type { ApiClient } from '../client.ts';
@@ -20,9 +20,9 @@ function mapWishlist(record: WishlistRecord): Wishlist {
   return { ...mapSharedWishlist(record), id: record.Id, shareKey: record.ShareKey ?? null };
 }
 
-type List = Promise<Outcome<Wishlist>>;
+type WishlistOutcome = Promise<Outcome<Wishlist>>;
 
-/** `productLimit`: at most this many products of each list; left out: all. */
+/** `productLimit`: maximum number of products per wishlist; default all. */
 export async function wishlists(
   api: ApiClient,
   productLimit?: number,
@@ -31,19 +31,23 @@ export async function wishlists(
   return mapOutcome(outcome, (records) => records.map(mapWishlist));
 }
 
-/** Fails as `Missing`, with the reason, where the name is taken or there are too many lists. */
-export async function addWishlist(api: ApiClient, listName: string): List {
+/** Fails as `Missing`, with the reason, if the name is taken or there are too many wishlists. */
+export async function addWishlist(api: ApiClient, listName: string): WishlistOutcome {
   const body = { listName };
   return mapOutcome(await api.call<WishlistRecord>(WISHLISTS.add, { body }), mapWishlist);
 }
 
-export async function wishlist(api: ApiClient, id: number): List {
+export async function wishlist(api: ApiClient, id: number): WishlistOutcome {
   const params = { id };
   return mapOutcome(await api.call<WishlistRecord>(WISHLISTS.get, { params }), mapWishlist);
 }
 
-/** Fails as `Missing`, with the reason, where a different list has the name. */
-export async function renameWishlist(api: ApiClient, id: number, listName: string): List {
+/** Fails as `Missing`, with the reason, if another wishlist has the name. */
+export async function renameWishlist(
+  api: ApiClient,
+  id: number,
+  listName: string,
+): WishlistOutcome {
   const options = { params: { id }, body: { listName } };
   return mapOutcome(await api.call<WishlistRecord>(WISHLISTS.rename, options), mapWishlist);
 }
@@ -52,12 +56,15 @@ export function deleteWishlist(api: ApiClient, id: number): Promise<Outcome<null
   return api.call<null>(WISHLISTS.delete, { params: { id } });
 }
 
-/** Adds products, or sets the quantities of those on the list. `Missing`: the list is full. */
+/**
+ * Adds products, or sets the quantities of those already on it. Fails as `Missing` if the wishlist
+ * is full.
+ */
 export async function addWishlistProducts(
   api: ApiClient,
   id: number,
   products: readonly WishlistProduct[],
-): List {
+): WishlistOutcome {
   const options = { params: { id }, body: { products } };
   return mapOutcome(await api.call<WishlistRecord>(WISHLISTS.addProducts, options), mapWishlist);
 }
@@ -70,12 +77,12 @@ export function deleteWishlistProduct(
   return api.call<null>(WISHLISTS.deleteProduct, { params: { id, productId } });
 }
 
-/** Ids of the lists that hold a product. */
+/** Returns the ids of the wishlists that contain a product. */
 export function checkWishlists(api: ApiClient, productId: number): Promise<Outcome<number[]>> {
   return api.call<number[]>(WISHLISTS.check, { params: { productId } });
 }
 
-/** Puts the lines of the cart on lists. `Missing`, with the reason: one of them is full. */
+/** Adds cart lines to wishlists. Fails as `Missing`, with the reason, if one of them is full. */
 export function addCartToWishlists(
   api: ApiClient,
   listIds: readonly number[],
@@ -84,7 +91,7 @@ export function addCartToWishlists(
   return api.call<null>(WISHLISTS.addCart, { body: { listIds, lines } });
 }
 
-/** Puts a product on exactly these lists, with quantity 1 where it was not before. */
+/** Puts a product on exactly these wishlists, with quantity 1 where it is new. */
 export function setWishlistsOfProduct(
   api: ApiClient,
   productId: number,
@@ -93,7 +100,7 @@ export function setWishlistsOfProduct(
   return api.call<null>(WISHLISTS.setOfProduct, { params: { productId }, body: { listIds } });
 }
 
-/** Answers the key of the shared link. */
+/** Returns the key of the shared link. */
 export async function shareWishlist(api: ApiClient, id: number): Promise<Outcome<string>> {
   const outcome = await api.call<{ ShareKey: string }>(WISHLISTS.share, { params: { id } });
   return mapOutcome(outcome, ({ ShareKey }) => ShareKey);
@@ -103,7 +110,7 @@ export function unshareWishlist(api: ApiClient, id: number): Promise<Outcome<nul
   return api.call<null>(WISHLISTS.unshare, { params: { id } });
 }
 
-/** Fails as `Missing` where no list is shared under this key. */
+/** Fails as `Missing` if no wishlist is shared under this key. */
 export async function sharedWishlist(
   api: ApiClient,
   shareKey: string,
@@ -113,8 +120,12 @@ export async function sharedWishlist(
   return mapOutcome(outcome, mapSharedWishlist);
 }
 
-/** Copies a shared list to a list of the customer; fails as `addWishlist` does. */
-export async function copySharedWishlist(api: ApiClient, shareKey: string, listName: string): List {
+/** Copies a shared wishlist to a new one of the customer; fails like `addWishlist`. */
+export async function copySharedWishlist(
+  api: ApiClient,
+  shareKey: string,
+  listName: string,
+): WishlistOutcome {
   const body = { shareKey, listName };
   return mapOutcome(await api.call<WishlistRecord>(WISHLISTS.copyShared, { body }), mapWishlist);
 }

@@ -5,8 +5,8 @@ const BASE = `${CUSTOMER}/wishlists`;
 const LIST = `${BASE}/id/{id}`;
 
 /**
- * Calls about wishlists (spec 2 §7). Reading one list, renaming, deleting and sharing are ours, in
- * the style of the others. A share key goes in a query or body: the log holds paths.
+ * Calls about wishlists (spec 2 §7). Reading one, renaming, deleting and sharing are additions to
+ * the spec. Share keys are sent in a query or body, because paths are logged.
  */
 export const WISHLISTS = {
   all: { audience: 'customer', method: 'GET', path: BASE },
@@ -21,7 +21,7 @@ export const WISHLISTS = {
   setOfProduct: { audience: 'customer', method: 'POST', path: `${BASE}/product/{productId}` },
   share: { audience: 'customer', method: 'POST', path: `${LIST}/share` },
   unshare: { audience: 'customer', method: 'DELETE', path: `${LIST}/share` },
-  // Whoever has the key may read; no cache keeps the answer.
+  // Open to anyone with the key, but not `public`, so that no cache stores it.
   shared: { audience: 'personal', method: 'GET', path: `${BASE}/shared` },
   copyShared: { audience: 'customer', method: 'POST', path: `${BASE}/use-share` },
 } as const satisfies Record<string, Endpoint>;

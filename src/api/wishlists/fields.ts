@@ -1,22 +1,22 @@
 /** The input fields of wishlist calls. */
 import { z } from 'zod';
-import { MOST_PIECES } from '../../domain/product/quantity.ts';
+import { MAX_QUANTITY } from '../../domain/product/quantity.ts';
 import {
-  MAX_WISHLIST_NAME,
+  MAX_WISHLIST_NAME_LENGTH,
   MAX_WISHLIST_PRODUCTS,
   MAX_WISHLISTS,
 } from '../../domain/account/wishlists.ts';
-import { filledLine } from '../customer/fields.ts';
+import { nonEmptyLine } from '../customer/fields.ts';
 import { bodyId } from '../fields.ts';
 
-export const listName = filledLine(MAX_WISHLIST_NAME);
+export const listName = nonEmptyLine(MAX_WISHLIST_NAME_LENGTH);
 
 export const quantity = z
   .int({ error: 'must be a whole number' })
   .min(1, 'must be at least 1')
-  .max(MOST_PIECES, `must be at most ${MOST_PIECES}`);
+  .max(MAX_QUANTITY, `must be at most ${MAX_QUANTITY}`);
 
-/** Products with their quantities, each product once. */
+/** Products with quantities, without duplicates. */
 export const lines = z
   .array(z.object({ productId: bodyId, quantity }), { error: 'must be a list' })
   .min(1, 'must hold at least one product')
@@ -26,7 +26,7 @@ export const lines = z
     'must hold each product once',
   );
 
-/** Ids of lists; it may be empty. */
+/** Ids of wishlists; may be empty. */
 export const listIds = z
   .array(bodyId, { error: 'must be a list' })
   .max(MAX_WISHLISTS, `must hold at most ${MAX_WISHLISTS} ids`);

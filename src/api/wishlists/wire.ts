@@ -1,4 +1,4 @@
-/** Wishlists as the calls answer them (spec 2 §3). */
+/** Schemas of wishlist records (spec 2 §3). */
 import { z } from 'zod';
 import { id } from '../records.ts';
 
@@ -6,7 +6,7 @@ export const sharedWishlistRecord = z.object({
   Name: z.string(),
   /** Number of products on the list. */
   Count: z.int(),
-  /** The product added last comes first. */
+  /** Last added first. */
   Products: z.array(z.object({ ProductId: id, Quantity: z.int() })),
 });
 

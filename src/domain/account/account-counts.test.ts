@@ -7,18 +7,18 @@ const later = (ms: number) => new Date(now.getTime() + ms);
 describe('a cached count', () => {
   const items = withCount([], 'orderCount', 3, now);
 
-  it('is kept for 15 minutes', () => {
+  it('is valid for 15 minutes', () => {
     expect(ACCOUNT_COUNT_CACHE_MS).toBe(15 * 60_000);
     expect(freshCount(items, 'orderCount', later(ACCOUNT_COUNT_CACHE_MS - 1))).toBe(3);
     expect(freshCount(items, 'orderCount', later(ACCOUNT_COUNT_CACHE_MS))).toBeNull();
     expect(freshCount(items, 'wishlistCount', now)).toBeNull();
   });
 
-  it('is not kept longer by a clock that was set back', () => {
+  it('is not valid for longer after the clock was set back', () => {
     expect(freshCount(items, 'orderCount', later(-1))).toBeNull();
   });
 
-  it('replaces the one before, and leaves the other label', () => {
+  it('replaces the previous value of its label only', () => {
     const both = withCount(items, 'wishlistCount', 5, now);
     const changed = withCount(both, 'orderCount', -1, later(1000));
     expect(freshCount(changed, 'orderCount', later(1000))).toBe(0);

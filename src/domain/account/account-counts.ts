@@ -1,6 +1,6 @@
 import type { IsoDateTime } from '../shared/common.ts';
 
-/** How long a count of an account is kept (spec 1 §9). */
+/** How long a stored count is valid (spec 1 §9). */
 export const ACCOUNT_COUNT_CACHE_MS = 900_000;
 
 export const COUNT_LABELS = ['orderCount', 'wishlistCount'] as const;
@@ -14,7 +14,7 @@ export interface CountItem {
   label: CountLabel;
 }
 
-/** The items of a stored text; whatever is no count item is left out. */
+/** Parses stored counts; invalid items are dropped. */
 export function parseCounts(text: string | null): CountItem[] {
   try {
     const items: unknown = JSON.parse(text ?? '[]');
@@ -24,7 +24,7 @@ export function parseCounts(text: string | null): CountItem[] {
   }
 }
 
-/** The value under a label, if it is not older than 15 minutes; else null. */
+/** Returns the value of a label if it is not older than 15 minutes, else null. */
 export function freshCount(
   items: readonly CountItem[],
   label: CountLabel,
@@ -33,11 +33,11 @@ export function freshCount(
   const item = items.find((each) => each.label === label);
   if (!item) return null;
   const age = now.getTime() - Date.parse(item.cacheDate);
-  // A clock that was set back must not keep a count for longer.
+  // The age is negative after the clock was set back; that must not extend the validity.
   return age >= 0 && age < ACCOUNT_COUNT_CACHE_MS ? item.value : null;
 }
 
-/** The items with one of them replaced. */
+/** Returns the items with one replaced. */
 export function withCount(
   items: readonly CountItem[],
   label: CountLabel,

@@ -6,11 +6,11 @@ type Place = Pick<
   'street' | 'houseNumber' | 'houseNumberExtension' | 'postalCode' | 'city'
 >;
 
-/** `Kade 546 K 1` */
+/** Formats street and number: `Kade 546 K 1`. */
 export const streetLine = (
   address: Pick<Place, 'street' | 'houseNumber' | 'houseNumberExtension'>,
 ) => `${address.street} ${formatHouseNumber(address)}`.trim();
 
-/** `1234 AB Utrecht` */
+/** Formats postcode and city: `1234 AB Utrecht`. */
 export const cityLine = ({ postalCode, city }: Pick<Place, 'postalCode' | 'city'>): string =>
   `${postalCode} ${city}`.trim();

@@ -1,6 +1,6 @@
 import type { Address } from './customer.ts';
 
-/** Types of address at the embedded shop; only the prefix of delivery addresses is specified. */
+/** Address types of this backend. The spec names only the prefix of delivery addresses. */
 export const ADDRESS_TYPES = [
   'DeliveryAddress',
   'DeliveryAddressDefault',
@@ -9,11 +9,11 @@ export const ADDRESS_TYPES = [
 
 export type AddressType = (typeof ADDRESS_TYPES)[number];
 
-/** True for a type that starts with `DeliveryAddress` (spec 1 §3). */
+/** Returns whether the type starts with `DeliveryAddress` (spec 1 §3). */
 export const isDeliveryAddress = ({ type }: Pick<Address, 'type'>): boolean =>
   type.startsWith('DeliveryAddress');
 
-/** The delivery address to propose: the default one, else the first; null without any. */
+/** Returns the delivery address to preselect: the default one, else the first; null without any. */
 export function defaultDeliveryAddress<A extends Pick<Address, 'type'>>(
   addresses: readonly A[],
 ): A | null {

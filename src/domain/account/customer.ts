@@ -6,9 +6,9 @@ import type { Store } from '../store/store.ts';
 export interface Address {
   id: number;
   customerId: number;
-  /** One of ADDRESS_TYPES at the embedded shop; an API elsewhere may know more. */
+  /** One of ADDRESS_TYPES; an external API may use others. */
   type: string;
-  /** Name of the company or of the place: `Bouwplaats Kade`. */
+  /** Name of the company or site: `Bouwplaats Kade`. */
   name: string;
   firstName: string;
   lastName: string;
@@ -25,16 +25,16 @@ export interface Address {
   countryCode: string;
 }
 
-/** What a customer fills in of an address. */
+/** The fields of an address that a customer enters. */
 export type AddressInput = Omit<Address, 'id' | 'customerId'>;
 
-/** An address that the look-up found (`findaddress`, spec 2 §7). */
+/** An address found by postcode and house number (`findaddress`, spec 2 §7). */
 export type FoundAddress = Pick<
   Address,
   'street' | 'postalCode' | 'houseNumber' | 'houseNumberExtension' | 'city' | 'countryCode'
 >;
 
-/** Somebody who acts for a customer (spec 2 §3, "first contact"). */
+/** A person who acts for a customer (spec 2 §3, "first contact"). */
 export interface Contact {
   contactId: number;
   /** True if this contact may buy on account. */
@@ -66,14 +66,14 @@ export interface Customer {
   lastName: string;
   gender: string;
   companyName: string;
-  /** Chamber of commerce; empty for a consumer. */
+  /** Number of the Dutch chamber of commerce; empty for a consumer. */
   kvkNumber: string;
   mobileNumber: string;
   creationDate: IsoDateTime;
   defaultStoreId: number | null;
   defaultStore: Store | null;
   addresses: Address[];
-  /** The contact that signed in; null where the API left contacts out. */
+  /** The contact that signed in; null if the API omits contacts. */
   firstContact: Contact | null;
   contactId: number | null;
   defaultContactId: number | null;
@@ -89,13 +89,13 @@ export interface Customer {
   isOptIn: boolean;
 }
 
-/** Who buys, as a cart names it: the contact that signed in, and its customer. */
+/** The contact that signed in and its customer, as a cart holds them. */
 export type Buyer = Pick<
   Customer,
   'id' | 'contactId' | 'email' | 'firstName' | 'middleName' | 'lastName' | 'companyName'
 >;
 
-/** What the customer can change; what is left out stays as it is. */
+/** Fields that the customer can change; omitted fields stay unchanged. */
 export interface CustomerChanges {
   firstName?: string;
   middleName?: string;
@@ -105,43 +105,43 @@ export interface CustomerChanges {
   mobileNumber?: string;
   companyName?: string;
   kvkNumber?: string;
-  /** Needs `password`. */
+  /** Changing it requires `password`. */
   email?: string;
-  /** The current password, where the customer has one at this shop. */
+  /** The current password, if the customer has one at this shop. */
   password?: string;
 }
 
-/** Of a customer who buys on account (spec 2 §3). */
+/** Credit of a customer who buys on account (spec 2 §3). */
 export interface FinancialData {
   creditLimit: Cents;
   creditBalance: Cents;
 }
 
-/** The store that serves the customer (spec 1 §3). */
+/** The store that serves the customer's deliveries (spec 1 §3). */
 export interface LogisticStore {
   id: number;
 }
 
-/** Whether the newsletter is sent to an address. */
+/** Newsletter subscription of an e-mail address. */
 export interface NewsletterSubscription {
-  /** `pending`: asked for, and not confirmed by the mail yet. */
+  /** `pending`: requested, but not yet confirmed through the mail. */
   state: 'pending' | 'subscribed' | 'unsubscribed';
-  /** With most of its name left out: `p•••@bouw.example`. */
+  /** Masked: `p•••@bouw.example`. */
   email: string;
 }
 
-/** What a push notification about an order shows. */
+/** A push notification about an order. */
 export interface PushMessage {
   title: string;
   body: string;
-  /** Page that opens when it is pressed, from the root. */
+  /** Path of the page that a click opens. */
   path: string;
-  /** A message with the same tag replaces the one that is shown. */
+  /** A notification replaces a visible one with the same tag. */
   tag: string;
   locale: Locale;
 }
 
-/** Where a browser gets notifications, and the keys that they are encrypted with (RFC 8291). */
+/** Push endpoint of a browser, and the keys for encrypting its notifications (RFC 8291). */
 export interface BrowserSubscription {
   endpoint: string;
   /** base64url. */

@@ -11,8 +11,8 @@ type LoyaltyFacts = Pick<
 >;
 
 /**
- * True for a loyalty customer (spec 1 §6), to whom alone points are shown: an individual, in a
- * group that contains one of the configured codes, with a threshold above 0, who is a Haler or
+ * Returns whether points are shown to this customer (spec 1 §6): an individual in a customer group
+ * whose code contains one of the configured codes, with a threshold above 0, and who is a Haler or
  * the default contact of a Betaler.
  */
 export function isLoyaltyCustomer(
@@ -21,7 +21,7 @@ export function isLoyaltyCustomer(
 ): boolean {
   return (
     customer.loyaltyType === 'Individual' &&
-    // Every text contains the empty one: it would admit every group.
+    // Ignores an empty code: every group code contains it.
     loyaltyCustomerCodes.some((code) => code !== '' && customer.groupCode.includes(code)) &&
     customer.bonusPointsThreshold > 0 &&
     mayUsePoints(customer)

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { pointsWorth, thresholdProgress } from './points.ts';
+import { pointsValue, thresholdProgress } from './points.ts';
 
 it.each([
   [0, 0],
@@ -8,7 +8,7 @@ it.each([
   [1250, 1250],
   [-5, 0],
 ])('%i points are worth %i cents', (points, cents) => {
-  expect(pointsWorth(points)).toBe(cents);
+  expect(pointsValue(points)).toBe(cents);
 });
 
 it.each([

@@ -3,8 +3,8 @@ import type { Cents } from '../shared/money.ts';
 /** "100 points equal 1 currency unit" (spec 2 §9). */
 const POINTS_PER_EURO = 100;
 
-/** What bonus points are worth; part of a cent is not counted. */
-export const pointsWorth = (points: number): Cents =>
+/** Returns the value of bonus points, rounded down to whole cents. */
+export const pointsValue = (points: number): Cents =>
   Math.floor((Math.max(0, points) * 100) / POINTS_PER_EURO);
 
 export interface ThresholdProgress {
@@ -14,7 +14,7 @@ export interface ThresholdProgress {
   fraction: number;
 }
 
-/** How far a balance is from the threshold of the customer (`bonusPointsThreshold`, above 0). */
+/** Returns the progress of a balance towards the customer's `bonusPointsThreshold`. */
 export function thresholdProgress(points: number, threshold: number): ThresholdProgress {
   const counted = Math.min(Math.max(0, points), threshold);
   return { missing: threshold - counted, fraction: threshold > 0 ? counted / threshold : 1 };

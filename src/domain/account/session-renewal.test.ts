@@ -15,7 +15,7 @@ it.each([
   expect(isRenewalDue(after(left), null, NOW)).toBe(isDue);
 });
 
-it('tries again after the pause and not within it, and renews no expired token', () => {
+it('retries only after the pause, and never renews an expired token', () => {
   const ms = fc.integer({ min: -2 * RENEW_BEFORE_MS, max: 2 * RENEW_BEFORE_MS });
   fc.assert(
     fc.property(ms, fc.integer({ min: 0, max: 3 * RENEWAL_PAUSE_MS }), (left, since) => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { isExpired, readSessionToken } from './session-token.ts';
-import { expiryOf } from './token-expiry.ts';
+import { tokenExpiry } from './token-expiry.ts';
 
 const NOW = new Date('2026-11-20T12:00:00Z');
 const tokenOf = (claims: object) =>
@@ -15,7 +15,7 @@ const claims = {
   exp: NOW.getTime() / 1000,
 };
 
-it('reads the user and the expiry, letters with accents too', () => {
+it('reads the user, with accented letters, and the expiry', () => {
   expect(readSessionToken(tokenOf(claims))).toEqual({
     user: {
       id: 100001,
@@ -30,18 +30,18 @@ it('reads the user and the expiry, letters with accents too', () => {
 });
 
 it.each(['', 'x', 'a.b.c', tokenOf({}), tokenOf({ ...claims, exp: '1' }), tokenOf([])])(
-  '%s is no token',
+  'rejects %s',
   (text) => expect(readSessionToken(text)).toBeNull(),
 );
 
 it('finds the same expiry without reading the user', () => {
   const withExpiry = { ...claims, name: 'Zoë 中 \u2028' };
-  expect(expiryOf(tokenOf(withExpiry))).toEqual(readSessionToken(tokenOf(withExpiry))?.expires);
+  expect(tokenExpiry(tokenOf(withExpiry))).toEqual(readSessionToken(tokenOf(withExpiry))?.expires);
   for (const text of ['', 'x', 'a.b.c', tokenOf({ ...claims, exp: '1' }), tokenOf([])])
-    expect(expiryOf(text)).toBeNull();
+    expect(tokenExpiry(text)).toBeNull();
 });
 
-it('a token has expired from its last second on, and not before', () => {
+it('a token expires exactly at its expiry time', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 4_000_000_000 }), fc.integer(), (exp, offset) => {
       const token = readSessionToken(tokenOf({ ...claims, exp }))!;

@@ -1,6 +1,6 @@
-import { payloadOf } from './token-expiry.ts';
+import { jwtPayload } from './token-expiry.ts';
 
-/** The signed-in user, from the claims of the token (spec 1 §3). */
+/** The signed-in user, as in the claims of the token (spec 1 §3). */
 export interface User {
   id: number;
   email: string;
@@ -12,17 +12,17 @@ export interface User {
 export interface SessionToken {
   user: User;
   expires: Date;
-  /** When the server made it, by its own clock; null where it does not say. */
+  /** Issue time by the server's clock; null if absent. */
   issued: Date | null;
 }
 
 /**
- * Reads user and expiry out of a token. Its signature is the backend's business: what stands
- * here only decides what the browser shows. Null for a text that is no such token.
+ * Reads user and expiry from a token. Does not verify the signature: the backend does that, and the
+ * browser uses the claims only for display. Null for an invalid token.
  */
 export function readSessionToken(token: string): SessionToken | null {
   try {
-    const bytes = atob(payloadOf(token));
+    const bytes = atob(jwtPayload(token));
     const text = new TextDecoder().decode(Uint8Array.from(bytes, (byte) => byte.charCodeAt(0)));
     const { sub, email, name, contactId, emailHash, exp, iat } = JSON.parse(text) as Record<
       string,
@@ -49,5 +49,5 @@ export function readSessionToken(token: string): SessionToken | null {
   }
 }
 
-/** True from the token's last second on (spec 1 §4.1). */
+/** Returns whether the token has expired (spec 1 §4.1). */
 export const isExpired = ({ expires }: SessionToken, now: Date): boolean => expires <= now;

@@ -1,9 +1,12 @@
-/** Query key of a shared list, the same in both languages: the page stays when it is switched. */
+/**
+ * Query key of a shared wishlist. The same in both languages, so that it survives a language
+ * switch.
+ */
 const KEY = 'gedeeld';
 
-/** The key of the shared list that an address shows; null without one. */
+/** Returns the key of the shared wishlist in an address; null without one. */
 export const sharedListKey = (search: string): string | null =>
   new URLSearchParams(search).get(KEY);
 
-/** The query of a shared list: `?gedeeld=…`. */
+/** Returns the query of a shared wishlist: `?gedeeld=…`. */
 export const sharedListQuery = (key: string): string => `?${new URLSearchParams({ [KEY]: key })}`;

@@ -1,14 +1,16 @@
-/** Key of the token in cookie and local storage. */
+/** Name of the cookie and local storage item that hold the token. */
 export const TOKEN_KEY = 'token';
 
-/** The payload of a JWT as base64. */
-export const payloadOf = (token: string): string =>
+/** Returns the payload of a JWT in base64. */
+export const jwtPayload = (token: string): string =>
   (token.split('.')[1] ?? '').replace(/-/g, '+').replace(/_/g, '/');
 
-/** When a token expires; null for a text that is no token. Letters with accents do not matter here. */
-export function expiryOf(token: string): Date | null {
+/**
+ * Returns when a token expires; null if invalid. Does not decode UTF-8, since only `exp` is read.
+ */
+export function tokenExpiry(token: string): Date | null {
   try {
-    const { exp } = JSON.parse(atob(payloadOf(token))) as { exp?: unknown };
+    const { exp } = JSON.parse(atob(jwtPayload(token))) as { exp?: unknown };
     return typeof exp === 'number' ? new Date(exp * 1000) : null;
   } catch {
     return null;

@@ -1,28 +1,28 @@
 import { expect, it } from 'vitest';
-import { MAX_WISHLIST_NAME, freeWishlistName, wishlistNameFault } from './wishlists.ts';
+import { MAX_WISHLIST_NAME_LENGTH, uniqueWishlistName, wishlistNameProblem } from './wishlists.ts';
 
 it.each([
   ['Badkamer', null],
   ['  Badkamer  ', null],
-  ['x'.repeat(MAX_WISHLIST_NAME), null],
+  ['x'.repeat(MAX_WISHLIST_NAME_LENGTH), null],
   ['', 'nameEmpty'],
   ['   ', 'nameEmpty'],
-  ['x'.repeat(MAX_WISHLIST_NAME + 1), 'nameLong'],
+  ['x'.repeat(MAX_WISHLIST_NAME_LENGTH + 1), 'nameLong'],
   ['zolder', 'nameTaken'],
   [' ZOLDER ', 'nameTaken'],
 ])('checks the name %j: %s', (name, fault) => {
-  expect(wishlistNameFault(name, ['Zolder'])).toBe(fault);
+  expect(wishlistNameProblem(name, ['Zolder'])).toBe(fault);
 });
 
 it('numbers a name that is taken', () => {
-  expect(freeWishlistName('Schuur', ['Zolder'])).toBe('Schuur');
-  expect(freeWishlistName('Zolder', ['zolder'])).toBe('Zolder (2)');
-  expect(freeWishlistName('Zolder', ['Zolder', 'Zolder (2)', 'ZOLDER (3)'])).toBe('Zolder (4)');
+  expect(uniqueWishlistName('Schuur', ['Zolder'])).toBe('Schuur');
+  expect(uniqueWishlistName('Zolder', ['zolder'])).toBe('Zolder (2)');
+  expect(uniqueWishlistName('Zolder', ['Zolder', 'Zolder (2)', 'ZOLDER (3)'])).toBe('Zolder (4)');
 });
 
 it('keeps a numbered name within its length', () => {
-  const long = 'x'.repeat(MAX_WISHLIST_NAME);
-  const free = freeWishlistName(long, [long]);
-  expect(free).toBe(`${'x'.repeat(MAX_WISHLIST_NAME - 4)} (2)`);
-  expect(wishlistNameFault(free, [long])).toBeNull();
+  const long = 'x'.repeat(MAX_WISHLIST_NAME_LENGTH);
+  const free = uniqueWishlistName(long, [long]);
+  expect(free).toBe(`${'x'.repeat(MAX_WISHLIST_NAME_LENGTH - 4)} (2)`);
+  expect(wishlistNameProblem(free, [long])).toBeNull();
 });

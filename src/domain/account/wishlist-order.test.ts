@@ -21,7 +21,7 @@ const lines = [
   { product: null, quantity: 1 },
 ];
 
-it('orders what the shop has, and counts what it has not', () => {
+it('orders what is available, and counts the rest', () => {
   expect(wishlistOrder(lines)).toEqual({
     lines: [
       { productId: 1, quantity: 3 },
@@ -37,7 +37,7 @@ it('adds up prices by quantity, without what is not sold online', () => {
   expect(total).toEqual({ priceInclTax: 9 * 1_210 + 10_890, priceExclTax: 9 * 1_000 + 9_000 });
 });
 
-it('is nothing for an empty list', () => {
+it('is empty for an empty list', () => {
   expect(wishlistTotal([], NOW)).toEqual({ priceInclTax: 0, priceExclTax: 0 });
   expect(wishlistOrder([])).toEqual({ lines: [], left: 0, reduced: 0 });
 });

@@ -7,22 +7,25 @@ import { canBeOrdered } from '../product/stock-status.ts';
 type ListedProduct = PricedProduct &
   Pick<ProductSummary, 'id' | 'isActive' | 'isOrderable' | 'visibility' | 'maxStockTotal'>;
 
-/** A line of a list with its product; null for one that the shop no longer has. */
+/** A line of a wishlist and its product; null if the shop no longer has it. */
 interface WishlistLine {
   product: ListedProduct | null;
   quantity: number;
 }
 
-/** What a list becomes in the cart. */
+/** The cart lines for a wishlist. */
 export interface WishlistOrder {
   lines: WishlistProduct[];
-  /** Products that cannot be ordered now. */
+  /** Number of products that cannot be ordered now. */
   left: number;
-  /** Products of which there are fewer than the list asks for; `lines` takes what there is. */
+  /**
+   * Number of products with less stock than the wishlist asks for; their `lines` hold what is
+   * available.
+   */
   reduced: number;
 }
 
-/** The lines of a list that can be ordered now, as many pieces as there are. */
+/** Returns the lines of a wishlist that can be ordered now, limited to the stock. */
 export function wishlistOrder(lines: readonly WishlistLine[]): WishlistOrder {
   const orderable = lines.flatMap(({ product, quantity }) =>
     product && canBeOrdered(product) && product.maxStockTotal > 0 ? [{ product, quantity }] : [],
@@ -37,7 +40,7 @@ export function wishlistOrder(lines: readonly WishlistLine[]): WishlistOrder {
   };
 }
 
-/** What all products of a list cost that the shop sells, at a moment. */
+/** Returns the price of all orderable products of a wishlist, at a moment. */
 export function wishlistTotal(lines: readonly WishlistLine[], now: Date): Price {
   const total = { priceInclTax: 0, priceExclTax: 0 };
   for (const { product, quantity } of lines) {

@@ -6,15 +6,18 @@ const MONDAY = 1;
 const SATURDAY = 6;
 const SUNDAY = 7;
 
-/** How far ahead a day is looked for: past it there is no promise to make. */
+/** Number of days that are searched for a possible day. */
 export const HORIZON_DAYS = 400;
 
-/** The day after. Days are counted in UTC, where each has 24 hours. */
+/** Returns the next day. Computed in UTC, where every day has 24 hours. */
 export function nextDay(day: IsoDate): IsoDate {
   return new Date(Date.parse(day) + DAY_MS).toISOString().slice(0, 10);
 }
 
-/** Sunday never, a holiday never, Saturday only where it is allowed (spec 2 §5). */
+/**
+ * Returns whether goods are delivered on a day: not on Sundays and holidays, and on Saturdays only
+ * if allowed (spec 2 §5).
+ */
 export function isDeliveryDay(
   day: IsoDate,
   holidays: readonly IsoDate[],
@@ -24,7 +27,10 @@ export function isDeliveryDay(
   return number !== SUNDAY && (saturday || number !== SATURDAY) && !holidays.includes(day);
 }
 
-/** As for delivery, with Saturday, but not on Monday (spec 2 §5). */
+/**
+ * Returns whether goods can be picked up on a day: not on Sundays, Mondays and holidays (spec 2
+ * §5).
+ */
 export function isPickupDay(day: IsoDate, holidays: readonly IsoDate[]): boolean {
   return weekday(day) !== MONDAY && isDeliveryDay(day, holidays, true);
 }
@@ -33,7 +39,7 @@ export function isSaturday(day: IsoDate): boolean {
   return weekday(day) === SATURDAY;
 }
 
-/** The `count`th delivery day after `day`; null beyond the horizon. */
+/** Returns the `count`th delivery day after `day`; null beyond the horizon. */
 export function addDeliveryDays(
   day: IsoDate,
   count: number,

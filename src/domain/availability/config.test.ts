@@ -3,7 +3,7 @@ import type { ShopConfig } from '../content/config.ts';
 import { availabilityConfig } from './config.ts';
 import { SAMPLE_CONFIG } from './testing/sample-config.ts';
 
-test('takes what the days follow from, and nothing else', () => {
+test('extracts only the settings that delivery days depend on', () => {
   const config = { ...SAMPLE_CONFIG, webStoreId: 1, gtmSetting: 'x' } as unknown as ShopConfig;
   const { webStoreId, gtmSetting, ...rest } = config;
   expect([webStoreId, gtmSetting]).toEqual([1, 'x']);

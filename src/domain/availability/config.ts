@@ -12,10 +12,10 @@ const FIELDS = [
   'stockCount',
 ] as const;
 
-/** The settings that days of delivery and pickup follow from, and what is said of stock. */
+/** The settings that determine delivery and pickup days, and how stock is displayed. */
 export type AvailabilityConfig = Pick<ShopConfig, (typeof FIELDS)[number]>;
 
-/** Takes them from the configuration: small enough to travel in a page. */
+/** Extracts these settings: few enough to embed in every page. */
 export function availabilityConfig(config: ShopConfig): AvailabilityConfig {
   return Object.fromEntries(FIELDS.map((field) => [field, config[field]])) as AvailabilityConfig;
 }

@@ -40,7 +40,7 @@ describe('earliestDelivery', () => {
     expect(earliestDelivery(extra, { ...config, delayDays: 3 }, friday)).toBe('2026-11-30');
   });
 
-  it('promises nothing that cannot be had', () => {
+  it('is null for products that cannot be ordered or have no stock', () => {
     const now = new Date('2026-11-20T10:00:00Z');
     expect(earliestDelivery({ ...small, isOrderable: false }, config, now)).toBeNull();
     expect(earliestDelivery({ ...small, isActive: false }, config, now)).toBeNull();
@@ -48,7 +48,7 @@ describe('earliestDelivery', () => {
     expect(earliestDelivery(small, { ...config, delayDays: 9999 }, now)).toBeNull();
   });
 
-  it('always names a later day on which is delivered, with no such day too many before it', () => {
+  it('is always the first possible delivery day', () => {
     fc.assert(
       fc.property(
         arbitrary.product,
@@ -77,7 +77,7 @@ describe('earliestDelivery', () => {
     );
   });
 
-  it('never comes earlier by ordering later', () => {
+  it('is never earlier for a later order', () => {
     const wait = fc.integer({ min: 0, max: 10 * 86_400_000 });
     fc.assert(
       fc.property(

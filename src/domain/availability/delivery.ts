@@ -11,9 +11,9 @@ export type DeliveredProduct = Pick<
 >;
 
 /**
- * The first day on which a product that is ordered now is delivered (spec 2 §5, §9): the
- * delivery day after the order's own, later by the shop's delay and, for what has to come from
- * elsewhere, the extra stock days. Null: it cannot be ordered, or nothing lies anywhere.
+ * Returns the first delivery day of a product ordered now (spec 2 §5, §9): the first delivery day
+ * after the order day, plus the shop's delay and, if only suppliers have stock, the extra stock
+ * days. Null if the product cannot be ordered or has no stock.
  */
 export function earliestDelivery(
   product: DeliveredProduct,

@@ -36,7 +36,7 @@ describe('earliestPickup', () => {
     expect(`${found?.day} ${found?.time}`).toBe(moment);
   });
 
-  it('keeps the hours of the store and of its feast days', () => {
+  it('respects the opening hours and holidays of the store', () => {
     const own = {
       id: 3,
       openingTimes: [{ day: 6, open: '06:00', close: '20:00' }],
@@ -51,7 +51,7 @@ describe('earliestPickup', () => {
     expect(pickupHours(own, config, '2026-12-12')).toEqual([{ open: '08:00', close: '20:00' }]);
   });
 
-  it('brings from elsewhere what does not lie in the store', () => {
+  it('brings in products that the store does not have', () => {
     const elsewhere = { ...product, stock: [{ storeId: 9, quantity: 4 }] };
     const tuesday = new Date('2026-11-24T10:00:00Z');
     expect(earliestPickup(elsewhere, store, config, tuesday)).toEqual({
@@ -60,7 +60,7 @@ describe('earliestPickup', () => {
     });
   });
 
-  it('promises nothing that cannot be had, and nothing in a store that never opens', () => {
+  it('is null for unavailable products and for a store that never opens', () => {
     const now = new Date('2026-11-24T10:00:00Z');
     expect(earliestPickup({ ...product, isOrderable: false }, store, config, now)).toBeNull();
     const nothing = { ...product, stock: [], maxStockTotal: 0 };
@@ -69,7 +69,7 @@ describe('earliestPickup', () => {
     expect(earliestPickup(product, closed, config, now)).toBeNull();
   });
 
-  it('lies within the hours of a pickup day, two hours from now or later', () => {
+  it('is within the hours of a pickup day, at least two hours from now', () => {
     let moments = 0;
     fc.assert(
       fc.property(
@@ -96,7 +96,7 @@ describe('earliestPickup', () => {
     expect(moments).toBeGreaterThan(0);
   });
 
-  it('is the first such moment: no instant before it would do', () => {
+  it('is the first possible moment', () => {
     const whole = arbitrary.instant.map((now) => new Date(Math.ceil(+now / 900_000) * 900_000));
     fc.assert(
       fc.property(arbitrary.store, arbitrary.config, whole, (place, settings, now) => {
@@ -117,7 +117,7 @@ describe('earliestPickup', () => {
     );
   });
 
-  it('does not look at the zone of the machine', () => {
+  it('does not depend on the time zone of the machine', () => {
     fc.assert(
       fc.property(arbitrary.store, arbitrary.config, arbitrary.instant, (place, settings, now) => {
         const answers = ['UTC', 'America/New_York', 'Pacific/Auckland'].map((TZ) => {

@@ -8,15 +8,15 @@ import { stockOfStore } from '../product/stock.ts';
 import { canBeOrdered } from '../product/stock-status.ts';
 import { orderDay } from './order-day.ts';
 
-/** Where a store tells no hours of its own (spec 2 §9). */
+/** Default hours of a store without opening times (spec 2 §9). */
 const DEFAULT_HOURS: OpenHours = { open: '07:00', close: '18:00' };
 const DEFAULT_HOURS_SATURDAY: OpenHours = { open: '08:00', close: '15:00' };
 
 export type StoreHours = Pick<Store, 'openingTimes' | 'holidayTimes'>;
 
 /**
- * When orders can be picked up on a day: the store's hours, holiday hours included, but not
- * before the time that the shop sets for pickup. Empty: not on this day.
+ * Returns the pickup hours on a day: the store's opening hours, including holiday hours, but not
+ * before the configured pickup time. Empty if pickup is not possible.
  */
 export function pickupHours(
   store: StoreHours,
@@ -38,7 +38,7 @@ export function pickupHours(
 }
 
 const PREPARATION_MS = 2 * 60 * 60_000;
-/** A clock shows whole minutes, and a promise is never rounded down. */
+/** Rounds a time up to whole minutes, so that it is never promised too early. */
 const TO_WHOLE_MINUTES_MS = 59_999;
 
 export type PickedUpProduct = Pick<
@@ -46,7 +46,7 @@ export type PickedUpProduct = Pick<
   'isOrderable' | 'isActive' | 'visibility' | 'maxStockTotal' | 'stock'
 >;
 
-/** A moment by the clock in the store. */
+/** A moment in the store's local time. */
 export interface PickupMoment {
   day: IsoDate;
   /** `14:00`. */
@@ -54,10 +54,10 @@ export interface PickupMoment {
 }
 
 /**
- * The first moment at which a product that is ordered now can be picked up in a store: two
- * hours from now within the hours for pickup, from the cut-off on the next day (spec 2 §9).
- * What does not lie in this store is brought there first, which takes the extra stock days.
- * Null: it cannot be ordered, nothing lies anywhere, or the store never opens.
+ * Returns the first moment at which a product ordered now can be picked up at a store: two hours
+ * from now within the pickup hours, or the next day after the cut-off (spec 2 §9). A product that
+ * is not in stock there is brought in first, which takes the extra stock days. Null if the product
+ * cannot be ordered or has no stock, or the store never opens.
  */
 export function earliestPickup(
   product: PickedUpProduct,
@@ -78,7 +78,7 @@ export function earliestPickup(
     : firstMoment(first, ready, (day) => pickupHours(store, config, day));
 }
 
-/** The first moment from a day on, and not before it is ready, that lies within the hours. */
+/** Finds the first moment within the hours, from a day on and not before `ready`. */
 function firstMoment(
   first: IsoDate,
   ready: PickupMoment,

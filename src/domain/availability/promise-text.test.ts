@@ -39,7 +39,7 @@ test.each([
   expect(said(pickupPromise({ day, time }, now, 'en'), 'en')).toBe(en);
 });
 
-test('midnight in Amsterdam is where tomorrow begins', () => {
+test('tomorrow begins at midnight in Amsterdam', () => {
   const late = new Date('2026-11-21T23:30:00Z');
   expect(deliveryPromise('2026-11-23', late, 'nl').key).toBe('deliveredTomorrow');
 });

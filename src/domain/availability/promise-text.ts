@@ -4,7 +4,7 @@ import { localTime } from '../store/opening-hours.ts';
 import { nextDay } from './calendar.ts';
 import type { PickupMoment } from './pickup.ts';
 
-/** Texts under `product:promise`; `{date}` and `{time}` are filled in where it is shown. */
+/** Keys of the texts `product:promise`, with the placeholders `{date}` and `{time}`. */
 export const PROMISE_KEYS = [
   'deliveredTomorrow',
   'deliveredOn',
@@ -18,7 +18,7 @@ export interface PromiseText<Key = (typeof PROMISE_KEYS)[number]> {
   values: { date: string; time: string };
 }
 
-/** `deliveredTomorrow` or `deliveredOn`: the words for the day that `earliestDelivery` gives. */
+/** Returns the text for a day from `earliestDelivery`. */
 export function deliveryPromise(day: IsoDate, now: Date, locale: Locale): PromiseText {
   const tomorrow = nextDay(localTime(now).day);
   return {
@@ -27,7 +27,7 @@ export function deliveryPromise(day: IsoDate, now: Date, locale: Locale): Promis
   };
 }
 
-/** `pickupToday`, `pickupTomorrow` or `pickupOn`: the words for what `earliestPickup` gives. */
+/** Returns the text for a moment from `earliestPickup`. */
 export function pickupPromise(
   { day, time }: PickupMoment,
   now: Date,

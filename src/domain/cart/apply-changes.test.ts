@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { CartChange, LineAction } from './cart.ts';
-import { MOST_PIECES } from '../product/quantity.ts';
+import { MAX_QUANTITY } from '../product/quantity.ts';
 import { applyChange, applyChanges, type ChangeableLine } from './apply-changes.ts';
 
 const create = (line: ChangeableLine) => line;
@@ -20,7 +20,7 @@ describe('a change', () => {
     ['removes a line', change(1, 'Delete', 9), [line(2, 5)]],
     ['removes a line that is set to 0', change(1, 'Update', 0), [line(2, 5)]],
     ['leaves the lines where there is nothing to remove', change(9, 'Delete'), LINES],
-    ['caps a quantity', change(1, 'Add', MOST_PIECES), [line(1, MOST_PIECES), line(2, 5)]],
+    ['caps a quantity', change(1, 'Add', MAX_QUANTITY), [line(1, MAX_QUANTITY), line(2, 5)]],
   ])('%s', (_, each, lines) => {
     expect(applyChange(LINES, each, create)).toEqual(lines);
   });
@@ -32,13 +32,13 @@ describe('a change', () => {
   });
 });
 
-it('keeps one line per product, with a quantity that a cart may have', () => {
+it('keeps one line per product, with a valid quantity', () => {
   const changes = fc.array(
     fc
       .tuple(
         fc.integer({ min: 1, max: 4 }),
         fc.constantFrom<LineAction>('Add', 'Update', 'Delete'),
-        fc.nat(MOST_PIECES),
+        fc.nat(MAX_QUANTITY),
       )
       .map(([productId, action, quantity]) => change(productId, action, quantity)),
   );
@@ -49,7 +49,7 @@ it('keeps one line per product, with a quantity that a cart may have', () => {
       expect(new Set(ids).size).toBe(ids.length);
       for (const { quantity } of lines) {
         expect(quantity).toBeGreaterThan(0);
-        expect(quantity).toBeLessThanOrEqual(MOST_PIECES);
+        expect(quantity).toBeLessThanOrEqual(MAX_QUANTITY);
       }
       // A queue that is sent in two batches does the same as in one.
       const once = applyChanges<ChangeableLine>([], first, create);

@@ -1,7 +1,7 @@
 import type { CartChange, LineSource } from './cart.ts';
-import { MOST_PIECES } from '../product/quantity.ts';
+import { MAX_QUANTITY } from '../product/quantity.ts';
 
-/** What a change reads and writes of a line. */
+/** The fields of a line that a change reads and writes. */
 export interface ChangeableLine {
   productId: number;
   quantity: number;
@@ -9,9 +9,9 @@ export interface ChangeableLine {
 }
 
 /**
- * The lines after a change (spec 2 §4): Add adds to the quantity of an existing line or creates
- * one, Update sets the quantity, Delete removes the line. A quantity never exceeds MOST_PIECES;
- * an Update to less than 1 removes the line. Lines keep their order, new ones come last.
+ * Applies a change to cart lines (spec 2 §4): Add increases the quantity of a line or creates one,
+ * Update sets the quantity, Delete removes the line. Quantities are limited to MAX_QUANTITY; an
+ * Update to less than 1 removes the line. Lines keep their order, new ones are appended.
  */
 export function applyChange<Line extends ChangeableLine>(
   lines: readonly Line[],
@@ -21,7 +21,7 @@ export function applyChange<Line extends ChangeableLine>(
   const { productId, action } = change;
   const before = lines.find((line) => line.productId === productId);
   const quantity = Math.min(
-    MOST_PIECES,
+    MAX_QUANTITY,
     action === 'Delete' ? 0 : change.quantity + (action === 'Add' ? (before?.quantity ?? 0) : 0),
   );
   if (quantity < 1) return lines.filter((line) => line !== before);
@@ -29,7 +29,7 @@ export function applyChange<Line extends ChangeableLine>(
   return [...lines, create({ productId, quantity, source: change.source })];
 }
 
-/** The lines after several changes, in their order. */
+/** Applies several changes in order. */
 export function applyChanges<Line extends ChangeableLine>(
   lines: readonly Line[],
   changes: readonly CartChange[],

@@ -10,34 +10,36 @@ export interface DayLine {
   quantity: number;
 }
 
-/** A product as the rules for one piece see it: what lies ready is compared with the quantity. */
-function forQuantity({ product, quantity }: DayLine): ProductSummary {
+/** Adapts the stock of a product so that the rules for one piece hold for the whole quantity. */
+function adaptStock({ product, quantity }: DayLine): ProductSummary {
   return {
     ...product,
     needExtraStock: product.needExtraStock || product.maxStockDefault < quantity,
-    // A store that has some of the pieces still waits for the others.
+    // A store with too few pieces has to wait for the others, so it counts as having none.
     stock: product.stock.map((row) => (row.quantity < quantity ? { ...row, quantity: 0 } : row)),
   };
 }
 
-/** The first day on which all lines can be delivered; null if one of them cannot. */
+/** Returns the first day on which all lines can be delivered; null if one of them cannot. */
 export function cartDeliveryDay(
   lines: readonly DayLine[],
   config: AvailabilityConfig,
   now: Date,
 ): IsoDate | null {
-  const days = lines.map((line) => earliestDelivery(forQuantity(line), config, now));
+  const days = lines.map((line) => earliestDelivery(adaptStock(line), config, now));
   return latest(days, (a, b) => a > b);
 }
 
-/** The first moment at which all lines lie ready in a store; null if one of them never does. */
+/**
+ * Returns the first moment at which all lines are ready for pickup; null if one of them never is.
+ */
 export function cartPickupMoment(
   lines: readonly DayLine[],
   store: Pick<Store, 'id'> & StoreHours,
   config: AvailabilityConfig,
   now: Date,
 ): PickupMoment | null {
-  const moments = lines.map((line) => earliestPickup(forQuantity(line), store, config, now));
+  const moments = lines.map((line) => earliestPickup(adaptStock(line), store, config, now));
   return latest(moments, (a, b) => a.day + a.time > b.day + b.time);
 }
 

@@ -36,7 +36,7 @@ it('finds removed lines, other quantities and other prices', () => {
   });
 });
 
-it('counts no more pieces than can be ordered, and removes what cannot be', () => {
+it('limits quantities to the stock, and removes products that cannot be ordered', () => {
   const seen = [line(1, 5), line(2, 5), line(3, 5)];
   const found = cartDifferences(
     cart(...seen),

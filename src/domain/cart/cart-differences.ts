@@ -1,18 +1,18 @@
 import type { Cart, CartChange, CartLine, CartValidation } from './cart.ts';
 import type { Price } from '../shared/money.ts';
 
-/** What differs between the cart that the shopper saw and the one that can be ordered. */
+/** Differences between the cart that the shopper saw and the one that can be ordered. */
 export interface CartDifferences {
   removed: CartLine[];
-  /** Lines with a different number of pieces. */
+  /** Lines with a different quantity. */
   quantities: { line: CartLine; quantity: number }[];
-  /** Lines whose pieces have a different price. */
+  /** Lines with a different unit price. */
   prices: { line: CartLine; unitPrice: Price }[];
 }
 
 /**
- * Compares the cart that the shopper saw with what a validation leaves of it: its new cart, of
- * which no more pieces are counted than can be ordered, and no product that cannot.
+ * Compares the cart that the shopper saw with the result of its validation: quantities are limited
+ * to what can be ordered, and products that cannot be ordered are removed.
  */
 export function cartDifferences(
   seen: Pick<Cart, 'lines'>,
@@ -42,7 +42,10 @@ const possibleQuantity = (
   short: ReadonlySet<number>,
 ): number => (short.has(productId) ? Math.min(quantity, maxQuantity) : quantity);
 
-/** The changes that turn the seen cart into the possible one. `createId` makes operation ids. */
+/**
+ * Returns the changes that turn the seen cart into the orderable one. `createId` generates
+ * operation ids.
+ */
 export function adjustments(
   { removed, quantities }: CartDifferences,
   createId: () => string,

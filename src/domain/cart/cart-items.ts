@@ -8,7 +8,9 @@ interface MeasuredLine {
   source?: LineSource | null;
 }
 
-/** Lines of a cart as GA4's ecommerce events name them; lines without a known product are left out. */
+/**
+ * Converts cart lines to items of GA4 ecommerce events; lines without a known product are omitted.
+ */
 export function cartItems(lines: readonly MeasuredLine[]): MeasuredItem[] {
   return lines.flatMap(({ product, quantity, source }) =>
     product

@@ -43,7 +43,7 @@ describe('delivery', () => {
     expect(price(lines).deliveryCost.priceInclTax).toBe(cost);
   });
 
-  it('costs nothing at a pickup, and what it costs while no method is chosen', () => {
+  it('is free for pickup, and charged while no method is chosen', () => {
     const goods = [line(1_000, 1, 'large')];
     const pallets = { palletDeposit: 1_750 };
     expect(price(goods, { ...pallets, shippingMethod: 'Pickup' }).shippingCost.priceInclTax).toBe(
@@ -56,7 +56,7 @@ describe('delivery', () => {
     });
   });
 
-  it('counts what coupons take off before the minimum', () => {
+  it('deducts coupons before comparing with the minimum', () => {
     expect(price([line(7_600)], { coupons: [off(101)] }).deliveryCost.priceInclTax).toBe(695);
     expect(price([line(7_600)], { coupons: [off(100)] }).deliveryCost.priceInclTax).toBe(0);
   });
@@ -76,7 +76,7 @@ describe('coupons', () => {
   });
 });
 
-it('takes the staffel price of a line, and tells what it saves', () => {
+it('uses the staffel price of a line, and states the saving', () => {
   const { product } = line(1_000);
   const rows = [{ id: 1, quantity: 10, priceInclTax: 900, priceExclTax: 744 }];
   const levels = { ...product, moreLessLevels: moreLessLevels(rows, product) };
@@ -149,7 +149,7 @@ describe('any cart', () => {
     );
   });
 
-  it('has whole cents that are never negative, and VAT within a cent of the rate of each line', () => {
+  it('has integer cents that are never negative, and VAT within a cent of the rate of each line', () => {
     fc.assert(
       fc.property(cart, ({ lines, ...rest }) => {
         const priced = price(lines, rest);

@@ -5,7 +5,7 @@ import type { ShippingMethod } from '../orders/order.ts';
 import type { DeliverySize } from '../product/product.ts';
 import { GENERAL_TAX_RATE, generalPrice } from '../product/general-tax.ts';
 import { orderTotals } from '../orders/order-totals.ts';
-import { takenOff } from '../orders/billing.ts';
+import { totalDiscount } from '../orders/billing.ts';
 import type { VatPart } from '../orders/vat-split.ts';
 import { linePrice, type LinePrice, type PricedProduct } from '../pricing/line-price.ts';
 
@@ -14,7 +14,7 @@ export interface PricedCartLine {
   quantity: number;
 }
 
-/** What a voucher or coupon takes off the lines: an amount, or a percentage of them. */
+/** The discount of a voucher or coupon: an amount, or a percentage of the lines. */
 export interface CouponRule {
   amount: Cents | null;
   percent: number | null;
@@ -30,24 +30,27 @@ type CostConfig = Pick<
 
 export interface CartToPrice {
   lines: readonly PricedCartLine[];
-  /** Null: not chosen yet, which costs what delivery costs. */
+  /** Null if not chosen yet, which is priced as delivery. */
   shippingMethod: ShippingMethod | null;
   coupons: readonly CouponRule[];
-  /** Deposit for pallets incl. VAT; nothing is charged for them at a pickup. */
+  /** Pallet deposit incl. VAT; not charged for pickup. */
   palletDeposit: Cents;
   config: CostConfig;
   now: Date;
 }
 
-/** The prices of a cart; see the fields of the same names of `Cart`. */
+/** The prices of a cart. Fields of the same name as in `Cart` have the same meaning. */
 export interface CartPrice {
   lines: LinePrice[];
   subtotal: Price;
-  /** Saved by discounts on the lines. */
+  /** Sum of the product discounts of the lines. */
   lineDiscount: Price;
-  /** What each coupon takes off, incl. VAT, in the order of the coupons. */
+  /** Discount of each coupon incl. VAT, in the order of `coupons`. */
   couponDiscounts: Cents[];
-  /** All coupons together: subtotal and shipping minus this is the total, in both VAT forms. */
+  /**
+   * Sum of the coupon discounts: subtotal plus shipping minus this is the total, with and without
+   * VAT.
+   */
   couponDiscount: Price;
   deliveryCost: Price;
   palletCost: Price;
@@ -58,9 +61,10 @@ export interface CartPrice {
 }
 
 /**
- * Prices a cart (spec 2 §3), by the same rules in the browser and at the shop. Delivery is free
- * from the minimum of large goods if the cart has any, else from that of small goods; what coupons
- * take off counts before. Coupons apply one after the other, to the lines and never below zero.
+ * Computes the prices of a cart (spec 2 §3), both in the browser and on the server. Delivery is
+ * free from the minimum of large goods if the cart has any, else from that of small goods; the
+ * minimum applies after coupon discounts. Coupons apply in order, to the lines only, and never
+ * below zero.
  */
 export function cartPrice(cart: CartToPrice): CartPrice {
   const lines = cart.lines.map(({ product, quantity }) => linePrice(product, quantity, cart.now));
@@ -69,7 +73,7 @@ export function cartPrice(cart: CartToPrice): CartPrice {
     taxRate: cart.lines[i]?.product.taxRate ?? 0,
   }));
   const goods = sum(lines.map(({ total }) => total.priceInclTax));
-  const couponDiscounts = discountsOf(cart.coupons, goods);
+  const couponDiscounts = applyCoupons(cart.coupons, goods);
   const hasLargeProduct = cart.lines.some(({ product }) => product.deliverySize === 'large');
   const isDelivered = cart.shippingMethod !== 'Pickup' && lines.length > 0;
   const costs = deliveryCosts(hasLargeProduct ? 'large' : 'small', cart.config);
@@ -86,9 +90,9 @@ export function cartPrice(cart: CartToPrice): CartPrice {
   return {
     lines,
     subtotal: totals.subtotal,
-    lineDiscount: lines.map(({ discount }) => discount).reduce(addPrices, NOTHING),
+    lineDiscount: lines.map(({ discount }) => discount).reduce(addPrices, ZERO_PRICE),
     couponDiscounts,
-    couponDiscount: takenOff({ ...totals, shippingCost }),
+    couponDiscount: totalDiscount({ ...totals, shippingCost }),
     deliveryCost: delivery,
     palletCost: pallets,
     shippingCost,
@@ -98,11 +102,11 @@ export function cartPrice(cart: CartToPrice): CartPrice {
   };
 }
 
-const NOTHING: Price = { priceInclTax: 0, priceExclTax: 0 };
+const ZERO_PRICE: Price = { priceInclTax: 0, priceExclTax: 0 };
 
 const sum = (amounts: readonly Cents[]): Cents => amounts.reduce((all, each) => all + each, 0);
 
-function discountsOf(coupons: readonly CouponRule[], goods: Cents): Cents[] {
+function applyCoupons(coupons: readonly CouponRule[], goods: Cents): Cents[] {
   let left = goods;
   return coupons.map(({ amount, percent }) => {
     const wanted = amount ?? Math.floor((goods * (percent ?? 0)) / 100);

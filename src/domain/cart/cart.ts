@@ -5,18 +5,18 @@ import type { Cents, Price } from '../shared/money.ts';
 import type { OrderStore, ShippingMethod } from '../orders/order.ts';
 import type { ProductSummary } from '../product/product.ts';
 
-/** Where the shopper found the product of a line (spec 2 §3, cart line). */
+/** The list in which the shopper found the product of a line (spec 2 §3, cart line). */
 export interface LineSource {
   listId: ListId;
   listName: string;
 }
 
-/** Add: to the quantity of the line, or a new line. Update: sets the quantity. */
+/** Add: increases the quantity, or creates a line. Update: sets the quantity. */
 export type LineAction = 'Add' | 'Update' | 'Delete';
 
-/** One change of the cart's lines, as the queue holds it and the batch call sends it. */
+/** A change of the cart's lines, as queued in the browser and sent by the batch call. */
 export interface CartChange {
-  /** A UUID: the shop applies a change that arrives twice only once. */
+  /** A UUID; the server applies a change that arrives twice only once. */
   operationId: string;
   productId: number;
   /** 0 for Delete. */
@@ -28,34 +28,34 @@ export interface CartChange {
 /** When the article of a line can be delivered (spec 2 §3). */
 export type ShippingEstimate = 'tomorrow' | 'twothreedays';
 
-/** A cart line (spec 2 §3). Prices are for the line's quantity, at this moment. */
+/** A cart line (spec 2 §3). Prices are the current ones for the line's quantity. */
 export interface CartLine {
   id: number;
   productId: number;
   productTitle: string;
   quantity: number;
   unitPrice: Price;
-  /** The crossed price of one piece; equal to `unitPrice` without a discount. */
+  /** Crossed-out price of one piece; equal to `unitPrice` without a discount. */
   regularUnitPrice: Price;
   total: Price;
   /** Saved on this line; zero without a discount. */
   discount: Price;
   /** Names of the discounts that apply. */
   discounts: { id: number; name: string }[];
-  /** True if the shop derived the line from others: nobody can change it. */
+  /** True if the server derived the line from others, so that nobody can change it. */
   derived: boolean;
   /** Null once the product is no longer shown. */
   product: ProductSummary | null;
   source: LineSource | null;
-  /** The piece costs more than 0.01 less than when it was put into the cart. */
+  /** True if the unit price dropped by more than 0.01 since the product was added. */
   priceChanged: boolean;
-  /** Most pieces that can be ordered now, given the shipping method and store. */
+  /** Maximum quantity that can be ordered now with the shipping method and store of the cart. */
   maxQuantity: number;
-  /** Null where nothing lies anywhere. */
+  /** Null without stock anywhere. */
   shippingEstimate: ShippingEstimate | null;
 }
 
-/** Pallets that large goods are delivered on, with the deposit that is paid for them. */
+/** Pallets under large goods, with their deposit. */
 export interface PalletLine {
   id: number;
   title: string;
@@ -64,7 +64,7 @@ export interface PalletLine {
   total: Price;
 }
 
-/** The chosen slot of delivery or pickup; times are local (Europe/Amsterdam), `08:00`. */
+/** The chosen delivery or pickup slot; times are local (Europe/Amsterdam), `08:00`. */
 export interface CartShipping {
   id: string;
   date: IsoDate;
@@ -72,13 +72,13 @@ export interface CartShipping {
   timeTo: string;
 }
 
-/** Spec 2 §7, payment methods; ideal and card are paid at a payment provider. */
+/** Payment methods (spec 2 §7). */
 export const PAYMENT_METHODS = ['ideal', 'card', 'paypal', 'account', 'store'] as const;
 export type PaymentMethodId = (typeof PAYMENT_METHODS)[number];
 
 export interface CartPayment {
   method: PaymentMethodId;
-  /** The bank, where the method asks for one. */
+  /** The bank, if the method requires one. */
   issuer: string | null;
 }
 
@@ -86,13 +86,13 @@ export interface CartPayment {
 export interface CartCoupon {
   id: number;
   name: string;
-  /** What it takes off, incl. VAT. */
+  /** Discount incl. VAT. */
   discount: Cents;
-  /** Percentage of the lines that it takes off; null for an amount. */
+  /** Discount as a percentage of the lines; null for an amount. */
   percent: number | null;
 }
 
-/** A voucher or coupon as its code finds it (spec 2 §3). */
+/** A voucher or coupon, found by its code (spec 2 §3). */
 export interface Voucher {
   id: number;
   name: string;
@@ -102,7 +102,7 @@ export interface Voucher {
 
 /** The cart (spec 2 §3). */
 export interface Cart {
-  /** When it was last changed; a later timestamp is a newer cart. */
+  /** Time of the last change; a later timestamp means a newer cart. */
   timestamp: IsoDateTime;
   lines: CartLine[];
   palletLines: PalletLine[];
@@ -119,27 +119,30 @@ export interface Cart {
   /** Null for a visitor. */
   customer: Buyer | null;
   logisticStoreIds: { pickup: number | null; delivery: number | null };
-  /** First day on which the whole cart can be delivered, or picked up in the store. */
+  /** First day on which the whole cart can be delivered, or picked up at the store. */
   deliveryEstimate: IsoDate | null;
   pickupEstimate: IsoDate | null;
-  /** The latest of the lines. */
+  /** The latest estimate of the lines. */
   shippingEstimate: ShippingEstimate | null;
-  /** The lines together. */
+  /** Sum of the lines. */
   subtotal: Price;
-  /** Saved by discounts on lines and by coupons; already part of the total. */
+  /** Sum of product and coupon discounts; already deducted from the total. */
   discount: Price;
-  /** Delivery and pallets together. */
+  /** Sum of delivery and pallets. */
   shippingCost: Price;
   deliveryCost: Price;
   palletCost: Price;
   total: Price;
-  /** `total` minus the worth of the points. */
+  /** `total` minus the value of the redeemed points. */
   amountToPay: Cents;
-  /** A visitor's lines were added to this cart at the last sign-in, and can be taken out again. */
+  /**
+   * Number of lines that the last sign-in merged from the visitor's cart; the customer can undo the
+   * merge.
+   */
   mergedLines: number;
 }
 
-/** What makes a cart impossible to order (spec 2 §3). */
+/** Reasons why a cart cannot be ordered (spec 2 §3). */
 export const CART_FACTORS = ['Stock', 'Delivery', 'DeliveryDate', 'ProductStatus'] as const;
 export type CartFactor = (typeof CART_FACTORS)[number];
 
@@ -148,48 +151,48 @@ export interface FactorResult {
   /** For the shopper, in the language of the call; empty when valid. */
   message: string;
   invalidProductIds: number[];
-  /** DeliveryDate only: the next date that can be chosen. */
+  /** DeliveryDate only: the next available date. */
   nextDate: IsoDate | null;
 }
 
 export interface CartValidation {
   isOrderable: boolean;
   factors: Record<CartFactor, FactorResult>;
-  /** The cart as it could be ordered; null if the cart is fine as it is. */
+  /** The cart as it can be ordered; null if it is valid unchanged. */
   newCart: Cart | null;
 }
 
-/** A day that can be chosen, with its slots. */
+/** A selectable day and its slots. */
 export interface ShippingDay {
   date: IsoDate;
   slots: ShippingSlot[];
 }
 
 export interface ShippingSlot {
-  /** What `POST /shipment` calls `methodId`. */
+  /** The `methodId` of `POST /shipment`. */
   id: string;
   /** Local times, `08:00`. */
   timeFrom: string;
   timeTo: string;
-  /** What this slot costs; zero above the minimum for free delivery. */
+  /** Delivery costs of this slot; zero above the free-delivery minimum. */
   price: Price;
 }
 
-/** Days for delivery to an address, or for pickup in a store. */
+/** Days for delivery to an address, or for pickup at a store. */
 export interface ShippingOptions {
   days: ShippingDay[];
-  /** Earliest moment of pickup; null for delivery, or if there is none. */
+  /** Earliest pickup; null for delivery, or if pickup is impossible. */
   earliest: { day: IsoDate; time: string } | null;
 }
 
-/** What the link of a shared cart shows. */
+/** A cart as its shared link shows it. */
 export interface SharedCart {
   lines: Pick<CartLine, 'productId' | 'productTitle' | 'quantity' | 'product'>[];
 }
 
-/** One line of a quick order, as it was found. */
+/** The product found for a code of a quick order. */
 export interface QuickOrderMatch {
-  /** The code as it was typed: product number or EAN. */
+  /** The code as typed: product number or EAN. */
   code: string;
   product: ProductSummary | null;
 }

@@ -1,11 +1,11 @@
 import type { CartChange } from './cart.ts';
-import { MOST_PIECES } from '../product/quantity.ts';
+import { MAX_QUANTITY } from '../product/quantity.ts';
 import type { ChangeableLine } from './apply-changes.ts';
 
 /**
- * Merges queued changes into one per product with the same effect (DESIGN 10): Add accumulates,
- * Update and Delete replace. A merged change keeps the operation id of its last part, so only
- * changes that were never sent may be merged.
+ * Merges queued changes into one per product with the same effect: Add accumulates, Update and
+ * Delete replace. A merged change keeps the operation id of its last part, so changes that may have
+ * been sent already must not be merged.
  */
 export function compactChanges(changes: readonly CartChange[]): CartChange[] {
   const byProduct = new Map<number, CartChange>();
@@ -22,21 +22,21 @@ function merge(before: CartChange, change: CartChange): CartChange {
   return {
     ...change,
     action: before.action === 'Add' ? 'Add' : 'Update',
-    quantity: Math.min(MOST_PIECES, before.quantity + change.quantity),
+    quantity: Math.min(MAX_QUANTITY, before.quantity + change.quantity),
     source,
   };
 }
 
-/** Most changes of one batch call; a quick order of 200 lines fits with room. */
+/** Maximum number of changes per batch call. */
 export const MAX_BATCH = 500;
-/** Most lines of a cart. */
+/** Maximum number of lines in a cart. */
 export const MAX_CART_LINES = 500;
-/** Most lines of one quick order. */
+/** Maximum number of lines in a quick order. */
 export const MAX_QUICK_ORDER_LINES = 500;
-/** After the last change of the cart (spec 2 §9). */
+/** Delay between the last change and sending it (spec 2 §9). */
 export const CART_FLUSH_MS = 1000;
 
-/** What a browser keeps of a cart may be of another version, or of somebody's hand. */
+/** Validates stored lines, which may come from another version or have been edited. */
 const isLine = (value: unknown, least: number): value is ChangeableLine => {
   const { productId, quantity, source } = (value ?? {}) as Partial<ChangeableLine>;
   return (
@@ -47,11 +47,11 @@ const isLine = (value: unknown, least: number): value is ChangeableLine => {
   );
 };
 
-/** The lines of a kept cart that are lines; the rest is dropped. */
+/** Filters out invalid stored lines. */
 export const storedLines = (values: readonly unknown[]): ChangeableLine[] =>
   values.filter((value) => isLine(value, 1));
 
-/** The kept changes that are changes; the rest is dropped. */
+/** Filters out invalid stored changes. */
 export const storedChanges = (values: readonly unknown[]): CartChange[] =>
   values.filter((value): value is CartChange => {
     const { operationId, action } = (value ?? {}) as Partial<CartChange>;

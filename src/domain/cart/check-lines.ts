@@ -12,18 +12,15 @@ export interface CheckedLine {
 }
 
 export interface LineCheck {
-  /** Products of which there are fewer pieces than the line asks for (factor Stock). */
+  /** Products with less stock than the line's quantity (factor Stock). */
   shortOfStock: number[];
-  /** Products that cannot be ordered at all any more (factor ProductStatus). */
+  /** Products that can no longer be ordered (factor ProductStatus). */
   notOrderable: number[];
-  /** The pieces of each product that can be ordered; a product without any is absent. */
+  /** The orderable quantity by product id; products without stock are absent. */
   quantities: Map<number, number>;
 }
 
-/**
- * Compares the lines of a cart with what can be ordered now, by this method (null: not chosen) and
- * from this store.
- */
+/** Compares cart lines with the stock for this shipping method (null: not chosen yet) and store. */
 export function checkLines(
   lines: readonly CheckedLine[],
   method: ShippingMethod | null,
@@ -42,14 +39,17 @@ export function checkLines(
   return check;
 }
 
-/** Pallets that goods of this weight take; large goods of unknown weight take one. */
+/**
+ * Returns the number of pallets for goods of this weight; at least one, since the weight may be
+ * unknown.
+ */
 export function palletsFor(grams: number, gramsPerPallet: number): number {
   return Math.max(1, Math.ceil(grams / gramsPerPallet));
 }
 
-/** Price-changed threshold of spec 2 §9: 0.01 euro. */
-const THRESHOLD: Cents = 1;
+/** Threshold of spec 2 §9: 0.01 euro. */
+const PRICE_CHANGE_THRESHOLD: Cents = 1;
 
-/** True when the per-unit price is more than 0.01 lower than the old one (spec 2 §3). */
+/** Returns whether the unit price dropped by more than 0.01 euro (spec 2 §3). */
 export const isPriceChanged = (oldUnit: Cents, newUnit: Cents): boolean =>
-  oldUnit - newUnit > THRESHOLD;
+  oldUnit - newUnit > PRICE_CHANGE_THRESHOLD;

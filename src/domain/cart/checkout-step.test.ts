@@ -25,7 +25,7 @@ it.each<[string, Partial<StepCart> | null, string]>([
   expect(checkoutStep(change && { ...ready, ...change })).toBe(step);
 });
 
-it('looks at the address that is used', () => {
+it('considers the address in use', () => {
   const elsewhere = { ...ready, usingAlternativeAddress: true };
   expect(checkoutStep(elsewhere)).toBe('Shipping');
   expect(checkoutStep({ ...elsewhere, alternativeDeliveryAddress: {} })).toBe('Order');

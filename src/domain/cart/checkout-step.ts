@@ -2,7 +2,7 @@ import type { Cart } from './cart.ts';
 
 export type CheckoutStep = 'Cart' | 'Shipping' | 'Payment' | 'Order';
 
-/** What the step is derived from. */
+/** The fields that determine the step. */
 export type StepCart = Pick<
   Cart,
   | 'shippingMethod'
@@ -18,7 +18,10 @@ export type StepCart = Pick<
   alternativeDeliveryAddress: unknown;
 };
 
-/** The first step of the checkout that is not complete (spec 2 §4): derived, never stored. */
+/**
+ * Returns the first incomplete step of the checkout (spec 2 §4). It is derived from the cart and
+ * never stored.
+ */
 export function checkoutStep(cart: StepCart | null): CheckoutStep {
   if (!cart || cart.lines.length === 0) return 'Cart';
   const address = cart.usingAlternativeAddress

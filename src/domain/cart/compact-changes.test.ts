@@ -33,7 +33,7 @@ const quantities = (lines: Parameters<typeof applyChanges>[0], changes: readonly
     ]),
   );
 
-it('merged changes have the effect of the changes they were merged from', () => {
+it('merged changes have the same effect as the original ones', () => {
   fc.assert(
     fc.property(anyLines, fc.array(anyChange, { maxLength: 12 }), (lines, changes) => {
       expect(quantities(lines, compactChanges(changes))).toEqual(quantities(lines, changes));
@@ -41,7 +41,7 @@ it('merged changes have the effect of the changes they were merged from', () => 
   );
 });
 
-it('merges to one change per product, under an id that was queued', () => {
+it('merges to one change per product, with the id of a queued change', () => {
   fc.assert(
     fc.property(fc.array(anyChange, { maxLength: 12 }), (changes) => {
       const merged = compactChanges(changes);

@@ -1,11 +1,11 @@
 import type { Cart } from './cart.ts';
 import type { Price } from '../shared/money.ts';
-import { takenOff } from '../orders/billing.ts';
-import { shareOut } from '../orders/vat-split.ts';
+import { totalDiscount } from '../orders/billing.ts';
+import { splitInProportion } from '../orders/vat-split.ts';
 
 /**
- * What each coupon takes off, in both VAT forms. Coupons lower the VAT too: excl. VAT they are,
- * together, what is missing from the total.
+ * Returns the discount of each coupon, with and without VAT. Coupons lower the VAT too: without
+ * VAT, their sum is the difference to the total.
  */
 export function couponPrices({
   coupons,
@@ -14,7 +14,7 @@ export function couponPrices({
   total,
 }: Pick<Cart, 'coupons' | 'subtotal' | 'shippingCost' | 'total'>): Price[] {
   const weights = coupons.map(({ discount }) => discount);
-  const { priceExclTax: all } = takenOff({ subtotal, shippingCost, total });
-  const shares = shareOut(coupons.length > 0 ? all : 0, weights);
+  const { priceExclTax: all } = totalDiscount({ subtotal, shippingCost, total });
+  const shares = splitInProportion(coupons.length > 0 ? all : 0, weights);
   return weights.map((priceInclTax, i) => ({ priceInclTax, priceExclTax: shares[i] ?? 0 }));
 }

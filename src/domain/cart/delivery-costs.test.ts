@@ -9,12 +9,12 @@ const config = {
   deliveryCostSmall: null,
 };
 
-it('goes by the size of the goods', () => {
+it('depends on the size of the goods', () => {
   expect(deliveryCosts('large', config)).toEqual({ freeFrom: 75_000, below: 5995 });
   expect(deliveryCosts('small', config)).toEqual({ freeFrom: 7500, below: null });
 });
 
-it('is nothing from the minimum on, and the same for every amount below', () => {
+it('is zero from the minimum on, and the same for every amount below', () => {
   const cents = fc.nat(200_000);
   const cost = fc.option(fc.nat(10_000), { nil: null });
   fc.assert(

@@ -3,9 +3,9 @@ import type { Cents } from '../shared/money.ts';
 import type { DeliverySize } from '../product/product.ts';
 
 export interface DeliveryCosts {
-  /** From this amount on a delivery costs nothing. */
+  /** Delivery is free from this amount. */
   freeFrom: Cents;
-  /** What one below that costs; null where the shop does not say before the cart. */
+  /** Costs below that amount; null if the API states them in the cart only. */
   below: Cents | null;
 }
 
@@ -17,14 +17,14 @@ type CostConfig = Pick<
   | 'deliveryCostSmall'
 >;
 
-/** What delivery of goods of a size costs, incl. VAT (spec 2 §3). */
+/** Returns the delivery costs for goods of a size, incl. VAT (spec 2 §3). */
 export function deliveryCosts(size: DeliverySize, config: CostConfig): DeliveryCosts {
   return size === 'large'
     ? { freeFrom: config.freeShippingMinimumLarge, below: config.deliveryCostLarge }
     : { freeFrom: config.freeShippingMinimumSmall, below: config.deliveryCostSmall };
 }
 
-/** What delivery of an order of this amount costs; null where that is not known. */
+/** Returns the delivery costs for an amount; null if unknown. */
 export function deliveryCost(amount: Cents, { freeFrom, below }: DeliveryCosts): Cents | null {
   return amount >= freeFrom ? 0 : below;
 }

@@ -24,7 +24,7 @@ it.each([
   expect(freeDelivery(one, CONFIG)?.missing.priceInclTax).toBe(missing);
 });
 
-it('says what is missing in both VAT forms', () => {
+it('states the missing amount with and without VAT', () => {
   expect(freeDelivery(cart(1_450), CONFIG)?.missing).toEqual({
     priceInclTax: 6_050,
     priceExclTax: 5_000,
@@ -36,16 +36,16 @@ it.each([
   ['the general rate', [21], 5_000],
   ['several rates', [21, 9], 5_000],
   ['nothing that is still sold', [null], 5_000],
-])('says it without VAT at the rate of a cart of %s', (_, rates, excl) => {
+])('uses the VAT rate of a cart of %s', (_, rates, excl) => {
   const lines = rates.map((taxRate) => ({ product: taxRate && { taxRate } }) as CartLine);
   expect(freeDelivery({ ...cart(1_450), lines }, CONFIG)?.missing.priceExclTax).toBe(excl);
 });
 
-it('tells how far a cart is, never beyond the end', () => {
+it('returns the progress, at most 1', () => {
   expect(freeDelivery(cart(3_750), CONFIG)?.progress).toBe(0.5);
   expect(freeDelivery(cart(30_000), CONFIG)?.progress).toBe(1);
 });
 
-it('answers null where delivery is always free', () => {
+it('returns null if delivery is always free', () => {
   expect(freeDelivery(cart(100), { ...CONFIG, freeShippingMinimumSmall: 0 })).toBeNull();
 });

@@ -5,17 +5,18 @@ import { cartTaxRate, priceAt } from '../product/general-tax.ts';
 
 type CostConfig = Parameters<typeof deliveryCosts>[1];
 
-/** How far a cart is from free delivery. */
+/** Progress of a cart towards free delivery. */
 export interface FreeDelivery {
-  /** What is missing, without VAT at the rate of the cart; 0 once delivery is free. */
+  /** Missing amount; its VAT is computed at the rate of the cart. 0 once delivery is free. */
   missing: Price;
   /** From 0 to 1. */
   progress: number;
 }
 
 /**
- * What is missing to the minimum for free delivery: that of large goods if the cart has any, else
- * that of small goods; what coupons take off counts before. Null where delivery is never charged.
+ * Computes how much is missing for free delivery. The minimum is that of large goods if the cart
+ * has any, else that of small goods, and applies after coupon discounts. Null if delivery is always
+ * free.
  */
 export function freeDelivery(
   cart: Pick<Cart, 'lines' | 'subtotal' | 'coupons' | 'hasLargeProduct'>,

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { ProductSummary } from '../product/product.ts';
-import { codesOf, matchQuickOrder } from './quick-order.ts';
+import { distinctCodes, matchQuickOrder } from './quick-order.ts';
 
 const product = (id: number, changes: Partial<ProductSummary> = {}) =>
   ({
@@ -13,10 +13,10 @@ const product = (id: number, changes: Partial<ProductSummary> = {}) =>
   }) as ProductSummary;
 const line = (code: string, quantity: number, number = 1) => ({ line: number, code, quantity });
 
-it('adds up lines of the same product, also under its number and its EAN', () => {
+it('adds up lines of the same product, whether by number or EAN', () => {
   const one = product(1);
   const lines = [line('100234', 2), line('8712345678906', 3, 2), line('100234', 4, 3)];
-  expect(codesOf(lines)).toEqual(['100234', '8712345678906']);
+  expect(distinctCodes(lines)).toEqual(['100234', '8712345678906']);
   expect(
     matchQuickOrder(lines, [
       { code: '100234', product: one },
@@ -25,19 +25,19 @@ it('adds up lines of the same product, also under its number and its EAN', () =>
   ).toEqual({ found: [{ product: one, quantity: 9, isReduced: false }], missed: [] });
 });
 
-it('takes no more than there is', () => {
+it('limits the quantity to the stock', () => {
   const scarce = product(2, { maxStockTotal: 5 });
   expect(matchQuickOrder([line('100235', 9)], [{ code: '100235', product: scarce }]).found).toEqual(
     [{ product: scarce, quantity: 5, isReduced: true }],
   );
 });
 
-it('names lines without a product and those that cannot be ordered', () => {
+it('reports lines without a product and those that cannot be ordered', () => {
   const closed = product(3, { isOrderable: false });
   const none = product(4, { maxStockTotal: 0 });
   const long = '1'.repeat(41);
   const lines = [line('1', 1), line('2', 1, 2), line('3', 1, 3), line(long, 1, 4)];
-  expect(codesOf(lines)).toEqual(['1', '2', '3']);
+  expect(distinctCodes(lines)).toEqual(['1', '2', '3']);
   expect(
     matchQuickOrder(lines, [
       { code: '1', product: null },

@@ -45,7 +45,7 @@ it.each([
   expect(parseQuickOrder(text, 'nl')).toEqual({ lines: [], faults: [{ line: 1, text, reason }] });
 });
 
-it('skips empty lines and the titles of a spreadsheet, and counts lines as they are seen', () => {
+it('skips empty lines and column titles, but includes them in line numbers', () => {
   const text = '\ufeffArtikelnummer;Aantal\r\n\r\n100234;2\r\nonzin\r\n100235;3\r\n';
   expect(parseQuickOrder(text, 'nl')).toEqual({
     lines: [
@@ -62,7 +62,7 @@ const anyLine = fc.record({
   between: fc.constantFrom(' ', '  ', ';', '\t', ' x ', 'x', ' × ', '; '),
 });
 
-it('reads back every list that is written in one of the forms', () => {
+it('parses every list in a supported format', () => {
   fc.assert(
     fc.property(
       fc.array(anyLine, { maxLength: 200 }),

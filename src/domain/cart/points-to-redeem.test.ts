@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { amountToPay, mostPointsToRedeem } from './points-to-redeem.ts';
+import { amountToPay, maxPointsToRedeem } from './points-to-redeem.ts';
 
 it.each([
   ['what the customer has', 1_250, 5_000, 0, 1_250],
@@ -10,14 +10,14 @@ it.each([
   ['whole points', 12.9, 5_000, 0, 12],
   ['none of a debt', -5, 5_000, 0, 0],
 ])('at most %s', (_, points, total, minimum, most) => {
-  expect(mostPointsToRedeem(points, total, minimum)).toBe(most);
+  expect(maxPointsToRedeem(points, total, minimum)).toBe(most);
 });
 
 it('leaves an amount to pay of total minus points / 100, never below zero', () => {
   const amount = fc.nat(10_000_000);
   fc.assert(
     fc.property(amount, amount, fc.nat(1_000), (points, total, minimum) => {
-      const most = mostPointsToRedeem(points, total, minimum);
+      const most = maxPointsToRedeem(points, total, minimum);
       expect(most).toBeLessThanOrEqual(points);
       expect(most).toBeLessThanOrEqual(total);
       expect(most === 0 || most >= minimum).toBe(true);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pickProduct, quickOrderCode } from './quick-order.ts';
+import { findProductByCode, quickOrderCode } from './quick-order.ts';
 
 describe('quickOrderCode', () => {
   it.each([
@@ -16,7 +16,7 @@ describe('quickOrderCode', () => {
   });
 });
 
-describe('pickProduct', () => {
+describe('findProductByCode', () => {
   const products = [
     { id: 1, number: '8700100123', ean: '0871000000017' },
     { id: 2, number: '8800100123', ean: '8710000000024' },
@@ -38,6 +38,6 @@ describe('pickProduct', () => {
     ['the digits of an article code', '1250', null],
     ['an article code that two products have', 'hamer1', null],
   ])('%s', (_, code, id) => {
-    expect(pickProduct(products, code)).toBe(id);
+    expect(findProductByCode(products, code)).toBe(id);
   });
 });

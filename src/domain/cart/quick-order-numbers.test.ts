@@ -33,7 +33,7 @@ it.each<[Locale, string]>([
   ['nl', '100234 12 500'],
   ['nl', '100234 2,5'],
   ['en', '100234 2.5'],
-])('%s: reports the quantity of %j instead of guessing it', (locale, text) => {
+])('%s: rejects the ambiguous quantity of %j', (locale, text) => {
   expect(parseQuickOrder(text, locale)).toEqual({
     lines: [],
     faults: [{ line: 1, text, reason: 'quantity' }],

@@ -1,16 +1,16 @@
 import type { Locale } from '../shared/common.ts';
 import { INVISIBLE } from '../shared/pasted-text.ts';
-import { parseQuantity, MOST_PIECES } from '../product/quantity.ts';
+import { parseQuantity, MAX_QUANTITY } from '../product/quantity.ts';
 import type { QuickOrderMatch } from './cart.ts';
 import type { ProductSummary } from '../product/product.ts';
 import { canBeOrdered } from '../product/stock-status.ts';
 import { numberTrimmed } from '../shared/number-trimmed.ts';
 
-/** A line of a quick order that was understood. */
+/** A valid line of a quick order. */
 export interface QuickOrderLine {
-  /** Number of the line in the text, from 1. */
+  /** Line number in the text, from 1. */
   line: number;
-  /** Product number or EAN as it was typed. */
+  /** Product number or EAN, as typed. */
   code: string;
   quantity: number;
 }
@@ -18,7 +18,7 @@ export interface QuickOrderLine {
 export interface QuickOrderFault {
   line: number;
   text: string;
-  /** `quantity`: not a whole number from 1 to 99999; `unreadable`: no number in it. */
+  /** `quantity`: not an integer from 1 to 99999; `unreadable`: the line contains no code. */
   reason: 'quantity' | 'unreadable';
 }
 
@@ -27,23 +27,26 @@ export interface ParsedQuickOrder {
   faults: QuickOrderFault[];
 }
 
-/** Between number and quantity: semicolon, tab, comma, `x`, or a space. */
-const LINE = /^(?<code>\d[\d.\-/]*)(?:(?<between>\s*[;,\t]\s*|\s*[x×*]\s*|\s+)(?<rest>.*))?$/i;
-/** An article code in a column of its own may hold anything. */
-const COLUMN = /^(?<code>[^;\t]*[\p{L}\d][^;\t]*?)(?<between>\s*[;\t]\s*)(?<rest>.*)$/u;
-/** Before a blank or a comma it is one word with a digit in it. */
-const WORD =
+/** A numeric code, separated from the quantity by a semicolon, tab, comma, `x` or space. */
+const NUMERIC_CODE =
+  /^(?<code>\d[\d.\-/]*)(?:(?<between>\s*[;,\t]\s*|\s*[x×*]\s*|\s+)(?<rest>.*))?$/i;
+/** A code with other characters: any, if a semicolon or tab separates the columns. */
+const CODE_IN_COLUMN = /^(?<code>[^;\t]*[\p{L}\d][^;\t]*?)(?<between>\s*[;\t]\s*)(?<rest>.*)$/u;
+/** A code with other characters, separated by a space or comma: one word with a digit in it. */
+const CODE_AS_WORD =
   /^(?<code>[^\s;,\t]*\d[^\s;,\t]*)(?:(?<between>\s*,\s*|\s+[x×*]\s*|\s+)(?<rest>.*))?$/i;
-/** `12 st` and `x 12` mean 12 as well. */
+/** A quantity: `12`, `12 st`, `x 12`. */
 const QUANTITY =
   /^(?:[x×*]\s*)?(?<digits>\d(?:[\d.,'’ \u00a0\u202f]*\d)?)\s*(?:st(?:uks?|ks?)?\.?|pcs?\.?|pieces?)?$/i;
-/** Around a cell of a spreadsheet; an apostrophe between figures parts thousands. */
+/**
+ * Quotes around spreadsheet cells, but not an apostrophe between digits, which separates thousands.
+ */
 const QUOTES = /"|(?<!\d)'|'(?!\d)/g;
 
 /**
- * Reads a quick order: a product number or EAN and a quantity per line, `100234 12`, `100234;12`,
- * `100234<tab>12` or `100234 x 12`; without a quantity it is 1. Further columns of a spreadsheet
- * are ignored, and so are empty lines and a first line without digits (column titles).
+ * Parses a quick order: a product number or EAN and a quantity per line, `100234 12`, `100234;12`,
+ * `100234<tab>12` or `100234 x 12`. The default quantity is 1. Ignores further columns, empty
+ * lines, and a first line without digits (column titles).
  */
 export function parseQuickOrder(text: string, locale: Locale): ParsedQuickOrder {
   const lines: QuickOrderLine[] = [];
@@ -53,24 +56,31 @@ export function parseQuickOrder(text: string, locale: Locale): ParsedQuickOrder 
     const visible = raw.replace(INVISIBLE, '');
     const cleaned = visible.replace(QUOTES, ' ').trim();
     if (cleaned === '' || (index === 0 && !/\d/.test(cleaned))) return;
-    const found = (LINE.exec(cleaned) ?? COLUMN.exec(cleaned) ?? WORD.exec(cleaned))?.groups;
+    const found = (
+      NUMERIC_CODE.exec(cleaned) ??
+      CODE_IN_COLUMN.exec(cleaned) ??
+      CODE_AS_WORD.exec(cleaned)
+    )?.groups;
     if (!found) return void faults.push({ line, text: cleaned, reason: 'unreadable' });
     const { code = '', between = '', rest = '' } = found;
-    const quantity = isAmbiguous(between, rest, visible) ? null : quantityOf(rest, locale);
+    const quantity = isAmbiguous(between, rest, visible) ? null : parseQuantityColumn(rest, locale);
     if (quantity === null) faults.push({ line, text: cleaned, reason: 'quantity' });
     else lines.push({ line, code, quantity });
   });
   return { lines, faults };
 }
 
-/** True where the sign between the columns may part thousands too: `100234,12,500`, `100234 12 500`. */
+/**
+ * Returns whether the column separator may also separate thousands: `100234,12,500`, `100234 12
+ * 500`.
+ */
 function isAmbiguous(between: string, rest: string, raw: string): boolean {
   if (between.includes(',')) return /\d,\d{3}(?!\d)/.test(rest) && !raw.includes('"');
   return /^ +$/.test(between) && /^\d+ \d/.test(rest);
 }
 
-/** The quantity in what follows the number; 1 if nothing does, null if it is none. */
-function quantityOf(rest: string, locale: Locale): number | null {
+/** Parses the text after the code as a quantity; 1 if it is empty, null if invalid. */
+function parseQuantityColumn(rest: string, locale: Locale): number | null {
   const column =
     rest
       .split(/[;\t]/)
@@ -80,15 +90,15 @@ function quantityOf(rest: string, locale: Locale): number | null {
   return parseQuantity(QUANTITY.exec(column)?.groups?.['digits'] ?? '', locale);
 }
 
-/** Most characters of a code that the shop looks up. */
+/** Maximum length of a code that is looked up. */
 export const MAX_CODE_LENGTH = 40;
 
-/** A product of a quick order; lines with the same product are added up. */
+/** A found product; lines of the same product are added up. */
 export interface FoundLine {
   product: ProductSummary;
-  /** At most what can be ordered. */
+  /** Limited to what can be ordered. */
   quantity: number;
-  /** True if the list asks for more pieces than there are. */
+  /** True if more pieces were asked for than can be ordered. */
   isReduced: boolean;
 }
 
@@ -101,12 +111,12 @@ export interface MatchedQuickOrder {
   missed: MissedLine[];
 }
 
-/** The codes to look up, each once. */
-export const codesOf = (lines: readonly QuickOrderLine[]): string[] => [
+/** Returns the distinct codes to look up. */
+export const distinctCodes = (lines: readonly QuickOrderLine[]): string[] => [
   ...new Set(lines.map(({ code }) => code).filter((code) => code.length <= MAX_CODE_LENGTH)),
 ];
 
-/** Brings lines together with the products that the shop found. */
+/** Matches lines with the products found for their codes. */
 export function matchQuickOrder(
   lines: readonly QuickOrderLine[],
   matches: readonly QuickOrderMatch[],
@@ -125,7 +135,7 @@ export function matchQuickOrder(
     }
   }
   const found = [...wanted.values()].map(({ product, pieces }) => {
-    const most = Math.min(MOST_PIECES, product.maxStockTotal);
+    const most = Math.min(MAX_QUANTITY, product.maxStockTotal);
     return { product, quantity: Math.min(pieces, most), isReduced: pieces > most };
   });
   return { found, missed };
@@ -134,8 +144,8 @@ export function matchQuickOrder(
 const withoutZeros = (digits: string) => digits.replace(/^0+/, '');
 
 /**
- * A code without what people leave out or add when they type it: blanks, points, hyphens, slashes,
- * capitals and leading zeros: `87.001-001 23` → `8700100123`, `GP-1250A` → `gp1250a`.
+ * Normalises a code by removing white space, dots, hyphens, slashes and leading zeros, and
+ * lower-casing: `87.001-001 23` → `8700100123`, `GP-1250A` → `gp1250a`.
  */
 export function quickOrderCode(typed: string): string {
   return withoutZeros(typed.replace(/[\s.\-/]/g, '').toLowerCase());
@@ -148,10 +158,10 @@ export interface CodedProduct {
 }
 
 /**
- * The product that a code means: its EAN or whole number, else the last six digits of its number
- * (spec 2 §3, numberTrimmed). Null if no product has it, or if several have these last digits.
+ * Finds the product of a code: its EAN or full number, else the last six digits of its number (spec
+ * 2 §3, numberTrimmed). Null if no product matches, or several have the same last six digits.
  */
-export function pickProduct(products: readonly CodedProduct[], code: string): number | null {
+export function findProductByCode(products: readonly CodedProduct[], code: string): number | null {
   if (code === '') return null;
   const exact = products.find(
     ({ number, ean }) => withoutZeros(ean) === code || withoutZeros(number) === code,

@@ -4,8 +4,8 @@ import { expect, it } from 'vitest';
 import { runs } from '../../../tests/support/seeded-properties.ts';
 import { type Price, addPrices, subtractPrices, withoutTax } from '../shared/money.ts';
 import { moreLessLevels } from '../product/more-less-levels.ts';
-import { orderTotals, partTotals } from '../orders/order-totals.ts';
-import { takenOff } from '../orders/billing.ts';
+import { orderTotals, partialTotals } from '../orders/order-totals.ts';
+import { totalDiscount } from '../orders/billing.ts';
 import { cartPrice, type PricedCartLine } from './cart-price.ts';
 import { couponPrices } from './coupon-prices.ts';
 
@@ -98,7 +98,7 @@ it('of an order, of its VAT by rate, and of the credit notes for parts of it', (
       };
       const whole = orderTotals(order.lines, order.shipping, order.voucherTotal);
       expect(whole.total).toEqual(price.total);
-      const voucher = takenOff({ ...whole, shippingCost: price.shippingCost });
+      const voucher = totalDiscount({ ...whole, shippingCost: price.shippingCost });
       expect(voucher.priceInclTax).toBe(order.voucherTotal);
       expect(subtractPrices(addPrices(whole.subtotal, price.shippingCost), voucher)).toEqual(
         whole.total,
@@ -107,7 +107,7 @@ it('of an order, of its VAT by rate, and of the credit notes for parts of it', (
       const ends = [...cuts, 100]
         .sort((a, b) => a - b)
         .map((percent) => Math.floor((whole.total.priceInclTax * percent) / 100));
-      const notes = ends.map((end, i) => partTotals(order, ends[i - 1] ?? 0, end));
+      const notes = ends.map((end, i) => partialTotals(order, ends[i - 1] ?? 0, end));
       notes.forEach(({ total, vat }, i) => {
         expect(total.priceInclTax).toBe(ends[i]! - (ends[i - 1] ?? 0));
         expect(sum(vat)).toEqual(total);

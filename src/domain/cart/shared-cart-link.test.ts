@@ -3,7 +3,7 @@ import { sharedCartKey, sharedCartQuery } from './shared-cart-link.ts';
 
 const KEY = 'abcdefghijklmnopqrst-_';
 
-it('reads the key that a link was made with', () => {
+it('returns the key of a link', () => {
   expect(sharedCartKey(sharedCartQuery(KEY))).toBe(KEY);
   expect(sharedCartKey(`?a=1&share=${KEY}`)).toBe(KEY);
 });

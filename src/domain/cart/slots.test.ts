@@ -7,7 +7,7 @@ import * as arbitrary from '../availability/testing/arbitraries.ts';
 import { DUTCH_HOLIDAYS } from '../availability/testing/dutch-holidays.ts';
 import { SAMPLE_CONFIG as config } from '../availability/testing/sample-config.ts';
 import { localTime, weekday } from '../store/opening-hours.ts';
-import { deliverySlotDays, OPTION_DAYS, pickupSlotDays, slotOn } from './slots.ts';
+import { deliverySlotDays, OPTION_DAYS, pickupSlotDays, findSlot } from './slots.ts';
 
 const store = { id: 3, openingTimes: [], holidayTimes: [] };
 afterEach(() => vi.unstubAllEnvs());
@@ -25,7 +25,7 @@ describe('days of delivery', () => {
     expect(day?.slots).toEqual([{ id: 'delivery-day', timeFrom: '07:00', timeTo: '18:00' }]);
   });
 
-  it('have the parts of the day that the shop says', () => {
+  it('have the configured slots', () => {
     const small = [
       { timeFrom: '08:00', timeTo: '10:30' },
       { timeFrom: '10:30', timeTo: '14:00' },
@@ -39,12 +39,12 @@ describe('days of delivery', () => {
     expect(large?.slots).toHaveLength(1);
   });
 
-  it('are none without a first day, and none where all slots begin too early', () => {
+  it('are empty without a first day, and if all slots begin too early', () => {
     expect(deliverySlotDays(null, false, config, '07:00')).toEqual([]);
     expect(deliverySlotDays('2026-11-25', true, config, '07:01')).toEqual([]);
   });
 
-  it('are the working days from the earliest one on, without a gap, over ten years', () => {
+  it('are all working days from the first one on, over ten years', () => {
     fc.assert(
       fc.property(
         arbitrary.product,
@@ -92,14 +92,14 @@ describe('days of pickup', () => {
     expect(dates.slice(0, 4)).toEqual(['2026-12-24', '2026-12-29', '2026-12-30', '2026-12-31']);
   });
 
-  it('keep the id of a slot while its beginning moves with the clock', () => {
+  it('keep the id of a slot while its start changes with time', () => {
     const [before, after] = [slotsOf('2026-11-24T13:13:00Z'), slotsOf('2026-11-24T13:40:00Z')];
-    expect(slotOn(before, '2026-11-24', 'pickup-1600')?.timeFrom).toBe('16:13');
-    expect(slotOn(after, '2026-11-24', 'pickup-1600')?.timeFrom).toBe('16:40');
-    expect(slotOn(slotsOf('2026-11-24T14:00:00Z'), '2026-11-24', 'pickup-1600')).toBeNull();
+    expect(findSlot(before, '2026-11-24', 'pickup-1600')?.timeFrom).toBe('16:13');
+    expect(findSlot(after, '2026-11-24', 'pickup-1600')?.timeFrom).toBe('16:40');
+    expect(findSlot(slotsOf('2026-11-24T14:00:00Z'), '2026-11-24', 'pickup-1600')).toBeNull();
   });
 
-  it('follow each other within the hours, from the earliest moment on, over ten years', () => {
+  it('are consecutive within the opening hours, from the earliest moment on, over ten years', () => {
     fc.assert(
       fc.property(
         arbitrary.product,

@@ -4,12 +4,12 @@ import { type PickupMoment, pickupHours, type StoreHours } from '../availability
 import type { IsoDate } from '../shared/common.ts';
 import { type OpenHours, localTime } from '../store/opening-hours.ts';
 
-/** Days that a shopper can choose from. */
+/** Number of days to choose from. */
 export const OPTION_DAYS = 10;
 
-/** Part of a day; local times, `08:00`. */
+/** A time slot; local times, `08:00`. */
 export interface Slot {
-  /** The same for the same part of each day. */
+  /** Identifies the time of day: slots on different days may have the same id. */
   id: string;
   timeFrom: string;
   timeTo: string;
@@ -20,16 +20,16 @@ export interface SlotDay {
   slots: Slot[];
 }
 
-/** The earliest that a slot begins where a call names no other time (spec 2 §7). */
-export const FROM_TIME = '07:00';
+/** Default of the earliest slot start (spec 2 §7). */
+export const EARLIEST_SLOT_START = '07:00';
 
-/** Parts of the day in which the shop delivers, as its settings say; absent: those below. */
-interface OwnSlots {
+/** Delivery slots of the shop's settings; the defaults below apply where absent. */
+interface ConfiguredSlots {
   small?: readonly { timeFrom: string; timeTo: string }[] | undefined;
   large?: readonly { timeFrom: string; timeTo: string }[] | undefined;
 }
 
-/** Large goods come with a lorry, which has the whole day. */
+/** Large goods are delivered by lorry, without a time of day. */
 const LARGE_SLOTS: readonly Slot[] = [{ id: 'delivery-day', timeFrom: '07:00', timeTo: '18:00' }];
 const SMALL_SLOTS: readonly Slot[] = [
   { id: 'delivery-morning', timeFrom: '07:00', timeTo: '12:00' },
@@ -37,27 +37,27 @@ const SMALL_SLOTS: readonly Slot[] = [
 ];
 
 /**
- * The days from `first` on which goods are delivered, with the slots that begin at `fromTime` or
- * later: never on Saturday, Sunday or a holiday (spec 2 §5). `own`: the parts of a day of the settings.
+ * Returns the delivery days from `first` on, with the slots that begin at `fromTime` or later:
+ * never on a Saturday, Sunday or holiday (spec 2 §5). `own`: slots of the shop's settings.
  */
 export function deliverySlotDays(
   first: IsoDate | null,
   hasLargeProduct: boolean,
   { holidays }: Pick<AvailabilityConfig, 'holidays'>,
   fromTime: string,
-  own: OwnSlots = {},
+  own: ConfiguredSlots = {},
 ): SlotDay[] {
-  const chosen = (hasLargeProduct ? own.large : own.small)?.map(ownSlot);
+  const chosen = (hasLargeProduct ? own.large : own.small)?.map(slotOfSettings);
   const slots = (chosen ?? (hasLargeProduct ? LARGE_SLOTS : SMALL_SLOTS)).filter(
     ({ timeFrom }) => timeFrom >= fromTime,
   );
-  return offered(first, (day) => (isDeliveryDay(day, holidays) ? [...slots] : []));
+  return firstDays(first, (day) => (isDeliveryDay(day, holidays) ? [...slots] : []));
 }
 
 /**
- * The days from the first moment on which goods can be picked up, with a slot for each hour of the
- * store's hours for pickup (spec 2 §5, §9). The first slot begins at that moment; slots that begin
- * before `fromTime` are left out.
+ * Returns the pickup days from the first moment on, with a slot for each hour of the store's pickup
+ * hours (spec 2 §5, §9). The first slot begins at that moment; slots that begin before `fromTime`
+ * are omitted.
  */
 export function pickupSlotDays(
   first: PickupMoment | null,
@@ -65,7 +65,7 @@ export function pickupSlotDays(
   config: AvailabilityConfig,
   fromTime: string,
 ): SlotDay[] {
-  return offered(first?.day ?? null, (day) => {
+  return firstDays(first?.day ?? null, (day) => {
     if (!isPickupDay(day, config.holidays)) return [];
     const from = day === first?.day ? first.time : '00:00';
     return pickupHours(store, config, day)
@@ -76,17 +76,17 @@ export function pickupSlotDays(
   });
 }
 
-const ownSlot = (part: { timeFrom: string; timeTo: string }): Slot => ({
+const slotOfSettings = (part: { timeFrom: string; timeTo: string }): Slot => ({
   id: `delivery-${part.timeFrom.replace(':', '')}`,
   ...part,
 });
 
-/** The slot of a day by its id; null if it is not offered. */
-export function slotOn(days: readonly SlotDay[], date: IsoDate, id: string): Slot | null {
+/** Finds a slot by day and id; null if it is not offered. */
+export function findSlot(days: readonly SlotDay[], date: IsoDate, id: string): Slot | null {
   return days.find((day) => day.date === date)?.slots.find((slot) => slot.id === id) ?? null;
 }
 
-function offered(first: IsoDate | null, slotsOn: (day: IsoDate) => Slot[]): SlotDay[] {
+function firstDays(first: IsoDate | null, slotsOn: (day: IsoDate) => Slot[]): SlotDay[] {
   const days: SlotDay[] = [];
   if (first === null) return days;
   let date = first;
@@ -98,7 +98,7 @@ function offered(first: IsoDate | null, slotsOn: (day: IsoDate) => Slot[]): Slot
   return days;
 }
 
-/** Cuts opening hours at each full hour. */
+/** Splits opening hours at each full hour. */
 function hourly({ open, close }: OpenHours): Slot[] {
   const slots: Slot[] = [];
   for (let timeFrom = open; timeFrom < close;) {
@@ -110,6 +110,9 @@ function hourly({ open, close }: OpenHours): Slot[] {
   return slots;
 }
 
-/** The day of a shipping time payload: a day as it is, a moment as the day it is in the shop. */
+/**
+ * Returns the day of a shipping time in a request: a date unchanged, a moment as the local date of
+ * the shop.
+ */
 export const slotDay = (date: string): IsoDate =>
   date.length === 10 ? date : localTime(new Date(date)).day;

@@ -18,7 +18,7 @@ const method = fc.constantFrom('Delivery' as const, 'Pickup' as const, null);
 const pieces = fc.integer({ min: 1, max: 20 });
 
 describe('allocate', () => {
-  it('takes exactly what was asked for, and no more than lies in each place', () => {
+  it('takes exactly the quantity, and no more than each location has', () => {
     fc.assert(
       fc.property(stock, method, pieces, (product, how, quantity) => {
         const taken = allocate(product, quantity, how, STORE);
@@ -50,7 +50,7 @@ describe('allocate', () => {
 });
 
 describe('the estimate', () => {
-  it('is tomorrow exactly where the own stock covers all pieces', () => {
+  it('is tomorrow exactly if the own stock covers all pieces', () => {
     fc.assert(
       fc.property(stock, pieces, (product, quantity) => {
         const { maxStockDefault, maxStockTotal } = product;
@@ -76,7 +76,7 @@ describe('the estimate', () => {
 describe('checkLines', () => {
   const orderable = { isActive: true, isOrderable: true, visibility: 'Orderable' };
 
-  it('leaves a cart that can be ordered whole: checking it again finds nothing', () => {
+  it('returns quantities that pass the same check', () => {
     const line = fc.record({
       quantity: pieces,
       product: fc.option(

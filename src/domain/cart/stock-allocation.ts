@@ -6,32 +6,35 @@ import type { ShippingEstimate } from './cart.ts';
 /** The stock of one product. */
 interface AllocatedStock {
   stock: readonly StoreStock[];
-  /** The webshop's own pieces, part of `maxStockTotal`. */
+  /** Stock of the webshop, included in `maxStockTotal`. */
   maxStockDefault: number;
-  /** With those of suppliers. */
+  /** Stock of the webshop and its suppliers. */
   maxStockTotal: number;
 }
 
-/** Where the pieces of a line come from. */
+/** Sources of the pieces of a line. */
 export interface Allocation {
   fromStore: number;
-  /** Of `fromTotal`, the webshop's own. */
+  /** The part of `fromTotal` from the webshop's own stock. */
   fromDefault: number;
   fromTotal: number;
 }
 
-/** Most pieces that can be ordered: a store that hands them out adds its own to those of the webshop. */
+/**
+ * Returns the maximum quantity that can be ordered: for pickup, the store's stock is added to that
+ * of the webshop.
+ */
 export function orderablePieces(
   stock: AllocatedStock,
   method: ShippingMethod | null,
   storeId: number | null,
 ): number {
-  return ofStore(stock, method, storeId) + stockQuantity(stock.maxStockTotal);
+  return pickupStock(stock, method, storeId) + stockQuantity(stock.maxStockTotal);
 }
 
 /**
- * Takes pieces from stock: at a pickup the store's own first, then the webshop's own, then those
- * of suppliers. Null if there are not enough.
+ * Allocates stock: for pickup first from the store, then from the webshop, then from suppliers.
+ * Null if there is not enough.
  */
 export function allocate(
   stock: AllocatedStock,
@@ -39,7 +42,7 @@ export function allocate(
   method: ShippingMethod | null,
   storeId: number | null,
 ): Allocation | null {
-  const fromStore = Math.min(quantity, ofStore(stock, method, storeId));
+  const fromStore = Math.min(quantity, pickupStock(stock, method, storeId));
   const fromTotal = quantity - fromStore;
   if (fromTotal > stockQuantity(stock.maxStockTotal)) return null;
   return {
@@ -49,7 +52,7 @@ export function allocate(
   };
 }
 
-function ofStore(
+function pickupStock(
   { stock }: AllocatedStock,
   method: ShippingMethod | null,
   storeId: number | null,
@@ -58,8 +61,8 @@ function ofStore(
 }
 
 /**
- * When pieces can be delivered: tomorrow what the webshop has itself, in two or three days what
- * suppliers have (spec 2 §3). Null if there are not enough.
+ * Estimates the delivery: tomorrow from the webshop's own stock, in two or three days from
+ * suppliers (spec 2 §3). Null if there is not enough.
  */
 export function shippingEstimate(stock: AllocatedStock, quantity: number): ShippingEstimate | null {
   const allocation = allocate(stock, quantity, 'Delivery', null);
@@ -67,7 +70,7 @@ export function shippingEstimate(stock: AllocatedStock, quantity: number): Shipp
   return allocation.fromDefault === allocation.fromTotal ? 'tomorrow' : 'twothreedays';
 }
 
-/** The latest of several; null as soon as one is. */
+/** Returns the latest estimate; null if one of them is null. */
 export function latestEstimate(
   estimates: readonly (ShippingEstimate | null)[],
 ): ShippingEstimate | null {

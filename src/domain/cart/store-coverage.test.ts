@@ -8,7 +8,7 @@ const line = (quantity: number, stock: [storeId: number, quantity: number][] | n
     product: stock && { stock: stock.map(([storeId, pieces]) => ({ storeId, quantity: pieces })) },
   }) as unknown as CartLine;
 
-it('counts the lines whose whole quantity lies in the store', () => {
+it('counts the lines that the store has in stock completely', () => {
   const lines = [line(2, [[1, 2]]), line(3, [[1, 2]]), line(1, [[2, 9]]), line(1, null)];
   expect(storeCoverage(lines, 1)).toEqual({ complete: 1, lines: 4 });
   expect(storeCoverage(lines, 2)).toEqual({ complete: 1, lines: 4 });

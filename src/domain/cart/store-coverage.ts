@@ -1,14 +1,14 @@
 import type { CartLine } from './cart.ts';
 import { stockOfStore } from '../product/stock.ts';
 
-/** How much of a cart lies in a store. */
+/** How many lines of a cart a store has in stock. */
 export interface StoreCoverage {
-  /** Lines whose whole quantity lies there. */
+  /** Number of lines whose whole quantity is in stock. */
   complete: number;
   lines: number;
 }
 
-/** Counts the lines of a cart that a store can hand out from its own stock. */
+/** Counts the lines of a cart that a store has in stock completely. */
 export function storeCoverage(
   lines: readonly Pick<CartLine, 'quantity' | 'product'>[],
   storeId: number,

@@ -56,7 +56,7 @@ it('is the cart itself while nothing is pending', () => {
   expect(show(cart, [])).toBe(cart);
 });
 
-it('prices lines and delivery as the shop will', () => {
+it('prices lines and delivery like the server', () => {
   const cart = show(emptyCart(), [change(1, 2)], product(1, 1_000));
   expect(cart.lines).toMatchObject([
     {
@@ -74,14 +74,14 @@ it('prices lines and delivery as the shop will', () => {
   expect(show(cart, [change(1, 0, 'Delete')])).toMatchObject({ lines: [], total: NOTHING });
 });
 
-it('an added product that is not known here has a line without a price', () => {
+it('an added product that is unknown in the browser has a line without a price', () => {
   expect(show(emptyCart(), [change(9, 2)])).toMatchObject({
     lines: [{ productId: 9, quantity: 2, product: null, productTitle: '', total: NOTHING }],
     total: NOTHING,
   });
 });
 
-it('a pickup that is about to be chosen costs no delivery', () => {
+it('selecting pickup removes the delivery costs', () => {
   const cart = show(emptyCart(), [change(1, 2)], product(1, 1_000));
   const settings = { config: CONFIG, now: NOW, products: new Map() };
   const picked = visualCart(cart, [], { ...settings, shippingMethod: 'Pickup' });

@@ -10,34 +10,34 @@ import { latestEstimate, shippingEstimate, orderablePieces } from './stock-alloc
 
 export interface VisualSettings {
   config: CartToPrice['config'];
-  /** Products that changes may add, by id. */
+  /** Products, by id, that pending changes may add. */
   products: ReadonlyMap<number, ProductSummary>;
-  /** Delivery or pickup as the shopper is about to choose it; null: as the cart has it. */
+  /** Delivery or pickup as currently selected; null to use that of the cart. */
   shippingMethod: ShippingMethod | null;
   now: Date;
 }
 
 /**
- * The visual copy of a cart while changes are pending (spec 2 §4): lines and totals as the shop
- * will answer them, by the same rules. The number of pallets stays until the shop answers, since
- * products in the browser carry no weight. A line of a product that is not known here has no
- * product, no title and no price.
+ * Returns the cart with pending changes applied (spec 2 §4), for optimistic display. Lines and
+ * totals follow the same rules as on the server. The number of pallets is only updated by the
+ * server, since the browser does not know product weights. The line of an unknown product has no
+ * product, title or price.
  */
 export function visualCart(
-  answered: Cart,
+  serverCart: Cart,
   changes: readonly CartChange[],
   settings: VisualSettings,
 ): Cart {
-  const shippingMethod = settings.shippingMethod ?? answered.shippingMethod;
-  if (changes.length === 0 && shippingMethod === answered.shippingMethod) return answered;
-  const cart = { ...answered, shippingMethod };
+  const shippingMethod = settings.shippingMethod ?? serverCart.shippingMethod;
+  if (changes.length === 0 && shippingMethod === serverCart.shippingMethod) return serverCart;
+  const cart = { ...serverCart, shippingMethod };
   const lines = applyChanges(cart.lines, changes, (line) => newLine(line, settings)).map((line) =>
-    priced(line, cart, settings.now),
+    withPrices(line, cart, settings.now),
   );
   return { ...cart, lines, ...totals(cart, lines, settings) };
 }
 
-const NOTHING: Price = { priceInclTax: 0, priceExclTax: 0 };
+const ZERO_PRICE: Price = { priceInclTax: 0, priceExclTax: 0 };
 
 const newLine = (line: ChangeableLine, { products }: VisualSettings): CartLine => {
   const product = products.get(line.productId) ?? null;
@@ -45,10 +45,10 @@ const newLine = (line: ChangeableLine, { products }: VisualSettings): CartLine =
     ...line,
     id: -line.productId,
     productTitle: product?.name ?? '',
-    unitPrice: NOTHING,
-    regularUnitPrice: NOTHING,
-    total: NOTHING,
-    discount: NOTHING,
+    unitPrice: ZERO_PRICE,
+    regularUnitPrice: ZERO_PRICE,
+    total: ZERO_PRICE,
+    discount: ZERO_PRICE,
     discounts: [],
     derived: false,
     product,
@@ -58,7 +58,7 @@ const newLine = (line: ChangeableLine, { products }: VisualSettings): CartLine =
   };
 };
 
-function priced(line: CartLine, cart: Cart, now: Date): CartLine {
+function withPrices(line: CartLine, cart: Cart, now: Date): CartLine {
   const { product, quantity } = line;
   if (!product) return line;
   const price = linePrice(product, quantity, now);

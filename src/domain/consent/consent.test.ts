@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { consentMode, NO_CONSENT } from './consent.ts';
 
-test('all four storages are denied until somebody allows them', () => {
+test('all four storage types are denied by default', () => {
   const denied = {
     analytics_storage: 'denied',
     ad_storage: 'denied',

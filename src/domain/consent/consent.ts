@@ -1,21 +1,21 @@
-/** What a visitor may allow besides the necessary: measuring, advertising, films of others. */
+/** Purposes that need consent: analytics, marketing, and media (videos) of third parties. */
 export const CONSENT_KINDS = ['analytics', 'marketing', 'media'] as const;
 
 export type ConsentKind = (typeof CONSENT_KINDS)[number];
 export type Consent = Record<ConsentKind, boolean>;
 
-/** Nothing is allowed until somebody says so. */
+/** The default until a visitor chooses. */
 export const NO_CONSENT: Readonly<Consent> = { analytics: false, marketing: false, media: false };
 
 type Grant = 'granted' | 'denied';
 
-/** The four storages of Consent Mode v2. */
+/** The four storage types of Google's Consent Mode v2. */
 export type ConsentMode = Record<
   'analytics_storage' | 'ad_storage' | 'ad_user_data' | 'ad_personalization',
   Grant
 >;
 
-/** What tags may store: everything about advertising follows `marketing`. */
+/** Translates consent to Consent Mode: all advertising storage depends on `marketing`. */
 export function consentMode({ analytics, marketing }: Consent): ConsentMode {
   const grant = (allowed: boolean): Grant => (allowed ? 'granted' : 'denied');
   return {

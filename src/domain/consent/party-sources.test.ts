@@ -8,12 +8,12 @@ import {
 
 const OFF = { AB_TEST_URL: '', AB_TEST_HOSTS: [], VISUAL_TEST_URL: '', VISUAL_TEST_HOSTS: [] };
 
-test('a party that is off needs nothing', () => {
+test('a disabled party has no sources', () => {
   expect(tagManagerSources({ GTM_ID: '' })).toBeNull();
   expect(outsideScripts({ ...OFF, AB_TEST_HOSTS: ['collect.example'] })).toEqual([]);
 });
 
-test('a script needs its own origin, and those that it reports to', () => {
+test('a script needs its own origin, and those that it sends data to', () => {
   const AB_TEST_URL = 'https://ab.example/shop.js?v=2';
   const [script] = outsideScripts({ ...OFF, AB_TEST_URL, AB_TEST_HOSTS: ['collect.example'] });
   expect(script).toMatchObject({ name: 'ab-test', url: AB_TEST_URL, kind: 'analytics' });
@@ -24,7 +24,7 @@ test('a script needs its own origin, and those that it reports to', () => {
   });
 });
 
-test('parties with an origin in common name it once', () => {
+test('an origin of several parties is listed once', () => {
   const one = { scripts: ['a'], connections: ['b'], images: [] };
   const both = joinSources([one, { scripts: ['a', 'c'], connections: ['b'], images: ['d'] }]);
   expect(both).toEqual({ scripts: ['a', 'c'], connections: ['b'], images: ['d'] });

@@ -1,25 +1,25 @@
 import type { ConsentKind } from './consent.ts';
 
-/** What a third party needs of the content security policy: origins, by what is fetched from them. */
+/** Origins that a third party needs in the content security policy, by resource type. */
 export interface PartySources {
   scripts: readonly string[];
   connections: readonly string[];
   images: readonly string[];
 }
 
-/** The sources of several parties together, each named once. */
+/** Merges the sources of several parties without duplicates. */
 export function joinSources(parties: readonly PartySources[]): PartySources {
   const all = (kind: keyof PartySources) => [...new Set(parties.flatMap((party) => party[kind]))];
   return { scripts: all('scripts'), connections: all('connections'), images: all('images') };
 }
 
-/** A script of a third party that pages load once the visitor allowed it (spec 1 §7). */
+/** A third-party script that is loaded once the visitor consents (spec 1 §7). */
 export interface OutsideScript {
   name: 'ab-test' | 'visual-test';
   url: string;
-  /** Both measure what visitors do, and set no advertising. */
+  /** Both scripts measure behaviour and serve no advertising. */
   kind: ConsentKind;
-  /** Where it reports to besides its own origin: `https://collect.example`. */
+  /** Origins that it sends data to besides its own: `https://collect.example`. */
   reportsTo: readonly string[];
 }
 
@@ -30,7 +30,7 @@ interface Settings {
   VISUAL_TEST_HOSTS: readonly string[];
 }
 
-/** The scripts that are switched on, in the order in which they load. */
+/** Returns the enabled scripts in loading order. */
 export function outsideScripts(given: Settings): OutsideScript[] {
   const script = (name: OutsideScript['name'], url: string, hosts: readonly string[]) =>
     url === ''
@@ -49,7 +49,7 @@ export function outsideScripts(given: Settings): OutsideScript[] {
   ];
 }
 
-/** What the policy allows a script: its own origin, and those that it reports to. */
+/** Returns the sources of a script: its own origin, and those that it sends data to. */
 export function outsideScriptSources({ url, reportsTo }: OutsideScript): PartySources {
   const { origin } = new URL(url);
   const reports = [origin, ...reportsTo];
@@ -58,16 +58,16 @@ export function outsideScriptSources({ url, reportsTo }: OutsideScript): PartySo
 
 export const TAG_MANAGER_HOST = 'www.googletagmanager.com';
 
-const REPORTS = [
+const ANALYTICS_ORIGINS = [
   'https://*.googletagmanager.com',
   'https://*.google-analytics.com',
   'https://*.analytics.google.com',
   'https://*.g.doubleclick.net',
 ];
 
-/** Google Tag Manager with Analytics; null where it is off. */
+/** Sources of Google Tag Manager with Analytics; null if disabled. */
 export function tagManagerSources({ GTM_ID }: { GTM_ID: string }): PartySources | null {
   if (GTM_ID === '') return null;
   const scripts = [`https://${TAG_MANAGER_HOST}`];
-  return { scripts, connections: REPORTS, images: REPORTS };
+  return { scripts, connections: ANALYTICS_ORIGINS, images: ANALYTICS_ORIGINS };
 }

@@ -3,7 +3,7 @@ import type { MovedAddress } from '../frame/moved-addresses.ts';
 import type { Cents } from '../shared/money.ts';
 import type { Store } from '../store/store.ts';
 
-/** What `GET api/aspos/common/config` answers (spec 1 §3, spec 2 §3). */
+/** Response of `GET api/aspos/common/config` (spec 1 §3, spec 2 §3). */
 export interface ShopConfig {
   webStoreId: number;
   /** Local times, `HH:MM`. */
@@ -14,10 +14,10 @@ export interface ShopConfig {
   pickupAvailableTimeSaturday: string;
   freeShippingMinimumLarge: Cents;
   freeShippingMinimumSmall: Cents;
-  /** Of a delivery below that minimum; null where the API does not say. */
+  /** Cost of a delivery below that minimum; null if the API does not state it. */
   deliveryCostLarge: Cents | null;
   deliveryCostSmall: Cents | null;
-  /** Where orders are delivered, ISO 3166-1 alpha-2. */
+  /** Countries that the shop delivers to, ISO 3166-1 alpha-2. */
   deliveryCountries: string[];
   hiddenStores: number[];
   stockCount: number;
@@ -29,30 +29,30 @@ export interface ShopConfig {
   gtmEnabled: boolean;
   gtmSetting: string | null;
   analytics: Record<string, string>;
-  /** Network → address. */
+  /** Profile address by network. */
   socialLinks: Record<string, string>;
-  /** Where customers judge the shop, out of 10; null: nothing is shown about it. */
+  /** Customer reviews of the shop, score out of 10; null hides them. */
   reviews: { url: string; score: number; count: number } | null;
-  /** Purpose → web node id. */
+  /** Web node id by purpose. */
   specialWebNodes: Record<string, number>;
   loyaltyCustomerCodes: string[];
-  /** Only of the build: who else asks is told none. */
+  /** Only sent to the build; empty for other callers. */
   redirects: MovedAddress[];
-  /** What the owner calls the shop and how it looks; null: as its variant does. */
+  /** The owner's own name and style of the shop; null to use those of the site variant. */
   brand: OwnBrand | null;
 }
 
-/** What an owner says otherwise than the site variant; null: as the variant has it. */
+/** Settings that override the site variant; null keeps the variant's. */
 export interface OwnBrand {
   name: string | null;
   slogan: { nl: string; en: string } | null;
-  /** `#rrggbb`; those that stand on it or under it are checked for contrast. */
+  /** Colours as `#rrggbb`, checked for contrast with the colours they are combined with. */
   brandColour: string | null;
   actionColour: string | null;
   logo: { url: string; width: number; height: number } | null;
-  /** Address of a square picture, for the tab and the home screen. */
+  /** Address of a square picture for the browser tab and the home screen. */
   icon: string | null;
-  /** Address of the picture of pages that have none of their own, where they are shared. */
+  /** Address of the default picture of shared links. */
   shareImage: string | null;
 }
 

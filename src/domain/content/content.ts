@@ -3,7 +3,7 @@ import type { FetchStatus, IsoDateTime } from '../shared/common.ts';
 export interface MenuItem {
   name: string;
   url: string;
-  /** Wins over `url` where it is set. */
+  /** Overrides `url` if set. */
   alternateUrl: string | null;
   code: string;
   children: MenuItem[];
@@ -23,7 +23,7 @@ export const PAGE_KINDS = [
 export type PageKind = (typeof PAGE_KINDS)[number];
 
 export interface Banner {
-  /** Stable key: a dismissed banner is remembered by it. */
+  /** Stable key under which a dismissal is stored. */
   name: string;
   title: string;
   /** Sanitised HTML. */
@@ -52,7 +52,7 @@ export interface CustomerServiceFooter {
   alternateUrl: string;
 }
 
-/** A block of a content page. `type` chooses the component. */
+/** A block of a content page. */
 export type ContentPart =
   | { type: 'text'; heading: string | null; html: string }
   | { type: 'banner'; banner: Banner }
@@ -70,11 +70,11 @@ export interface PageMeta {
   image: string | null;
   keywords: string | null;
   siteName: string | null;
-  /** Rules for robots, separated by commas: `noindex, nofollow`. */
+  /** Robots rules, separated by commas: `noindex, nofollow`. */
   robots: string | null;
 }
 
-/** Content-block groups (spec 1 §3) as the content call names them. */
+/** Names of the content groups (spec 1 §3) in the content call. */
 export const CONTENT_GROUPS = [
   'mainMenu',
   'rightMainMenu',
@@ -109,11 +109,11 @@ export const CONTENT_GROUPS = [
 
 export type ContentGroupName = (typeof CONTENT_GROUPS)[number];
 
-/** Groups that belong to one page; all others are the same on every page. */
+/** Groups that differ per page; all others are the same on every page. */
 export const OWN_GROUPS: readonly ContentGroupName[] = ['blocks', 'wildPageMenu'];
 export const SHARED_GROUPS = CONTENT_GROUPS.filter((group) => !OWN_GROUPS.includes(group));
 
-/** What a group holds; `kind` tells which. */
+/** The contents of a group. */
 export type ContentGroup =
   | { kind: 'menu'; items: MenuItem[] }
   | { kind: 'banners'; items: Banner[] }
@@ -130,7 +130,7 @@ export interface ContentPage {
     robotsNoIndex: boolean;
     robotsNoFollow: boolean;
   };
-  /** The groups that were asked for and that the page (or the site) has. */
+  /** The requested groups that the page or the site has. */
   parts: Partial<Record<ContentGroupName, ContentGroup>>;
   pageMeta: PageMeta | null;
 }
@@ -155,9 +155,9 @@ export interface PageSection {
 }
 
 /**
- * Groups pages by their addresses: a page whose address continues that of another page belongs to
- * it; pages without any such relation belong to the page at `home`. Keeps the order of the pages,
- * but home comes first. A list without home gives the other sections only.
+ * Groups pages by address: a page whose address is below that of another page belongs to it; pages
+ * without any such relation belong to the page at `home`. Keeps the order of the pages, with home
+ * first. Without a page at `home`, single pages are omitted.
  */
 export function pageSections(pages: readonly MenuItem[], home: string): PageSection[] {
   const top = pages.find(({ url }) => url === home);

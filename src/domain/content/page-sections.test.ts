@@ -8,20 +8,20 @@ const shown = (home: string, urls: string[]) =>
     items.map(({ url }) => url),
   ]);
 
-it('puts pages below the page whose address theirs continues, the others below home', () => {
+it('groups pages below their parent address, the others below home', () => {
   expect(shown('/', ['/services/hire', '/privacy', '/services', '/', '/services/a/b'])).toEqual([
     ['/', ['/privacy']],
     ['/services', ['/services/hire', '/services/a/b']],
   ]);
 });
 
-it('knows home in English, which every other address continues', () => {
+it('handles the English home, which is a prefix of every other address', () => {
   expect(shown('/en', ['/en', '/en/privacy', '/en/services', '/en/services/hire'])).toEqual([
     ['/en', ['/en/privacy']],
     ['/en/services', ['/en/services/hire']],
   ]);
 });
 
-it('does not take a longer word for a page below', () => {
+it('does not treat a longer word as a subpage', () => {
   expect(shown('/', ['/', '/over', '/overeenkomst'])).toEqual([['/', ['/over', '/overeenkomst']]]);
 });

@@ -1,40 +1,42 @@
-/** What is told of publishing: to the desk, and between the renderer and who asks it. */
+/** Messages about publishing: to the desk, and between the renderer and its callers. */
 
 export interface PreviewRequest {
-  /** Names like `product:123456` or `content:/klantenservice`; null: whatever changed. */
+  /**
+   * Names of changed entities, such as `product:123456` or `content:/klantenservice`; null to
+   * detect them.
+   */
   names: readonly string[] | null;
-  /** Token of a draft: the APIs answer as if it were published. */
+  /** Token of a draft, which is rendered as if it were published. */
   draft?: string;
-  /** Addresses whose HTML is wanted: `/product/x`. */
+  /** Pages whose HTML is requested: `/product/x`. */
   pages?: readonly string[];
 }
 
-/** What publishing would make, at this moment. */
+/** The effects that publishing would have now. */
 export interface Preview {
-  /** Names of the entities that differ from what is live. */
+  /** Names of the entities that differ from the live release. */
   changed: string[];
-  /** Pages that would be rendered, by address; `before`: they are live already. */
+  /** Pages that would be rendered; `before`: whether the live release has them already. */
   pages: { path: string; before: boolean }[];
-  /** Addresses of pages that would be no more. */
+  /** Pages that would be removed. */
   removed: string[];
-  /** The pages that were asked for, byte for byte: address → HTML. */
+  /** HTML of the requested pages, by address. */
   html?: Record<string, string>;
 }
 
-/** How far a job is. */
 export interface JobProgress {
   job: number;
-  /** `waiting`: it failed and is tried again; `failed`: it is given up. */
+  /** `waiting`: it failed and will be retried; `failed`: no more retries. */
   state: 'running' | 'done' | 'waiting' | 'failed';
-  /** What it is doing, in English: `Rendering pages`. */
+  /** Description of the current step, in English: `Rendering pages`. */
   step: string;
-  /** Of the step; `total` is 0 where it is not known. */
+  /** Progress of the step; `total` is 0 if unknown. */
   done: number;
   total: number;
-  /** A second; null before it can be told. */
+  /** Items per second; null before it can be measured. */
   rate: number | null;
   secondsLeft: number | null;
 }
 
-/** How far a step is; `total` may be 0 where it is not known. */
+/** Reports the progress of a step; `total` is 0 if unknown. */
 export type OnStep = (label: string, done: number, total: number) => void;

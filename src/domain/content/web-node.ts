@@ -1,15 +1,15 @@
 import type { IsoDateTime } from '../shared/common.ts';
 
-/** A crumb: enough of a category to name it and link to it. */
+/** The part of a category needed for a breadcrumb. */
 export interface WebNodeReference {
   id: number;
   name: string;
   code: string;
-  /** Path without slashes at its ends: `bouwmaterialen/gipsplaten`. */
+  /** Path without leading or trailing slash: `bouwmaterialen/gipsplaten`. */
   url: string;
 }
 
-/** A category (spec 2 §3). Children are only those active and within their dates. */
+/** A category (spec 2 §3). `children` holds only those that are active and within their dates. */
 export interface WebNode extends WebNodeReference {
   img: string | null;
   /** Sanitised HTML, or null. */
@@ -17,8 +17,8 @@ export interface WebNode extends WebNodeReference {
   startDate: IsoDateTime | null;
   endDate: IsoDateTime | null;
   children: WebNode[];
-  /** From the root category down to the parent; empty for a root category. */
+  /** From the root category to the parent; empty for a root category. */
   ancestors: WebNodeReference[];
-  /** False while the children of this node were not asked for (depth 2). */
+  /** False if the children were not requested (depth 2). */
   loaded: boolean;
 }

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { holds, parseCondition } from './condition.ts';
+import { conditionHolds, parseCondition } from './condition.ts';
 
 const isTrue = (text: string, own: string[], shown: string[]) =>
-  holds(parseCondition(text)!, { a: own }, { a: shown, b: shown });
+  conditionHolds(parseCondition(text)!, { a: own }, { a: shown, b: shown });
 
 test.each([
   ['schroefdraad', { shown: 'schroefdraad', comparison: '=', factor: 1, own: 'schroefdraad' }],
@@ -50,7 +50,7 @@ const value = fc.oneof(
 );
 const values = fc.array(value, { maxLength: 3 });
 
-test('what one of both does not say never fits', () => {
+test('a missing attribute never fits', () => {
   const text = fc.constantFrom('a', 'a <= a', 'a >= 2 * a', 'a < a', 'a > a');
   fc.assert(
     fc.property(text, values, (condition, known) => {
@@ -60,7 +60,7 @@ test('what one of both does not say never fits', () => {
   );
 });
 
-test('the same on both sides is mutual, and at most is the other way round of at least', () => {
+test('equality is symmetric, and at most is the converse of at least', () => {
   fc.assert(
     fc.property(values, values, (left, right) => {
       expect(isTrue('a', left, right)).toBe(isTrue('a', right, left));

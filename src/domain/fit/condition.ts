@@ -2,18 +2,20 @@ import { type Measure, parseMeasure } from '../product/measure.ts';
 
 type Comparison = '=' | '<' | '<=' | '>' | '>=';
 
-/** Compares an attribute of a product that is shown with one of the product beside which it is. */
+/**
+ * Compares an attribute of a recommended product with one of the product on whose page it is shown.
+ */
 export interface FitCondition {
-  /** Code of the attribute of the shown product. */
+  /** Attribute code of the recommended product. */
   shown: string;
   comparison: Comparison;
-  /** The other side counts so many times: `lengte >= 2 * dikte`. */
+  /** Factor of the right-hand side: `lengte >= 2 * dikte`. */
   factor: number;
-  /** Code of the attribute of the product beside which it is shown. */
+  /** Attribute code of the product on whose page it is shown. */
   own: string;
 }
 
-/** Values of a product by the code of the attribute, as they are written. */
+/** Attribute values of a product, as written in the feed, by attribute code. */
 export type Attributes = Readonly<Record<string, readonly string[]>>;
 
 const CODE = String.raw`[^\s<>=*]+`;
@@ -23,9 +25,8 @@ const CONDITION = new RegExp(
 );
 
 /**
- * Reads a condition: `schroefdraad` (both have the same), `aansluiting = diameter`,
- * `diameter <= diameter`, `lengte >= 2 * dikte`; the shown product stands on the left. Null for
- * anything else.
+ * Parses a condition, with the recommended product on the left: `schroefdraad` (both have the same
+ * value), `aansluiting = diameter`, `diameter <= diameter`, `lengte >= 2 * dikte`. Null if invalid.
  */
 export function parseCondition(text: string): FitCondition | null {
   const [, shown, comparison = '=', factor = '1', own = shown] = CONDITION.exec(text.trim()) ?? [];
@@ -38,22 +39,33 @@ export function parseCondition(text: string): FitCondition | null {
   };
 }
 
-/** True where a condition holds. An attribute that one of both lacks makes it false: nobody knows. */
-export function holds(condition: FitCondition, own: Attributes, shown: Attributes): boolean {
+/**
+ * Returns whether a condition holds. False if one of the products lacks the attribute, since it may
+ * or may not fit.
+ */
+export function conditionHolds(
+  condition: FitCondition,
+  own: Attributes,
+  shown: Attributes,
+): boolean {
   const others = own[condition.own] ?? [];
   return (shown[condition.shown] ?? []).some((value) =>
-    others.some((other) => compares(value, condition, other)),
+    others.some((other) => compareValues(value, condition, other)),
   );
 }
 
-function compares(value: string, { comparison, factor }: FitCondition, other: string): boolean {
-  const [left, right] = [amountOf(value), amountOf(other)];
+function compareValues(
+  value: string,
+  { comparison, factor }: FitCondition,
+  other: string,
+): boolean {
+  const [left, right] = [parseAmount(value), parseAmount(other)];
   if (!left || !right) {
-    return comparison === '=' && factor === 1 && plain(value) === plain(other);
+    return comparison === '=' && factor === 1 && normalise(value) === normalise(other);
   }
   if (left.dimension !== right.dimension) return false;
   const difference = left.base - factor * right.base;
-  // Inches and decimals do not come out even.
+  // Tolerates rounding errors of converted inches and decimals.
   const isEqual = Math.abs(difference) < 1e-6;
   switch (comparison) {
     case '=':
@@ -71,52 +83,56 @@ function compares(value: string, { comparison, factor }: FitCondition, other: st
 
 const METRIC_THREAD = /^M(\d+(?:[.,]\d+)?)$/iu;
 
-/** A measure, or the diameter of a metric thread: an anchor M10 goes into a hole of 10 mm. */
-function amountOf(text: string): Pick<Measure, 'dimension' | 'base'> | null {
+/** Parses a measure. A metric thread counts as its diameter: an anchor M10 fits a hole of 10 mm. */
+function parseAmount(text: string): Pick<Measure, 'dimension' | 'base'> | null {
   const [, thread] = METRIC_THREAD.exec(text.trim()) ?? [];
   return parseMeasure(thread === undefined ? text : `${thread} mm`);
 }
 
-/** How texts are compared. */
-export const plain = (text: string): string => text.trim().toLowerCase();
+/** Normalises a text for comparison. */
+export const normalise = (text: string): string => text.trim().toLowerCase();
 
-/** An attribute that makes one product better than another. */
-export interface Step {
+/** An attribute by which products are ranked. */
+export interface Quality {
   code: string;
-  /** Its values from plain to good; empty where it is a number, of which more is better. */
-  ladder: readonly string[];
+  /** Its values from worst to best; empty for a number, of which more is better. */
+  ascending: readonly string[];
 }
 
 /**
- * Reads a step: `koppel` (a higher number is better) or a ladder, `kwaliteit: standaard <
- * professioneel < premium`. Null for anything else.
+ * Parses a quality attribute: `koppel` (a higher number is better), or values in ascending order,
+ * `kwaliteit: standaard < professioneel < premium`. Null if invalid.
  */
-export function parseStep(text: string): Step | null {
+export function parseQuality(text: string): Quality | null {
   const [, code, values] = /^\s*([^\s<>=*:]+)\s*(?::(.+))?$/u.exec(text) ?? [];
   if (code === undefined) return null;
-  if (values === undefined) return { code, ladder: [] };
-  const ladder = values.split('<').map(plain);
-  return ladder.length < 2 || ladder.includes('') ? null : { code, ladder };
+  if (values === undefined) return { code, ascending: [] };
+  const ascending = values.split('<').map(normalise);
+  return ascending.length < 2 || ascending.includes('') ? null : { code, ascending };
 }
 
-/** True where a product is better in one of the steps and worse in none. */
-export function isStepUp(steps: readonly Step[], own: Attributes, other: Attributes): boolean {
-  const differing = steps.filter(({ code }) => !isSame(code, own, other));
-  return differing.length > 0 && differing.every((step) => isHigher(step, own, other));
+/** Returns whether the other product is better in at least one attribute and worse in none. */
+export function isBetter(
+  qualities: readonly Quality[],
+  own: Attributes,
+  other: Attributes,
+): boolean {
+  const differing = qualities.filter(({ code }) => !isSame(code, own, other));
+  return differing.length > 0 && differing.every((quality) => isHigher(quality, own, other));
 }
 
-function isHigher({ code, ladder }: Step, own: Attributes, other: Attributes): boolean {
-  if (ladder.length === 0)
-    return holds({ shown: code, comparison: '>', factor: 1, own: code }, own, other);
-  const rung = (attributes: Attributes) =>
-    Math.max(-1, ...(attributes[code] ?? []).map((value) => ladder.indexOf(plain(value))));
-  const from = rung(own);
-  return from >= 0 && rung(other) > from;
+function isHigher({ code, ascending }: Quality, own: Attributes, other: Attributes): boolean {
+  if (ascending.length === 0)
+    return conditionHolds({ shown: code, comparison: '>', factor: 1, own: code }, own, other);
+  const rank = (attributes: Attributes) =>
+    Math.max(-1, ...(attributes[code] ?? []).map((value) => ascending.indexOf(normalise(value))));
+  const from = rank(own);
+  return from >= 0 && rank(other) > from;
 }
 
-/** Two products that both lack an attribute are alike in it. */
+/** Returns whether two products have the same value of an attribute. True if both lack it. */
 export function isSame(code: string, own: Attributes, other: Attributes): boolean {
   const [left, right] = [own[code] ?? [], other[code] ?? []];
   if (left.length === 0 || right.length === 0) return left.length === right.length;
-  return holds({ shown: code, comparison: '=', factor: 1, own: code }, own, other);
+  return conditionHolds({ shown: code, comparison: '=', factor: 1, own: code }, own, other);
 }

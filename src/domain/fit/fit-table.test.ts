@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { fitOf, type FitTable, parseValues, type ProductFacts, type Wanted } from './fit-table.ts';
+import {
+  compileFitTable,
+  type FitTable,
+  parseClassCondition,
+  type ProductFacts,
+  type ProductSelection,
+} from './fit-table.ts';
 
 const table: FitTable = {
   classes: [
@@ -19,7 +25,7 @@ const table: FitTable = {
     { of: ['disc'], keep: ['diameter', 'kind'], better: ['quality: plain < good < best', 'life'] },
   ],
 };
-const fit = fitOf(table);
+const fit = compileFitTable(table);
 
 const product = (categories: string[], attributes: Record<string, string> = {}): ProductFacts => ({
   categories,
@@ -27,8 +33,9 @@ const product = (categories: string[], attributes: Record<string, string> = {}):
     Object.entries(attributes).map(([code, value]) => [code, [value]]),
   ),
 });
-const places = (wanted: Wanted[]) => wanted.map(({ category }) => category);
-const accepts = (wanted: Wanted[], other: ProductFacts) => wanted.some((one) => one.accepts(other));
+const places = (wanted: ProductSelection[]) => wanted.map(({ category }) => category);
+const accepts = (wanted: ProductSelection[], other: ProductFacts) =>
+  wanted.some((one) => one.accepts(other));
 
 const bolt = product(['fixings', 'bolt'], { thread: 'M10', grade: 'A4' });
 const disc = (quality: string, more: Record<string, string> = {}) =>
@@ -51,7 +58,7 @@ test('a machine takes discs up to its own size', () => {
   expect(accepts(wanted, product(['disc'], { diameter: '350 mm' }))).toBe(false);
 });
 
-test('a class is part of a category, by the values that all of its lines allow', () => {
+test('a class selects the products of a category that meet all its conditions', () => {
   const wanted = fit.companionsOf(product(['hammer-drill']));
   expect(accepts(wanted, product(['drill'], { shank: 'sds-max' }))).toBe(true);
   expect(accepts(wanted, product(['drill'], { shank: 'cylinder' }))).toBe(false);
@@ -61,7 +68,7 @@ test('a class is part of a category, by the values that all of its lines allow',
   expect(fit.companionsOf(product(['drill'], { shank: 'cylinder' }))).toEqual([]);
 });
 
-test('a product that no rule names has no companions, and a line that cannot be read never holds', () => {
+test('a product without rules has no companions, and an invalid condition never holds', () => {
   expect(fit.companionsOf(product(['paint'], { thread: 'M10' }))).toEqual([]);
   const wanted = fit.companionsOf(product(['broken'], { thread: 'M10' }));
   expect(accepts(wanted, product(['nut'], { thread: 'M10' }))).toBe(false);
@@ -83,7 +90,7 @@ test.each<[string, ProductFacts, boolean, boolean]>([
   expect(accepts(fit.betterThan(own), given)).toBe(isBetter);
 });
 
-test('a better one is named by what it is better in', () => {
+test('returns the attributes in which a product is better', () => {
   const own = disc('good', { life: '60 h' });
   expect(fit.betterIn(own, disc('best', { life: '60 h' }))).toEqual(['quality']);
   expect(fit.betterIn(own, disc('best', { life: '90 h' }))).toEqual(['quality', 'life']);
@@ -91,7 +98,7 @@ test('a better one is named by what it is better in', () => {
 });
 
 test.each(['', 'a', 'a:', 'a: b |', 'a b: c'])('refuses "%s" as values of a class', (text) => {
-  expect(parseValues(text)).toBeNull();
+  expect(parseClassCondition(text)).toBeNull();
 });
 
 const facts = fc
@@ -103,7 +110,7 @@ const facts = fc
   })
   .map((attributes) => product(['disc'], attributes));
 
-test('better is never mutual, never the product itself, and always an alternative', () => {
+test('better is asymmetric and irreflexive, and implies alternative', () => {
   fc.assert(
     fc.property(facts, facts, (one, other) => {
       const isBetter = accepts(fit.betterThan(one), other);

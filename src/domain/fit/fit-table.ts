@@ -1,119 +1,134 @@
 import {
   type Attributes,
-  holds,
+  conditionHolds,
   parseCondition,
-  plain,
+  normalise,
   isSame,
-  isStepUp,
-  parseStep,
+  isBetter,
+  parseQuality,
 } from './condition.ts';
 
-/** Products of one category with some values: drills with an SDS shank. */
+/**
+ * The products of a category that have certain attribute values, such as drills with an SDS shank.
+ */
 export interface ProductClass {
   name: string;
-  /** What is in a category below it is of the class too. */
+  /** Includes the subcategories. */
   categoryCode: string;
-  /** All of these must hold: the attribute has one of the values, `uitvoering: Moker | Vuisthamer`. */
+  /**
+   * Conditions that must all hold: the attribute has one of the values, `uitvoering: Moker |
+   * Vuisthamer`.
+   */
   where: readonly string[];
 }
 
 /**
- * What goes with what. Where a class is named, the code of a category does too: it stands for all
- * products in it.
+ * Rules for recommending products. Instead of the name of a class, a rule may use a category code,
+ * which stands for all its products.
  */
 export interface FitTable {
   classes: readonly ProductClass[];
-  /** Beside products of these classes: those of others, where all conditions hold. */
+  /**
+   * For products of the classes `of`, recommend products of the classes `show` that meet all
+   * conditions.
+   */
   companions: readonly {
     of: readonly string[];
     show: readonly string[];
-    /** Conditions, as `parseCondition` reads them. */
+    /** Conditions in the notation of `parseCondition`. */
     fit: readonly string[];
   }[];
-  /** Products of one class that replace each other. */
+  /** Products of a class that can replace each other. */
   alternatives: readonly {
     of: readonly string[];
-    /** Attributes that decide whether it does the job: an alternative has the same. */
+    /**
+     * Attributes that an alternative must have in common, because they decide what the product can
+     * be used for.
+     */
     keep: readonly string[];
-    /** What makes one better, as `parseStep` reads it. */
+    /** Quality attributes, in the notation of `parseQuality`. */
     better: readonly string[];
   }[];
 }
 
-/** What is known of a product. */
 export interface ProductFacts {
-  /** Codes of its own category and those above it. */
+  /** Codes of its category and all parent categories. */
   categories: readonly string[];
   attributes: Attributes;
 }
 
-/** Products of a category, of which those that `accepts` lets through may be shown. */
-export interface Wanted {
-  /** Code of the category. */
+/** A selection of products: those of a category that `accepts` returns true for. */
+export interface ProductSelection {
+  /** Category code. */
   category: string;
   accepts(product: ProductFacts): boolean;
-  /** Codes of attributes of which an accepted one is better in one or more; empty for companions. */
+  /** For better alternatives: codes of the attributes that may be better. Empty for companions. */
   better: readonly string[];
 }
 
-/** A table made ready to be asked. */
-export interface Fit {
-  /** What may be shown beside a product, in the order of the table; empty where no rule names it. */
-  companionsOf(product: ProductFacts): Wanted[];
-  /** What replaces a product: it keeps what decides. Empty where no rule names it. */
-  alternativesOf(product: ProductFacts): Wanted[];
-  /** Alternatives that are better in something and worse in nothing: not another size or colour. */
-  betterThan(product: ProductFacts): Wanted[];
-  /** Codes of the attributes in which another one is better; empty where it is not a better one. */
+/** A fit table, compiled for queries. */
+export interface CompiledFitTable {
+  /** Products that go with a product, in the order of the table; empty if no rule applies. */
+  companionsOf(product: ProductFacts): ProductSelection[];
+  /** Products that can replace a product; empty if no rule applies. */
+  alternativesOf(product: ProductFacts): ProductSelection[];
+  /** Alternatives that are better in some quality and worse in none. */
+  betterThan(product: ProductFacts): ProductSelection[];
+  /**
+   * Codes of the attributes in which `other` is better; empty if it is not a better alternative.
+   */
   betterIn(product: ProductFacts, other: ProductFacts): string[];
 }
 
-/** A class made ready; `values` in lower case. */
-interface ReadyClass {
+/** A compiled class; `values` in lower case. */
+interface CompiledClass {
   category: string;
   where: ({ code: string; values: string[] } | null)[];
 }
 
-type Pair = (own: ProductFacts, shown: ProductFacts) => boolean;
-type Target = Omit<Wanted, 'accepts'> & { fits: Pair };
+type PairPredicate = (own: ProductFacts, shown: ProductFacts) => boolean;
+type Target = Omit<ProductSelection, 'accepts'> & { fits: PairPredicate };
 
-/** Reads a line of a class: `uitvoering: Moker | Vuisthamer`. Null for anything else. */
-export function parseValues(text: string): { code: string; values: string[] } | null {
+/** Parses a condition of a class: `uitvoering: Moker | Vuisthamer`. Null if invalid. */
+export function parseClassCondition(text: string): { code: string; values: string[] } | null {
   const [, code, list] = /^\s*([^\s:]+)\s*:(.+)$/u.exec(text) ?? [];
-  const values = list?.split('|').map(plain) ?? [];
+  const values = list?.split('|').map(normalise) ?? [];
   return code === undefined || values.includes('') ? null : { code, values };
 }
 
-/** Makes a table ready. A line that cannot be read never holds. */
-export function fitOf(table: FitTable): Fit {
+/** Compiles a table. A condition that cannot be parsed never holds. */
+export function compileFitTable(table: FitTable): CompiledFitTable {
   const classes = new Map(
     table.classes.map(({ name, categoryCode, where }) => [
       name,
-      { category: categoryCode, where: where.map(parseValues) },
+      { category: categoryCode, where: where.map(parseClassCondition) },
     ]),
   );
-  const classOf = (name: string): ReadyClass => classes.get(name) ?? { category: name, where: [] };
-  const companions = rulesBy(classOf, table.companions, ({ show, fit }) =>
+  const classOf = (name: string): CompiledClass =>
+    classes.get(name) ?? { category: name, where: [] };
+  const companions = indexRules(classOf, table.companions, ({ show, fit }) =>
     show.map((name) => {
       const shown = classOf(name);
       const conditions = fit.map(parseCondition);
-      const fits: Pair = (own, other) =>
-        isOf(other, shown) &&
-        conditions.every((one) => one !== null && holds(one, own.attributes, other.attributes));
+      const fits: PairPredicate = (own, other) =>
+        isInClass(other, shown) &&
+        conditions.every(
+          (one) => one !== null && conditionHolds(one, own.attributes, other.attributes),
+        );
       return { category: shown.category, fits, better: [] };
     }),
   );
-  const alternatives = (isBetter: boolean) =>
-    rulesBy(classOf, table.alternatives, ({ keep, better }, own) => {
-      const steps = better.flatMap((text) => parseStep(text) ?? []);
+  const alternatives = (betterOnly: boolean) =>
+    indexRules(classOf, table.alternatives, ({ keep, better }, own) => {
+      const qualities = better.flatMap((text) => parseQuality(text) ?? []);
       return [
         {
           category: own.category,
-          better: steps.map(({ code }) => code),
+          better: qualities.map(({ code }) => code),
           fits: (one, other) =>
-            isOf(other, own) &&
+            isInClass(other, own) &&
             keep.every((code) => isSame(code, one.attributes, other.attributes)) &&
-            (!isBetter || isStepUp(steps, one.attributes, other.attributes)),
+            (!betterOnly || isBetter(qualities, one.attributes, other.attributes)),
         },
       ];
     });
@@ -131,12 +146,12 @@ export function fitOf(table: FitTable): Fit {
   };
 }
 
-/** The rules of a table by the category of the class that they are for, so that few are looked at. */
-function rulesBy<R extends { of: readonly string[] }>(
-  classOf: (name: string) => ReadyClass,
+/** Indexes rules by category, so that a product is tested against few of them. */
+function indexRules<R extends { of: readonly string[] }>(
+  classOf: (name: string) => CompiledClass,
   rules: readonly R[],
-  targetsOf: (rule: R, own: ReadyClass) => Target[],
-): (product: ProductFacts) => Wanted[] {
+  targetsOf: (rule: R, own: CompiledClass) => Target[],
+): (product: ProductFacts) => ProductSelection[] {
   const all = rules.flatMap((rule) =>
     rule.of.map((name) => {
       const own = classOf(name);
@@ -150,19 +165,21 @@ function rulesBy<R extends { of: readonly string[] }>(
   return (product) =>
     product.categories
       .flatMap((code) => byCategory.get(code) ?? [])
-      .filter(({ own }) => isOf(product, own))
+      .filter(({ own }) => isInClass(product, own))
       .sort((a, b) => a.at - b.at)
       .flatMap(({ targets }) => targets)
       .map(({ fits, ...target }) => ({ ...target, accepts: (shown) => fits(product, shown) }));
 }
 
-function isOf(product: ProductFacts, { category, where }: ReadyClass): boolean {
+function isInClass(product: ProductFacts, { category, where }: CompiledClass): boolean {
   return (
     product.categories.includes(category) &&
     where.every(
       (line) =>
         line !== null &&
-        (product.attributes[line.code] ?? []).some((value) => line.values.includes(plain(value))),
+        (product.attributes[line.code] ?? []).some((value) =>
+          line.values.includes(normalise(value)),
+        ),
     )
   );
 }

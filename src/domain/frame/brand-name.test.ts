@@ -6,7 +6,7 @@ import { slug } from '../shared/slug.ts';
 const text = fc.oneof(fc.string(), fc.constantFrom(null, undefined, '', '  '));
 
 describe('brand name', () => {
-  it('is the description, else the code', () => {
+  it('uses the description, else the code', () => {
     fc.assert(
       fc.property(text, text, (description, code) => {
         const expected = description?.trim() ? description.trim() : (code?.trim() ?? '');
@@ -15,7 +15,7 @@ describe('brand name', () => {
     );
   });
 
-  it('has the url of the record, else a slug of the name', () => {
+  it('uses the url of the record, else a slug of the name', () => {
     fc.assert(
       fc.property(text, fc.string(), (url, name) => {
         return brandUrl(url, name) === (url?.trim() ? url.trim() : slug(name));
@@ -23,7 +23,7 @@ describe('brand name', () => {
     );
   });
 
-  it('stands in lists unless it is empty or "geen merk" in any case', () => {
+  it('is listed unless it is empty or "geen merk" in any case', () => {
     fc.assert(
       fc.property(fc.mixedCase(fc.constant('geen merk')), (name) => !isListedBrand(` ${name}`)),
     );

@@ -3,12 +3,14 @@ import { contrast, SHAPE_CONTRAST, TEXT_CONTRAST, tint } from '../shared/colour.
 
 const NO_BRAND = 'geen merk';
 
-/** The description, else the code (spec 1 §3); empty when a record has neither. */
+/**
+ * Returns the description of a brand, else its code (spec 1 §3); empty when a record has neither.
+ */
 export function brandName(description?: string | null, code?: string | null): string {
   return description?.trim() || code?.trim() || '';
 }
 
-/** The url, else a slug of the name (spec 1 §3). */
+/** Returns the url of a brand, else a slug of its name (spec 1 §3). */
 export function brandUrl(url: string | null | undefined, name: string): string {
   return url?.trim() || slug(name);
 }
@@ -19,40 +21,52 @@ export function isListedBrand(name: string): boolean {
   return plain !== '' && plain !== NO_BRAND;
 }
 
-// Whether colours of an owner can be read where the shop uses them (`src/styles/colours.css`).
+// Checks whether the colours that an owner sets are legible where `src/styles/colours.css` uses
+// them.
 
-/** How much of the brand's colour is left in its soft ground. */
+/** Share of the brand colour in its soft background; the rest is white. */
 export const BRAND_SOFT_SHARE = 0.09;
 
-/** Tokens that no owner changes, and that stand on or under the colours that one may change. */
-export const FIXED = { white: '#ffffff', surface: '#f4f5f6', ink: '#17191c', muted: '#565d64' };
+/** Fixed colours of the style sheet that are combined with the two colours an owner can set. */
+export const FIXED_COLOURS = {
+  white: '#ffffff',
+  surface: '#f4f5f6',
+  ink: '#17191c',
+  muted: '#565d64',
+};
 
-interface ColourFault {
+interface ContrastProblem {
   field: 'brandColour' | 'actionColour';
   reason: 'light' | 'dark' | 'alike';
-  /** What it has, and what it needs (WCAG AA). */
+  /** Actual and required contrast ratio (WCAG AA). */
   ratio: number;
   needed: number;
 }
 
-/** What is wrong with the colour of bars and links, and with the one of buttons to order. */
-export function colourFaults(brand: string, action: string): ColourFault[] {
+/**
+ * Finds contrast problems of the brand colour (bars and links) and the action colour (order
+ * buttons).
+ */
+export function contrastProblems(brand: string, action: string): ContrastProblem[] {
   const soft = tint(brand, BRAND_SOFT_SHARE);
   const onBrand = Math.min(
-    ...[FIXED.white, FIXED.surface, soft].map((ground) => contrast(brand, ground)),
+    ...[FIXED_COLOURS.white, FIXED_COLOURS.surface, soft].map((ground) => contrast(brand, ground)),
   );
-  const onAction = contrast(FIXED.ink, action);
-  // Focus rings and marks of the bar.
+  const onAction = contrast(FIXED_COLOURS.ink, action);
+  // Focus rings and badges on the header bar.
   const marks = contrast(action, brand);
-  const faults: ColourFault[] = [
+  const problems: ContrastProblem[] = [
     { field: 'brandColour', reason: 'light', ratio: onBrand, needed: TEXT_CONTRAST },
     { field: 'actionColour', reason: 'dark', ratio: onAction, needed: TEXT_CONTRAST },
     { field: 'actionColour', reason: 'alike', ratio: marks, needed: SHAPE_CONTRAST },
   ];
-  return faults.filter(({ ratio, needed }) => ratio < needed);
+  return problems.filter(({ ratio, needed }) => ratio < needed);
 }
 
-/** Fields by which search answers name the brand; it has a query key of its own (`Merken`). */
+/**
+ * Names under which search results report the brand as a facet. It is skipped there, because the
+ * brand filter has a query key of its own (`Merken`).
+ */
 const BRAND_FIELDS = new Set(['brand', 'merk', 'brandnames']);
 
 export const isBrandField = (field: string): boolean => BRAND_FIELDS.has(field.toLowerCase());

@@ -5,7 +5,7 @@ import { errorAddress, failedAddress } from './error-address.ts';
 const SHOP = 'https://shop.example';
 const searchOf = (address: string) => new URL(address, SHOP).search;
 
-it('brings back the address that failed', () => {
+it('returns the address that failed', () => {
   fc.assert(
     fc.property(fc.webPath(), fc.webQueryParameters(), (path, query) => {
       const { pathname, search } = new URL(`/${path}?${query}`.replace(/^\/+/, '/'), SHOP);
@@ -24,6 +24,6 @@ it.each([
   '?at=/.//elsewhere.example/x',
   '?at=https://elsewhere.example',
   '?at=javascript:x',
-])('says nothing of %s', (search) => {
+])('rejects %s', (search) => {
   expect(failedAddress(search, SHOP)).toBeNull();
 });

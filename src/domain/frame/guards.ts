@@ -1,12 +1,12 @@
-/** Route guards (spec 1 §4.1, §6); `src/routes.ts` names the one of a route. */
+/** Route guards (spec 1 §4.1, §6). `src/routes.ts` assigns them to routes. */
 
-/** `authed`: for customers only. `auth`: pages to sign in, for visitors only. */
+/** `authed`: for signed-in customers only. `auth`: sign-in pages, for visitors only. */
 export type Guard = 'auth' | 'authed';
 
-/** Query key of a list that was shared by link: visitors may see it. */
+/** Query key of a wishlist shared by link, which visitors may see. */
 export const SHARED_LIST_KEY = 'gedeeld';
 
-/** Thrown for a guard that does not exist; `status` is the error page's (spec 1 §8). */
+/** Thrown for an unknown guard. `status` is the one that the error page shows (spec 1 §8). */
 export class UnknownGuardError extends Error {
   readonly status = 500;
 
@@ -16,7 +16,7 @@ export class UnknownGuardError extends Error {
 }
 
 /**
- * Decides what a guard does with a caller: lets it pass, starts the sign-in, or sends it home.
+ * Decides whether a guard lets a visitor pass, starts the sign-in, or redirects to the home page.
  * `search`: query of the page's address. Throws `UnknownGuardError`.
  */
 export function guardOutcome(

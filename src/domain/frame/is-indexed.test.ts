@@ -30,7 +30,7 @@ it('a page without page meta is judged by its flag', () => {
   expect(isIndexed({ ...page('Ok', true, null), pageMeta: null })).toBe(false);
 });
 
-it('a page of content alone is hidden while its data are invalid', () => {
+it('a content-only page is not indexed while its data are invalid', () => {
   expect(isIndexed(page('InvalidData', false, null), { contentOnly: true })).toBe(false);
   expect(isIndexed(page('NotFound', false, null), { contentOnly: true })).toBe(true);
 });

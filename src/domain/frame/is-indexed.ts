@@ -1,9 +1,9 @@
 import type { ContentPage } from '../content/content.ts';
 
-/** Rules for robots that keep a page out of search engines. */
-const HIDING = ['noindex', 'none'];
+/** Robots rules that keep a page out of search engines. */
+const NOINDEX_RULES = ['noindex', 'none'];
 
-/** A list of robots rules: lower case, without spaces and empty ones. */
+/** Parses a comma-separated list of robots rules to lower case, without empty ones. */
 export const robotsRules = (text: string | null | undefined): string[] =>
   (text ?? '')
     .split(',')
@@ -11,9 +11,10 @@ export const robotsRules = (text: string | null | undefined): string[] =>
     .filter(Boolean);
 
 /**
- * Whether search engines may list a page, by its content answer: the head and the sitemap both ask
- * here. Without valid content there are no flags: a page that is `contentOnly` then shows 600, and one
- * with its own data (home, brands, stores) shows these.
+ * Returns whether search engines may index a page, given its content; used for both the page's head
+ * and the sitemap. If the content is invalid there are no robots flags: a page that is
+ * `contentOnly` shows error 600 and is not indexed; a page with data of its own (home, brands,
+ * stores) is.
  */
 export function isIndexed(
   { status, article, pageMeta }: ContentPage,
@@ -21,6 +22,7 @@ export function isIndexed(
 ): boolean {
   if (status !== 'Ok') return !(contentOnly && status === 'InvalidData');
   return (
-    !article.robotsNoIndex && !robotsRules(pageMeta?.robots).some((rule) => HIDING.includes(rule))
+    !article.robotsNoIndex &&
+    !robotsRules(pageMeta?.robots).some((rule) => NOINDEX_RULES.includes(rule))
   );
 }

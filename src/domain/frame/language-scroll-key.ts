@@ -1,5 +1,5 @@
 /**
- * Session storage: how far the page was scrolled when its language was switched. In a file by itself: the
- * frame of every page looks for it, and for none of the other keys.
+ * Session storage: scroll position at the moment the language was switched. Kept in a separate file
+ * because the script in every page's head needs this key and none of the others.
  */
 export const LANGUAGE_SCROLL_KEY = 'languageScroll';

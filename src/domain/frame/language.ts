@@ -2,8 +2,9 @@ import { isSidebarName, SIDEBAR_ATTRS_KEY } from './sidebars.ts';
 import type { Locale } from '../shared/common.ts';
 
 /**
- * The address of a page in a language, in the state that is shown now (spec 1 §4.5): a search
- * term below its path, the query of a list and a place on the page mean the same in both languages.
+ * Returns the address of the current page in another language, with its current state (spec 1
+ * §4.5): the search term in the path, the query of a list and the hash mean the same in both
+ * languages.
  *
  * `own` and `target`: the page's path without that state, in the current and the wanted language.
  */
@@ -14,18 +15,19 @@ export function languageAddress(
 ): string {
   const below = pathname.startsWith(`${own}/`) ? pathname.slice(own.length) : '';
   const query = new URLSearchParams(search);
-  // An open sidebar stays behind: the switch is outside of it, or in the menu that it closes.
+  // An open sidebar is dropped: the language switch is outside of it, or in the menu sidebar, which
+  // closes.
   query.delete(SIDEBAR_ATTRS_KEY);
   const place = isSidebarName(hash.slice(1)) ? '' : hash;
   return `${target}${below}${query.size > 0 ? `?${query}` : ''}${place}`;
 }
 
-/** Name of the cookie that keeps the language a visitor chose (spec 1 §4.5, §9). */
+/** Cookie with the language that a visitor chose (spec 1 §4.5, §9). */
 export const LOCALE_COOKIE = 'locale';
 
 /** 365 days (spec 1 §9). */
 const MAX_AGE_S = 365 * 86_400;
 
-/** The cookie for `document.cookie`: path `/`, 365 days. */
+/** Formats the language cookie for `document.cookie`. */
 export const localeCookie = (locale: Locale): string =>
   `${LOCALE_COOKIE}=${locale}; path=/; max-age=${MAX_AGE_S}; samesite=lax`;

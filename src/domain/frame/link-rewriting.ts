@@ -1,21 +1,23 @@
-/** The root category that keeps its own address (spec 1 §2.3). */
+/** The only root category whose address is not rewritten (spec 1 §2.3). */
 const KEPT_ROOT = 'actie';
 
 const PRODUCT_SEGMENT = 'product';
 
-/** The addresses of one language, taken from the route table, and its root categories. */
+/** Address patterns of one language, from the route table, and its root categories. */
 export interface LinkRules {
-  /** What every address of the language begins with: empty for Dutch, `/en`. */
+  /** Prefix of every address of the language: empty for Dutch, else `/en`. */
   prefix: string;
-  /** Address that category paths hang below: `/producten`, `/en/products`. */
+  /** Parent path of categories: `/producten`, `/en/products`. */
   lists: string;
-  /** Address that products hang below: `/product`, `/en/product`. */
+  /** Parent path of products: `/product`, `/en/product`. */
   products: string;
   /** First path segments of the root categories. */
   roots: ReadonlySet<string>;
 }
 
-/** Lower case, no trailing slash, no doubled slashes (spec 1 §2.3); home stays `/`. */
+/**
+ * Normalises a path to lower case without trailing or double slashes (spec 1 §2.3); home stays `/`.
+ */
 export function normalisePath(path: string): string {
   const plain = path
     .toLowerCase()
@@ -25,13 +27,13 @@ export function normalisePath(path: string): string {
 }
 
 /**
- * Where a path leads (spec 1 §2.3): `/{category}/product/{code}` to `/product/{category}-{code}`,
- * and a first segment that is a root category (but `actie`) to `/producten/{path}`. Any other
- * path only becomes normal. `path` has no query; the result of a result is itself.
+ * Rewrites an old path (spec 1 §2.3): `/{category}/product/{code}` to `/product/{category}-{code}`,
+ * and a path whose first segment is a root category (except `actie`) to `/producten/{path}`. Any
+ * other path is only normalised. `path` has no query. Idempotent.
  */
 export function rewriteLink(path: string, languages: readonly LinkRules[]): string {
   const normal = normalisePath(path);
-  const rules = rulesOf(normal, languages);
+  const rules = findRules(normal, languages);
   if (!rules) return normal;
   const segments = normal.slice(rules.prefix.length).split('/').filter(Boolean);
   const [first = '', second, code] = segments;
@@ -43,12 +45,12 @@ export function rewriteLink(path: string, languages: readonly LinkRules[]): stri
 }
 
 /**
- * The form in which a product address is displayed: `/product/{category}-{code}` as
- * `/{category}/product/{code}`. Any other path is answered as it is.
+ * Returns a product address as displayed: `/product/{category}-{code}` becomes
+ * `/{category}/product/{code}`. Any other path is only normalised.
  */
 export function displayLink(path: string, languages: readonly LinkRules[]): string {
   const normal = normalisePath(path);
-  const rules = rulesOf(normal, languages);
+  const rules = findRules(normal, languages);
   if (!rules || !normal.startsWith(`${rules.products}/`)) return normal;
   const slug = normal.slice(rules.products.length + 1);
   const cut = slug.lastIndexOf('-');
@@ -56,8 +58,8 @@ export function displayLink(path: string, languages: readonly LinkRules[]): stri
   return `${rules.prefix}/${slug.slice(0, cut)}/${PRODUCT_SEGMENT}/${slug.slice(cut + 1)}`;
 }
 
-// The longest prefix that fits: `/en/x` is English, not a Dutch page called "en".
-function rulesOf(path: string, languages: readonly LinkRules[]): LinkRules | undefined {
+// Chooses the longest matching prefix: `/en/x` is English, not a Dutch page called "en".
+function findRules(path: string, languages: readonly LinkRules[]): LinkRules | undefined {
   return languages
     .filter(({ prefix }) => path === prefix || path.startsWith(`${prefix}/`))
     .sort((a, b) => b.prefix.length - a.prefix.length)[0];

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { losesTooMany } from './lost-pages.ts';
+import { removesTooManyPages } from './lost-pages.ts';
 
 test.each([
   [27_000, 0, false],
@@ -10,6 +10,6 @@ test.each([
   [60, 20, false],
   [60, 21, true],
   [0, 0, false],
-])('of %i pages %i are no more: %s', (pages, lost, tooMany) => {
-  expect(losesTooMany(pages, lost)).toBe(tooMany);
+])('of %i pages %i are removed: %s', (pages, lost, tooMany) => {
+  expect(removesTooManyPages(pages, lost)).toBe(tooMany);
 });

@@ -1,11 +1,11 @@
-/** Fewer are an ordinary day's work. */
+/** Removing up to this many pages is always accepted. */
 const ALWAYS_ALLOWED = 20;
-const LARGEST_SHARE = 0.1;
+const MAX_SHARE = 0.1;
 
 /**
- * True where so many of a site's pages would be no more that an API which answered with a part of
- * its data is likelier than somebody who took them all away.
+ * Returns whether a build would remove so many pages that an incomplete API response is a likelier
+ * cause than deliberate deletion.
  */
-export function losesTooMany(pages: number, lost: number): boolean {
-  return lost > Math.max(ALWAYS_ALLOWED, pages * LARGEST_SHARE);
+export function removesTooManyPages(pages: number, lost: number): boolean {
+  return lost > Math.max(ALWAYS_ALLOWED, pages * MAX_SHARE);
 }

@@ -11,7 +11,7 @@ const items = (count: number, children: MenuItem[] = []): MenuItem[] =>
     children,
   }));
 
-it('stands at its side while it fits in a column, else over the full width', () => {
+it('is aligned with its side if it fits in a column, else at full width', () => {
   expect(menuPlacement(items(8), 'left')).toBe('left');
   expect(menuPlacement(items(8), 'right')).toBe('right');
   expect(menuPlacement(items(9), 'left')).toBe('full');

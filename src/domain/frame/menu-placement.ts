@@ -1,14 +1,16 @@
 import type { MenuItem } from '../content/content.ts';
 
-/** Where a popover of the main menu stands (spec 1 §2.5): below its entry, or over the page. */
+/**
+ * Position of a popover of the main menu (spec 1 §2.5): aligned with its side, or at full width.
+ */
 export type MenuPlacement = 'full' | 'left' | 'right';
 
-/** More than this would be a column longer than many a screen. */
+/** More entries in one column would be taller than many screens. */
 const COLUMN_MAX = 8;
 
 /**
- * A popover begins at its own side of the menu; one with groups of entries, or with more than a
- * column holds, takes the full width.
+ * Chooses the position of a popover. One with groups of entries, or with more entries than a column
+ * holds, takes the full width.
  */
 export function menuPlacement(
   children: readonly MenuItem[],

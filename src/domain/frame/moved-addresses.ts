@@ -1,30 +1,33 @@
-/** Addresses of an old shop, or of a page that is no more, and where each leads now. */
+/** A redirect from an address of a former shop, or of a removed page, to its replacement. */
 export interface MovedAddress {
-  /** Path with the query that it needs: `/oud/zagen.html`, `/product.php?id=5`. */
+  /** Path, with its query if one is needed: `/oud/zagen.html`, `/product.php?id=5`. */
   from: string;
   to: string;
 }
 
-/** Of one shop: so many rules a host of static files reads as well. */
-export const MOST_MOVED = 10_000;
-const LONGEST = 300;
-/** Signs that mean something else in the rules of a host: `:name`, `*`, white space. */
+/** Maximum number of redirects of a shop; hosts of static files support this many rules. */
+export const MAX_MOVED_ADDRESSES = 10_000;
+const MAX_LENGTH = 300;
+/**
+ * Excludes characters with a special meaning in the redirect rules of hosts: `:name`, `*`, white
+ * space.
+ */
 const PATH = /^\/[\w\-.~%!$'()+,;=@/]*$/;
 const QUERY = /^[\w\-.~%+]+=[\w\-.~%+]*(&[\w\-.~%+]+=[\w\-.~%+]*)*$/;
-/** What the backend answers itself. */
+/** Paths that the backend serves. */
 const RESERVED = /^\/(api|id|redactie|_astro)(\/|$)/i;
 
-/** What is wrong with an old address; null where it can be used. */
-export function oldAddressFault(address: string): string | null {
+/** Returns what is wrong with an old address; null if it is valid. */
+export function oldAddressProblem(address: string): string | null {
   const [path = '', query, ...rest] = address.split('?');
   const isUsable = PATH.test(path) && (query === undefined || QUERY.test(query));
-  if (!isUsable || rest.length > 0 || address.length > LONGEST || path.includes('//'))
+  if (!isUsable || rest.length > 0 || address.length > MAX_LENGTH || path.includes('//'))
     return 'must be a path such as /old/page.html';
   if (path === '/' && query === undefined) return 'is the home page';
   return RESERVED.test(path) ? 'is an address of the shop itself' : null;
 }
 
-/** The same for addresses that the shop answers alike: case and a slash at the end do not count. */
+/** Returns the same key for equivalent addresses: case and a trailing slash are ignored. */
 export function addressKey(address: string): string {
   const [path = '', query] = address.replace(/#.*$/, '').split('?');
   const plain = path.toLowerCase().replace(/\/+$/, '') || '/';
@@ -32,8 +35,8 @@ export function addressKey(address: string): string {
 }
 
 /**
- * Resolves chains: each old address leads directly to its final target. Addresses on a loop are left
- * out, and their indexes in `moves` are returned as `loops`.
+ * Resolves chains of redirects, so that each old address leads directly to its final target.
+ * Redirects that form a loop are left out; `loops` holds their indexes in `moves`.
  */
 export function resolveMoves(moves: readonly MovedAddress[]): {
   moves: MovedAddress[];

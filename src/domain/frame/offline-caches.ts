@@ -1,9 +1,9 @@
-/** The cache of what only one customer may read; see `CACHES`. */
+/** Cache with data of one customer; see `CACHES`. */
 export const PERSONAL_CACHE = 'shop-personal-1';
 
 /**
- * Caches of the service worker. A change of what an entry means gets a new number: a worker that
- * becomes active deletes all caches that it does not know, also after a rollback.
+ * Names of the service worker's caches. Increase the number when the format of an entry changes: on
+ * activation a worker deletes all caches that it does not know, also after a rollback.
  */
 export const CACHES = {
   pages: 'shop-pages-1',
@@ -13,12 +13,17 @@ export const CACHES = {
   personal: PERSONAL_CACHE,
 } as const;
 
-/** Query parameter that names whose a kept answer is. */
-export const OWNER = 'kept-for';
+/** Query parameter, added to a cached request, that names the owner of the response. */
+export const OWNER_PARAM = 'kept-for';
 
-/** True if a kept answer belongs to this owner: a contact id, empty for a visitor. */
-export const isOf = (key: string, owner: string): boolean =>
-  new URL(key).searchParams.get(OWNER) === owner;
+/**
+ * Returns whether a cached response belongs to this owner: a contact id, or empty for a visitor.
+ */
+export const isOwnedBy = (key: string, owner: string): boolean =>
+  new URL(key).searchParams.get(OWNER_PARAM) === owner;
 
-/** Address of the worker's file (`src/publish/bundle/bundle-worker.ts`): below it lies the whole site. */
-export const WORKER = '/service-worker.js';
+/**
+ * Address of the service worker (`src/publish/bundle/bundle-worker.ts`). At the root, so that its
+ * scope is the whole site.
+ */
+export const SERVICE_WORKER_PATH = '/service-worker.js';

@@ -95,7 +95,7 @@ describe('the answer to signing out', () => {
     (path) => expect(signOutTarget(path, ORIGIN)).toBe(path),
   );
 
-  it('may be the whole address of the page where the issuer signs out', () => {
+  it('may be the URL of the sign-out page of the issuer', () => {
     const address = 'https://issuer.example/end?post_logout_redirect_uri=x';
     expect(signOutTarget(address, ORIGIN)).toBe(address);
   });
@@ -105,7 +105,7 @@ describe('the answer to signing out', () => {
       (prefix) => `${prefix}evil.example`,
     ),
     ...['javascript:alert(1)', 'data:text/html,x', 'https://', '', null],
-  ])('is never a different host that looks like a path, nor a script: %j', (text) => {
+  ])('rejects other hosts that look like a path, and scripts: %j', (text) => {
     expect(signOutTarget(text, ORIGIN)).toBeNull();
   });
 });

@@ -1,6 +1,5 @@
 import { STATUS } from './status.ts';
 
-/** What an error page shows of an error. */
 export interface RouteError {
   status: number;
   message: string;
@@ -14,7 +13,7 @@ interface ErrorLike {
   message?: unknown;
 }
 
-/** Statuses that an error page may show: three digits; 600 is the shop's own. */
+/** Returns whether an error page can show this status: 400 to 999; the shop uses 600 itself. */
 export const isErrorStatus = (status: unknown): status is number =>
   typeof status === 'number' && Number.isInteger(status) && status >= 400 && status <= 999;
 
@@ -22,16 +21,17 @@ const isRedirect = (status: unknown): boolean =>
   typeof status === 'number' && status >= 300 && status < 400;
 
 /**
- * Reads an error of a route change (spec 1 §4.7): its statusCode, status or the response's status,
- * 500 by default, and its message. Null for a redirect, which is no error.
+ * Extracts status and message of an error of a route change (spec 1 §4.7). The status is its
+ * `statusCode`, its `status` or that of its response, and 500 by default. Null for a redirect,
+ * which is not an error.
  */
 export function routeError(error: unknown): RouteError | null {
-  const like = (typeof error === 'object' && error !== null ? error : {}) as ErrorLike;
-  const statuses = [like.statusCode, like.status, like.response?.status];
-  const told = statuses.find((status) => isRedirect(status) || isErrorStatus(status));
-  if (like.type === 'redirect' || isRedirect(told)) return null;
+  const fields = (typeof error === 'object' && error !== null ? error : {}) as ErrorLike;
+  const statuses = [fields.statusCode, fields.status, fields.response?.status];
+  const reported = statuses.find((status) => isRedirect(status) || isErrorStatus(status));
+  if (fields.type === 'redirect' || isRedirect(reported)) return null;
   return {
-    status: isErrorStatus(told) ? told : STATUS.ServerError,
-    message: typeof like.message === 'string' ? like.message : String(error ?? ''),
+    status: isErrorStatus(reported) ? reported : STATUS.ServerError,
+    message: typeof fields.message === 'string' ? fields.message : String(error ?? ''),
   };
 }

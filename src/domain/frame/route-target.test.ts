@@ -5,7 +5,7 @@ import { readRouteTarget, writeRouteTarget } from './route-target.ts';
 const records = <Value>(values: fc.Arbitrary<Value>) =>
   fc.dictionary(fc.stringMatching(/^[a-z]{1,8}$/), values, { maxKeys: 3, noNullPrototype: true });
 
-it('reads back what it wrote', () => {
+it('parses what it serialised', () => {
   const text = fc.string({ maxLength: 8 });
   const target = fc.record({
     name: text,
@@ -19,7 +19,7 @@ it('reads back what it wrote', () => {
   );
 });
 
-it('takes a name alone for a route without query and params', () => {
+it('has empty query and params by default', () => {
   expect(readRouteTarget('{"name":"cart"}')).toEqual({ name: 'cart', query: {}, params: {} });
 });
 
@@ -34,6 +34,6 @@ it.each([
   '{"name":"cart","params":{"a":["b"]}}',
   '{"name":"cart","params":null}',
   JSON.stringify({ name: 'x'.repeat(2_000) }),
-])('%s is no target', (text) => {
+])('rejects %s', (text) => {
   expect(readRouteTarget(text)).toBeNull();
 });

@@ -1,21 +1,21 @@
-/** The target of the query `redirectRoute`: a route by name, query and params (spec 1 §4.1). */
+/** The value of the query key `redirectRoute`: a route by name, query and params (spec 1 §4.1). */
 export interface RouteTarget {
-  /** May end in a locale suffix: `checkout-payment___en`. */
+  /** May have a locale suffix: `checkout-payment___en`. */
   name: string;
   query: Record<string, string | string[]>;
   params: Record<string, string>;
 }
 
-/** No address of the shop comes near. */
-const LONGEST = 2_000;
+/** Far longer than any address of the shop. */
+const MAX_LENGTH = 2_000;
 
-/** Writes a target as the text of `redirectRoute`. */
+/** Serialises a target for `redirectRoute`. */
 export const writeRouteTarget = ({ name, query, params }: RouteTarget): string =>
   JSON.stringify({ name, query, params });
 
-/** Reads the text of `redirectRoute`; null where it is no target. Whether the route exists is not checked. */
+/** Parses the value of `redirectRoute`; null if invalid. Does not check that the route exists. */
 export function readRouteTarget(text: string): RouteTarget | null {
-  if (text.length > LONGEST) return null;
+  if (text.length > MAX_LENGTH) return null;
   try {
     const { name, query = {}, params = {} } = JSON.parse(text) as Partial<RouteTarget>;
     const isTarget =
@@ -33,8 +33,8 @@ export function readRouteTarget(text: string): RouteTarget | null {
 
 const isText = (value: unknown): boolean => typeof value === 'string';
 
-const isRecordOf = (value: unknown, isRight: (one: unknown) => boolean): boolean =>
+const isRecordOf = (value: unknown, isValid: (one: unknown) => boolean): boolean =>
   typeof value === 'object' &&
   value !== null &&
   !Array.isArray(value) &&
-  Object.values(value).every(isRight);
+  Object.values(value).every(isValid);

@@ -1,16 +1,19 @@
-/** Keys of cookie and storage that stores and the scripts in the page's head share. */
+/**
+ * Storage keys that stores share with the scripts in the page's head.
+ * `USER_KEY`: local storage, the signed-in user.
+ */
 export const USER_KEY = 'user';
-/** Session storage: the page that sign-in comes back to. */
+/** Session storage: the page to return to after sign-in. */
 export const SIGN_IN_ROUTE_KEY = 'signInRoute';
-/** Session storage: sign-in was asked for by the checkout. */
+/** Session storage: the checkout asked for sign-in. */
 export const CHECKOUT_LOGIN_KEY = 'checkoutLogin';
-/** Session storage: fields that were filled in before a sign-in. */
-export const TYPED_KEY = 'typed';
-/** Session storage: lines that validation took out of the cart. */
+/** Session storage: values of form fields from before a sign-in. */
+export const TYPED_FIELDS_KEY = 'typed';
+/** Session storage: lines that validation removed from the cart. */
 export const UNAVAILABLE_CART_KEY = 'unavailableCart';
-/** Session storage: the shopper has read which lines were taken out. */
+/** Session storage: the shopper has dismissed the message about removed lines. */
 export const UNAVAILABLE_CART_RESET_KEY = 'unavailableCartReset';
-/** Session storage: delivery or pickup as it was chosen before the checkout. */
+/** Session storage: delivery or pickup, as chosen before the checkout. */
 export const PRESELECTED_SHIPMENT_KEY = 'preselectedShipment';
-/** Session storage: a link for a new password was asked for. */
+/** Session storage: a password reset link was requested. */
 export const PASSWORD_RESET_KEY = 'passwordReset';

@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addressWith, parseAttrs, sidebarOf, SIDEBARS, type SidebarName } from './sidebars.ts';
+import {
+  addressWithSidebar,
+  parseAttrs,
+  sidebarOf,
+  SIDEBARS,
+  type SidebarName,
+} from './sidebars.ts';
 
 const PAGE = 'https://shop.example/producten/hout?Page=2';
 const names = Object.keys(SIDEBARS) as SidebarName[];
@@ -10,45 +16,45 @@ const attrs = fc.dictionary(
 );
 
 describe('sidebars in the address', () => {
-  it('come back from the address they were put in, and leave it as it was', () => {
+  it('survive a round trip through the address, and leave the rest unchanged', () => {
     const inAddress = fc.constantFrom(...names.filter((name) => !SIDEBARS[name].local));
     fc.assert(
       fc.property(inAddress, attrs, (name, given) => {
-        const address = addressWith(PAGE, { name, attrs: given });
+        const address = addressWithSidebar(PAGE, { name, attrs: given });
         const url = new URL(address, PAGE);
         expect(sidebarOf(url)).toEqual({ name, attrs: given });
-        expect(addressWith(url.href, null)).toBe('/producten/hout?Page=2');
+        expect(addressWithSidebar(url.href, null)).toBe('/producten/hout?Page=2');
       }),
     );
   });
 
-  it('are not there when they are local', () => {
+  it('are absent if they are local', () => {
     const local = names.filter((name) => SIDEBARS[name].local);
     expect(local.length).toBeGreaterThan(0);
     for (const name of local) {
-      expect(addressWith(PAGE, { name, attrs: { a: 'b' } })).toBe('/producten/hout?Page=2');
+      expect(addressWithSidebar(PAGE, { name, attrs: { a: 'b' } })).toBe('/producten/hout?Page=2');
       expect(sidebarOf(new URL(`${PAGE}#${name}`))).toBeNull();
     }
   });
 
-  it('leave the stocks behind', () => {
+  it('omit the attribute stocks', () => {
     const sidebar = { name: 'ProductSidebarBTW', attrs: { stocks: '[1,2]', id: '7' } } as const;
-    expect(sidebarOf(new URL(addressWith(PAGE, sidebar), PAGE))?.attrs).toEqual({ id: '7' });
-    expect(addressWith(PAGE, { name: 'ProductSidebarBTW', attrs: { stocks: '[]' } })).not.toContain(
-      'sidebarAttrs',
-    );
+    expect(sidebarOf(new URL(addressWithSidebar(PAGE, sidebar), PAGE))?.attrs).toEqual({ id: '7' });
+    expect(
+      addressWithSidebar(PAGE, { name: 'ProductSidebarBTW', attrs: { stocks: '[]' } }),
+    ).not.toContain('sidebarAttrs');
   });
 
-  it('take the place of another, and spare a hash of the page', () => {
+  it('replace another sidebar, and keep a hash of the page', () => {
     const menu = { name: 'AppSidebarMenu', attrs: { id: '1' } } as const;
-    const both = new URL(addressWith(PAGE, menu), PAGE);
-    expect(addressWith(both.href, { name: 'AppSidebarCatalog', attrs: {} })).toBe(
+    const both = new URL(addressWithSidebar(PAGE, menu), PAGE);
+    expect(addressWithSidebar(both.href, { name: 'AppSidebarCatalog', attrs: {} })).toBe(
       '/producten/hout?Page=2#AppSidebarCatalog',
     );
-    expect(addressWith('https://shop.example/faq#bezorgen', null)).toBe('/faq#bezorgen');
+    expect(addressWithSidebar('https://shop.example/faq#bezorgen', null)).toBe('/faq#bezorgen');
   });
 
-  it('have attributes of text, whatever the address says', () => {
+  it('always have text attributes', () => {
     expect(parseAttrs('{"id":7,"on":true}')).toEqual({ id: '7', on: 'true' });
     for (const broken of ['', '{', 'null', '[1]', '"a"', null]) {
       expect(parseAttrs(broken)).toEqual({});

@@ -1,11 +1,13 @@
-/** Where a sidebar enters, and whether the address tells of it (spec 1 §2.10). */
 interface Sidebar {
   side: 'left' | 'right';
-  /** True: never in the address. */
+  /** True if it is never part of the page's address. */
   local: boolean;
 }
 
-/** The sidebars of spec 1 §2.10; those without a direction there enter from the right. */
+/**
+ * The sidebars of spec 1 §2.10, and the side they slide in from; the right where the spec names
+ * none.
+ */
 export const SIDEBARS = {
   CheckoutSidebarAddDeliveryAddress: { side: 'left', local: false },
   CheckoutSidebarDeliveryAddresses: { side: 'left', local: false },
@@ -33,14 +35,16 @@ export interface OpenSidebar {
 
 /** Query key that holds the attributes of the open sidebar. */
 export const SIDEBAR_ATTRS_KEY = 'sidebarAttrs';
-/** Too long for an address, and out of date in it (spec 1 §2.10). */
+/** Attribute left out of the address: it is too long, and would be out of date (spec 1 §2.10). */
 const DROPPED_ATTR = 'stocks';
 
 export function isSidebarName(text: string | undefined): text is SidebarName {
   return text !== undefined && Object.hasOwn(SIDEBARS, text);
 }
 
-/** Attributes from their JSON; values become text, and what is no object gives none. */
+/**
+ * Parses the JSON of sidebar attributes and converts values to text. Empty if it is not an object.
+ */
 export function parseAttrs(json: string | null | undefined): Record<string, string> {
   try {
     const value: unknown = JSON.parse(json ?? '{}');
@@ -51,7 +55,7 @@ export function parseAttrs(json: string | null | undefined): Record<string, stri
   }
 }
 
-/** The sidebar that an address opens; null for none and for those that are local only. */
+/** Returns the sidebar that an address opens; null for none, and for local sidebars. */
 export function sidebarOf({ hash, search }: Pick<URL, 'hash' | 'search'>): OpenSidebar | null {
   const name = hash.slice(1);
   if (!isSidebarName(name) || SIDEBARS[name].local) return null;
@@ -59,10 +63,10 @@ export function sidebarOf({ hash, search }: Pick<URL, 'hash' | 'search'>): OpenS
 }
 
 /**
- * Path, query and hash of an address with a sidebar open in it, or with none (null). A hash
- * that is not a sidebar's stays where none is to be opened.
+ * Returns path, query and hash of an address with a sidebar opened, or closed (null). A hash that
+ * is not the name of a sidebar is kept unless a sidebar is opened.
  */
-export function addressWith(address: string, sidebar: OpenSidebar | null): string {
+export function addressWithSidebar(address: string, sidebar: OpenSidebar | null): string {
   const url = new URL(address);
   url.searchParams.delete(SIDEBAR_ATTRS_KEY);
   if (isSidebarName(url.hash.slice(1))) url.hash = '';

@@ -31,14 +31,14 @@ describe('site banners', () => {
     banner('nowhere', { showOn: [] }),
   ];
 
-  it('shows what fits the page', () => {
+  it('shows the banners that match the page', () => {
     expect(names(all, kindsOf('index'))).toEqual(['wide', 'home']);
     expect(names(all, kindsOf('cart'))).toEqual(['wide', 'home']);
     expect(names(all, kindsOf('faq', '/klantenservice/faq'))).toEqual(['wide', 'both']);
     expect(names(all, kindsOf('all'))).toEqual(['wide']);
   });
 
-  it('leaves out what was dismissed', () => {
+  it('omits dismissed banners', () => {
     expect(names(all, kindsOf('index'), ['wide'])).toEqual(['home']);
   });
 
@@ -48,7 +48,7 @@ describe('site banners', () => {
     ['search-term', 'showProductList'],
     ['product-detail-url', 'showProduct'],
     ['all', 'showContent'],
-  ])('takes %s for a page of kind %s', (route, kind) => {
+  ])('treats %s as a page of kind %s', (route, kind) => {
     expect(kindsOf(route)).toEqual(['showSiteWide', kind]);
   });
 
@@ -56,7 +56,7 @@ describe('site banners', () => {
     ['faq', '/klantenservice/faq'],
     ['all', '/klantenservice'],
     ['all', '/klantenservice/bezorgen'],
-  ])('takes %s at %s for a service page', (route, path) => {
+  ])('treats %s at %s as a service page', (route, path) => {
     expect(kindsOf(route, path)).toEqual(['showSiteWide', 'showContent', 'showService']);
     expect(kindsOf(route, `${path.replace('/klantenservice', '/klantenservices')}`)).toEqual([
       'showSiteWide',

@@ -17,17 +17,17 @@ const KIND_OF_ROUTE: Record<string, PageKind> = {
 };
 
 export interface BannerPage {
-  /** Without locale suffix. */
+  /** Route name without locale suffix. */
   routeName: string;
-  /** Address of the page, with its language. */
+  /** Path of the page, including the language prefix. */
   path: string;
-  /** Address of customer service in the same language: `/klantenservice`. */
+  /** Path of customer service in the same language: `/klantenservice`. */
   servicePath: string;
 }
 
 /**
- * The kinds of a page (spec 1 §3). Every page is of kind showSiteWide. Customer service and the
- * pages below it are service pages, and content pages as well.
+ * Returns the kinds of a page (spec 1 §3). Every page is of kind showSiteWide. Customer service and
+ * the pages below it are also service pages.
  */
 export function pageKinds({ routeName, path, servicePath }: BannerPage): PageKind[] {
   const kinds: PageKind[] = ['showSiteWide'];
@@ -39,14 +39,14 @@ export function pageKinds({ routeName, path, servicePath }: BannerPage): PageKin
   return kinds;
 }
 
-/** Banners show only within their publication dates (spec 1 §5). */
+/** Returns the banners within their publication dates (spec 1 §5). */
 export function currentBanners(banners: readonly Banner[], now: Date): Banner[] {
   return banners.filter((banner) => isCurrent(banner.startDate, banner.endDate, now));
 }
 
 /**
- * The site banners of a page: current ones whose page kinds fit, any of them (`or`) or all
- * (`and`), and that were not dismissed. A banner without page kinds shows nowhere.
+ * Returns the current banners of a page that were not dismissed and whose page kinds match: any of
+ * them (`or`) or all (`and`). A banner without page kinds is never shown.
  */
 export function siteBanners(
   banners: readonly Banner[],

@@ -1,4 +1,4 @@
-/** The status enumeration of spec 1 §8; 600 is the shop's own. */
+/** Status codes of spec 1 §8. 600 is specific to this shop: content that is invalid. */
 export const STATUS = {
   Ok: 200,
   BadRequest: 400,

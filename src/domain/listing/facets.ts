@@ -12,27 +12,30 @@ export interface PriceRange {
 }
 
 /**
- * The price filter of two ends in euros: it applies only when both are numbers, rounded to two
- * decimals (spec 2 §5); no price is negative or over ten million. Ends given the wrong way round are turned.
+ * Makes a price filter of two amounts in euros, rounded to cents (spec 2 §5). Null unless both are
+ * numbers from 0 to `MAX_PRICE`. Amounts in the wrong order are swapped.
  */
 export function priceRange(min: Euros, max: Euros): PriceRange | null {
-  const ends = [min, max].map(amount).filter((end) => end !== null);
+  const ends = [min, max].map(toValidCents).filter((end) => end !== null);
   if (ends.length < 2) return null;
   const [low, high] = ends.sort((a, b) => a - b) as [Cents, Cents];
   return { min: low, max: high };
 }
 
-/** The VAT form of prices that a visitor sees. */
+/** Whether a visitor sees prices with or without VAT. */
 export type VatForm = 'incl' | 'excl';
 
-/** An end of a range in the VAT form that is shown, at the general rate: a range has no product's own. */
+/**
+ * Converts a limit of the price filter to the displayed VAT form. Uses the general tax rate,
+ * because a filter covers products of different rates.
+ */
 export const inVatForm = (cents: Cents, form: VatForm): Cents =>
   form === 'incl' ? cents : withoutTax(cents, GENERAL_TAX_RATE);
 
 /**
- * As `priceRange`, for the lowest and highest price as typed in the shown VAT form (`1.000` in Dutch,
- * `1,000` in English). Answers amounts incl. VAT, as calls and addresses use them: a link shows the
- * same list to everybody.
+ * Like `priceRange`, for prices typed in the displayed VAT form (`1.000` in Dutch, `1,000` in
+ * English). Returns amounts including VAT, as API calls and addresses use them, so that a shared
+ * link gives everybody the same list.
  */
 export function typedPriceRange(
   min: string,
@@ -47,45 +50,45 @@ export function typedPriceRange(
 }
 
 /**
- * As `priceRange`, for the two ends in an address: a decimal point and no thousands, as
- * `listQuery` writes them. A comma before cents is read too; `1,000` is left out.
+ * Like `priceRange`, for the values in an address: with a decimal point and no thousands
+ * separators, as `listQuery` writes them. A decimal comma is accepted too; the ambiguous `1,000` is
+ * not.
  */
-export const queriedPriceRange = (min: string | null, max: string | null): PriceRange | null =>
-  priceRange(queriedEuros(min), queriedEuros(max));
+export const priceRangeFromQuery = (min: string | null, max: string | null): PriceRange | null =>
+  priceRange(parseQueryEuros(min), parseQueryEuros(max));
 
-const queriedEuros = (text: string | null): Euros =>
+const parseQueryEuros = (text: string | null): Euros =>
   text?.trim() && /^[^,]+$|^\s*\d+,\d{1,2}\s*$/.test(text) ? Number(text.replace(',', '.')) : null;
 
-function amount(euros: Euros): Cents | null {
+function toValidCents(euros: Euros): Cents | null {
   return euros != null && euros >= 0 && euros <= MAX_PRICE ? toCents(euros) : null;
 }
 
-/** Values of a facet that show before "more". */
-export const FACET_VALUES = 6;
-/** Facets of a list that show at all. */
-export const FACETS = 6;
+/** Number of facet values shown before "more". */
+export const MAX_SHOWN_VALUES = 6;
+/** Maximum number of facets shown beside a list. */
+export const MAX_SHOWN_FACETS = 6;
 
-/** What of facets stands in a page: the first, one value more to tell that there is more. */
-export const shownFacets = <T>(facets: readonly T[]): T[] => facets.slice(0, FACETS);
-export const shownValues = <T>(values: readonly T[]): T[] => values.slice(0, FACET_VALUES + 1);
+/** The facets and values included in a page. One extra value indicates that there are more. */
+export const shownFacets = <T>(facets: readonly T[]): T[] => facets.slice(0, MAX_SHOWN_FACETS);
+export const shownValues = <T>(values: readonly T[]): T[] => values.slice(0, MAX_SHOWN_VALUES + 1);
 
 interface Value {
   value: string;
   count: number;
 }
 
-/** A group of values to choose from. */
 interface Facet<V extends Value> {
   field: string;
   values: V[];
 }
 
 /**
- * The facets of a new answer in the places of those that are on the screen, so that nothing
- * moves under the finger of a visitor who chooses several values: groups and values keep their
- * order, what the answer no longer has counts 0, what it adds comes last.
+ * Merges the facets of a new response into those on screen without moving anything, since a visitor
+ * may be choosing several values. Facets and values keep their order; a value missing from the
+ * response gets count 0; new ones are appended.
  */
-export function steadyFacets<V extends Value, F extends Facet<V>>(
+export function mergeFacets<V extends Value, F extends Facet<V>>(
   before: readonly F[],
   now: readonly F[],
 ): F[] {
@@ -93,12 +96,12 @@ export function steadyFacets<V extends Value, F extends Facet<V>>(
   const known = new Set(before.map(({ field }) => field));
   const kept = before.map((facet) => ({
     ...(answered.get(facet.field) ?? facet),
-    values: steadyValues(facet.values, answered.get(facet.field)?.values ?? []),
+    values: mergeValues(facet.values, answered.get(facet.field)?.values ?? []),
   }));
   return [...kept, ...now.filter(({ field }) => !known.has(field))];
 }
 
-function steadyValues<V extends Value>(before: readonly V[], now: readonly V[]): V[] {
+function mergeValues<V extends Value>(before: readonly V[], now: readonly V[]): V[] {
   const answered = new Map(now.map((one) => [one.value, one]));
   const known = new Set(before.map(({ value }) => value));
   const kept = before.map((one) => answered.get(one.value) ?? { ...one, count: 0 });

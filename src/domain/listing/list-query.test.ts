@@ -45,7 +45,7 @@ const state: fc.Arbitrary<ListState> = fc.record({
 });
 
 describe('list query', () => {
-  it('gives the state back that it was made of', () => {
+  it('parses back to the same state', () => {
     fc.assert(
       fc.property(state, (chosen) => {
         const text = listQuery(chosen, defaults).toString();
@@ -55,7 +55,7 @@ describe('list query', () => {
     );
   });
 
-  it('says the same of the state that it gives back: an address is written one way', () => {
+  it('is canonical: the parsed state gives the same query', () => {
     fc.assert(
       fc.property(fc.webQueryParameters(), (text) => {
         const once = listQuery(parse(text), defaults).toString();
@@ -65,7 +65,7 @@ describe('list query', () => {
     );
   });
 
-  it('leaves no key for what is as it was at the start', () => {
+  it('omits values that equal the default', () => {
     const ofKey: [keyof ListState, RegExp][] = [
       ['sort', /Sort=/],
       ['soldOnline', /SoldOnline=/],
@@ -86,7 +86,7 @@ describe('list query', () => {
     );
   });
 
-  it('takes a price from two numbers only, rounded to cents', () => {
+  it('requires two numbers for a price, rounded to cents', () => {
     const end = fc.oneof(
       fc.double({ min: 0, max: 1e7, noNaN: true }).map(String),
       fc.constantFrom('', 'x', '-1', 'NaN', 'Infinity', '1e9', '5,5', ' 7 '),
@@ -108,7 +108,7 @@ describe('list query', () => {
     );
   });
 
-  it('leaves no key for the default state', () => {
+  it('is empty for the default state', () => {
     expect(listQuery(defaults, defaults).toString()).toBe('');
   });
 

@@ -1,10 +1,10 @@
 import type { ListState } from './list-state.ts';
 import { toEuros } from '../shared/money.ts';
-import { queriedPriceRange } from './facets.ts';
+import { priceRangeFromQuery } from './facets.ts';
 import { MAX_FILTER_LENGTH, SEARCH_TERM_KEY } from '../search/search-constants.ts';
 import type { SearchResult } from '../search/search.ts';
 
-/** The query keys of a list (spec 2 §4). `Sort` and `f.{field}` are ours: the spec names none. */
+/** Query keys of a list (spec 2 §4). `Sort` and `f.{field}` are additions to the spec. */
 export const LIST_QUERY_KEYS = {
   minPrice: 'MinPrice',
   maxPrice: 'MaxPrice',
@@ -19,18 +19,21 @@ export const LIST_QUERY_KEYS = {
 } as const;
 
 const FACET_PREFIX = 'f.';
-// Names hold commas and spaces; a pipe in one is written \\|.
+// Names may contain commas and spaces. A pipe or backslash in a name is escaped by a backslash.
 const SEPARATOR = '|';
 const MAX_PAGE = 100_000;
 const MAX_IDS = 200;
-/** Of brands, and of facet values together: with what the list adds, a call may hold them. */
-const MAX_CHOSEN = 40;
+/**
+ * Maximum number of brands, and of facet values in all. Together with the filters of the list
+ * itself they stay below the maximum of the search call.
+ */
+const MAX_CHOSEN_VALUES = 40;
 
 const K = LIST_QUERY_KEYS;
 
 /**
- * The state that a query asks for, on top of the default state of the list. Keys that are
- * unknown and values that make no sense are ignored.
+ * Reads the list state from a query, on top of the list's default state. Unknown keys and invalid
+ * values are ignored.
  */
 export function parseListQuery(
   query: URLSearchParams,
@@ -38,27 +41,29 @@ export function parseListQuery(
   sortFields: readonly string[] = [],
 ): ListState {
   const sort = query.get(K.sort) ?? '';
-  const ids = texts(query.get(K.categoryIds)?.replaceAll(',', SEPARATOR))
-    .map(wholeNumber)
+  const ids = parseList(query.get(K.categoryIds)?.replaceAll(',', SEPARATOR))
+    .map(positiveInteger)
     .filter((id) => id !== null)
     .slice(0, MAX_IDS);
   const name = query.get(K.categoryName)?.trim() ?? '';
   return {
     ...defaults,
     sort: sortFields.includes(sort) ? sort : defaults.sort,
-    // A 0 turns it off, anything else leaves it on (spec 2 §4).
+    // Only 0 turns it off (spec 2 §4).
     soldOnline: query.get(K.soldOnline) === '0' ? false : defaults.soldOnline,
-    page: Math.min(wholeNumber(query.get(K.page)) ?? defaults.page, MAX_PAGE),
-    price: queriedPriceRange(query.get(K.minPrice), query.get(K.maxPrice)) ?? defaults.price,
-    categoryId: wholeNumber(query.get(K.categoryId)) ?? defaults.categoryId,
+    page: Math.min(positiveInteger(query.get(K.page)) ?? defaults.page, MAX_PAGE),
+    price: priceRangeFromQuery(query.get(K.minPrice), query.get(K.maxPrice)) ?? defaults.price,
+    categoryId: positiveInteger(query.get(K.categoryId)) ?? defaults.categoryId,
     category: name && ids.length > 0 ? { name, ids } : defaults.category,
-    brands: query.has(K.brands) ? texts(query.get(K.brands)).slice(0, MAX_CHOSEN) : defaults.brands,
-    facets: facetsOf(query) ?? defaults.facets,
+    brands: query.has(K.brands)
+      ? parseList(query.get(K.brands)).slice(0, MAX_CHOSEN_VALUES)
+      : defaults.brands,
+    facets: parseFacets(query) ?? defaults.facets,
     searchTerm: query.get(K.searchTerm)?.trim() || defaults.searchTerm,
   };
 }
 
-/** The query of a state: what equals the default leaves no key. */
+/** Writes a list state as a query, without the values that equal the default. */
 export function listQuery(state: ListState, defaults: ListState): URLSearchParams {
   const query = new URLSearchParams();
   const set = (key: string, value: string, fallback: string) => {
@@ -73,9 +78,9 @@ export function listQuery(state: ListState, defaults: ListState): URLSearchParam
     query.set(K.categoryName, state.category.name);
     query.set(K.categoryIds, state.category.ids.join(','));
   }
-  set(K.brands, joined(state.brands), joined(defaults.brands));
+  set(K.brands, formatList(state.brands), formatList(defaults.brands));
   for (const { field, values } of state.facets) {
-    set(FACET_PREFIX + field, joined(values), '');
+    set(FACET_PREFIX + field, formatList(values), '');
   }
   set(K.searchTerm, state.searchTerm, defaults.searchTerm);
   set(K.sort, state.sort, defaults.sort);
@@ -85,25 +90,25 @@ export function listQuery(state: ListState, defaults: ListState): URLSearchParam
   return query;
 }
 
-function facetsOf(query: URLSearchParams): ListState['facets'] | null {
+function parseFacets(query: URLSearchParams): ListState['facets'] | null {
   const facets: ListState['facets'] = [];
-  let room = MAX_CHOSEN;
+  let room = MAX_CHOSEN_VALUES;
   for (const key of new Set(query.keys())) {
     const field = key.startsWith(FACET_PREFIX) ? key.slice(FACET_PREFIX.length) : '';
-    const values = texts(query.get(key)).slice(0, room);
-    if (values.length === 0 || texts(field)[0] !== field) continue;
+    const values = parseList(query.get(key)).slice(0, room);
+    if (values.length === 0 || parseList(field)[0] !== field) continue;
     facets.push({ field, values });
     room -= values.length;
   }
   return facets.length > 0 ? facets : null;
 }
 
-function joined(values: readonly string[]): string {
+function formatList(values: readonly string[]): string {
   return values.map((value) => value.replace(/[\\|]/g, '\\$&')).join(SEPARATOR);
 }
 
-/** What stands between the pipes, each once; no name is that long or holds a control character. */
-function texts(value: string | null | undefined): string[] {
+/** Splits a pipe-separated list, without duplicates, overlong names and control characters. */
+function parseList(value: string | null | undefined): string[] {
   const parts = (value?.match(/(?:\\[^]|[^\\|])+/g) ?? [])
     .map((part) => part.replace(/\\([^])/g, '$1').trim())
     .filter(
@@ -112,20 +117,20 @@ function texts(value: string | null | undefined): string[] {
   return [...new Set(parts)];
 }
 
-function wholeNumber(value: string | null): number | null {
+function positiveInteger(value: string | null): number | null {
   return value !== null && /^[1-9]\d{0,8}$/.test(value) ? Number(value) : null;
 }
 
-type Words = Pick<SearchResult, 'facets' | 'webNodeStats'>;
+type ResponseLabels = Pick<SearchResult, 'facets' | 'webNodeStats'>;
 
 /**
- * The state in the words of its answer. An address that comes from the other language names
- * facet values and categories in that language; the answer marks the same values as checked.
- * Answers the state itself where nothing differs.
+ * Translates a state to the language of the response. An address that was switched from the other
+ * language names facet values and categories in that language; the response marks the corresponding
+ * values as checked. Returns `state` itself if nothing changes.
  */
-export function inWordsOf(state: ListState, answer: Words): ListState {
-  const facets = state.facets.map((chosen) => facetIn(chosen, answer.facets));
-  const category = categoryIn(state.category, answer.webNodeStats);
+export function translateListState(state: ListState, answer: ResponseLabels): ListState {
+  const facets = state.facets.map((chosen) => translateFacet(chosen, answer.facets));
+  const category = translateCategory(state.category, answer.webNodeStats);
   const isSame =
     category === state.category && facets.every((facet, at) => facet === state.facets[at]);
   return isSame ? state : { ...state, facets, category };
@@ -133,7 +138,7 @@ export function inWordsOf(state: ListState, answer: Words): ListState {
 
 type ChosenFacet = ListState['facets'][number];
 
-function facetIn(chosen: ChosenFacet, facets: Words['facets']): ChosenFacet {
+function translateFacet(chosen: ChosenFacet, facets: ResponseLabels['facets']): ChosenFacet {
   const answered = facets.find(({ field }) => field === chosen.field)?.values ?? [];
   const checked = answered.filter((value) => value.checked).map(({ value }) => value);
   const known = chosen.values.filter((value) => answered.some((one) => one.value === value));
@@ -141,9 +146,9 @@ function facetIn(chosen: ChosenFacet, facets: Words['facets']): ChosenFacet {
   return { field: chosen.field, values: [...new Set([...known, ...checked])] };
 }
 
-function categoryIn(
+function translateCategory(
   category: ListState['category'],
-  stats: Words['webNodeStats'],
+  stats: ResponseLabels['webNodeStats'],
 ): ListState['category'] {
   if (!category) return null;
   const names = stats.filter(({ id }) => category.ids.includes(id)).map(({ name }) => name);

@@ -11,13 +11,13 @@ const options = {
 };
 
 describe('last page', () => {
-  it('holds what is left over, and is there for an empty list too', () => {
+  it('includes the remainder, and exists for an empty list', () => {
     expect([0, 1, 12, 13, 36].map((total) => lastPage(total, 12))).toEqual([1, 1, 1, 2, 3]);
   });
 });
 
 describe('default list state', () => {
-  it('opens on the first page, first sort option, sold-online on', () => {
+  it('has the first page, first sort option and sold-online on', () => {
     expect(defaultListState(options)).toMatchObject({
       sort: 'relevance',
       soldOnline: true,
@@ -28,12 +28,12 @@ describe('default list state', () => {
     });
   });
 
-  it('shows one less beside a right-hand banner', () => {
+  it('has one product less beside a right-hand banner', () => {
     expect(defaultListState(options, { hasRightBanner: true }).limit).toBe(11);
     expect(defaultListState({ limit: 1, sortOptions: [] }, { hasRightBanner: true }).limit).toBe(1);
   });
 
-  it('falls back to 12 and relevance where the configuration says nothing', () => {
+  it('defaults to 12 products and relevance', () => {
     expect(defaultListState({ limit: 0, sortOptions: [] })).toMatchObject({
       limit: 12,
       sort: 'relevance',
@@ -42,7 +42,7 @@ describe('default list state', () => {
 });
 
 describe('search request', () => {
-  it('asks for a category in its default state with nothing more than it needs', () => {
+  it('has no superfluous parameters for a category in its default state', () => {
     expect(searchRequest({ categoryId: 12 }, defaultListState(options))).toEqual({
       categoryID: 12,
       onlySoldOnline: true,
@@ -52,7 +52,7 @@ describe('search request', () => {
     });
   });
 
-  it('joins what the list is of with what the shopper chose', () => {
+  it('combines the scope of the list with the chosen filters', () => {
     const state = {
       ...defaultListState(options),
       price: { min: 995, max: 2000 },

@@ -7,39 +7,39 @@ import {
   SORT_FIELDS,
 } from '../search/search-constants.ts';
 
-/** What a shopper chose in a list. */
+/** Filters, sorting and page that a shopper chose in a list. */
 export interface ListState {
   sort: string;
   soldOnline: boolean;
-  /** Products on a page. */
+  /** Products per page. */
   limit: number;
   /** Counts from 1. */
   page: number;
   price: PriceRange | null;
-  /** Narrows a search to one category; wins over the list's own. */
+  /** Restricts a search to one category; overrides the category of the list. */
   categoryId: number | null;
-  /** Category filter: what it is called, and the ids it stands for. */
+  /** Category filter: its label, and the category ids it selects. */
   category: { name: string; ids: number[] } | null;
   brands: string[];
   facets: { field: string; values: string[] }[];
   searchTerm: string;
 }
 
-/** What a list is a list of: a category or promotion node, a brand, or a search. */
+/** The subject of a list: a category or promotion, a brand, or a search. */
 export interface ListScope {
   categoryId?: number;
-  /** `parameter` of the brand. */
+  /** The brand's `parameter`. */
   brand?: string;
   searchTerm?: string;
 }
 
-/** The query of the search call, requestType results (spec 2 §7). Prices in euros. */
+/** Query of the search call with requestType results (spec 2 §7). Prices in euros. */
 export interface SearchRequest {
   searchTerm?: string;
   categoryID?: number;
   categoryIDs?: number[];
   brandNames?: string[];
-  /** `field|value`. */
+  /** Each in the form `field|value`. */
   filterFacets?: string[];
   minPrice?: number;
   maxPrice?: number;
@@ -50,9 +50,9 @@ export interface SearchRequest {
 }
 
 /**
- * The state in which a list opens: first sort option, sold-online on, first page, and 12
- * products, one less beside a right-hand banner (spec 2 §4, §9). The prerendered page, the
- * island and the backend all begin here, so that hydration never changes a list.
+ * Returns the initial state of a list: first sort option, sold-online on, first page, and 12
+ * products, or 11 beside a right-hand banner (spec 2 §4, §9). The prerendered page, the island and
+ * the backend all use it, so that hydration never changes a list.
  */
 export function defaultListState(
   options: Pick<ProductListOptions, 'limit' | 'sortOptions'>,
@@ -75,17 +75,17 @@ export function defaultListState(
 
 const euros = (cents: Cents | undefined) => (cents === undefined ? undefined : toEuros(cents));
 
-/** Products over all pages of a list: the exact matches and the close ones after them. */
+/** Returns the number of products on all pages: the exact matches and the close ones after them. */
 export function shownTotal({ total, closeTotal }: { total: number; closeTotal: number }): number {
   return total + closeTotal;
 }
 
-/** The last page of so many products; an empty list has one as well. */
+/** Returns the number of the last page; an empty list has one page. */
 export function lastPage(total: number, limit: number): number {
   return Math.max(1, Math.ceil(total / limit));
 }
 
-/** The search call that answers a list in a state. Fields that say nothing are absent. */
+/** Returns the query of the search call for a list and its state. Empty filters are omitted. */
 export function searchRequest(
   scope: ListScope,
   state: ListState,

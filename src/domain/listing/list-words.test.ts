@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Facet } from '../search/search.ts';
 import { defaultListState, type ListState } from './list-state.ts';
-import { inWordsOf } from './list-query.ts';
+import { translateListState } from './list-query.ts';
 
 const facet = (field: string, values: Record<string, boolean>): Facet => ({
   field,
@@ -16,25 +16,25 @@ const node = (id: number, name: string) => ({ id, name, url: name, count: 1 });
 const DEFAULTS = defaultListState({ limit: 12, sortOptions: [{ label: '', field: 'relevance' }] });
 const chosen = (change: Partial<ListState>): ListState => ({ ...DEFAULTS, page: 2, ...change });
 
-test('values of the other language become those that the answer checked', () => {
+test('values of the other language become those checked in the response', () => {
   const state = chosen({ facets: [{ field: 'kleur', values: ['geel', 'rood'] }] });
   const facets = [facet('kleur', { yellow: true, red: true, white: false })];
-  expect(inWordsOf(state, { facets, webNodeStats: [] })).toEqual({
+  expect(translateListState(state, { facets, webNodeStats: [] })).toEqual({
     ...state,
     facets: [{ field: 'kleur', values: ['yellow', 'red'] }],
   });
 });
 
-test('a category is named in the language of the answer', () => {
+test('a category gets the name of the response', () => {
   const state = chosen({ category: { name: 'Hout, Isolatie', ids: [3, 4] } });
   const webNodeStats = [node(4, 'Insulation'), node(9, 'Tools'), node(3, 'Timber')];
-  expect(inWordsOf(state, { facets: [], webNodeStats }).category).toEqual({
+  expect(translateListState(state, { facets: [], webNodeStats }).category).toEqual({
     name: 'Insulation, Timber',
     ids: [3, 4],
   });
 });
 
-test('a state in the words of its answer stays the same object', () => {
+test('a state that needs no translation stays the same object', () => {
   const state = chosen({
     facets: [
       { field: 'kleur', values: ['red', 'yellow'] },
@@ -44,6 +44,6 @@ test('a state in the words of its answer stays the same object', () => {
   });
   const facets = [facet('kleur', { yellow: true, red: true })];
   const webNodeStats = [node(4, 'Insulation'), node(3, 'Timber')];
-  expect(inWordsOf(state, { facets, webNodeStats })).toBe(state);
-  expect(inWordsOf(state, { facets: [], webNodeStats: [] })).toBe(state);
+  expect(translateListState(state, { facets, webNodeStats })).toBe(state);
+  expect(translateListState(state, { facets: [], webNodeStats: [] })).toBe(state);
 });

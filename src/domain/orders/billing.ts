@@ -2,67 +2,67 @@ import { type OrderState, hasEnded, nextPaymentState } from './order-state.ts';
 import { type Cents, type Price, addPrices, subtractPrices } from '../shared/money.ts';
 import type { PaymentState } from './payment.ts';
 
-/** Days in which an order on account is to be paid. */
+/** Payment term of orders on account, in days. */
 export const PAYMENT_TERM_DAYS = 30;
 
 /**
- * True where an order must have an invoice: on account from the moment it is placed, paid online
- * once it is paid, paid at a store once it was collected there.
+ * Returns whether an order must have an invoice: bought on account, once it is placed; paid online,
+ * once it is paid; paid at a store, once it is collected.
  */
 export function needsInvoice(state: OrderState, paymentMethod: string): boolean {
   if (hasEnded(state) || state === 'awaiting-payment') return false;
   return paymentMethod !== 'store' || state === 'collected';
 }
 
-/** What is known, or told, of a payment and of the money that went back. */
+/** State and refunded amounts of a payment: as stored, or as the provider reports them. */
 export interface PaymentMoney {
   state: PaymentState;
-  /** Refunded, by whomever; can be more than was paid. */
+  /** Refunded by the shop or through the provider's dashboard; may exceed what was paid. */
   refunded: Cents;
-  /** Taken back by the customer's bank. */
+  /** Charged back by the customer's bank. */
   chargedBack: Cents;
 }
 
 export interface KnownPayment extends PaymentMoney {
   amount: Cents;
-  /** What the shop itself asked the provider to refund, in all. */
+  /** Total refunds that the shop itself requested from the provider. */
   refundAsked: Cents;
 }
 
-/** Why somebody must look at money that went back, or that should have. */
+/** Why an employee must check a refund. */
 export type MoneyAlarm =
   'charged-back' | 'refund-failed' | 'refunded-outside' | 'refunded-too-much';
 
-export interface PaymentAfterNews extends PaymentMoney {
+export interface PaymentUpdate extends PaymentMoney {
   alarm: MoneyAlarm | null;
 }
 
 /**
- * A payment after the provider told of it. News may come late, twice and in any order: only where
- * it is the latest (`isLatest`) do amounts fall, and does a refunded payment become paid again: the
- * refund failed, or the bank gave the money back.
+ * Applies a report of the provider to a payment. Reports may arrive late, twice and in any order.
+ * Only the latest one (`isLatest`) may lower an amount, or turn a refunded payment back into a paid
+ * one: the refund failed, or the bank reversed the chargeback.
  */
-export function paymentAfterNews(
+export function applyPaymentReport(
   known: KnownPayment,
-  told: PaymentMoney,
+  reported: PaymentMoney,
   isLatest: boolean,
-): PaymentAfterNews {
+): PaymentUpdate {
   const after = (now: Cents, before: Cents) => (isLatest ? now : Math.max(now, before));
-  const refunded = after(told.refunded, known.refunded);
-  const chargedBack = after(told.chargedBack, known.chargedBack);
+  const refunded = after(reported.refunded, known.refunded);
+  const chargedBack = after(reported.chargedBack, known.chargedBack);
   const isPaid =
-    nextPaymentState(known.state, told.state) === 'paid' ||
+    nextPaymentState(known.state, reported.state) === 'paid' ||
     known.state === 'refunded' ||
-    told.state === 'refunded';
+    reported.state === 'refunded';
   const state = !isPaid
-    ? nextPaymentState(known.state, told.state)
+    ? nextPaymentState(known.state, reported.state)
     : refunded + chargedBack >= known.amount
       ? 'refunded'
       : 'paid';
-  return { state, refunded, chargedBack, alarm: alarmOf(known, { refunded, chargedBack }) };
+  return { state, refunded, chargedBack, alarm: moneyAlarm(known, { refunded, chargedBack }) };
 }
 
-function alarmOf(
+function moneyAlarm(
   known: KnownPayment,
   { refunded, chargedBack }: Omit<PaymentMoney, 'state'>,
 ): MoneyAlarm | null {
@@ -73,8 +73,8 @@ function alarmOf(
   return refunded > known.refundAsked ? 'refunded-outside' : null;
 }
 
-/** What went back without the shop having asked for it. */
-export const takenBack = ({
+/** Returns the amount that was refunded or charged back without a request of the shop. */
+export const unrequestedRefunds = ({
   refunded,
   chargedBack,
   refundAsked,
@@ -82,10 +82,10 @@ export const takenBack = ({
   Math.max(0, refunded + chargedBack - refundAsked);
 
 /**
- * What vouchers and coupons take off, in both VAT forms. They lower the VAT too: excl. VAT they are
- * what is missing from the total.
+ * Returns the discount by vouchers and coupons, with and without VAT. They lower the VAT too, so
+ * the discount without VAT is the difference to the total.
  */
-export const takenOff = ({
+export const totalDiscount = ({
   subtotal,
   shippingCost,
   total,

@@ -13,7 +13,7 @@ it.each([
   expect(invoiceState({ dueDate, paidAt: null }, new Date(now))).toBe(state);
 });
 
-it('is paid once it was paid, also after its due date', () => {
+it('is paid even after its due date', () => {
   const paidAt = '2026-12-24T12:00:00Z';
   expect(invoiceState({ dueDate, paidAt }, new Date('2027-01-01T12:00:00Z'))).toBe('paid');
 });

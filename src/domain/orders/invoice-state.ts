@@ -4,8 +4,8 @@ import { localTime } from '../store/opening-hours.ts';
 export type InvoiceState = 'paid' | 'open' | 'overdue';
 
 /**
- * The state of an invoice at a moment. It is overdue from the day after its due date, by the clock
- * in Amsterdam.
+ * Returns the state of an invoice at a moment. It is overdue from the day after its due date, in
+ * local time of Amsterdam.
  */
 export function invoiceState(
   invoice: { dueDate: IsoDate; paidAt: IsoDateTime | null },

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import { knownState, ORDER_STATES, stateTone } from './order-state.ts';
 
-it('knows its states, and none by the name of an object member', () => {
+it('recognises its states, and no names of object members', () => {
   expect(ORDER_STATES.map(knownState)).toEqual(ORDER_STATES);
   expect(knownState('constructor')).toBeNull();
 });
 
-it('gives attention to what waits for payment, and none to states it does not know', () => {
+it('has tone warning for unpaid orders, and passive for unknown states', () => {
   expect(stateTone('awaiting-payment')).toBe('warning');
   expect(stateTone('collected')).toBe('success');
   expect(stateTone('on-hold')).toBe('passive');

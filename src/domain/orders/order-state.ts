@@ -1,7 +1,7 @@
 import type { PaymentState } from './payment.ts';
 import type { ShippingMethod } from './order.ts';
 
-/** States of an order, in the order in which most orders pass them. */
+/** States of an order, in their usual sequence. */
 export const ORDER_STATES = [
   'placed',
   'awaiting-payment',
@@ -17,7 +17,7 @@ export const ORDER_STATES = [
 
 export type OrderState = (typeof ORDER_STATES)[number];
 
-/** What a badge's colour tells: busy, good, attention, or over. */
+/** Colour of a state's badge: in progress, good, needs attention, or over. */
 export type StateTone = 'primary' | 'success' | 'warning' | 'passive';
 
 const TONES: Record<OrderState, StateTone> = {
@@ -33,18 +33,18 @@ const TONES: Record<OrderState, StateTone> = {
   refunded: 'passive',
 };
 
-/** The known state with this name; an API elsewhere may send states that this shop does not know. */
+/** Returns the state with this name; null if unknown. An external API may send other states. */
 export function knownState(name: string): OrderState | null {
   return (ORDER_STATES as readonly string[]).includes(name) ? (name as OrderState) : null;
 }
 
-/** The tone of a state's badge; a state that is not known is passive. */
+/** Returns the tone of a state's badge; passive for an unknown state. */
 export function stateTone(name: string): StateTone {
   const state = knownState(name);
   return state === null ? 'passive' : TONES[state];
 }
 
-/** What happens to an order. */
+/** Events that change the state of an order. */
 export const ORDER_EVENTS = [
   'pay',
   'fail-payment',
@@ -60,7 +60,7 @@ export const ORDER_EVENTS = [
 ] as const;
 export type OrderEvent = (typeof ORDER_EVENTS)[number];
 
-/** Every transition there is; an event that a state does not list leaves it unchanged. */
+/** The state machine of orders; an event that a state does not list has no effect. */
 const TRANSITIONS: Record<OrderState, Partial<Record<OrderEvent, OrderState>>> = {
   placed: { pick: 'picked', cancel: 'cancelled', refund: 'refunded' },
   'awaiting-payment': {
@@ -81,52 +81,59 @@ const TRANSITIONS: Record<OrderState, Partial<Record<OrderEvent, OrderState>>> =
   refunded: {},
 };
 
-/** The state after an event; null where the event changes nothing. */
+/** Returns the state after an event; null if the event has no effect. */
 export const nextOrderState = (state: OrderState, event: OrderEvent): OrderState | null =>
   TRANSITIONS[state][event] ?? null;
 
-/** True once nothing can happen to the order any more: it holds no stock, vouchers or points. */
+/**
+ * Returns whether the order was cancelled, expired or refunded. It then holds no stock, vouchers or
+ * points.
+ */
 export const hasEnded = (state: OrderState): boolean =>
   state === 'cancelled' || state === 'expired' || state === 'refunded';
 
-/** True once the goods left the shop: they are no longer reserved, and ending gives nothing back. */
+/**
+ * Returns whether the goods left the shop. They are no longer reserved, and a refund does not
+ * return them to stock.
+ */
 export const isHandedOver = (state: OrderState): boolean =>
   state === 'shipped' || hasArrived(state);
 
-/** True once the customer has the goods. */
+/** Returns whether the customer has the goods. */
 export const hasArrived = (state: OrderState): boolean =>
   state === 'delivered' || state === 'collected';
 
 /**
- * The state of a payment after the provider told one. News may come late, twice and in any order:
- * `paid` outranks every other end, and `refunded` outranks `paid`.
+ * Merges the stored state of a payment with the one a provider reports. Reports may arrive late,
+ * twice and in any order: `paid` outranks every other final state, and `refunded` outranks `paid`.
  */
-export function nextPaymentState(known: PaymentState, told: PaymentState): PaymentState {
-  if (known === 'refunded' || told === 'refunded') return 'refunded';
-  if (known === 'paid' || told === 'paid') return 'paid';
-  return known === 'open' ? told : known;
+export function nextPaymentState(known: PaymentState, reported: PaymentState): PaymentState {
+  if (known === 'refunded' || reported === 'refunded') return 'refunded';
+  if (known === 'paid' || reported === 'paid') return 'paid';
+  return known === 'open' ? reported : known;
 }
 
-/** What the end of a payment does to its order; null while it is open. */
+/** The order event of each payment state; null while the payment is open. */
 export const PAYMENT_EVENTS: Record<PaymentState, OrderEvent | null> = {
   open: null,
   paid: 'pay',
   failed: 'fail-payment',
   cancelled: 'cancel-payment',
   expired: 'expire-payment',
-  // Paid and refunded before the shop heard of it; an order that is paid does not end by this.
+  // The payment was paid and refunded before the shop heard of it. No effect on orders that are
+  // already paid.
   refunded: 'cancel-payment',
 };
 
-/** What a store does with an order: packs it, hands it to the carrier, and closes it. */
+/** Steps that employees perform: pack the order, hand it to the carrier, complete it. */
 export const ORDER_STEPS = ['ready', 'ship', 'complete'] as const;
 export type OrderStep = (typeof ORDER_STEPS)[number];
 
-const EVENTS: Record<ShippingMethod, Record<OrderStep, OrderEvent | null>> = {
+const STEP_EVENTS: Record<ShippingMethod, Record<OrderStep, OrderEvent | null>> = {
   Delivery: { ready: 'pick', ship: 'ship', complete: 'deliver' },
   Pickup: { ready: 'pick', ship: null, complete: 'collect' },
 };
 
-/** The event of a step; null where orders of that method have no such step. */
+/** Returns the event of a step; null if the shipping method has no such step. */
 export const stepEvent = (step: OrderStep, method: ShippingMethod): OrderEvent | null =>
-  EVENTS[method][step];
+  STEP_EVENTS[method][step];

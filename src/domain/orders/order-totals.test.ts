@@ -10,14 +10,14 @@ const shippingOf = (priceInclTax: number, priceExclTax: number) => ({
   taxRate: 21,
 });
 
-it('adds lines and shipping, and takes vouchers off', () => {
+it('adds lines and shipping, and deducts vouchers', () => {
   const { subtotal, total, vat } = orderTotals(lines, shippingOf(695, 574), 605);
   expect(subtotal).toEqual({ priceInclTax: 3510, priceExclTax: 3000 });
   expect(total.priceInclTax).toBe(3510 + 695 - 605);
   expect(total.priceExclTax).toBe(vat[0]!.priceExclTax + vat[1]!.priceExclTax);
 });
 
-it('shows no rate of its own for free shipping', () => {
+it('adds no VAT rate for free shipping', () => {
   const { vat } = orderTotals(lines.slice(1), shippingOf(0, 0), 0);
   expect(vat.map(({ taxRate }) => taxRate)).toEqual([9]);
 });

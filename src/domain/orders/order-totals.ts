@@ -2,30 +2,30 @@ import { type Cents, type Price, addPrices, subtractPrices } from '../shared/mon
 import { type TaxedAmount, type VatPart, vatSplit } from './vat-split.ts';
 
 export interface OrderTotals {
-  /** The lines together, before shipping and vouchers. */
+  /** Sum of the lines, before shipping and vouchers. */
   subtotal: Price;
-  /** What is to be paid. */
+  /** Amount to pay. */
   total: Price;
   /** The total by VAT rate, highest rate first. */
   vat: VatPart[];
 }
 
 /**
- * Adds up an order. `voucherTotal`: value of its vouchers incl. VAT, which lowers the total of
- * lines and shipping. Throws a RangeError for vouchers that are worth more than the order.
+ * Computes the totals of an order. `voucherTotal`: value of its vouchers incl. VAT, which is
+ * deducted from lines and shipping. Throws a RangeError if the vouchers exceed them.
  */
 export function orderTotals(
   lines: readonly TaxedAmount[],
   shipping: TaxedAmount,
   voucherTotal: Cents,
 ): OrderTotals {
-  // Free shipping must not show a VAT rate that no article has.
+  // Free shipping must not add a VAT rate that no article has.
   const charged = shipping.total.priceInclTax === 0 ? lines : [...lines, shipping];
   const vat = vatSplit(charged, voucherTotal);
   return { subtotal: sumPrices(lines.map(({ total }) => total)), total: sumPrices(vat), vat };
 }
 
-/** What the totals of an order follow from; see `orderTotals`. */
+/** Arguments of `orderTotals`. */
 export interface OrderAmounts {
   lines: readonly TaxedAmount[];
   shipping: TaxedAmount;
@@ -33,10 +33,11 @@ export interface OrderAmounts {
 }
 
 /**
- * The totals of the cents `from` to `until` of an order, as a credit note takes back: VAT in the
- * rates of the whole. Parts that follow on each other add up to the whole to the cent, also excl. VAT.
+ * Computes the totals of a part of an order, from cent `from` to cent `until` of its amount, as a
+ * credit note refunds it. VAT is in the proportions of the whole order. Consecutive parts add up
+ * exactly to the whole, also without VAT.
  */
-export function partTotals(
+export function partialTotals(
   { lines, shipping, voucherTotal }: OrderAmounts,
   from: Cents,
   until: Cents,

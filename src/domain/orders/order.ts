@@ -5,7 +5,9 @@ import type { Cents, Price } from '../shared/money.ts';
 
 export type ShippingMethod = 'Delivery' | 'Pickup';
 
-/** One article of an order, as it was ordered: later changes of the product do not show. */
+/**
+ * One article of an order, as it was at that time: later changes of the product do not affect it.
+ */
 export interface OrderLine {
   id: number;
   productId: number;
@@ -19,14 +21,14 @@ export interface OrderLine {
   total: Price;
   /** Saved on this line; zero without a discount. */
   discount: Price;
-  /** The product's page, by its url parameter; null if the product is no longer shown. */
+  /** Url parameter of the product page; null if the product is no longer shown. */
   url: string | null;
   img: string;
-  /** The list that it was found in; null where unknown. */
+  /** The list in which the shopper found it; null if unknown. */
   source: LineSource | null;
 }
 
-/** Where an order is delivered, or who is billed. */
+/** Delivery or invoice address of an order. */
 export type OrderAddress = Pick<
   Address,
   | 'name'
@@ -40,32 +42,35 @@ export type OrderAddress = Pick<
   | 'countryCode'
 >;
 
-/** A branch as an order names it. */
+/** The store of an order. */
 export interface OrderStore {
   id: number;
   name: string;
   url: string;
 }
 
-/** The customer whose order it is. */
+/** The customer that the order belongs to. */
 export type OrderCustomer = Pick<Customer, 'id' | 'companyName'>;
 
-/** Who ordered. The address is empty for a colleague who looks at the order. */
+/**
+ * The contact that ordered. The e-mail address is empty when another contact of the customer views
+ * the order.
+ */
 export type OrderContact = Pick<
   Contact,
   'contactId' | 'firstName' | 'middleName' | 'lastName' | 'email'
 >;
 
-/** What a list of orders shows of an order. */
+/** An order as lists show it. */
 export interface OrderSummary {
   id: number;
   orderNumber: string;
-  /** One of ORDER_STATES at the embedded shop; an API elsewhere may know more. */
+  /** One of ORDER_STATES; an external API may use others. */
   state: string;
   placedAt: IsoDateTime;
   shippingMethod: ShippingMethod;
   total: Price;
-  /** Articles of the order; `orderLines` of a list may hold fewer. */
+  /** Number of articles; `orderLines` may hold fewer. */
   lineCount: number;
   orderLines: OrderLine[];
   invoice: { id: number; number: string } | null;
@@ -77,7 +82,7 @@ export interface Order extends OrderSummary {
   /** `08:00`, local time in Europe/Amsterdam. */
   preferredTimeFrom: string | null;
   preferredTimeTo: string | null;
-  /** When it was delivered or collected; null until then. */
+  /** When it was delivered or collected; null before that. */
   deliveredAt: IsoDateTime | null;
   deliveryPhone: string;
   deliveryAddress: OrderAddress | null;
@@ -94,13 +99,13 @@ export interface Order extends OrderSummary {
   voucherTotal: Cents;
   /** Null once the customer is deleted. */
   customer: OrderCustomer | null;
-  /** The contact that ordered; null once it is deleted. */
+  /** The contact that ordered; null once that contact is deleted. */
   customerContact: OrderContact | null;
-  /** The name of that contact when it ordered. */
+  /** Name of that contact at the time of ordering. */
   contactName: string;
 }
 
-/** What the success page knows of an order. */
+/** An order as the success page shows it. */
 export interface OrderSuccess {
   orderNumber: string;
   state: string;
@@ -108,12 +113,12 @@ export interface OrderSuccess {
   order: Order | null;
 }
 
-/** A customer withdraws from a purchase. */
+/** A customer's withdrawal from a purchase (herroeping). */
 export interface Withdrawal {
   name: string;
   orderNumber: string;
   email: string;
-  /** Positions of the order's lines, from 1 on; none: the whole order. */
+  /** Positions of order lines, counted from 1; empty for the whole order. */
   positions: number[];
   reason: string;
 }
@@ -129,29 +134,29 @@ export interface Invoice {
   total: Price;
   /** Null until it is paid. */
   paidAt: IsoDateTime | null;
-  /** Of a credit note, whose amounts are below zero: the number of the invoice; null: an invoice. */
+  /** For a credit note, whose amounts are negative: number of its invoice. Null for an invoice. */
   creditOf: string | null;
 }
 
-/** One page of a list, with the size of the whole. */
+/** One page of a list, and the number of items on all pages. */
 export interface Paged<Item> {
   items: Item[];
   total: number;
 }
 
-/** Points for every whole euro of goods incl. VAT. */
+/** Bonus points per whole euro of goods incl. VAT. */
 const POINTS_PER_EURO = 1;
 
 /**
- * Points that an order earns: for the goods after vouchers and redeemed points, without the costs of
- * delivery. `goods` and `paidOtherwise` are cents incl. VAT.
+ * Computes the points earned by an order: for the goods without delivery, minus what vouchers and
+ * redeemed points paid. `goods` and `paidOtherwise` are cents incl. VAT.
  */
 export const earnedPoints = (goods: Cents, paidOtherwise: Cents): number =>
   Math.max(0, Math.floor((goods - paidOtherwise) / 100)) * POINTS_PER_EURO;
 
 /**
- * An order number as people type it (`#26000030`, `260 00030`, `Bestelling 26-000030`), in the form
- * in which the shop keeps it.
+ * Normalises a typed order number (`#26000030`, `260 00030`, `Bestelling 26-000030`) to its stored
+ * form.
  */
 export const cleanOrderNumber = (typed: string): string =>
   typed

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { type KnownPayment, paymentAfterNews, takenBack } from './billing.ts';
+import { type KnownPayment, applyPaymentReport, unrequestedRefunds } from './billing.ts';
 
 const paid: KnownPayment = {
   ...{ state: 'paid', amount: 3_000, refunded: 0, chargedBack: 0, refundAsked: 0 },
 };
 const told = { state: 'paid', refunded: 0, chargedBack: 0 } as const;
 
-describe('news of a payment', () => {
+describe('a payment report', () => {
   it.each([
     ['nothing new', {}, {}, 'paid', null],
     ['a part refunded outside', {}, { refunded: 1_000 }, 'paid', 'refunded-outside'],
@@ -42,29 +42,29 @@ describe('news of a payment', () => {
       'charged-back',
     ],
   ] as const)('%s', (_, known, news, state, alarm) => {
-    expect(paymentAfterNews({ ...paid, ...known }, { ...told, ...news }, true)).toMatchObject({
+    expect(applyPaymentReport({ ...paid, ...known }, { ...told, ...news }, true)).toMatchObject({
       ...{ state, alarm },
     });
   });
 
-  it('that is not the latest takes nothing back', () => {
+  it('that is not the latest never lowers amounts', () => {
     const known = { ...paid, state: 'refunded', refunded: 3_000, refundAsked: 3_000 } as const;
-    expect(paymentAfterNews(known, told, false)).toEqual({
+    expect(applyPaymentReport(known, told, false)).toEqual({
       ...{ state: 'refunded', refunded: 3_000, chargedBack: 0, alarm: null },
     });
   });
 
-  it('of an open payment is its state', () => {
+  it('sets the state of an open payment', () => {
     const open = { ...paid, state: 'open' } as const;
     for (const state of ['open', 'failed', 'expired', 'cancelled', 'paid'] as const)
-      expect(paymentAfterNews(open, { ...told, state }, true)).toMatchObject({
+      expect(applyPaymentReport(open, { ...told, state }, true)).toMatchObject({
         state,
         alarm: null,
       });
   });
 });
 
-it('counts as taken back what the shop did not ask for', () => {
-  expect(takenBack({ refunded: 500, chargedBack: 1_000, refundAsked: 500 })).toBe(1_000);
-  expect(takenBack({ refunded: 0, chargedBack: 0, refundAsked: 3_000 })).toBe(0);
+it('refunds that the shop did not request are counted', () => {
+  expect(unrequestedRefunds({ refunded: 500, chargedBack: 1_000, refundAsked: 500 })).toBe(1_000);
+  expect(unrequestedRefunds({ refunded: 0, chargedBack: 0, refundAsked: 3_000 })).toBe(0);
 });

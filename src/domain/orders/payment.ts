@@ -1,22 +1,22 @@
 import type { PaymentMethodId } from '../cart/cart.ts';
 
-/** A way to pay that this customer may use now (spec 2 §7). */
+/** A payment method that this customer may use now (spec 2 §7). */
 export interface PaymentMethod {
   id: PaymentMethodId;
   name: string;
   /** Banks to choose from; empty where the method asks for none. */
   issuers: { id: string; name: string }[];
-  /** The contact must give a pin to pay so. */
+  /** True if the contact must enter a pin code. */
   needsPin: boolean;
 }
 
 export interface PaymentMethods {
-  /** Payments are tried out: no money moves. */
+  /** True in test mode of the payment provider: no money moves. */
   isTest: boolean;
   methods: PaymentMethod[];
 }
 
-/** States of a payment, as the provider tells them. */
+/** States of a payment, as the provider reports them. */
 export const PAYMENT_STATES = [
   'open',
   'paid',
@@ -27,12 +27,12 @@ export const PAYMENT_STATES = [
 ] as const;
 export type PaymentState = (typeof PAYMENT_STATES)[number];
 
-/** What the return page shows of a payment. */
+/** A payment as the page shows it to which the provider returns the shopper. */
 export interface PaymentStatus {
   state: PaymentState;
   orderId: number;
   orderNumber: string;
   successKey: string;
-  /** Where an open payment can be continued; null once it is final. */
+  /** Where the shopper can continue an open payment; null once its state is final. */
   paymentUrl: string | null;
 }

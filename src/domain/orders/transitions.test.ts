@@ -44,14 +44,14 @@ describe('the states of an order', () => {
     expect(nextOrderState(state, event)).toBe(next);
   });
 
-  it('never leaves an end', () => {
+  it('never leaves a final state', () => {
     const ends = ORDER_STATES.filter(hasEnded);
     expect(ends.length).toBeGreaterThan(0);
     for (const state of ends)
       for (const event of ORDER_EVENTS) expect(nextOrderState(state, event)).toBeNull();
   });
 
-  it('reaches an end from every state that has not ended', () => {
+  it('reaches a final state from every other state', () => {
     const ends = (state: OrderState, seen: Set<OrderState>): boolean =>
       hasEnded(state) ||
       ORDER_EVENTS.some((event) => {
@@ -62,8 +62,8 @@ describe('the states of an order', () => {
   });
 });
 
-describe('news about a payment', () => {
-  it('changes nothing by coming twice, or again after later news', () => {
+describe('reports about a payment', () => {
+  it('are idempotent, also after later reports', () => {
     fc.assert(
       fc.property(news, fc.nat(), (told, at) => {
         if (told.length === 0) return;
@@ -74,7 +74,7 @@ describe('news about a payment', () => {
     );
   });
 
-  it('knows that money came in, in whatever order the news arrive', () => {
+  it('end as paid in whatever order they arrive', () => {
     fc.assert(
       fc.property(news, (told) => {
         const expected = told.includes('refunded')
@@ -87,7 +87,7 @@ describe('news about a payment', () => {
     );
   });
 
-  it('pays an order only by the word paid, and never takes that back', () => {
+  it('pay an order only by the state paid, and never undo it', () => {
     fc.assert(
       fc.property(news, news, (before, after) => {
         const order = orderAfter(before);
@@ -97,7 +97,7 @@ describe('news about a payment', () => {
     );
   });
 
-  it('leaves an order alone that is past its payment', () => {
+  it('do not affect an order after its payment', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...ORDER_STATES.filter((state) => state !== 'awaiting-payment')),

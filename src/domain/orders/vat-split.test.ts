@@ -36,7 +36,7 @@ it('lowers VAT with the discount, in proportion to each rate', () => {
   ]);
 });
 
-it('adds up to what is charged, in both VAT forms, for every order', () => {
+it('adds up to the charged amount, with and without VAT, for every order', () => {
   fc.assert(
     fc.property(order, ({ amounts, discount }) => {
       const parts = vatSplit(amounts, discount);
@@ -58,7 +58,7 @@ it('adds up to what is charged, in both VAT forms, for every order', () => {
   );
 });
 
-it('takes no more from a rate than it holds', () => {
+it('deducts no more from a rate than its amount', () => {
   fc.assert(
     fc.property(order, ({ amounts, discount }) => {
       for (const part of vatSplit(amounts, discount)) {

@@ -1,13 +1,13 @@
 import type { Cents, Price } from '../shared/money.ts';
 
-/** An amount that is charged, with the VAT rate that applies to it. */
+/** A charged amount and its VAT rate. */
 export interface TaxedAmount {
   total: Price;
   /** Percent: 21 or 9. */
   taxRate: number;
 }
 
-/** The part of an order under one VAT rate, as an invoice must show it. */
+/** The part of an order with one VAT rate, as an invoice must state it. */
 export interface VatPart extends Price {
   taxRate: number;
   /** `priceInclTax` minus `priceExclTax`. */
@@ -16,9 +16,9 @@ export interface VatPart extends Price {
 
 /**
  * Splits the amounts of an order by VAT rate, highest rate first. `discount` (vouchers, incl. VAT)
- * lowers each part in proportion to its amount, and VAT with it. The parts add up to the amounts
- * minus the discount to the cent, in both VAT forms. Throws a RangeError for a discount that is
- * negative or above the amounts.
+ * is distributed over the parts in proportion, and lowers their VAT. The parts add up exactly to
+ * the amounts minus the discount, with and without VAT. Throws a RangeError for a discount that is
+ * negative or exceeds the amounts.
  */
 export function vatSplit(amounts: readonly TaxedAmount[], discount: Cents = 0): VatPart[] {
   const rates = [...new Set(amounts.map(({ taxRate }) => taxRate))].sort((a, b) => b - a);
@@ -30,7 +30,7 @@ export function vatSplit(amounts: readonly TaxedAmount[], discount: Cents = 0): 
       priceExclTax: sum(own.map(({ total }) => total.priceExclTax)),
     };
   });
-  const shares = shareOut(
+  const shares = splitInProportion(
     discount,
     sums.map(({ priceInclTax }) => priceInclTax),
   );
@@ -42,8 +42,10 @@ export function vatSplit(amounts: readonly TaxedAmount[], discount: Cents = 0): 
   });
 }
 
-/** Shares `amount` out in proportion to `weights`, in whole cents that add up to it. */
-export function shareOut(amount: Cents, weights: readonly Cents[]): Cents[] {
+/**
+ * Distributes `amount` in proportion to `weights`, in whole cents that add up exactly to `amount`.
+ */
+export function splitInProportion(amount: Cents, weights: readonly Cents[]): Cents[] {
   const total = sum(weights);
   if (amount < 0 || amount > total)
     throw new RangeError(`A discount of ${amount} does not fit an amount of ${total}.`);

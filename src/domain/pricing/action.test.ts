@@ -1,20 +1,20 @@
 import { describe, expect, it } from 'vitest';
-import { actionMoments, isActionDay, percentOff } from './reprice.ts';
+import { offerMoments, isOfferDay, percentOff } from './reprice.ts';
 
 const days = { from: '2026-03-28', until: '2026-03-29' };
 
-describe('an action', () => {
-  it('holds on its first and its last day', () => {
+describe('an offer', () => {
+  it('includes its first and last day', () => {
     const tried = ['2026-03-27', '2026-03-28', '2026-03-29', '2026-03-30'];
-    expect(tried.map((day) => isActionDay(days, day))).toEqual([false, true, true, false]);
+    expect(tried.map((day) => isOfferDay(days, day))).toEqual([false, true, true, false]);
   });
 
-  it('begins and ends at midnight in Amsterdam, also where summer time begins', () => {
-    expect(actionMoments(days)).toEqual({
+  it('begins and ends at midnight in Amsterdam, also when summer time begins', () => {
+    expect(offerMoments(days)).toEqual({
       begins: new Date('2026-03-27T23:00:00Z'),
       ends: new Date('2026-03-29T22:00:00Z'),
     });
   });
 
-  it('is so many percents lower', () => expect(percentOff(995, 1_250)).toBe(20));
+  it('is lower by a percentage', () => expect(percentOff(995, 1_250)).toBe(20));
 });

@@ -23,6 +23,6 @@ it.each([
   ['it begins later', [{ priceInclTax: 900, startsAt: LATER, endsAt: null }], null],
   ['it ends later', [{ priceInclTax: 900, startsAt: EARLIER, endsAt: LATER }], 900],
   ['it is over', [{ priceInclTax: 900, startsAt: null, endsAt: NOW }], null],
-])('takes the lowest agreed price that holds, where %s', (_, agreed, price) => {
+])('uses the lowest current agreed price if %s', (_, agreed, price) => {
   expect(agreedPrice(1_000, agreed, NOW)).toBe(price);
 });

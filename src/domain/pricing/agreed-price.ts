@@ -1,17 +1,17 @@
 import type { Cents } from '../shared/money.ts';
 
-/** A price of one piece that the shop agreed with a customer, or with a group of customers. */
+/** A unit price agreed with a customer or a customer group. */
 export interface AgreedPrice {
   priceInclTax: Cents;
-  /** Null: it holds already. */
+  /** Null if it has no start. */
   startsAt: Date | null;
-  /** The moment from which it does not hold any more; null: it has no end. */
+  /** Exclusive end of the period; null if it has no end. */
   endsAt: Date | null;
 }
 
 /**
- * The lowest agreed price that holds, in cents incl. VAT. Null where the shop's own price, an action
- * included, is as low: nobody pays more because something was agreed.
+ * Returns the lowest current agreed price in cents incl. VAT. Null if the shop's price, including
+ * offers, is not higher: an agreement never makes a product more expensive.
  */
 export function agreedPrice(
   shopPrice: Cents,

@@ -154,7 +154,7 @@ it('total and discount are whole cents and add up to the regular total in both f
   );
 });
 
-it('both forms of a total are the same money to the cent', () => {
+it('the totals with and without VAT are the same amount to the cent', () => {
   fc.assert(
     fc.property(anyProduct, anyQuantity, (any, quantity) => {
       const { total } = linePrice(any, quantity, NOW);

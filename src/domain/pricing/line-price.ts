@@ -8,10 +8,10 @@ import {
 } from '../product/price-reduction.ts';
 import { cheaperLevels } from '../product/staffel.ts';
 
-/** What the pricing of a line reads of a product. */
+/** The product fields that determine the price of a line. */
 export type PricedProduct = ReducedProduct & Pick<ProductSummary, 'moreLessLevels' | 'taxRate'>;
 
-/** Why a line costs less than its crossed price. */
+/** Why a line costs less than its crossed-out price. */
 export type PriceReason = 'offer' | 'reduced' | 'staffel';
 
 /** The price of a quantity of one product, in cents. */
@@ -20,28 +20,28 @@ export interface LinePrice {
   /** Price of one piece at this quantity. */
   unit: Price;
   total: Price;
-  /** The crossed price of one piece; equal to `unit` without a discount. */
+  /** Crossed-out price of one piece; equal to `unit` without a discount. */
   regularUnit: Price;
   regularTotal: Price;
   /** `regularTotal` minus `total`; never negative. */
   discount: Price;
   reasons: PriceReason[];
-  /** The staffel row that set the unit price; null at the price of one. */
+  /** The staffel level that determines the unit price; null for the single price. */
   level: MoreLessLevel | null;
-  /** The crossed price and its period, if a reduction is current. */
+  /** The crossed-out price and its period; null without a current reduction. */
   reduction: PriceReduction | null;
 }
 
 /**
- * Prices `quantity` pieces of a product at a moment: the cheaper of its price and its staffel
- * level, against the crossed price of a current offer or reduction (spec 2 §3, §5). Cart, order
- * and feeds price through this function; cards and product page, which show one piece, use its
- * rules for crossed price and staffel directly.
+ * Computes the price of a quantity of a product at a moment: its price or that of its staffel
+ * level, whichever is lower, and the crossed-out price of a current offer or reduction (spec 2 §3,
+ * §5). Cart, orders and feeds use this function. Cards and the product page, which show one piece,
+ * use its rules for crossed-out price and staffel directly.
  *
  * The price including VAT is the one that is charged. A total excluding VAT is computed from the
- * total including VAT, so that both forms of an order are the same amount of money to the cent;
- * it can differ from the rounded unit price excl. VAT times the quantity. Throws a RangeError for
- * a quantity that is not a positive integer.
+ * total including VAT, so that both forms of an order are the same amount of money to the cent; it
+ * can differ from the rounded unit price excl. VAT times the quantity. Throws a RangeError for a
+ * quantity that is not a positive integer.
  */
 export function linePrice(product: PricedProduct, quantity: number, now: Date): LinePrice {
   if (!Number.isSafeInteger(quantity) || quantity < 1)
@@ -73,7 +73,7 @@ export function linePrice(product: PricedProduct, quantity: number, now: Date): 
 
 const priceOf = ({ priceInclTax, priceExclTax }: Price): Price => ({ priceInclTax, priceExclTax });
 
-/** One piece keeps the merchandise system's own price excl. VAT. */
+/** For one piece, the price excl. VAT of the merchandise system is used unchanged. */
 function totalOf(unit: Price, quantity: number, taxRate: number): Price {
   if (quantity === 1) return unit;
   const priceInclTax = unit.priceInclTax * quantity;

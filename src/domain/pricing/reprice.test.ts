@@ -17,7 +17,7 @@ it('the staffel keeps its savings', () => {
   expect(reprice(current, 2_000, [], NOW).levels).toEqual([level(5, 1_800)]);
 });
 
-it('drops a level that would not be cheaper any more', () => {
+it('drops a level that would no longer be cheaper', () => {
   expect(reprice({ ...current, incl: 3, levels: [level(5, 2)] }, 1, [], NOW).levels).toEqual([]);
 });
 
@@ -58,7 +58,7 @@ it('levels stay below the price, whatever the change', () => {
   );
 });
 
-it('the lowest price of 30 days includes the one in force when they began', () => {
+it('the lowest price of 30 days includes the one in force at their start', () => {
   const history = [
     { from: daysAgo(90), incl: 700 },
     { from: daysAgo(60), incl: 900 },

@@ -3,7 +3,7 @@ import { midnight } from '../shared/dates.ts';
 import { nextDay } from '../availability/calendar.ts';
 import type { IsoDate } from '../shared/common.ts';
 
-/** A price that held from a moment on, until the next step. */
+/** A price that applied from a moment until the next step. */
 export interface PriceStep {
   from: Date;
   incl: Cents;
@@ -13,9 +13,9 @@ const DAY_MS = 86_400_000;
 const REFERENCE_DAYS = 30;
 
 /**
- * The lowest price charged at any moment of the 30 days before `moment` (Omnibus directive),
- * including the price already in force when those days began. `history` is oldest first; null
- * without a price before `moment`.
+ * Returns the lowest price in the 30 days before `moment` (Omnibus directive), including the price
+ * already in force when that period began. `history` is oldest first; null without a price before
+ * `moment`.
  */
 export function lowestOf30Days(history: readonly PriceStep[], moment: Date): Cents | null {
   const from = moment.getTime() - REFERENCE_DAYS * DAY_MS;
@@ -27,27 +27,27 @@ export function lowestOf30Days(history: readonly PriceStep[], moment: Date): Cen
   return inForce.length > 0 ? Math.min(...inForce.map((step) => step.incl)) : null;
 }
 
-/** Days of Amsterdam, both included. */
-export interface ActionDays {
+/** First and last day of an offer, in local time of Amsterdam, both included. */
+export interface OfferDays {
   from: IsoDate;
   until: IsoDate;
 }
 
-/** True on the days of an action. */
-export const isActionDay = ({ from, until }: ActionDays, day: IsoDate): boolean =>
+/** Returns whether an offer applies on a day. */
+export const isOfferDay = ({ from, until }: OfferDays, day: IsoDate): boolean =>
   from <= day && day <= until;
 
-/** The moments at which an action begins, and at which it is over. */
-export const actionMoments = ({ from, until }: ActionDays): { begins: Date; ends: Date } => ({
+/** Returns the moments at which an offer begins and ends (exclusive). */
+export const offerMoments = ({ from, until }: OfferDays): { begins: Date; ends: Date } => ({
   begins: midnight(from),
   ends: midnight(nextDay(until)),
 });
 
-/** How much lower a price is than a crossed one, in whole percents. */
+/** Returns how much lower a price is than the crossed-out one, in whole percent. */
 export const percentOff = (price: number, crossed: number): number =>
   Math.round((1 - price / crossed) * 100);
 
-/** A staffel row as it is stored. */
+/** A staffel level as stored. */
 export interface StoredLevel {
   id: number;
   quantity: number;
@@ -60,7 +60,7 @@ export interface CurrentPrice {
   /** Percent: 21 or 9. */
   taxRate: number;
   levels: readonly StoredLevel[];
-  /** The crossed price of the current offer or reduction. */
+  /** Crossed-out price of the current offer or reduction. */
   oldIncl: Cents | null;
 }
 
@@ -70,16 +70,16 @@ export interface NewPrice {
   levels: StoredLevel[];
   oldIncl: Cents | null;
   oldExcl: Cents | null;
-  /** False: the offer or reduction ends with this change. */
+  /** False if the offer or reduction ends with this change. */
   keepsReduction: boolean;
 }
 
 /**
- * What follows from a new price, whoever sets it (command line, import, desk):
- * - the staffel keeps its savings: each level moves with the price, and one that would no longer
- *   be cheaper is dropped;
- * - a crossed price stays only while it is above the new price, and is never above the lowest
- *   price of the 30 days before the change (Omnibus directive).
+ * Computes the consequences of a new price, whether set by command line, import or desk:
+ * - the staffel keeps its relative savings: each level changes in proportion to the price, and one
+ * that would no longer be cheaper is dropped;
+ * - a crossed-out price stays only while it is above the new price, and never exceeds the lowest
+ * price of the 30 days before the change (Omnibus directive).
  *
  * `history` is oldest first, without the new price.
  */
@@ -97,15 +97,15 @@ export function reprice(
   return {
     incl,
     excl: withoutTax(incl, taxRate),
-    levels: movedLevels(current.levels, current.incl, incl, taxRate),
+    levels: scaledLevels(current.levels, current.incl, incl, taxRate),
     oldIncl,
     oldExcl: oldIncl === null ? null : withoutTax(oldIncl, taxRate),
     keepsReduction: oldIncl !== null,
   };
 }
 
-/** A staffel that moves with its price; a level that would no longer be cheaper is dropped. */
-export function movedLevels(
+/** Scales a staffel with its price; levels that would no longer be cheaper are dropped. */
+export function scaledLevels(
   levels: readonly StoredLevel[],
   from: Cents,
   to: Cents,

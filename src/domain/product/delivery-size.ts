@@ -3,8 +3,8 @@ import type { DeliverySize } from './product.ts';
 const LARGE_GOODS_CODE = 'grootgoed';
 
 /**
- * Large for category grootgoed, else small (spec 2 §3). The category is said by any of the
- * codes given: the delivery type, the own web node or one of its ancestors.
+ * Returns `large` if one of the codes is that of the category grootgoed (spec 2 §3). `codes`: the
+ * delivery type, and the codes of the product's web node and its ancestors.
  */
 export function deliverySize(codes: readonly (string | null | undefined)[]): DeliverySize {
   return codes.some((code) => code?.trim().toLowerCase() === LARGE_GOODS_CODE) ? 'large' : 'small';

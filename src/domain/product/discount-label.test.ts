@@ -13,7 +13,7 @@ const discount = fc
   .map(({ labelType, range }) => ({ labelType, ...range }));
 
 describe('discount labels', () => {
-  it('never shows NOLABEL nor what is out of its dates', () => {
+  it('never shows NOLABEL or discounts outside their dates', () => {
     fc.assert(
       fc.property(fc.array(discount), (all) =>
         discountLabels(all, now).every(
@@ -23,7 +23,7 @@ describe('discount labels', () => {
     );
   });
 
-  it('lets a current SHOWLABEL replace all others', () => {
+  it('shows only a current SHOWLABEL if there is one', () => {
     fc.assert(
       fc.property(fc.array(discount), (all) => {
         const shown = discountLabels(all, now);

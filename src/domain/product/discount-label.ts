@@ -5,8 +5,8 @@ const HIDDEN_LABEL = 'NOLABEL';
 const WINNING_LABEL = 'SHOWLABEL';
 
 /**
- * The discounts whose labels show: those whose date-time range is current and whose label
- * type is not NOLABEL; where one is SHOWLABEL, it replaces the others (spec 2 §5).
+ * Returns the discounts whose labels are shown: current ones whose label type is not NOLABEL. A
+ * discount of type SHOWLABEL replaces all others (spec 2 §5).
  */
 export function discountLabels<
   D extends Pick<ProductDiscount, 'labelType' | 'startDate' | 'endDate'>,

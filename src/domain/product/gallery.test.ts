@@ -19,7 +19,7 @@ const film: fc.Arbitrary<Medium> = fc.record({
 const media = fc.array(fc.oneof(image, film), { maxLength: 12 });
 
 describe('gallery', () => {
-  it('has films first, then front images, then others by their order', () => {
+  it('has videos first, then front images, then others by their order', () => {
     fc.assert(
       fc.property(media, (all) => {
         const bySrc = new Map(all.map((medium) => [medium.src, medium]));
@@ -43,13 +43,13 @@ describe('gallery', () => {
     );
   });
 
-  it('shows one address once', () => {
+  it('omits duplicates', () => {
     fc.assert(
       fc.property(media, (all) => gallery([...all, ...all]).length === gallery(all).length),
     );
   });
 
-  it('takes the front image for the product, else a big one, else a small one', () => {
+  it('represents the product by the front image, else a big one, else a small one', () => {
     fc.assert(
       fc.property(media, (all) => {
         const types = all.map((medium) => medium.imageType);

@@ -2,25 +2,25 @@ import type { GalleryItem } from './product.ts';
 
 type ImageType = 'Small' | 'Big' | 'Front';
 
-/** A picture or film of a product before it has its place in the gallery. */
+/** An image or video of a product, before the gallery is sorted. */
 export interface Medium {
   type: GalleryItem['type'];
-  /** Null for films. */
+  /** Null for videos. */
   imageType: ImageType | null;
   src: string;
   alt: string;
   order: number;
 }
 
-// Films first, then the front image, then the others by their order (spec 2 §3).
+// Videos first, then the front image, then the others by their order (spec 2 §3).
 function rank(medium: Medium): number {
   if (medium.type !== 'image') return 0;
   return medium.imageType === 'Front' ? 1 : 2;
 }
 
 /**
- * The gallery in its order, numbered from 0. Images of type Small are thumbnails of others
- * and stay out, unless there is nothing else. The same address stands in it once.
+ * Sorts and numbers the gallery, from 0. Omits duplicates, and images of type Small, which are
+ * thumbnails of others; a gallery with thumbnails only keeps them.
  */
 export function gallery(media: readonly Medium[]): GalleryItem[] {
   const large = media.filter((medium) => medium.imageType !== 'Small');
@@ -32,7 +32,7 @@ export function gallery(media: readonly Medium[]): GalleryItem[] {
   return [...bySrc.values()].map(({ type, src, alt }, order) => ({ type, src, alt, order }));
 }
 
-/** The picture that stands for a product: Front, else Big, else Small; null without any. */
+/** Returns the main image of a product: Front, else Big, else Small; null without images. */
 export function frontImage(media: readonly Medium[]): string | null {
   const images = media.filter((medium) => medium.type === 'image');
   const first = (type: ImageType) =>

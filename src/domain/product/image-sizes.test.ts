@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { IMAGE_WIDTHS, imageHeights, isImageSize } from './image-sizes.ts';
 
-test('answers a width alone, and with the heights of the pages', () => {
+test('accepts a width alone, and with the heights that pages use', () => {
   expect(isImageSize(240)).toBe(true);
   expect(isImageSize(240, 240)).toBe(true);
   expect(isImageSize(1200, 630)).toBe(true);

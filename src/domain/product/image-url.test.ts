@@ -17,7 +17,7 @@ describe('image url', () => {
     expect(imageUrl(`${src}?v=2`, { height: 9.6 }, config)).toBe(`${src}?v=2&h=10`);
   });
 
-  it('adds none while the optimiser is off', () => {
+  it('adds neither while the optimiser is off', () => {
     const off = { ...config, optimiserOff: true };
     for (const src of ['/api/images/products/1', 'https://img.example/a.jpg?v=2', '/media/a.jpg']) {
       expect(imageUrl(src, { width: 50, height: 40 }, off)).toBe(src);
@@ -27,7 +27,7 @@ describe('image url', () => {
     );
   });
 
-  it('sizes pictures of allowed hosts too', () => {
+  it('adds the size for allowed hosts too', () => {
     expect(imageUrl('https://img.example/a.jpg', { width: 50 }, config)).toBe(
       'https://img.example/a.jpg?w=50',
     );
@@ -38,7 +38,7 @@ describe('image url', () => {
     expect(imageUrl('/images/apng', {}, config)).toBe('/images/apng');
   });
 
-  it('leaves hosts alone that are not allowed, and shows the fallback for nothing', () => {
+  it('leaves other hosts unchanged, and gives the fallback for an empty address', () => {
     const evil = 'https://evil.example/x.png';
     expect(imageUrl(evil, { width: 5 }, config)).toBe(evil);
     expect(imageUrl('', { width: 5 }, config)).toBe('/images/404.png');

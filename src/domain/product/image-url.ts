@@ -1,18 +1,18 @@
 import { FALLBACK_IMAGE } from './image-constants.ts';
 
-/** `from` becomes `to`. */
+/** Replaces `from` by `to`. */
 export interface Rewrite {
   from: string;
   to: string;
 }
 
-/** How pictures are fetched, from the environment (spec 1 §7); it stands in pages. */
+/** Settings for loading images, from the environment (spec 1 §7). They are part of pages. */
 export interface ImageConfig {
-  /** Hosts that size their pictures as ours does. Pictures without a host are our own. */
+  /** Hosts that resize images like this shop's. Images without a host are the shop's own. */
   allowedHosts?: readonly string[];
   hostRewrite?: Rewrite;
   extensionRewrite?: Rewrite;
-  /** The hosts size nothing: every picture loads as it is. */
+  /** True if no host resizes: every image loads unchanged. */
   optimiserOff?: boolean;
 }
 
@@ -22,17 +22,17 @@ export interface ImageSize {
 }
 
 const BASE = 'https://own.invalid';
-// Nearly all pictures: no need to take an address apart that has one part only.
-const PLAIN = /^\/api\/images\/[\w/-]+$/;
+// Fast path for nearly all images, without parsing a URL.
+const OWN_IMAGE_PATH = /^\/api\/images\/[\w/-]+$/;
 
 /**
- * The address to load a picture from: `w` and `h` are added only when set, and never when the
- * optimiser is off (spec 1 §7). Pictures of hosts that are not allowed stay unchanged. An empty
- * address gives the fallback picture.
+ * Returns the URL to load an image from. Adds `w` and `h` only when set, and never when the
+ * optimiser is off (spec 1 §7). Images on other hosts stay unchanged. An empty `src` gives the
+ * fallback image.
  */
 export function imageUrl(src: string, size: ImageSize, config: ImageConfig): string {
   if (!src) return FALLBACK_IMAGE;
-  if (PLAIN.test(src)) return config.optimiserOff ? src : src + plainQuery(size);
+  if (OWN_IMAGE_PATH.test(src)) return config.optimiserOff ? src : src + plainQuery(size);
   if (!URL.canParse(src, BASE)) return src;
   const url = rewriteHost(new URL(src, BASE), config.hostRewrite);
   const isOwn = url.origin === BASE;

@@ -17,7 +17,7 @@ describe('measureRange', () => {
     });
   });
 
-  it('turns ends that were given the wrong way round', () => {
+  it('swaps ends in the wrong order', () => {
     expect(measureRange('25', '10', 'mm', 'nl')).toEqual({ min: 10, max: 25, unit: 'mm' });
   });
 
@@ -32,7 +32,7 @@ describe('measureRange', () => {
 });
 
 describe('the text of a range', () => {
-  it('is read back as the same range', () => {
+  it('parses to the same range', () => {
     const amount = fc.integer({ min: 0, max: 10_000_000 }).map((tenths) => tenths / 10);
     fc.assert(
       fc.property(amount, amount, fc.constantFrom('mm', 'm', 'm²K/W', '"'), (a, b, unit) => {

@@ -11,7 +11,7 @@ const product = {
   priceInclTax: 895,
 } as ProductSummary;
 
-test('a product is named as GA4 wants it, in euros', () => {
+test('a product becomes a GA4 item, in euros', () => {
   expect(measuredItem(product)).toEqual({
     item_id: '123456',
     item_name: 'Gipsplaat',
@@ -23,7 +23,7 @@ test('a product is named as GA4 wants it, in euros', () => {
   expect(Object.keys(measuredItem(bare))).toEqual(['item_id', 'item_name', 'price']);
 });
 
-test('an item keeps its place in the list, whatever comes before it and with it', () => {
+test('an item has its position in the list, whatever the order of products', () => {
   const places = new Map([
     [7, 12],
     [8, 13],

@@ -1,6 +1,6 @@
 import type { ProductSummary } from './product.ts';
 
-/** The lists that products are seen and chosen in (spec 2 §9, analytics item list ids). */
+/** Lists in which products are viewed and selected (spec 2 §9, analytics item list ids). */
 export const LIST_IDS = [
   'plp',
   'srp',
@@ -20,7 +20,7 @@ export interface ItemList {
   item_list_name: string;
 }
 
-/** A product as GA4's ecommerce events name it; amounts in euros incl. VAT. */
+/** An item of GA4 ecommerce events; amounts in euros incl. VAT. */
 export interface MeasuredItem extends Partial<ItemList> {
   item_id: string;
   item_name: string;
@@ -28,7 +28,7 @@ export interface MeasuredItem extends Partial<ItemList> {
   item_category?: string;
   price: number;
   quantity?: number;
-  /** Place in the list, from 0. */
+  /** Position in the list, from 0. */
   index?: number;
 }
 
@@ -48,8 +48,8 @@ export function measuredItem(product: ProductSummary): MeasuredItem {
 }
 
 /**
- * Products of a list, each with its place there, from 0; `places` by product id. They may come
- * in any order and in parts.
+ * Converts products of a list to items with their positions, from 0. `places`: position by product
+ * id, so that products may come in any order and in parts.
  */
 export function listedItems(
   products: readonly ProductSummary[],
@@ -58,7 +58,7 @@ export function listedItems(
   return products.map((product) => ({ ...measuredItem(product), index: places.get(product.id) }));
 }
 
-/** What the items are worth together, in euros. */
+/** Returns the total value of the items in euros. */
 export function itemsValue(items: readonly MeasuredItem[]): number {
   const cents = items.map(({ price, quantity = 1 }) => Math.round(price * 100) * quantity);
   return cents.reduce((sum, one) => sum + one, 0) / 100;

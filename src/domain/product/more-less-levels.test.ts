@@ -12,7 +12,7 @@ const level = fc.record({
 const price = fc.record({ priceInclTax: amount, priceExclTax: amount });
 
 describe('moreLessLevels', () => {
-  it('rises by quantity and keeps every row', () => {
+  it('sorts by quantity and keeps every level', () => {
     fc.assert(
       fc.property(fc.array(level), price, (levels, one) => {
         const rows = moreLessLevels(levels, one);
@@ -23,7 +23,7 @@ describe('moreLessLevels', () => {
     );
   });
 
-  it('says the saving as a fraction that gives the price back to a few cents', () => {
+  it('gives the saving as a fraction, exact to a few cents', () => {
     fc.assert(
       fc.property(amount, amount, (cheap, one) => {
         const save = saveFraction(cheap, one);
@@ -37,7 +37,7 @@ describe('moreLessLevels', () => {
     expect([saveFraction(900, 1000), saveFraction(5, 0)]).toEqual([0.1, 0]);
   });
 
-  it('finds the row that holds for a quantity', () => {
+  it('finds the level for a quantity', () => {
     const rows = moreLessLevels(
       [
         { id: 2, quantity: 10, priceInclTax: 90, priceExclTax: 74 },

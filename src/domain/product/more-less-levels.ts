@@ -1,13 +1,18 @@
 import type { Cents, Price } from '../shared/money.ts';
 import type { MoreLessLevel } from './product.ts';
 
-/** What one saves at `level` against `price`, as a fraction of four digits; never negative. */
+/**
+ * Returns the saving of `level` compared to `price` as a fraction of four decimals; never negative.
+ */
 export function saveFraction(level: Cents, price: Cents): number {
   if (price <= 0 || level >= price) return 0;
   return Math.round((1 - level / price) * 10_000) / 10_000;
 }
 
-/** The staffel by rising quantity, each row with its saving against the price of one (spec 2 §3). */
+/**
+ * Sorts the staffel by quantity and adds the saving of each level compared to the single price
+ * (spec 2 §3).
+ */
 export function moreLessLevels(
   levels: readonly Omit<MoreLessLevel, 'save'>[],
   price: Price,
@@ -17,7 +22,7 @@ export function moreLessLevels(
     .sort((a, b) => a.quantity - b.quantity);
 }
 
-/** The row that holds for a quantity; null below the first. */
+/** Returns the level that applies to a quantity; null below the first. */
 export function levelFor(levels: readonly MoreLessLevel[], quantity: number): MoreLessLevel | null {
   return levels.findLast((level) => level.quantity <= quantity) ?? null;
 }

@@ -12,7 +12,7 @@ const discount = fc.record({
   oldPriceExclTax: fc.option(fc.nat(2000)),
 });
 
-it('shows an old price only of a current discount that made the price lower', () => {
+it('returns an old price only of a current discount that lowers the price', () => {
   fc.assert(
     fc.property(fc.array(discount), fc.nat(2000), (all, price) => {
       const discounts = all.map(({ period, ...rest }) => ({ ...rest, ...period }));

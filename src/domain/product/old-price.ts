@@ -16,8 +16,8 @@ export interface OldPrice {
 }
 
 /**
- * The price before the discount that applies now (spec 2 §3): of the current discounts that
- * were dearer, the first. All null when none applies.
+ * Returns the old price of the first current discount whose old price is higher than the price
+ * (spec 2 §3). All null if there is none.
  */
 export function oldPrice(discounts: readonly PricedDiscount[], price: Cents, now: Date): OldPrice {
   const found = discounts.find(

@@ -23,7 +23,7 @@ it('allows any other flag, or none, when the visibility allows it', () => {
   );
 });
 
-it('shows what is active and not hidden', () => {
+it('a product is viewable if it is active and not hidden', () => {
   expect([isActiveState('Active'), isActiveState('active'), isActiveState('Blocked')]).toEqual([
     true,
     false,

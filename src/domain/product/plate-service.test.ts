@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest';
-import { isSawn } from './plate-service.ts';
+import { isCutToSize } from './plate-service.ts';
 
 const node = (code: string) => ({ id: 1, name: '', url: '', code });
 
-test('sheets are sawn, whatever lies beside them is not', () => {
-  expect(isSawn({ code: 'mdf', ancestors: [node('hout'), node('plaatmateriaal')] })).toBe(true);
-  expect(isSawn({ code: 'plaatmateriaal', ancestors: [] })).toBe(true);
-  expect(isSawn({ code: 'vuren-regel', ancestors: [node('balken-en-latten')] })).toBe(false);
-  expect(isSawn(null)).toBe(false);
+test('only sheet material is cut to size', () => {
+  expect(isCutToSize({ code: 'mdf', ancestors: [node('hout'), node('plaatmateriaal')] })).toBe(
+    true,
+  );
+  expect(isCutToSize({ code: 'plaatmateriaal', ancestors: [] })).toBe(true);
+  expect(isCutToSize({ code: 'vuren-regel', ancestors: [node('balken-en-latten')] })).toBe(false);
+  expect(isCutToSize(null)).toBe(false);
 });

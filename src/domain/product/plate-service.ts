@@ -1,9 +1,9 @@
 import type { WebNode } from '../content/web-node.ts';
 
-/** The category whose sheets are cut to size in the branches. */
+/** Category of sheet material, which stores cut to size. */
 const SAWN_CATEGORY = 'plaatmateriaal';
 
-/** True for what the sawing service takes: sheet material, by the product's own category. */
-export function isSawn(node: Pick<WebNode, 'code' | 'ancestors'> | null): boolean {
+/** Returns whether the sawing service applies to a product, by its category. */
+export function isCutToSize(node: Pick<WebNode, 'code' | 'ancestors'> | null): boolean {
   return node !== null && [node, ...node.ancestors].some(({ code }) => code === SAWN_CATEGORY);
 }

@@ -5,7 +5,7 @@ import { priceParts } from './price-parts.ts';
 const amounts = fc.integer({ min: -99_999_999, max: 99_999_999 });
 
 describe('priceParts', () => {
-  it('writes Dutch and English amounts', () => {
+  it('formats Dutch and English amounts', () => {
     expect(priceParts(123_405, 'nl')).toEqual({
       euros: '1.234',
       mark: ',',
@@ -16,7 +16,7 @@ describe('priceParts', () => {
     expect(priceParts(123_456_789, 'en').text).toBe('€1,234,567.89');
   });
 
-  it('loses no cent: the figures read back give the amount', () => {
+  it('is exact: the parts give the amount', () => {
     fc.assert(
       fc.property(amounts, fc.constantFrom('nl' as const, 'en' as const), (amount, locale) => {
         const { euros, cents } = priceParts(amount, locale);
@@ -27,7 +27,7 @@ describe('priceParts', () => {
     );
   });
 
-  it('agrees with what the platform writes', () => {
+  it('agrees with Intl.NumberFormat', () => {
     const platform = {
       nl: new Intl.NumberFormat('nl-NL', { style: 'currency', currency: 'EUR' }),
       en: new Intl.NumberFormat('en-US', { style: 'currency', currency: 'EUR' }),

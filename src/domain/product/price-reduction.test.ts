@@ -26,7 +26,7 @@ describe('priceReduction', () => {
     });
   });
 
-  it('is nothing before and after its dates', () => {
+  it('is null before and after its dates', () => {
     expect(priceReduction(product, new Date('2026-11-15T23:59:59Z'))).toBeNull();
     expect(priceReduction(product, new Date('2026-11-30T00:00:00Z'))).toBeNull();
   });
@@ -56,7 +56,7 @@ describe('priceReduction', () => {
     expect(priceReduction(discounted, over)?.priceInclTax).toBe(1295);
   });
 
-  it('crosses nothing out without a known 30-day price or when that is not higher', () => {
+  it('is null without a 30-day price, or if that is not higher', () => {
     expect(priceReduction({ ...product, lowestPrice30InclTax: null }, NOW)).toBeNull();
     expect(priceReduction({ ...product, lowestPrice30InclTax: 995 }, NOW)).toBeNull();
   });

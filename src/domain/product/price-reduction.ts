@@ -3,15 +3,15 @@ import type { IsoDateTime } from '../shared/common.ts';
 import type { Cents, Price } from '../shared/money.ts';
 import type { ProductSummary } from './product.ts';
 
-/** The price that is crossed out, and until when that may be shown. */
+/** The crossed-out price, and the period in which it may be shown. */
 export interface PriceReduction extends Price {
   from: IsoDateTime | null;
   until: IsoDateTime | null;
-  /** It belongs to an offer for a time, not to a price that was lowered for good. */
+  /** True for a temporary offer, false for a permanent price reduction. */
   isOffer: boolean;
 }
 
-/** What the crossed price is computed from. */
+/** The product fields that determine the crossed-out price. */
 export type ReducedProduct = Pick<
   ProductSummary,
   | 'priceInclTax'
@@ -27,9 +27,9 @@ export type ReducedProduct = Pick<
 >;
 
 /**
- * The crossed price: what the discount's or the reduction's own record gives as the lowest price
- * of the 30 days before it (Omnibus), and the lower one where both hold. Null outside their
- * dates, and where the "old" price is not above today's.
+ * Returns the crossed-out price: the lowest price of the 30 days before the discount or reduction,
+ * which its record holds (Omnibus directive). If both apply, the lower one. Null outside their
+ * periods, and if it is not above the current price.
  */
 export function priceReduction(product: ReducedProduct, now: Date): PriceReduction | null {
   const discount = product.discounts.find(({ id }) => id === product.discountId);

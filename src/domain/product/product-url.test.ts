@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { productIdOf, productUrl } from './product-url.ts';
 
 describe('product url', () => {
-  it('gives its id back, whatever the name', () => {
+  it('contains the id, whatever the name', () => {
     fc.assert(
       fc.property(fc.string(), fc.integer({ min: 1, max: 9_999_999 }), (name, id) => {
         return productIdOf(productUrl(name, id)) === id;
@@ -18,7 +18,7 @@ describe('product url', () => {
     },
   );
 
-  it('reads an old slug with a known id', () => {
+  it('accepts an old slug with a known id', () => {
     expect(productIdOf('oude-naam-100123')).toBe(100123);
     expect(productIdOf('100123')).toBe(100123);
   });

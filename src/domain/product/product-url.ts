@@ -1,14 +1,14 @@
 import { slug } from '../shared/slug.ts';
 
-/** The `url` of a product: `{slug of its name}-{id}`. */
+/** Returns the `url` of a product: `{slug of its name}-{id}`. */
 export function productUrl(name: string, id: number): string {
   const words = slug(name);
   return words ? `${words}-${id}` : String(id);
 }
 
 /**
- * The product id in a product address: the part after the last hyphen (spec 1 §2.3).
- * Null when that is not a positive whole number.
+ * Extracts the product id from a product address: the part after the last hyphen (spec 1 §2.3).
+ * Null if that is not a positive integer.
  */
 export function productIdOf(url: string): number | null {
   const tail = url.slice(url.lastIndexOf('-') + 1);

@@ -10,13 +10,13 @@ export interface Brand {
   img: string | null;
   /** Sanitised HTML of the memo of type InternetMemo. */
   description: string | null;
-  /** Value for the search call's `brandNames`. */
+  /** Value for `brandNames` of the search call. */
   parameter: string;
-  /** Number of products, where the answer carries it. */
+  /** Number of products; null if the response lacks it. */
   totalCount: number | null;
 }
 
-/** The brand as a product carries it. */
+/** The brand of a product. */
 export interface ProductBrand {
   id: number | null;
   name: string;
@@ -33,11 +33,11 @@ export interface GalleryItem {
   order: number;
 }
 
-/** One row of the staffel: from this quantity on, this price each. */
+/** One level of the staffel: the price per piece from this quantity on. */
 export interface MoreLessLevel extends Price {
   id: number;
   quantity: number;
-  /** Saving against the price of one, as a fraction (0.1 = 10%). */
+  /** Saving compared to the single price, as a fraction (0.1 = 10%). */
   save: number;
 }
 
@@ -45,7 +45,7 @@ export interface ProductDiscount {
   id: number;
   name: string;
   title: string;
-  /** `NOLABEL`, `SHOWLABEL` or another type of the server (spec 2 §5). */
+  /** `NOLABEL`, `SHOWLABEL` or another value (spec 2 §5). */
   labelType: string;
   startDate: IsoDateTime;
   endDate: IsoDateTime;
@@ -60,7 +60,7 @@ export interface ProductField {
 export interface ProductFile {
   fileName: string;
   memoId: number;
-  /** Address to download the file from. */
+  /** Download address. */
   url: string;
 }
 
@@ -69,16 +69,16 @@ export interface StoreStock {
   quantity: number;
 }
 
-/** GPSR art. 19: who made it, and how to reach them. */
+/** Contact data of the manufacturer (GPSR art. 19). */
 export interface Manufacturer {
   name: string;
   postalAddress: string;
   email: string;
-  /** EU responsible person, where the maker is outside the Union. */
+  /** EU responsible person, if the manufacturer is outside the EU. */
   responsiblePerson: string | null;
 }
 
-/** What a card in a list needs, and what lists carry. */
+/** A product as cards and lists show it. */
 export interface ProductSummary extends Price {
   id: number;
   name: string;
@@ -95,10 +95,10 @@ export interface ProductSummary extends Price {
   taxRate: number;
   /** What one piece is called: `stuk`, `zak`, `rol`. */
   unit: string;
-  /** Price per `unitPerProduct` unit (m², m, kg, l), where there is one. */
+  /** Price per `unitPriceUnit` (m², m, kg, l); null if there is none. */
   unitPriceInclTax: Cents | null;
   unitPriceExclTax: Cents | null;
-  /** Unit of the unit price: `m²`, `m`, `kg`, `l`; null where price is per piece only. */
+  /** Unit of the unit price: `m²`, `m`, `kg`, `l`; null if there is only a price per piece. */
   unitPriceUnit: string | null;
   oldPriceInclTax: Cents | null;
   oldPriceExclTax: Cents | null;
@@ -114,19 +114,19 @@ export interface ProductSummary extends Price {
   maxStockDefault: number;
   maxStockTotal: number;
   needExtraStock: boolean;
-  /** True while the price reduction's dates hold (date-range check, spec 2 §3). */
+  /** True during the period of the price reduction (date-range check, spec 2 §3). */
   inPriceReduced: boolean;
-  /** Period of the price reduction, so that it can be judged again in the browser. */
+  /** Period of the price reduction, so that the browser can check it again. */
   priceReducedFrom: IsoDateTime | null;
   priceReducedUntil: IsoDateTime | null;
-  /** Lowest own price of the 30 days before the reduction (Omnibus), incl. and excl. VAT. */
+  /** The shop's lowest price in the 30 days before the reduction (Omnibus directive). */
   lowestPrice30InclTax: Cents | null;
   lowestPrice30ExclTax: Cents | null;
   energyLevel: string | null;
   energyLabelUrl: string | null;
 }
 
-/** A product as its own page shows it (spec 2 §3). */
+/** A product as its page shows it (spec 2 §3). */
 export interface Product extends ProductSummary {
   gallery: GalleryItem[];
   scanCode: string | null;
@@ -150,24 +150,24 @@ export interface Product extends ProductSummary {
   productSheetUrl: string | null;
 }
 
-/** What somebody who bought a product says of it. */
+/** A review by a buyer. */
 export interface Review {
   id: number;
   /** 1 to 5. */
   rating: number;
   title: string | null;
   text: string;
-  /** As they want to be named. */
+  /** Display name. */
   author: string;
   date: IsoDateTime;
 }
 
-/** The reviews of one product; it has at least one. */
+/** The reviews of a product that has at least one. */
 export interface ProductReviews {
-  /** All of them, of which `latest` are some. */
+  /** Total number; `latest` holds some of them. */
   count: number;
   /** 1 to 5, one decimal. */
   average: number;
-  /** The newest first. */
+  /** Newest first. */
   latest: Review[];
 }

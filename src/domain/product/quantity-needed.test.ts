@@ -53,7 +53,7 @@ describe('coverages', () => {
     expect(coverages(measured)).toEqual(expected);
   });
 
-  it('is empty for what is bought by the piece, and for what states nothing that fits', () => {
+  it('is empty for products sold by the piece, and without usable fields', () => {
     expect(coverages(product(null, null, { aantal: '50 stuks' }))).toEqual([]);
     expect(coverages(product(25, 'kg'))).toEqual([]);
     expect(coverages(product(25, 'kg', { verbruik: '3 tot 5 kg per m²' }))).toEqual([]);
@@ -63,7 +63,7 @@ describe('coverages', () => {
     expect(coverages(product(0, 'm²'))).toEqual([]);
   });
 
-  it('gives sound numbers for whatever a product states', () => {
+  it('gives valid numbers for any fields', () => {
     const text = fc.oneof(
       fc.string(),
       fc
@@ -104,7 +104,7 @@ describe('quantityNeeded', () => {
     expect(quantityNeeded({ perPackage }, amount, waste)?.packages).toBe(packages);
   });
 
-  it('tells what the packages cover, and reckons with 10% unless told', () => {
+  it('returns the covered amount, with 10% waste by default', () => {
     expect(quantityNeeded({ perPackage: 0.1 }, 0.25)).toEqual({ packages: 3, covers: 0.3 });
     expect(quantityNeeded({ perPackage: 1 }, 10)?.packages).toBe(11);
   });
@@ -117,7 +117,7 @@ describe('quantityNeeded', () => {
     [5, -1],
     [5, 101],
     [5, Number.NaN],
-  ])('nothing to reckon: %d with %d%%', (amount, waste) => {
+  ])('is null for %d with %d%%', (amount, waste) => {
     expect(quantityNeeded({ perPackage: 1 }, amount, waste)).toBeNull();
   });
 
@@ -125,7 +125,7 @@ describe('quantityNeeded', () => {
   const thousandths = fc.integer({ min: 1, max: 1_000_000 });
   const waste = fc.integer({ min: 0, max: 100 });
 
-  it('is the smallest whole number of packages that is enough', () => {
+  it('is the smallest sufficient number of packages', () => {
     fc.assert(
       fc.property(thousandths, waste, thousandths, (amount, percent, size) => {
         const needed = BigInt(amount) * BigInt(100 + percent);
@@ -138,7 +138,7 @@ describe('quantityNeeded', () => {
     );
   });
 
-  it('never shrinks with more work or more waste', () => {
+  it('never decreases with more work or more waste', () => {
     fc.assert(
       fc.property(thousandths, thousandths, waste, waste, thousandths, (a, b, v, w, size) => {
         const least = quantityNeeded({ perPackage: size }, Math.min(a, b), Math.min(v, w));

@@ -1,34 +1,36 @@
 import type { Product } from './product.ts';
 
-/** What a job is measured in. */
+/** Units of the amount of work. */
 const JOB_UNITS = ['m²', 'm', 'm³'] as const;
 export type JobUnit = (typeof JOB_UNITS)[number];
 
-/** What is lost to cutting, breakage and remainders, unless the shopper says otherwise. */
+/** Default allowance for cutting, breakage and remainders. */
 export const DEFAULT_WASTE_PERCENT = 10;
 export const MAX_WASTE_PERCENT = 100;
 
 export interface Coverage {
   unit: JobUnit;
-  /** How much of it one package covers. */
+  /** Amount that one package covers. */
   perPackage: number;
-  /** What this rests on, in the product's own words (`19 kg/m² bij 10 mm`); null: its contents. */
+  /**
+   * The product field it is derived from, as displayed (`19 kg/m² bij 10 mm`); null for the package
+   * contents.
+   */
   basis: string | null;
 }
 
 type Measured = Pick<Product, 'unitPerProduct' | 'unitPriceUnit' | 'fields'>;
 
-/** `19 kg/m² bij 10 mm`, `300 kg per m³ beton`, `8,47 m/m²`. */
+/** Examples: `19 kg/m² bij 10 mm`, `300 kg per m³ beton`, `8,47 m/m²`. */
 const RATIO = /^(\d+(?:[.,]\d+)?)\s*(m²|m³|m|kg|l)\s*(?:\/|per )\s*(m²|m³|m|kg|l)(?![\p{L}\d])/u;
 const RATIO_FIELDS = ['verbruik', 'rendement'];
 const PIECES_PER_M2_FIELD = 'stuksPerM2';
 const PIECES_FIELD = 'aantal';
 
 /**
- * What one package of a product covers, at most once per unit, the surest first: its contents
- * where they are sold by m², m or m³, else by the consumption, yield or pieces per m² that it
- * states. Nothing is guessed from width and height: a door has them too. Empty: such a
- * product is bought by the piece.
+ * Returns what one package covers, at most one entry per unit, most reliable first: its contents if
+ * sold by m², m or m³, else its consumption, yield or pieces per m². Not derived from width and
+ * height, which a door has too. Empty if the product is bought by the piece.
  */
 export function coverages({ unitPerProduct, unitPriceUnit, fields }: Measured): Coverage[] {
   const found: Coverage[] = [];
@@ -39,42 +41,42 @@ export function coverages({ unitPerProduct, unitPriceUnit, fields }: Measured): 
       found.push({ unit: known, perPackage, basis });
     }
   };
-  const valueOf = (code: string) => fields.find((field) => field.code === code)?.value ?? '';
+  const fieldValue = (code: string) => fields.find((field) => field.code === code)?.value ?? '';
   const contents = unitPerProduct ?? 0;
   add(unitPriceUnit, contents, null);
-  for (const value of RATIO_FIELDS.map(valueOf)) {
+  for (const value of RATIO_FIELDS.map(fieldValue)) {
     const [, amount = '', of = '', per = ''] = RATIO.exec(value) ?? [];
-    if (of === unitPriceUnit) add(per, contents / decimal(amount), value);
-    else if (per === unitPriceUnit) add(of, contents * decimal(amount), value);
+    if (of === unitPriceUnit) add(per, contents / parseDecimalComma(amount), value);
+    else if (per === unitPriceUnit) add(of, contents * parseDecimalComma(amount), value);
   }
-  const piecesPerM2 = valueOf(PIECES_PER_M2_FIELD);
-  const pieces = Number.parseInt(valueOf(PIECES_FIELD), 10) || 1;
-  if (piecesPerM2) add('m²', pieces / decimal(piecesPerM2), null);
+  const piecesPerM2 = fieldValue(PIECES_PER_M2_FIELD);
+  const pieces = Number.parseInt(fieldValue(PIECES_FIELD), 10) || 1;
+  if (piecesPerM2) add('m²', pieces / parseDecimalComma(piecesPerM2), null);
   return found;
 }
 
-export interface Needed {
-  /** Whole packages to buy. */
+export interface QuantityNeeded {
+  /** Number of packages to buy. */
   packages: number;
-  /** What they cover together. */
+  /** Amount that they cover. */
   covers: number;
 }
 
 /**
- * Packages for an amount of work, with a percentage for waste on top. Null where there is
- * nothing to reckon: no amount above 0, or a waste outside 0-100.
+ * Computes the number of packages for an amount of work plus a percentage of waste. Null if the
+ * amount is not above 0, or the waste outside 0-100.
  */
 export function quantityNeeded(
   { perPackage }: Pick<Coverage, 'perPackage'>,
   amount: number,
   wastePercent: number = DEFAULT_WASTE_PERCENT,
-): Needed | null {
+): QuantityNeeded | null {
   const isWaste = wastePercent >= 0 && wastePercent <= MAX_WASTE_PERCENT;
   if (!(amount > 0 && Number.isFinite(amount) && isWaste)) return null;
   const exact = (amount * (100 + wastePercent)) / 100 / perPackage;
-  // 12 m² of boards of 1.2 m² are 10: the noise of decimals must not make them 11.
+  // 12 m² of boards of 1.2 m² take 10 packages; a rounding error must not make it 11.
   const packages = Math.max(1, Math.ceil(Number(exact.toPrecision(12))));
   return { packages, covers: Number((packages * perPackage).toPrecision(12)) };
 }
 
-const decimal = (text: string) => Number.parseFloat(text.replace(',', '.'));
+const parseDecimalComma = (text: string) => Number.parseFloat(text.replace(',', '.'));

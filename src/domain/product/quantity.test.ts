@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { MOST_PIECES, parseQuantity, stepQuantity } from './quantity.ts';
+import { MAX_QUANTITY, parseQuantity, stepQuantity } from './quantity.ts';
 
 test.each([
   ['1', 1],
@@ -17,11 +17,11 @@ test.each([
   expect(parseQuantity(text, 'nl')).toBe(quantity);
 });
 
-test('a step stays within the bounds, and up and down are each other’s way back', () => {
+test('a step stays within the limits, and up and down are inverse', () => {
   fc.assert(
-    fc.property(fc.integer({ min: 1, max: MOST_PIECES }), (quantity) => {
+    fc.property(fc.integer({ min: 1, max: MAX_QUANTITY }), (quantity) => {
       const more = stepQuantity(String(quantity), 1, 'nl');
-      expect(more).toBe(Math.min(MOST_PIECES, quantity + 1));
+      expect(more).toBe(Math.min(MAX_QUANTITY, quantity + 1));
       if (more > quantity) expect(stepQuantity(String(more), -1, 'nl')).toBe(quantity);
     }),
   );

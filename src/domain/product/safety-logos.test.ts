@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { safetyLogos } from './safety-logos.ts';
 
-it('gives back the names that were joined by pipes', () => {
+it('splits names at pipes', () => {
   const names = fc.uniqueArray(fc.stringMatching(/^[A-Z0-9]{1,6}$/));
   fc.assert(
     fc.property(names, (logos) => {
@@ -12,7 +12,7 @@ it('gives back the names that were joined by pipes', () => {
   );
 });
 
-it('is empty for nothing and names each logo once', () => {
+it('is empty without logos, and has no duplicates', () => {
   expect([safetyLogos(null), safetyLogos(undefined), safetyLogos('')]).toEqual([[], [], []]);
   expect(safetyLogos('GHS05|GHS07|GHS05')).toEqual(['GHS05', 'GHS07']);
 });

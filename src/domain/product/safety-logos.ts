@@ -1,4 +1,4 @@
-/** The safety logos of a pipe-separated field (spec 2 §3): trimmed, no empty ones, none twice. */
+/** Parses a pipe-separated list of safety logos (spec 2 §3), without empty ones and duplicates. */
 export function safetyLogos(text: string | null | undefined): string[] {
   const names = (text ?? '').split('|').map((name) => name.trim());
   return [...new Set(names.filter(Boolean))];

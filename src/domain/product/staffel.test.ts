@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { cheaperLevels, staffelSays } from './staffel.ts';
+import { cheaperLevels, serialiseStaffel } from './staffel.ts';
 
 const level = (quantity: number, priceInclTax: number, save: number) => ({
   id: quantity,
@@ -9,15 +9,17 @@ const level = (quantity: number, priceInclTax: number, save: number) => ({
   priceExclTax: Math.round(priceInclTax / 1.21),
 });
 
-it('shows the levels that make a piece cheaper', () => {
+it('returns the levels that lower the price', () => {
   const levels = [level(1, 1000, 0), level(5, 1000, 0), level(10, 900, 0.1)];
   expect(cheaperLevels(levels)).toEqual([level(10, 900, 0.1)]);
 });
 
-it('says the same for the same quantities and prices only', () => {
-  const said = staffelSays([level(10, 900, 0.1), level(20, 850, 0.15)]);
-  expect(staffelSays([level(1, 1000, 0), level(10, 900, 0.1), level(20, 850, 0.15)])).toBe(said);
-  expect(staffelSays([level(10, 900, 0.1)])).not.toBe(said);
-  expect(staffelSays([level(10, 910, 0.1), level(20, 850, 0.15)])).not.toBe(said);
-  expect(staffelSays([level(12, 900, 0.1), level(20, 850, 0.15)])).not.toBe(said);
+it('is equal only for the same quantities and prices', () => {
+  const said = serialiseStaffel([level(10, 900, 0.1), level(20, 850, 0.15)]);
+  expect(serialiseStaffel([level(1, 1000, 0), level(10, 900, 0.1), level(20, 850, 0.15)])).toBe(
+    said,
+  );
+  expect(serialiseStaffel([level(10, 900, 0.1)])).not.toBe(said);
+  expect(serialiseStaffel([level(10, 910, 0.1), level(20, 850, 0.15)])).not.toBe(said);
+  expect(serialiseStaffel([level(12, 900, 0.1), level(20, 850, 0.15)])).not.toBe(said);
 });

@@ -14,16 +14,16 @@ const product = {
 };
 
 describe('stockStatus', () => {
-  it('counts the branches that have it', () => {
+  it('counts the stores that have stock', () => {
     expect(stockStatus(product)).toEqual({ state: 'in-stock', stores: 1 });
   });
 
-  it('tells extra stock from ready stock, and nothing from both', () => {
+  it('distinguishes stock of the webshop, of suppliers, and none', () => {
     expect(stockStatus({ ...product, needExtraStock: true }).state).toBe('extra-stock');
     expect(stockStatus({ ...product, maxStockTotal: 0, stock: [] }).state).toBe('sold-out');
   });
 
-  it('never promises what cannot be ordered', () => {
+  it('is not-orderable for products that cannot be ordered', () => {
     expect(stockStatus({ ...product, isOrderable: false }).state).toBe('not-orderable');
     expect(stockStatus({ ...product, isActive: false }).state).toBe('not-orderable');
     const viewable = { ...product, visibility: 'ViewableButNotOrderable' as const };

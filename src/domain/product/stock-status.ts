@@ -1,17 +1,17 @@
 import type { ProductSummary } from './product.ts';
 
 /**
- * What the shop may promise of a product from its stock alone:
- * - `in-stock`: lies ready;
- * - `extra-stock`: lies elsewhere and takes extra days (spec 2 §3, needExtraStock);
- * - `sold-out`: orderable, but nothing lies anywhere;
- * - `not-orderable`: shown, not sold online.
+ * Availability of a product, derived from its stock:
+ * - `in-stock`: available from the webshop;
+ * - `extra-stock`: at suppliers only, which takes extra days (spec 2 §3, needExtraStock);
+ * - `sold-out`: orderable, but without any stock;
+ * - `not-orderable`: shown, but not sold online.
  */
 export type StockState = 'in-stock' | 'extra-stock' | 'sold-out' | 'not-orderable';
 
 export interface StockStatus {
   state: StockState;
-  /** Branches that have at least one. */
+  /** Number of stores that have at least one. */
   stores: number;
 }
 
@@ -25,7 +25,7 @@ export function stockStatus(product: Stocked): StockStatus {
   return { state: state(product), stores };
 }
 
-/** True when the product can be bought online. */
+/** Returns whether the product can be bought online. */
 export function canBeOrdered(
   product: Pick<ProductSummary, 'isOrderable' | 'visibility' | 'isActive'>,
 ): boolean {

@@ -3,17 +3,17 @@ import { SEARCH_HISTORY_MAX } from './search-constants.ts';
 
 type History = readonly SearchHistoryEntry[];
 
-/** The history with an entry in front: newest first, each address once, at most 10 (spec 1 §2.8). */
-export function remembered(history: History, entry: SearchHistoryEntry): SearchHistoryEntry[] {
-  return [entry, ...forgotten(history, entry.url)].slice(0, SEARCH_HISTORY_MAX);
+/** Adds an entry at the front: newest first, each address once, at most 10 (spec 1 §2.8). */
+export function withEntry(history: History, entry: SearchHistoryEntry): SearchHistoryEntry[] {
+  return [entry, ...withoutUrl(history, entry.url)].slice(0, SEARCH_HISTORY_MAX);
 }
 
-/** The history without an address. */
-export function forgotten(history: History, url: string): SearchHistoryEntry[] {
+/** Removes an address. */
+export function withoutUrl(history: History, url: string): SearchHistoryEntry[] {
   return history.filter((entry) => entry.url !== url);
 }
 
-/** What was kept as text: entries that make no sense are left out, broken text is no history. */
+/** Parses the stored history. Invalid entries are dropped; invalid JSON gives an empty history. */
 export function parseHistory(text: string): SearchHistoryEntry[] {
   try {
     const kept: unknown = JSON.parse(text);
@@ -23,7 +23,7 @@ export function parseHistory(text: string): SearchHistoryEntry[] {
   }
 }
 
-/** An address leads into the shop, or it is not followed. */
+/** Only paths of the shop are accepted, so that stored data cannot lead to another site. */
 function isEntry(value: unknown): value is SearchHistoryEntry {
   const { name, url } = (value ?? {}) as Partial<SearchHistoryEntry>;
   return typeof name === 'string' && typeof url === 'string' && /^\/(?!\/)/.test(url);

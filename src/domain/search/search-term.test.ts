@@ -15,7 +15,7 @@ it('leaves a trimmed term as it is', () => {
   fc.assert(fc.property(fc.string(), (term) => trimTerm(trimTerm(term)) === trimTerm(term)));
 });
 
-it('leads to an address that holds the whole term', () => {
+it('has an address that contains the whole term', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', minLength: 1 }), (term) => {
       const { pathname, searchParams } = new URL(

@@ -13,11 +13,11 @@ export interface Facet {
   field: string;
   label: string;
   values: FacetValue[];
-  /** What the values span, where they are many measures of one dimension. */
+  /** Range of the values if they are many measures of one dimension, else null. */
   range: MeasureRange | null;
 }
 
-/** A category as the search call answers it (spec 2 §3, "search category"). */
+/** A category in a search result (spec 2 §3, "search category"). */
 export interface SearchCategory {
   code: string;
   name: string;
@@ -40,12 +40,12 @@ export interface NamedLink {
 }
 
 export interface SearchResult {
-  /** One page: what matches all of the term, then what comes close to it. */
+  /** One page of products: those that match the whole term first, then close matches. */
   products: ProductSummary[];
   total: number;
-  /** How many of `products`, from the first on, match all of the term. */
+  /** Number of `products`, counted from the first, that match the whole term. */
   exactCount: number;
-  /** Close matches that follow the `total` exact ones, over all pages. */
+  /** Number of close matches on all pages, in addition to the exact ones in `total`. */
   closeTotal: number;
   hasNotAvailableProducts: boolean;
   priceRange: { min: Cents; max: Cents } | null;
@@ -76,13 +76,13 @@ export interface SearchHistoryEntry {
   url: string;
 }
 
-/** What `GET api/sp/config` answers (spec 2 §3, "product list options"). */
+/** Response of `GET api/sp/config` (spec 2 §3, "product list options"). */
 export interface ProductListOptions {
   limit: number;
   sortOptions: { label: string; field: string }[];
   prefilters: { field: string; value: string }[];
   webNodeMode: 'Navigation' | 'Filter';
   brandMode: 'Navigation' | 'Filter';
-  /** Field → label. */
+  /** Label by field. */
   facetLabels: Record<string, string>;
 }

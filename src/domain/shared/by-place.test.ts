@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { byPlace } from './dates.ts';
+import { comparePlaceNames } from './dates.ts';
 
-it('passes over the apostrophe of a name', () => {
+it('ignores the apostrophe of a name', () => {
   const places = ["'s-Hertogenbosch", 'Zwolle', 'Alkmaar', 'Roosendaal', 'Sittard'];
-  expect(places.toSorted(byPlace)).toEqual([
+  expect(places.toSorted(comparePlaceNames)).toEqual([
     'Alkmaar',
     'Roosendaal',
     "'s-Hertogenbosch",

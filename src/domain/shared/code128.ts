@@ -1,6 +1,7 @@
 /**
- * Code 128 (ISO/IEC 15417), which every counter scanner reads. Widths of the bars and spaces of the
- * symbols 0 to 105 in modules, 6 digits a symbol: bar, space, bar, space, bar, space.
+ * Encodes text as a Code 128 barcode (ISO/IEC 15417), which all common scanners read. `WIDTHS`
+ * lists the bar and space widths, in modules, of the symbols 0 to 105: six digits per symbol,
+ * alternating bar and space.
  */
 const WIDTHS =
   '212222222122222221121223121322131222122213122312132212221213221312231212' +
@@ -30,19 +31,22 @@ export interface Barcode {
   width: number;
 }
 
-/** Modules of white that a scanner needs on both sides. */
+/** White modules that a scanner needs on either side (the quiet zone). */
 export const QUIET_ZONE = 10;
 
-/** Pairs of digits take one symbol (set C); the last digit of an odd number follows in set B. */
+/**
+ * Text of digits only uses code set C (two digits per symbol); an odd last digit is encoded in set
+ * B.
+ */
 function symbolsOf(text: string): number[] {
-  const inB = (part: string) => [...part].map((char) => char.charCodeAt(0) - 32);
-  if (!/^\d{2,}$/.test(text)) return [START_B, ...inB(text)];
+  const encodeB = (part: string) => [...part].map((char) => char.charCodeAt(0) - 32);
+  if (!/^\d{2,}$/.test(text)) return [START_B, ...encodeB(text)];
   const pairs = (text.match(/\d\d/g) ?? []).map(Number);
   const rest = text.slice(pairs.length * 2);
-  return [START_C, ...pairs, ...(rest ? [CODE_B, ...inB(rest)] : [])];
+  return [START_C, ...pairs, ...(rest ? [CODE_B, ...encodeB(rest)] : [])];
 }
 
-/** The bars of a text; null unless it holds printable ASCII characters only. */
+/** Returns the bars that encode a text; null unless it holds printable ASCII characters only. */
 export function code128(text: string): Barcode | null {
   if (!/^[\x20-\x7e]+$/.test(text)) return null;
   const symbols = symbolsOf(text);

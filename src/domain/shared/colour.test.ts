@@ -11,7 +11,7 @@ test.each([
   expect(contrast(one, other)).toBeCloseTo(ratio, 2);
 });
 
-it('tints a colour towards white', () => {
+it('mixes a colour with white', () => {
   expect([tint('#0f3d5e', 0), tint('#0f3d5e', 1), tint('#000000', 0.1)]).toEqual([
     '#ffffff',
     '#0f3d5e',
@@ -20,6 +20,6 @@ it('tints a colour towards white', () => {
 });
 
 test.each(['#0f3d5e', '#FFFFFF'])('%s is a colour', (text) => expect(isColour(text)).toBe(true));
-test.each(['', '0f3d5e', '#fff', '#0f3d5e80', 'red'])('"%s" is none', (text) =>
+test.each(['', '0f3d5e', '#fff', '#0f3d5e80', 'red'])('rejects "%s"', (text) =>
   expect(isColour(text)).toBe(false),
 );

@@ -1,6 +1,6 @@
-/** Colours as the shop's settings write them, `#rrggbb`, and how well they are read (WCAG 2.2). */
+/** Colours in the notation `#rrggbb` of the shop's settings, and their contrast (WCAG 2.2). */
 
-/** WCAG AA for text (1.4.3) and for what is no text (1.4.11). */
+/** Minimum contrast ratios of WCAG AA: for text (1.4.3) and for graphics and controls (1.4.11). */
 export const TEXT_CONTRAST = 4.5;
 export const SHAPE_CONTRAST = 3;
 
@@ -23,7 +23,7 @@ export function contrast(one: string, other: string): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
-/** The colour over white, of which `share` (0 to 1) is left. */
+/** Mixes a colour with white. `share` (0 to 1) is the part of the colour. */
 export function tint(colour: string, share: number): string {
   const mixed = channels(colour).map((value) => Math.round(255 - (255 - value) * share));
   return `#${mixed.map((value) => value.toString(16).padStart(2, '0')).join('')}`;

@@ -1,7 +1,7 @@
 /** Languages of the shop (spec 1 §9). Dutch is the default. */
 export type Locale = 'nl' | 'en';
 
-/** A moment as ISO 8601 text (`2026-11-20T09:00:00.000Z`), or a day (`2026-11-20`). */
+/** A moment in ISO 8601 (`2026-11-20T09:00:00.000Z`), and a day (`2026-11-20`). */
 export type IsoDateTime = string;
 export type IsoDate = string;
 

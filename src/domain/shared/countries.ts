@@ -1,6 +1,6 @@
 /**
- * Countries that an invoice may go to, ISO 3166-1 alpha-2: the neighbours first. The shop delivers
- * to some of them (`deliveryCountries` of the configuration).
+ * Countries allowed in an invoice address, ISO 3166-1 alpha-2; the Netherlands and its neighbours
+ * come first. The shop delivers to a subset of them (`deliveryCountries` of the configuration).
  */
 export const COUNTRIES = [
   ...['NL', 'BE', 'DE', 'LU', 'FR'],
@@ -8,6 +8,6 @@ export const COUNTRIES = [
   ...['LT', 'LV', 'MT', 'NO', 'PL', 'PT', 'RO', 'SE', 'SI', 'SK'],
 ] as const;
 
-/** True for a country that an address may be in. */
+/** Returns whether an address may be in this country. */
 export const isKnownCountry = (code: string): boolean =>
   (COUNTRIES as readonly string[]).includes(code);

@@ -19,18 +19,18 @@ describe('isCurrent', () => {
     );
   });
 
-  it('is open where an end is missing', () => {
+  it('is open at a missing end', () => {
     expect(isCurrent(null, null, now)).toBe(true);
     expect(isCurrent('2026-11-21', null, now)).toBe(false);
     expect(isCurrent(undefined, '2026-11-19', now)).toBe(false);
   });
 
-  it('lets an end that is a day last that day', () => {
+  it('includes the whole of an end day', () => {
     expect(isCurrent('2026-11-20', '2026-11-20', now)).toBe(true);
     expect(isCurrent(null, '2026-11-20', new Date('2026-11-21T00:00:00Z'))).toBe(false);
   });
 
-  it('is closed by a date that is none', () => {
+  it('is false for an invalid date', () => {
     expect(isCurrent('soon', null, now)).toBe(false);
     expect(isCurrent(null, 'never', now)).toBe(false);
   });

@@ -4,9 +4,9 @@ const DAY_ONLY = /^\d{4}-\d{2}-\d{2}$/;
 const DAY_MS = 86_400_000;
 
 /**
- * True when `now` lies in the range, both ends included. A missing end is open; an end given
- * as a day lasts the whole of that day; an end that is not a date closes the range, so that a
- * record with a broken date shows nothing rather than something for ever.
+ * Returns whether `now` lies in the range, both ends included. A missing end is open. An end
+ * without a time includes that whole day. A range with an invalid date is never current: a broken
+ * record must not be shown for ever.
  */
 export function isCurrent(
   start: IsoDateTime | null | undefined,

@@ -4,15 +4,19 @@ import { localTime, weekday } from '../store/opening-hours.ts';
 const HOUR_MS = 3_600_000;
 const LOCAL = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/;
 
-/** What a clock in Amsterdam shows, as fields of forms write it: `2026-11-21T13:45`. */
+/**
+ * Formats a moment as local time in Amsterdam for an `<input type="datetime-local">`:
+ * `2026-11-21T13:45`.
+ */
 export function toLocalField(at: Date): string {
   const { day, time } = localTime(at);
   return `${day}T${time}`;
 }
 
 /**
- * The moment at which a clock in Amsterdam shows this; null where none does (no such day, or the
- * hour that summer time skips). Of the two in autumn it is the first.
+ * Parses the local time in Amsterdam of a form field. Null for an invalid date, and for the hour
+ * that the start of summer time skips. The hour that occurs twice in autumn is read as the first
+ * one.
  */
 export function fromLocalField(text: string): Date | null {
   if (!LOCAL.test(text)) return null;
@@ -24,16 +28,16 @@ export function fromLocalField(text: string): Date | null {
   return null;
 }
 
-/** The moment at which a day begins in Amsterdam, where summer time never skips midnight. */
+/** Returns the start of a day in Amsterdam. It always exists: summer time never skips midnight. */
 export const midnight = (day: IsoDate): Date => fromLocalField(`${day}T00:00`)!;
 
-/** Order of place names: `'s-Hertogenbosch` stands under its S. */
-export const byPlace = (a: string, b: string): number =>
+/** Compares place names for sorting: `'s-Hertogenbosch` sorts under S. */
+export const comparePlaceNames = (a: string, b: string): number =>
   a.localeCompare(b, 'nl', { ignorePunctuation: true });
 
 /**
- * Formats days with tables of names. Does not use `Intl.DateTimeFormat`: a browser takes 20 ms to
- * create its first one, a phone four times as long.
+ * Names for formatting dates. Not taken from `Intl.DateTimeFormat`: creating the first one takes a
+ * browser 20 ms, and a phone four times as long.
  */
 const NAMES: Record<Locale, { weekdays: string[]; months: string[] }> = {
   nl: {
@@ -61,22 +65,25 @@ export function dayName(day: number, locale: Locale, form: 'long' | 'short' = 'l
   return form === 'long' ? name : name.slice(0, SHORT_WEEKDAY_LENGTH[locale]);
 }
 
-/** A day without its year: `25 november`, `25 November`. */
+/** Formats a day without its year: `25 november`, `25 November`. */
 export function dayAndMonth(day: IsoDate, locale: Locale): string {
   const [, month, date] = day.split('-').map(Number);
   return `${date} ${NAMES[locale].months[month! - 1]}`;
 }
 
-/** A day with its weekday, capitalised: `Woensdag 25 november`. */
+/** Formats a day with its capitalised weekday: `Woensdag 25 november`. */
 export function dayInWords(day: IsoDate, locale: Locale): string {
   const name = dayName(weekday(day), locale);
   return `${name.charAt(0).toUpperCase()}${name.slice(1)} ${dayAndMonth(day, locale)}`;
 }
 
-const TAGS: Record<Locale, string> = { nl: 'nl-NL', en: 'en-GB' };
+const LANGUAGE_TAGS: Record<Locale, string> = { nl: 'nl-NL', en: 'en-GB' };
 
-/** `25 december 2026`, or `25–26 december 2026` for a longer period. */
+/** Formats a period: `25 december 2026`, or `25–26 december 2026` for more than one day. */
 export function periodText(start: IsoDate, end: IsoDate, locale: Locale): string {
-  const format = new Intl.DateTimeFormat(TAGS[locale], { dateStyle: 'long', timeZone: 'UTC' });
+  const format = new Intl.DateTimeFormat(LANGUAGE_TAGS[locale], {
+    dateStyle: 'long',
+    timeZone: 'UTC',
+  });
   return format.formatRange(Date.parse(start), Date.parse(end));
 }

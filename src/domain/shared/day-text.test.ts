@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dayOf, lastDay } from './days.ts';
+import { firstDay, lastDay } from './days.ts';
 
 test.each([
   ['2026-11-29T22:59:59.000Z', '29 november'],
@@ -14,7 +14,7 @@ test('in English', () => {
   expect(lastDay('2026-12-01', 'en')).toBe('1 December');
 });
 
-test('the day that a period begins with is its own', () => {
-  expect(dayOf('2026-11-30T23:00:00.000Z', 'nl')).toBe('1 december');
-  expect(dayOf('2026-11-01', 'en')).toBe('1 November');
+test('formats the first day of a period', () => {
+  expect(firstDay('2026-11-30T23:00:00.000Z', 'nl')).toBe('1 december');
+  expect(firstDay('2026-11-01', 'en')).toBe('1 November');
 });

@@ -6,7 +6,7 @@ const TAGS = { nl: 'nl-NL', en: 'en-GB' } as const;
 const YEAR = Array.from({ length: 366 }, (_, day) => new Date(Date.UTC(2028, 0, 1 + day)));
 
 test.each(['nl', 'en'] as const)(
-  'every day of a year reads as the language data has it (%s)',
+  'every day of a year is formatted like Intl does (%s)',
   (locale) => {
     const intl = (options: Intl.DateTimeFormatOptions) =>
       new Intl.DateTimeFormat(TAGS[locale], { ...options, timeZone: 'UTC' });

@@ -5,35 +5,35 @@ import { localTime } from '../store/opening-hours.ts';
 const localDay = (moment: number): IsoDate => localTime(new Date(moment)).day;
 
 /**
- * The last day of a period that ends at `end`, in words: `29 november`. A period that ends at
- * midnight ends with the day before.
+ * Formats the last day of a period: `29 november`. A period that ends at midnight ends on the day
+ * before.
  */
 export function lastDay(end: IsoDateTime, locale: Locale): string {
   const isDay = end.length === 10;
   return dayAndMonth(localDay(Date.parse(end) - (isDay ? 0 : 1)), locale);
 }
 
-/** A day with its year, in words: `1 november 2026`. */
+/** Formats a day with its year: `1 november 2026`. */
 export function fullDay(moment: IsoDateTime, locale: Locale): string {
   const day = localDay(Date.parse(moment));
   return `${dayAndMonth(day, locale)} ${day.slice(0, 4)}`;
 }
 
-/** The day that a period begins with, in words: `1 november`. */
-export function dayOf(start: IsoDateTime, locale: Locale): string {
+/** Formats the first day of a period: `1 november`. */
+export function firstDay(start: IsoDateTime, locale: Locale): string {
   return dayAndMonth(localDay(Date.parse(start)), locale);
 }
 
-/** Short month names other than the first three letters. */
+/** Short month names that are not the first three letters. */
 const SHORT_MONTHS: Record<string, string> = { maart: 'mrt', September: 'Sept' };
 
-/** A day where there is little room: `Wo 25 nov`, `Wed 25 Nov`. */
+/** Formats a day briefly: `Wo 25 nov`, `Wed 25 Nov`. */
 export function shortDay(day: IsoDate, locale: Locale): string {
   const [weekday = '', date, month = ''] = dayInWords(day, locale).split(' ');
   return `${weekday.slice(0, SHORT_WEEKDAY_LENGTH[locale])} ${date} ${SHORT_MONTHS[month] ?? month.slice(0, 3)}`;
 }
 
-/** A short day within a sentence; Dutch writes it in lower case: `wo 25 nov`. */
+/** Formats a day briefly within a sentence, where Dutch uses lower case: `wo 25 nov`. */
 export function shortDayInSentence(day: IsoDate, locale: Locale): string {
   const text = shortDay(day, locale);
   return locale === 'nl' ? text.charAt(0).toLowerCase() + text.slice(1) : text;

@@ -1,6 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { parseDecimal, parseEither, parseEuros, typedDecimal } from './decimal.ts';
+import {
+  parseDecimal,
+  parseDecimalOfAnyLanguage,
+  parseEuros,
+  formatDecimalInput,
+} from './decimal.ts';
 import type { Locale } from './common.ts';
 import { formatAmount, formatMoney } from './money.ts';
 import { parseQuantity } from '../product/quantity.ts';
@@ -42,21 +47,21 @@ describe('parseDecimal', () => {
   test.each([
     ...['', ' ', '-1', '+1', '2,', ',5', '.', 'tien', '1e3', '0x10', 'Infinity', '12 m', '1/2'],
     ...['1.00.000', '12 34', '1.000 000', '1,000.000,5', '0.100.000', '1..5', '1.,5', '१२'],
-  ])('cannot read %j', (text) => {
+  ])('rejects %j', (text) => {
     expect([parseDecimal(text, 'nl'), parseDecimal(text, 'en')]).toEqual([null, null]);
   });
 
-  it('reads every amount that the shop writes', () => {
+  it('parses every amount that the shop formats', () => {
     fc.assert(
       fc.property(locales, fc.nat(1_000_000_000), (locale, cents) => {
         expect(parseDecimal(formatAmount(cents, locale), locale)).toBe(cents / 100);
         expect(parseEuros(formatMoney(cents, locale), locale)).toBe(cents / 100);
-        expect(parseEuros(typedDecimal(cents / 100, locale), locale)).toBe(cents / 100);
+        expect(parseEuros(formatDecimalInput(cents / 100, locale), locale)).toBe(cents / 100);
       }),
     );
   });
 
-  it('reads thousands parted by any usual sign, whatever white space stands around', () => {
+  it('parses thousands with any usual separator and surrounding white space', () => {
     const space = fc.constantFrom('', ' ', '\u00a0', '\u202f', '\u200e', '\ufeff', '\t');
     const whole = fc.integer({ min: 1000, max: 999_999_999 });
     const cents = fc.integer({ min: 0, max: 99 });
@@ -73,7 +78,7 @@ describe('parseDecimal', () => {
     );
   });
 
-  it('gives the other language the same number, or at most three decimals of it', () => {
+  it('gives the same number in the other language, or at most three decimals', () => {
     const text = fc.stringMatching(/^\d{1,4}(?:[ '.,]\d{1,4}){0,3}$/);
     fc.assert(
       fc.property(locales, text, (locale, typed) => {
@@ -83,7 +88,7 @@ describe('parseDecimal', () => {
     );
   });
 
-  it('never throws, and gives a number from 0 on or null', () => {
+  it('never throws, and returns null or a number that is not negative', () => {
     fc.assert(
       fc.property(locales, fc.string({ unit: 'binary' }), (locale, text) => {
         const number = parseDecimal(text, locale);
@@ -131,10 +136,10 @@ test.each([
   ['1.000', null],
   ['1,000', null],
 ])('without a language, %j is %j', (text, value) => {
-  expect(parseEither(text)).toBe(value);
+  expect(parseDecimalOfAnyLanguage(text)).toBe(value);
 });
 
-test('a typed decimal has the decimal sign of its language and no thousands', () => {
-  expect(typedDecimal(2400.5, 'nl')).toBe('2400,5');
-  expect(typedDecimal(2400.5, 'en')).toBe('2400.5');
+test('formats an input with the decimal sign of its language and no thousands', () => {
+  expect(formatDecimalInput(2400.5, 'nl')).toBe('2400,5');
+  expect(formatDecimalInput(2400.5, 'en')).toBe('2400.5');
 });

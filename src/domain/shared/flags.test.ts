@@ -8,11 +8,11 @@ const dressed = (word: string) =>
     .map(([text, space]) => space + text + space);
 
 describe('flags', () => {
-  it('takes ja for yes, whatever its case', () => {
+  it('accepts ja as yes, whatever its case', () => {
     fc.assert(fc.property(dressed('ja'), (text) => isYes(text) && !isNo(text)));
   });
 
-  it('takes nee, false and no for no, whatever their case', () => {
+  it('accepts nee, false and no as no, whatever their case', () => {
     fc.assert(
       fc.property(
         fc.oneof(dressed('nee'), dressed('false'), dressed('no')),
@@ -21,7 +21,7 @@ describe('flags', () => {
     );
   });
 
-  it('takes nothing else for either', () => {
+  it('accepts nothing else', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         const word = text.trim().toLowerCase();
@@ -33,7 +33,7 @@ describe('flags', () => {
     expect([isYes(null), isNo(null), isYes(undefined), isNo(undefined)]).not.toContain(true);
   });
 
-  it('reads real booleans', () => {
+  it('accepts booleans', () => {
     expect([isYes(true), isNo(false), !isYes(false), !isNo(true)]).not.toContain(false);
   });
 });

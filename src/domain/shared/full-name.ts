@@ -2,10 +2,13 @@ import type { Customer } from '../account/customer.ts';
 
 type Names = Pick<Customer, 'firstName' | 'middleName' | 'lastName'>;
 
-/** `Joost van der Berg` (name fields, spec 1 §3); empty parts are left out. */
+/** Joins the name fields (spec 1 §3), without empty ones: `Joost van der Berg`. */
 export const fullName = ({ firstName, middleName, lastName }: Names): string =>
   [firstName, middleName, lastName].filter(Boolean).join(' ');
 
-/** `van der Berg`: the last name of an address, which has no field for what stands before it. */
+/**
+ * Joins the Dutch prefix with the last name, `van der Berg`: an address has no field for the
+ * prefix.
+ */
 export const surname = (names: Pick<Names, 'middleName' | 'lastName'>): string =>
   fullName({ firstName: '', ...names });

@@ -1,4 +1,4 @@
-/** How a person is addressed; empty: not given. */
+/** Form of address; empty if not given. */
 export const GENDERS = ['', 'male', 'female', 'other'] as const;
 
 export type Gender = (typeof GENDERS)[number];

@@ -1,20 +1,26 @@
 import type { Address } from '../account/customer.ts';
 
-/** True for a text that mail programs may turn into a link. */
+/** Returns whether a mail program might turn the text into a link. */
 export const looksLikeLink = (text: string): boolean =>
   /[/:@<>]|www\.|\.[\p{L}\p{N}]{2,}/iu.test(text);
 
-/** A house number with a link in it; abroad they are written with a slash: `12/3`. */
-export const isLinkedHouseNumber = (text: string): boolean =>
+/**
+ * Returns whether a house number contains a link. A slash is allowed: foreign house numbers use it
+ * (`12/3`).
+ */
+export const houseNumberHasLink = (text: string): boolean =>
   looksLikeLink(text.replaceAll('/', ' '));
 
-type Typed = Pick<
+type AddressText = Pick<
   Address,
   'name' | 'firstName' | 'lastName' | 'street' | 'houseNumber' | 'houseNumberExtension' | 'city'
 >;
 
-/** True where a mail about the address would carry a link of whoever typed it. */
-export const holdsLink = (address: Typed): boolean =>
+/**
+ * Returns whether an address contains a link, which somebody could have the shop send by mail to
+ * others.
+ */
+export const addressHasLink = (address: AddressText): boolean =>
   [address.name, address.firstName, address.lastName, address.street, address.city].some(
     looksLikeLink,
-  ) || [address.houseNumber, address.houseNumberExtension].some(isLinkedHouseNumber);
+  ) || [address.houseNumber, address.houseNumberExtension].some(houseNumberHasLink);

@@ -15,11 +15,11 @@ import {
 const cents = fc.integer({ min: 0, max: 100_000_000 });
 
 describe('money', () => {
-  it('keeps every amount of cents over the wire and back', () => {
+  it('converts every amount of cents to euros and back', () => {
     fc.assert(fc.property(cents, (amount) => toCents(toEuros(amount)) === amount));
   });
 
-  it('reads the same cents from the text of the euros', () => {
+  it('gives the same cents for the parsed text', () => {
     fc.assert(
       fc.property(cents, (amount) => toCents(Number((amount / 100).toFixed(2))) === amount),
     );
@@ -31,7 +31,7 @@ describe('money', () => {
     [19.99, 1999],
     [0, 0],
     [-0, 0],
-  ])('reads %d euros as %d cents', (euros, expected) => {
+  ])('converts %d euros to %d cents', (euros, expected) => {
     expect(toCents(euros)).toBe(expected);
   });
 
@@ -53,7 +53,7 @@ describe('money', () => {
   });
 
   const TAGS = { nl: 'nl-NL', en: 'en-US' } as const;
-  it.each(['nl', 'en'] as const)('writes numbers as the language data has it (%s)', (locale) => {
+  it.each(['nl', 'en'] as const)('formats numbers like Intl does (%s)', (locale) => {
     const intl = (options: Intl.NumberFormatOptions) =>
       new Intl.NumberFormat(TAGS[locale], options);
     const [money, amount, number, percent] = [

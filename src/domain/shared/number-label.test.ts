@@ -11,7 +11,7 @@ test.each([
   expect(numberLabel(count, cap)).toBe(text);
 });
 
-test('stock says how much there is, up to what the configuration tells', () => {
+test('stock is shown up to the configured maximum', () => {
   expect(stockLabel(1200, { stockCount: 0 })).toBe('1200');
   expect(stockLabel(50, { stockCount: 50 })).toBe('50');
   expect(stockLabel(51, { stockCount: 50 })).toBe('50+');

@@ -2,13 +2,13 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { numberTrimmed } from './number-trimmed.ts';
 
-it('is always six digits of a number of digits', () => {
+it('always has six digits for a numeric number', () => {
   fc.assert(
     fc.property(fc.stringMatching(/^\d{0,40}$/), (number) => /^\d{6}$/.test(numberTrimmed(number))),
   );
 });
 
-it('leaves an article code that is more than digits whole', () => {
+it('keeps an article code with other characters unchanged', () => {
   expect(['GP-1250A', 'gp1250', '12 x 34', 'É/7'].map(numberTrimmed)).toEqual([
     ...['GP-1250A', 'gp1250', '12 x 34', 'É/7'],
   ]);

@@ -6,7 +6,7 @@ import { productContact } from '../../api/products/calls.ts';
 import { postcodeCoords } from '../../api/stores/calls.ts';
 import { cleanEmail, cleanText } from './pasted-text.ts';
 import * as rules from '../validation/rules.ts';
-import { normalPostcode } from '../validation/rules.ts';
+import { normalisePostcode } from '../validation/rules.ts';
 
 it.each([
   ['\u200e Jan\u00a0 de\u202fVries \u200f', 'Jan de Vries'],
@@ -20,11 +20,11 @@ const PLACE = { street: 'Kade', houseNumber: '1', city: 'Ede' };
 const CONTACT = { ProductID: 1, PhoneNumber: '' };
 
 test.each(['3542  AB', '3542\u00a0AB', '\u200e3542 ab\u200f', '3542.AB', '\t3542AB\n'])(
-  'the postcode %j is right in form and call alike',
+  'the postcode %j is valid in form and call',
   (postalCode) => {
     expect(rules.validPostcode(postalCode)).toBeNull();
     const address = addressBody.safeParse({ ...PLACE, postalCode });
-    expect(address.success && normalPostcode(address.data.postalCode)).toBe('3542 AB');
+    expect(address.success && normalisePostcode(address.data.postalCode)).toBe('3542 AB');
     expect(findAddressBody.safeParse({ postalCode, houseNumber: '1' }).success).toBe(true);
     expect(postcodeCoords.query.safeParse({ postcode: postalCode }).success).toBe(true);
   },
@@ -38,7 +38,7 @@ test.each([
   '030\u20111234567',
   '(030) 123 45 67',
   '06/12345678',
-])('the telephone number %j is right in form and call alike', (phone) => {
+])('the telephone number %j is valid in form and call', (phone) => {
   expect(rules.availablePhone(phone)).toBeNull();
   expect(saveCustomer.body.safeParse({ phone, mobileNumber: phone }).success).toBe(true);
   expect(
@@ -53,7 +53,7 @@ test.each([
   ['jan@BÜCHER.nl', 'jan@xn--bcher-kva.nl'],
   ['\u200ejan@bouw.nl\u00a0', 'jan@bouw.nl'],
   ['Jan@Bouw.nl', 'Jan@Bouw.nl'],
-])('the e-mail address %j is %j in form and call alike', (email, clean) => {
+])('the e-mail address %j becomes %j in form and call', (email, clean) => {
   expect(cleanEmail(email)).toBe(clean);
   expect(rules.email(email)).toBeNull();
   expect(subscribe.body.parse({ email })).toEqual({ email: clean });
@@ -63,14 +63,14 @@ test.each([
 });
 
 test.each(['jän@bouw.nl', 'jan@bücher', 'jan@bü cher.nl', 'jan@bücher.nl/x', 'jan@bücher.nl:80'])(
-  '%j is no e-mail address',
+  'rejects the e-mail address %j',
   (email) => {
     expect(rules.email(email)).toEqual({ rule: 'email' });
     expect(subscribe.body.safeParse({ email }).success).toBe(false);
   },
 );
 
-test('a number of the chamber of commerce may have spaces and dots, in form and call alike', () => {
+test('a KvK number may have spaces and dots, in form and call', () => {
   expect(rules.validKvkNumber('12\u00a034.5678')).toBeNull();
   expect(saveCustomer.body.parse({ kvkNumber: '12 34.5678' })).toEqual({ kvkNumber: '12345678' });
 });

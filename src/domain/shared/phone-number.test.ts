@@ -9,7 +9,7 @@ test.each([
   ['061234', false],
   ['bel mij', false],
   ['', false],
-])('"%s": %s, as the call judges it', (PhoneNumber, isOne) => {
+])('"%s": %s, in rule and call', (PhoneNumber, isOne) => {
   expect(isPhoneNumber(PhoneNumber)).toBe(isOne);
   expect(productContact.body.safeParse({ ProductID: 1, PhoneNumber }).success).toBe(isOne);
 });

@@ -12,11 +12,11 @@ it.each([
   ['€\u00a03,96', 396, 396, 1, 'nl'],
   ['€\u00a01.034,707', 103_471, 310_412, 3, 'nl'],
   ['€\u00a00,00', 0, 0, 7, 'nl'],
-] as const)('says %s', (text, unit, total, quantity, locale) => {
+] as const)('gives %s', (text, unit, total, quantity, locale) => {
   expect(pieceAmount({ unit, total, quantity }, locale)).toBe(text);
 });
 
-it('is an amount that makes the total, times the pieces', () => {
+it('multiplied by the quantity it gives the total', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 1, max: 500_000 }),

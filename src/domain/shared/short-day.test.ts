@@ -4,6 +4,6 @@ import { shortDayInSentence } from './days.ts';
 it.each([
   ['nl', 'wo 25 nov'],
   ['en', 'Wed 25 Nov'],
-] as const)('is written as the language does within a sentence (%s)', (locale, text) => {
+] as const)('has the case of a day within a sentence (%s)', (locale, text) => {
   expect(shortDayInSentence('2026-11-25', locale)).toBe(text);
 });

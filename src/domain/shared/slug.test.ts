@@ -15,7 +15,7 @@ describe('slug', () => {
     expect(slug(text)).toBe(expected);
   });
 
-  it('holds letters, digits and single hyphens only', () => {
+  it('contains only letters, digits and single hyphens', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) =>
         /^([a-z0-9]+(-[a-z0-9]+)*)?$/.test(slug(text)),
@@ -23,7 +23,7 @@ describe('slug', () => {
     );
   });
 
-  it('leaves a slug as it is', () => {
+  it('is idempotent', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => slug(slug(text)) === slug(text)),
     );

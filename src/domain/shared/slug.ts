@@ -1,4 +1,4 @@
-/** Letters that no accent folding takes apart. */
+/** Letters that Unicode normalisation does not decompose. */
 const LETTERS: Record<string, string> = {
   ß: 'ss',
   æ: 'ae',
@@ -13,9 +13,9 @@ const LETTERS: Record<string, string> = {
 };
 
 /**
- * A name as part of an address: lower-case letters and digits with single hyphens.
- * `Gipsplaat AK 2600x600x12,5 mm` → `gipsplaat-ak-2600x600x12-5-mm`. Text without letters
- * or digits gives an empty string. The slug of a slug is itself.
+ * Makes a URL slug of a name: lower-case letters and digits with single hyphens.
+ * `Gipsplaat AK 2600x600x12,5 mm` → `gipsplaat-ak-2600x600x12-5-mm`. Empty for text without letters
+ * or digits. Idempotent.
  */
 export function slug(text: string): string {
   return text

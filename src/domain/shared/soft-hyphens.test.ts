@@ -14,7 +14,7 @@ describe('softHyphens', () => {
     ['Persoonlijke bescherming', 'Per-soon-lijke bescher-ming'],
   ])('%s', (text, expected) => expect(shown(text)).toBe(expected));
 
-  it('leaves the text as it is but for the hyphens', () => {
+  it('changes nothing but soft hyphens', () => {
     const words = fc.array(fc.stringMatching(/^[a-zé]{0,30}$/)).map((all) => all.join(' '));
     fc.assert(
       fc.property(words, (text) => {

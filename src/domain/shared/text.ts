@@ -1,15 +1,15 @@
 const SOFT_HYPHEN = '\u00ad';
 
-/** Words that are shorter stand on a line by themselves, whatever the screen. */
-const LONG_WORD = 11;
-/** Letters that stay together at the ends of a word. */
-const EDGE = 3;
+/** Shorter words fit on a line of any screen. */
+const MIN_WORD_LENGTH = 11;
+/** Minimum number of letters before the first and after the last hyphen. */
+const MIN_PART_LENGTH = 3;
 
 const VOWELS = 'aeiouyàáâäèéêëìíîïòóôöùúûü';
 const VOWEL = new RegExp(`[${VOWELS}]`, 'i');
 const CONSONANTS = new RegExp(`[^${VOWELS}]+`, 'gi');
 
-/** Consonants that may begin a Dutch syllable together. */
+/** Groups of consonants that can begin a Dutch syllable. */
 const ONSETS = new Set(
   'bl br ch cl cr dr dw fl fr gl gr kl kn kr kw pl pr sc sch schr sl sm sn sp spl spr st str tr tw vl vr wr zw'.split(
     ' ',
@@ -17,17 +17,19 @@ const ONSETS = new Set(
 );
 
 /**
- * A Dutch text with soft hyphens in its long words, since browsers without a Dutch dictionary
- * break them anywhere. A syllable takes as many consonants to its beginning as may stand there.
+ * Adds soft hyphens to the long words of a Dutch text, since browsers without a Dutch dictionary
+ * break them anywhere. A syllable begins with as many consonants as Dutch allows.
  */
 export function softHyphens(text: string): string {
-  return text.replace(/\p{L}+/gu, (word) => (word.length < LONG_WORD ? word : hyphenated(word)));
+  return text.replace(/\p{L}+/gu, (word) =>
+    word.length < MIN_WORD_LENGTH ? word : hyphenated(word),
+  );
 }
 
 function hyphenated(word: string): string {
   const breaks = [...word.matchAll(CONSONANTS)]
     .map(({ 0: consonants, index }) => index + consonants.length - onsetLength(consonants))
-    .filter((at) => at >= EDGE && word.length - at >= EDGE)
+    .filter((at) => at >= MIN_PART_LENGTH && word.length - at >= MIN_PART_LENGTH)
     .filter((at) => VOWEL.test(word.slice(0, at)) && VOWEL.test(word.slice(at)));
   let result = '';
   let from = 0;
@@ -38,7 +40,7 @@ function hyphenated(word: string): string {
   return result + word.slice(from);
 }
 
-/** How many of the consonants between two vowels belong to the second. */
+/** Returns how many of the consonants between two vowels belong to the second syllable. */
 function onsetLength(consonants: string): number {
   for (let length = Math.min(4, consonants.length); length > 1; length--) {
     if (ONSETS.has(consonants.slice(-length).toLowerCase())) return length;
@@ -46,7 +48,7 @@ function onsetLength(consonants: string): number {
   return 1;
 }
 
-/** The timing functions of the collapse animation (spec 1 §5) and what CSS calls them. */
+/** The timing functions of the collapse animation (spec 1 §5), and their names in CSS. */
 const TIMING = { 'ease-linear': 'linear', 'ease-in-out': 'ease-in-out', linear: 'linear' } as const;
 
 export type CollapseTiming = keyof typeof TIMING;
@@ -58,12 +60,12 @@ export interface CollapseOptions {
   timing?: CollapseTiming;
 }
 
-/** The values of spec 1 §9; the style sheet has them too. */
+/** Defaults of spec 1 §9, which the style sheet repeats. */
 const DEFAULTS = { duration: 300, delay: 0, timing: 'ease-in-out' } as const;
 
 /**
- * The transition of what unfolds, as CSS takes it (`500ms linear 100ms`); null for the default.
- * Throws on another timing function, and on a time that is negative or no number.
+ * Returns the CSS transition of a collapsible element (`500ms linear 100ms`); null for the default.
+ * Throws for an unknown timing function, and for a time that is negative or not a number.
  */
 export function collapseTransition(options: CollapseOptions): string | null {
   const { duration, delay, timing } = { ...DEFAULTS, ...options };
@@ -77,7 +79,7 @@ export function collapseTransition(options: CollapseOptions): string | null {
   return transition === '300ms ease-in-out 0ms' ? null : transition;
 }
 
-/** An address that its owner recognises and nobody else can write to: `p•••@bouw.example`. */
+/** Masks an e-mail address so that only its owner recognises it: `p•••@bouw.example`. */
 export function maskedEmail(email: string): string {
   const at = email.lastIndexOf('@');
   return `${[...email][0] ?? ''}•••${email.slice(at)}`;

@@ -1,4 +1,4 @@
-/** What a unit measures, and how many of the base unit of that kind it holds. */
+/** A unit, as a multiple (`size`) of the base unit of its dimension. */
 interface Unit {
   base: string;
   size: number;
@@ -42,13 +42,16 @@ const BY_SPELLING = new Map<string, Unit>(
   ),
 );
 
-/** A pattern for any unit, the longest spelling first (`mm2` before `mm`). */
+/**
+ * Regular expression source for any unit. The longest spellings come first, so that `mm2` is not
+ * read as `mm`.
+ */
 export const UNIT_PATTERN = [...BY_SPELLING.keys()]
   .sort((a, b) => b.length - a.length)
   .map((spelling) => spelling.replaceAll('.', '\\.'))
   .join('|');
 
-/** A unit by its spelling in lower case; null for a word that is none. */
+/** Finds a unit by its spelling in lower case; null if unknown. */
 export function unitOf(spelling: string): Unit | null {
   return BY_SPELLING.get(spelling) ?? null;
 }

@@ -1,6 +1,6 @@
 const ID = /^[\w-]{11}$/;
 
-/** The id of a film at an address of YouTube; null for any other address. */
+/** Extracts the video id from a YouTube URL; null for any other URL. */
 export function youtubeId(address: string): string | null {
   const url = URL.parse(address);
   const host = url?.hostname.replace(/^(www|m)\./, '');

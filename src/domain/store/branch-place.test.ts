@@ -5,6 +5,6 @@ it.each([
   ['Bouwmaat Den Haag', 'Den Haag'],
   ['Bouwmaat', 'Bouwmaat'],
   ['Bouwmaatje Utrecht', 'Bouwmaatje Utrecht'],
-])('%s lies in %s', (name, place) => {
+])('%s is in %s', (name, place) => {
   expect(branchPlace(name, 'Bouwmaat')).toBe(place);
 });

@@ -13,7 +13,7 @@ test('Utrecht is some 35 km from Amsterdam', () => {
   expect(km).toBeLessThan(36);
 });
 
-test('there and back is as far, nowhere is farther than half the earth', () => {
+test('is symmetric, and at most half the circumference of the earth', () => {
   fc.assert(
     fc.property(place, place, (a, b) => {
       const km = distanceKm(a, b);

@@ -6,7 +6,7 @@ interface Place {
   lng: number;
 }
 
-/** Kilometres between two places as the crow flies (haversine). */
+/** Returns the great-circle distance in kilometres (haversine). */
 export function distanceKm(a: Place, b: Place): number {
   const radians = (degrees: number) => (degrees * Math.PI) / 180;
   const sinLat = Math.sin(radians(b.lat - a.lat) / 2);

@@ -1,4 +1,7 @@
-/** Web Mercator, the projection of tile maps. At zoom 0 the world is one tile of TILE_PX. */
+/**
+ * Geometry of the store map, in the Web Mercator projection. At zoom 0 the world is one tile of
+ * `TILE_PX` pixels.
+ */
 
 export interface Place {
   lat: number;
@@ -10,16 +13,16 @@ export interface Point {
   y: number;
 }
 
-/** What a flat map shows: the place in its middle, and its zoom level. */
+/** The visible part of a map: its centre and zoom level. */
 export interface Camera {
   center: Place;
   zoom: number;
 }
 
-/** Width of the world at zoom 0, as MapLibre counts it. */
+/** Width of the world in pixels at zoom 0, as in MapLibre. */
 const TILE_PX = 512;
 
-/** A place in pixels from the north-west corner of the world. */
+/** Projects a place to pixels from the north-west corner of the world. */
 export function worldPoint({ lat, lng }: Place, zoom: number): Point {
   const size = TILE_PX * 2 ** zoom;
   const sine = Math.sin((lat * Math.PI) / 180);
@@ -36,7 +39,7 @@ export function placeAt({ x, y }: Point, zoom: number): Place {
   return { lat, lng: (x / size - 0.5) * 360 };
 }
 
-/** Where a place is in a frame of `width` x `height` pixels. */
+/** Projects a place to pixels from the top left corner of a map of `width` x `height` pixels. */
 export function framePoint(
   place: Place,
   { center, zoom }: Camera,
@@ -47,7 +50,7 @@ export function framePoint(
 }
 
 /**
- * The camera that shows all places with `padding` pixels around them, at most at `maxZoom`.
+ * Returns the camera that shows all places with `padding` pixels around them, at `maxZoom` at most.
  * Null without places.
  */
 export function cameraFor(
@@ -71,16 +74,16 @@ export interface MarkerPoint extends Point {
   id: number;
 }
 
-/** Markers too close to be pressed one by one; a marker by itself is a group of one. */
+/** Markers too close together to be pressed individually; an isolated marker is a group of one. */
 export interface MarkerGroup extends Point {
   /** In the order of the markers. */
   ids: number[];
 }
 
 /**
- * Joins markers that are closer than `reach` pixels to the first marker of a group. The group is
- * drawn in the middle of its markers. The marker with the id `alone` is never grouped, so that the
- * selected store is visible at every zoom level.
+ * Groups markers that are closer than `reach` pixels to the first marker of a group. A group is
+ * drawn at the mean position of its markers. The marker with the id `alone` is never grouped, so
+ * that the selected store is visible at every zoom level.
  */
 export function groupMarkers(
   markers: readonly MarkerPoint[],

@@ -8,7 +8,7 @@ const markers = fc
   .map((points) => points.map((point, id) => ({ id, ...point })));
 
 describe('groups of markers', () => {
-  it('hold each marker exactly once, in its order', () => {
+  it('contain each marker exactly once, in order', () => {
     fc.assert(
       fc.property(markers, (all) => {
         const groups = groupMarkers(all, 30);
@@ -21,7 +21,7 @@ describe('groups of markers', () => {
     );
   });
 
-  it('begin with markers that are at least the reach apart', () => {
+  it('have first markers that are at least the reach apart', () => {
     fc.assert(
       fc.property(markers, (all) => {
         const firsts = groupMarkers(all, 30).map(({ ids }) => all[ids[0]!]!);

@@ -12,7 +12,7 @@ const frame = fc.record({
 });
 
 describe('Web Mercator', () => {
-  it('puts null island in the middle of the world', () => {
+  it('projects latitude and longitude 0 to the middle of the world', () => {
     expect(worldPoint({ lat: 0, lng: 0 }, 0)).toEqual({ x: 256, y: 256 });
     expect(worldPoint({ lat: 0, lng: 180 }, 1).x).toBe(1024);
   });
@@ -23,7 +23,7 @@ describe('Web Mercator', () => {
     expect([Math.floor(x / 256), Math.floor(y / 256)]).toEqual([526, 337]);
   });
 
-  it('leads back to the place', () => {
+  it('is invertible', () => {
     fc.assert(
       fc.property(place, fc.integer({ min: 0, max: 14 }), (there, zoom) => {
         const back = placeAt(worldPoint(there, zoom), zoom);

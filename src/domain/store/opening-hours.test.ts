@@ -53,7 +53,7 @@ describe('local time', () => {
 });
 
 describe('opening hours', () => {
-  it('judges an instant by the clock in Amsterdam, winter and summer', () => {
+  it('uses the local time of Amsterdam, winter and summer', () => {
     // Fridays: 06:00 UTC is 07:00 in winter; 05:00 UTC is 07:00 in summer.
     expect(isStoreOpen(store, new Date('2026-11-20T06:00:00Z'))).toBe(true);
     expect(isStoreOpen(store, new Date('2026-11-20T05:59:00Z'))).toBe(false);
@@ -62,7 +62,7 @@ describe('opening hours', () => {
     expect(isStoreOpen(store, new Date('2026-11-22T10:00:00Z'))).toBe(false);
   });
 
-  it('takes holiday hours for the usual ones', () => {
+  it('replaces the usual hours by holiday hours', () => {
     expect(hoursOn(store, '2026-12-25')).toEqual([]);
     expect(hoursOn(store, '2026-12-05')).toEqual([{ open: '08:00', close: '12:00' }]);
     expect(hoursOn(store, '2026-12-12')).toEqual([{ open: '08:00', close: '15:00' }]);
@@ -71,7 +71,7 @@ describe('opening hours', () => {
     ]);
   });
 
-  it('says how a store stands at a moment', () => {
+  it('returns the state of a store at a moment', () => {
     const at = (time: string) => openingNow(store, new Date(time));
     expect(at('2026-11-20T05:59:00Z')).toEqual({ state: 'later', from: '07:00' });
     expect(at('2026-11-20T06:00:00Z')).toEqual({ state: 'open', until: '17:30' });

@@ -11,15 +11,18 @@ type StoreHours = Pick<Store, 'openingTimes' | 'holidayTimes'>;
 
 const HOUR_MS = 3_600_000;
 
-/** 01:00 UTC on the last Sunday of a month (0 = January): when the clocks change in the EU. */
+/**
+ * Returns 01:00 UTC on the last Sunday of a month (0 = January), when daylight saving time starts
+ * or ends in the EU.
+ */
 function clockChange(year: number, month: number): number {
   const last = new Date(Date.UTC(year, month + 1, 0));
   return Date.UTC(year, month, last.getUTCDate() - last.getUTCDay(), 1);
 }
 
 /**
- * Day and clock time of an instant in the stores' time zone, Europe/Amsterdam, by the rule of
- * Directive 2000/84/EC: asking `Intl` costs a browser 20 ms before its first answer.
+ * Converts a moment to local day and time in Europe/Amsterdam, the time zone of the stores, by the
+ * rule of Directive 2000/84/EC. `Intl` would take a browser 20 ms for the first call.
  */
 export function localTime(now: Date): { day: IsoDate; time: string } {
   const year = now.getUTCFullYear();
@@ -28,16 +31,19 @@ export function localTime(now: Date): { day: IsoDate; time: string } {
   return { day: local.slice(0, 10), time: local.slice(11, 16) };
 }
 
-/** 1 = Monday … 7 = Sunday. */
+/** ISO weekday: 1 = Monday … 7 = Sunday. */
 export function weekday(day: IsoDate): number {
   return new Date(`${day}T00:00:00Z`).getUTCDay() || 7;
 }
 
-/** Sorts by opening time. Does not use `localeCompare`: its first call takes a browser 10 ms. */
+/** Compares by opening time. Does not use `localeCompare`: its first call takes a browser 10 ms. */
 export const byOpening = (a: { open: string }, b: { open: string }): number =>
   Number(a.open > b.open) - Number(a.open < b.open);
 
-/** The hours of a store on a day; holiday hours replace the usual ones. Empty: closed. */
+/**
+ * Returns the opening hours of a store on a day. Holiday hours replace the usual ones; empty if
+ * closed.
+ */
 export function hoursOn(store: StoreHours, day: IsoDate): OpenHours[] {
   const holiday = store.holidayTimes.find(({ start, end }) => start <= day && day <= end);
   if (holiday?.isClosed) return [];
@@ -49,22 +55,25 @@ export function hoursOn(store: StoreHours, day: IsoDate): OpenHours[] {
     .sort(byOpening);
 }
 
-/** The hours of the local day that `now` falls on. */
+/** Returns the opening hours on the local day of `now`. */
 export function hoursToday(store: StoreHours, now: Date): OpenHours[] {
   return hoursOn(store, localTime(now).day);
 }
 
-/** True from the opening minute up to, but not including, the closing minute. */
+/**
+ * Returns whether a store is open: from the opening minute up to, but not including, the closing
+ * minute.
+ */
 export function isStoreOpen(store: StoreHours, now: Date): boolean {
   const { day, time } = localTime(now);
   return hoursOn(store, day).some(({ open, close }) => open <= time && time < close);
 }
 
-/** `open` until a time, `later` today from a time, or `closed` for the rest of the day. */
+/** `open` until a time, opening `later` today, or `closed` for the rest of the day. */
 export type OpeningNow =
   { state: 'open'; until: string } | { state: 'later'; from: string } | { state: 'closed' };
 
-/** How a store stands at this moment. */
+/** Returns whether a store is open now, and until or from when. */
 export function openingNow(store: StoreHours, now: Date): OpeningNow {
   const { day, time } = localTime(now);
   const left = hoursOn(store, day).find(({ close }) => time < close);

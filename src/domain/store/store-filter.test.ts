@@ -11,7 +11,7 @@ const branch = {
 const fits = (filter: object, facts: object = {}) =>
   fitsStoreFilter({ ...branch, ...facts }, { ...NO_STORE_FILTER, ...filter });
 
-test('a branch stays when everything asked for holds', () => {
+test('a store matches if it meets all filters', () => {
   expect(fits({})).toBe(true);
   expect(fits({ openNow: true })).toBe(false);
   expect(fits({ openNow: true }, { isOpen: true })).toBe(true);
@@ -21,11 +21,11 @@ test('a branch stays when everything asked for holds', () => {
   expect(fits({ maxKm: 10 })).toBe(false);
 });
 
-test('a distance that nobody knows keeps no branch away', () => {
+test('an unknown distance excludes no store', () => {
   expect(fits({ maxKm: 10 }, { km: null })).toBe(true);
 });
 
-test('a filter on stock keeps the stores that have everything', () => {
+test('the stock filter keeps the stores that have everything', () => {
   const stock = (tone: string) => ({ stock: { tone, text: '' } });
   expect(fits({ stock: 'cart' }, stock('all'))).toBe(true);
   expect(fits({ stock: 'cart' }, stock('some'))).toBe(false);
@@ -33,11 +33,11 @@ test('a filter on stock keeps the stores that have everything', () => {
   expect(fits({}, stock('none'))).toBe(true);
 });
 
-test('stock that is not known yet keeps no branch away', () => {
+test('unknown stock excludes no store', () => {
   expect(fits({ stock: 'cart' }, { stock: null })).toBe(true);
 });
 
-test('counts what is asked for', () => {
+test('counts the active filters', () => {
   expect(storeFilterCount(NO_STORE_FILTER)).toBe(0);
   expect(storeFilterCount({ openNow: true, tags: ['a', 'b'], maxKm: 10, stock: 'cart' })).toBe(5);
 });

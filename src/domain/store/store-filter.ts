@@ -1,27 +1,30 @@
-/** Whose stock the stores are filtered by: the whole cart, or the product that led to the page. */
+/**
+ * What the stock filter refers to: the whole cart, or the product whose page led to the store
+ * finder.
+ */
 export type StockSubject = 'cart' | 'product';
 
-/** How much of the subject a store has: every piece, a part, or nothing. */
+/** Whether a store has all, some or none of it in stock. */
 export type StockTone = 'all' | 'some' | 'none';
 
-/** What decides whether a branch stays in a filtered list. */
+/** The properties of a store that the filter tests. */
 export interface StoreFacts {
-  /** Last part of the address of its page. */
+  /** Last segment of the address of the store's page. */
   url: string;
   isOpen: boolean;
   tags: readonly string[];
-  /** Null while it is not known where the visitor is. */
+  /** Distance in kilometres; null while the visitor's location is unknown. */
   km: number | null;
-  /** Null while no stock was asked for, or not answered. */
+  /** Null until stock was requested and received. */
   stock: { tone: StockTone; text: string } | null;
 }
 
 export interface StoreFilter {
   openNow: boolean;
-  /** All of them must be there: somebody wants wood cut and paint mixed on one trip. */
+  /** The store must have all tags: somebody may want wood cut and paint mixed in one visit. */
   tags: readonly string[];
   maxKm: number | null;
-  /** Only stores with everything of it. */
+  /** Only stores that have all of it in stock; null for any store. */
   stock: StockSubject | null;
 }
 
@@ -42,7 +45,7 @@ export function fitsStoreFilter(facts: StoreFacts, filter: StoreFilter): boolean
   );
 }
 
-/** How many things are asked for. */
+/** Returns the number of active filters. */
 export function storeFilterCount({ openNow, tags, maxKm, stock }: StoreFilter): number {
   return Number(openNow) + tags.length + Number(maxKm !== null) + Number(stock !== null);
 }

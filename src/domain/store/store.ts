@@ -55,6 +55,6 @@ export interface Store {
   code: string;
   onFleetId: string | null;
   posts: StorePost[];
-  /** What it offers, by the names that the store call filters on: `Zagerij`. */
+  /** Services, by the names that the store call filters on: `Zagerij`. */
   tags: string[];
 }

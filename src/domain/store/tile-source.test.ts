@@ -5,7 +5,7 @@ const none = { MAP_TILES_URL: '', MAP_TILES_ATTRIBUTION: '', MAPS_KEY: '' };
 const attribution = '© Kaartmaker';
 
 describe('the source of map tiles', () => {
-  it('is the bundled outlines where nothing is configured', () => {
+  it('is the bundled outlines by default', () => {
     expect(tileSource(none)).toBeNull();
   });
 
@@ -19,7 +19,7 @@ describe('the source of map tiles', () => {
     expect(tileOrigin(source!)).toBe('https://tiles.example:8443');
   });
 
-  it('is Google with a key alone, and a tile address wins', () => {
+  it('is Google with only a key, and a tile address takes precedence', () => {
     const google = tileSource({ ...none, MAPS_KEY: 'AIzaX' });
     expect(google).toEqual({ kind: 'google', key: 'AIzaX' });
     expect(tileOrigin(google!)).toBe('https://tile.googleapis.com');

@@ -1,8 +1,8 @@
-/** Where a map's pictures come from; without a source it is drawn from the bundled outlines. */
+/** Source of the map tiles. Without one, the map is drawn from bundled outlines. */
 export type TileSource =
-  /** `vector`: tiles in the OpenMapTiles schema. `url` has `{z}`, `{x}` and `{y}`. */
+  /** `vector` tiles use the OpenMapTiles schema. `url` contains `{z}`, `{x}` and `{y}`. */
   | { kind: 'raster' | 'vector'; url: string; attribution: string }
-  /** Map Tiles API of Google; the key is public and restricted to the shop's address. */
+  /** Google's Map Tiles API. The key is public, and restricted to the shop's domain. */
   | { kind: 'google'; key: string };
 
 export const GOOGLE_TILES = 'https://tile.googleapis.com';
@@ -13,7 +13,7 @@ interface Settings {
   MAPS_KEY: string;
 }
 
-/** The source that the settings choose; null: the bundled outlines. */
+/** Returns the configured source; null for the bundled outlines. */
 export function tileSource(given: Settings): TileSource | null {
   const { MAP_TILES_URL: url, MAP_TILES_ATTRIBUTION: attribution, MAPS_KEY: key } = given;
   if (url) {
@@ -23,7 +23,7 @@ export function tileSource(given: Settings): TileSource | null {
   return key ? { kind: 'google', key } : null;
 }
 
-/** Origin that a source's tiles are loaded from: `https://tiles.example`. */
+/** Returns the origin that tiles are loaded from: `https://tiles.example`. */
 export function tileOrigin(source: TileSource): string {
   return source.kind === 'google' ? GOOGLE_TILES : new URL(source.url).origin;
 }

@@ -19,7 +19,7 @@ test('neighbouring days with equal hours share a row', () => {
   ]);
 });
 
-test('two spans of one day stand in order', () => {
+test('two periods of one day are sorted', () => {
   const rows = weekRows([
     { day: 1, open: '13:00', close: '17:00' },
     { day: 1, open: '07:00', close: '12:00' },

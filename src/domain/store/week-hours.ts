@@ -5,18 +5,20 @@ export interface HoursRow {
   /** ISO weekdays, 1 = Monday; `from` equals `to` for a single day. */
   from: number;
   to: number;
-  /** `06:30 - 18:00`, several spans joined by a comma; empty: closed. */
+  /** `06:30 - 18:00`; several periods are separated by commas, and empty means closed. */
   hours: string;
 }
 
 const WEEK = [1, 2, 3, 4, 5, 6, 7];
 
-/** One row a day, closed days included. */
+/** Returns one row per day, including closed days. */
 export function weekRows(times: readonly OpeningTime[]): HoursRow[] {
   return WEEK.map((day) => ({ from: day, to: day, hours: hoursOfDay(times, day) }));
 }
 
-/** Neighbouring days with equal hours in one row: `Monday to Friday 06:30 - 18:00`. */
+/**
+ * Returns the rows with consecutive days of equal hours merged: `Monday to Friday 06:30 - 18:00`.
+ */
 export function groupedRows(times: readonly OpeningTime[]): HoursRow[] {
   const rows: HoursRow[] = [];
   for (const row of weekRows(times)) {

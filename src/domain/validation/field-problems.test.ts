@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { fieldProblems } from './field-problems.ts';
 import { confirmPassword, email, maxValue, required } from './rules.ts';
 
-it('gives the first problem of each faulty field, in the order of the rules', () => {
+it('returns the first problem of each invalid field, in the order of the rules', () => {
   const values = { first: '', mail: 'x', count: '12', free: '' };
   const problems = fieldProblems(values, {
     mail: [required, email],
@@ -16,7 +16,7 @@ it('gives the first problem of each faulty field, in the order of the rules', ()
   ]);
 });
 
-it('has none where every field is right', () => {
+it('is empty if every field is valid', () => {
   const values = { password: 'Geheim1', again: 'Geheim1' };
   expect(fieldProblems(values, { again: [confirmPassword(values.password)] }).size).toBe(0);
 });

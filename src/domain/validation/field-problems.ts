@@ -2,10 +2,10 @@ import { firstProblem, type Problem, type Rule } from './rules.ts';
 
 export type FieldValues<Name extends string> = Record<Name, string>;
 
-/** The rules of each field; those without any are left out. */
+/** The rules of each field; fields without rules are absent. */
 export type FieldRules<Name extends string> = Partial<Record<Name, readonly Rule[]>>;
 
-/** The first problem of every faulty field, in the order of `rules`. */
+/** Returns the first problem of every invalid field, in the order of `rules`. */
 export function fieldProblems<Name extends string>(
   values: FieldValues<Name>,
   rules: FieldRules<Name>,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { brokenRule, brokenRules, type FormRule } from './form-rules.ts';
+import { violatedRule, violatedRules, type FormRule } from './form-rules.ts';
 import { plainKvkNumber } from './kvk-number.ts';
 
 test.each<[FormRule[], string, FormRule | null]>([
@@ -17,24 +17,24 @@ test.each<[FormRule[], string, FormRule | null]>([
   [['kvkNumber'], '12.34 5678', null],
   [['availableEmail'], 'piet@bouwer.nl', null],
 ])('%j on %j gives %j', (rules, value, broken) => {
-  expect(brokenRule(rules, value)).toBe(broken);
+  expect(violatedRule(rules, value)).toBe(broken);
 });
 
 test('the confirmation must match the password', () => {
   const rules: FormRule[] = ['required', 'confirmPassword'];
-  expect(brokenRule(rules, 'Geheim2', { password: 'Geheim1' })).toBe('confirmPassword');
-  expect(brokenRule(rules, 'Geheim1', { password: 'Geheim1' })).toBeNull();
-  expect(brokenRule(rules, '', { password: 'Geheim1' })).toBe('required');
+  expect(violatedRule(rules, 'Geheim2', { password: 'Geheim1' })).toBe('confirmPassword');
+  expect(violatedRule(rules, 'Geheim1', { password: 'Geheim1' })).toBeNull();
+  expect(violatedRule(rules, '', { password: 'Geheim1' })).toBe('required');
 });
 
-test('lists the faulty fields of a form in its order, a missing value as empty', () => {
+test('lists the invalid fields in order, treating missing values as empty', () => {
   const fields: Record<string, FormRule[]> = {
     email: ['required', 'email'],
     firstName: ['required'],
     companyName: [],
     lastName: ['required'],
   };
-  const broken = brokenRules(fields, { email: 'piet', firstName: 'Piet' });
+  const broken = violatedRules(fields, { email: 'piet', firstName: 'Piet' });
   expect([...broken]).toEqual([
     ['email', 'email'],
     ['lastName', 'required'],

@@ -29,7 +29,7 @@ it.each(['', 'a', 'K 1', '0', '012', '-3', '123456', '12-', '12 é', '12 <b>', '
   },
 );
 
-it('reads back what it formats', () => {
+it('parses what it formats', () => {
   const number = fc.integer({ min: 1, max: 99_999 }).map(String);
   const extension = fc
     .string({ unit: fc.constantFrom(...'aKz019 /.-'), maxLength: 12 })

@@ -1,13 +1,13 @@
-/** Spec 1 §5: at least 6 characters, of which 1 capital and 1 digit. */
-export const SHORTEST_PASSWORD = 6;
-export const LONGEST_PASSWORD = 200;
+/** Spec 1 §5: at least 6 characters, including a capital and a digit. */
+export const MIN_PASSWORD_LENGTH = 6;
+export const MAX_PASSWORD_LENGTH = 200;
 
-/** True for a password that the shop accepts (`validPassword`, spec 1 §5). */
+/** Returns whether a password meets the rules (`validPassword`, spec 1 §5). */
 export function isValidPassword(password: string): boolean {
   const { length } = [...password];
   return (
-    length >= SHORTEST_PASSWORD &&
-    length <= LONGEST_PASSWORD &&
+    length >= MIN_PASSWORD_LENGTH &&
+    length <= MAX_PASSWORD_LENGTH &&
     /\p{Lu}/u.test(password) &&
     /\p{Nd}/u.test(password)
   );

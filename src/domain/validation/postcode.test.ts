@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { looksLikePostcode, normalPostcode } from './rules.ts';
+import { looksLikePostcode, normalisePostcode } from './rules.ts';
 
 it.each([
   ['1234AA', true, '1234 AA'],
@@ -21,7 +21,7 @@ it.each([
   ['', false, null],
 ])('%j: looks like a postcode %s, normal form %j', (text, looks, normal) => {
   expect(looksLikePostcode(text)).toBe(looks);
-  expect(normalPostcode(text)).toBe(normal);
+  expect(normalisePostcode(text)).toBe(normal);
 });
 
 it('accepts every spelling of an existing postcode and of no others', () => {
@@ -34,8 +34,8 @@ it('accepts every spelling of an existing postcode and of no others', () => {
       const exists = figures[0] !== '0' && !['SA', 'SD', 'SS'].includes(a + b);
       expect(looksLikePostcode(text)).toBe(true);
       const normal = exists ? `${figures} ${a}${b}` : null;
-      expect(normalPostcode(text)).toBe(normal);
-      if (normal) expect(normalPostcode(normal)).toBe(normal);
+      expect(normalisePostcode(text)).toBe(normal);
+      if (normal) expect(normalisePostcode(normal)).toBe(normal);
     }),
   );
 });

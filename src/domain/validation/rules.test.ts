@@ -20,7 +20,7 @@ describe('rules', () => {
     expect(check(wrong)).toEqual({ rule });
   });
 
-  it('required refuses the empty text and white space', () => {
+  it('required rejects empty text and white space', () => {
     expect(rules.required('x')).toBeNull();
     expect([rules.required(''), rules.required(' \t')]).toEqual([
       { rule: 'required' },
@@ -37,7 +37,7 @@ describe('rules', () => {
     );
   });
 
-  it('minValue and maxValue exclude their bounds and text', () => {
+  it('minValue and maxValue reject their bounds and text', () => {
     const bound = fc.integer({ min: -1000, max: 1000 });
     fc.assert(
       fc.property(bound, bound, (limit, value) => {
@@ -50,7 +50,7 @@ describe('rules', () => {
     expect(rules.maxValue(9)('veel')).toEqual({ rule: 'maxValue', values: { max: 9 } });
   });
 
-  it('firstProblem answers the first rule that refuses', () => {
+  it('firstProblem returns the first violated rule', () => {
     const all = [rules.required, rules.email];
     expect(rules.firstProblem('', all)).toEqual({ rule: 'required' });
     expect(rules.firstProblem('x', all)).toEqual({ rule: 'email' });

@@ -6,7 +6,7 @@ import { type RouteName, routePath } from '../../routes.ts';
 import { keys, changedName } from '../snapshot/reads.ts';
 import type { PathEntry } from '../snapshot/reader.ts';
 import type { SnapshotStore } from '../snapshot/store.ts';
-import { losesTooMany } from '../../domain/frame/lost-pages.ts';
+import { removesTooManyPages } from '../../domain/frame/lost-pages.ts';
 import { formatNumber } from '../../domain/shared/money.ts';
 import { Draft } from '../releases/draft.ts';
 import { draftThread, type DraftWork } from '../releases/draft-thread.ts';
@@ -164,7 +164,7 @@ async function keepPages(
   if (!live || touched?.gone.length === 0) return;
   const before = releases.pages(live.id).length;
   const lost = before - (await renderer.paths()).length;
-  if (!losesTooMany(before, lost)) return;
+  if (!removesTooManyPages(before, lost)) return;
   store.readAllNext();
   const count = (value: number) => formatNumber(value, 'en');
   throw new Error(

@@ -5,7 +5,7 @@ import { rewriteLink } from '../../domain/frame/link-rewriting.ts';
 import { linkRules } from '../../i18n/link-rules.ts';
 import { routePath, type RouteName, ROUTES, routePattern } from '../../routes.ts';
 import type { SiteBrand } from '../../brands/brands.ts';
-import { variantBrand, withOwn } from '../../brands/site-brand.ts';
+import { variantBrand, applyOwnBrand } from '../../brands/site-brand.ts';
 import type { WebNode } from '../../domain/content/web-node.ts';
 import { isPromotionCategory } from '../../domain/product/promotion-category.ts';
 import type { Env } from '../../env.ts';
@@ -162,7 +162,7 @@ export type HeadersFile = (scriptHashes: string[]) => string;
 
 /** Small ones, made with every release: path → text. */
 export function smallFiles(reader: SnapshotReader, env: Env): Record<string, string> {
-  const brand = withOwn(variantBrand(env), reader.config().brand);
+  const brand = applyOwnBrand(variantBrand(env), reader.config().brand);
   const roots = (locale: 'nl' | 'en') => reader.rootWebNodes(locale);
   const urls = (nodes: readonly WebNode[]) => nodes.map(({ url }) => url);
   return {

@@ -6,9 +6,9 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { ICON_SIZES, iconOfSize } from '../../brands/brand-pictures.ts';
 import type { SiteBrand } from '../../brands/brands.ts';
-import { variantBrand, withOwn } from '../../brands/site-brand.ts';
+import { variantBrand, applyOwnBrand } from '../../brands/site-brand.ts';
 import type { OwnBrand } from '../../domain/content/config.ts';
-import { WORKER } from '../../domain/frame/offline-caches.ts';
+import { SERVICE_WORKER_PATH } from '../../domain/frame/offline-caches.ts';
 import type { Env } from '../../env.ts';
 
 /** What stands in the bundled service worker in place of the brand. */
@@ -24,8 +24,8 @@ export async function brandFiles(
   env: Env,
   own: OwnBrand | null,
 ): Promise<Record<string, string>> {
-  const brand = withOwn(variantBrand(env), own);
-  const worker = WORKER.slice(1);
+  const brand = applyOwnBrand(variantBrand(env), own);
+  const worker = SERVICE_WORKER_PATH.slice(1);
   const manifest = `${brand.variant}.webmanifest`;
   const read = (name: string) => readFile(path.join(files, name), 'utf8');
   // A picture needs a request, which a page made without a connection cannot count on.

@@ -1,13 +1,13 @@
 import path from 'node:path';
 import { build } from 'vite';
 import { type BrandEnv, variantBrand } from '../../brands/site-brand.ts';
-import { WORKER } from '../../domain/frame/offline-caches.ts';
+import { SERVICE_WORKER_PATH } from '../../domain/frame/offline-caches.ts';
 import type { Env } from '../../env.ts';
 import { BRAND_MARKERS } from './brand-files.ts';
 import { clientTexts } from './client-modules.ts';
 
 /** Name of the worker's file: its scope is the whole site. */
-export const WORKER_FILE = WORKER.slice(1);
+export const WORKER_FILE = SERVICE_WORKER_PATH.slice(1);
 
 const ENTRIES = { on: 'worker.ts', off: 'off-worker.ts' } as const;
 

@@ -8,7 +8,7 @@ import { z } from 'zod';
 import type { Call } from '../../api/call.ts';
 import { CALLS } from '../../api/catalogue.ts';
 import type { Endpoint } from '../../api/endpoint.ts';
-import { addressOf, type CallOptions, REQUEST_TIMEOUT_MS } from '../../api/client.ts';
+import { requestUrl, type CallOptions, REQUEST_TIMEOUT_MS } from '../../api/client.ts';
 import type { Locale } from '../../domain/shared/common.ts';
 
 // Checks the outer form of an answer. A gateway's page, an empty object or another system's JSON
@@ -69,7 +69,7 @@ export interface ApiAnswer {
 export class ApiError extends Error {
   constructor(question: ApiRequest, reason: string) {
     super(
-      `${question.endpoint.method} ${addressOf(question.endpoint, question)} (${question.locale}): ${reason}`,
+      `${question.endpoint.method} ${requestUrl(question.endpoint, question)} (${question.locale}): ${reason}`,
     );
     this.name = 'ApiError';
   }
@@ -132,7 +132,7 @@ async function requestOnce(
 ): Promise<ApiAnswer | Fault> {
   let response: Response;
   try {
-    response = await fetch(baseUrl + addressOf(question.endpoint, question), {
+    response = await fetch(baseUrl + requestUrl(question.endpoint, question), {
       method: question.endpoint.method,
       headers: {
         ...headers,

@@ -1,6 +1,6 @@
 /** The newsletter, without signing in. Loaded at the first need. */
 import * as auth from '../../api/auth/client.ts';
-import { valueOf } from '../../api/outcome.ts';
+import { dataOrNull } from '../../api/outcome.ts';
 import * as subscription from '../../api/subscription/client.ts';
 import type { Locale } from '../../domain/shared/common.ts';
 import type { NewsletterSubscription } from '../../domain/account/customer.ts';
@@ -27,5 +27,5 @@ export async function changeSubscription(
 ): Promise<NewsletterSubscription | 'unknown' | null> {
   const outcome = await STEPS[step](visitorApi(locale), key);
   const isUnknown = !outcome.ok && ['Missing', 'BadRequest'].includes(outcome.kind);
-  return isUnknown ? 'unknown' : valueOf(outcome);
+  return isUnknown ? 'unknown' : dataOrNull(outcome);
 }

@@ -1,18 +1,18 @@
 /** Calls behind the forms of the account overview. */
 import * as calls from '../../api/customer/client.ts';
-import { valueOf } from '../../api/outcome.ts';
+import { dataOrNull } from '../../api/outcome.ts';
 import type { Locale } from '../../domain/shared/common.ts';
 import type { FinancialData } from '../../domain/account/customer.ts';
 import { api } from '../calls/api.ts';
 
 /** Whether a number is valid (`availablePhone`, spec 1 §5); true while the shop does not answer. */
 export const isPhoneAvailable = async (locale: Locale, phone: string): Promise<boolean> =>
-  valueOf(await calls.validatePhone(api(locale), phone)) ?? true;
+  dataOrNull(await calls.validatePhone(api(locale), phone)) ?? true;
 
 /** Starts or ends the newsletter; null if the call failed. */
 export const chooseNewsletter = async (locale: Locale, isOptIn: boolean): Promise<boolean | null> =>
-  valueOf(await calls.setOptIn(api(locale), isOptIn));
+  dataOrNull(await calls.setOptIn(api(locale), isOptIn));
 
 /** Credit limit and balance; null for who does not buy on account. */
 export const creditOf = async (locale: Locale): Promise<FinancialData | null> =>
-  valueOf(await calls.financialData(api(locale)));
+  dataOrNull(await calls.financialData(api(locale)));

@@ -221,7 +221,7 @@ it('tells that options are to be reloaded after a flush, and what was added and 
   cart.setQuantity(2, 0);
   await vi.advanceTimersByTimeAsync(1000);
   expect(flush.$cartFlushes.get()).toBe(2);
-  expect(state.$cartDifference.get()).toEqual({
+  expect(state.$quantityChanges.get()).toEqual({
     added: [{ productId: 1, quantity: 3, source: null }],
     removed: [{ productId: 2, quantity: 1, source: null }],
   });
@@ -238,7 +238,7 @@ it('tells what was added even if the cart loads while the change is being sent',
   cart.addToCart([add(1, 2)]);
   await vi.advanceTimersByTimeAsync(1000);
   expect(state.$cart.get()?.lines).toMatchObject([{ productId: 1, quantity: 2 }]);
-  expect(state.$cartDifference.get()?.added).toMatchObject([{ productId: 1, quantity: 2 }]);
+  expect(state.$quantityChanges.get()?.added).toMatchObject([{ productId: 1, quantity: 2 }]);
 });
 
 it('counts nothing as added where the cart before is not known', async () => {
@@ -249,10 +249,10 @@ it('counts nothing as added where the cart before is not known', async () => {
   cart.addToCart([add(1)]);
   await vi.advanceTimersByTimeAsync(1000);
   expect(state.$cart.get()?.lines).toHaveLength(2);
-  expect(state.$cartDifference.get()).toBeNull();
+  expect(state.$quantityChanges.get()).toBeNull();
   cart.addToCart([add(1)]);
   await vi.advanceTimersByTimeAsync(1000);
-  expect(state.$cartDifference.get()?.added).toMatchObject([{ productId: 1, quantity: 1 }]);
+  expect(state.$quantityChanges.get()?.added).toMatchObject([{ productId: 1, quantity: 1 }]);
 });
 
 it('fires storeChanged when the store of the cart changes, and not on the first load', async () => {

@@ -1,6 +1,6 @@
 /** The cart as the shop answered it last (spec 2 §3, §4). */
 import { atom, type ReadableAtom } from 'nanostores';
-import { type CartDifference, cartDifference } from '../../domain/cart/cart-difference.ts';
+import { type QuantityChanges, quantityChanges } from '../../domain/cart/quantity-changes.ts';
 import type { Cart } from '../../domain/cart/cart.ts';
 import { currentOwner } from './cart-count.ts';
 import { keepLines, type SummaryLine } from './cart-summary.ts';
@@ -10,13 +10,13 @@ export type CartStatus = 'unloaded' | 'loading' | 'ready' | 'failed';
 
 const $answered = atom<Cart | null>(null);
 const $lastStatus = atom<CartStatus>('unloaded');
-const $lastDifference = atom<CartDifference | null>(null);
+const $lastChanges = atom<QuantityChanges | null>(null);
 
 /** Null until it was loaded, after a failed load, and after signing out. */
 export const $cart: ReadableAtom<Cart | null> = $answered;
 export const $cartStatus: ReadableAtom<CartStatus> = $lastStatus;
 /** What the last change that this tab sent added and removed, for measuring (spec 2 §4). */
-export const $cartDifference: ReadableAtom<CartDifference | null> = $lastDifference;
+export const $quantityChanges: ReadableAtom<QuantityChanges | null> = $lastChanges;
 
 /** Event on `document`: the cart has a different store than before; `detail` is its id or null. */
 export const STORE_CHANGED = 'storeChanged';
@@ -44,8 +44,8 @@ channel?.addEventListener('message', ({ data }: MessageEvent<Message>) => {
  */
 export function receiveCart(cart: Cart, before: readonly SummaryLine[] | null): void {
   if (before) {
-    const difference = cartDifference(before, cart.lines);
-    if (difference.added.length + difference.removed.length > 0) $lastDifference.set(difference);
+    const difference = quantityChanges(before, cart.lines);
+    if (difference.added.length + difference.removed.length > 0) $lastChanges.set(difference);
   }
   if (!show(cart)) return;
   keepLines(cart.lines);

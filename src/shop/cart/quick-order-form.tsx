@@ -5,7 +5,7 @@ import line from 'texts:cart/line';
 import * as calls from '../../api/cart/client.ts';
 import { mapOutcome, type Outcome } from '../../api/outcome.ts';
 import {
-  codesOf,
+  distinctCodes,
   type MatchedQuickOrder,
   matchQuickOrder,
   type FoundLine,
@@ -31,7 +31,7 @@ import { failureText } from '../calls/failure-text.ts';
 async function findQuickOrder(
   lines: readonly QuickOrderLine[],
 ): Promise<Outcome<MatchedQuickOrder>> {
-  const codes = codesOf(lines);
+  const codes = distinctCodes(lines);
   if (codes.length === 0) return { ok: true, data: matchQuickOrder(lines, []) };
   const outcome = await calls.quickOrder(api(pageLocale()), now(), codes);
   return mapOutcome(outcome, (matches) => matchQuickOrder(lines, matches));

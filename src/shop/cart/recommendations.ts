@@ -1,4 +1,4 @@
-import { valueOf } from '../../api/outcome.ts';
+import { dataOrNull } from '../../api/outcome.ts';
 import { recommendations } from '../../api/search/client.ts';
 import type { Locale } from '../../domain/shared/common.ts';
 import type { ProductSummary } from '../../domain/product/product.ts';
@@ -17,5 +17,5 @@ export async function recommended(
   productIds?: readonly number[],
 ): Promise<ProductSummary[]> {
   const request = { strategyString, currentProductId, ...(productIds && { productIds }) };
-  return valueOf(await recommendations(api(locale), request, now())) ?? [];
+  return dataOrNull(await recommendations(api(locale), request, now())) ?? [];
 }

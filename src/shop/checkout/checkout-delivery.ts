@@ -1,6 +1,6 @@
 /** Choices of the delivery step: where, and when (spec 2 §7). Each answers the changed cart. */
 import * as calls from '../../api/cart/client.ts';
-import { type Outcome, valueOf } from '../../api/outcome.ts';
+import { type Outcome, dataOrNull } from '../../api/outcome.ts';
 import type { AddressInput } from '../../domain/account/customer.ts';
 import type { Cart, ShippingOptions } from '../../domain/cart/cart.ts';
 import type { Locale } from '../../domain/shared/common.ts';
@@ -55,7 +55,7 @@ export async function shippingOptions(
   storeId: number | null,
 ): Promise<ShippingOptions | null> {
   const client = api(locale);
-  return valueOf(
+  return dataOrNull(
     method === 'Pickup'
       ? await calls.pickupOptions(client, storeId ?? undefined)
       : await calls.deliveryOptions(client),

@@ -1,6 +1,6 @@
 /** Choices of the payment step (spec 2 §5, §7). */
 import * as calls from '../../api/cart/client.ts';
-import { type Outcome, valueOf } from '../../api/outcome.ts';
+import { type Outcome, dataOrNull } from '../../api/outcome.ts';
 import * as payments from '../../api/payment/client.ts';
 import type { Cart, CartPayment } from '../../domain/cart/cart.ts';
 import type { Locale } from '../../domain/shared/common.ts';
@@ -11,7 +11,7 @@ import { changeCheckoutCart } from './checkout-cart.ts';
 
 /** Null where the call failed. */
 export const loadPaymentMethods = async (locale: Locale): Promise<PaymentMethods | null> =>
-  valueOf(await payments.paymentMethods(api(locale)));
+  dataOrNull(await payments.paymentMethods(api(locale)));
 
 /** Sends method and bank only if one of them changed (spec 2 §5). */
 export async function choosePayment(payment: CartPayment): Promise<Outcome<Cart> | null> {
@@ -25,4 +25,4 @@ export const redeemPoints = (points: number): Promise<Outcome<Cart>> =>
 
 /** Whether a pin code may be used to buy on account; null while the shop does not answer. */
 export const isPinRight = async (locale: Locale, pinCode: string): Promise<boolean | null> =>
-  valueOf(await payments.validatePin(api(locale), pinCode));
+  dataOrNull(await payments.validatePin(api(locale), pinCode));

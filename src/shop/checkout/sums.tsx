@@ -4,7 +4,7 @@ import { couponPrices } from '../../domain/cart/coupon-prices.ts';
 import { amountToPay } from '../../domain/cart/points-to-redeem.ts';
 import type { Cart } from '../../domain/cart/cart.ts';
 import type { Cents, Price } from '../../domain/shared/money.ts';
-import { pointsWorth } from '../../domain/account/points.ts';
+import { pointsValue } from '../../domain/account/points.ts';
 import { priceParts } from '../../domain/product/price-parts.ts';
 import { BothPrices } from '../account/both-prices.tsx';
 import { useCheckout } from './context.ts';
@@ -29,7 +29,7 @@ export function Sums({ cart }: { cart: SummedCart }) {
   const money = (cents: Cents) => priceParts(cents, locale).text;
   const price = (amount: Price) => <BothPrices price={amount} locale={locale} />;
   const taken = couponPrices(cart);
-  const points = pointsWorth(pointsToRedeem);
+  const points = pointsValue(pointsToRedeem);
   return (
     <dl className="tabular-nums">
       <Row label={t.subtotal}>{price(subtotal)}</Row>

@@ -1,4 +1,8 @@
-import { isOf, PERSONAL_CACHE, WORKER } from '../../domain/frame/offline-caches.ts';
+import {
+  isOwnedBy,
+  PERSONAL_CACHE,
+  SERVICE_WORKER_PATH,
+} from '../../domain/frame/offline-caches.ts';
 import { currentOwner } from '../cart/cart-count.ts';
 
 /**
@@ -9,7 +13,7 @@ async function eraseReadsOfOthers(owner: string): Promise<void> {
   // Only pages on https and on this machine have caches.
   if (!('caches' in globalThis) || !(await caches.has(PERSONAL_CACHE))) return;
   const keys = await (await caches.open(PERSONAL_CACHE)).keys();
-  if (keys.some(({ url }) => !isOf(url, owner))) await caches.delete(PERSONAL_CACHE);
+  if (keys.some(({ url }) => !isOwnedBy(url, owner))) await caches.delete(PERSONAL_CACHE);
 }
 
 /**
@@ -22,7 +26,9 @@ async function keepForOffline(): Promise<void> {
   const { serviceWorker } = navigator;
   const isNew = !serviceWorker.controller;
   // Its file is compared with the shop's: an answer out of a cache would delay an update.
-  const registration = await serviceWorker.register(WORKER, { updateViaCache: 'none' });
+  const registration = await serviceWorker.register(SERVICE_WORKER_PATH, {
+    updateViaCache: 'none',
+  });
   if (!isNew) return void (await registration.update());
   const { active } = await serviceWorker.ready;
   const files = performance.getEntriesByType('resource').map(({ name }) => name);

@@ -1,7 +1,7 @@
 import { type ReactNode, useState, type FormEvent, useEffect, useRef } from 'react';
 import type { Locale } from '../../domain/shared/common.ts';
 import { formatNumber } from '../../domain/shared/money.ts';
-import { FACET_VALUES } from '../../domain/listing/facets.ts';
+import { MAX_SHOWN_VALUES } from '../../domain/listing/facets.ts';
 import { afterPaint } from '../ui/after-paint.ts';
 import { Check } from '../ui/check.tsx';
 import type { ListedFacet } from './list-setup.ts';
@@ -21,7 +21,7 @@ interface ValueGroupProps extends Pick<ListedFacet, 'label' | 'values'> {
 export function ValueGroup(props: ValueGroupProps) {
   const { label, values, locale, chosen, onToggle, more, onMore, range } = props;
   const [all, setAll] = useState(false);
-  const first = range ? 0 : FACET_VALUES;
+  const first = range ? 0 : MAX_SHOWN_VALUES;
   const shown = values.filter(({ value }, i) => all || i < first || chosen.includes(value));
   return (
     <fieldset>

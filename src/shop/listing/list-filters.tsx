@@ -3,14 +3,14 @@ import { useStore } from '@nanostores/react';
 import { formatNumber, type Cents, toEuros } from '../../domain/shared/money.ts';
 import { slug } from '../../domain/shared/slug.ts';
 import {
-  FACET_VALUES,
+  MAX_SHOWN_VALUES,
   shownFacets,
   inVatForm,
   typedPriceRange,
-  steadyFacets,
+  mergeFacets,
 } from '../../domain/listing/facets.ts';
 import type { ListedFacet, ListSetup, ListSummary } from './list-setup.ts';
-import { typedDecimal } from '../../domain/shared/decimal.ts';
+import { formatDecimalInput } from '../../domain/shared/decimal.ts';
 import type { Locale } from '../../domain/shared/common.ts';
 import type { ListState } from '../../domain/listing/list-state.ts';
 import { type MeasureRange, measureRange } from '../../domain/product/measure.ts';
@@ -37,7 +37,7 @@ function BrandLinks({ label, values, setup: { links, locale } }: BrandLinksProps
   return (
     <nav aria-label={label}>
       <b>{label}</b>
-      {values.slice(0, FACET_VALUES).map(({ value, label: text, count }) => (
+      {values.slice(0, MAX_SHOWN_VALUES).map(({ value, label: text, count }) => (
         <a className="check" key={value} href={links.brand.replace('*', slug(value))}>
           <span>{text ?? value}</span>
           <small>{formatNumber(count, locale)}</small>
@@ -59,8 +59,8 @@ interface MeasureFilterProps {
 }
 
 const typed = ({ min, max }: MeasureRange, locale: Locale) => ({
-  min: typedDecimal(min, locale),
-  max: typedDecimal(max, locale),
+  min: formatDecimalInput(min, locale),
+  max: formatDecimalInput(max, locale),
 });
 
 /** A range of a facet's measures; an end left open is the list's own. */
@@ -94,7 +94,7 @@ function PriceFilter({ state, summary, setup, onState }: PriceFilterProps) {
   const form = useStore($vat, { ssr: 'initial' });
   if (!range) return null;
   const typed = (cents: Cents, round = (euros: number) => euros) =>
-    typedDecimal(round(toEuros(inVatForm(cents, form))), locale);
+    formatDecimalInput(round(toEuros(inVatForm(cents, form))), locale);
   const { price: chosen } = state;
   return (
     <fieldset>
@@ -122,7 +122,7 @@ function PriceFilter({ state, summary, setup, onState }: PriceFilterProps) {
 function useSteadyFacets(facets: ListedFacet[], isSteady: boolean): ListedFacet[] {
   const [last, setLast] = useState({ facets, isSteady, shown: facets });
   if (last.facets === facets && last.isSteady === isSteady) return last.shown;
-  const shown = isSteady ? steadyFacets(last.shown, facets) : facets;
+  const shown = isSteady ? mergeFacets(last.shown, facets) : facets;
   setLast({ facets, isSteady, shown });
   return shown;
 }

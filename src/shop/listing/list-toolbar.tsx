@@ -4,7 +4,7 @@ import type { ListState } from '../../domain/listing/list-state.ts';
 import { Check } from '../ui/check.tsx';
 import { filterCount, chosenFilters, withoutFilters } from './facet-choice.ts';
 import type { ListSetup, ListSummary } from './list-setup.ts';
-import { typedDecimal } from '../../domain/shared/decimal.ts';
+import { formatDecimalInput } from '../../domain/shared/decimal.ts';
 import { parseMeasureRange } from '../../domain/product/measure.ts';
 import type { Locale } from '../../domain/shared/common.ts';
 import { priceParts } from '../../domain/product/price-parts.ts';
@@ -73,7 +73,7 @@ interface ListChipsProps {
 function rangeWords(value: string, locale: Locale): string | null {
   const range = parseMeasureRange(value);
   if (!range) return null;
-  const [min, max] = [range.min, range.max].map((end) => typedDecimal(end, locale));
+  const [min, max] = [range.min, range.max].map((end) => formatDecimalInput(end, locale));
   return `${min} – ${max} ${range.unit}`;
 }
 

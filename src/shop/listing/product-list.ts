@@ -11,7 +11,7 @@ import {
   searchRequest,
   shownTotal,
 } from '../../domain/listing/list-state.ts';
-import { inWordsOf } from '../../domain/listing/list-query.ts';
+import { translateListState } from '../../domain/listing/list-query.ts';
 import { now } from '../calls/now.ts';
 
 /**
@@ -79,7 +79,7 @@ export function createProductList(
       const last = outcome.ok ? lastPage(shownTotal(outcome.data), state.limit) : state.page;
       if (state.page > last) return list.show({ ...state, page: last }, again);
       if (!outcome.ok) return $view.set({ ...$view.get(), status: 'failed' });
-      const shown = inWordsOf(state, outcome.data);
+      const shown = translateListState(state, outcome.data);
       keep(keyOf(shown), outcome.data);
       $view.set({ status: 'ready', state: shown, result: outcome.data });
     },

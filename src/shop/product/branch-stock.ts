@@ -1,7 +1,7 @@
 import type { ApiClient } from '../../api/client.ts';
 import { productStock } from '../../api/products/client.ts';
 import { stores } from '../../api/stores/client.ts';
-import { byPlace } from '../../domain/shared/dates.ts';
+import { comparePlaceNames } from '../../domain/shared/dates.ts';
 import { stockOfStore } from '../../domain/product/stock.ts';
 
 export interface BranchStock {
@@ -33,5 +33,8 @@ export async function branchStock(
       url,
       quantity: stockOfStore(rows, id),
     }))
-    .sort((a, b) => Number(b.quantity > 0) - Number(a.quantity > 0) || byPlace(a.city, b.city));
+    .sort(
+      (a, b) =>
+        Number(b.quantity > 0) - Number(a.quantity > 0) || comparePlaceNames(a.city, b.city),
+    );
 }

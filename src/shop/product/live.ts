@@ -1,6 +1,6 @@
 import type { ProductSummary } from '../../domain/product/product.ts';
 import { priceReduction } from '../../domain/product/price-reduction.ts';
-import { staffelSays } from '../../domain/product/staffel.ts';
+import { serialiseStaffel } from '../../domain/product/staffel.ts';
 import { stockStatus } from '../../domain/product/stock-status.ts';
 import { $live, askLive } from '../listing/live-products.ts';
 import { now } from '../calls/now.ts';
@@ -13,7 +13,7 @@ function differs(page: ProductPageData, product: ProductSummary): boolean {
     product.priceExclTax !== page.product.priceExclTax ||
     (priceReduction(product, now())?.priceInclTax ?? null) !== page.was ||
     stockStatus(product).state !== page.state ||
-    staffelSays(product.moreLessLevels) !== page.staffel
+    serialiseStaffel(product.moreLessLevels) !== page.staffel
   );
 }
 

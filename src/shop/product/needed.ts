@@ -1,5 +1,5 @@
 import texts from 'texts:tools/needed';
-import { parseDecimal, typedDecimal } from '../../domain/shared/decimal.ts';
+import { parseDecimal, formatDecimalInput } from '../../domain/shared/decimal.ts';
 import type { Locale } from '../../domain/shared/common.ts';
 import {
   MAX_WASTE_PERCENT,
@@ -124,7 +124,7 @@ export function openNeeded(opener: HTMLElement, take: (packages: number) => void
     if (sides.includes(name)) {
       const product = sides.reduce((total, side) => total * (valueOf(side) ?? 0), 1);
       const amount = form.querySelector<HTMLInputElement>('[name=amount]')!;
-      amount.value = product > 0 ? typedDecimal(Number(product.toFixed(3)), locale) : '';
+      amount.value = product > 0 ? formatDecimalInput(Number(product.toFixed(3)), locale) : '';
     }
     reckon();
     if (error.textContent) markWrong(form, t);

@@ -10,7 +10,7 @@ export interface ProductPageData {
   /** The crossed price incl. VAT. */
   was: Cents | null;
   state: StockState;
-  /** What its staffel says (`staffelSays`). */
+  /** What its staffel says (`serialiseStaffel`). */
   staffel: string;
 }
 

@@ -1,6 +1,6 @@
 import type { Product } from '../../domain/product/product.ts';
 import { priceReduction } from '../../domain/product/price-reduction.ts';
-import { staffelSays } from '../../domain/product/staffel.ts';
+import { serialiseStaffel } from '../../domain/product/staffel.ts';
 import { stockStatus } from '../../domain/product/stock-status.ts';
 import type { ProductPageData } from './page-data.ts';
 import { snapshot } from '../../publish/snapshot/reader.ts';
@@ -30,7 +30,7 @@ export function productPageData(product: Product): ProductPageData {
     brandId: product.brand.id,
     was: priceReduction(product, shop.readAt())?.priceInclTax ?? null,
     state: stockStatus(product).state,
-    staffel: staffelSays(product.moreLessLevels),
+    staffel: serialiseStaffel(product.moreLessLevels),
   };
 }
 

@@ -1,4 +1,4 @@
-import { valueOf } from '../../api/outcome.ts';
+import { dataOrNull } from '../../api/outcome.ts';
 import { addViewedProduct, viewedProducts } from '../../api/products/client.ts';
 import type { Locale } from '../../domain/shared/common.ts';
 import type { ProductSummary } from '../../domain/product/product.ts';
@@ -33,5 +33,5 @@ export async function noteViewed(
 
 /** What this customer or visitor looked at, the latest first; empty when the call fails. */
 export async function recentlyViewed(locale: Locale): Promise<ProductSummary[]> {
-  return valueOf(await viewedProducts(api(locale), now())) ?? [];
+  return dataOrNull(await viewedProducts(api(locale), now())) ?? [];
 }

@@ -2,7 +2,7 @@ import { persistentAtom } from '@nanostores/persistent';
 import type { WritableAtom } from 'nanostores';
 import type { Locale } from '../../domain/shared/common.ts';
 import type { SearchHistoryEntry } from '../../domain/search/search.ts';
-import { forgotten, parseHistory, remembered } from '../../domain/search/search-history.ts';
+import { withoutUrl, parseHistory, withEntry } from '../../domain/search/search-history.ts';
 
 const keyOf = (locale: Locale) => `search-history:${locale}`;
 
@@ -25,12 +25,12 @@ export function searchHistory(locale: Locale): WritableAtom<SearchHistoryEntry[]
 
 /** Puts an entry in front. */
 export function rememberSearch(locale: Locale, entry: SearchHistoryEntry): void {
-  change(locale, (history) => remembered(history, entry));
+  change(locale, (history) => withEntry(history, entry));
 }
 
 /** Takes an address out. */
 export function forgetSearch(locale: Locale, url: string): void {
-  change(locale, (history) => forgotten(history, url));
+  change(locale, (history) => withoutUrl(history, url));
 }
 
 type Change = (history: SearchHistoryEntry[]) => SearchHistoryEntry[];

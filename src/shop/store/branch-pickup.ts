@@ -2,12 +2,12 @@
 import { storeById } from '../../api/stores/client.ts';
 import type { Locale } from '../../domain/shared/common.ts';
 import type { Store } from '../../domain/store/store.ts';
-import { valueOf } from '../../api/outcome.ts';
+import { dataOrNull } from '../../api/outcome.ts';
 import { api } from '../calls/api.ts';
 
 /** A branch with its hours; null when it cannot be had. */
 export async function branchById(id: number, locale: Locale): Promise<Store | null> {
-  return valueOf(await storeById(api(locale), id));
+  return dataOrNull(await storeById(api(locale), id));
 }
 
 export { earliestPickup } from '../../domain/availability/pickup.ts';

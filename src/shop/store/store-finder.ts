@@ -2,7 +2,7 @@ import { atom, type ReadableAtom } from 'nanostores';
 import type { ApiClient } from '../../api/client.ts';
 import { stores } from '../../api/stores/client.ts';
 import type { Coordinates } from '../../api/stores/mappers.ts';
-import { byPlace } from '../../domain/shared/dates.ts';
+import { comparePlaceNames } from '../../domain/shared/dates.ts';
 import type { Store } from '../../domain/store/store.ts';
 import { currentPosition, type PositionProblem } from './position.ts';
 import { type PlaceProblem, placeOfTerm } from './search-place.ts';
@@ -69,7 +69,7 @@ export function createStoreFinder(client: ApiClient, locate = currentPosition): 
     if (!outcome.ok) return null;
     return near
       ? outcome.data
-      : outcome.data.sort((a, b) => byPlace(a.address.city, b.address.city));
+      : outcome.data.sort((a, b) => comparePlaceNames(a.address.city, b.address.city));
   }
 
   async function placeOf(term: string): Promise<Coordinates | FinderProblem | null> {

@@ -16,7 +16,7 @@ import type { ClientAddress } from '../../../platform/http/limits/client-address
 import type { KnownDevices, SignInLimits } from '../../../platform/http/limits/sign-in-limits.ts';
 import type { Account } from '../accounts.ts';
 import { type DemoAccount, type LoginFault, loginPage, type LoginPageBrand } from './login-page.ts';
-import { type Bounds, DOORS } from '../../../../src/api/bounds.ts';
+import { type Bounds, ROUTES } from '../../../../src/api/bounds.ts';
 import { tooOftenText } from '../../../platform/http/call-texts.ts';
 import { QueueFullError } from '../../../platform/http/limits/work-queue.ts';
 
@@ -149,7 +149,7 @@ export function providerListener(
     waitOf(request: IncomingMessage, bounds: Bounds): number;
   },
 ): Listener {
-  const { bounds } = DOORS.provider;
+  const { bounds } = ROUTES.provider;
   const app = new Hono()
     .use(bodyLimit({ maxSize: bounds.bodyBytes }))
     .onError((error, c) => {

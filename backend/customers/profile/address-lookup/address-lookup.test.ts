@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { looksLikeLink } from '../../../../src/domain/shared/looks-like-link.ts';
-import { normalPostcode } from '../../../../src/domain/validation/rules.ts';
+import { normalisePostcode } from '../../../../src/domain/validation/rules.ts';
 import { AddressLookupError, findAddresses, pdokLookup, addressLookup } from '../address-lookup.ts';
 import { generatedLookup } from '../../../../demo/customers/generated-lookup.ts';
 
@@ -12,7 +12,7 @@ describe('the generated look-up', () => {
   const postcode = fc
     .tuple(fc.integer({ min: 1000, max: 9999 }), letters, letters)
     .map(([digits, a, b]) => `${digits} ${a}${b}`)
-    .filter((text) => normalPostcode(text) !== null);
+    .filter((text) => normalisePostcode(text) !== null);
   const number = fc.integer({ min: 1, max: 700 }).map(String);
 
   it('always gives the same street and town for a postcode, of its shape', async () => {

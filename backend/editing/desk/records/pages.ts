@@ -1,6 +1,6 @@
 /** The list of a kind of record, and the form of one with its history. */
 import { html } from 'hono/html';
-import { typedDecimal } from '../../../../src/domain/shared/decimal.ts';
+import { formatDecimalInput } from '../../../../src/domain/shared/decimal.ts';
 import type { Locale } from '../../../../src/domain/shared/common.ts';
 import type { FormNode } from '../../content/editing/form.ts';
 import { fieldLabel } from '../content/form/field.ts';
@@ -119,7 +119,7 @@ export function recordView(page: RecordPage): Html {
 /** A value as the form writes it. */
 function written(value: unknown, locale: Locale): string {
   if (Array.isArray(value)) return value.map((one) => written(one, locale)).join(', ') || '–';
-  if (typeof value === 'number') return typedDecimal(value, locale);
+  if (typeof value === 'number') return formatDecimalInput(value, locale);
   if (typeof value === 'object' && value !== null) return itemText(value, locale);
   if (typeof value === 'boolean') return deskTexts(locale)(value ? 'records.yes' : 'records.no');
   return typeof value === 'string' && value !== '' ? sayWord(locale, 'content.option', value) : '–';

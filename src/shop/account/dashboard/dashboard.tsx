@@ -3,7 +3,7 @@ import { useStore } from '@nanostores/react';
 import { useCallback } from 'react';
 import type { Locale } from '../../../domain/shared/common.ts';
 import { formatMoney, formatNumber } from '../../../domain/shared/money.ts';
-import { pointsWorth } from '../../../domain/account/points.ts';
+import { pointsValue } from '../../../domain/account/points.ts';
 import { bundleText } from '../../../i18n/bundle.ts';
 import { Section } from '../section.tsx';
 import type { Customer, FinancialData } from '../../../domain/account/customer.ts';
@@ -52,7 +52,7 @@ function PointsSection({ count, locale, links }: PointsSectionProps) {
         {t('points', { count, points: formatNumber(count, locale) })}
       </p>
       <p className="text-muted">
-        {t('worth', { amount: formatMoney(pointsWorth(count), locale) })}
+        {t('worth', { amount: formatMoney(pointsValue(count), locale) })}
       </p>
       <div className="mt-4 flex flex-wrap gap-2">
         <a className="btn btn-secondary" href={links.card}>

@@ -4,7 +4,7 @@ import formTexts from 'texts:wishlists/form';
 import { useStore } from '@nanostores/react';
 import type { Locale } from '../../../domain/shared/common.ts';
 import type { ProductSummary } from '../../../domain/product/product.ts';
-import { type Wishlist, wishlistNameFault } from '../../../domain/account/wishlists.ts';
+import { type Wishlist, wishlistNameProblem } from '../../../domain/account/wishlists.ts';
 import type { ImageWidth } from '../../../domain/product/image-sizes.ts';
 import { type ImageConfig, imageUrl } from '../../../domain/product/image-url.ts';
 import { fill } from '../../../i18n/fill.ts';
@@ -95,7 +95,7 @@ function NewList({ locale, names, onMade }: NewListProps) {
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     const name = field.current?.value ?? '';
-    const broken = wishlistNameFault(name, names);
+    const broken = wishlistNameProblem(name, names);
     if (broken) return refuse(t[broken] ?? '');
     if (isBusy) return;
     setBusy(true);

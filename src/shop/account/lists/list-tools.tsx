@@ -5,7 +5,7 @@ import form from 'texts:wishlists/form';
 import detailTexts from 'texts:wishlists/detail';
 import { sharedListQuery } from '../../../domain/account/shared-list.ts';
 import type { Locale } from '../../../domain/shared/common.ts';
-import { type Wishlist, wishlistNameFault } from '../../../domain/account/wishlists.ts';
+import { type Wishlist, wishlistNameProblem } from '../../../domain/account/wishlists.ts';
 import { failureText } from '../../calls/failure-text.ts';
 import { notify } from '../../calls/notification.ts';
 import { endSharing, share } from './wishlist.ts';
@@ -127,7 +127,7 @@ export function RenameList({ locale, list, onRenamed, onCancel }: RenameListProp
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     const name = (field.current?.value ?? '').trim();
-    const broken = wishlistNameFault(
+    const broken = wishlistNameProblem(
       name,
       others.map((other) => other.name),
     );

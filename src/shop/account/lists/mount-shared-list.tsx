@@ -6,7 +6,7 @@ import { createRoot } from 'react-dom/client';
 import type { Outcome } from '../../../api/outcome.ts';
 import type { Locale } from '../../../domain/shared/common.ts';
 import type { ProductSummary } from '../../../domain/product/product.ts';
-import { type Wishlist, freeWishlistName } from '../../../domain/account/wishlists.ts';
+import { type Wishlist, uniqueWishlistName } from '../../../domain/account/wishlists.ts';
 import { productsById } from '../../listing/products-by-id.ts';
 import { sharedByKey } from './wishlist.ts';
 import { copySharedWishlist, loadWishlists } from './wishlists.ts';
@@ -51,7 +51,7 @@ async function keepSharedList(
   name: string,
 ): Promise<Outcome<Wishlist>> {
   const own = (await loadWishlists(locale)) ?? [];
-  const free = freeWishlistName(
+  const free = uniqueWishlistName(
     name,
     own.map((list) => list.name),
   );

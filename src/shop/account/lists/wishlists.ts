@@ -1,6 +1,6 @@
 /** The wishlists of the signed-in customer (spec 2 §3, §7). */
 import { atom, type ReadableAtom } from 'nanostores';
-import { mapOutcome, type Outcome, valueOf } from '../../../api/outcome.ts';
+import { mapOutcome, type Outcome, dataOrNull } from '../../../api/outcome.ts';
 import * as calls from '../../../api/wishlists/client.ts';
 import type { Locale } from '../../../domain/shared/common.ts';
 import type { Wishlist, WishlistProduct } from '../../../domain/account/wishlists.ts';
@@ -20,7 +20,7 @@ export const $wishlists: ReadableAtom<Wishlist[] | null> = $all;
 
 /** Loads the lists into `$wishlists`; null where the call failed. */
 export async function loadWishlists(locale: Locale): Promise<Wishlist[] | null> {
-  const lists = valueOf(await calls.wishlists(api(locale), SHOWN_PRODUCTS));
+  const lists = dataOrNull(await calls.wishlists(api(locale), SHOWN_PRODUCTS));
   if (lists) $all.set(lists);
   return lists;
 }
@@ -29,7 +29,7 @@ export async function loadWishlists(locale: Locale): Promise<Wishlist[] | null> 
 export const wishlistCount = (locale: Locale): Promise<number | null> =>
   accountCount(
     'wishlistCount',
-    async () => valueOf(await calls.wishlists(api(locale), 0))?.length ?? null,
+    async () => dataOrNull(await calls.wishlists(api(locale), 0))?.length ?? null,
   );
 
 // A loaded or changed list of lists corrects the count that is kept.
@@ -75,7 +75,7 @@ export async function wishlistsOfProduct(
   locale: Locale,
   productId: number,
 ): Promise<number[] | null> {
-  return valueOf(await calls.checkWishlists(api(locale), productId));
+  return dataOrNull(await calls.checkWishlists(api(locale), productId));
 }
 
 /** Puts a product on exactly these lists. */

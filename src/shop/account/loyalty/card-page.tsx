@@ -3,7 +3,7 @@ import type { Locale } from '../../../domain/shared/common.ts';
 import type { Customer } from '../../../domain/account/customer.ts';
 import { fullName } from '../../../domain/shared/full-name.ts';
 import { formatMoney, formatNumber } from '../../../domain/shared/money.ts';
-import { pointsWorth } from '../../../domain/account/points.ts';
+import { pointsValue } from '../../../domain/account/points.ts';
 import { bundleText } from '../../../i18n/bundle.ts';
 import { cardNumber } from './loyalty-card.ts';
 import { Barcode } from '../../ui/barcode.tsx';
@@ -53,7 +53,7 @@ function Card({
               {t('points', { count, points: formatNumber(count, locale) })}
             </span>
             <span className="block text-sm">
-              {t('worth', { amount: formatMoney(pointsWorth(count), locale) })}
+              {t('worth', { amount: formatMoney(pointsValue(count), locale) })}
             </span>
           </p>
         </div>

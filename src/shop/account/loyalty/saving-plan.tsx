@@ -2,7 +2,7 @@ import texts from 'texts:loyalty/plan';
 import type { Locale } from '../../../domain/shared/common.ts';
 import type { Customer } from '../../../domain/account/customer.ts';
 import { formatMoney, formatNumber } from '../../../domain/shared/money.ts';
-import { pointsWorth, thresholdProgress } from '../../../domain/account/points.ts';
+import { pointsValue, thresholdProgress } from '../../../domain/account/points.ts';
 import { bundleText } from '../../../i18n/bundle.ts';
 import { LoadedPart } from '../loaded-part.tsx';
 import { useLoyalty, NotLoyal } from './not-loyal.tsx';
@@ -43,7 +43,7 @@ function Plan({ customer, locale, cardHref, aboutHref }: Props & { customer: Cus
         <p className="my-2 text-xl font-bold tabular-nums">
           {t('points', { count, points: number(count) })}
         </p>
-        <p>{t('worth', { amount: formatMoney(pointsWorth(count), locale) })}</p>
+        <p>{t('worth', { amount: formatMoney(pointsValue(count), locale) })}</p>
       </section>
       <section className="rounded-lg border border-line p-6">
         <h2 className="text-lg font-bold">{t('goal')}</h2>

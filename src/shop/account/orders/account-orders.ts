@@ -1,7 +1,7 @@
 /** What the account pages ask about orders and invoices. Null: the call failed. */
 import { financialData } from '../../../api/customer/client.ts';
 import * as calls from '../../../api/orders/client.ts';
-import { type Outcome, valueOf } from '../../../api/outcome.ts';
+import { type Outcome, dataOrNull } from '../../../api/outcome.ts';
 import type { Locale } from '../../../domain/shared/common.ts';
 import type { FinancialData } from '../../../domain/account/customer.ts';
 import type { Invoice, Order, OrderSummary, Paged } from '../../../domain/orders/order.ts';
@@ -17,14 +17,14 @@ export async function loadOrders(
   locale: Locale,
   offset: number,
 ): Promise<Paged<OrderSummary> | null> {
-  const page = valueOf(await calls.orders(api(locale), { offset, limit: ORDERS_PAGE }));
+  const page = dataOrNull(await calls.orders(api(locale), { offset, limit: ORDERS_PAGE }));
   if (page) setAccountCount('orderCount', page.total);
   return page;
 }
 
 /** How many orders the customer has; asked once in 15 minutes. */
 export const orderCount = (locale: Locale): Promise<number | null> =>
-  accountCount('orderCount', async () => valueOf(await calls.orderCount(api(locale))));
+  accountCount('orderCount', async () => dataOrNull(await calls.orderCount(api(locale))));
 
 /** A thing that may not exist (any more). */
 export type Found<Thing> = { found: Thing | null };
@@ -36,14 +36,14 @@ export const loadInvoices = async (
   locale: Locale,
   offset: number,
 ): Promise<Paged<Invoice> | null> =>
-  valueOf(await calls.invoices(api(locale), { offset, limit: INVOICES_PAGE }));
+  dataOrNull(await calls.invoices(api(locale), { offset, limit: INVOICES_PAGE }));
 
 /** Credit of the customer; nothing found for who does not buy on account. */
 export const loadCredit = async (locale: Locale): Promise<Found<FinancialData> | null> =>
   foundOf(await financialData(api(locale)));
 
 export const loadInvoicePdf = async (locale: Locale, id: number): Promise<Blob | null> =>
-  valueOf(await calls.invoicePdf(api(locale), id));
+  dataOrNull(await calls.invoicePdf(api(locale), id));
 
 function foundOf<Thing>(outcome: Outcome<Thing>): Found<Thing> | null {
   if (outcome.ok) return { found: outcome.data };

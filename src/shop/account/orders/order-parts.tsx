@@ -11,7 +11,7 @@ import { numberTrimmed } from '../../../domain/shared/number-trimmed.ts';
 import { BothPrices } from '../both-prices.tsx';
 import { PiecePrice } from '../piece-price.tsx';
 import { Thumbnail } from './thumbnail.tsx';
-import { takenOff } from '../../../domain/orders/billing.ts';
+import { totalDiscount } from '../../../domain/orders/billing.ts';
 import { priceParts } from '../../../domain/product/price-parts.ts';
 
 const PAYMENT_METHODS = [
@@ -171,7 +171,7 @@ export function OrderSums({ order, locale }: { order: Order; locale: Locale }) {
   const { subtotal, shippingPrice, palletPrice, total } = order;
   const delivery = subtractPrices(shippingPrice, palletPrice);
   const money = (cents: number) => priceParts(cents, locale).text;
-  const voucher = takenOff({ subtotal, total, shippingCost: shippingPrice });
+  const voucher = totalDiscount({ subtotal, total, shippingCost: shippingPrice });
   return (
     <dl className="w-full tabular-nums sm:w-80">
       <Sum label={t.subtotal}>

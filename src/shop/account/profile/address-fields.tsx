@@ -3,7 +3,7 @@ import texts from 'texts:profile/addressForm';
 import type { FoundAddress } from '../../../domain/account/customer.ts';
 import type { Locale } from '../../../domain/shared/common.ts';
 import { parseHouseNumber, formatHouseNumber } from '../../../domain/validation/house-number.ts';
-import { normalPostcode } from '../../../domain/validation/rules.ts';
+import { normalisePostcode } from '../../../domain/validation/rules.ts';
 import { lookUpAddresses } from '../address-book.ts';
 import { cityLine, streetLine } from '../../../domain/account/address-lines.ts';
 import { TextField } from '../form/form-frame.tsx';
@@ -30,7 +30,7 @@ const IDLE: Lookup = { state: 'idle', found: [] };
 
 /** The pair to look up, as one text; null while it is not complete, or abroad. */
 function queryOf({ countryCode, postalCode, houseNumber }: Place): string | null {
-  const postcode = normalPostcode(postalCode);
+  const postcode = normalisePostcode(postalCode);
   const isComplete = countryCode === 'NL' && postcode && parseHouseNumber(houseNumber);
   return isComplete ? `${postcode}|${houseNumber.trim()}` : null;
 }

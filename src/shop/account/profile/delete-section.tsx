@@ -1,6 +1,6 @@
 import texts from 'texts:profile/delete';
 import * as calls from '../../../api/customer/client.ts';
-import { type Outcome, valueOf } from '../../../api/outcome.ts';
+import { type Outcome, dataOrNull } from '../../../api/outcome.ts';
 import type { Locale } from '../../../domain/shared/common.ts';
 import { api } from '../../calls/api.ts';
 import { $bonusPoints } from '../bonus-points.ts';
@@ -17,7 +17,7 @@ import { useForm } from '../form/use-form.ts';
 
 /** All data of the customer as JSON text; null if the call failed. */
 export async function exportedData(locale: Locale): Promise<string | null> {
-  const data = valueOf(await calls.exportCustomer(api(locale)));
+  const data = dataOrNull(await calls.exportCustomer(api(locale)));
   return data && JSON.stringify(data, null, 2);
 }
 

@@ -1,9 +1,9 @@
 /** Notifications about orders, as this browser gets them (docs/app.md). */
 import * as calls from '../../../api/push/client.ts';
-import { valueOf } from '../../../api/outcome.ts';
+import { dataOrNull } from '../../../api/outcome.ts';
 import type { Locale } from '../../../domain/shared/common.ts';
 import type { BrowserSubscription } from '../../../domain/account/customer.ts';
-import { WORKER } from '../../../domain/frame/offline-caches.ts';
+import { SERVICE_WORKER_PATH } from '../../../domain/frame/offline-caches.ts';
 import { api } from '../../calls/api.ts';
 import { currentOwner } from '../../cart/cart-count.ts';
 
@@ -15,7 +15,7 @@ const KEY = 'pushFor';
 
 /** Whether this browser gets notifications about an order, and may be asked to. */
 export async function pushState(locale: Locale, orderKey: string): Promise<PushState> {
-  if (!valueOf(await calls.pushKey(api(locale)))) return 'none';
+  if (!dataOrNull(await calls.pushKey(api(locale)))) return 'none';
   if (Notification.permission === 'denied') return 'blocked';
   const isKnown = localStorage.getItem(KEY) === subscriberOf(orderKey);
   return isKnown && (await ownSubscription()) ? 'on' : 'off';
@@ -27,9 +27,9 @@ export async function pushState(locale: Locale, orderKey: string): Promise<PushS
  */
 export async function startPush(locale: Locale, orderKey: string): Promise<PushState | null> {
   if ((await Notification.requestPermission()) !== 'granted') return 'blocked';
-  const applicationServerKey = valueOf(await calls.pushKey(api(locale)));
+  const applicationServerKey = dataOrNull(await calls.pushKey(api(locale)));
   if (!applicationServerKey) return 'none';
-  await navigator.serviceWorker.register(WORKER, { updateViaCache: 'none' });
+  await navigator.serviceWorker.register(SERVICE_WORKER_PATH, { updateViaCache: 'none' });
   const { pushManager } = await navigator.serviceWorker.ready;
   const subscription = await pushManager
     .subscribe({ userVisibleOnly: true, applicationServerKey })
@@ -55,7 +55,7 @@ export async function stopPush(locale: Locale): Promise<boolean> {
 
 /** How many browsers get notifications of the customer; null where the call failed. */
 export const pushDevices = async (locale: Locale): Promise<number | null> =>
-  valueOf(await calls.pushDevices(api(locale)));
+  dataOrNull(await calls.pushDevices(api(locale)));
 
 /** Ends the notifications to all browsers of the customer; false where that failed. */
 export async function stopAllPush(locale: Locale): Promise<boolean> {

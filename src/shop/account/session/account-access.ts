@@ -1,6 +1,6 @@
 /** What the pages for registration and passwords ask of the server. Loaded at the first need. */
 import * as auth from '../../../api/auth/client.ts';
-import { type Outcome, valueOf } from '../../../api/outcome.ts';
+import { type Outcome, dataOrNull } from '../../../api/outcome.ts';
 import type { Locale } from '../../../domain/shared/common.ts';
 import { quietApi, visitorApi } from '../../calls/api.ts';
 import { clearSession } from './session.ts';
@@ -54,5 +54,5 @@ export async function checkForgotPasswordToken(
 
 /** False if an address has an account; true also where the server does not answer. */
 export async function isEmailAvailable(locale: Locale, email: string): Promise<boolean> {
-  return valueOf(await auth.availableEmail(visitorApi(locale), email)) ?? true;
+  return dataOrNull(await auth.availableEmail(visitorApi(locale), email)) ?? true;
 }

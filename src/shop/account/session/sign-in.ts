@@ -6,7 +6,7 @@ import { $vat } from '../../frame/preference.ts';
 import { keepStore } from '../../store/preferred-store.ts';
 import { login, logout } from '../../../api/auth/client.ts';
 import { signOutTarget } from '../../../domain/frame/redirect-target.ts';
-import { TYPED_KEY } from '../../../domain/frame/session-keys.ts';
+import { TYPED_FIELDS_KEY } from '../../../domain/frame/session-keys.ts';
 import { routePath } from '../../../routes.ts';
 import { endCheckoutLogin } from '../../checkout/checkout-login.ts';
 import { redirectRoutePath, shownPage } from './redirect-route.ts';
@@ -69,7 +69,7 @@ export async function signOut(locale: Locale): Promise<void> {
 /** What a customer typed before a sign-in is not left for the next one. */
 function forgetTyped(): void {
   try {
-    sessionStorage.removeItem(TYPED_KEY);
+    sessionStorage.removeItem(TYPED_FIELDS_KEY);
   } catch {
     // Storage is closed: nothing was kept.
   }

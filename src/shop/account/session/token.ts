@@ -2,7 +2,7 @@
  * The token of the session (spec 1 §4.1): in a cookie until it expires, and in local storage. Apart
  * from `session.ts`, because every page that calls the shop reads it.
  */
-import { expiryOf, TOKEN_KEY } from '../../../domain/account/token-expiry.ts';
+import { tokenExpiry, TOKEN_KEY } from '../../../domain/account/token-expiry.ts';
 import { serverNow } from '../../calls/server-now.ts';
 import { $user } from './user.ts';
 
@@ -15,7 +15,7 @@ export const expiredToken = (): string | null => expired;
 export function currentToken(): string | null {
   const token = cookieToken() ?? storedToken();
   if (token === null) return null;
-  const expires = expiryOf(token);
+  const expires = tokenExpiry(token);
   if (expires && expires > serverNow()) return token;
   forgetToken();
   expired = token;

@@ -1,8 +1,8 @@
 import texts from 'texts:account/form';
 import type { Locale } from '../../../domain/shared/common.ts';
 import {
-  brokenRules,
-  brokenRule,
+  violatedRules,
+  violatedRule,
   type FormRule,
   type FormValues,
 } from '../../../domain/validation/form-rules.ts';
@@ -103,7 +103,7 @@ export function followForm(name: string, options: FormOptions): HTMLFormElement 
   form.addEventListener('input', ({ target }) => {
     const input = target as HTMLInputElement;
     if (input.ariaInvalid !== 'true') return;
-    const rule = brokenRule(rulesOf(input), input.value, valuesOf(form));
+    const rule = violatedRule(rulesOf(input), input.value, valuesOf(form));
     if (!rule) markField(form, input.name, null);
   });
   return form;
@@ -114,7 +114,7 @@ async function submit(form: HTMLFormElement, options: FormOptions): Promise<void
   const values = valuesOf(form);
   const inputs = inputsOf(form);
   const rules = Object.fromEntries(inputs.map((input) => [input.name, rulesOf(input)]));
-  const broken = brokenRules(rules, values);
+  const broken = violatedRules(rules, values);
   const faults = new Map([...broken].map(([field, rule]) => [field, formText(rule)]));
   for (const { name } of inputs) markField(form, name, faults.get(name) ?? null);
   if (faults.size > 0) return showSummary(form, formText('summary'), faults);

@@ -1,5 +1,5 @@
 /** Keeps what was typed over a sign-in on the same page. Passwords and files are not kept. */
-import { TYPED_KEY } from '../../../domain/frame/session-keys.ts';
+import { TYPED_FIELDS_KEY } from '../../../domain/frame/session-keys.ts';
 
 const FIELDS = 'input:not([type=password], [type=file], [type=hidden]), textarea, select';
 /** Islands bring their fields after the page's own. */
@@ -26,7 +26,7 @@ export function keepFields(): void {
     return { id, name, value, checked: isBox(field) && field.checked };
   });
   try {
-    sessionStorage.setItem(TYPED_KEY, JSON.stringify({ path: location.pathname, kept }));
+    sessionStorage.setItem(TYPED_FIELDS_KEY, JSON.stringify({ path: location.pathname, kept }));
   } catch {
     // Storage is closed: the fields are empty after the sign-in.
   }
@@ -49,11 +49,11 @@ export function restoreFields(): void {
 }
 
 function takeKept(): KeptField[] {
-  const text = sessionStorage.getItem(TYPED_KEY);
+  const text = sessionStorage.getItem(TYPED_FIELDS_KEY);
   const { path, kept } = JSON.parse(text ?? '{}') as { path?: string; kept?: KeptField[] };
   // On the way: the page that sign-in comes back to first is not the one with the fields.
   if (path !== location.pathname) return [];
-  sessionStorage.removeItem(TYPED_KEY);
+  sessionStorage.removeItem(TYPED_FIELDS_KEY);
   return kept ?? [];
 }
 

@@ -2,10 +2,10 @@ import pointsTexts from 'texts:checkout/points';
 import { type FormEvent, useState, useCallback } from 'react';
 import paymentTexts from 'texts:checkout/payment';
 import type { Cart, CartPayment } from '../../../domain/cart/cart.ts';
-import { mostPointsToRedeem } from '../../../domain/cart/points-to-redeem.ts';
+import { maxPointsToRedeem } from '../../../domain/cart/points-to-redeem.ts';
 import { parseDecimal } from '../../../domain/shared/decimal.ts';
 import { formatNumber } from '../../../domain/shared/money.ts';
-import { pointsWorth } from '../../../domain/account/points.ts';
+import { pointsValue } from '../../../domain/account/points.ts';
 import { priceParts } from '../../../domain/product/price-parts.ts';
 import { fill } from '../../../i18n/fill.ts';
 import { redeemPoints, choosePayment, loadPaymentMethods } from '../checkout-payment.ts';
@@ -31,12 +31,12 @@ interface PointsFormProps {
 function PointsForm({ cart, bonusPoints }: PointsFormProps) {
   const { locale, minimumPoints } = useCheckout();
   const t = pointsTexts[locale];
-  const most = mostPointsToRedeem(bonusPoints, cart.total.priceInclTax, minimumPoints);
+  const most = maxPointsToRedeem(bonusPoints, cart.total.priceInclTax, minimumPoints);
   const [typed, setTyped] = useState(() => String(cart.pointsToRedeem || ''));
   const [fault, setFault] = useState('');
   if (most === 0) return null;
   const count = (value: number) => formatNumber(value, locale);
-  const money = (points: number) => priceParts(pointsWorth(points), locale).text;
+  const money = (points: number) => priceParts(pointsValue(points), locale).text;
   const least = Math.max(1, minimumPoints);
   const redeem = async (points: number) => {
     if (!Number.isInteger(points) || points > most || (points !== 0 && points < least))

@@ -10,13 +10,13 @@ import {
   measuredItem,
 } from '../../../domain/product/measured-item.ts';
 import { track } from './analytics.ts';
-import type { CartDifference } from '../../../domain/cart/cart-difference.ts';
+import type { QuantityChanges } from '../../../domain/cart/quantity-changes.ts';
 import { cartItems } from '../../../domain/cart/cart-items.ts';
 import type { Locale } from '../../../domain/shared/common.ts';
 import { productIdOf } from '../../../domain/product/product-url.ts';
 import { routePath } from '../../../routes.ts';
 import { termOf } from '../../listing/search-term.ts';
-import { $cart, $cartDifference } from '../../cart/cart-state.ts';
+import { $cart, $quantityChanges } from '../../cart/cart-state.ts';
 
 const MOST_WAIT_MS = 5_000;
 
@@ -140,7 +140,7 @@ function trackSearch(): void {
 }
 
 /** Adds and removes, each with the list that the product was found in (spec 2 §4, §9). */
-async function trackChanges({ added, removed }: CartDifference): Promise<void> {
+async function trackChanges({ added, removed }: QuantityChanges): Promise<void> {
   const products = await knownProducts([...added, ...removed].map(({ productId }) => productId));
   const byId = new Map(products.map((product) => [product.id, product]));
   for (const [event, lines] of [
@@ -173,7 +173,8 @@ export function watchShop(isAllowedFromStart: boolean): void {
   if (id) void trackProduct(id);
   if (list === 'srp') trackSearch();
   if (document.querySelector('[data-cart-page]')) trackCart();
-  const follow = (difference: CartDifference | null) => difference && void trackChanges(difference);
-  $cartDifference.listen(follow);
-  if (isAllowedFromStart) follow($cartDifference.get());
+  const follow = (difference: QuantityChanges | null) =>
+    difference && void trackChanges(difference);
+  $quantityChanges.listen(follow);
+  if (isAllowedFromStart) follow($quantityChanges.get());
 }

@@ -1,5 +1,5 @@
 import { formatNumber } from '../../../domain/shared/money.ts';
-import { TYPED_KEY } from '../../../domain/frame/session-keys.ts';
+import { TYPED_FIELDS_KEY } from '../../../domain/frame/session-keys.ts';
 import { $bonusPoints, knownPoints } from '../../account/bonus-points.ts';
 import { $mustSignInAgain } from '../../account/session/session.ts';
 import { watchSession } from '../../account/session/session-watch.ts';
@@ -29,7 +29,7 @@ export function followSession(): void {
 
 /** Fills fields in again that a sign-in on this page has emptied. */
 async function restoreTyped(): Promise<void> {
-  if (!sessionStorage.getItem(TYPED_KEY)) return;
+  if (!sessionStorage.getItem(TYPED_FIELDS_KEY)) return;
   const { restoreFields } = await import('../../account/sign-in/kept-fields.client.ts');
   restoreFields();
 }

@@ -1,4 +1,4 @@
-import { dayOf, lastDay } from '../../../domain/shared/days.ts';
+import { firstDay, lastDay } from '../../../domain/shared/days.ts';
 import { discountLabels } from '../../../domain/product/discount-label.ts';
 import { type Price, formatPercent, subtractPrices } from '../../../domain/shared/money.ts';
 import { priceReduction } from '../../../domain/product/price-reduction.ts';
@@ -43,10 +43,10 @@ export default function DiscountExplain({ attrs, locale }: SidebarProps) {
         <p>
           {was.until
             ? t('discount.period', {
-                from: dayOf(was.from, locale),
+                from: firstDay(was.from, locale),
                 until: lastDay(was.until, locale),
               })
-            : t('discount.since', { from: dayOf(was.from, locale) })}
+            : t('discount.since', { from: firstDay(was.from, locale) })}
         </p>
       )}
       <h3>{t('discount.ruleTitle')}</h3>

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import type { ReactNode } from 'react';
-import { addressWith } from '../../../domain/frame/sidebars.ts';
+import { addressWithSidebar } from '../../../domain/frame/sidebars.ts';
 import { $sidebar } from './sidebars.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useHref, useTexts } from './context.ts';
@@ -40,7 +40,7 @@ export function SignInActions({ comesBack = false }: { comesBack?: boolean }) {
   const t = useTexts();
   const to = useHref();
   const sidebar = useStore($sidebar);
-  const redirectRoute = addressWith(location.href, comesBack ? sidebar : null);
+  const redirectRoute = addressWithSidebar(location.href, comesBack ? sidebar : null);
   return (
     <>
       <a

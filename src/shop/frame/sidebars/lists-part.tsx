@@ -1,7 +1,7 @@
 import { type FormEvent, useId, useRef, useState, useCallback } from 'react';
 import form from 'texts:wishlists/form';
 import type { Locale } from '../../../domain/shared/common.ts';
-import { type Wishlist, wishlistNameFault } from '../../../domain/account/wishlists.ts';
+import { type Wishlist, wishlistNameProblem } from '../../../domain/account/wishlists.ts';
 import { saveChoice, type SaveLists, listsToChoose } from '../../account/lists/wishlist-choice.ts';
 import { Check } from '../../ui/check.tsx';
 import { useHref, useTexts } from './context.ts';
@@ -42,7 +42,7 @@ function ListChoice({ locale, lists, chosen, needsOne, save, onSaved }: ListChoi
     event.preventDefault();
     const name = field.current?.value.trim() ?? '';
     const names = known.map((list) => list.name);
-    const broken = name === '' ? null : wishlistNameFault(name, names);
+    const broken = name === '' ? null : wishlistNameProblem(name, names);
     if (broken) return setFault(form[locale][broken] ?? '');
     if (needsOne && name === '' && ids.size === 0) return setFault(t('lists.chooseOne'));
     if (isBusy) return;

@@ -4,7 +4,7 @@
  * it has entered, and forgets it after it has left.
  */
 import {
-  addressWith,
+  addressWithSidebar,
   type OpenSidebar,
   sidebarOf,
   SIDEBARS,
@@ -27,7 +27,7 @@ export async function takeEntry(sidebar: OpenSidebar): Promise<void> {
 
 /** After it entered: its name and attributes in the address; a local one takes those of another out. */
 export function registerEntry(sidebar: OpenSidebar): void {
-  history.replaceState(history.state, '', addressWith(location.href, sidebar));
+  history.replaceState(history.state, '', addressWithSidebar(location.href, sidebar));
 }
 
 /** After it left. An entry that the visitor came in by cannot be left: its address is cleaned. */
@@ -36,7 +36,7 @@ export function dropEntry(): void {
     left = new Promise<void>((done) => (tell = done));
     history.back();
   } else if (sidebarOf(location)) {
-    history.replaceState(history.state, '', addressWith(location.href, null));
+    history.replaceState(history.state, '', addressWithSidebar(location.href, null));
   }
 }
 

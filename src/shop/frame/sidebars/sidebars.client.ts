@@ -1,7 +1,7 @@
 import shell from 'texts:sidebars/shell';
 import titles from 'texts:sidebars/titles';
 import {
-  addressWith,
+  addressWithSidebar,
   type OpenSidebar,
   SIDEBARS,
   isSidebarName,
@@ -31,7 +31,7 @@ function askedByHeart(heart: HTMLAnchorElement): OpenSidebar | null {
   if (!product) return null;
   const sidebar: OpenSidebar = { name: 'ProductSidebarFavorites', attrs: { product } };
   if ('user' in document.documentElement.dataset) return sidebar;
-  const redirectRoute = addressWith(location.href, sidebar);
+  const redirectRoute = addressWithSidebar(location.href, sidebar);
   heart.search = String(new URLSearchParams({ redirectRoute }));
   return null;
 }
@@ -190,7 +190,7 @@ function askedBy(control: HTMLElement): OpenSidebar | null {
   if (isSidebarName(name)) return { name, attrs: parseAttrs(sidebarAttrs) };
   if (!(control instanceof HTMLAnchorElement)) return null;
   if (control.matches(HEART)) return askedByHeart(control);
-  const isHere = addressWith(control.href, null) === addressWith(location.href, null);
+  const isHere = addressWithSidebar(control.href, null) === addressWithSidebar(location.href, null);
   return isHere ? sidebarOf(new URL(control.href)) : null;
 }
 

@@ -1,7 +1,7 @@
 /** Where a single value is filled in. */
 import { html } from 'hono/html';
 import { isColour } from '../../../../../src/domain/shared/colour.ts';
-import { typedDecimal } from '../../../../../src/domain/shared/decimal.ts';
+import { formatDecimalInput } from '../../../../../src/domain/shared/decimal.ts';
 import type { Locale } from '../../../../../src/domain/shared/common.ts';
 import type { FormNode } from '../../../content/editing/form.ts';
 import type { Html } from '../../frame.ts';
@@ -20,7 +20,7 @@ const plain = (value: unknown): string =>
 
 /** A number as the editor writes it, which the form reads back. */
 const written = (value: unknown, locale: Locale): string =>
-  typeof value === 'number' ? typedDecimal(value, locale) : plain(value);
+  typeof value === 'number' ? formatDecimalInput(value, locale) : plain(value);
 
 export function input(
   node: FormNode,

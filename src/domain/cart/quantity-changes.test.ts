@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { cartDifference } from './cart-difference.ts';
+import { quantityChanges } from './quantity-changes.ts';
 
 const anyLines = fc.uniqueArray(
   fc.record({
@@ -15,7 +15,7 @@ const pieces = (lines: readonly { quantity: number }[]) =>
 it('an increase is an add and a decrease a remove (spec 2 §4)', () => {
   const source = { listId: 'plp', listName: 'Gips' } as const;
   expect(
-    cartDifference(
+    quantityChanges(
       [
         { productId: 1, quantity: 5 },
         { productId: 2, quantity: 1, source },
@@ -39,7 +39,7 @@ it('an increase is an add and a decrease a remove (spec 2 §4)', () => {
 it('adds minus removes is the change in pieces', () => {
   fc.assert(
     fc.property(anyLines, anyLines, (before, after) => {
-      const { added, removed } = cartDifference(before, after);
+      const { added, removed } = quantityChanges(before, after);
       expect(pieces(added) - pieces(removed)).toBe(pieces(after) - pieces(before));
     }),
   );

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { availabilityFlips } from './availability-flip.ts';
+import { changesShownAvailability } from './shown-availability.ts';
 
 const stock = { quantities: { 3: 2, 4: 0 }, defaultStock: 5, totalStock: 9 };
 
@@ -9,7 +9,7 @@ it.each([
   ['the last piece of all', { defaultStock: 0, totalStock: 0 }, true],
   ['the last piece of a store', { quantities: { 3: 0, 4: 0 } }, true],
   ['one of two pieces of a store', { quantities: { 3: 1, 4: 0 } }, false],
-])('%s: flips %s', (_, change, flips) => {
-  expect(availabilityFlips(stock, { ...stock, ...change })).toBe(flips);
-  expect(availabilityFlips({ ...stock, ...change }, stock)).toBe(flips);
+])('%s: changes what is shown: %s', (_, change, flips) => {
+  expect(changesShownAvailability(stock, { ...stock, ...change })).toBe(flips);
+  expect(changesShownAvailability({ ...stock, ...change }, stock)).toBe(flips);
 });

@@ -6,19 +6,19 @@ export interface CountedLine {
   source?: LineSource | null;
 }
 
-export interface CartDifference {
+export interface QuantityChanges {
   added: CountedLine[];
   removed: CountedLine[];
 }
 
 /**
  * Compares quantities with those of the previous cart: an increase counts as an add, a decrease as
- * a remove (spec 2 §4). Quantities of the result are positive.
+ * a remove (spec 2 §4). All resulting quantities are positive.
  */
-export function cartDifference(
+export function quantityChanges(
   before: readonly CountedLine[],
   after: readonly CountedLine[],
-): CartDifference {
+): QuantityChanges {
   const was = new Map(before.map((line) => [line.productId, line]));
   const is = new Map(after.map((line) => [line.productId, line]));
   const added: CountedLine[] = [];

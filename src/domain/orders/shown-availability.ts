@@ -1,17 +1,17 @@
 import { needExtraStock } from '../product/stock.ts';
 import { stockStatus } from '../product/stock-status.ts';
 
-/** The stock of one product as the database holds it. */
+/** The stock of one product as stored in the database. */
 export interface StockLevels {
-  /** Pieces by the id of the store. */
+  /** Number of pieces by store id. */
   quantities: Readonly<Record<string, number>>;
   defaultStock: number;
   totalStock: number;
 }
 
 /**
- * What pages say of the stock of a product that can be ordered: whether it lies ready, comes from
- * elsewhere or is sold out, and how many stores have it.
+ * Returns what pages display about the stock of an orderable product: its availability, and how
+ * many stores have it.
  */
 function shownAvailability({ quantities, defaultStock, totalStock }: StockLevels): string {
   const { state, stores } = stockStatus({
@@ -25,6 +25,9 @@ function shownAvailability({ quantities, defaultStock, totalStock }: StockLevels
   return `${state} ${stores}`;
 }
 
-/** True if pages of the product say something else after the change of its stock. */
-export const availabilityFlips = (before: StockLevels, after: StockLevels): boolean =>
+/**
+ * Returns whether a change of stock alters what the product's pages display, so that they must be
+ * rebuilt.
+ */
+export const changesShownAvailability = (before: StockLevels, after: StockLevels): boolean =>
   shownAvailability(before) !== shownAvailability(after);
