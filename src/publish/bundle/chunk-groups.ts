@@ -50,7 +50,7 @@ export const PERSONAL_GROUPS = [
   chunkGroup('order-parts', {
     src: [
       'domain/shared/piece-amount',
-      'shop/account/(?:both-prices|piece-price|pill|vat-filled|vat-text)',
+      'shop/account/(?:piece-price|pill|vat-filled)',
       'shop/account/orders/thumbnail',
     ],
   }),
@@ -100,7 +100,7 @@ export const PERSONAL_GROUPS = [
   chunkGroup('cart-visual', { src: ['shop/cart/(?:cart-visual|use-cart)'] }),
   // A product in a row, with its quantity: in the cart and on lists.
   chunkGroup('rows', {
-    src: ['shop/account/lists/(?:quantity-stepper|vat-price)'],
+    src: ['shop/account/lists/quantity-stepper'],
     texts: ['wishlists/row'],
   }),
   // What was typed, and why the shop refused it.
@@ -181,7 +181,7 @@ export const PUBLIC_GROUPS = [
   }),
   // React and what ties it to pages and stores: an island needs all of it.
   chunkGroup('react', {
-    src: ['shop/ui/(?:icon|late-part)'],
+    src: ['shop/account/(?:both-prices|vat-text)', 'shop/ui/(?:icon|late-part)'],
     npm: ['react', 'react-dom', 'scheduler', '@astrojs/react', '@nanostores/react'],
   }),
   // Parts of the frame that come when somebody turns to them.
@@ -209,8 +209,8 @@ export const PUBLIC_GROUPS = [
       'shop/calls/api',
     ],
   }),
-  // Prices and days as text: on cards, and wherever there are orders.
-  chunkGroup('figures', { src: ['domain/product/price-parts', 'domain/shared/days'] }),
+  // Days as text: on cards, and wherever there are orders.
+  chunkGroup('figures', { src: ['domain/shared/days'] }),
   // Products as they are now, and what is told of their prices and stock.
   chunkGroup('products', {
     src: [

@@ -23,7 +23,7 @@ import { linePrice } from '../../domain/pricing/line-price.ts';
 import { formatNumber } from '../../domain/shared/money.ts';
 import { fill } from '../../i18n/fill.ts';
 import { notify } from '../calls/notification.ts';
-import { VatPrice } from '../account/lists/vat-price.tsx';
+import { BothPrices } from '../account/both-prices.tsx';
 import { MAX_QUICK_ORDER_LINES } from '../../domain/cart/changes.ts';
 import { failureText } from '../calls/failure-text.ts';
 
@@ -101,7 +101,7 @@ function QuickOrderPreview({ locale, found, missed, faults, onEdit, onAdded }: P
                 )}
               </span>
               <span className="tabular-nums">
-                <VatPrice price={linePrice(product, quantity, at).total} locale={locale} />
+                <BothPrices price={linePrice(product, quantity, at).total} locale={locale} />
               </span>
             </li>
           ))}
