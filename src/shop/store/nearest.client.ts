@@ -1,4 +1,5 @@
 import type { Locale } from '../../domain/shared/common.ts';
+import { formatKm } from '../../domain/shared/money.ts';
 import { distanceKm } from '../../domain/store/distance.ts';
 import { currentPosition } from './position.ts';
 import { $searchPlace } from './store-filter.ts';
@@ -22,11 +23,10 @@ function sortFrom(place: Place, text: string): void {
     km: distanceKm(place, { lat: Number(row.dataset.lat), lng: Number(row.dataset.lng) }),
   }));
   rows.sort((a, b) => a.km - b.km);
-  const format = new Intl.NumberFormat(document.documentElement.lang, { maximumFractionDigits: 1 });
   for (const { row, km } of rows) {
     row.dataset.km = String(km);
     const shown = row.querySelector('[data-distance]');
-    if (shown) shown.textContent = `${format.format(km)} km`;
+    if (shown) shown.textContent = formatKm(km, document.documentElement.lang as Locale);
   }
   list.append(...rows.map(({ row }) => row));
   $searchPlace.set(place);
