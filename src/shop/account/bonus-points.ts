@@ -1,4 +1,5 @@
 import { persistentAtom } from '@nanostores/persistent';
+import type { ReadableAtom } from 'nanostores';
 import { $user } from './session/user.ts';
 
 /** Points as last answered, so that the next pages show them without a call. */
@@ -9,8 +10,7 @@ interface KnownPoints {
   points: number | null;
 }
 
-/** Last answer, for whichever contact; read it through `knownPoints`. */
-export const $bonusPoints = persistentAtom<KnownPoints | null>('bonusPoints', null, {
+const $answered = persistentAtom<KnownPoints | null>('bonusPoints', null, {
   encode: JSON.stringify,
   decode: (text) => {
     try {
@@ -21,6 +21,11 @@ export const $bonusPoints = persistentAtom<KnownPoints | null>('bonusPoints', nu
     }
   },
 });
+
+/** Last answer, for whichever contact; read it through `knownPoints`. */
+export const $bonusPoints: ReadableAtom<KnownPoints | null> = $answered;
+
+export const keepPoints = (known: KnownPoints | null): void => $answered.set(known);
 
 /** Points of the signed-in contact; null for no loyalty customer, undefined while not known. */
 export function knownPoints(known: KnownPoints | null): number | null | undefined {

@@ -1,5 +1,6 @@
 /** What every page knows of the cart without asking the shop: how many pieces it holds. */
 import { persistentAtom } from '@nanostores/persistent';
+import type { ReadableAtom } from 'nanostores';
 import { $user } from '../account/session/user.ts';
 
 export interface CartCount {
@@ -15,11 +16,12 @@ export interface CartCount {
 
 const NONE: CartCount = { owner: '', pieces: 0, isPending: false, isMergeRead: false };
 
+const $count = persistentAtom<CartCount>('cartCount', NONE, { encode: JSON.stringify, decode });
+
 /** Kept in local storage and followed in other tabs. */
-export const $cartCount = persistentAtom<CartCount>('cartCount', NONE, {
-  encode: JSON.stringify,
-  decode,
-});
+export const $cartCount: ReadableAtom<CartCount> = $count;
+
+export const keepCount = (count: CartCount): void => $count.set(count);
 
 /** Contact id of who is signed in; empty for a visitor. */
 export const currentOwner = (): string => $user.get()?.contactId ?? '';

@@ -3,7 +3,7 @@ import { persistentAtom } from '@nanostores/persistent';
 import { applyChanges } from '../../domain/cart/apply-changes.ts';
 import { storedLines } from '../../domain/cart/changes.ts';
 import type { LineSource } from '../../domain/cart/cart.ts';
-import { $cartCount, currentOwner } from './cart-count.ts';
+import { $cartCount, currentOwner, keepCount } from './cart-count.ts';
 import { $pendingChanges } from './cart-queue.ts';
 
 export interface SummaryLine {
@@ -43,7 +43,7 @@ export function countPieces(): void {
   const lines = applyChanges(knownLines() ?? [], changes, (line) => line);
   const owner = currentOwner();
   const before = $cartCount.get();
-  $cartCount.set({
+  keepCount({
     owner,
     pieces: lines.reduce((sum, { quantity }) => sum + quantity, 0),
     isPending: changes.length > 0,
@@ -62,4 +62,4 @@ function decode(text: string): Summary {
 }
 
 /** The merged lines stay, and are not announced again. */
-export const readMerge = (): void => $cartCount.set({ ...$cartCount.get(), isMergeRead: true });
+export const readMerge = (): void => keepCount({ ...$cartCount.get(), isMergeRead: true });

@@ -1,4 +1,4 @@
-import { atom } from 'nanostores';
+import { atom, type ReadableAtom } from 'nanostores';
 import { productsByIds } from '../../api/products/client.ts';
 import type { Locale } from '../../domain/shared/common.ts';
 import type { ProductSummary } from '../../domain/product/product.ts';
@@ -9,8 +9,10 @@ import { currentToken } from '../account/session/token.ts';
 /** What the call of `products/ids` takes at once. */
 const MOST_IDS = 200;
 
+const $answered = atom<Record<number, ProductSummary>>({});
+
 /** Products as they are now, by id; absent until they were asked for and answered. */
-export const $live = atom<Record<number, ProductSummary>>({});
+export const $live: ReadableAtom<Record<number, ProductSummary>> = $answered;
 
 let asked = new Set<number>();
 
@@ -39,7 +41,7 @@ async function fetchAsked(): Promise<void> {
     if (!outcome.ok) continue;
     const products = [...outcome.data, ...(own?.ok ? own.data : [])];
     const fresh = Object.fromEntries(products.map((product) => [product.id, product]));
-    $live.set({ ...$live.get(), ...fresh });
+    $answered.set({ ...$answered.get(), ...fresh });
   }
 }
 

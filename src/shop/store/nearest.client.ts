@@ -2,7 +2,7 @@ import type { Locale } from '../../domain/shared/common.ts';
 import { formatKm } from '../../domain/shared/money.ts';
 import { distanceKm } from '../../domain/store/distance.ts';
 import { currentPosition } from './position.ts';
-import { $searchPlace } from './store-filter.ts';
+import { searchNear } from './store-filter.ts';
 import { readRows } from './filter-rows.client.ts';
 import { markPostcode } from './finder.client.ts';
 import './store-status.client.ts';
@@ -29,7 +29,7 @@ function sortFrom(place: Place, text: string): void {
     if (shown) shown.textContent = formatKm(km, document.documentElement.lang as Locale);
   }
   list.append(...rows.map(({ row }) => row));
-  $searchPlace.set(place);
+  searchNear(place);
   note.textContent = text;
   readRows();
 }

@@ -1,4 +1,5 @@
 import { persistentAtom } from '@nanostores/persistent';
+import type { ReadableAtom } from 'nanostores';
 import type { Locale } from '../../domain/shared/common.ts';
 import type { Store } from '../../domain/store/store.ts';
 
@@ -17,11 +18,13 @@ function decode(text: string): PreferredStore | null {
   }
 }
 
-/** The branch that the visitor chose, kept and followed in other tabs; null before. */
-export const $store = persistentAtom<PreferredStore | null>('store', null, {
+const $chosen = persistentAtom<PreferredStore | null>('store', null, {
   encode: JSON.stringify,
   decode,
 });
+
+/** The branch that the visitor chose, kept and followed in other tabs; null before. */
+export const $store: ReadableAtom<PreferredStore | null> = $chosen;
 
 /** Keeps a branch as chosen in this browser. */
 export function keepStore({ id, name }: PreferredStore): void {
@@ -30,7 +33,7 @@ export function keepStore({ id, name }: PreferredStore): void {
   } catch {
     // Storage is closed: the choice holds on this page.
   }
-  $store.set({ id, name });
+  $chosen.set({ id, name });
 }
 
 /** Chooses a branch here and at the shop; a shop that does not answer changes nothing here. */

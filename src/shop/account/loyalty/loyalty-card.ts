@@ -1,4 +1,5 @@
 import { persistentAtom } from '@nanostores/persistent';
+import type { ReadableAtom } from 'nanostores';
 import type { Customer } from '../../../domain/account/customer.ts';
 import { fullName } from '../../../domain/shared/full-name.ts';
 
@@ -14,8 +15,7 @@ export interface LoyaltyCard {
 /** How long a card stays on a device after its customer was last loaded there. */
 const CARD_DAYS = 90;
 
-/** The stored card as it was written; read it through `currentCard`. */
-export const $loyaltyCard = persistentAtom<LoyaltyCard | null>('loyaltyCard', null, {
+const $stored = persistentAtom<LoyaltyCard | null>('loyaltyCard', null, {
   encode: JSON.stringify,
   decode: (text) => {
     try {
@@ -26,6 +26,12 @@ export const $loyaltyCard = persistentAtom<LoyaltyCard | null>('loyaltyCard', nu
     }
   },
 });
+
+/** The stored card as it was written; read it through `currentCard`. */
+export const $loyaltyCard: ReadableAtom<LoyaltyCard | null> = $stored;
+
+/** Keeps a card on this device; null removes it. */
+export const keepCard = (card: LoyaltyCard | null): void => $stored.set(card);
 
 /** The card, unless there is none or its time is over. */
 export function currentCard(card: LoyaltyCard | null, now: Date): LoyaltyCard | null {

@@ -2,7 +2,7 @@
 import { preference } from '../../../api/preference/client.ts';
 import type { Locale } from '../../../domain/shared/common.ts';
 import { quietApi, visitorApi } from '../../calls/api.ts';
-import { $vat } from '../../frame/preference.ts';
+import { keepVat } from '../../frame/preference.ts';
 import { keepStore } from '../../store/preferred-store.ts';
 import { login, logout } from '../../../api/auth/client.ts';
 import { signOutTarget } from '../../../domain/frame/redirect-target.ts';
@@ -13,7 +13,7 @@ import { redirectRoutePath, shownPage } from './redirect-route.ts';
 import { takeRoute } from './saved-route.ts';
 import { clearSession, setToken } from './session.ts';
 import { currentToken } from './token.ts';
-import { $isSigningIn } from './user.ts';
+import { setSigningIn } from './user.ts';
 
 /** Longest that a sign-in waits for it. */
 const PATIENCE_MS = 3000;
@@ -27,7 +27,7 @@ export async function readPreference(locale: Locale): Promise<void> {
   const outcome = await Promise.race([preference(quietApi(locale)), timeout]);
   if (!outcome?.ok) return;
   const { includeVat, store } = outcome.data;
-  $vat.set(includeVat ? 'incl' : 'excl');
+  keepVat(includeVat ? 'incl' : 'excl');
   if (store) keepStore(store);
 }
 
@@ -39,10 +39,10 @@ export async function readPreference(locale: Locale): Promise<void> {
 export async function finishSignIn(locale: Locale): Promise<string | null> {
   const query = new URLSearchParams(location.search);
   history.replaceState(history.state, '', location.pathname);
-  $isSigningIn.set(true);
+  setSigningIn(true);
   // Without the token of an earlier session, which may have ended.
   const outcome = await login(visitorApi(locale), query);
-  $isSigningIn.set(false);
+  setSigningIn(false);
   if (outcome.ok && outcome.data.Token !== null && setToken(outcome.data.Token)) {
     endCheckoutLogin();
     // Before the next page is painted, which shows prices and store as chosen.

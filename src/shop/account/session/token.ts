@@ -4,7 +4,7 @@
  */
 import { expiryOf, TOKEN_KEY } from '../../../domain/account/token-expiry.ts';
 import { serverNow } from '../../calls/server-now.ts';
-import { $user } from './user.ts';
+import { keepUser } from './user.ts';
 
 let expired: string | null = null;
 
@@ -44,7 +44,7 @@ export function forgetToken(): void {
   } catch {
     // Nothing was stored.
   }
-  $user.set(undefined);
+  keepUser(undefined);
 }
 
 const cookieToken = (): string | null => /(?:^|; )token=([^;]+)/.exec(document.cookie)?.[1] ?? null;

@@ -1,7 +1,7 @@
 import texts from 'texts:account/again';
 import { addStyle } from '../../ui/add-style.ts';
 import { routePath } from '../../../routes.ts';
-import { $mustSignInAgain } from '../session/session.ts';
+import { endSigningInAgain } from '../session/session.ts';
 import { lendRoute, saveRoute } from '../session/saved-route.ts';
 import { $user } from '../session/user.ts';
 import { el } from '../../frame/header/dom.client.ts';
@@ -39,7 +39,7 @@ export function askToSignIn(): void {
   dialog.addEventListener('close', () => {
     stop();
     dialog.remove();
-    $mustSignInAgain.set(false);
+    endSigningInAgain();
   });
   addStyle(css);
   document.body.append(dialog);

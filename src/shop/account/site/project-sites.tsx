@@ -1,4 +1,5 @@
 import { persistentAtom } from '@nanostores/persistent';
+import type { ReadableAtom } from 'nanostores';
 import texts from 'texts:profile/site';
 import { useStore } from '@nanostores/react';
 import { webAddress } from '../../../domain/shared/web-address.ts';
@@ -22,8 +23,7 @@ export interface ProjectSite {
 /** As many as one overview can hold. */
 export const MAX_PROJECT_SITES = 12;
 
-/** Contact id → websites, newest first; kept on this device only. */
-export const $projectSites = persistentAtom<Record<string, ProjectSite[]>>(
+const $kept = persistentAtom<Record<string, ProjectSite[]>>(
   'projectSites',
   {},
   {
@@ -39,6 +39,9 @@ export const $projectSites = persistentAtom<Record<string, ProjectSite[]>>(
   },
 );
 
+/** Contact id → websites, newest first; kept on this device only. */
+export const $projectSites: ReadableAtom<Record<string, ProjectSite[]>> = $kept;
+
 /** The websites of a contact. What was edited in storage by hand is checked again. */
 export const sitesOf = (sites: Record<string, ProjectSite[]>, contactId: string): ProjectSite[] =>
   (Array.isArray(sites[contactId]) ? sites[contactId] : []).filter(
@@ -46,16 +49,16 @@ export const sitesOf = (sites: Record<string, ProjectSite[]>, contactId: string)
   );
 
 export function addSite(contactId: string, site: ProjectSite): void {
-  const others = sitesOf($projectSites.get(), contactId).filter(({ url }) => url !== site.url);
-  $projectSites.set({
-    ...$projectSites.get(),
+  const others = sitesOf($kept.get(), contactId).filter(({ url }) => url !== site.url);
+  $kept.set({
+    ...$kept.get(),
     [contactId]: [site, ...others].slice(0, MAX_PROJECT_SITES),
   });
 }
 
 export function removeSite(contactId: string, url: string): void {
-  const left = sitesOf($projectSites.get(), contactId).filter((site) => site.url !== url);
-  $projectSites.set({ ...$projectSites.get(), [contactId]: left });
+  const left = sitesOf($kept.get(), contactId).filter((site) => site.url !== url);
+  $kept.set({ ...$kept.get(), [contactId]: left });
 }
 
 /** Keeps one more website. */

@@ -1,7 +1,7 @@
 import { formatNumber } from '../../../domain/shared/money.ts';
 import { TYPED_KEY } from '../../../domain/frame/session-keys.ts';
 import { $bonusPoints, knownPoints } from '../../account/bonus-points.ts';
-import { $mustSignInAgain } from '../../account/session/session.ts';
+import { $mustSignInAgain, endSigningInAgain } from '../../account/session/session.ts';
 import { watchSession } from '../../account/session/session-watch.ts';
 import { $isSigningIn, $user } from '../../account/session/user.ts';
 import { holdsWork } from '../../account/sign-in/holds-work.ts';
@@ -20,7 +20,7 @@ export function followSession(): void {
       askToSignIn();
     } catch {
       // Without its code nobody can be asked: the page shows that nobody is signed in.
-      $mustSignInAgain.set(false);
+      endSigningInAgain();
     }
   });
   showInMenu();
