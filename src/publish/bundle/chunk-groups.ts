@@ -173,7 +173,7 @@ export const PUBLIC_GROUPS = [
       'shop/frame/sidebars/sidebars',
       'shop/listing/(?:card-settings|dated)',
       'shop/store/preferred-store',
-      'shop/ui/(?:add-style|after-paint|first-touch\\.client|on-intent\\.client)',
+      'shop/ui/(?:add-style|after-paint|first-touch\\.client|on-intent\\.client|storage)',
       'shop/ui/picture/fallback',
     ],
     npm: ['nanostores/(?:atom|lifecycle|clean-stores|effect|task|warn)', '@nanostores/persistent'],

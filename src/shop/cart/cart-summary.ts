@@ -1,10 +1,10 @@
 /** The lines of the cart as the shop answered them last, kept for the badge and for measuring. */
-import { persistentAtom } from '@nanostores/persistent';
 import { applyChanges } from '../../domain/cart/apply-changes.ts';
 import { storedLines } from '../../domain/cart/changes.ts';
 import type { LineSource } from '../../domain/cart/cart.ts';
 import { $cartCount, currentOwner, keepCount } from './cart-count.ts';
 import { $pendingChanges } from './cart-queue.ts';
+import { keptAtom } from '../ui/storage.ts';
 
 export interface SummaryLine {
   productId: number;
@@ -20,7 +20,10 @@ interface Summary {
 
 const NONE: Summary = { owner: '', lines: [] };
 
-const $summary = persistentAtom<Summary>('cartLines', NONE, { encode: JSON.stringify, decode });
+const $summary = keptAtom<Summary>('cartLines', NONE, (value) => {
+  const { owner, lines } = value as Summary;
+  return typeof owner === 'string' ? { owner, lines: storedLines(lines) } : NONE;
+});
 
 /** The lines of the current owner's cart; null where it was not loaded since the sign-in. */
 export function knownLines(): readonly SummaryLine[] | null {
@@ -50,15 +53,6 @@ export function countPieces(): void {
     // The next sign-in may merge again.
     isMergeRead: before.isMergeRead && before.owner === owner,
   });
-}
-
-function decode(text: string): Summary {
-  try {
-    const { owner, lines } = JSON.parse(text) as Summary;
-    return typeof owner === 'string' ? { owner, lines: storedLines(lines) } : NONE;
-  } catch {
-    return NONE;
-  }
 }
 
 /** The merged lines stay, and are not announced again. */

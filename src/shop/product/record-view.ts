@@ -1,5 +1,6 @@
 import type { Locale } from '../../domain/shared/common.ts';
 import type { ProductPageData } from './page-data.ts';
+import { readStored } from '../ui/storage.ts';
 
 /** A page that is left sooner was not looked at. */
 const LOOK_MS = 2_000;
@@ -20,13 +21,8 @@ function whenSeen(run: () => void): void {
 }
 
 /** Of a visitor who never chose anything the shop knows nothing: the code stays away as well. */
-function mayBeKnown(): boolean {
-  try {
-    return ['user', 'vat', 'store', 'consent'].some((key) => localStorage.getItem(key) !== null);
-  } catch {
-    return false;
-  }
-}
+const mayBeKnown = (): boolean =>
+  ['user', 'vat', 'store', 'consent'].some((key) => readStored('localStorage', key) !== null);
 
 /** Tells the shop of a product that was truly looked at. */
 export function watchSeen({ product, brandId }: ProductPageData): void {

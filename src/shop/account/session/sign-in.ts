@@ -14,6 +14,7 @@ import { takeRoute } from './saved-route.ts';
 import { clearSession, setToken } from './session.ts';
 import { currentToken } from './token.ts';
 import { setSigningIn } from './user.ts';
+import { writeStored } from '../../ui/storage.ts';
 
 /** Longest that a sign-in waits for it. */
 const PATIENCE_MS = 3000;
@@ -60,17 +61,9 @@ export async function signOut(locale: Locale): Promise<void> {
   const ended = currentToken();
   // First here: a call of another tab that is refused from now on asks nobody to sign in again.
   clearSession();
-  forgetTyped();
+  // What a customer typed before a sign-in is not left for the next one.
+  writeStored('sessionStorage', TYPED_KEY, null);
   const outcome = await logout(quietApi(locale, () => ended));
   const next = outcome.ok ? signOutTarget(outcome.data.RedirectUrl, location.origin) : null;
   location.assign(next ?? routePath('index', locale, ''));
-}
-
-/** What a customer typed before a sign-in is not left for the next one. */
-function forgetTyped(): void {
-  try {
-    sessionStorage.removeItem(TYPED_KEY);
-  } catch {
-    // Storage is closed: nothing was kept.
-  }
 }

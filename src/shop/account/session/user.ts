@@ -1,10 +1,10 @@
-import { persistentAtom } from '@nanostores/persistent';
 import { atom, type ReadableAtom } from 'nanostores';
 import type { User } from '../../../domain/account/session-token.ts';
+import { keptAtom } from '../../ui/storage.ts';
 
-const $held = persistentAtom<User | undefined>('user', undefined, {
-  encode: JSON.stringify,
-  decode: parseUser,
+const $held = keptAtom<User | undefined>('user', undefined, (value) => {
+  const user = value as User;
+  return typeof user.name === 'string' ? user : undefined;
 });
 
 /**
@@ -21,12 +21,3 @@ const $isAsking = atom(false);
 export const $isSigningIn: ReadableAtom<boolean> = $isAsking;
 
 export const setSigningIn = (isAsking: boolean): void => $isAsking.set(isAsking);
-
-function parseUser(text: string): User | undefined {
-  try {
-    const user = JSON.parse(text) as User | null;
-    return typeof user?.name === 'string' ? user : undefined;
-  } catch {
-    return undefined;
-  }
-}

@@ -1,4 +1,3 @@
-import { persistentAtom } from '@nanostores/persistent';
 import type { ReadableAtom } from 'nanostores';
 import texts from 'texts:profile/site';
 import { useStore } from '@nanostores/react';
@@ -13,6 +12,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { LoadedPart } from '../loaded-part.tsx';
 import { Section } from '../section.tsx';
 import { useLoaded } from '../use-loaded.ts';
+import { keptAtom } from '../../ui/storage.ts';
 
 /** The website of one of the customer's projects. */
 export interface ProjectSite {
@@ -23,20 +23,8 @@ export interface ProjectSite {
 /** As many as one overview can hold. */
 export const MAX_PROJECT_SITES = 12;
 
-const $kept = persistentAtom<Record<string, ProjectSite[]>>(
-  'projectSites',
-  {},
-  {
-    encode: JSON.stringify,
-    decode: (text) => {
-      try {
-        const sites = JSON.parse(text) as Record<string, ProjectSite[]> | null;
-        return sites !== null && typeof sites === 'object' ? sites : {};
-      } catch {
-        return {};
-      }
-    },
-  },
+const $kept = keptAtom<Record<string, ProjectSite[]>>('projectSites', {}, (value) =>
+  value !== null && typeof value === 'object' ? (value as Record<string, ProjectSite[]>) : {},
 );
 
 /** Contact id → websites, newest first; kept on this device only. */

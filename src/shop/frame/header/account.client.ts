@@ -5,6 +5,7 @@ import { $mustSignInAgain, endSigningInAgain } from '../../account/session/sessi
 import { watchSession } from '../../account/session/session-watch.ts';
 import { $isSigningIn, $user } from '../../account/session/user.ts';
 import { holdsWork } from '../../account/sign-in/holds-work.ts';
+import { readStored } from '../../ui/storage.ts';
 
 const fill = (text: string | undefined, value: string) => (text ?? '').replace('*', () => value);
 
@@ -29,7 +30,7 @@ export function followSession(): void {
 
 /** Fills fields in again that a sign-in on this page has emptied. */
 async function restoreTyped(): Promise<void> {
-  if (!sessionStorage.getItem(TYPED_KEY)) return;
+  if (!readStored('sessionStorage', TYPED_KEY)) return;
   const { restoreFields } = await import('../../account/sign-in/kept-fields.client.ts');
   restoreFields();
 }

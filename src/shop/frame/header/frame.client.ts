@@ -22,6 +22,7 @@ import {
 import { showLoading, showNotifications } from '../on-need.client.ts';
 import { watchPictures } from '../../ui/picture/fallback.ts';
 import { watchCompact } from './compact.client.ts';
+import { readStored } from '../../ui/storage.ts';
 
 /** Cap of the badge (spec 1 §9). */
 const CAP = 99;
@@ -122,9 +123,9 @@ function startAtFirstTouch(): void {
   });
 }
 
-/** Throws where storage is closed. */
 function keepLanguageScroll(): void {
-  if (sessionStorage.getItem(LANGUAGE_SCROLL_KEY)) void import('../language-scroll.client.ts');
+  if (readStored('sessionStorage', LANGUAGE_SCROLL_KEY))
+    void import('../language-scroll.client.ts');
 }
 
 /** Puts the chosen store's name into the button as text; until here CSS showed it. */
