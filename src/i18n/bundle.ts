@@ -1,4 +1,5 @@
 import type { Locale } from '../domain/shared/common.ts';
+import { fill } from './fill.ts';
 
 /** Texts by key, in sections: what a locale file holds. */
 export interface TextBundle {
@@ -19,7 +20,7 @@ const lookUp = (bundle: TextBundle, key: string): string | null => {
 
 /**
  * The texts of a bundle that the page handed over, since the translation library stays on the
- * server: `t('loyalty.points', { count: 3 })`. Fills `{{name}}`; `count` chooses `key_one` or
+ * server: `t('loyalty.points', { count: 3 })`. Fills `{name}`; `count` chooses `key_one` or
  * `key_other` where there is one; an unknown key is its own text. `always` are values that
  * every text may name.
  */
@@ -32,7 +33,6 @@ export function bundleText(
   return (key, values = {}) => {
     const form = 'count' in values ? `_${plural.select(Number(values['count']))}` : '';
     const text = lookUp(bundle, key + form) ?? lookUp(bundle, key) ?? key;
-    const all: Record<string, string | number> = { ...always, ...values };
-    return text.replace(/\{\{\s*(\w+)\s*\}\}/g, (_, name: string) => String(all[name] ?? ''));
+    return fill(text, { ...always, ...values });
   };
 }

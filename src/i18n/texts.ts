@@ -1,16 +1,15 @@
 import i18next from 'i18next';
 import type { Locale } from '../domain/shared/common.ts';
+import { fill } from './fill.ts';
 
 type Values = Record<string, string | number>;
 
-/** A text by its key (`product:addToCart`), with values for its `{{placeholders}}`. */
+/** A text by its key (`product:addToCart`), with values for its `{placeholders}`. */
 export type Translate = (key: string, values?: Values) => string;
 
 // The library's own look-up was a third of the time of a page: 30,000 pages ask for the same
 // few hundred texts. The texts cannot change while the code that holds this map lives.
 const templates = new Map<string, string>();
-
-const PLACEHOLDER = /\{\{\s*(\w+)\s*\}\}/g;
 
 const PLURAL = { nl: new Intl.PluralRules('nl'), en: new Intl.PluralRules('en') };
 
@@ -38,6 +37,6 @@ export function texts(locale: Locale): Translate {
     if (!values) return template(key);
     const form = 'count' in values && PLURAL[locale].select(Number(values['count']));
     const text = (form && template(`${key}_${form}`, '')) || template(key);
-    return text.replace(PLACEHOLDER, (_, name: string) => String(values[name] ?? ''));
+    return fill(text, values);
   };
 }

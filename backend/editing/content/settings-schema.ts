@@ -7,6 +7,7 @@ import { webAddress } from './address-schemas.ts';
 import { colourFaults } from '../../../src/domain/frame/brand.ts';
 import { isColour } from '../../../src/domain/shared/colour.ts';
 import type { OwnBrand } from '../../../src/domain/content/config.ts';
+import { fill } from '../../../src/i18n/fill.ts';
 import { variantBrand } from '../../../src/brands/site-brand.ts';
 import { env } from '../../../src/env.ts';
 import type { Report } from './read-files.ts';
@@ -155,7 +156,7 @@ export function compileShop(
     return url && found ? { url, width: found.width, height: found.height } : null;
   };
   const { name, slogan } = source;
-  const named = (text: string) => (name ? text.replaceAll('{name}', name) : text);
+  const named = (text: string) => (name ? fill(text, { name }) : text);
   return {
     name: name ?? null,
     slogan: slogan ? { nl: named(slogan.nl), en: named(slogan.en) } : null,

@@ -9,6 +9,7 @@ import nl from './texts/nl.json' with { type: 'json' };
 import { shortDayInSentence } from '../../../src/domain/shared/days.ts';
 import { formatNumber } from '../../../src/domain/shared/money.ts';
 import { localTime } from '../../../src/domain/store/opening-hours.ts';
+import { fill } from '../../../src/i18n/fill.ts';
 import type { Html } from './frame.ts';
 
 type Key = keyof typeof nl | keyof typeof contentNl;
@@ -31,10 +32,11 @@ function sayIn(locale: Locale): Say {
   return (key, values = {}) => {
     const form = typeof values['count'] === 'number' ? plural.select(values['count']) : 'other';
     const text = TEXTS[locale][key] ?? TEXTS[locale][`${key}_${form}`] ?? key;
-    return text.replace(/\{(\w+)\}/g, (whole, name: string) => {
-      const value = values[name];
-      return typeof value === 'number' ? formatNumber(oneDecimal(value), locale) : (value ?? whole);
-    });
+    const said = Object.entries(values).map(([name, value]) => [
+      name,
+      typeof value === 'number' ? formatNumber(oneDecimal(value), locale) : value,
+    ]);
+    return fill(text, Object.fromEntries(said) as Record<string, string>);
   };
 }
 

@@ -1,6 +1,7 @@
 import type { Locale } from '../../../src/domain/shared/common.ts';
 import { dayAndMonth, dayName } from '../../../src/domain/shared/dates.ts';
 import { localTime, weekday } from '../../../src/domain/store/opening-hours.ts';
+import { fill } from '../../../src/i18n/fill.ts';
 import en from './texts/en.json' with { type: 'json' };
 import nl from './texts/nl.json' with { type: 'json' };
 
@@ -17,10 +18,8 @@ const TEXTS: Record<Locale, Record<MailText, string>> = { nl, en };
 
 /** The texts of mail in a language; `{shop}` is the name of the brand in all of them. */
 export function mailTexts(locale: Locale, shop: string): SayMail {
-  const say = (key: MailText, values: Record<string, string> = {}) => {
-    const all: Record<string, string> = { ...values, shop };
-    return TEXTS[locale][key].replace(/\{(\w+)\}/g, (gap, name: string) => all[name] ?? gap);
-  };
+  const say = (key: MailText, values: Record<string, string> = {}) =>
+    fill(TEXTS[locale][key], { ...values, shop });
   const moment = (iso: string) => {
     const { day, time } = localTime(new Date(iso));
     const weekdayName = dayName(weekday(day), locale);

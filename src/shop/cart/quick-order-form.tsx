@@ -67,7 +67,7 @@ function QuickOrderPreview({ locale, found, missed, faults, onEdit, onAdded }: P
 
   const add = () => {
     if (!addQuickOrder(found, section[locale].title ?? '')) return;
-    notify(fill((count === 1 ? t.addedOne : t.added) ?? '', { count }), 'success');
+    notify(fill((count === 1 ? t.addedOne : t.addedMany) ?? '', { count }), 'success');
     onAdded();
   };
   return (
@@ -122,7 +122,7 @@ function QuickOrderPreview({ locale, found, missed, faults, onEdit, onAdded }: P
       <div className="mt-4 flex flex-wrap gap-2">
         {count > 0 && (
           <button className="btn btn-secondary" type="button" onClick={add}>
-            {fill((count === 1 ? t.addOne : t.add) ?? '', { count })}
+            {fill((count === 1 ? t.addOne : t.addMany) ?? '', { count })}
           </button>
         )}
         <button className="btn btn-light" type="button" onClick={onEdit}>

@@ -2,6 +2,7 @@
 import type { Locale } from '../../domain/shared/common.ts';
 import { isListId } from '../../domain/product/measured-item.ts';
 import { parseQuantity, stepQuantity } from '../../domain/product/quantity.ts';
+import { fill } from '../../i18n/fill.ts';
 import { addToCart } from '../cart/cart.ts';
 import { $live } from './live-products.ts';
 import { notify } from '../calls/notification.ts';
@@ -29,10 +30,7 @@ function add(card: HTMLElement, quantity: number, button: HTMLElement): void {
   } as const;
   if (!addToCart([{ productId: Number(card.dataset.product), quantity, source }])) return;
   showAdded(button);
-  notify(
-    (texts?.added ?? '').replace('{quantity}', String(quantity)).replace('{name}', name),
-    'success',
-  );
+  notify(fill(texts?.added ?? '', { quantity, name }), 'success');
 }
 
 function press(button: HTMLButtonElement): void {

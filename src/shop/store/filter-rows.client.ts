@@ -7,6 +7,7 @@ import {
   type StoreFacts,
   storeFilterCount,
 } from '../../domain/store/store-filter.ts';
+import { fill } from '../../i18n/fill.ts';
 import { urlOfRow } from './map/row-url.ts';
 import { $storeFilter, filterStores, noteStores } from './store-filter.ts';
 
@@ -61,7 +62,7 @@ function applyFilter(): void {
   if (none) none.hidden = shown > 0;
   if (count) count.textContent = asked > 0 ? `(${asked})` : '';
   if (status) {
-    const text = status.dataset.shown?.replace('*', String(shown)) ?? '';
+    const text = fill(status.dataset.shown ?? '', { shown });
     status.textContent = asked > 0 ? text : '';
   }
 }

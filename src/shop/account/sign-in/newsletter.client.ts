@@ -1,5 +1,6 @@
 /** The newsletter: asking for it, and the subscription of the mail that led here. */
 import type { NewsletterSubscription } from '../../../domain/account/customer.ts';
+import { fill } from '../../../i18n/fill.ts';
 import { followForm, formText, pageLocale } from './form.client.ts';
 import { takeMailedToken } from './mailed-token.client.ts';
 
@@ -43,7 +44,7 @@ function show(section: HTMLElement, { state, email }: NewsletterSubscription): v
   for (const part of section.querySelectorAll<HTMLElement>('[data-state]')) {
     part.hidden = part.dataset['state'] !== state;
     const text = part.querySelector<HTMLElement>('[data-text]');
-    if (text) text.textContent = (text.dataset['text'] ?? '').replace('{email}', email);
+    if (text) text.textContent = fill(text.dataset['text'] ?? '', { email });
   }
 }
 

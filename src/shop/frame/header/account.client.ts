@@ -1,13 +1,12 @@
 import { formatNumber } from '../../../domain/shared/money.ts';
 import { TYPED_KEY } from '../../../domain/frame/session-keys.ts';
+import { fill } from '../../../i18n/fill.ts';
 import { $bonusPoints, knownPoints } from '../../account/bonus-points.ts';
 import { $mustSignInAgain, endSigningInAgain } from '../../account/session/session.ts';
 import { watchSession } from '../../account/session/session-watch.ts';
 import { $isSigningIn, $user } from '../../account/session/user.ts';
 import { holdsWork } from '../../account/sign-in/holds-work.ts';
 import { readStored } from '../../ui/storage.ts';
-
-const fill = (text: string | undefined, value: string) => (text ?? '').replace('*', () => value);
 
 const pageLocale = () => (document.documentElement.lang === 'en' ? 'en' : 'nl');
 
@@ -50,7 +49,7 @@ function showInMenu(): void {
     const { pointsOne, pointsMany } = points.dataset;
     points.hidden = count === null || count === undefined;
     const number = formatNumber(count ?? 0, pageLocale());
-    points.textContent = fill(count === 1 ? pointsOne : pointsMany, number);
+    points.textContent = fill((count === 1 ? pointsOne : pointsMany) ?? '', { points: number });
   };
   let isLoading = false;
   const showBusy = () => menu.toggleAttribute('data-busy', isLoading || $isSigningIn.get());
@@ -72,7 +71,7 @@ function showInMenu(): void {
   };
 
   $user.subscribe((user) => {
-    greeting.textContent = fill(greeting.dataset.greeting, user?.name ?? '');
+    greeting.textContent = fill(greeting.dataset.greeting ?? '', { name: user?.name ?? '' });
     showPoints();
     void loadNew().catch(() => {});
   });
