@@ -166,7 +166,7 @@ export const PUBLIC_GROUPS = [
       'domain/product/image-constants',
       'domain/shared/(?:date-range|flags|money|number-label)',
       'domain/store/opening-hours',
-      'i18n/fill',
+      'i18n/(?:fill|page-locale)',
       'shop/account/session/user',
       'shop/calls/(?:in-flight|notification|now)',
       'shop/cart/cart-count',
@@ -242,7 +242,7 @@ export const PUBLIC_GROUPS = [
       'domain/frame/session-keys',
       'domain/shared/full-name',
       'shop/account/loyalty/loyalty-card',
-      'shop/calls/(?:failure-text|page-locale)',
+      'shop/calls/failure-text',
     ],
   }),
   // The addresses of pages and pictures.

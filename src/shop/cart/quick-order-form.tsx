@@ -17,7 +17,7 @@ import { api } from '../calls/api.ts';
 import { addToCart } from './cart.ts';
 import { rememberProducts } from './cart-visual.ts';
 import { now } from '../calls/now.ts';
-import { pageLocale } from '../calls/page-locale.ts';
+import { pageLocale } from '../../i18n/page-locale.ts';
 import type { Locale } from '../../domain/shared/common.ts';
 import { linePrice } from '../../domain/pricing/line-price.ts';
 import { formatNumber } from '../../domain/shared/money.ts';

@@ -2,6 +2,7 @@ import { atom, type ReadableAtom } from 'nanostores';
 import { productsByIds } from '../../api/products/client.ts';
 import type { Locale } from '../../domain/shared/common.ts';
 import type { ProductSummary } from '../../domain/product/product.ts';
+import { pageLocale } from '../../i18n/page-locale.ts';
 import { api, quietApi } from '../calls/api.ts';
 import { now } from '../calls/now.ts';
 import { currentToken } from '../account/session/token.ts';
@@ -30,7 +31,7 @@ export function askLive(ids: readonly number[]): void {
 async function fetchAsked(): Promise<void> {
   const ids = [...asked];
   asked = new Set();
-  const locale = document.documentElement.lang as Locale;
+  const locale = pageLocale();
   const client = api(locale);
   for (let from = 0; from < ids.length; from += MOST_IDS) {
     const some = ids.slice(from, from + MOST_IDS);

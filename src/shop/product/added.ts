@@ -6,6 +6,7 @@ import { plainPrice } from '../listing/price-html.ts';
 import type { ProductSummary } from '../../domain/product/product.ts';
 import { linePrice } from '../../domain/pricing/line-price.ts';
 import { fill } from '../../i18n/fill.ts';
+import { pageLocale } from '../../i18n/page-locale.ts';
 import { routePath } from '../../routes.ts';
 import { knownLines } from '../cart/cart-summary.ts';
 import { now } from '../calls/now.ts';
@@ -28,7 +29,7 @@ interface AddedLine {
 
 /** Confirms what was put into the cart, with what goes with it (spec 2 §9, `cart cross sell`). */
 export function confirmAdded({ productId, name, quantity, picture, product }: AddedLine): void {
-  const locale = document.documentElement.lang as Locale;
+  const locale = pageLocale();
   const t = texts[locale];
   const pieces = fill((quantity === 1 ? t['piece'] : t['pieces']) ?? '', {
     count: formatNumber(quantity, locale),

@@ -1,4 +1,4 @@
-import type { Locale } from '../../domain/shared/common.ts';
+import { pageLocale } from '../../i18n/page-locale.ts';
 import type { ProductPageData } from './page-data.ts';
 import { readStored } from '../ui/storage.ts';
 
@@ -31,7 +31,7 @@ export function watchSeen({ product, brandId }: ProductPageData): void {
       if (!mayBeKnown()) return;
       const { isKnownVisitor, noteViewed } = await import('./viewed.ts');
       if (!isKnownVisitor()) return;
-      void noteViewed(product.id, brandId, document.documentElement.lang as Locale);
+      void noteViewed(product.id, brandId, pageLocale());
     }, LOOK_MS),
   );
 }

@@ -1,7 +1,8 @@
 /** The newsletter: asking for it, and the subscription of the mail that led here. */
 import type { NewsletterSubscription } from '../../../domain/account/customer.ts';
 import { fill } from '../../../i18n/fill.ts';
-import { followForm, formText, pageLocale } from './form.client.ts';
+import { pageLocale } from '../../../i18n/page-locale.ts';
+import { followForm, formText } from './form.client.ts';
 import { takeMailedToken } from './mailed-token.client.ts';
 
 type Step = 'check' | 'confirm' | 'end';

@@ -7,6 +7,7 @@ import { $user } from '../session/user.ts';
 import { el } from '../../frame/header/dom.client.ts';
 import { keepFields } from './kept-fields.client.ts';
 import css from './sign-in-again.css?inline';
+import { pageLocale } from '../../../i18n/page-locale.ts';
 
 const SIGN_IN = '/api/auth/bm';
 const WINDOW = 'popup,width=520,height=760';
@@ -18,7 +19,7 @@ const WINDOW = 'popup,width=520,height=760';
  */
 export function askToSignIn(): void {
   if (document.querySelector('.sign-in-again')) return;
-  const locale = document.documentElement.lang === 'en' ? 'en' : 'nl';
+  const locale = pageLocale();
   const t = texts[locale];
   const signIn = el('button', { class: 'btn btn-secondary', type: 'button' }, [t['signIn'] ?? '']);
   const later = el('button', { class: 'btn btn-light', type: 'button' }, [t['later'] ?? '']);

@@ -1,14 +1,13 @@
 import { formatNumber } from '../../../domain/shared/money.ts';
 import { TYPED_KEY } from '../../../domain/frame/session-keys.ts';
 import { fill } from '../../../i18n/fill.ts';
+import { pageLocale } from '../../../i18n/page-locale.ts';
 import { $bonusPoints, knownPoints } from '../../account/bonus-points.ts';
 import { $mustSignInAgain, endSigningInAgain } from '../../account/session/session.ts';
 import { watchSession } from '../../account/session/session-watch.ts';
 import { $isSigningIn, $user } from '../../account/session/user.ts';
 import { holdsWork } from '../../account/sign-in/holds-work.ts';
 import { readStored } from '../../ui/storage.ts';
-
-const pageLocale = () => (document.documentElement.lang === 'en' ? 'en' : 'nl');
 
 /** Follows the session on every page, and shows it in the account menu where there is one. */
 export function followSession(): void {
