@@ -31,8 +31,11 @@ export function variantBrand({ SITE_VARIANT, SITE_SLUG }: BrandEnv): SiteBrand {
   return SITE_SLUG ? { ...brand, slug: SITE_SLUG } : brand;
 }
 
+/** The brand that this site starts with. */
+export const siteVariant = (): SiteBrand => variantBrand(env());
+
 /** The slug of this site's routes; it is part of the bundle, so no setting of the desk changes it. */
-export const siteSlug = (): string => variantBrand(env()).slug;
+export const siteSlug = (): string => siteVariant().slug;
 
 export function withOwn(brand: SiteBrand, own: OwnBrand | null): SiteBrand {
   if (!own) return brand;
@@ -51,7 +54,7 @@ export function withOwn(brand: SiteBrand, own: OwnBrand | null): SiteBrand {
 
 /** The brand of this site as it is now. */
 export function siteBrand(): SiteBrand {
-  return withOwn(variantBrand(env()), ownBrand());
+  return withOwn(siteVariant(), ownBrand());
 }
 
 /** The same for what is made once and used for long: each field is the one of the moment. */

@@ -8,8 +8,7 @@ import { colourFaults } from '../../../src/domain/frame/brand.ts';
 import { isColour } from '../../../src/domain/shared/colour.ts';
 import type { OwnBrand } from '../../../src/domain/content/config.ts';
 import { fill } from '../../../src/i18n/fill.ts';
-import { variantBrand } from '../../../src/brands/site-brand.ts';
-import { env } from '../../../src/env.ts';
+import { siteVariant } from '../../../src/brands/site-brand.ts';
 import type { Report } from './read-files.ts';
 import { bothLanguages, type MediaSource } from './schemas.ts';
 
@@ -122,7 +121,7 @@ export const shopSchema = z
     shareImage: picture.optional(),
   })
   .superRefine(({ brandColour, actionColour }, context) => {
-    const { themeColor, actionColor } = variantBrand(env());
+    const { themeColor, actionColor } = siteVariant();
     for (const fault of colourFaults(brandColour ?? themeColor, actionColour ?? actionColor)) {
       const own = { brandColour, actionColour };
       // Of two that are too much alike, the one that the owner chose.
