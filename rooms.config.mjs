@@ -53,7 +53,7 @@ export const ROOMS = {
   ),
   'src/shop/calls': agreed(
     'How a browser asks the API: one call at a time, what failed, what time the server has.',
-    ...shop('account', 'content'),
+    ...shop('account', 'content', 'ui'),
   ),
   'src/shop/frame': agreed(
     'What every page has: head, header, footer, sidebars, preferences, the app on a phone.',

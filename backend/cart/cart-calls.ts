@@ -18,6 +18,7 @@ import { maxPointsToRedeem } from '../../src/domain/cart/points-to-redeem.ts';
 import type { PaymentMethodId } from '../../src/domain/cart/cart.ts';
 import type { Locale } from '../../src/domain/shared/common.ts';
 import { formatNumber } from '../../src/domain/shared/money.ts';
+import { fill } from '../../src/i18n/fill.ts';
 import { allowedMethods } from './allowed-methods.ts';
 import { readCart } from './read-cart.ts';
 import { saveCart } from './cart-options.ts';
@@ -168,7 +169,7 @@ function shareCalls(shop: Shop): HandledCall[] {
       return {
         Lines: lines.map(({ productId, quantity }) => {
           const found = products.get(productId);
-          const gone = CART_TEXTS.goneProduct[locale].replace('{id}', String(productId));
+          const gone = fill(CART_TEXTS.goneProduct[locale], { id: productId });
           return {
             ...{ ProductId: productId, Quantity: quantity },
             ProductTitle: found?.product.name ?? gone,

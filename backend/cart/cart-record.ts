@@ -22,6 +22,7 @@ import { availabilityConfig } from '../../src/domain/availability/config.ts';
 import { cartDeliveryDay, cartPickupMoment } from '../../src/domain/cart/cart-days.ts';
 import { amountToPay } from '../../src/domain/cart/points-to-redeem.ts';
 import type { PaymentMethodId } from '../../src/domain/cart/cart.ts';
+import { fill } from '../../src/i18n/fill.ts';
 import type { Buyer } from '../customers/profile/buyer.ts';
 import { storeOfBuyer, nearestStore } from '../customers/profile/logistic-store.ts';
 import type { SignedInCustomer } from '../platform/http/context.ts';
@@ -79,7 +80,7 @@ function unavailableLine(line: CartLineRow, locale: Locale): CartLineRecord {
   return {
     Id: line.id,
     ProductId: line.product_id,
-    ProductTitle: CART_TEXTS.goneProduct[locale].replace('{id}', String(line.product_id)),
+    ProductTitle: fill(CART_TEXTS.goneProduct[locale], { id: line.product_id }),
     Quantity: line.quantity,
     UnitPriceInclTax: 0,
     UnitPriceExclTax: 0,

@@ -1,5 +1,6 @@
 import { shortDayInSentence } from '../../src/domain/shared/days.ts';
 import type { IsoDate, Locale } from '../../src/domain/shared/common.ts';
+import { fill } from '../../src/i18n/fill.ts';
 
 /** What the cart calls say to a shopper. */
 export const CART_TEXTS = {
@@ -91,5 +92,5 @@ export const CART_TEXTS = {
 /** Tells that the chosen date is lost, with the next one that can be chosen (spec 2 §8). */
 export function lostDateText(next: IsoDate | null, locale: Locale): string {
   if (next === null) return CART_TEXTS.noDate[locale];
-  return CART_TEXTS.lostDate[locale].replace('{date}', shortDayInSentence(next, locale));
+  return fill(CART_TEXTS.lostDate[locale], { date: shortDayInSentence(next, locale) });
 }

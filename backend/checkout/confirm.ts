@@ -16,6 +16,7 @@ import { type Attempt, type KnownFacts, NotPlaced, placeOrder } from './place-or
 import { requestDigest } from './order-content.ts';
 import type { PinResult } from './pin-code.ts';
 import type { CheckoutServices } from './services.ts';
+import { fill } from '../../src/i18n/fill.ts';
 
 /** Rounds: one for the pin, one for an earlier order, and one for a simultaneous attempt. */
 const MOST_ROUNDS = 5;
@@ -40,7 +41,7 @@ export async function confirmOrder(
     if (attempt.kind === 'refused') return notFound(attempt.message);
     if (attempt.kind === 'conflict')
       return conflict(
-        CHECKOUT_TEXTS.keyUsed[context.locale].replace('{number}', attempt.order.order_number),
+        fill(CHECKOUT_TEXTS.keyUsed[context.locale], { number: attempt.order.order_number }),
       );
     if (attempt.kind === 'invalid')
       return { Cart: await cartNow(services, context), Validation: attempt.validation };

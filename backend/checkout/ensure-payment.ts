@@ -11,6 +11,7 @@ import { CHECKOUT_TEXTS } from './checkout-texts.ts';
 import { alarmIfUnreadable } from './payment-alarm.ts';
 import { applyPaymentUpdate } from './payment-update.ts';
 import type { CheckoutServices } from './services.ts';
+import { fill } from '../../src/i18n/fill.ts';
 
 /** The fields of an order that are sent to the payment provider. */
 type PaidOrder = Pick<OrderRow, 'order_number' | 'locale' | 'success_key'>;
@@ -80,4 +81,4 @@ export const paymentDescription = async (services: CheckoutServices, orderId: nu
   describe(services, await paidOrder(services, orderId));
 
 const describe = ({ shopName }: CheckoutServices, { locale, order_number: number }: PaidOrder) =>
-  CHECKOUT_TEXTS.orderAt[locale].replace('{number}', number).replace('{shop}', shopName);
+  fill(CHECKOUT_TEXTS.orderAt[locale], { number, shop: shopName });

@@ -185,7 +185,7 @@ export async function buildApp(options: Options): Promise<BuiltApp> {
       get color() {
         return brand.themeColor;
       },
-      media: withOwn(media, own),
+      media: applyOwnBrand(media, own),
       addressOf: limits.addressOf,
       cacheDir: join(env.DATA_DIR, 'images'),
     }),
@@ -266,7 +266,7 @@ export async function buildApp(options: Options): Promise<BuiltApp> {
 }
 
 /** Pictures of editors and of the feed by one address; those of the feed show products. */
-const withOwn = (editors: OpenContent['media'], own: OwnedMedia): MediaBytes => ({
+const applyOwnBrand = (editors: OpenContent['media'], own: OwnedMedia): MediaBytes => ({
   has: async (id) => own.has(id) || (await editors.has(id)),
   bytes: async (id) => (await editors.bytes(id)) ?? own.bytes(id),
   isWhole: async (id) => !(await editors.has(id)),

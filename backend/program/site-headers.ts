@@ -3,6 +3,7 @@ import {
   cacheControl,
   contentSecurityPolicy,
   SECURITY_HEADERS,
+  sourcesOfParties,
   transportHeaders,
 } from '../platform/site/security-headers.ts';
 
@@ -15,7 +16,7 @@ export function headersFile(inlineHashes: string[], siteUrl = env().SITE_URL): s
   const all = {
     ...SECURITY_HEADERS,
     ...transportHeaders(siteUrl),
-    'Content-Security-Policy': contentSecurityPolicy(inlineHashes),
+    'Content-Security-Policy': contentSecurityPolicy(inlineHashes, sourcesOfParties(env())),
   };
   const kept = (folder: string) =>
     `/${folder}/*\n  Cache-Control: ${cacheControl(`/${folder}/`)}\n`;

@@ -36,10 +36,11 @@ export function variantBrand({ SITE_VARIANT, SITE_SLUG }: BrandEnv): SiteBrand {
   return SITE_SLUG ? { ...brand, slug: SITE_SLUG } : brand;
 }
 
-/**
- * Returns the slug of this site's routes. It is part of the bundle, so the desk cannot change it.
- */
-export const siteSlug = (): string => variantBrand(env()).slug;
+/** The brand that this site starts with. */
+export const siteVariant = (): SiteBrand => variantBrand(env());
+
+/** The slug of this site's routes; it is part of the bundle, so no setting of the desk changes it. */
+export const siteSlug = (): string => siteVariant().slug;
 
 export function applyOwnBrand(brand: SiteBrand, own: OwnBrand | null): SiteBrand {
   if (!own) return brand;
@@ -58,7 +59,7 @@ export function applyOwnBrand(brand: SiteBrand, own: OwnBrand | null): SiteBrand
 
 /** Returns the current brand of this site. */
 export function siteBrand(): SiteBrand {
-  return applyOwnBrand(variantBrand(env()), ownBrand());
+  return applyOwnBrand(siteVariant(), ownBrand());
 }
 
 /** Returns a brand for long-lived objects: each field is read at the moment of access. */

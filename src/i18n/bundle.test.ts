@@ -4,9 +4,9 @@ import { bundleText } from './bundle.ts';
 const t = bundleText(
   {
     card: {
-      title: 'Pas van {{name}}',
-      points_one: '{{count}} punt',
-      points_other: '{{count}} punten',
+      title: 'Pas van {name}',
+      points_one: '{count} punt',
+      points_other: '{count} punten',
     },
   },
   'nl',

@@ -1,4 +1,5 @@
 import type { Locale } from '../domain/shared/common.ts';
+import { fill } from './fill.ts';
 
 /** Nested texts by key, as in a locale file. */
 export interface TextBundle {
@@ -18,10 +19,10 @@ const lookUp = (bundle: TextBundle, key: string): string | null => {
 };
 
 /**
- * Returns a translation function for a bundle that is embedded in the page, since the translation
- * library is not loaded in browsers: `t('loyalty.points', { count: 3 })`. Fills `{{name}}`. `count`
- * selects `key_one` or `key_other` if present. An unknown key is returned as text.
- * `always`: values available to every text.
+ * The texts of a bundle that the page handed over, since the translation library stays on the
+ * server: `t('loyalty.points', { count: 3 })`. Fills `{name}`; `count` chooses `key_one` or
+ * `key_other` where there is one; an unknown key is its own text. `always` are values that
+ * every text may name.
  */
 export function bundleText(
   bundle: TextBundle,
@@ -32,7 +33,6 @@ export function bundleText(
   return (key, values = {}) => {
     const form = 'count' in values ? `_${plural.select(Number(values['count']))}` : '';
     const text = lookUp(bundle, key + form) ?? lookUp(bundle, key) ?? key;
-    const all: Record<string, string | number> = { ...always, ...values };
-    return text.replace(/\{\{\s*(\w+)\s*\}\}/g, (_, name: string) => String(all[name] ?? ''));
+    return fill(text, { ...always, ...values });
   };
 }

@@ -22,7 +22,7 @@ function flat(tree: Texts, prefix = ''): Record<string, string> {
   );
 }
 
-const placeholders = (text: string) => [...text.matchAll(/{{(\w+)}}/g)].map(([, name]) => name);
+const placeholders = (text: string) => [...text.matchAll(/{(\w+)}/g)].map(([, name]) => name);
 
 /** Keys that the code asks for by name; a key with `${…}` in it stands as a pattern. */
 function usedKeys(): string[] {

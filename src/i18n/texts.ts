@@ -1,16 +1,15 @@
 import i18next from 'i18next';
 import type { Locale } from '../domain/shared/common.ts';
+import { fill } from './fill.ts';
 
 type Values = Record<string, string | number>;
 
-/** Returns a text by its key (`product:addToCart`), with values for its `{{placeholders}}`. */
+/** A text by its key (`product:addToCart`), with values for its `{placeholders}`. */
 export type Translate = (key: string, values?: Values) => string;
 
 // Caches texts, because look-ups in the library took a third of the time of rendering a page:
 // 30,000 pages use the same few hundred texts. Texts cannot change while this module is loaded.
 const templates = new Map<string, string>();
-
-const PLACEHOLDER = /\{\{\s*(\w+)\s*\}\}/g;
 
 const PLURAL = { nl: new Intl.PluralRules('nl'), en: new Intl.PluralRules('en') };
 
@@ -38,6 +37,6 @@ export function texts(locale: Locale): Translate {
     if (!values) return template(key);
     const form = 'count' in values && PLURAL[locale].select(Number(values['count']));
     const text = (form && template(`${key}_${form}`, '')) || template(key);
-    return text.replace(PLACEHOLDER, (_, name: string) => String(values[name] ?? ''));
+    return fill(text, values);
   };
 }

@@ -17,7 +17,10 @@ export async function openMeasuredShop(dataDir: string) {
   Object.assign(process.env, { DATA_DIR: dataDir, REBUILD_SECRET: secret, LOG_LEVEL: 'error' });
   const nobodyAsks = () => Promise.reject(new Error('Nobody asks.'));
   const releases = new Releases(dataDir);
-  const site = createSiteHandler({ dataDir });
+  const site = createSiteHandler({
+    dataDir,
+    parties: { scripts: [], connections: [], images: [] },
+  });
   let renderer = new RendererProcess();
   const backend = await startBackend({
     env: parseEnv({ ...process.env, PORT: '0' }),

@@ -15,7 +15,7 @@ test('untranslated texts, broken pictures, errors, what the policy refuses, and 
     const main = document.querySelector('main')!;
     main.insertAdjacentHTML(
       'beforeend',
-      '<p>cart:page.title</p><p title="page.title">Hallo {{name}}</p><p>www.bouw.nl</p>' +
+      '<p>cart:page.title</p><p title="page.title">Hallo {name}</p><p>www.bouw.nl</p>' +
         '<img src="/images/not-there.png" alt="">',
     );
     console.error('oops');
@@ -30,7 +30,7 @@ test('untranslated texts, broken pictures, errors, what the policy refuses, and 
     'the layout is not simple',
     'the header is not of simple',
     'untranslated: cart:page.title',
-    'untranslated: Hallo {{name}}',
+    'untranslated: Hallo {name}',
     'untranslated: page.title',
   ]);
   expect(watch.take()).toEqual(

@@ -15,7 +15,10 @@ const SOON = { timeout: 60_000, interval: 20 };
 export class KilledShop {
   readonly points = new Points();
   readonly shop = new FaultShop(this.points.env);
-  readonly #handler: SiteHandler = createSiteHandler({ dataDir: this.shop.dataDir });
+  readonly #handler: SiteHandler = createSiteHandler({
+    dataDir: this.shop.dataDir,
+    parties: { scripts: [], connections: [], images: [] },
+  });
   readonly #site: Server = createServer((request, response) => {
     void this.#handler(request, response);
   });

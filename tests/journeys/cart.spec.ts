@@ -143,7 +143,7 @@ test('a list of numbers goes into the cart at once', async ({ page }) => {
   page.on('request', (request) => {
     if (request.url().endsWith('/lines/batch')) calls.push(request.url());
   });
-  await button(page, locale, 'cart:quickForm.add', { count: 2 }).click();
+  await button(page, locale, 'cart:quickForm.addMany', { count: 2 }).click();
   await expect(lineOf(page, first)).toContainText(first.Name);
   await expect(quantityOf(page, locale, second)).toHaveValue('3');
   await expect.poll(() => cartAtShop(page)).toEqual({ [first.Id]: 2, [second.Id]: 3 });

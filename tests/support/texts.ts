@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { BRANDS } from '../../src/brands/brands.ts';
 import type { Locale } from '../../src/domain/shared/common.ts';
+import { fill } from '../../src/i18n/fill.ts';
 import { routePath, type RouteName } from '../../src/routes.ts';
 
 export const LOCALES = ['nl', 'en'] as const;
@@ -18,7 +19,7 @@ function fileOf(locale: Locale, name: string): unknown {
 
 /**
  * A text of the shop by its key (`listing:list.sort`), so that tests follow what the shop says.
- * Fills `{name}` and `{{name}}`. Throws on an unknown key.
+ * Fills `{name}`. Throws on an unknown key.
  */
 export function say(
   locale: Locale,
@@ -34,9 +35,7 @@ export function say(
     );
   if (typeof found !== 'string') throw new Error(`There is no text ${key} (${locale}).`);
   const known: Record<string, string | number> = { name: BRANDS.bm.name, ...values };
-  return found.replace(/\{\{?\s*(\w+)\s*\}?\}/g, (whole, name: string) =>
-    String(known[name] ?? whole),
-  );
+  return fill(found, known);
 }
 
 /** The address of a route in the shop's main brand. */

@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely';
 import * as calls from '../../../src/api/wishlists/calls.ts';
 import type { WishlistLine } from '../../../src/api/wishlists/fields.ts';
 import { MAX_PUT_LINES } from '../../../src/domain/account/wishlists.ts';
+import { fill } from '../../../src/i18n/fill.ts';
 import type { Database } from '../../platform/db/schema/database.ts';
 import { NotAnswered, notFound, notYours } from '../../platform/http/answers.ts';
 import { CALL_TEXTS, notOwnText } from '../../platform/http/call-texts.ts';
@@ -76,5 +77,5 @@ async function put(
   const full = await putLines(trx, ids, lines, rule, now);
   if (full === null) return null;
   const name = lists.find(({ id }) => id === full)?.name ?? '';
-  return notFound(WISHLIST_TEXTS.listFull[locale].replace('{name}', () => name));
+  return notFound(fill(WISHLIST_TEXTS.listFull[locale], { name }));
 }

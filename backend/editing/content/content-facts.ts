@@ -2,6 +2,7 @@ import type { Locale } from '../../../src/domain/shared/common.ts';
 import type { ShopConfig } from '../../../src/domain/content/config.ts';
 import { formatNumber, formatRoundMoney } from '../../../src/domain/shared/money.ts';
 import { MAX_WISHLIST_PRODUCTS, MAX_WISHLISTS } from '../../../src/domain/account/wishlists.ts';
+import { localTime } from '../../../src/domain/store/opening-hours.ts';
 import { type Facts, fillText } from './placeholders.ts';
 import type { Company } from './schemas.ts';
 
@@ -41,7 +42,7 @@ export function contentFacts(source: FactSource, company: Company | null): Facts
     product: brand.name,
     slug: brand.slug,
     count: whole(roundedCount(source.count)),
-    year: String(source.now.getFullYear()),
+    year: localTime(source.now).day.slice(0, 4),
     freeDeliverySmall: euro(config.freeShippingMinimumSmall),
     freeDeliveryLarge: euro(config.freeShippingMinimumLarge),
     deliverySmall: euro(config.deliveryCostSmall ?? 0),

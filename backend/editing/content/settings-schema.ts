@@ -7,8 +7,8 @@ import { webAddress } from './address-schemas.ts';
 import { contrastProblems } from '../../../src/domain/frame/brand.ts';
 import { isColour } from '../../../src/domain/shared/colour.ts';
 import type { OwnBrand } from '../../../src/domain/content/config.ts';
-import { variantBrand } from '../../../src/brands/site-brand.ts';
-import { env } from '../../../src/env.ts';
+import { fill } from '../../../src/i18n/fill.ts';
+import { siteVariant } from '../../../src/brands/site-brand.ts';
 import type { Report } from './read-files.ts';
 import { bothLanguages, type MediaSource } from './schemas.ts';
 
@@ -121,7 +121,7 @@ export const shopSchema = z
     shareImage: picture.optional(),
   })
   .superRefine(({ brandColour, actionColour }, context) => {
-    const { themeColor, actionColor } = variantBrand(env());
+    const { themeColor, actionColor } = siteVariant();
     for (const fault of contrastProblems(brandColour ?? themeColor, actionColour ?? actionColor)) {
       const own = { brandColour, actionColour };
       // Of two that are too much alike, the one that the owner chose.
@@ -155,7 +155,7 @@ export function compileShop(
     return url && found ? { url, width: found.width, height: found.height } : null;
   };
   const { name, slogan } = source;
-  const named = (text: string) => (name ? text.replaceAll('{name}', name) : text);
+  const named = (text: string) => (name ? fill(text, { name }) : text);
   return {
     name: name ?? null,
     slogan: slogan ? { nl: named(slogan.nl), en: named(slogan.en) } : null,

@@ -6,7 +6,10 @@ import contentEn from './texts/content-en.json' with { type: 'json' };
 import contentNl from './texts/content-nl.json' with { type: 'json' };
 import en from './texts/en.json' with { type: 'json' };
 import nl from './texts/nl.json' with { type: 'json' };
+import { shortDayInSentence } from '../../../src/domain/shared/days.ts';
+import { formatNumber } from '../../../src/domain/shared/money.ts';
 import { localTime } from '../../../src/domain/store/opening-hours.ts';
+import { fill } from '../../../src/i18n/fill.ts';
 import type { Html } from './frame.ts';
 
 type Key = keyof typeof nl | keyof typeof contentNl;
@@ -21,18 +24,19 @@ const TEXTS: Record<Locale, Record<string, string>> = {
   nl: { ...nl, ...contentNl },
   en: { ...en, ...contentEn },
 };
-const LOCALE_TAGS = { nl: 'nl-NL', en: 'en-GB' } as const;
+
+const oneDecimal = (value: number): number => Math.round(value * 10) / 10;
 
 function sayIn(locale: Locale): Say {
   const plural = new Intl.PluralRules(locale);
-  const number = new Intl.NumberFormat(LOCALE_TAGS[locale], { maximumFractionDigits: 1 });
   return (key, values = {}) => {
     const form = typeof values['count'] === 'number' ? plural.select(values['count']) : 'other';
     const text = TEXTS[locale][key] ?? TEXTS[locale][`${key}_${form}`] ?? key;
-    return text.replace(/\{(\w+)\}/g, (whole, name: string) => {
-      const value = values[name];
-      return typeof value === 'number' ? number.format(value) : (value ?? whole);
-    });
+    const said = Object.entries(values).map(([name, value]) => [
+      name,
+      typeof value === 'number' ? formatNumber(oneDecimal(value), locale) : value,
+    ]);
+    return fill(text, Object.fromEntries(said) as Record<string, string>);
   };
 }
 
@@ -56,27 +60,13 @@ export function visitorLocale(c: Context): Locale {
   return 'nl';
 }
 
-/** Moments and lengths of time as the desk says them, by the clock of the shop. */
-const ZONE = { timeZone: 'Europe/Amsterdam' } as const;
-const DAY = { weekday: 'short', day: 'numeric', month: 'short', ...ZONE } as const;
-
-const forBoth = <T>(make: (tag: string) => T): Record<Locale, T> => ({
-  nl: make(LOCALE_TAGS.nl),
-  en: make(LOCALE_TAGS.en),
-});
-const DAYS = forBoth((tag) => new Intl.DateTimeFormat(tag, DAY));
-const YEARS = forBoth((tag) => new Intl.DateTimeFormat(tag, { ...DAY, year: 'numeric' }));
-
-/** `za 21 nov 13:45`; another year than this one is said. */
+/** `za 21 nov 13:45` by the clock of the shop; another year than this one is said. */
 export function momentText(at: Date, locale: Locale, now: Date): string {
   const { day, time } = localTime(at);
-  const isThisYear = day.slice(0, 4) === localTime(now).day.slice(0, 4);
-  return `${(isThisYear ? DAYS : YEARS)[locale].format(at).replaceAll('.', '')} ${time}`;
+  const year = day.slice(0, 4);
+  const isThisYear = year === localTime(now).day.slice(0, 4);
+  return `${shortDayInSentence(day, locale)} ${isThisYear ? '' : `${year} `}${time}`;
 }
-
-/** `wo 6 mrt`, of a day of the calendar (`2030-03-06`). */
-export const dayText = (day: string, locale: Locale): string =>
-  DAYS[locale].format(new Date(`${day}T12:00:00Z`)).replaceAll('.', '');
 
 /** The same, as an element that machines can read. */
 export function moment(at: Date, locale: Locale, now: Date): Html {
@@ -85,10 +75,7 @@ export function moment(at: Date, locale: Locale, now: Date): Html {
 
 /** `0,4 s`, `12 s`, `3 min 5 s`. */
 export function secondsText(seconds: number, locale: Locale): string {
-  if (seconds < 10) {
-    const digits = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
-    return `${seconds.toLocaleString(LOCALE_TAGS[locale], digits)} s`;
-  }
+  if (seconds < 10) return `${formatNumber(oneDecimal(seconds), locale)} s`;
   const whole = Math.round(seconds);
   const [minutes, rest] = [Math.floor(whole / 60), whole % 60];
   return minutes === 0 ? `${whole} s` : `${minutes} min${rest ? ` ${rest} s` : ''}`;

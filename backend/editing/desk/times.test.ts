@@ -8,13 +8,13 @@ test.each([
   ['2026-07-01T22:30:00Z', 'en', 'Thu 2 Jul 00:30'],
   ['2026-12-31T23:30:00Z', 'nl', 'vr 1 jan 2027 00:30'],
 ] as const)('%s is said in %s as %s', (at, locale, said) => {
-  expect(momentText(new Date(at), locale, now).replace(',', '')).toBe(said);
+  expect(momentText(new Date(at), locale, now)).toBe(said);
 });
 
 test.each([
-  [0.04, '0,0 s'],
+  [0.04, '0 s'],
   [0.44, '0,4 s'],
-  [9.96, '10,0 s'],
+  [9.96, '10 s'],
   [59.4, '59 s'],
   [59.6, '1 min'],
   [185, '3 min 5 s'],

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
-import { liveBrand } from '../../../src/brands/site-brand.ts';
-import { env } from '../../../src/env.ts';
+import { siteBrand } from '../../../src/brands/site-brand.ts';
 import type { Database } from '../db/schema/database.ts';
 import type { Drawings } from './drawings.ts';
 import type {
@@ -66,7 +65,7 @@ export function databaseSubjects(
     async store(id) {
       const row = await db.selectFrom('stores').select(['id', 'name', 'details']).where('id', '=', id).executeTakeFirst(); // prettier-ignore
       if (!row) return null;
-      const { name: company, themeColor: color } = liveBrand(env());
+      const { name: company, themeColor: color } = siteBrand();
       const subject = { id: row.id, city: row.details.city, company };
       return { ...subject, color, version: version(subject) };
     },

@@ -4,6 +4,8 @@ import PostalMime from 'postal-mime';
 import { html } from 'hono/html';
 import type { HtmlEscapedString } from 'hono/utils/html';
 import { type Context, type MiddlewareHandler, Hono } from 'hono';
+import { fullDay } from '../../../src/domain/shared/days.ts';
+import { localTime } from '../../../src/domain/store/opening-hours.ts';
 import type { OutgoingMail } from './outgoing-mail.ts';
 import { isLoopback, remoteAddress } from '../http/limits/client-address.ts';
 import { SECURITY_HEADERS } from '../site/security-headers.ts';
@@ -56,10 +58,7 @@ export const MAIL_PAGE = '/mail';
 /** Lets links of the mail open in a tab, and nothing else. */
 const SANDBOX = 'allow-popups allow-popups-to-escape-sandbox';
 
-const TIME = new Intl.DateTimeFormat('nl-NL', {
-  ...{ dateStyle: 'medium', timeStyle: 'short' },
-  timeZone: 'Europe/Amsterdam',
-});
+const momentText = (at: Date): string => `${fullDay(at.toISOString(), 'nl')} ${localTime(at).time}`;
 
 const page = (title: string, body: Html): Html =>
   html`<!doctype html>
@@ -106,7 +105,7 @@ function mailListPage(mails: readonly StoredMail[]): Html {
     ({ name, subject, to, date }) =>
       html`<li>
         <a href="${MAIL_PAGE}/${name}">${subject}</a><br />
-        aan ${to} · <time datetime="${date.toISOString()}">${TIME.format(date)}</time>
+        aan ${to} · <time datetime="${date.toISOString()}">${momentText(date)}</time>
       </li>`,
   );
   return page(
@@ -128,7 +127,7 @@ const mailPage = ({ name, subject, to, date, text }: StoredMail): Html =>
   page(
     subject,
     html`<p><a href="${MAIL_PAGE}">Alle mail</a></p>
-      <p>Aan ${to} · <time datetime="${date.toISOString()}">${TIME.format(date)}</time></p>
+      <p>Aan ${to} · <time datetime="${date.toISOString()}">${momentText(date)}</time></p>
       <iframe
         title="De mail als webpagina"
         sandbox="${SANDBOX}"

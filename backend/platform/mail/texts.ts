@@ -1,4 +1,7 @@
 import type { Locale } from '../../../src/domain/shared/common.ts';
+import { dayAndMonth, dayName } from '../../../src/domain/shared/dates.ts';
+import { localTime, weekday } from '../../../src/domain/store/opening-hours.ts';
+import { fill } from '../../../src/i18n/fill.ts';
 import en from './texts/en.json' with { type: 'json' };
 import nl from './texts/nl.json' with { type: 'json' };
 
@@ -13,20 +16,14 @@ export interface SayMail {
 
 const TEXTS: Record<Locale, Record<MailText, string>> = { nl, en };
 
-const MOMENT: Intl.DateTimeFormatOptions = {
-  ...{ weekday: 'long', day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit' },
-  timeZone: 'Europe/Amsterdam',
-};
-const MOMENTS = {
-  nl: new Intl.DateTimeFormat('nl-NL', MOMENT),
-  en: new Intl.DateTimeFormat('en-GB', MOMENT),
-};
-
 /** The texts of mail in a language; `{shop}` is the name of the brand in all of them. */
 export function mailTexts(locale: Locale, shop: string): SayMail {
-  const say = (key: MailText, values: Record<string, string> = {}) => {
-    const all: Record<string, string> = { ...values, shop };
-    return TEXTS[locale][key].replace(/\{(\w+)\}/g, (gap, name: string) => all[name] ?? gap);
+  const say = (key: MailText, values: Record<string, string> = {}) =>
+    fill(TEXTS[locale][key], { ...values, shop });
+  const moment = (iso: string) => {
+    const { day, time } = localTime(new Date(iso));
+    const weekdayName = dayName(weekday(day), locale);
+    return say('moment', { day: `${weekdayName} ${dayAndMonth(day, locale)}`, time });
   };
-  return Object.assign(say, { moment: (iso: string) => MOMENTS[locale].format(new Date(iso)) });
+  return Object.assign(say, { moment });
 }

@@ -1,6 +1,7 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
+import type { PartySources } from '../../../src/domain/consent/third-parties.ts';
 import type { Encoding } from '../http/payload.ts';
 import type { Releases, SiteEntry } from '../../../src/publish/releases/releases.ts';
 import { contentType, isCompressible } from './content-types.ts';
@@ -37,12 +38,14 @@ export interface Packed {
  */
 export class FileCache {
   readonly #releases: Releases;
+  readonly #parties: PartySources;
   readonly #entries: LRUCache<string, Packed>;
   readonly #underway = new Map<string, Promise<Packed>>();
   #shrinking = false;
 
-  constructor(releases: Releases, maxBytes: number) {
+  constructor(releases: Releases, parties: PartySources, maxBytes: number) {
     this.#releases = releases;
+    this.#parties = parties;
     this.#entries = new LRUCache({
       maxSize: maxBytes,
       maxEntrySize: Math.floor(maxBytes / 20),
@@ -88,7 +91,9 @@ export class FileCache {
       etag: encoding === 'identity' ? `"${tag}"` : `"${tag}-${encoding}"`,
       type,
       canShrink: encoding === 'br' && !isHashed,
-      policy: type.startsWith('text/html') ? contentSecurityPolicy(entry.scripts) : null,
+      policy: type.startsWith('text/html')
+        ? contentSecurityPolicy(entry.scripts, this.#parties)
+        : null,
     };
   }
 

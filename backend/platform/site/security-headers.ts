@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { env } from '../../../src/env.ts';
+import type { Env } from '../../../src/env.ts';
 import { tileOrigin, tileSource } from '../../../src/domain/store/tile-source.ts';
 import { SPECULATION_RULES } from '../../../src/domain/frame/prerender.ts';
 import {
@@ -26,8 +26,7 @@ export const RULES_HASH = `sha256-${createHash('sha256').update(SPECULATION_RULE
 const FRAMES = 'https://www.youtube-nocookie.com';
 
 /** What the third parties that are switched on need (docs/third-parties.md). */
-function sourcesOfParties(): PartySources {
-  const given = env();
+export function sourcesOfParties(given: Env): PartySources {
   const tiles = tileSource(given);
   const tileOrigins = tiles ? [tileOrigin(tiles)] : [];
   const tags = tagManagerSources(given);
@@ -40,7 +39,7 @@ function sourcesOfParties(): PartySources {
 }
 
 /** Sources of pictures: our own, those drawn in style sheets, and of the parties that are on. */
-export function imageSources(parties: PartySources = sourcesOfParties()): string {
+export function imageSources(parties: PartySources): string {
   return ["'self'", 'data:', ...parties.images].join(' ');
 }
 
@@ -54,10 +53,7 @@ export function styleSources(styles: readonly string[]): string {
  * falls to its first line. Of inline scripts and styles only those run whose hashes are given
  * (`inlineHashes`). It names the origins of third parties only where they are switched on.
  */
-export function contentSecurityPolicy(
-  hashes: readonly string[],
-  parties: PartySources = sourcesOfParties(),
-): string {
+export function contentSecurityPolicy(hashes: readonly string[], parties: PartySources): string {
   const { scripts, styles } = byElement(hashes);
   const inline = [...scripts, RULES_HASH].map((hash) => `'${hash}'`);
   // Every page has inline styles: without hashes, an earlier version of the shop made it.

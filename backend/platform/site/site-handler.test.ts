@@ -9,6 +9,7 @@ import { Draft } from '../../../src/publish/releases/draft.ts';
 import { RULES_HASH } from './security-headers.ts';
 import { createSiteHandler, type SiteHandler } from './site-handler.ts';
 
+const NONE = { scripts: [], connections: [], images: [] };
 const folder = mkdtempSync(path.join(tmpdir(), 'site-'));
 const long = 'gipsplaat '.repeat(200);
 const varied = Array.from({ length: 900 }, (_, n) => `plaat ${(n * n) % 997} mm`).join(' of ');
@@ -92,7 +93,7 @@ function ask(target: string, headers: Record<string, string> = {}, method = 'GET
 
 beforeAll(async () => {
   await publish(FILES);
-  handler = createSiteHandler({ dataDir: folder });
+  handler = createSiteHandler({ parties: NONE, dataDir: folder });
   await new Promise<void>((resolve) => server.listen(0, resolve));
   port = (server.address() as AddressInfo).port;
 });
@@ -257,7 +258,7 @@ test('switches to a new release: pages, rules, redirects', async () => {
 test('rules that cannot be read are logged as a route-categories error; the last ones stay', async () => {
   const before = handler;
   const error = vi.fn();
-  handler = createSiteHandler({ dataDir: folder, log: { error } });
+  handler = createSiteHandler({ parties: NONE, dataDir: folder, log: { error } });
   await handler.reload();
   await publish({ 'later.html': 'later page', _redirects: '/half' });
   await handler.reload();
@@ -270,7 +271,7 @@ test('rules that cannot be read are logged as a route-categories error; the last
 
 test('without a build: 503 and when to come back', async () => {
   const before = handler;
-  handler = createSiteHandler({ dataDir: path.join(folder, 'none') });
+  handler = createSiteHandler({ parties: NONE, dataDir: path.join(folder, 'none') });
   const { status, headers, body } = await ask('/en/product/x');
   handler.close();
   handler = before;
@@ -284,7 +285,7 @@ test('a release without a not-found page says itself that a page could not be fo
   await publish({}, (draft) => {
     for (const file of ['404.html', 'en/404.html']) draft.remove(file);
   });
-  handler = createSiteHandler({ dataDir: folder });
+  handler = createSiteHandler({ parties: NONE, dataDir: folder });
   const { status, body } = await ask('/nergens');
   handler.close();
   handler = before;

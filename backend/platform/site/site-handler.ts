@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
+import type { PartySources } from '../../../src/domain/consent/third-parties.ts';
 import { inlineHashes } from '../../../src/publish/releases/inline-hashes.ts';
 import {
   contentSecurityPolicy,
@@ -32,7 +33,11 @@ const TEXTS = {
 } as const;
 
 /** Answers in place of a site that is not built yet: 503, with when to come back. */
-function sendBuilding(request: IncomingMessage, response: ServerResponse): boolean {
+function sendBuilding(
+  request: IncomingMessage,
+  response: ServerResponse,
+  parties: PartySources,
+): boolean {
   const locale = /^\/en(?:[/?]|$)/.test(request.url ?? '') ? 'en' : 'nl';
   const { title, text } = TEXTS[locale];
   const body = `<!doctype html>
@@ -53,7 +58,7 @@ function sendBuilding(request: IncomingMessage, response: ServerResponse): boole
 `;
   response.writeHead(503, {
     ...SECURITY_HEADERS,
-    'Content-Security-Policy': contentSecurityPolicy(inlineHashes(asBytes(body))),
+    'Content-Security-Policy': contentSecurityPolicy(inlineHashes(asBytes(body)), parties),
     'Content-Type': 'text/html; charset=utf-8',
     'Content-Length': Buffer.byteLength(body),
     'Cache-Control': 'no-store',
@@ -66,6 +71,8 @@ function sendBuilding(request: IncomingMessage, response: ServerResponse): boole
 export interface SiteHandlerOptions {
   /** Where the releases lie. The first may come later. */
   dataDir: string;
+  /** What the policy of pages allows third parties. */
+  parties: PartySources;
   /** Memory for files as they are sent; 192 MB. */
   cacheBytes?: number;
   log?: Pick<Logger, 'error'>;
@@ -99,9 +106,10 @@ const CHECK_EVERY_MS = 100;
  * rules, compression, ETags, security headers. A new release is noticed by itself, and each
  * answer is of one release.
  */
-export function createSiteHandler({ dataDir, cacheBytes, log }: SiteHandlerOptions): SiteHandler {
+export function createSiteHandler(options: SiteHandlerOptions): SiteHandler {
+  const { dataDir, parties, cacheBytes, log } = options;
   const releases = new Releases(dataDir);
-  const cache = new FileCache(releases, cacheBytes ?? CACHE_BYTES);
+  const cache = new FileCache(releases, parties, cacheBytes ?? CACHE_BYTES);
   let site: Site | null = null;
   let rules = { digest: '', rules: new RedirectRules([]) };
   let checkedAt = -Infinity;
@@ -142,7 +150,7 @@ export function createSiteHandler({ dataDir, cacheBytes, log }: SiteHandlerOptio
       response.writeHead(405, { Allow: 'GET, HEAD', 'Content-Length': 0 }).end();
       return true;
     }
-    if (!site) return sendBuilding(request, response);
+    if (!site) return sendBuilding(request, response, parties);
     return respond(site, request, response);
   };
 

@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { getRequestListener } from '@hono/node-server';
 import { Hono } from 'hono';
 import type { Logger } from 'pino';
+import type { PartySources } from '../../../src/domain/consent/third-parties.ts';
 import { sendPlain, transportHeaders } from './security-headers.ts';
 import { toOriginForm } from '../http/request-target.ts';
 import { accessLog, proxyApi } from '../http/proxy-api.ts';
@@ -59,6 +60,8 @@ export interface SiteServerOptions {
   siteUrl: string;
   /** Where `/api/*` is answered, without a slash at its end. */
   apiBaseUrl: string;
+  /** What the policy of pages allows third parties. */
+  parties: PartySources;
   log: Logger;
 }
 
@@ -69,8 +72,8 @@ export interface SiteServer {
 
 /** Serves the live release and nothing else, beside as many others as there are on one data folder. */
 export async function startSiteServer(options: SiteServerOptions): Promise<SiteServer> {
-  const { dataDir, host, siteUrl, log } = options;
-  const site = createSiteHandler({ dataDir, log });
+  const { dataDir, parties, host, siteUrl, log } = options;
+  const site = createSiteHandler({ dataDir, parties, log });
   const app = new Hono().use(accessLog(log)).route('/', proxyApi(options.apiBaseUrl, log));
   const api = getRequestListener(app.fetch);
   const server = createHttpServer({

@@ -5,6 +5,7 @@ import {
   knownState,
   type OrderStep,
 } from '../../../src/domain/orders/order-state.ts';
+import { formatMoney } from '../../../src/domain/shared/money.ts';
 import { type Env, parseEnv } from '../../../src/env.ts';
 import {
   type AdvanceOptions,
@@ -133,7 +134,7 @@ function numberOf([number]: string[]): string {
   return number;
 }
 
-const euros = (cents: number) => `€ ${(cents / 100).toFixed(2)}`;
+const euros = (cents: number) => formatMoney(cents, 'en');
 
 function listLine(order: ListedOrder): string {
   const { number, placedAt, state, total, paymentMethod, paymentState, contactName, alarm } = order;

@@ -19,6 +19,7 @@ import { parseArgs } from 'node:util';
 import { pino } from 'pino';
 import { protectDataDir } from '../../platform/private-data.ts';
 import { addressOf } from '../running.ts';
+import { sourcesOfParties } from '../../platform/site/security-headers.ts';
 import { startSiteServer } from '../../platform/site/site-server.ts';
 import { stopOnSignals } from '../server.ts';
 import { FolderOutput } from '../../../src/publish/build/output.ts';
@@ -109,6 +110,7 @@ async function serve(): Promise<void> {
   if (!apiBaseUrl) throw new Error('Set API_BASE_URL to the shop that answers the calls.');
   const server = await startSiteServer({
     ...{ dataDir, port, host, siteUrl, apiBaseUrl },
+    parties: sourcesOfParties(env()),
     log: pino({ level }),
   });
   stopOnSignals(() => server.close());

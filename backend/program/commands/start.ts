@@ -6,6 +6,7 @@ import { pino } from 'pino';
 import { protectDataDir } from '../../platform/private-data.ts';
 import type { Publisher } from '../../platform/publishing/publish-kind.ts';
 import { type Backend, startBackend, stopOnSignals } from '../server.ts';
+import { sourcesOfParties } from '../../platform/site/security-headers.ts';
 import { createSiteHandler } from '../../platform/site/site-handler.ts';
 import { codeFingerprint } from '../../../src/publish/bundle/fingerprint.ts';
 import { parseEnv } from '../../../src/env.ts';
@@ -23,7 +24,7 @@ try {
   const env = parseEnv(process.env);
   const log = pino({ level: process.env['LOG_LEVEL'] ? env.LOG_LEVEL : 'warn' });
   protectDataDir(env.DATA_DIR, (text) => log.warn(text));
-  const site = createSiteHandler({ dataDir: env.DATA_DIR, log });
+  const site = createSiteHandler({ dataDir: env.DATA_DIR, parties: sourcesOfParties(env), log });
   const renderer = new RendererProcess({
     say: (text) => console.log(text),
     onLostSnapshot: () => {

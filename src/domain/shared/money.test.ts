@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   formatAmount,
+  formatKm,
   formatMoney,
   formatNumber,
   formatPercent,
@@ -88,5 +89,10 @@ describe('money', () => {
     expect(formatNumber(13500, 'nl')).toBe('13.500');
     expect(formatNumber(12.555, 'en')).toBe('12.56');
     expect(formatPercent(0.125, 'nl')).toBe('12,5%');
+  });
+
+  it('writes distances to a tenth of a kilometre', () => {
+    expect(formatKm(12.349, 'nl')).toBe('12,3 km');
+    expect(formatKm(1_204.96, 'en')).toBe('1,205 km');
   });
 });

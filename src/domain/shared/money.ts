@@ -88,3 +88,8 @@ export function formatNumber(value: number, locale: Locale): string {
 export function formatPercent(fraction: number, locale: Locale): string {
   return `${formatNumber(fraction * 100, locale)}%`;
 }
+
+/** A distance, to a tenth of a kilometre: `12,3 km`. */
+export function formatKm(km: number, locale: Locale): string {
+  return `${formatNumber(Math.round(km * 10) / 10, locale)} km`;
+}

@@ -50,7 +50,7 @@ export const PERSONAL_GROUPS = [
   chunkGroup('order-parts', {
     src: [
       'domain/shared/piece-amount',
-      'shop/account/(?:both-prices|piece-price|pill|vat-filled|vat-text)',
+      'shop/account/(?:piece-price|pill|vat-filled)',
       'shop/account/orders/thumbnail',
     ],
   }),
@@ -100,7 +100,7 @@ export const PERSONAL_GROUPS = [
   chunkGroup('cart-visual', { src: ['shop/cart/(?:cart-visual|use-cart)'] }),
   // A product in a row, with its quantity: in the cart and on lists.
   chunkGroup('rows', {
-    src: ['shop/account/lists/(?:quantity-stepper|vat-price)'],
+    src: ['shop/account/lists/quantity-stepper'],
     texts: ['wishlists/row'],
   }),
   // What was typed, and why the shop refused it.
@@ -166,6 +166,7 @@ export const PUBLIC_GROUPS = [
       'domain/product/image-constants',
       'domain/shared/(?:date-range|flags|money|number-label)',
       'domain/store/opening-hours',
+      'i18n/(?:fill|page-locale)',
       'shop/account/session/user',
       'shop/calls/(?:in-flight|notification|now)',
       'shop/cart/cart-count',
@@ -173,7 +174,7 @@ export const PUBLIC_GROUPS = [
       'shop/frame/sidebars/sidebars',
       'shop/listing/(?:card-settings|dated)',
       'shop/store/preferred-store',
-      'shop/ui/(?:add-style|after-paint|first-touch\\.client|on-intent\\.client)',
+      'shop/ui/(?:add-style|after-paint|first-touch\\.client|on-intent\\.client|storage)',
       'shop/ui/picture/fallback',
     ],
     npm: ['nanostores/(?:atom|lifecycle|clean-stores|effect|task|warn)', '@nanostores/persistent'],
@@ -181,7 +182,7 @@ export const PUBLIC_GROUPS = [
   }),
   // React and what ties it to pages and stores: an island needs all of it.
   chunkGroup('react', {
-    src: ['shop/ui/(?:icon|late-part)'],
+    src: ['shop/account/(?:both-prices|vat-text)', 'shop/ui/(?:icon|late-part)'],
     npm: ['react', 'react-dom', 'scheduler', '@astrojs/react', '@nanostores/react'],
   }),
   // Parts of the frame that come when somebody turns to them.
@@ -204,13 +205,12 @@ export const PUBLIC_GROUPS = [
       'api/(?:client|money|outcome)',
       'domain/account/token-expiry',
       'domain/frame/status',
-      'i18n/fill',
       'shop/account/session/token',
       'shop/calls/api',
     ],
   }),
-  // Prices and days as text: on cards, and wherever there are orders.
-  chunkGroup('figures', { src: ['domain/product/price-parts', 'domain/shared/days'] }),
+  // Days as text: on cards, and wherever there are orders.
+  chunkGroup('figures', { src: ['domain/shared/days'] }),
   // Products as they are now, and what is told of their prices and stock.
   chunkGroup('products', {
     src: [
@@ -242,7 +242,7 @@ export const PUBLIC_GROUPS = [
       'domain/frame/session-keys',
       'domain/shared/full-name',
       'shop/account/loyalty/loyalty-card',
-      'shop/calls/(?:failure-text|page-locale)',
+      'shop/calls/failure-text',
     ],
   }),
   // The addresses of pages and pictures.

@@ -11,6 +11,7 @@ import {
 } from '../../domain/account/account-counts.ts';
 import { now } from '../calls/now.ts';
 import { $user } from './session/user.ts';
+import { readStored, writeStored } from '../ui/storage.ts';
 
 /** The count under a label, asked with `load` where none is kept; null if that fails. */
 export async function accountCount(
@@ -31,11 +32,7 @@ export const keptCount = (label: CountLabel): number | null => freshCount(items(
 export function setAccountCount(label: CountLabel, value: number): void {
   const key = keyOfAccount();
   if (key === null) return;
-  try {
-    localStorage.setItem(key, JSON.stringify(withCount(items(), label, value, now())));
-  } catch {
-    // Storage is closed: the count is asked each time.
-  }
+  writeStored('localStorage', key, JSON.stringify(withCount(items(), label, value, now())));
 }
 
 /** Corrects a kept count after a change; one that is not kept will be asked anyway. */
@@ -51,9 +48,5 @@ const keyOfAccount = (): string | null => {
 
 function items(): CountItem[] {
   const key = keyOfAccount();
-  try {
-    return key === null ? [] : parseCounts(localStorage.getItem(key));
-  } catch {
-    return [];
-  }
+  return key === null ? [] : parseCounts(readStored('localStorage', key));
 }

@@ -1,5 +1,6 @@
-import { persistentAtom } from '@nanostores/persistent';
+import type { ReadableAtom } from 'nanostores';
 import { $user } from './session/user.ts';
+import { keptAtom } from '../ui/storage.ts';
 
 /** Points as last answered, so that the next pages show them without a call. */
 interface KnownPoints {
@@ -9,18 +10,15 @@ interface KnownPoints {
   points: number | null;
 }
 
-/** Last answer, for whichever contact; read it through `knownPoints`. */
-export const $bonusPoints = persistentAtom<KnownPoints | null>('bonusPoints', null, {
-  encode: JSON.stringify,
-  decode: (text) => {
-    try {
-      const known = JSON.parse(text) as KnownPoints | null;
-      return known?.points === null || typeof known?.points === 'number' ? known : null;
-    } catch {
-      return null;
-    }
-  },
+const $answered = keptAtom<KnownPoints | null>('bonusPoints', null, (value) => {
+  const known = value as KnownPoints;
+  return known.points === null || typeof known.points === 'number' ? known : null;
 });
+
+/** Last answer, for whichever contact; read it through `knownPoints`. */
+export const $bonusPoints: ReadableAtom<KnownPoints | null> = $answered;
+
+export const keepPoints = (known: KnownPoints | null): void => $answered.set(known);
 
 /** Points of the signed-in contact; null for no loyalty customer, undefined while not known. */
 export function knownPoints(known: KnownPoints | null): number | null | undefined {

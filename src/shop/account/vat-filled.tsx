@@ -1,6 +1,6 @@
 import type { Locale } from '../../domain/shared/common.ts';
 import type { Price } from '../../domain/shared/money.ts';
-import { VatPrice } from './lists/vat-price.tsx';
+import { BothPrices } from './both-prices.tsx';
 
 interface Props {
   /** A text with one placeholder for an amount. */
@@ -17,7 +17,7 @@ export function VatFilled({ text, name, price, locale }: Props) {
   return (
     <>
       {before}
-      <VatPrice {...{ price, locale }} />
+      <BothPrices {...{ price, locale }} />
       {after}
     </>
   );

@@ -3,6 +3,7 @@
  * be hours off.
  */
 import { fakeNow } from '../../domain/shared/fake-now.ts';
+import { readStored, writeStored } from '../ui/storage.ts';
 
 const KEY = 'clockSkew';
 /** An answer takes a while: less than this says nothing of a clock. */
@@ -16,19 +17,9 @@ export const serverNow = (): Date => fakeNow(document.cookie) ?? new Date(Date.n
 /** Measures the clock of this device by what the server has just made. */
 export function noteServerTime(issued: Date): void {
   const ahead = issued.getTime() - Date.now();
-  held = Math.abs(ahead) < LEAST_MS ? 0 : ahead;
-  try {
-    if (held === 0) localStorage.removeItem(KEY);
-    else localStorage.setItem(KEY, String(held));
-  } catch {
-    // Storage is closed: it holds on this page.
-  }
+  const measured = Math.abs(ahead) < LEAST_MS ? 0 : ahead;
+  const isStored = writeStored('localStorage', KEY, measured === 0 ? null : String(measured));
+  held = isStored ? 0 : measured;
 }
 
-function skew(): number {
-  try {
-    return Number(localStorage.getItem(KEY)) || 0;
-  } catch {
-    return held;
-  }
-}
+const skew = (): number => Number(readStored('localStorage', KEY)) || held;

@@ -7,7 +7,7 @@ import { flushCart } from './cart-flush.ts';
 import { receiveCart } from './cart-state.ts';
 import { knownLines } from './cart-summary.ts';
 import { now } from '../calls/now.ts';
-import { pageLocale } from '../calls/page-locale.ts';
+import { pageLocale } from '../../i18n/page-locale.ts';
 
 /**
  * Makes a call that changes the cart and answers it, after the queued changes and never at the same

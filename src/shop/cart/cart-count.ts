@@ -1,6 +1,7 @@
 /** What every page knows of the cart without asking the shop: how many pieces it holds. */
-import { persistentAtom } from '@nanostores/persistent';
+import type { ReadableAtom } from 'nanostores';
 import { $user } from '../account/session/user.ts';
+import { keptAtom } from '../ui/storage.ts';
 
 export interface CartCount {
   /** Contact id of the cart's customer; empty for a visitor. */
@@ -15,11 +16,15 @@ export interface CartCount {
 
 const NONE: CartCount = { owner: '', pieces: 0, isPending: false, isMergeRead: false };
 
-/** Kept in local storage and followed in other tabs. */
-export const $cartCount = persistentAtom<CartCount>('cartCount', NONE, {
-  encode: JSON.stringify,
-  decode,
+const $count = keptAtom<CartCount>('cartCount', NONE, (value) => {
+  const count = value as CartCount;
+  return typeof count.owner === 'string' && typeof count.pieces === 'number' ? count : NONE;
 });
+
+/** Kept in local storage and followed in other tabs. */
+export const $cartCount: ReadableAtom<CartCount> = $count;
+
+export const keepCount = (count: CartCount): void => $count.set(count);
 
 /** Contact id of who is signed in; empty for a visitor. */
 export const currentOwner = (): string => $user.get()?.contactId ?? '';
@@ -34,13 +39,4 @@ export function ownPieces(): number {
 export function needsCartSync(): boolean {
   const { owner, isPending } = $cartCount.get();
   return isPending || owner !== currentOwner();
-}
-
-function decode(text: string): CartCount {
-  try {
-    const count = JSON.parse(text) as CartCount;
-    return typeof count.owner === 'string' && typeof count.pieces === 'number' ? count : NONE;
-  } catch {
-    return NONE;
-  }
 }

@@ -8,7 +8,7 @@ import { api } from '../calls/api.ts';
 import { currentOwner } from './cart-count.ts';
 import { $cart, noteFailedLoad, noteLoading, receiveCart } from './cart-state.ts';
 import { now } from '../calls/now.ts';
-import { pageLocale } from '../calls/page-locale.ts';
+import { pageLocale } from '../../i18n/page-locale.ts';
 import { isTemporary } from '../calls/temporary-failure.ts';
 import type { Failure } from '../../api/outcome.ts';
 import { CART_FLUSH_MS } from '../../domain/cart/changes.ts';

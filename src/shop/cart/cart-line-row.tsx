@@ -15,7 +15,7 @@ import { PiecePrice } from '../account/piece-price.tsx';
 import { setQuantity } from './cart.ts';
 import { notify } from '../calls/notification.ts';
 import { QuantityStepper } from '../account/lists/quantity-stepper.tsx';
-import { VatPrice } from '../account/lists/vat-price.tsx';
+import { BothPrices } from '../account/both-prices.tsx';
 import type { CardSettings } from '../listing/card-settings.ts';
 import { Icon } from '../ui/icon.tsx';
 import { LinePicture } from './line-picture.tsx';
@@ -185,7 +185,7 @@ export function CartLineRow({ locale, settings, line, isPending, onRemove }: Car
       )}
       <div className="ms-auto flex items-center justify-end gap-1 md:contents">
         <p className="text-right text-base font-bold tabular-nums md:pt-2.5">
-          {product && <VatPrice price={line.total} locale={locale} />}
+          {product && <BothPrices price={line.total} locale={locale} />}
         </p>
         {derived ? (
           <span className="w-11" />

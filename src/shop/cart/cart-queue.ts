@@ -7,6 +7,7 @@ import { atom, type ReadableAtom } from 'nanostores';
 import { storedChanges, compactChanges, MAX_BATCH } from '../../domain/cart/changes.ts';
 import type { CartChange } from '../../domain/cart/cart.ts';
 import { currentOwner } from './cart-count.ts';
+import { readStored, storedKeys, writeStored } from '../ui/storage.ts';
 
 /**
  * Items of local storage, shared by the tabs of this browser. Where storage is closed or full they
@@ -14,42 +15,21 @@ import { currentOwner } from './cart-count.ts';
  */
 const held = new Map<string, string>();
 
-function readItem(key: string): string | null {
-  try {
-    return held.get(key) ?? localStorage.getItem(key);
-  } catch {
-    return held.get(key) ?? null;
-  }
-}
+const readItem = (key: string): string | null => held.get(key) ?? readStored('localStorage', key);
 
 function writeItem(key: string, text: string): void {
-  try {
-    localStorage.setItem(key, text);
-    held.delete(key);
-  } catch {
-    held.set(key, text);
-  }
+  if (writeStored('localStorage', key, text)) held.delete(key);
+  else held.set(key, text);
 }
 
 function removeItem(key: string): void {
   held.delete(key);
-  try {
-    localStorage.removeItem(key);
-  } catch {
-    // Storage is closed: the item was held here.
-  }
+  writeStored('localStorage', key, null);
 }
 
 /** Keys that begin with a prefix, in alphabetical order. */
-function itemKeys(prefix: string): string[] {
-  const keys = new Set(held.keys());
-  try {
-    for (let i = 0; i < localStorage.length; i++) keys.add(localStorage.key(i) ?? '');
-  } catch {
-    // Storage is closed.
-  }
-  return [...keys].filter((key) => key.startsWith(prefix)).sort();
-}
+const itemKeys = (prefix: string): string[] =>
+  [...new Set([...held.keys(), ...storedKeys()])].filter((key) => key.startsWith(prefix)).sort();
 
 const PREFIX = 'cartChanges.';
 /** The batch that is being sent; sent again as it is until the shop answers. */

@@ -4,7 +4,7 @@ import { type QuantityChanges, quantityChanges } from '../../domain/cart/quantit
 import type { Cart } from '../../domain/cart/cart.ts';
 import { currentOwner } from './cart-count.ts';
 import { keepLines, type SummaryLine } from './cart-summary.ts';
-import { pageLocale } from '../calls/page-locale.ts';
+import { pageLocale } from '../../i18n/page-locale.ts';
 
 export type CartStatus = 'unloaded' | 'loading' | 'ready' | 'failed';
 

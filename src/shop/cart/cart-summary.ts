@@ -1,10 +1,10 @@
 /** The lines of the cart as the shop answered them last, kept for the badge and for measuring. */
-import { persistentAtom } from '@nanostores/persistent';
 import { applyChanges } from '../../domain/cart/apply-changes.ts';
 import { storedLines } from '../../domain/cart/changes.ts';
 import type { LineSource } from '../../domain/cart/cart.ts';
-import { $cartCount, currentOwner } from './cart-count.ts';
+import { $cartCount, currentOwner, keepCount } from './cart-count.ts';
 import { $pendingChanges } from './cart-queue.ts';
+import { keptAtom } from '../ui/storage.ts';
 
 export interface SummaryLine {
   productId: number;
@@ -20,7 +20,10 @@ interface Summary {
 
 const NONE: Summary = { owner: '', lines: [] };
 
-const $summary = persistentAtom<Summary>('cartLines', NONE, { encode: JSON.stringify, decode });
+const $summary = keptAtom<Summary>('cartLines', NONE, (value) => {
+  const { owner, lines } = value as Summary;
+  return typeof owner === 'string' ? { owner, lines: storedLines(lines) } : NONE;
+});
 
 /** The lines of the current owner's cart; null where it was not loaded since the sign-in. */
 export function knownLines(): readonly SummaryLine[] | null {
@@ -43,7 +46,7 @@ export function countPieces(): void {
   const lines = applyChanges(knownLines() ?? [], changes, (line) => line);
   const owner = currentOwner();
   const before = $cartCount.get();
-  $cartCount.set({
+  keepCount({
     owner,
     pieces: lines.reduce((sum, { quantity }) => sum + quantity, 0),
     isPending: changes.length > 0,
@@ -52,14 +55,5 @@ export function countPieces(): void {
   });
 }
 
-function decode(text: string): Summary {
-  try {
-    const { owner, lines } = JSON.parse(text) as Summary;
-    return typeof owner === 'string' ? { owner, lines: storedLines(lines) } : NONE;
-  } catch {
-    return NONE;
-  }
-}
-
 /** The merged lines stay, and are not announced again. */
-export const readMerge = (): void => $cartCount.set({ ...$cartCount.get(), isMergeRead: true });
+export const readMerge = (): void => keepCount({ ...$cartCount.get(), isMergeRead: true });

@@ -7,7 +7,7 @@ import { cartCall } from './cart-call.ts';
 import { flushCart } from './cart-flush.ts';
 import { now } from '../calls/now.ts';
 import { newOperationId } from '../calls/operation-id.ts';
-import { pageLocale } from '../calls/page-locale.ts';
+import { pageLocale } from '../../i18n/page-locale.ts';
 
 /** Removes all lines. */
 export const clearCart = (): Promise<Outcome<Cart>> => cartCall(calls.clearCart);

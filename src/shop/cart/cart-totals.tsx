@@ -4,7 +4,8 @@ import { couponPrices } from '../../domain/cart/coupon-prices.ts';
 import type { Cart } from '../../domain/cart/cart.ts';
 import { type Price, subtractPrices } from '../../domain/shared/money.ts';
 import { fill } from '../../i18n/fill.ts';
-import { VatPrice } from '../account/lists/vat-price.tsx';
+import { BothPrices } from '../account/both-prices.tsx';
+import { VatText } from '../account/vat-text.tsx';
 import type { CartPageProps } from './cart-page.tsx';
 import { FreeDeliveryBar } from './free-delivery-bar.tsx';
 import { OrderButton } from './order-button.tsx';
@@ -47,51 +48,41 @@ export function CartTotals({ locale, cart, settings }: CartPageProps & { cart: C
       <FreeDeliveryBar {...{ locale, cart }} costs={settings.costs} />
       <dl className="tabular-nums">
         <TotalRow label={t.subtotal}>
-          <VatPrice price={cart.subtotal} locale={locale} />
+          <BothPrices price={cart.subtotal} locale={locale} />
         </TotalRow>
         {saved.priceInclTax > 0 && (
           <TotalRow label={t.saved} look="text-discount">
-            <VatPrice price={saved} locale={locale} />
+            <BothPrices price={saved} locale={locale} />
           </TotalRow>
         )}
         {cart.coupons.map(({ id, name }, i) => (
           <TotalRow key={id} label={fill(t.coupon ?? '', { name })}>
-            −<VatPrice price={taken[i]!} locale={locale} />
+            −<BothPrices price={taken[i]!} locale={locale} />
           </TotalRow>
         ))}
         <TotalRow label={cart.shippingMethod === 'Pickup' ? t.pickup : t.delivery}>
           {cart.deliveryCost.priceInclTax === 0 ? (
             t.free
           ) : (
-            <VatPrice price={cart.deliveryCost} locale={locale} />
+            <BothPrices price={cart.deliveryCost} locale={locale} />
           )}
         </TotalRow>
         {cart.palletCost.priceInclTax > 0 && (
           <TotalRow label={t.pallets}>
-            <VatPrice price={cart.palletCost} locale={locale} />
+            <BothPrices price={cart.palletCost} locale={locale} />
           </TotalRow>
         )}
         <TotalRow
           look="mt-2 border-t border-line pt-3 text-lg font-bold"
-          label={
-            <>
-              <span className="vat-incl">{t.totalIncl}</span>
-              <span className="vat-excl">{t.totalExcl}</span>
-            </>
-          }
+          label={<VatText say={(form) => (form === 'priceInclTax' ? t.totalIncl : t.totalExcl)} />}
         >
-          <VatPrice price={total} locale={locale} />
+          <BothPrices price={total} locale={locale} />
         </TotalRow>
         <TotalRow
           look="text-muted"
-          label={
-            <>
-              <span className="vat-incl">{t.totalExcl}</span>
-              <span className="vat-excl">{t.totalIncl}</span>
-            </>
-          }
+          label={<VatText say={(form) => (form === 'priceInclTax' ? t.totalExcl : t.totalIncl)} />}
         >
-          <VatPrice price={other} locale={locale} />
+          <BothPrices price={other} locale={locale} />
         </TotalRow>
       </dl>
       <OrderButton {...{ locale, cart }} />

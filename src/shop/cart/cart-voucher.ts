@@ -4,7 +4,7 @@ import type { Outcome } from '../../api/outcome.ts';
 import type { Cart, Voucher } from '../../domain/cart/cart.ts';
 import { api } from '../calls/api.ts';
 import { cartCall } from './cart-call.ts';
-import { pageLocale } from '../calls/page-locale.ts';
+import { pageLocale } from '../../i18n/page-locale.ts';
 
 /** How adding a code ended; `message` is the shop's, where it gave one. */
 export type VoucherAnswer =

@@ -6,7 +6,7 @@ vi.mock('../calls/notification.ts', () => ({ notify }));
 vi.mock('./cart-summary.ts', () => ({ countPieces: () => {} }));
 vi.mock('./cart-sender.ts', () => ({ cartSender: () => () => {} }));
 vi.mock('./cart-count.ts', () => ({ currentOwner: () => owner.id }));
-vi.mock('../calls/page-locale.ts', () => ({ pageLocale: () => 'nl' }));
+vi.mock('../../i18n/page-locale.ts', () => ({ pageLocale: () => 'nl' }));
 const { addToCart } = await import('./cart.ts');
 const { $pendingChanges, readQueue } = await import('./cart-queue.ts');
 

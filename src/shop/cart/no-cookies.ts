@@ -1,6 +1,6 @@
 import texts from 'texts:cart/sync';
 import { notify } from '../calls/notification.ts';
-import { pageLocale } from '../calls/page-locale.ts';
+import { pageLocale } from '../../i18n/page-locale.ts';
 
 /** Says why nothing was put into the cart. */
 export const sayNoCookies = (): void => notify(texts[pageLocale()].noCookies ?? '', 'warning');

@@ -17,13 +17,13 @@ import { api } from '../calls/api.ts';
 import { addToCart } from './cart.ts';
 import { rememberProducts } from './cart-visual.ts';
 import { now } from '../calls/now.ts';
-import { pageLocale } from '../calls/page-locale.ts';
+import { pageLocale } from '../../i18n/page-locale.ts';
 import type { Locale } from '../../domain/shared/common.ts';
 import { linePrice } from '../../domain/pricing/line-price.ts';
 import { formatNumber } from '../../domain/shared/money.ts';
 import { fill } from '../../i18n/fill.ts';
 import { notify } from '../calls/notification.ts';
-import { VatPrice } from '../account/lists/vat-price.tsx';
+import { BothPrices } from '../account/both-prices.tsx';
 import { MAX_QUICK_ORDER_LINES } from '../../domain/cart/changes.ts';
 import { failureText } from '../calls/failure-text.ts';
 
@@ -67,7 +67,7 @@ function QuickOrderPreview({ locale, found, missed, faults, onEdit, onAdded }: P
 
   const add = () => {
     if (!addQuickOrder(found, section[locale].title ?? '')) return;
-    notify(fill((count === 1 ? t.addedOne : t.added) ?? '', { count }), 'success');
+    notify(fill((count === 1 ? t.addedOne : t.addedMany) ?? '', { count }), 'success');
     onAdded();
   };
   return (
@@ -101,7 +101,7 @@ function QuickOrderPreview({ locale, found, missed, faults, onEdit, onAdded }: P
                 )}
               </span>
               <span className="tabular-nums">
-                <VatPrice price={linePrice(product, quantity, at).total} locale={locale} />
+                <BothPrices price={linePrice(product, quantity, at).total} locale={locale} />
               </span>
             </li>
           ))}
@@ -122,7 +122,7 @@ function QuickOrderPreview({ locale, found, missed, faults, onEdit, onAdded }: P
       <div className="mt-4 flex flex-wrap gap-2">
         {count > 0 && (
           <button className="btn btn-secondary" type="button" onClick={add}>
-            {fill((count === 1 ? t.addOne : t.add) ?? '', { count })}
+            {fill((count === 1 ? t.addOne : t.addMany) ?? '', { count })}
           </button>
         )}
         <button className="btn btn-light" type="button" onClick={onEdit}>

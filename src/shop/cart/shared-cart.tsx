@@ -9,7 +9,7 @@ import { failureText } from '../calls/failure-text.ts';
 import { notify } from '../calls/notification.ts';
 import { now } from '../calls/now.ts';
 import { LoadedPart } from '../account/loaded-part.tsx';
-import { VatPrice } from '../account/lists/vat-price.tsx';
+import { BothPrices } from '../account/both-prices.tsx';
 import { useLoaded } from '../account/use-loaded.ts';
 import type { CartPageProps } from './cart-page.tsx';
 import { LinePicture } from './line-picture.tsx';
@@ -102,7 +102,7 @@ export function SharedCart({ locale, settings, shareKey, hasOwn, onDone }: Props
                     </div>
                     <p className="ms-auto font-bold tabular-nums">
                       {product && (
-                        <VatPrice
+                        <BothPrices
                           price={linePrice(product, quantity, now()).total}
                           locale={locale}
                         />

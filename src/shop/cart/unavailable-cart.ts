@@ -8,6 +8,7 @@ import {
   UNAVAILABLE_CART_KEY,
   UNAVAILABLE_CART_RESET_KEY,
 } from '../../domain/frame/session-keys.ts';
+import { readStored, readStoredJson, writeStored } from '../ui/storage.ts';
 
 export type UnavailableLine = Pick<CartLine, 'productId' | 'productTitle' | 'quantity'>;
 
@@ -27,13 +28,9 @@ function isUnavailable(value: unknown): value is UnavailableLine {
 
 /** Reads what an earlier page of this tab kept. */
 export function readUnavailable(): void {
-  try {
-    const isReset = sessionStorage.getItem(UNAVAILABLE_CART_RESET_KEY) !== null;
-    const text = isReset ? null : sessionStorage.getItem(UNAVAILABLE_CART_KEY);
-    $lines.set((JSON.parse(text ?? '[]') as unknown[]).filter(isUnavailable));
-  } catch {
-    $lines.set([]);
-  }
+  const isReset = readStored('sessionStorage', UNAVAILABLE_CART_RESET_KEY) !== null;
+  const kept = isReset ? null : readStoredJson('sessionStorage', UNAVAILABLE_CART_KEY);
+  $lines.set(Array.isArray(kept) ? kept.filter(isUnavailable) : []);
 }
 
 /** Keeps lines that were taken out. */
@@ -44,21 +41,14 @@ export function keepUnavailable(lines: readonly UnavailableLine[]): void {
     quantity,
   }));
   $lines.set(kept);
-  try {
-    sessionStorage.setItem(UNAVAILABLE_CART_KEY, JSON.stringify(kept));
-    sessionStorage.removeItem(UNAVAILABLE_CART_RESET_KEY);
-  } catch {
-    // Storage is closed: this page shows them.
-  }
+  // Where storage is closed, this page alone shows them.
+  writeStored('sessionStorage', UNAVAILABLE_CART_KEY, JSON.stringify(kept));
+  writeStored('sessionStorage', UNAVAILABLE_CART_RESET_KEY, null);
 }
 
 /** The shopper has read it. */
 export function resetUnavailable(): void {
   $lines.set([]);
-  try {
-    sessionStorage.setItem(UNAVAILABLE_CART_RESET_KEY, '1');
-    sessionStorage.removeItem(UNAVAILABLE_CART_KEY);
-  } catch {
-    // Storage is closed: nothing was kept.
-  }
+  writeStored('sessionStorage', UNAVAILABLE_CART_RESET_KEY, '1');
+  writeStored('sessionStorage', UNAVAILABLE_CART_KEY, null);
 }

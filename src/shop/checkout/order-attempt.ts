@@ -3,6 +3,7 @@
  * until the shop answers, so that neither a lost answer nor a reload orders twice.
  */
 import type { OrderRequest } from '../../api/cart/client.ts';
+import { readStoredJson, writeStored } from '../ui/storage.ts';
 
 const KEY = 'orderAttempt';
 
@@ -13,20 +14,11 @@ export interface OrderAttempt {
 }
 
 export function pendingAttempt(): OrderAttempt | null {
-  try {
-    const kept = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as OrderAttempt | null;
-    return typeof kept?.request?.idempotencyKey === 'string' ? kept : null;
-  } catch {
-    return null;
-  }
+  const kept = readStoredJson('sessionStorage', KEY) as OrderAttempt | null;
+  return typeof kept?.request?.idempotencyKey === 'string' ? kept : null;
 }
 
 /** Keeps an attempt; null once it was answered. */
 export function keepAttempt(attempt: OrderAttempt | null): void {
-  try {
-    if (attempt) sessionStorage.setItem(KEY, JSON.stringify(attempt));
-    else sessionStorage.removeItem(KEY);
-  } catch {
-    // Storage is closed: the key holds on this page only.
-  }
+  writeStored('sessionStorage', KEY, attempt && JSON.stringify(attempt));
 }

@@ -1,10 +1,9 @@
 import texts from 'texts:checkout/summary';
 import type { CartLine, PalletLine, Cart } from '../../domain/cart/cart.ts';
-import { formatNumber } from '../../domain/shared/money.ts';
+import { formatMoney, formatNumber } from '../../domain/shared/money.ts';
 import { BothPrices } from '../account/both-prices.tsx';
 import { Thumbnail } from '../account/orders/thumbnail.tsx';
 import { useCheckout } from './context.ts';
-import { priceParts } from '../../domain/product/price-parts.ts';
 import { fill } from '../../i18n/fill.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Sums } from './sums.tsx';
@@ -76,7 +75,7 @@ export function OrderSummary({ cart, isBusy }: { cart: Cart; isBusy: boolean }) 
           </span>
           <span className="flex shrink-0 items-center gap-2 tabular-nums">
             <span className="grid justify-items-end">
-              {priceParts(cart.amountToPay, locale).text}
+              {formatMoney(cart.amountToPay, locale)}
               <span className="vat-excl text-xs font-normal text-muted">{t.inclVat}</span>
             </span>
             <span className="transition-transform group-open:rotate-180 motion-reduce:transition-none">

@@ -2,6 +2,7 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import type { ShippingMethod } from '../../domain/orders/order.ts';
 import { PRESELECTED_SHIPMENT_KEY } from '../../domain/frame/session-keys.ts';
+import { readStored, writeStored } from '../ui/storage.ts';
 
 const $method = atom<ShippingMethod | null>(null);
 
@@ -15,30 +16,19 @@ export function readPreselected(): void {
 
 export function preselect(method: ShippingMethod): void {
   $method.set(method);
-  try {
-    sessionStorage.setItem(PRESELECTED_SHIPMENT_KEY, method);
-  } catch {
-    // Storage is closed: the checkout asks.
-  }
+  // Where storage is closed, the checkout asks.
+  writeStored('sessionStorage', PRESELECTED_SHIPMENT_KEY, method);
 }
 
 /** What was chosen, once: from then on the cart itself holds the choice. */
 export function takePreselected(): ShippingMethod | null {
   const method = kept();
   $method.set(null);
-  try {
-    sessionStorage.removeItem(PRESELECTED_SHIPMENT_KEY);
-  } catch {
-    // Storage is closed: nothing was kept.
-  }
+  writeStored('sessionStorage', PRESELECTED_SHIPMENT_KEY, null);
   return method;
 }
 
 function kept(): ShippingMethod | null {
-  try {
-    const text = sessionStorage.getItem(PRESELECTED_SHIPMENT_KEY);
-    return text === 'Delivery' || text === 'Pickup' ? text : null;
-  } catch {
-    return null;
-  }
+  const text = readStored('sessionStorage', PRESELECTED_SHIPMENT_KEY);
+  return text === 'Delivery' || text === 'Pickup' ? text : null;
 }

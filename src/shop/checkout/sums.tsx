@@ -3,10 +3,10 @@ import type { ReactNode } from 'react';
 import { couponPrices } from '../../domain/cart/coupon-prices.ts';
 import { amountToPay } from '../../domain/cart/points-to-redeem.ts';
 import type { Cart } from '../../domain/cart/cart.ts';
-import type { Cents, Price } from '../../domain/shared/money.ts';
+import { type Cents, type Price, formatMoney } from '../../domain/shared/money.ts';
 import { pointsValue } from '../../domain/account/points.ts';
-import { priceParts } from '../../domain/product/price-parts.ts';
 import { BothPrices } from '../account/both-prices.tsx';
+import { VatText } from '../account/vat-text.tsx';
 import { useCheckout } from './context.ts';
 
 type SummedCart = Pick<
@@ -26,7 +26,7 @@ export function Sums({ cart }: { cart: SummedCart }) {
   const { locale } = useCheckout();
   const t = texts[locale];
   const { subtotal, deliveryCost, palletCost, total, coupons, pointsToRedeem } = cart;
-  const money = (cents: Cents) => priceParts(cents, locale).text;
+  const money = (cents: Cents) => formatMoney(cents, locale);
   const price = (amount: Price) => <BothPrices price={amount} locale={locale} />;
   const taken = couponPrices(cart);
   const points = pointsValue(pointsToRedeem);
@@ -43,12 +43,7 @@ export function Sums({ cart }: { cart: SummedCart }) {
       </Row>
       {palletCost.priceInclTax > 0 && <Row label={t.pallets}>{price(palletCost)}</Row>}
       <Row
-        label={
-          <>
-            <span className="vat-incl">{t.vatIncluded}</span>
-            <span className="vat-excl">{t.vatAdded}</span>
-          </>
-        }
+        label={<VatText say={(form) => (form === 'priceInclTax' ? t.vatIncluded : t.vatAdded)} />}
         isAfterRule
       >
         {money(total.priceInclTax - total.priceExclTax)}

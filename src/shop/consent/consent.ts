@@ -1,6 +1,6 @@
-import { persistentAtom } from '@nanostores/persistent';
 import { computed } from 'nanostores';
 import type { Consent } from '../../domain/consent/consent.ts';
+import { keptAtom } from '../ui/storage.ts';
 
 /** What the visitor said so far; a kind that was never asked about is missing. */
 type Choice = Partial<Consent> & {
@@ -11,17 +11,10 @@ type Choice = Partial<Consent> & {
 /** After a year the question is asked again. */
 const VALID_MS = 365 * 86_400_000;
 
-function decode(text: string): Choice {
-  try {
-    const choice = JSON.parse(text) as Choice | null;
-    const isValid = choice?.at !== undefined && Date.now() - choice.at < VALID_MS;
-    return isValid ? choice : {};
-  } catch {
-    return {};
-  }
-}
-
-const $choice = persistentAtom<Choice>('consent', {}, { encode: JSON.stringify, decode });
+const $choice = keptAtom<Choice>('consent', {}, (value) => {
+  const choice = value as Choice;
+  return choice.at !== undefined && Date.now() - choice.at < VALID_MS ? choice : {};
+});
 
 /** What is allowed at this moment; kept, and followed in other tabs. */
 export const $consent = computed($choice, (choice): Consent => ({

@@ -1,3 +1,5 @@
+import { storedKeys } from '../ui/storage.ts';
+
 /** Shows what is stored at this moment: names of readable cookies and of stored choices. */
 const result = document.querySelector<HTMLElement>('[data-cookie-result]');
 
@@ -6,11 +8,7 @@ function storedNames(): string[] {
     .split('; ')
     .filter(Boolean)
     .map((pair) => pair.split('=')[0] ?? '');
-  try {
-    return [...cookies, ...Object.keys(localStorage)];
-  } catch {
-    return cookies;
-  }
+  return [...cookies, ...storedKeys()];
 }
 
 document.querySelector('[data-cookie-state]')?.addEventListener('click', () => {

@@ -3,6 +3,7 @@ import type { Locale } from '../../domain/shared/common.ts';
 import { errorAddress } from '../../domain/frame/error-address.ts';
 import { routeError } from '../../domain/frame/route-error.ts';
 import { STATUS } from '../../domain/frame/status.ts';
+import { pageLocale } from '../../i18n/page-locale.ts';
 import { type RouteName, routePath } from '../../routes.ts';
 
 /** Statuses with a page of their own; `error` shows any other. */
@@ -26,7 +27,7 @@ export async function showRouteError(error: unknown): Promise<void> {
 export async function leadToError(status: number): Promise<void> {
   // A call of the error page itself must not lead round in a circle.
   if (document.querySelector('[data-error]')) return;
-  const locale = document.documentElement.lang as Locale;
+  const locale = pageLocale();
   const own = PAGES[status];
   const page = routePath(own ?? 'error', locale, '');
   const { pathname, search, hash } = location;

@@ -3,10 +3,10 @@
  * the one in lower case, `/{category}/product/{code}` to its product below any category, and a
  * product address with an old name but a known id to the right one.
  */
-import type { Locale } from '../../domain/shared/common.ts';
 import { rewriteLink } from '../../domain/frame/link-rewriting.ts';
 import { productIdOf } from '../../domain/product/product-url.ts';
 import { linkRules } from '../../i18n/link-rules.ts';
+import { pageLocale } from '../../i18n/page-locale.ts';
 import { routePath } from '../../routes.ts';
 import { standWhereItFailed } from './error-address.client.ts';
 
@@ -22,7 +22,7 @@ async function repair(): Promise<void> {
   const url = below && plain.slice(below.products.length + 1);
   if (!url || productIdOf(url) === null) return;
   const { productUrlNow } = await import('./product-address.ts');
-  const locale = document.documentElement.lang as Locale;
+  const locale = pageLocale();
   const right = await productUrlNow(locale, url);
   if (!right || right === url) return;
   location.replace(routePath('product-detail-url', locale, '', { url: right }) + search + hash);

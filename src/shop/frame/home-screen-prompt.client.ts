@@ -1,10 +1,10 @@
-import type { Locale } from '../../domain/shared/common.ts';
 import {
   HOME_SCREEN,
   isPromptVisit,
   promptVariant,
 } from '../../domain/frame/home-screen-prompt.ts';
 import { bundleText } from '../../i18n/bundle.ts';
+import { pageLocale } from '../../i18n/page-locale.ts';
 import { sidebarData } from './sidebars/data.ts';
 import { addStyle } from '../ui/add-style.ts';
 import { countVisit, dismissHomeScreen } from './home-screen.ts';
@@ -23,7 +23,7 @@ export function prompt(): void {
 }
 
 async function show(): Promise<void> {
-  const locale = document.documentElement.lang as Locale;
+  const locale = pageLocale();
   const { texts } = await sidebarData(locale);
   const t = bundleText(texts, locale);
   addStyle(css);

@@ -1,22 +1,12 @@
 import { ALL_VISITS } from '../../domain/frame/home-screen-prompt.ts';
+import { readStoredJson, writeStored } from '../ui/storage.ts';
 
 const KEY = 'homeScreenPrompt';
 
-function stored(): { visits?: number } {
-  try {
-    return (JSON.parse(localStorage.getItem(KEY) ?? '{}') ?? {}) as { visits?: number };
-  } catch {
-    return {};
-  }
-}
+const stored = () => (readStoredJson('localStorage', KEY) ?? {}) as { visits?: number };
 
-function store(record: object): void {
-  try {
-    localStorage.setItem(KEY, JSON.stringify(record));
-  } catch {
-    // Storage is closed: the next visit counts as the first.
-  }
-}
+/** Where storage is closed, the next visit counts as the first. */
+const store = (record: object) => writeStored('localStorage', KEY, JSON.stringify(record));
 
 /** Counts this visit, and answers its number. */
 export function countVisit(): number {

@@ -1,6 +1,7 @@
 import { mayReload } from '../../domain/frame/chunk-reload.ts';
 import { NOTIFICATION_MS, notify } from '../calls/notification.ts';
 import { mayInstall } from '../../domain/frame/home-screen-prompt.ts';
+import { readStored, writeStored } from '../ui/storage.ts';
 
 const KEY = 'chunkReload';
 
@@ -15,13 +16,9 @@ export function reloadForNewCode(): void {
     delete document.documentElement.dataset.opening;
     if (!navigator.onLine) return;
     const now = new Date();
-    try {
-      if (!mayReload(sessionStorage.getItem(KEY), now)) return sayFailed();
-      sessionStorage.setItem(KEY, String(now.getTime()));
-    } catch {
-      // Without storage nothing would keep it from reloading for ever.
-      return sayFailed();
-    }
+    if (!mayReload(readStored('sessionStorage', KEY), now)) return sayFailed();
+    // Without storage nothing would keep it from reloading for ever.
+    if (!writeStored('sessionStorage', KEY, String(now.getTime()))) return sayFailed();
     location.reload();
   };
   // Of a script, and of an island.
@@ -58,7 +55,7 @@ export function fetchFonts(): void {
   Promise.all(WEIGHTS.map((weight) => document.fonts.load(`${weight} 1em FigTree`)))
     .then(() => {
       if (isFastLine()) root.dataset['fonts'] = '';
-      localStorage.setItem('fonts', '1');
+      writeStored('localStorage', 'fonts', '1');
     })
     .catch(() => {});
 }

@@ -1,7 +1,8 @@
 /** Quantity and button of a card. */
-import type { Locale } from '../../domain/shared/common.ts';
 import { isListId } from '../../domain/product/measured-item.ts';
 import { parseQuantity, stepQuantity } from '../../domain/product/quantity.ts';
+import { fill } from '../../i18n/fill.ts';
+import { pageLocale } from '../../i18n/page-locale.ts';
 import { addToCart } from '../cart/cart.ts';
 import { $live } from './live-products.ts';
 import { notify } from '../calls/notification.ts';
@@ -29,17 +30,14 @@ function add(card: HTMLElement, quantity: number, button: HTMLElement): void {
   } as const;
   if (!addToCart([{ productId: Number(card.dataset.product), quantity, source }])) return;
   showAdded(button);
-  notify(
-    (texts?.added ?? '').replace('{quantity}', String(quantity)).replace('{name}', name),
-    'success',
-  );
+  notify(fill(texts?.added ?? '', { quantity, name }), 'success');
 }
 
 function press(button: HTMLButtonElement): void {
   const card = button.closest<HTMLElement>('[data-product]');
   const field = button.form?.querySelector('input');
   if (!card || !field) return;
-  const locale = document.documentElement.lang as Locale;
+  const locale = pageLocale();
   // The button that adds has no value.
   if (button.value) {
     field.value = String(stepQuantity(field.value, button.value === '1' ? 1 : -1, locale));

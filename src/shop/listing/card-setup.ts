@@ -1,5 +1,5 @@
 import { branchPlace } from '../../domain/store/branch-place.ts';
-import type { Locale } from '../../domain/shared/common.ts';
+import { pageLocale } from '../../i18n/page-locale.ts';
 import { $myBranch } from '../store/my-branch.ts';
 import { now } from '../calls/now.ts';
 import { $store } from '../store/preferred-store.ts';
@@ -13,7 +13,7 @@ export function cardsHere(): CardContext {
   const store = $store.get();
   const mine = $myBranch.get();
   const at = now();
-  const locale = document.documentElement.lang as Locale;
+  const locale = pageLocale();
   return {
     locale,
     now: at,

@@ -1,4 +1,4 @@
-import { atom } from 'nanostores';
+import { atom, type ReadableAtom } from 'nanostores';
 import { isBrandField } from '../../domain/frame/brand.ts';
 import type { ListState } from '../../domain/listing/list-state.ts';
 import {
@@ -114,5 +114,9 @@ export function withoutFilters(state: ListState): ListState {
   return { ...state, page: 1, price: null, category: null, brands: [], facets: [] };
 }
 
+const $list = atom<ListFiltersProps | null>(null);
+
 /** The list of this page with what its filters need: the filter sidebar shows them too. */
-export const $shownList = atom<ListFiltersProps | null>(null);
+export const $shownList: ReadableAtom<ListFiltersProps | null> = $list;
+
+export const showList = (list: ListFiltersProps): void => $list.set(list);

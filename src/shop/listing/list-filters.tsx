@@ -27,6 +27,7 @@ import {
 import { RangeForm, ValueGroup } from './filter-groups.tsx';
 import { $vat } from '../frame/preference.ts';
 import { isBrandField } from '../../domain/frame/brand.ts';
+import { VatText } from '../account/vat-text.tsx';
 
 interface BrandLinksProps extends Pick<ListedFacet, 'label' | 'values'> {
   setup: ListSetup;
@@ -99,8 +100,7 @@ function PriceFilter({ state, summary, setup, onState }: PriceFilterProps) {
   return (
     <fieldset>
       <legend>
-        <span className="vat-incl">{texts.price}</span>
-        <span className="vat-excl">{texts.priceExcl}</span>
+        <VatText say={(form) => (form === 'priceInclTax' ? texts.price : texts.priceExcl)} />
       </legend>
       <RangeForm
         labels={{ min: texts.priceMin, max: texts.priceMax }}

@@ -7,11 +7,11 @@ import type { ListSetup, ListSummary } from './list-setup.ts';
 import { formatDecimalInput } from '../../domain/shared/decimal.ts';
 import { parseMeasureRange } from '../../domain/product/measure.ts';
 import type { Locale } from '../../domain/shared/common.ts';
-import { priceParts } from '../../domain/product/price-parts.ts';
 import { inVatForm } from '../../domain/listing/facets.ts';
 import { $vat } from '../frame/preference.ts';
 import { fill } from '../../i18n/fill.ts';
 import type { SearchResult } from '../../domain/search/search.ts';
+import { formatMoney } from '../../domain/shared/money.ts';
 import type { ListTexts } from './list-texts.ts';
 
 interface ListToolbarProps {
@@ -88,8 +88,8 @@ export function ListChips({ state, summary, setup, onState }: ListChipsProps) {
   const { price } = state;
   const chips = chosenFilters(state).map((chosen) => ({ ...chosen, text: words(chosen) }));
   if (price) {
-    const [min, max] = [price.min, price.max].map(
-      (end) => priceParts(inVatForm(end, vat), locale).text,
+    const [min, max] = [price.min, price.max].map((end) =>
+      formatMoney(inVatForm(end, vat), locale),
     );
     const without = { ...state, page: 1, price: null };
     chips.push({ key: 'price', field: null, value: '', without, text: `${min} – ${max}` });

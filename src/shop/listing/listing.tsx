@@ -28,7 +28,7 @@ import { ListFilters } from './list-filters.tsx';
 import { ListPaging } from './list-paging.tsx';
 import { useSelfCanonical, usePageTitle } from './list-head.ts';
 import { LoadingOverlay } from '../ui/loading-overlay.tsx';
-import { $shownList } from './facet-choice.ts';
+import { showList } from './facet-choice.ts';
 import { useList } from './use-list.ts';
 
 type CountTexts = Pick<ListTexts, 'one' | 'many' | 'closeOne' | 'closeMany'>;
@@ -176,7 +176,7 @@ export function ListingView({ list, setup, summary, children }: ViewProps) {
     if (settled !== begun.current) whole.current?.removeAttribute('data-chosen');
   }, [settled]);
   const filters = { state, setup, summary: shown, onMore: retry, onState: choose };
-  useEffect(() => $shownList.set(filters));
+  useEffect(() => showList(filters));
 
   return (
     <div className="listing" ref={whole}>

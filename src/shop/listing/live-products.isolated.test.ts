@@ -1,18 +1,21 @@
 import { setImmediate } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { productRecord } from '../../../tests/support/records.ts';
-import { $live, askLive } from './live-products.ts';
-import * as token from '../account/session/token.ts';
 
 const record = (Id: number, price: number) =>
   productRecord({ Id, PriceInclTax: price, PriceExclTax: price });
+
+type LiveProducts = typeof import('./live-products.ts');
+let $live: LiveProducts['$live'];
+let askLive: LiveProducts['askLive'];
 
 let frames: (() => void)[] = [];
 const calls: string[] = [];
 let answer: (ids: number[]) => unknown;
 
-beforeEach(() => {
-  $live.set({});
+beforeEach(async () => {
+  vi.resetModules();
+  ({ $live, askLive } = await import('./live-products.ts'));
   frames = [];
   calls.length = 0;
   vi.stubGlobal('document', { documentElement: { lang: 'nl' }, cookie: '' });
@@ -84,6 +87,7 @@ test('a discount is judged at the time of the fake-now cookie', async () => {
 });
 
 test('a customer sees the prices that were agreed, at once with those of the shop', async () => {
+  const token = await import('../account/session/token.ts');
   vi.spyOn(token, 'currentToken').mockReturnValue('token');
   answer = (ids) => ({ Success: true, Data: ids.map((id) => record(id, 8)) });
   const own = { Success: true, Data: [record(7, 6)] };

@@ -1,7 +1,8 @@
-import { atom } from 'nanostores';
+import { atom, type ReadableAtom } from 'nanostores';
 import { productsByIds } from '../../api/products/client.ts';
 import type { Locale } from '../../domain/shared/common.ts';
 import type { ProductSummary } from '../../domain/product/product.ts';
+import { pageLocale } from '../../i18n/page-locale.ts';
 import { api, quietApi } from '../calls/api.ts';
 import { now } from '../calls/now.ts';
 import { currentToken } from '../account/session/token.ts';
@@ -9,8 +10,10 @@ import { currentToken } from '../account/session/token.ts';
 /** What the call of `products/ids` takes at once. */
 const MOST_IDS = 200;
 
+const $answered = atom<Record<number, ProductSummary>>({});
+
 /** Products as they are now, by id; absent until they were asked for and answered. */
-export const $live = atom<Record<number, ProductSummary>>({});
+export const $live: ReadableAtom<Record<number, ProductSummary>> = $answered;
 
 let asked = new Set<number>();
 
@@ -28,7 +31,7 @@ export function askLive(ids: readonly number[]): void {
 async function fetchAsked(): Promise<void> {
   const ids = [...asked];
   asked = new Set();
-  const locale = document.documentElement.lang as Locale;
+  const locale = pageLocale();
   const client = api(locale);
   for (let from = 0; from < ids.length; from += MOST_IDS) {
     const some = ids.slice(from, from + MOST_IDS);
@@ -39,7 +42,7 @@ async function fetchAsked(): Promise<void> {
     if (!outcome.ok) continue;
     const products = [...outcome.data, ...(own?.ok ? own.data : [])];
     const fresh = Object.fromEntries(products.map((product) => [product.id, product]));
-    $live.set({ ...$live.get(), ...fresh });
+    $answered.set({ ...$answered.get(), ...fresh });
   }
 }
 

@@ -1,5 +1,5 @@
 import type { Locale } from '../../domain/shared/common.ts';
-import type { Price } from '../../domain/shared/money.ts';
+import { type Price, formatMoney } from '../../domain/shared/money.ts';
 import type { ProductSummary } from '../../domain/product/product.ts';
 import { priceParts } from '../../domain/product/price-parts.ts';
 import { priceReduction, type ReducedProduct } from '../../domain/product/price-reduction.ts';
@@ -28,7 +28,7 @@ export function both(price: Price, make: (amount: number, vat: 'incl' | 'excl') 
 
 /** An amount as plain text in both VAT forms. */
 export function plainPrice(price: Price, locale: Locale): Markup {
-  return both(price, (amount) => markup`${priceParts(amount, locale).text}`);
+  return both(price, (amount) => markup`${formatMoney(amount, locale)}`);
 }
 
 function amountHtml(
@@ -39,7 +39,7 @@ function amountHtml(
 ): Markup {
   const parts = priceParts(amount, locale);
   const note = vat === 'incl' ? texts.inclVat : texts.exclVat;
-  return markup`<span class="sr-only">${parts.text} ${note}</span><span aria-hidden="true"><b>${parts.euros}${parts.mark}</b><sup>${parts.cents}</sup> <small>${note}</small></span>`;
+  return markup`<span class="sr-only">${formatMoney(amount, locale)} ${note}</span><span aria-hidden="true"><b>${parts.euros}${parts.mark}</b><sup>${parts.cents}</sup> <small>${note}</small></span>`;
 }
 
 function wasHtml(

@@ -1,5 +1,5 @@
 import { formatNumber } from '../../domain/shared/money.ts';
-import type { Locale } from '../../domain/shared/common.ts';
+import { pageLocale } from '../../i18n/page-locale.ts';
 import { said } from '../product/product-texts.ts';
 import { addStyle } from '../ui/add-style.ts';
 import css from './quantity-fault.css?inline';
@@ -18,9 +18,7 @@ export function showQuantityFault(field: HTMLInputElement, most: number | null):
   const note = document.createElement('p');
   Object.assign(note, { id: ID, className: 'card-fault', role: 'alert' });
   note.textContent =
-    most === null
-      ? said('invalid')
-      : said('tooMany', { n: formatNumber(most, document.documentElement.lang as Locale) });
+    most === null ? said('invalid') : said('tooMany', { n: formatNumber(most, pageLocale()) });
   field.form?.append(note);
   field.setAttribute('aria-invalid', 'true');
   field.setAttribute('aria-describedby', ID);

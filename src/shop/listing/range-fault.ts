@@ -1,5 +1,5 @@
 import texts from 'texts:listing/range';
-import type { Locale } from '../../domain/shared/common.ts';
+import { pageLocale } from '../../i18n/page-locale.ts';
 
 const ID = 'range-fault';
 
@@ -14,7 +14,7 @@ export function showRangeFault(form: HTMLFormElement, isRight: (text: string) =>
   document.getElementById(ID)?.remove();
   const message = Object.assign(document.createElement('p'), { id: ID, className: 'error' });
   message.role = 'alert';
-  message.textContent = texts[document.documentElement.lang as Locale]['fault'] ?? '';
+  message.textContent = texts[pageLocale()]['fault'] ?? '';
   form.after(message);
   field.ariaInvalid = 'true';
   field.setAttribute('aria-describedby', ID);

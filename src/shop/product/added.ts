@@ -1,11 +1,12 @@
 import texts from 'texts:cart/confirm';
 import type { Locale } from '../../domain/shared/common.ts';
-import { type Price, formatNumber } from '../../domain/shared/money.ts';
-import { priceParts } from '../../domain/product/price-parts.ts';
-import { markup, type Markup } from '../listing/markup.ts';
+import { formatNumber } from '../../domain/shared/money.ts';
+import { markup } from '../listing/markup.ts';
+import { plainPrice } from '../listing/price-html.ts';
 import type { ProductSummary } from '../../domain/product/product.ts';
 import { linePrice } from '../../domain/pricing/line-price.ts';
 import { fill } from '../../i18n/fill.ts';
+import { pageLocale } from '../../i18n/page-locale.ts';
 import { routePath } from '../../routes.ts';
 import { knownLines } from '../cart/cart-summary.ts';
 import { now } from '../calls/now.ts';
@@ -13,10 +14,6 @@ import { recommended } from '../cart/recommendations.ts';
 import { cardsHere } from '../listing/card-setup.ts';
 import { cardsHtml } from '../listing/card-html.ts';
 import { openDialog } from './dialog.ts';
-
-/** An amount in both VAT forms; `base.css` shows the one that the visitor chose. */
-const bothPricesHtml = ({ priceInclTax, priceExclTax }: Price, locale: Locale): Markup =>
-  markup`<span class="vat-incl">${priceParts(priceInclTax, locale).text}</span><span class="vat-excl">${priceParts(priceExclTax, locale).text}</span>`;
 
 const MOST_CARDS = 4;
 
@@ -32,12 +29,12 @@ interface AddedLine {
 
 /** Confirms what was put into the cart, with what goes with it (spec 2 §9, `cart cross sell`). */
 export function confirmAdded({ productId, name, quantity, picture, product }: AddedLine): void {
-  const locale = document.documentElement.lang as Locale;
+  const locale = pageLocale();
   const t = texts[locale];
   const pieces = fill((quantity === 1 ? t['piece'] : t['pieces']) ?? '', {
     count: formatNumber(quantity, locale),
   });
-  const price = product && bothPricesHtml(linePrice(product, quantity, now()).total, locale);
+  const price = product && plainPrice(linePrice(product, quantity, now()).total, locale);
   const dialog = openDialog({
     title: t['title']!,
     close: t['close']!,

@@ -1,6 +1,6 @@
 import { formatNumber } from '../../domain/shared/money.ts';
-import type { Locale } from '../../domain/shared/common.ts';
 import { parseQuantity, stepQuantity } from '../../domain/product/quantity.ts';
+import { pageLocale } from '../../i18n/page-locale.ts';
 import { addToCart } from '../cart/cart.ts';
 import { $live } from '../listing/live-products.ts';
 import { showAdded } from '../listing/buys.client.ts';
@@ -14,7 +14,7 @@ export function watchBuyForm(page: ProductPageData): void {
   if (!form) return;
   const field = form.querySelector('input');
   const note = form.querySelector('.buy-note');
-  const locale = document.documentElement.lang as Locale;
+  const locale = pageLocale();
   const name = document.querySelector('h1')?.textContent ?? '';
 
   const warn = (text: string) => {

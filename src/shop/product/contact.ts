@@ -4,6 +4,7 @@ import type { Locale } from '../../domain/shared/common.ts';
 import { api } from '../calls/api.ts';
 import { cleanPhone } from '../../domain/shared/pasted-text.ts';
 import { isPhoneNumber } from '../../domain/shared/phone-number.ts';
+import { pageLocale } from '../../i18n/page-locale.ts';
 import { notify } from '../calls/notification.ts';
 import { markup } from '../listing/markup.ts';
 import { openDialog } from './dialog.ts';
@@ -27,7 +28,7 @@ async function askForMore(
 
 /** The form to be called about a larger quantity than lies ready (`api/ternair/product-contact`). */
 export function openContact(productId: number): void {
-  const locale = document.documentElement.lang as Locale;
+  const locale = pageLocale();
   const t = texts[locale];
   const dialog = openDialog({
     title: t['title']!,

@@ -5,6 +5,7 @@ import type { Locale } from '../../domain/shared/common.ts';
 import type { MoreLessLevel, DeliverySize, ProductSummary } from '../../domain/product/product.ts';
 import { formatNumber, formatPercent } from '../../domain/shared/money.ts';
 import { fill } from '../../i18n/fill.ts';
+import { pageLocale } from '../../i18n/page-locale.ts';
 import { markup, type Markup } from '../listing/markup.ts';
 import { plainPrice, priceHtml } from '../listing/price-html.ts';
 import type { AvailabilityConfig } from '../../domain/availability/config.ts';
@@ -55,7 +56,7 @@ export function deliveryRule(
 
 /** Puts today's price and stock into the places of the page, line by line as high as before. */
 export function correct(product: ProductSummary): void {
-  const locale = document.documentElement.lang as Locale;
+  const locale = pageLocale();
   const { state } = stockStatus(product);
   const price = slot('price');
   if (price) price.innerHTML = priceHtml(product, locale, now(), cardTexts(locale)).html;

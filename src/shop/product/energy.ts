@@ -1,11 +1,11 @@
 import texts from 'texts:tools/energy';
-import type { Locale } from '../../domain/shared/common.ts';
+import { pageLocale } from '../../i18n/page-locale.ts';
 import { markup } from '../listing/markup.ts';
 import { openDialog } from './dialog.ts';
 
 /** The energy label, large; `link` leads to it, names it and knows the information sheet. */
 export function openEnergyLabel(link: HTMLAnchorElement): void {
-  const t = texts[document.documentElement.lang as Locale];
+  const t = texts[pageLocale()];
   const { energy = '', sheet } = link.dataset;
   openDialog({
     title: t['title']!,

@@ -1,6 +1,5 @@
 import texts from 'texts:tools/needed';
 import { parseDecimal, formatDecimalInput } from '../../domain/shared/decimal.ts';
-import type { Locale } from '../../domain/shared/common.ts';
 import {
   MAX_WASTE_PERCENT,
   type Coverage,
@@ -9,13 +8,14 @@ import {
   quantityNeeded,
 } from '../../domain/product/quantity-needed.ts';
 import { fill } from '../../i18n/fill.ts';
+import { pageLocale } from '../../i18n/page-locale.ts';
 import { formatNumber } from '../../domain/shared/money.ts';
 import { markup, type Markup } from '../listing/markup.ts';
 import { openDialog } from './dialog.ts';
 
 /** True if what was filled in cannot be used. An empty measurement is only missing. */
 function isWrong({ name, value }: HTMLInputElement): boolean {
-  const number = parseDecimal(value, document.documentElement.lang as Locale);
+  const number = parseDecimal(value, pageLocale());
   if (name === 'waste') return number === null || number > MAX_WASTE_PERCENT;
   return value.trim() !== '' && !(number && Number.isFinite(number));
 }
@@ -69,7 +69,7 @@ const SIDES: Record<JobUnit, string[]> = {
  * covers; `take` is given the packages that the shopper takes over.
  */
 export function openNeeded(opener: HTMLElement, take: (packages: number) => void): void {
-  const locale = document.documentElement.lang as Locale;
+  const locale = pageLocale();
   const t = texts[locale];
   const covers = JSON.parse(opener.dataset.covers ?? '[]') as Coverage[];
   const unitOf = opener.dataset.unit ?? '';

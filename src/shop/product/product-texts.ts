@@ -1,9 +1,9 @@
 import texts from 'texts:product/said';
-import type { Locale } from '../../domain/shared/common.ts';
 import { fill } from '../../i18n/fill.ts';
+import { pageLocale } from '../../i18n/page-locale.ts';
 
 type SaidKey = 'nowhere' | 'inStore' | 'notInStore' | 'invalid' | 'tooMany';
 
 /** What the scripts of a product page say (`product:said.*`), in the language of the page. */
 export const said = (key: SaidKey, values: Record<string, string | number> = {}): string =>
-  fill(texts[document.documentElement.lang as Locale][key] ?? '', values);
+  fill(texts[pageLocale()][key] ?? '', values);

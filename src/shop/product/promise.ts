@@ -5,7 +5,6 @@ import {
   pickupPromise,
   type PromiseText,
 } from '../../domain/availability/promise-text.ts';
-import type { Locale } from '../../domain/shared/common.ts';
 import { stockLabel } from '../../domain/shared/number-label.ts';
 import { stockOfStore } from '../../domain/product/stock.ts';
 import { canBeOrdered, stockStatus } from '../../domain/product/stock-status.ts';
@@ -14,6 +13,7 @@ import { $myBranch } from '../store/my-branch.ts';
 import { now } from '../calls/now.ts';
 import { cardSettings } from '../listing/card-settings.ts';
 import { fill } from '../../i18n/fill.ts';
+import { pageLocale } from '../../i18n/page-locale.ts';
 import type { ProductPageData } from './page-data.ts';
 import { said } from './product-texts.ts';
 import { say, slot } from './slots.ts';
@@ -30,7 +30,7 @@ const SAID = ['delivery', 'pickup', 'place'] as const;
  */
 export function watchPromises(page: ProductPageData): void {
   const { config } = cardSettings();
-  const locale = document.documentElement.lang as Locale;
+  const locale = pageLocale();
   const words = ({ key, values }: PromiseText) => fill(texts[locale][key] ?? '', { ...values });
   const built = { delivery: '', pickup: '', place: '' };
   for (const name of SAID) built[name] = slot(name)?.textContent ?? '';

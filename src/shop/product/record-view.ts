@@ -1,5 +1,6 @@
-import type { Locale } from '../../domain/shared/common.ts';
+import { pageLocale } from '../../i18n/page-locale.ts';
 import type { ProductPageData } from './page-data.ts';
+import { readStored } from '../ui/storage.ts';
 
 /** A page that is left sooner was not looked at. */
 const LOOK_MS = 2_000;
@@ -20,13 +21,8 @@ function whenSeen(run: () => void): void {
 }
 
 /** Of a visitor who never chose anything the shop knows nothing: the code stays away as well. */
-function mayBeKnown(): boolean {
-  try {
-    return ['user', 'vat', 'store', 'consent'].some((key) => localStorage.getItem(key) !== null);
-  } catch {
-    return false;
-  }
-}
+const mayBeKnown = (): boolean =>
+  ['user', 'vat', 'store', 'consent'].some((key) => readStored('localStorage', key) !== null);
 
 /** Tells the shop of a product that was truly looked at. */
 export function watchSeen({ product, brandId }: ProductPageData): void {
@@ -35,7 +31,7 @@ export function watchSeen({ product, brandId }: ProductPageData): void {
       if (!mayBeKnown()) return;
       const { isKnownVisitor, noteViewed } = await import('./viewed.ts');
       if (!isKnownVisitor()) return;
-      void noteViewed(product.id, brandId, document.documentElement.lang as Locale);
+      void noteViewed(product.id, brandId, pageLocale());
     }, LOOK_MS),
   );
 }

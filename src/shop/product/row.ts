@@ -1,5 +1,5 @@
-import type { Locale } from '../../domain/shared/common.ts';
 import type { ListId } from '../../domain/product/measured-item.ts';
+import { pageLocale } from '../../i18n/page-locale.ts';
 import { recommended } from '../cart/recommendations.ts';
 import { recentlyViewed } from './viewed.ts';
 import { cardsHere } from '../listing/card-setup.ts';
@@ -11,7 +11,7 @@ const SKELETON = `<li class="card">${'<div></div>'.repeat(5)}</li>`;
 
 /** Fills a row of recommended or recently viewed products; one without any goes away. */
 export async function fillRow(row: HTMLElement, list: ListId, productId: number): Promise<void> {
-  const locale = document.documentElement.lang as Locale;
+  const locale = pageLocale();
   const cards = row.querySelector<HTMLElement>('.cards');
   if (!cards) return;
   // The names that the page knows stand there until the cards come.

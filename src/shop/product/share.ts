@@ -1,5 +1,5 @@
 import texts from 'texts:tools/shareProduct';
-import type { Locale } from '../../domain/shared/common.ts';
+import { pageLocale } from '../../i18n/page-locale.ts';
 import { notify } from '../calls/notification.ts';
 import { markup } from '../listing/markup.ts';
 import { addStyle } from '../ui/add-style.ts';
@@ -15,7 +15,7 @@ export function offerSharing(): void {
   const url = document.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href;
   const title = document.querySelector('h1')?.textContent ?? '';
   if (!gallery || !url) return;
-  const t = texts[document.documentElement.lang as Locale];
+  const t = texts[pageLocale()];
   addStyle(css);
   gallery.insertAdjacentHTML(
     'beforeend',

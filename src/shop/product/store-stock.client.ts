@@ -1,18 +1,18 @@
 import texts from 'texts:product/stores';
-import type { Locale } from '../../domain/shared/common.ts';
 import { api } from '../calls/api.ts';
 import { type BranchStock, branchStock } from './branch-stock.ts';
 import { stockLabel } from '../../domain/shared/number-label.ts';
 import { cardSettings } from '../listing/card-settings.ts';
 import { markup, type Markup } from '../listing/markup.ts';
 import { fill } from '../../i18n/fill.ts';
+import { pageLocale } from '../../i18n/page-locale.ts';
 
 /** From this many branches on, a field to find one stands above them. */
 const FIND_FROM = 8;
 
 /** Stock per branch; defined, and so fetched, when the `<details>` around it is first opened. */
 export class StoreStock extends HTMLElement {
-  readonly #locale = document.documentElement.lang as Locale;
+  readonly #locale = pageLocale();
 
   /** The store list about this product: the link that is shown before the stock. */
   #listHref = '';

@@ -7,18 +7,14 @@ import { $consent } from '../consent/consent.ts';
 import { now } from '../calls/now.ts';
 import { $store } from '../store/preferred-store.ts';
 import { $user } from '../account/session/user.ts';
+import { readStored } from '../ui/storage.ts';
 
 /**
  * True for a customer, and once the shop knows this visitor, by a choice of theirs that it keeps,
  * or by consent. Looking at a product alone sets no cookie.
  */
 export function isKnownVisitor(): boolean {
-  if ($user.get()) return true;
-  try {
-    if (localStorage.getItem('vat') !== null) return true;
-  } catch {
-    // Storage is closed: nothing was chosen.
-  }
+  if ($user.get() || readStored('localStorage', 'vat') !== null) return true;
   return $store.get() !== null || $consent.get().analytics;
 }
 

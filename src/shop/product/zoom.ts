@@ -1,7 +1,7 @@
 import texts from 'texts:tools/zoom';
-import type { Locale } from '../../domain/shared/common.ts';
 import { markup } from '../listing/markup.ts';
 import { fill } from '../../i18n/fill.ts';
+import { pageLocale } from '../../i18n/page-locale.ts';
 import { animateScroll } from '../ui/animate-scroll.ts';
 import { openDialog } from './dialog.ts';
 
@@ -10,7 +10,7 @@ import { openDialog } from './dialog.ts';
  * nearer. `links` lead to the large pictures and name them.
  */
 export function openZoom(links: HTMLAnchorElement[], start: number): void {
-  const t = texts[document.documentElement.lang as Locale];
+  const t = texts[pageLocale()];
   const count = (i: number) => fill(t['count']!, { number: i + 1, total: links.length });
   const dialog = openDialog({
     title: links[start]!.querySelector('img')!.alt,

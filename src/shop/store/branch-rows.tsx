@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react';
 import type { Locale } from '../../domain/shared/common.ts';
 import type { Store } from '../../domain/store/store.ts';
 import { openingNow } from '../../domain/store/opening-hours.ts';
+import { formatKm } from '../../domain/shared/money.ts';
 import type { BundleText } from '../../i18n/bundle.ts';
 import type { StockNote } from './map/branch-map.tsx';
 import { now } from '../calls/now.ts';
@@ -25,11 +26,7 @@ export function BranchRow({ store, locale, t, isChosen, note, onChoose }: Branch
   return (
     <li className={isChosen ? 'branch is-chosen' : 'branch'}>
       <h3>{address.city}</h3>
-      {distanceInKm !== null && (
-        <span className="branch-km">
-          {distanceInKm.toLocaleString(locale, { maximumFractionDigits: 1 })} km
-        </span>
-      )}
+      {distanceInKm !== null && <span className="branch-km">{formatKm(distanceInKm, locale)}</span>}
       <p>
         {address.street} {address.houseNumber},{' '}
         <span className="whitespace-nowrap">{address.postalCode}</span>

@@ -1,5 +1,5 @@
 /** The button on a store's own page that makes it the preferred one. */
-import type { Locale } from '../../domain/shared/common.ts';
+import { pageLocale } from '../../i18n/page-locale.ts';
 import { $store, chooseStore } from './preferred-store.ts';
 
 const button = document.querySelector<HTMLButtonElement>('[data-choose-store]');
@@ -13,7 +13,5 @@ if (button) {
     button.classList.toggle('btn-positive', isChosen);
     button.classList.toggle('btn-secondary', !isChosen);
   });
-  button.addEventListener('click', () =>
-    chooseStore(store, document.documentElement.lang as Locale),
-  );
+  button.addEventListener('click', () => chooseStore(store, pageLocale()));
 }

@@ -7,8 +7,9 @@ import {
   type StoreFacts,
   storeFilterCount,
 } from '../../domain/store/store-filter.ts';
+import { fill } from '../../i18n/fill.ts';
 import { urlOfRow } from './map/row-url.ts';
-import { $storeFacts, $storeFilter } from './store-filter.ts';
+import { $storeFilter, filterStores, noteStores } from './store-filter.ts';
 
 const list = document.querySelector<HTMLElement>('[data-stores]');
 const status = document.querySelector<HTMLElement>('[data-filter-status]');
@@ -38,7 +39,7 @@ const factsOf = (row: HTMLElement): StoreFacts => ({
 
 /** Tells the filters what the rows say by now; distances and stock come later. */
 export function readRows(): void {
-  if (list) $storeFacts.set(rowsOf(list).map(factsOf));
+  if (list) noteStores(rowsOf(list).map(factsOf));
 }
 
 /** Loads the code for stock per store, and the stock, when it is first asked for. */
@@ -61,7 +62,7 @@ function applyFilter(): void {
   if (none) none.hidden = shown > 0;
   if (count) count.textContent = asked > 0 ? `(${asked})` : '';
   if (status) {
-    const text = status.dataset.shown?.replace('*', String(shown)) ?? '';
+    const text = fill(status.dataset.shown ?? '', { shown });
     status.textContent = asked > 0 ? text : '';
   }
 }
@@ -72,5 +73,5 @@ if (list) {
     applyFilter();
     void showStock(stock ?? subjectOfPage);
   });
-  none?.querySelector('button')?.addEventListener('click', () => $storeFilter.set(NO_STORE_FILTER));
+  none?.querySelector('button')?.addEventListener('click', () => filterStores(NO_STORE_FILTER));
 }

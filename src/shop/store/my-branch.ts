@@ -1,6 +1,6 @@
 import { atom, onMount, type ReadableAtom } from 'nanostores';
-import type { Locale } from '../../domain/shared/common.ts';
 import type { Store } from '../../domain/store/store.ts';
+import { pageLocale } from '../../i18n/page-locale.ts';
 import type { earliestPickup } from './branch-pickup.ts';
 import { $store } from './preferred-store.ts';
 
@@ -22,7 +22,7 @@ onMount($branch, () =>
   $store.subscribe(async (chosen) => {
     if (!chosen || chosen.id === $branch.get()?.store.id) return;
     const code = await import('./branch-pickup.ts');
-    const store = await code.branchById(chosen.id, document.documentElement.lang as Locale);
+    const store = await code.branchById(chosen.id, pageLocale());
     if (!store || $store.get()?.id !== store.id) return;
     $branch.set({ store, earliestPickup: code.earliestPickup });
   }),

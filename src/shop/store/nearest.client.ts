@@ -1,7 +1,8 @@
-import type { Locale } from '../../domain/shared/common.ts';
+import { formatKm } from '../../domain/shared/money.ts';
 import { distanceKm } from '../../domain/store/distance.ts';
+import { pageLocale } from '../../i18n/page-locale.ts';
 import { currentPosition } from './position.ts';
-import { $searchPlace } from './store-filter.ts';
+import { searchNear } from './store-filter.ts';
 import { readRows } from './filter-rows.client.ts';
 import { markPostcode } from './finder.client.ts';
 import './store-status.client.ts';
@@ -22,14 +23,13 @@ function sortFrom(place: Place, text: string): void {
     km: distanceKm(place, { lat: Number(row.dataset.lat), lng: Number(row.dataset.lng) }),
   }));
   rows.sort((a, b) => a.km - b.km);
-  const format = new Intl.NumberFormat(document.documentElement.lang, { maximumFractionDigits: 1 });
   for (const { row, km } of rows) {
     row.dataset.km = String(km);
     const shown = row.querySelector('[data-distance]');
-    if (shown) shown.textContent = `${format.format(km)} km`;
+    if (shown) shown.textContent = formatKm(km, pageLocale());
   }
   list.append(...rows.map(({ row }) => row));
-  $searchPlace.set(place);
+  searchNear(place);
   note.textContent = text;
   readRows();
 }
@@ -41,7 +41,7 @@ async function sortByTerm(): Promise<void> {
   const input = document.querySelector<HTMLInputElement>('input[name=postcode]');
   if (input) input.value = term;
   const { searchPlace } = await import('./search-place.ts');
-  const found = await searchPlace(document.documentElement.lang as Locale, term);
+  const found = await searchPlace(pageLocale(), term);
   if (found === 'postcode') markPostcode(true);
   else if (typeof found === 'string') note.textContent = note.dataset[found] ?? '';
   else

@@ -2,11 +2,11 @@
 import coverageTexts from 'texts:checkout/stores';
 import texts from 'texts:store/stock';
 import { storeCoverage } from '../../domain/cart/store-coverage.ts';
-import type { Locale } from '../../domain/shared/common.ts';
 import { stockOfStore } from '../../domain/product/stock.ts';
 import { coverageTone } from '../../domain/product/stock-tone.ts';
 import type { StockSubject, StoreFacts } from '../../domain/store/store-filter.ts';
 import { fill } from '../../i18n/fill.ts';
+import { pageLocale } from '../../i18n/page-locale.ts';
 import { urlOfRow } from './map/row-url.ts';
 import { allBranches } from './all-branches.ts';
 import { api } from '../calls/api.ts';
@@ -17,7 +17,7 @@ import { stockPerStore } from '../product/stock-per-store.ts';
 type StockFact = NonNullable<StoreFacts['stock']>;
 type StockOf = (storeId: number) => StockFact;
 
-const locale = document.documentElement.lang as Locale;
+const locale = pageLocale();
 const t = texts[locale];
 
 /** What each store has of the cart; null if it failed. */

@@ -12,7 +12,7 @@ const firstParts = new Set(
 
 const PREFIXED = new RegExp(`\\b(${files.join('|')}):[a-z][\\w-]*(\\.[\\w-]+)*`);
 const BARE = /^([a-z]\w*)(\.[\w-]+)+$/;
-const UNFILLED = /\{\{?\s*\w+\s*\}?\}/;
+const UNFILLED = /\{\s*\w+\s*\}/;
 
 /**
  * The texts that are a key of a text (`cart:page.title`; without its file where the library gives

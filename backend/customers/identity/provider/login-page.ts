@@ -1,5 +1,6 @@
 import { html, raw } from 'hono/html';
 import type { Locale } from '../../../../src/domain/shared/common.ts';
+import { fill } from '../../../../src/i18n/fill.ts';
 import { providerPage } from './pages.ts';
 import { LOGIN_TEXTS } from './login-texts.ts';
 
@@ -34,7 +35,7 @@ export function loginPage(options: LoginPageOptions): string {
   const t = LOGIN_TEXTS[locale];
   const { register, forgot } = brand.links[locale];
   const minutes = String(Math.max(1, Math.ceil(seconds / 60)));
-  const message = fault && t.faults[fault].replace('{minutes}', minutes);
+  const message = fault && fill(t.faults[fault], { minutes });
   const marks = [
     message ? 'aria-describedby="fault"' : '',
     fault === 'wrong' ? 'aria-invalid="true"' : '',

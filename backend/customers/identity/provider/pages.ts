@@ -20,6 +20,7 @@ import { logoSize } from '../../../../src/brands/logo-size.ts';
 import type { SiteBrand } from '../../../../src/brands/brands.ts';
 import type { OwnBrand } from '../../../../src/domain/content/config.ts';
 import type { Locale } from '../../../../src/domain/shared/common.ts';
+import { fill } from '../../../../src/i18n/fill.ts';
 import { routePath } from '../../../../src/routes.ts';
 import { LOGIN_TEXTS } from './login-texts.ts';
 
@@ -115,7 +116,7 @@ export function providerPage(title: string, main: Html, locale: Locale): string 
             <a
               class="logo"
               href="${home}"
-              aria-label="${LOGIN_TEXTS[locale].logo.replace('{name}', brand.name)}"
+              aria-label="${fill(LOGIN_TEXTS[locale].logo, { name: brand.name })}"
             >
               ${own?.logo ? ownLogo(own.logo) : drawnLogo(brand)}
             </a>

@@ -16,7 +16,8 @@ import { type DraftPage, draftView, pagesView } from './draft-page.ts';
 import { inFrame, noteFiles, sentTexts } from './sent-files.ts';
 import { draftTitle } from './list-page.ts';
 
-export function draftRoutes({ editing, publishing, audit, now }: DeskServices): Hono {
+export function draftRoutes(services: DeskServices): Hono {
+  const { editing, publishing, audit, now } = services;
   const { drafts } = editing;
   const app = new Hono();
 
@@ -111,7 +112,7 @@ export function draftRoutes({ editing, publishing, audit, now }: DeskServices): 
     const address = c.req.query('adres') ?? '/';
     if (!draft) return pageNotFound(c);
     const names = await editing.changes(draft.token);
-    return framedPage(c, publishing, { names, draft: draft.token }, address);
+    return framedPage(c, services, { names, draft: draft.token }, address);
   });
   return app;
 }

@@ -1,6 +1,7 @@
 import { html } from 'hono/html';
 import { type Context, Hono } from 'hono';
 import type { Locale } from '../../../../src/domain/shared/common.ts';
+import { shortDayInSentence } from '../../../../src/domain/shared/days.ts';
 import { formatMoney } from '../../../../src/domain/shared/money.ts';
 import {
   ORDER_STEPS,
@@ -11,7 +12,7 @@ import {
 import { type OrderDetail, orderDetail } from '../../../orders/order-detail.ts';
 import { type Html, deskPage } from '../frame.ts';
 import { icon, notice } from '../pieces.ts';
-import { deskTexts, sayWord, dayText, moment } from '../texts.ts';
+import { deskTexts, sayWord, moment } from '../texts.ts';
 import { PATH, ordersView } from './list-page.ts';
 import { advanceOrder, refundOrder } from '../../../checkout/order-commands.ts';
 import { listOrders } from '../../../orders/order-list.ts';
@@ -58,7 +59,9 @@ function orderView(order: OrderDetail, locale: Locale, now: Date): Html {
 /** `Bezorgen · wo 6 mrt 08:00`; only the way where no day was chosen. */
 function shippingText({ shippingMethod, preferred }: OrderDetail, locale: Locale): string {
   const way = sayWord(locale, 'orders.shipping', shippingMethod);
-  return preferred ? `${way} · ${dayText(preferred.day, locale)} ${preferred.from}`.trim() : way;
+  return preferred
+    ? `${way} · ${shortDayInSentence(preferred.day, locale)} ${preferred.from}`.trim()
+    : way;
 }
 
 function paymentsCard({ payments }: OrderDetail, locale: Locale, now: Date): Html {

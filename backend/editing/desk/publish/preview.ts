@@ -4,10 +4,15 @@ import { html } from 'hono/html';
 import type { Locale } from '../../../../src/domain/shared/common.ts';
 import type { PreviewRequest } from '../../../../src/domain/content/publishing.ts';
 import { byElement, inlineHashes } from '../../../../src/publish/releases/inline-hashes.ts';
-import type { Previewer } from '../../../platform/publishing/publish-kind.ts';
-import { imageSources, styleSources } from '../../../platform/site/security-headers.ts';
+import type { Env } from '../../../../src/env.ts';
+import {
+  imageSources,
+  sourcesOfParties,
+  styleSources,
+} from '../../../platform/site/security-headers.ts';
 import type { Html } from '../frame.ts';
 import { icon } from '../pieces.ts';
+import type { DeskServices } from '../services.ts';
 import { DESK } from '../session.ts';
 import { deskTexts } from '../texts.ts';
 import { errorText } from './publish-page.ts';
@@ -17,13 +22,13 @@ import { errorText } from './publish-page.ts';
  * load as on the site. The bytes are those that are then published, and one line after them:
  * links lead nowhere.
  */
-const headersOf = (page: string) => ({
+const headersOf = (page: string, env: Env) => ({
   'Content-Security-Policy': [
     'sandbox allow-same-origin',
     "default-src 'self'",
     "script-src 'none'",
     `style-src ${styleSources(byElement(inlineHashes(asBytes(page))).styles)}`,
-    `img-src ${imageSources()}`,
+    `img-src ${imageSources(sourcesOfParties(env))}`,
     "frame-ancestors 'self'",
   ].join('; '),
   'X-Frame-Options': 'SAMEORIGIN',
@@ -36,24 +41,26 @@ const LINKS_LEAD_NOWHERE = '<base target="_blank">';
 /** The page at `path` as publishing would make it, for a frame; in words where there is none. */
 export async function framedPage(
   c: Context,
-  previewer: Previewer,
+  { publishing, env }: Pick<DeskServices, 'publishing' | 'env'>,
   request: PreviewRequest,
   path: string,
 ): Promise<Response> {
   const { locale } = c.get('editor');
+  const answer = (page: string, status: 200 | 404 | 502) =>
+    c.html(page, status, headersOf(page, env));
   try {
-    const page = (await previewer.preview({ ...request, pages: [path] })).html?.[path];
-    if (page !== undefined) return c.html(page + LINKS_LEAD_NOWHERE, 200, headersOf(page));
-    return framedNote(c, deskTexts(locale)('preview.none'), 404);
+    const page = (await publishing.preview({ ...request, pages: [path] })).html?.[path];
+    if (page !== undefined) return answer(page + LINKS_LEAD_NOWHERE, 200);
+    return answer(framedNote(deskTexts(locale)('preview.none'), locale), 404);
   } catch (error) {
-    return framedNote(c, errorText(locale, error), 502);
+    return answer(framedNote(errorText(locale, error), locale), 502);
   }
 }
 
-function framedNote(c: Context, text: string, status: 404 | 502): Response | Promise<Response> {
-  const note = String(
+function framedNote(text: string, locale: Locale): string {
+  return String(
     html`<!doctype html>
-      <html lang="${c.get('editor').locale}">
+      <html lang="${locale}">
         <meta charset="utf-8" />
         <title>${text}</title>
         <style>
@@ -69,7 +76,6 @@ function framedNote(c: Context, text: string, status: 404 | 502): Response | Pro
         </body>
       </html>`,
   );
-  return c.html(note, status, headersOf(note));
 }
 
 export function previewView(path: string, locale: Locale): Html {

@@ -213,7 +213,7 @@ export function publishRoutes(services: DeskServices): Hono {
   });
 
   app.get('/voorbeeld/pagina', (c) =>
-    framedPage(c, publishing, { names: null }, c.req.query('pad') ?? '/'),
+    framedPage(c, services, { names: null }, c.req.query('pad') ?? '/'),
   );
 
   app.post('/planning/:id/annuleren', async (c) => {

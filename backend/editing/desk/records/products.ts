@@ -2,6 +2,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { z } from 'zod';
 import { isNo } from '../../../../src/domain/shared/flags.ts';
+import { formatMoney } from '../../../../src/domain/shared/money.ts';
 import { changeProduct } from '../../../catalogue/feed/change-product.ts';
 import { plainText } from '../../../catalogue/feed/formats/item.ts';
 import { applyOffers, forgetAction } from '../../../catalogue/offers/apply-offers.ts';
@@ -190,7 +191,7 @@ export const productRecords: RecordKind = {
       .execute();
     return rows.map(({ number, name, price_incl }) => ({
       ...{ key: number, title: name.nl },
-      detail: `${number} · € ${(price_incl / 100).toFixed(2).replace('.', ',')}`,
+      detail: `${number} · ${formatMoney(price_incl, 'nl')}`,
     }));
   },
 

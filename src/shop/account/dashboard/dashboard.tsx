@@ -12,6 +12,7 @@ import { hasLoyalty } from '../loyalty/loyalty.ts';
 import { creditOf } from '../profile.ts';
 import { type Loaded, useLoaded } from '../use-loaded.ts';
 import { fullName } from '../../../domain/shared/full-name.ts';
+import { localTime } from '../../../domain/store/opening-hours.ts';
 import { lateCode } from '../../ui/late-part.tsx';
 import { LateLoadedPart } from '../late-loaded-part.tsx';
 import { LoadedPart } from '../loaded-part.tsx';
@@ -138,7 +139,7 @@ export function Dashboard({ locale, links }: DashboardProps) {
 
 function Greeting({ customer, locale }: { customer: Customer; locale: Locale }) {
   const t = bundleText(texts[locale], locale);
-  const year = new Date(customer.creationDate).getFullYear();
+  const year = localTime(new Date(customer.creationDate)).day.slice(0, 4);
   const about = [customer.companyName, t('since', { year })].filter(Boolean).join(' · ');
   return (
     <div className="rounded-lg bg-brand px-6 py-6 text-brand-ink md:px-8 md:py-8">

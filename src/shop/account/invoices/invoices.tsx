@@ -3,7 +3,6 @@ import { useCallback } from 'react';
 import invoicesTexts from 'texts:orders/invoices';
 import type { Locale } from '../../../domain/shared/common.ts';
 import type { FinancialData } from '../../../domain/account/customer.ts';
-import { priceParts } from '../../../domain/product/price-parts.ts';
 import { loadCredit, loadInvoices } from '../orders/account-orders.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { LoadedPart } from '../loaded-part.tsx';
@@ -12,6 +11,7 @@ import { fullDay } from '../../../domain/shared/days.ts';
 import type { Invoice } from '../../../domain/orders/order.ts';
 import { type InvoiceState, invoiceState } from '../../../domain/orders/invoice-state.ts';
 import type { StateTone } from '../../../domain/orders/order-state.ts';
+import { formatMoney } from '../../../domain/shared/money.ts';
 import { fill } from '../../../i18n/fill.ts';
 import { routePath } from '../../../routes.ts';
 import { now } from '../../calls/now.ts';
@@ -48,7 +48,7 @@ function Credit({ credit, locale }: { credit: FinancialData; locale: Locale }) {
         {figures.map(([label, cents]) => (
           <div key={label}>
             <dt className="text-sm text-muted">{label}</dt>
-            <dd className="text-lg font-bold tabular-nums">{priceParts(cents, locale).text}</dd>
+            <dd className="text-lg font-bold tabular-nums">{formatMoney(cents, locale)}</dd>
           </div>
         ))}
       </dl>

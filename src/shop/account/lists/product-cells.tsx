@@ -13,7 +13,8 @@ import { cardTexts } from '../../listing/card-texts.ts';
 import { stockHtml } from '../../listing/stock-html.ts';
 import type { ListPageProps } from './use-list-address.ts';
 import { PiecePrice } from '../piece-price.tsx';
-import { VatPrice } from './vat-price.tsx';
+import { BothPrices } from '../both-prices.tsx';
+import { VatText } from '../vat-text.tsx';
 import { formatNumber } from '../../../domain/shared/money.ts';
 import { wishlistOrder, wishlistTotal } from '../../../domain/account/wishlist-order.ts';
 import { addToCart } from '../../cart/cart.ts';
@@ -90,7 +91,7 @@ export function LineTotal({
 }: Omit<ProductCellsProps, 'settings' | 'productId'>) {
   return (
     <p className="text-right font-bold tabular-nums">
-      {product && <VatPrice price={linePrice(product, quantity, now()).total} locale={locale} />}
+      {product && <BothPrices price={linePrice(product, quantity, now()).total} locale={locale} />}
     </p>
   );
 }
@@ -128,20 +129,18 @@ export function ListOrder({ locale, name, lines }: ListOrderProps) {
       <dl className="tabular-nums">
         <div className="flex justify-between gap-4 py-1 text-lg font-bold">
           <dt>
-            <span className="vat-incl">{t.incl}</span>
-            <span className="vat-excl">{t.excl}</span>
+            <VatText say={(form) => (form === 'priceInclTax' ? t.incl : t.excl)} />
           </dt>
           <dd>
-            <VatPrice price={total} locale={locale} />
+            <BothPrices price={total} locale={locale} />
           </dd>
         </div>
         <div className="flex justify-between gap-4 py-1 text-muted">
           <dt>
-            <span className="vat-incl">{t.excl}</span>
-            <span className="vat-excl">{t.incl}</span>
+            <VatText say={(form) => (form === 'priceInclTax' ? t.excl : t.incl)} />
           </dt>
           <dd>
-            <VatPrice price={inOtherForm} locale={locale} />
+            <BothPrices price={inOtherForm} locale={locale} />
           </dd>
         </div>
       </dl>

@@ -1,6 +1,7 @@
-import { persistentAtom } from '@nanostores/persistent';
+import type { ReadableAtom } from 'nanostores';
 import type { Customer } from '../../../domain/account/customer.ts';
 import { fullName } from '../../../domain/shared/full-name.ts';
+import { keptAtom } from '../../ui/storage.ts';
 
 /** A loyalty card kept on this device (spec 1 §3). */
 export interface LoyaltyCard {
@@ -14,18 +15,16 @@ export interface LoyaltyCard {
 /** How long a card stays on a device after its customer was last loaded there. */
 const CARD_DAYS = 90;
 
-/** The stored card as it was written; read it through `currentCard`. */
-export const $loyaltyCard = persistentAtom<LoyaltyCard | null>('loyaltyCard', null, {
-  encode: JSON.stringify,
-  decode: (text) => {
-    try {
-      const card = JSON.parse(text) as LoyaltyCard | null;
-      return typeof card?.number === 'string' ? card : null;
-    } catch {
-      return null;
-    }
-  },
+const $stored = keptAtom<LoyaltyCard | null>('loyaltyCard', null, (value) => {
+  const card = value as LoyaltyCard;
+  return typeof card.number === 'string' ? card : null;
 });
+
+/** The stored card as it was written; read it through `currentCard`. */
+export const $loyaltyCard: ReadableAtom<LoyaltyCard | null> = $stored;
+
+/** Keeps a card on this device; null removes it. */
+export const keepCard = (card: LoyaltyCard | null): void => $stored.set(card);
 
 /** The card, unless there is none or its time is over. */
 export function currentCard(card: LoyaltyCard | null, now: Date): LoyaltyCard | null {

@@ -4,8 +4,8 @@ import type { Locale } from '../../../domain/shared/common.ts';
 import type { Customer } from '../../../domain/account/customer.ts';
 import { isLoyaltyCustomer } from '../../../domain/account/loyalty.ts';
 import { api } from '../../calls/api.ts';
-import { $bonusPoints } from '../bonus-points.ts';
-import { $loyaltyCard, cardOf } from './loyalty-card.ts';
+import { keepPoints } from '../bonus-points.ts';
+import { cardOf, keepCard } from './loyalty-card.ts';
 import { now } from '../../calls/now.ts';
 import { $user } from '../session/user.ts';
 
@@ -32,6 +32,6 @@ export async function keepLoyalty(customer: Customer, locale: Locale): Promise<v
   const isLoyal = await hasLoyalty(customer, locale);
   if (isLoyal === null) return;
   const contactId = $user.get()?.contactId ?? '';
-  $bonusPoints.set({ contactId, points: isLoyal ? customer.bonusPoints : null });
-  $loyaltyCard.set(isLoyal ? cardOf(customer, now()) : null);
+  keepPoints({ contactId, points: isLoyal ? customer.bonusPoints : null });
+  keepCard(isLoyal ? cardOf(customer, now()) : null);
 }

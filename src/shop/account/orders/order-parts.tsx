@@ -3,7 +3,7 @@ import { fullDay } from '../../../domain/shared/days.ts';
 import type { Locale } from '../../../domain/shared/common.ts';
 import type { Order, OrderAddress, OrderLine } from '../../../domain/orders/order.ts';
 import { formatHouseNumber } from '../../../domain/validation/house-number.ts';
-import { formatNumber, subtractPrices } from '../../../domain/shared/money.ts';
+import { formatMoney, formatNumber, subtractPrices } from '../../../domain/shared/money.ts';
 import { fill } from '../../../i18n/fill.ts';
 import { routePath } from '../../../routes.ts';
 import type { ImageConfig } from '../../../domain/product/image-url.ts';
@@ -12,7 +12,6 @@ import { BothPrices } from '../both-prices.tsx';
 import { PiecePrice } from '../piece-price.tsx';
 import { Thumbnail } from './thumbnail.tsx';
 import { totalDiscount } from '../../../domain/orders/billing.ts';
-import { priceParts } from '../../../domain/product/price-parts.ts';
 
 const PAYMENT_METHODS = [
   'ideal',
@@ -170,7 +169,7 @@ export function OrderSums({ order, locale }: { order: Order; locale: Locale }) {
   const t = texts[locale];
   const { subtotal, shippingPrice, palletPrice, total } = order;
   const delivery = subtractPrices(shippingPrice, palletPrice);
-  const money = (cents: number) => priceParts(cents, locale).text;
+  const money = (cents: number) => formatMoney(cents, locale);
   const voucher = totalDiscount({ subtotal, total, shippingCost: shippingPrice });
   return (
     <dl className="w-full tabular-nums sm:w-80">

@@ -6,6 +6,7 @@ import type { BrowserSubscription } from '../../../domain/account/customer.ts';
 import { SERVICE_WORKER_PATH } from '../../../domain/frame/offline-caches.ts';
 import { api } from '../../calls/api.ts';
 import { currentOwner } from '../../cart/cart-count.ts';
+import { readStored, writeStored } from '../../ui/storage.ts';
 
 /** `none`: this browser, or the shop, cannot. */
 export type PushState = 'none' | 'off' | 'on' | 'blocked';
@@ -17,7 +18,7 @@ const KEY = 'pushFor';
 export async function pushState(locale: Locale, orderKey: string): Promise<PushState> {
   if (!dataOrNull(await calls.pushKey(api(locale)))) return 'none';
   if (Notification.permission === 'denied') return 'blocked';
-  const isKnown = localStorage.getItem(KEY) === subscriberOf(orderKey);
+  const isKnown = readStored('localStorage', KEY) === subscriberOf(orderKey);
   return isKnown && (await ownSubscription()) ? 'on' : 'off';
 }
 
@@ -38,7 +39,7 @@ export async function startPush(locale: Locale, orderKey: string): Promise<PushS
   if (!browser) return null;
   const outcome = await calls.subscribePush(api(locale), browser, orderKey);
   if (!outcome.ok) return null;
-  localStorage.setItem(KEY, subscriberOf(orderKey));
+  writeStored('localStorage', KEY, subscriberOf(orderKey));
   return 'on';
 }
 
@@ -60,7 +61,7 @@ export const pushDevices = async (locale: Locale): Promise<number | null> =>
 /** Ends the notifications to all browsers of the customer; false where that failed. */
 export async function stopAllPush(locale: Locale): Promise<boolean> {
   const outcome = await calls.endAllPush(api(locale));
-  if (outcome.ok && localStorage.getItem(KEY) === currentOwner()) await forgetSubscription();
+  if (outcome.ok && readStored('localStorage', KEY) === currentOwner()) await forgetSubscription();
   return outcome.ok;
 }
 
@@ -72,7 +73,7 @@ async function ownSubscription(): Promise<PushSubscription | null> {
 }
 
 async function forgetSubscription(): Promise<void> {
-  localStorage.removeItem(KEY);
+  writeStored('localStorage', KEY, null);
   await (await ownSubscription())?.unsubscribe();
 }
 

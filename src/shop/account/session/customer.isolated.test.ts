@@ -16,7 +16,7 @@ const calls = vi.hoisted(() => ({
 vi.mock('../../../api/customer/client.ts', () => calls);
 vi.stubGlobal('document', { documentElement: { lang: 'nl' } });
 
-let $user: (typeof import('./user.ts'))['$user'];
+let keepUser: (typeof import('./user.ts'))['keepUser'];
 let store: typeof import('./customer.ts');
 
 const user = (contactId: string) => ({
@@ -38,10 +38,10 @@ beforeEach(async () => {
   calls.customer.mockResolvedValue({ ok: false, kind: 'Network', status: 0, message: null });
   const { useTestStorageEngine } = await import('@nanostores/persistent');
   useTestStorageEngine();
-  ({ $user } = await import('./user.ts'));
+  ({ keepUser } = await import('./user.ts'));
   store = await import('./customer.ts');
   session.token = 'token';
-  $user.set(user('7'));
+  keepUser(user('7'));
 });
 
 it('loads once, and simultaneous callers share a call', async () => {
@@ -113,14 +113,14 @@ it('is cleared on signing out, and loaded for who signs in', async () => {
   const stop = store.$customer.listen(() => undefined);
   answer(record());
   await store.loadCustomer('nl');
-  $user.set(undefined);
+  keepUser(undefined);
   expect(store.$customer.get()).toBeNull();
   answer(record({ firstName: 'Rik' }));
-  $user.set(user('8'));
+  keepUser(user('8'));
   await setImmediate();
   expect(store.$customer.get()?.firstName).toBe('Rik');
   // The same contact with a renewed token.
-  $user.set({ ...user('8'), name: 'Rik S.' });
+  keepUser({ ...user('8'), name: 'Rik S.' });
   expect(calls.customer).toHaveBeenCalledTimes(2);
   stop();
 });
@@ -132,7 +132,7 @@ it('asks nothing without a token, and drops an answer for somebody else', async 
   session.token = 'token';
   answer(record());
   const asked = store.loadCustomer('nl');
-  $user.set(user('9'));
+  keepUser(user('9'));
   expect(await asked).toBeNull();
   expect(store.$customer.get()).toBeNull();
 });

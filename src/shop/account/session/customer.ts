@@ -8,6 +8,7 @@ import { type Outcome, mapOutcome } from '../../../api/outcome.ts';
 import { isDeliveryAddress } from '../../../domain/account/address-type.ts';
 import type { Locale } from '../../../domain/shared/common.ts';
 import type { Customer, CustomerChanges } from '../../../domain/account/customer.ts';
+import { pageLocale } from '../../../i18n/page-locale.ts';
 import { api } from '../../calls/api.ts';
 import { keepLoyalty } from '../loyalty/loyalty.ts';
 import { setToken } from './session.ts';
@@ -104,5 +105,3 @@ async function ask(
   void keepLoyalty(outcome.data, locale);
   return outcome.data;
 }
-
-const pageLocale = (): Locale => (document.documentElement.lang === 'en' ? 'en' : 'nl');

@@ -2,12 +2,12 @@ import { useTestStorageEngine } from '@nanostores/persistent';
 import { beforeEach, expect, it, vi } from 'vitest';
 
 useTestStorageEngine();
-const { $user } = await import('./user.ts');
+const { keepUser } = await import('./user.ts');
 const { keepDraft, readDraft } = await import('./draft.ts');
 
 const kept = new Map<string, string>();
 const signIn = (contactId: string) =>
-  $user.set({ id: 1, email: 'a@b.nl', name: 'Jan', contactId, emailHash: '' });
+  keepUser({ id: 1, email: 'a@b.nl', name: 'Jan', contactId, emailHash: '' });
 
 beforeEach(() => {
   kept.clear();

@@ -3,29 +3,16 @@
  * server said, so that the page still says it after a reload.
  */
 import { PASSWORD_RESET_KEY } from '../../../domain/frame/session-keys.ts';
+import { readStored, writeStored } from '../../ui/storage.ts';
 
 export function setResetAsked(message: string): void {
-  try {
-    sessionStorage.setItem(PASSWORD_RESET_KEY, message);
-  } catch {
-    // Storage is closed: the page that is open says it.
-  }
+  writeStored('sessionStorage', PASSWORD_RESET_KEY, message);
 }
 
 /** What the server said; null where no link was asked for. */
-export function resetAsked(): string | null {
-  try {
-    return sessionStorage.getItem(PASSWORD_RESET_KEY);
-  } catch {
-    return null;
-  }
-}
+export const resetAsked = (): string | null => readStored('sessionStorage', PASSWORD_RESET_KEY);
 
 /** There is a new password. */
 export function endReset(): void {
-  try {
-    sessionStorage.removeItem(PASSWORD_RESET_KEY);
-  } catch {
-    // Storage is closed: nothing was set.
-  }
+  writeStored('sessionStorage', PASSWORD_RESET_KEY, null);
 }

@@ -2,6 +2,7 @@ import slug from 'brand:slug';
 import type { Locale } from '../../../domain/shared/common.ts';
 import { redirectTarget } from '../../../domain/frame/redirect-target.ts';
 import { readRouteTarget, type RouteTarget } from '../../../domain/frame/route-target.ts';
+import { pageLocale } from '../../../i18n/page-locale.ts';
 import { routeBaseName, type RouteName, routePath, ROUTES } from '../../../routes.ts';
 
 /** The page that reads a redirect: its language, brand and origin. */
@@ -14,7 +15,7 @@ export interface RedirectPage {
 
 /** The page that is shown. */
 export function shownPage(): RedirectPage {
-  const locale = document.documentElement.lang === 'en' ? 'en' : 'nl';
+  const locale = pageLocale();
   return { locale, slug, origin: location.origin };
 }
 

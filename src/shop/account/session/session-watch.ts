@@ -6,7 +6,7 @@ import {
   type SessionToken,
 } from '../../../domain/account/session-token.ts';
 import { serverNow } from '../../calls/server-now.ts';
-import { $mustSignInAgain, restoreSession, showSession } from './session.ts';
+import { $mustSignInAgain, askToSignInAgain, restoreSession, showSession } from './session.ts';
 import { currentToken } from './token.ts';
 import { $user } from './user.ts';
 
@@ -57,7 +57,7 @@ export function watchSession({ locale, holdsWork }: WatchOptions): void {
     if (user && contactId !== null && user.contactId !== contactId) return location.reload();
     if (user) return check();
     const hasEnded = session !== null && isExpired(session, serverNow());
-    if (hasEnded && holdsWork()) $mustSignInAgain.set(true);
+    if (hasEnded && holdsWork()) askToSignInAgain();
   });
   $user.listen(showSession);
   $mustSignInAgain.listen(showSession);

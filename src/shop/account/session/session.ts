@@ -1,5 +1,5 @@
 /** Who is signed in, in this tab and the others (spec 1 §4.1). Where the token is kept: `token.ts`. */
-import { atom } from 'nanostores';
+import { atom, type ReadableAtom } from 'nanostores';
 import { PERSONAL_CACHE } from '../../../domain/frame/offline-caches.ts';
 import {
   isExpired,
@@ -8,10 +8,17 @@ import {
 } from '../../../domain/account/session-token.ts';
 import { noteServerTime, serverNow } from '../../calls/server-now.ts';
 import { currentToken, forgetToken, keepToken } from './token.ts';
-import { $user } from './user.ts';
+import { $user, keepUser } from './user.ts';
+
+const $isAsked = atom(false);
 
 /** True while a customer whose session ended in mid-work is asked to sign in again. */
-export const $mustSignInAgain = atom(false);
+export const $mustSignInAgain: ReadableAtom<boolean> = $isAsked;
+
+export const askToSignInAgain = (): void => $isAsked.set(true);
+
+/** The customer signed in again, or will not. */
+export const endSigningInAgain = (): void => $isAsked.set(false);
 
 /** Takes the session of an earlier page over, or none: what storage tells may be outdated. */
 export function restoreSession(): void {
@@ -33,7 +40,7 @@ function take(session: SessionToken | null, token: string): boolean {
     return false;
   }
   keepToken(token, session.expires);
-  $user.set(session.user);
+  keepUser(session.user);
   showSession();
   return true;
 }

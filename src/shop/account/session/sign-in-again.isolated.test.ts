@@ -21,10 +21,11 @@ vi.stubGlobal('localStorage', {
   setItem: (key: string, value: string) => void kept.set(key, value),
   removeItem: (key: string) => void kept.delete(key),
 });
-const { $mustSignInAgain, clearSession, setToken } = await import('./session.ts');
+const { $mustSignInAgain, clearSession, endSigningInAgain, setToken } =
+  await import('./session.ts');
 const { signInAgain } = await import('./sign-in-again.ts');
 const { currentToken, expiredToken } = await import('./token.ts');
-const { $user } = await import('./user.ts');
+const { $user, keepUser } = await import('./user.ts');
 
 const NOW = Date.parse('2026-11-20T12:00:00Z');
 vi.useFakeTimers({ toFake: ['Date'], now: NOW });
@@ -39,7 +40,7 @@ const PIET = tokenOf('7');
 beforeEach(() => {
   document.cookie = '';
   kept.clear();
-  $mustSignInAgain.set(false);
+  endSigningInAgain();
   clearSession();
   events.length = 0;
 });
@@ -61,7 +62,7 @@ test('a call is made again once its customer has signed in, and the page stays a
   expect(attributes.has('data-user')).toBe(true);
   document.cookie = '';
   setToken(tokenOf('7'));
-  $mustSignInAgain.set(false);
+  endSigningInAgain();
   expect(await next).toBe('again');
   expect(events).toEqual(['session:login']);
 });
@@ -79,7 +80,7 @@ test('of two calls whose session ended, both wait for the sign-in', async () => 
   const both = [signInAgain(PIET), signInAgain(PIET)];
   document.cookie = '';
   setToken(PIET);
-  $mustSignInAgain.set(false);
+  endSigningInAgain();
   expect(await Promise.all(both)).toEqual(['again', 'again']);
 });
 
@@ -88,7 +89,7 @@ test('a different customer does not make the call again', async () => {
   const next = signInAgain(PIET);
   expect($mustSignInAgain.get()).toBe(true);
   setToken(tokenOf('8'));
-  $mustSignInAgain.set(false);
+  endSigningInAgain();
   expect(await next).toBe('stay');
 });
 
@@ -96,7 +97,7 @@ test('who declines stays on the page', async () => {
   setToken(PIET);
   const next = signInAgain(PIET);
   expect($mustSignInAgain.get()).toBe(true);
-  $mustSignInAgain.set(false);
+  endSigningInAgain();
   expect(await next).toBe('stay');
   expect($user.get()).toBeUndefined();
 });
@@ -113,7 +114,7 @@ test('a late 401 of an earlier token does not end the session of the new one', a
 test('a token that has expired clears cookie, storage and user, and its customer is asked', async () => {
   const expired = tokenOf('7', 1);
   kept.set('token', expired);
-  $user.set({ id: 7, email: '', name: 'Piet', contactId: '', emailHash: '' });
+  keepUser({ id: 7, email: '', name: 'Piet', contactId: '', emailHash: '' });
   expect(currentToken()).toBeNull();
   expect(kept.has('token')).toBe(false);
   expect(document.cookie).toBe('token=; path=/; max-age=0');

@@ -1,6 +1,6 @@
 import { isExpired, readSessionToken } from '../../../domain/account/session-token.ts';
 import { serverNow } from '../../calls/server-now.ts';
-import { $mustSignInAgain, clearSession } from './session.ts';
+import { $mustSignInAgain, askToSignInAgain, clearSession } from './session.ts';
 import { currentToken, expiredToken } from './token.ts';
 import { $user } from './user.ts';
 
@@ -26,7 +26,7 @@ export async function signInAgain(used: string | null): Promise<'again' | 'stay'
   // Signed out in another tab since then, by choice.
   if (current === null && used !== null && !$mustSignInAgain.get() && !hasExpired(used))
     return 'stay';
-  $mustSignInAgain.set(true);
+  askToSignInAgain();
   clearSession();
   return new Promise((resolve) => {
     const stop = $mustSignInAgain.listen((isAsked) => {

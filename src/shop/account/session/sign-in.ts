@@ -2,7 +2,7 @@
 import { preference } from '../../../api/preference/client.ts';
 import type { Locale } from '../../../domain/shared/common.ts';
 import { quietApi, visitorApi } from '../../calls/api.ts';
-import { $vat } from '../../frame/preference.ts';
+import { keepVat } from '../../frame/preference.ts';
 import { keepStore } from '../../store/preferred-store.ts';
 import { login, logout } from '../../../api/auth/client.ts';
 import { signOutTarget } from '../../../domain/frame/redirect-target.ts';
@@ -13,7 +13,8 @@ import { redirectRoutePath, shownPage } from './redirect-route.ts';
 import { takeRoute } from './saved-route.ts';
 import { clearSession, setToken } from './session.ts';
 import { currentToken } from './token.ts';
-import { $isSigningIn } from './user.ts';
+import { setSigningIn } from './user.ts';
+import { writeStored } from '../../ui/storage.ts';
 
 /** Longest that a sign-in waits for it. */
 const PATIENCE_MS = 3000;
@@ -27,7 +28,7 @@ export async function readPreference(locale: Locale): Promise<void> {
   const outcome = await Promise.race([preference(quietApi(locale)), timeout]);
   if (!outcome?.ok) return;
   const { includeVat, store } = outcome.data;
-  $vat.set(includeVat ? 'incl' : 'excl');
+  keepVat(includeVat ? 'incl' : 'excl');
   if (store) keepStore(store);
 }
 
@@ -39,10 +40,10 @@ export async function readPreference(locale: Locale): Promise<void> {
 export async function finishSignIn(locale: Locale): Promise<string | null> {
   const query = new URLSearchParams(location.search);
   history.replaceState(history.state, '', location.pathname);
-  $isSigningIn.set(true);
+  setSigningIn(true);
   // Without the token of an earlier session, which may have ended.
   const outcome = await login(visitorApi(locale), query);
-  $isSigningIn.set(false);
+  setSigningIn(false);
   if (outcome.ok && outcome.data.Token !== null && setToken(outcome.data.Token)) {
     endCheckoutLogin();
     // Before the next page is painted, which shows prices and store as chosen.
@@ -60,17 +61,9 @@ export async function signOut(locale: Locale): Promise<void> {
   const ended = currentToken();
   // First here: a call of another tab that is refused from now on asks nobody to sign in again.
   clearSession();
-  forgetTyped();
+  // What a customer typed before a sign-in is not left for the next one.
+  writeStored('sessionStorage', TYPED_FIELDS_KEY, null);
   const outcome = await logout(quietApi(locale, () => ended));
   const next = outcome.ok ? signOutTarget(outcome.data.RedirectUrl, location.origin) : null;
   location.assign(next ?? routePath('index', locale, ''));
-}
-
-/** What a customer typed before a sign-in is not left for the next one. */
-function forgetTyped(): void {
-  try {
-    sessionStorage.removeItem(TYPED_FIELDS_KEY);
-  } catch {
-    // Storage is closed: nothing was kept.
-  }
 }

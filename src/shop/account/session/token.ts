@@ -4,7 +4,8 @@
  */
 import { tokenExpiry, TOKEN_KEY } from '../../../domain/account/token-expiry.ts';
 import { serverNow } from '../../calls/server-now.ts';
-import { $user } from './user.ts';
+import { keepUser } from './user.ts';
+import { readStored, writeStored } from '../../ui/storage.ts';
 
 let expired: string | null = null;
 
@@ -13,7 +14,7 @@ export const expiredToken = (): string | null => expired;
 
 /** The token, or null. Clears everything once it has expired. */
 export function currentToken(): string | null {
-  const token = cookieToken() ?? storedToken();
+  const token = cookieToken() ?? readStored('localStorage', TOKEN_KEY);
   if (token === null) return null;
   const expires = tokenExpiry(token);
   if (expires && expires > serverNow()) return token;
@@ -28,31 +29,16 @@ export function keepToken(token: string, expires: Date): void {
   // Counted from now, since a date would be judged by the clock of the device.
   const seconds = Math.max(0, Math.round((expires.getTime() - serverNow().getTime()) / 1000));
   document.cookie = `${TOKEN_KEY}=${token}; path=/; samesite=lax; max-age=${seconds}${secure}`;
-  try {
-    localStorage.setItem(TOKEN_KEY, token);
-  } catch {
-    // Storage is closed: the cookie alone keeps the session.
-  }
+  // Where storage is closed, the cookie alone keeps the session.
+  writeStored('localStorage', TOKEN_KEY, token);
   expired = null;
 }
 
 /** Removes the token and its user from this browser. */
 export function forgetToken(): void {
   document.cookie = `${TOKEN_KEY}=; path=/; max-age=0`;
-  try {
-    localStorage.removeItem(TOKEN_KEY);
-  } catch {
-    // Nothing was stored.
-  }
-  $user.set(undefined);
+  writeStored('localStorage', TOKEN_KEY, null);
+  keepUser(undefined);
 }
 
 const cookieToken = (): string | null => /(?:^|; )token=([^;]+)/.exec(document.cookie)?.[1] ?? null;
-
-function storedToken(): string | null {
-  try {
-    return localStorage.getItem(TOKEN_KEY);
-  } catch {
-    return null;
-  }
-}

@@ -1,5 +1,6 @@
-import { showSummary, followForm, formText, pageLocale } from './form.client.ts';
+import { showSummary, followForm, formText } from './form.client.ts';
 import { takeMailedToken } from './mailed-token.client.ts';
+import { pageLocale } from '../../../i18n/page-locale.ts';
 
 const token = takeMailedToken();
 

@@ -3,6 +3,7 @@
  * signing out comes back to leads on to the page that was asked for, if any.
  */
 import { redirectTarget } from '../../../domain/frame/redirect-target.ts';
+import { pageLocale } from '../../../i18n/page-locale.ts';
 import { finishSignIn } from '../session/sign-in.ts';
 import { $user } from '../session/user.ts';
 
@@ -19,7 +20,7 @@ function endWindow(told: HTMLElement): void {
 if (place && done) {
   const query = new URLSearchParams(location.search);
   const isAnswer = query.has('code') || query.has('error');
-  const locale = document.documentElement.lang === 'en' ? 'en' : 'nl';
+  const locale = pageLocale();
   let reason: string | null = null;
   try {
     reason = isAnswer ? await finishSignIn(locale) : '';

@@ -1,5 +1,6 @@
 import { resetAsked, setResetAsked } from '../session/password-reset.ts';
-import { followForm, pageLocale, showSaid } from './form.client.ts';
+import { followForm, showSaid } from './form.client.ts';
+import { pageLocale } from '../../../i18n/page-locale.ts';
 
 const form = followForm('forgot-password', {
   async send({ email = '' }) {

@@ -1,11 +1,11 @@
 import texts from 'texts:account/form';
-import type { Locale } from '../../../domain/shared/common.ts';
 import {
   violatedRules,
   violatedRule,
   type FormRule,
   type FormValues,
 } from '../../../domain/validation/form-rules.ts';
+import { pageLocale } from '../../../i18n/page-locale.ts';
 import type { AccessAnswer } from '../session/account-access.ts';
 
 /** Shows what is wrong with a form: beside each field, and summed up at its top. */
@@ -69,8 +69,6 @@ interface FormOptions {
   /** Called once the answer's message has taken the place of the form. */
   done?(message: string): void;
 }
-
-export const pageLocale = (): Locale => (document.documentElement.lang === 'en' ? 'en' : 'nl');
 
 /** A text of `account:form` in the language of the page. */
 export const formText = (key: string): string => texts[pageLocale()][key] ?? '';

@@ -1,20 +1,21 @@
 /** Applies the guard that the page names (spec 1 §4.1, §6). */
 import { guardOutcome } from '../../../domain/frame/guards.ts';
 import { type RouteError, routeError } from '../../../domain/frame/route-error.ts';
+import { pageLocale } from '../../../i18n/page-locale.ts';
 import { routePath } from '../../../routes.ts';
 import { restoreSession } from '../session/session.ts';
 import { saveRoute } from '../session/saved-route.ts';
 import { $user } from '../session/user.ts';
 
 const name = document.querySelector<HTMLMetaElement>('meta[name=guard]')?.content ?? '';
-const { dataset, lang } = document.documentElement;
+const { dataset } = document.documentElement;
 
 function apply(): void {
   restoreSession();
   const { pathname, search, hash } = location;
   const isSignedIn = $user.get() !== undefined;
   const outcome = guardOutcome(name, { isSignedIn, search });
-  if (outcome === 'home') location.replace(routePath('index', lang === 'en' ? 'en' : 'nl', ''));
+  if (outcome === 'home') location.replace(routePath('index', pageLocale(), ''));
   if (outcome !== 'sign-in') return;
   saveRoute(pathname + search + hash);
   // Back leads to the page before this one.

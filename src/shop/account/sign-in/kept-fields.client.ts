@@ -1,5 +1,6 @@
 /** Keeps what was typed over a sign-in on the same page. Passwords and files are not kept. */
 import { TYPED_FIELDS_KEY } from '../../../domain/frame/session-keys.ts';
+import { readStoredJson, writeStored } from '../../ui/storage.ts';
 
 const FIELDS = 'input:not([type=password], [type=file], [type=hidden]), textarea, select';
 /** Islands bring their fields after the page's own. */
@@ -25,11 +26,7 @@ export function keepFields(): void {
     const { id, name, value } = field;
     return { id, name, value, checked: isBox(field) && field.checked };
   });
-  try {
-    sessionStorage.setItem(TYPED_FIELDS_KEY, JSON.stringify({ path: location.pathname, kept }));
-  } catch {
-    // Storage is closed: the fields are empty after the sign-in.
-  }
+  writeStored('sessionStorage', TYPED_FIELDS_KEY, JSON.stringify({ path: location.pathname, kept }));
 }
 
 /** Fills the kept fields of this page in, each once it appears. */
@@ -49,11 +46,11 @@ export function restoreFields(): void {
 }
 
 function takeKept(): KeptField[] {
-  const text = sessionStorage.getItem(TYPED_FIELDS_KEY);
-  const { path, kept } = JSON.parse(text ?? '{}') as { path?: string; kept?: KeptField[] };
+  const stored = readStoredJson('sessionStorage', TYPED_FIELDS_KEY) ?? {};
+  const { path, kept } = stored as { path?: string; kept?: KeptField[] };
   // On the way: the page that sign-in comes back to first is not the one with the fields.
   if (path !== location.pathname) return [];
-  sessionStorage.removeItem(TYPED_FIELDS_KEY);
+  writeStored('sessionStorage', TYPED_FIELDS_KEY, null);
   return kept ?? [];
 }
 

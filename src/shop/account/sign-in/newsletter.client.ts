@@ -1,6 +1,8 @@
 /** The newsletter: asking for it, and the subscription of the mail that led here. */
 import type { NewsletterSubscription } from '../../../domain/account/customer.ts';
-import { followForm, formText, pageLocale } from './form.client.ts';
+import { fill } from '../../../i18n/fill.ts';
+import { pageLocale } from '../../../i18n/page-locale.ts';
+import { followForm, formText } from './form.client.ts';
 import { takeMailedToken } from './mailed-token.client.ts';
 
 type Step = 'check' | 'confirm' | 'end';
@@ -43,7 +45,7 @@ function show(section: HTMLElement, { state, email }: NewsletterSubscription): v
   for (const part of section.querySelectorAll<HTMLElement>('[data-state]')) {
     part.hidden = part.dataset['state'] !== state;
     const text = part.querySelector<HTMLElement>('[data-text]');
-    if (text) text.textContent = (text.dataset['text'] ?? '').replace('{email}', email);
+    if (text) text.textContent = fill(text.dataset['text'] ?? '', { email });
   }
 }
 

@@ -2,7 +2,8 @@
 import { cleanEmail } from '../../../domain/shared/pasted-text.ts';
 import { isValidEmail } from '../../../domain/validation/email.ts';
 import { plainKvkNumber } from '../../../domain/validation/kvk-number.ts';
-import { markField, followForm, formText, pageLocale } from './form.client.ts';
+import { pageLocale } from '../../../i18n/page-locale.ts';
+import { markField, followForm, formText } from './form.client.ts';
 import { passRedirectOn } from './pass-redirect-on.ts';
 import { saveRegistrationRoute } from '../session/saved-route.ts';
 import { wantedRoute } from '../session/wanted-route.ts';

@@ -1,7 +1,8 @@
 import { routePath } from '../../../routes.ts';
 import { endReset } from '../session/password-reset.ts';
-import { showSummary, followForm, formText, pageLocale } from './form.client.ts';
+import { showSummary, followForm, formText } from './form.client.ts';
 import { takeMailedToken } from './mailed-token.client.ts';
+import { pageLocale } from '../../../i18n/page-locale.ts';
 
 /** How long the confirmation shows before sign-in begins, as long as a notice (spec 1 §2.4). */
 const CONFIRMATION_MS = 3000;

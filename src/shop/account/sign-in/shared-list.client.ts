@@ -1,5 +1,6 @@
 /** The page of lists shows a shared list where its address names one, to visitors too. */
 import { sharedListKey } from '../../../domain/account/shared-list.ts';
+import { pageLocale } from '../../../i18n/page-locale.ts';
 
 const place = document.querySelector<HTMLElement>('[data-list-settings]');
 const key = sharedListKey(location.search);
@@ -7,7 +8,7 @@ const key = sharedListKey(location.search);
 if (place && key !== null) {
   const { mountSharedList } = await import('../lists/mount-shared-list.tsx');
   mountSharedList(place, key, {
-    locale: document.documentElement.lang === 'en' ? 'en' : 'nl',
+    locale: pageLocale(),
     settings: JSON.parse(place.dataset.listSettings ?? ''),
   });
 }

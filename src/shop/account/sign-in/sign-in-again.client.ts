@@ -1,12 +1,13 @@
 import texts from 'texts:account/again';
 import { addStyle } from '../../ui/add-style.ts';
 import { routePath } from '../../../routes.ts';
-import { $mustSignInAgain } from '../session/session.ts';
+import { endSigningInAgain } from '../session/session.ts';
 import { lendRoute, saveRoute } from '../session/saved-route.ts';
 import { $user } from '../session/user.ts';
 import { el } from '../../frame/header/dom.client.ts';
 import { keepFields } from './kept-fields.client.ts';
 import css from './sign-in-again.css?inline';
+import { pageLocale } from '../../../i18n/page-locale.ts';
 
 const SIGN_IN = '/api/auth/bm';
 const WINDOW = 'popup,width=520,height=760';
@@ -18,7 +19,7 @@ const WINDOW = 'popup,width=520,height=760';
  */
 export function askToSignIn(): void {
   if (document.querySelector('.sign-in-again')) return;
-  const locale = document.documentElement.lang === 'en' ? 'en' : 'nl';
+  const locale = pageLocale();
   const t = texts[locale];
   const signIn = el('button', { class: 'btn btn-secondary', type: 'button' }, [t['signIn'] ?? '']);
   const later = el('button', { class: 'btn btn-light', type: 'button' }, [t['later'] ?? '']);
@@ -39,7 +40,7 @@ export function askToSignIn(): void {
   dialog.addEventListener('close', () => {
     stop();
     dialog.remove();
-    $mustSignInAgain.set(false);
+    endSigningInAgain();
   });
   addStyle(css);
   document.body.append(dialog);

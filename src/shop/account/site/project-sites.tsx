@@ -1,4 +1,4 @@
-import { persistentAtom } from '@nanostores/persistent';
+import type { ReadableAtom } from 'nanostores';
 import texts from 'texts:profile/site';
 import { useStore } from '@nanostores/react';
 import { webAddress } from '../../../domain/shared/web-address.ts';
@@ -12,6 +12,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { LoadedPart } from '../loaded-part.tsx';
 import { Section } from '../section.tsx';
 import { useLoaded } from '../use-loaded.ts';
+import { keptAtom } from '../../ui/storage.ts';
 
 /** The website of one of the customer's projects. */
 export interface ProjectSite {
@@ -22,22 +23,12 @@ export interface ProjectSite {
 /** As many as one overview can hold. */
 export const MAX_PROJECT_SITES = 12;
 
-/** Contact id → websites, newest first; kept on this device only. */
-export const $projectSites = persistentAtom<Record<string, ProjectSite[]>>(
-  'projectSites',
-  {},
-  {
-    encode: JSON.stringify,
-    decode: (text) => {
-      try {
-        const sites = JSON.parse(text) as Record<string, ProjectSite[]> | null;
-        return sites !== null && typeof sites === 'object' ? sites : {};
-      } catch {
-        return {};
-      }
-    },
-  },
+const $kept = keptAtom<Record<string, ProjectSite[]>>('projectSites', {}, (value) =>
+  value !== null && typeof value === 'object' ? (value as Record<string, ProjectSite[]>) : {},
 );
+
+/** Contact id → websites, newest first; kept on this device only. */
+export const $projectSites: ReadableAtom<Record<string, ProjectSite[]>> = $kept;
 
 /** The websites of a contact. What was edited in storage by hand is checked again. */
 export const sitesOf = (sites: Record<string, ProjectSite[]>, contactId: string): ProjectSite[] =>
@@ -46,16 +37,16 @@ export const sitesOf = (sites: Record<string, ProjectSite[]>, contactId: string)
   );
 
 export function addSite(contactId: string, site: ProjectSite): void {
-  const others = sitesOf($projectSites.get(), contactId).filter(({ url }) => url !== site.url);
-  $projectSites.set({
-    ...$projectSites.get(),
+  const others = sitesOf($kept.get(), contactId).filter(({ url }) => url !== site.url);
+  $kept.set({
+    ...$kept.get(),
     [contactId]: [site, ...others].slice(0, MAX_PROJECT_SITES),
   });
 }
 
 export function removeSite(contactId: string, url: string): void {
-  const left = sitesOf($projectSites.get(), contactId).filter((site) => site.url !== url);
-  $projectSites.set({ ...$projectSites.get(), [contactId]: left });
+  const left = sitesOf($kept.get(), contactId).filter((site) => site.url !== url);
+  $kept.set({ ...$kept.get(), [contactId]: left });
 }
 
 /** Keeps one more website. */

@@ -7,11 +7,11 @@ import { fill } from '../../../i18n/fill.ts';
 import { useCheckout } from '../context.ts';
 import { RadioCard } from '../radio-card.tsx';
 import { deliveryCosts } from '../../../domain/cart/delivery-costs.ts';
-import { priceParts } from '../../../domain/product/price-parts.ts';
 import { cartTaxRate, priceAt } from '../../../domain/product/general-tax.ts';
 import { VatFilled } from '../../account/vat-filled.tsx';
 import { VatText } from '../../account/vat-text.tsx';
 import type { Locale } from '../../../domain/shared/common.ts';
+import { formatMoney } from '../../../domain/shared/money.ts';
 import { shippingOptions } from '../checkout-delivery.ts';
 
 interface Props {
@@ -69,8 +69,8 @@ export function CostsHint({ cart }: { cart: Cart }) {
           <VatText
             say={(form) =>
               fill(t.costs ?? '', {
-                amount: priceParts(deliveryCost[form], locale).text,
-                minimum: priceParts(minimum[form], locale).text,
+                amount: formatMoney(deliveryCost[form], locale),
+                minimum: formatMoney(minimum[form], locale),
               })
             }
           />

@@ -17,6 +17,7 @@ import { RadioCard } from '../radio-card.tsx';
 import { afterPaint } from '../../ui/after-paint.ts';
 import { defaultDeliveryAddress } from '../../../domain/account/address-type.ts';
 import type { Customer } from '../../../domain/account/customer.ts';
+import { formatKm } from '../../../domain/shared/money.ts';
 import { $store } from '../../store/preferred-store.ts';
 import { BranchMap, type StoreView, ViewSwitch } from '../../store/map/view-switch.tsx';
 import { useMinute } from '../use-minute.ts';
@@ -75,9 +76,7 @@ function StoreOption({ store, lines, isChosen, time, onChoose }: StoreOptionProp
       title={store.name}
       end={
         distanceInKm !== null && (
-          <span className="text-sm text-muted">
-            {distanceInKm.toLocaleString(locale, { maximumFractionDigits: 1 })} km
-          </span>
+          <span className="text-sm text-muted">{formatKm(distanceInKm, locale)}</span>
         )
       }
     >

@@ -2,8 +2,7 @@ import texts from 'texts:checkout/changes';
 import { useEffect, useRef } from 'react';
 import { cartDifferences } from '../../../domain/cart/cart-differences.ts';
 import { type Cart, CART_FACTORS, type CartValidation } from '../../../domain/cart/cart.ts';
-import { formatNumber } from '../../../domain/shared/money.ts';
-import { priceParts } from '../../../domain/product/price-parts.ts';
+import { formatMoney, formatNumber } from '../../../domain/shared/money.ts';
 import { shortDayInSentence } from '../../../domain/shared/days.ts';
 import { fill } from '../../../i18n/fill.ts';
 import { VatText } from '../../account/vat-text.tsx';
@@ -26,7 +25,7 @@ export function Adjustments({ cart, validation, isBusy, onContinue }: Props) {
   const invalid = CART_FACTORS.map((name) => factors[name]).filter(({ isValid }) => !isValid);
   const changes = cartDifferences(cart, validation);
   const { nextDate } = factors.DeliveryDate;
-  const money = (cents: number) => priceParts(cents, locale).text;
+  const money = (cents: number) => formatMoney(cents, locale);
   return (
     <section
       ref={box}

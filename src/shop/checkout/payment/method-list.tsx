@@ -1,11 +1,11 @@
 import texts from 'texts:checkout/payment';
 import { useEffect, useState } from 'react';
 import type { FinancialData } from '../../../domain/account/customer.ts';
-import { priceParts } from '../../../domain/product/price-parts.ts';
 import { creditOf } from '../../account/profile.ts';
 import { useCheckout } from '../context.ts';
 import type { PaymentMethod } from '../../../domain/orders/payment.ts';
 import type { PaymentMethodId, CartPayment } from '../../../domain/cart/cart.ts';
+import { formatMoney } from '../../../domain/shared/money.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { RadioCard } from '../radio-card.tsx';
 
@@ -33,7 +33,7 @@ function AccountCredit() {
       {rows.map(([label, amount]) => (
         <div key={label} className="min-w-0">
           <dt className="text-muted wrap-anywhere">{label}</dt>
-          <dd className="font-bold">{priceParts(amount, locale).text}</dd>
+          <dd className="font-bold">{formatMoney(amount, locale)}</dd>
         </div>
       ))}
     </dl>

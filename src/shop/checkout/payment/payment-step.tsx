@@ -4,9 +4,8 @@ import paymentTexts from 'texts:checkout/payment';
 import type { Cart, CartPayment } from '../../../domain/cart/cart.ts';
 import { maxPointsToRedeem } from '../../../domain/cart/points-to-redeem.ts';
 import { parseDecimal } from '../../../domain/shared/decimal.ts';
-import { formatNumber } from '../../../domain/shared/money.ts';
+import { formatMoney, formatNumber } from '../../../domain/shared/money.ts';
 import { pointsValue } from '../../../domain/account/points.ts';
-import { priceParts } from '../../../domain/product/price-parts.ts';
 import { fill } from '../../../i18n/fill.ts';
 import { redeemPoints, choosePayment, loadPaymentMethods } from '../checkout-payment.ts';
 import { refusalText } from '../../account/form/refusal-text.ts';
@@ -36,7 +35,7 @@ function PointsForm({ cart, bonusPoints }: PointsFormProps) {
   const [fault, setFault] = useState('');
   if (most === 0) return null;
   const count = (value: number) => formatNumber(value, locale);
-  const money = (points: number) => priceParts(pointsValue(points), locale).text;
+  const money = (points: number) => formatMoney(pointsValue(points), locale);
   const least = Math.max(1, minimumPoints);
   const redeem = async (points: number) => {
     if (!Number.isInteger(points) || points > most || (points !== 0 && points < least))
@@ -92,7 +91,7 @@ function PointsForm({ cart, bonusPoints }: PointsFormProps) {
           fill(t.used ?? '', {
             points: count(cart.pointsToRedeem),
             worth: money(cart.pointsToRedeem),
-            left: priceParts(cart.amountToPay, locale).text,
+            left: formatMoney(cart.amountToPay, locale),
           })}
       </p>
     </form>

@@ -4,6 +4,7 @@ import type { Order } from '../../../domain/orders/order.ts';
 import { type MeasuredItem, measuredItem } from '../../../domain/product/measured-item.ts';
 import { isMeasured, track } from './analytics.ts';
 import { $cart } from '../../cart/cart-state.ts';
+import { readStored, writeStored } from '../../ui/storage.ts';
 
 const BEGUN_KEY = 'checkoutBegun';
 const PURCHASES_KEY = 'measuredOrders';
@@ -33,8 +34,8 @@ const saleOf = (cart: Cart) => ({
 export function trackBegin(cart: Cart): void {
   if (!isMeasured()) return;
   const lines = cart.lines.map(({ productId }) => productId).join();
-  if (read('sessionStorage', BEGUN_KEY) === lines) return;
-  write('sessionStorage', BEGUN_KEY, lines);
+  if (readStored('sessionStorage', BEGUN_KEY) === lines) return;
+  writeStored('sessionStorage', BEGUN_KEY, lines);
   track({ event: 'begin_checkout', ecommerce: saleOf(cart) });
 }
 
@@ -54,10 +55,10 @@ export function trackPayment(type: string): void {
 /** Notes a purchase once per order, also where its page is opened again or in a different tab. */
 export function trackPurchase(order: Order): void {
   if (!isMeasured()) return;
-  const measured = (read('localStorage', PURCHASES_KEY) ?? '').split(',').filter(Boolean);
+  const measured = (readStored('localStorage', PURCHASES_KEY) ?? '').split(',').filter(Boolean);
   if (measured.includes(order.orderNumber)) return;
   const kept = [...measured, order.orderNumber].slice(-MOST_PURCHASES);
-  write('localStorage', PURCHASES_KEY, kept.join());
+  writeStored('localStorage', PURCHASES_KEY, kept.join());
   const { total, shippingPrice } = order;
   track({
     event: 'purchase',
@@ -76,20 +77,4 @@ export function trackPurchase(order: Order): void {
       })),
     },
   });
-}
-
-function read(place: 'sessionStorage' | 'localStorage', key: string): string | null {
-  try {
-    return globalThis[place].getItem(key);
-  } catch {
-    return null;
-  }
-}
-
-function write(place: 'sessionStorage' | 'localStorage', key: string, value: string): void {
-  try {
-    globalThis[place].setItem(key, value);
-  } catch {
-    // Storage is closed: a reload measures again.
-  }
 }

@@ -12,8 +12,8 @@ import {
 import { track } from './analytics.ts';
 import type { QuantityChanges } from '../../../domain/cart/quantity-changes.ts';
 import { cartItems } from '../../../domain/cart/cart-items.ts';
-import type { Locale } from '../../../domain/shared/common.ts';
 import { productIdOf } from '../../../domain/product/product-url.ts';
+import { pageLocale } from '../../../i18n/page-locale.ts';
 import { routePath } from '../../../routes.ts';
 import { termOf } from '../../listing/search-term.ts';
 import { $cart, $quantityChanges } from '../../cart/cart-state.ts';
@@ -134,7 +134,7 @@ async function trackProduct(id: number): Promise<void> {
 }
 
 function trackSearch(): void {
-  const locale = document.documentElement.lang as Locale;
+  const locale = pageLocale();
   const { term } = termOf(location, routePath('search', locale, ''));
   if (term) track({ event: 'search', search_term: term });
 }

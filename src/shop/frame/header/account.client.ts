@@ -1,14 +1,13 @@
 import { formatNumber } from '../../../domain/shared/money.ts';
 import { TYPED_FIELDS_KEY } from '../../../domain/frame/session-keys.ts';
+import { fill } from '../../../i18n/fill.ts';
+import { pageLocale } from '../../../i18n/page-locale.ts';
 import { $bonusPoints, knownPoints } from '../../account/bonus-points.ts';
-import { $mustSignInAgain } from '../../account/session/session.ts';
+import { $mustSignInAgain, endSigningInAgain } from '../../account/session/session.ts';
 import { watchSession } from '../../account/session/session-watch.ts';
 import { $isSigningIn, $user } from '../../account/session/user.ts';
 import { holdsWork } from '../../account/sign-in/holds-work.ts';
-
-const fill = (text: string | undefined, value: string) => (text ?? '').replace('*', () => value);
-
-const pageLocale = () => (document.documentElement.lang === 'en' ? 'en' : 'nl');
+import { readStored } from '../../ui/storage.ts';
 
 /** Follows the session on every page, and shows it in the account menu where there is one. */
 export function followSession(): void {
@@ -20,7 +19,7 @@ export function followSession(): void {
       askToSignIn();
     } catch {
       // Without its code nobody can be asked: the page shows that nobody is signed in.
-      $mustSignInAgain.set(false);
+      endSigningInAgain();
     }
   });
   showInMenu();
@@ -29,7 +28,7 @@ export function followSession(): void {
 
 /** Fills fields in again that a sign-in on this page has emptied. */
 async function restoreTyped(): Promise<void> {
-  if (!sessionStorage.getItem(TYPED_FIELDS_KEY)) return;
+  if (!readStored('sessionStorage', TYPED_FIELDS_KEY)) return;
   const { restoreFields } = await import('../../account/sign-in/kept-fields.client.ts');
   restoreFields();
 }
@@ -49,7 +48,7 @@ function showInMenu(): void {
     const { pointsOne, pointsMany } = points.dataset;
     points.hidden = count === null || count === undefined;
     const number = formatNumber(count ?? 0, pageLocale());
-    points.textContent = fill(count === 1 ? pointsOne : pointsMany, number);
+    points.textContent = fill((count === 1 ? pointsOne : pointsMany) ?? '', { points: number });
   };
   let isLoading = false;
   const showBusy = () => menu.toggleAttribute('data-busy', isLoading || $isSigningIn.get());
@@ -71,7 +70,7 @@ function showInMenu(): void {
   };
 
   $user.subscribe((user) => {
-    greeting.textContent = fill(greeting.dataset.greeting, user?.name ?? '');
+    greeting.textContent = fill(greeting.dataset.greeting ?? '', { name: user?.name ?? '' });
     showPoints();
     void loadNew().catch(() => {});
   });

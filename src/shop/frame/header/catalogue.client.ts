@@ -1,7 +1,7 @@
 import { addStyle } from '../../ui/add-style.ts';
 import css from './catalogue-shell.css?inline';
-import type { Locale } from '../../../domain/shared/common.ts';
 import type { ImageConfig } from '../../../domain/product/image-url.ts';
+import { pageLocale } from '../../../i18n/page-locale.ts';
 import { catalogueTexts } from './catalogue-texts.ts';
 import { afterPaint } from '../../ui/after-paint.ts';
 import { el } from './dom.client.ts';
@@ -51,7 +51,7 @@ class ShopCatalogue extends HTMLElement {
 
   #build(): void {
     if (this.#panel) return;
-    const locale = document.documentElement.lang as Locale;
+    const locale = pageLocale();
     const texts = catalogueTexts(locale);
     const rows = Array.from({ length: ROWS }, () => el('i', {}, []));
     const status = el('p', { class: 'sr-only', role: 'status' }, [texts.loading]);

@@ -6,6 +6,7 @@ import { numberLabel } from '../../../domain/shared/number-label.ts';
 import { $cartCount, needsCartSync, ownPieces } from '../../cart/cart-count.ts';
 import { $user, $isSigningIn } from '../../account/session/user.ts';
 import { LANGUAGE_SCROLL_KEY } from '../../../domain/frame/language-scroll-key.ts';
+import { pageLocale } from '../../../i18n/page-locale.ts';
 import { $sidebar } from '../sidebars/sidebars.ts';
 import { onFirstTouch } from '../../ui/first-touch.client.ts';
 import { onIntent } from '../../ui/on-intent.client.ts';
@@ -22,6 +23,7 @@ import {
 import { showLoading, showNotifications } from '../on-need.client.ts';
 import { watchPictures } from '../../ui/picture/fallback.ts';
 import { watchCompact } from './compact.client.ts';
+import { readStored } from '../../ui/storage.ts';
 
 /** Cap of the badge (spec 1 §9). */
 const CAP = 99;
@@ -122,9 +124,9 @@ function startAtFirstTouch(): void {
   });
 }
 
-/** Throws where storage is closed. */
 function keepLanguageScroll(): void {
-  if (sessionStorage.getItem(LANGUAGE_SCROLL_KEY)) void import('../language-scroll.client.ts');
+  if (readStored('sessionStorage', LANGUAGE_SCROLL_KEY))
+    void import('../language-scroll.client.ts');
 }
 
 /** Puts the chosen store's name into the button as text; until here CSS showed it. */
@@ -188,7 +190,7 @@ function listenToVatSwitches(): void {
     if (!(event.target instanceof Element) || !event.target.closest('[data-vat-switch]')) return;
     // Until all scripts have run, `first-paint.ts` would queue this click and replay it.
     event.preventDefault();
-    void chooseVat(root.dataset.vat === 'excl' ? 'incl' : 'excl', root.lang === 'en' ? 'en' : 'nl');
+    void chooseVat(root.dataset.vat === 'excl' ? 'incl' : 'excl', pageLocale());
   });
 }
 

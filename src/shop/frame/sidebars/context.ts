@@ -18,7 +18,7 @@ export function useSidebarData(): SidebarData {
   return useGiven().data;
 }
 
-/** A text of `sidebars.json` by its key: `t('loyalty.title')`. `{{name}}` is the company's. */
+/** A text of `sidebars.json` by its key: `t('loyalty.title')`. `{name}` is the company's. */
 export function useTexts(): BundleText {
   const { locale, data } = useGiven();
   return useMemo(() => bundleText(data.texts, locale, { name: data.brand.name }), [data, locale]);

@@ -3,7 +3,7 @@ import { discountLabels } from '../../../domain/product/discount-label.ts';
 import { type Price, formatPercent, subtractPrices } from '../../../domain/shared/money.ts';
 import { priceReduction } from '../../../domain/product/price-reduction.ts';
 import { now } from '../../calls/now.ts';
-import { VatPrice } from '../../account/lists/vat-price.tsx';
+import { BothPrices } from '../../account/both-prices.tsx';
 import { type SidebarProps, useHref, useTexts } from './context.ts';
 import { Amounts, ProductLine } from './product-line.tsx';
 import { useProduct } from './use-product.ts';
@@ -15,7 +15,7 @@ export default function DiscountExplain({ attrs, locale }: SidebarProps) {
   const product = useProduct(attrs);
   const was = product && priceReduction(product, now());
   const label = product && discountLabels(product.discounts, now())[0];
-  const amount = (price: Price) => <VatPrice {...{ price, locale }} />;
+  const amount = (price: Price) => <BothPrices {...{ price, locale }} />;
   return (
     <div className="sidebar-section">
       {attrs['product'] && <ProductLine product={product} />}

@@ -4,7 +4,12 @@ import { formatNumber } from '../../../domain/shared/money.ts';
 import { $bonusPoints, knownPoints } from '../../account/bonus-points.ts';
 import { loadCustomer } from '../../account/session/customer.ts';
 import { keepLoyalty } from '../../account/loyalty/loyalty.ts';
-import { $loyaltyCard, currentCard, type LoyaltyCard } from '../../account/loyalty/loyalty-card.ts';
+import {
+  $loyaltyCard,
+  currentCard,
+  keepCard,
+  type LoyaltyCard,
+} from '../../account/loyalty/loyalty-card.ts';
 import { now } from '../../calls/now.ts';
 import { $user } from '../../account/session/user.ts';
 import { Barcode } from '../../ui/barcode.tsx';
@@ -78,7 +83,7 @@ function LoyaltyLinks({ isSignedIn, hasCard }: { isSignedIn: boolean; hasCard: b
         {t('loyalty.about')}
       </a>
       {!isSignedIn && hasCard && (
-        <button className="link" type="button" onClick={() => $loyaltyCard.set(null)}>
+        <button className="link" type="button" onClick={() => keepCard(null)}>
           {t('loyalty.forget')}
         </button>
       )}

@@ -1,4 +1,5 @@
 import { useTexts, useHref, useSidebarData } from './context.ts';
+import { pageLocale } from '../../../i18n/page-locale.ts';
 import { openSidebar } from './sidebars.ts';
 import { SignInActions } from './empty.tsx';
 import { DrillRow, LinkRow, Rows } from './rows.tsx';
@@ -15,7 +16,6 @@ function pathIn(locale: keyof typeof NAMES): string {
 /** This page in the other language. */
 function LanguageChoice() {
   const t = useTexts();
-  const { lang } = document.documentElement;
   return (
     <div className="sidebar-choice" role="group" aria-label={t('language.heading')}>
       {(['nl', 'en'] as const).map((locale) => (
@@ -24,7 +24,7 @@ function LanguageChoice() {
           href={pathIn(locale)}
           lang={locale}
           hrefLang={locale}
-          aria-current={locale === lang ? 'true' : undefined}
+          aria-current={locale === pageLocale() ? 'true' : undefined}
         >
           {NAMES[locale]}
         </a>

@@ -3,7 +3,7 @@ import type { CartLine, Cart } from '../../../domain/cart/cart.ts';
 import type { Locale } from '../../../domain/shared/common.ts';
 import type { ImageWidth } from '../../../domain/product/image-sizes.ts';
 import { imageUrl } from '../../../domain/product/image-url.ts';
-import { VatPrice } from '../../account/lists/vat-price.tsx';
+import { BothPrices } from '../../account/both-prices.tsx';
 import { useHref, useSidebarData, type SidebarProps, useTexts } from './context.ts';
 import { couponPrices } from '../../../domain/cart/coupon-prices.ts';
 import { useCart } from '../../cart/use-cart.ts';
@@ -38,7 +38,7 @@ function OrderCartLine({ line, locale }: { line: CartLine; locale: Locale }) {
         )}
         <span className="block text-muted">{quantity} ×</span>
       </span>
-      <b className="text-sm">{product && <VatPrice price={total} locale={locale} />}</b>
+      <b className="text-sm">{product && <BothPrices price={total} locale={locale} />}</b>
     </li>
   );
 }
@@ -79,7 +79,7 @@ export default function OrderCart({ locale }: SidebarProps) {
 
 function OrderCartAmounts({ cart, locale }: Pick<SidebarProps, 'locale'> & { cart: Cart }) {
   const t = useTexts();
-  const both = (price: Cart['total']) => <VatPrice {...{ price, locale }} />;
+  const both = (price: Cart['total']) => <BothPrices {...{ price, locale }} />;
   const { shippingCost, coupons, subtotal, total } = cart;
   const taken = couponPrices(cart);
   return (

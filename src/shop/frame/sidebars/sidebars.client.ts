@@ -8,7 +8,7 @@ import {
   parseAttrs,
   sidebarOf,
 } from '../../../domain/frame/sidebars.ts';
-import type { Locale } from '../../../domain/shared/common.ts';
+import { pageLocale } from '../../../i18n/page-locale.ts';
 import { dropEntry, registerEntry, takeEntry, followAddress } from './sidebar-address.ts';
 import { $sidebar, closeSidebar, openSidebar } from './sidebars.ts';
 import { CONTENTS } from './contents.ts';
@@ -43,7 +43,7 @@ const GHOST_ROWS = 10;
  * button; its content is fetched when that has been painted.
  */
 class SidebarPanel {
-  readonly #locale = document.documentElement.lang as Locale;
+  readonly #locale = pageLocale();
   readonly #title = el('h2', { id: 'sidebar-title', tabindex: '-1' }, []);
   readonly #dialog: HTMLDialogElement;
   /** Where the content stands; notices and the loading bar may come behind it. */

@@ -6,7 +6,7 @@ import {
   NO_STORE_FILTER,
 } from '../../../domain/store/store-filter.ts';
 import { $cartCount, ownPieces } from '../../cart/cart-count.ts';
-import { $storeFilter, $storeFacts } from '../../store/store-filter.ts';
+import { $storeFacts, $storeFilter, filterStores } from '../../store/store-filter.ts';
 import { useTexts, type SidebarProps, useHref } from './context.ts';
 import { useProduct } from './use-product.ts';
 import css from '../../store/store-filter.css?inline';
@@ -34,7 +34,7 @@ function StockFilter() {
               type="radio"
               name="stock"
               checked={filter.stock === stock}
-              onChange={() => $storeFilter.set({ ...filter, stock })}
+              onChange={() => filterStores({ ...filter, stock })}
             />
             {name}
           </label>
@@ -76,7 +76,7 @@ export default function StoreFilter({ attrs, close }: SidebarProps) {
   const toggleTag = (tag: string) => {
     const { tags } = filter;
     const next = tags.includes(tag) ? tags.filter((one) => one !== tag) : [...tags, tag];
-    $storeFilter.set({ ...filter, tags: next });
+    filterStores({ ...filter, tags: next });
   };
   return (
     <div className="store-filter">
@@ -84,7 +84,7 @@ export default function StoreFilter({ attrs, close }: SidebarProps) {
         <input
           type="checkbox"
           checked={filter.openNow}
-          onChange={() => $storeFilter.set({ ...filter, openNow: !filter.openNow })}
+          onChange={() => filterStores({ ...filter, openNow: !filter.openNow })}
         />
         {t('storeFilter.openNow')}
       </label>
@@ -110,7 +110,7 @@ export default function StoreFilter({ attrs, close }: SidebarProps) {
               type="radio"
               name="distance"
               checked={filter.maxKm === km}
-              onChange={() => $storeFilter.set({ ...filter, maxKm: km })}
+              onChange={() => filterStores({ ...filter, maxKm: km })}
             />
             {km === null ? t('storeFilter.any') : t('storeFilter.within', { km })}
           </label>
@@ -121,7 +121,7 @@ export default function StoreFilter({ attrs, close }: SidebarProps) {
         <button
           className="btn btn-light"
           type="button"
-          onClick={() => $storeFilter.set(NO_STORE_FILTER)}
+          onClick={() => filterStores(NO_STORE_FILTER)}
         >
           {t('storeFilter.clear')}
         </button>

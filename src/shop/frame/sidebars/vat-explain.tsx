@@ -1,5 +1,5 @@
-import { priceParts } from '../../../domain/product/price-parts.ts';
 import { type SidebarProps, useTexts } from './context.ts';
+import { formatMoney } from '../../../domain/shared/money.ts';
 import { Amounts, ProductLine } from './product-line.tsx';
 import { useProduct } from './use-product.ts';
 import { VatChoice } from './vat-choice.tsx';
@@ -8,7 +8,7 @@ import { VatChoice } from './vat-choice.tsx';
 export default function VatExplain({ attrs, locale }: SidebarProps) {
   const t = useTexts();
   const product = useProduct(attrs);
-  const amount = (cents: number) => priceParts(cents, locale).text;
+  const amount = (cents: number) => formatMoney(cents, locale);
   return (
     <div className="sidebar-section">
       {attrs['product'] && <ProductLine product={product} />}

@@ -1,6 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { ApiClient, CallOptions } from '../../../api/client.ts';
-import { $webNodes, isComplete, loadWebNode, ROOT_NODE } from './web-nodes.ts';
 
 const record = (Id: number, Children?: object[]) => ({
   Id,
@@ -30,10 +29,17 @@ function shop(isUp = () => true) {
   return { client, asked };
 }
 
-beforeEach(() => {
+type WebNodes = typeof import('./web-nodes.ts');
+let $webNodes: WebNodes['$webNodes'];
+let isComplete: WebNodes['isComplete'];
+let loadWebNode: WebNodes['loadWebNode'];
+let ROOT_NODE: WebNodes['ROOT_NODE'];
+
+beforeEach(async () => {
   // The time that the shop shows may stand in a cookie.
   vi.stubGlobal('document', { cookie: '' });
-  $webNodes.set({});
+  vi.resetModules();
+  ({ $webNodes, isComplete, loadWebNode, ROOT_NODE } = await import('./web-nodes.ts'));
 });
 
 test('the root brings two levels; a category brings the next two when it is asked for', async () => {

@@ -1,4 +1,4 @@
-import { map } from 'nanostores';
+import { atom, type ReadableAtom } from 'nanostores';
 import type { ApiClient } from '../../../api/client.ts';
 import { rootWebNode, webNodeById } from '../../../api/webnodes/client.ts';
 import type { WebNode, WebNodeReference } from '../../../domain/content/web-node.ts';
@@ -7,8 +7,10 @@ import { now } from '../../calls/now.ts';
 /** The key under which the root stands: its own id is the shop's. */
 export const ROOT_NODE = 0;
 
+const $known = atom<Record<number, WebNode>>({});
+
 /** Categories by id, as far as they were asked for (spec 1 §3). */
-export const $webNodes = map<Record<number, WebNode>>({});
+export const $webNodes: ReadableAtom<Record<number, WebNode>> = $known;
 
 /** True when a category's children are known, and whether each of those has children. */
 export const isComplete = (node: WebNode | undefined): boolean =>
@@ -39,7 +41,7 @@ async function fetchNode(client: ApiClient, id: number): Promise<boolean> {
   }
   const found: Record<number, WebNode> = {};
   collect({ ...outcome.data, id }, found);
-  $webNodes.set({ ...$webNodes.get(), ...found });
+  $known.set({ ...$known.get(), ...found });
   return true;
 }
 

@@ -5,6 +5,7 @@ import type { Locale } from '../../../domain/shared/common.ts';
 import type { Store } from '../../../domain/store/store.ts';
 import { openingNow } from '../../../domain/store/opening-hours.ts';
 import { groupedRows, type HoursRow } from '../../../domain/store/week-hours.ts';
+import { formatKm } from '../../../domain/shared/money.ts';
 import { bundleText } from '../../../i18n/bundle.ts';
 import { now } from '../../calls/now.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -36,9 +37,7 @@ export function MapCard({ store, locale, isChosen, href, stock, onChoose, onClos
       <p className="map-card-name">
         {store.name}
         {distanceInKm !== null && (
-          <span className="map-card-km">
-            {distanceInKm.toLocaleString(locale, { maximumFractionDigits: 1 })} km
-          </span>
+          <span className="map-card-km">{formatKm(distanceInKm, locale)}</span>
         )}
       </p>
       <button className="map-card-close" type="button" aria-label={t('close')} onClick={onClose}>

@@ -7,6 +7,7 @@ import type { Locale } from '../../../domain/shared/common.ts';
 import type { Store } from '../../../domain/store/store.ts';
 import { fitsStoreFilter } from '../../../domain/store/store-filter.ts';
 import { bundleText } from '../../../i18n/bundle.ts';
+import { pageLocale } from '../../../i18n/page-locale.ts';
 import { allBranches } from '../all-branches.ts';
 import { api } from '../../calls/api.ts';
 import { notify } from '../../calls/notification.ts';
@@ -143,6 +144,6 @@ function PageMap({ locale, list }: Props) {
 
 /** Puts the interactive map of the store list into `place`. */
 export function mountPageMap(place: HTMLElement, list: HTMLElement): void {
-  const locale = document.documentElement.lang as Locale;
+  const locale = pageLocale();
   createRoot(place).render(<PageMap locale={locale} list={list} />);
 }
