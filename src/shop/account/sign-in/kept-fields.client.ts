@@ -26,7 +26,11 @@ export function keepFields(): void {
     const { id, name, value } = field;
     return { id, name, value, checked: isBox(field) && field.checked };
   });
-  writeStored('sessionStorage', TYPED_FIELDS_KEY, JSON.stringify({ path: location.pathname, kept }));
+  writeStored(
+    'sessionStorage',
+    TYPED_FIELDS_KEY,
+    JSON.stringify({ path: location.pathname, kept }),
+  );
 }
 
 /** Fills the kept fields of this page in, each once it appears. */
