@@ -55,7 +55,10 @@ const mailFrom = z.string().transform((value, context) => {
 export const DEFAULT_PRODUCTS = 14_000;
 
 const schema = z.object({
-  /** Public address of the shop: canonical links, sitemap, structured data. By default of PORT. */
+  /**
+   * Public address of the shop: canonical links, sitemap, structured data. By default that of
+   * SHARED_PORT, else of PORT.
+   */
   SITE_URL: url.optional(),
   /** Where `/api` is answered, without a slash at its end; empty: the embedded backend. */
   API_BASE_URL: url
@@ -77,6 +80,12 @@ const schema = z.object({
     .transform((host) => host || 'localhost')
     .default('localhost'),
   PORT: z.coerce.number().int().min(0).max(65535).default(DEFAULT_PORT),
+  /** Where several processes of this shop listen side by side, each once it is ready; 0: nowhere. */
+  SHARED_PORT: z.coerce.number().int().min(0).max(65535).default(0),
+  /** Longest time for which a process that was told to stop finishes what it is answering. */
+  DRAIN_SECONDS: z.coerce.number().int().min(0).max(600).default(10),
+  /** How long it goes on accepting before that, until load balancers know that it is not ready. */
+  DRAIN_DELAY_SECONDS: z.coerce.number().int().min(0).max(600).default(0),
   /** Proxies in front of the shop, whose `X-Forwarded-For` is believed. */
   TRUSTED_PROXIES: networks.default([]),
   /** Answers for one address in a minute, all processes together; 0: no limit. */
@@ -294,7 +303,10 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
     if (Boolean(reviewKey) !== Boolean(business)) {
       throw new Error('TRUSTPILOT_API_KEY and TRUSTPILOT_BUSINESS are set together or not at all.');
     }
-    const port = result.data.PORT || DEFAULT_PORT;
+    if (result.data.SHARED_PORT !== 0 && result.data.SHARED_PORT === result.data.PORT) {
+      throw new Error('PORT is of one process alone: set it to another than SHARED_PORT, or to 0.');
+    }
+    const port = result.data.SHARED_PORT || result.data.PORT || DEFAULT_PORT;
     return { ...result.data, SITE_URL: result.data.SITE_URL ?? `http://localhost:${port}` };
   }
   const problems = result.error.issues.map(

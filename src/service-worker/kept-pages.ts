@@ -1,7 +1,7 @@
 import { ROUTES, routePattern, type RouteRow } from '../routes.ts';
 
 /** Answered by the backend, or for editors: not pages of the shop. */
-const OTHER_PATHS = /^\/(?:api|id|redactie|mail|healthz|metrics|_astro)(?:\/|$)/;
+const OTHER_PATHS = /^\/(?:api|id|redactie|mail|healthz|readyz|metrics|_astro)(?:\/|$)/;
 
 /** What an order, an account or a sign-in needs must come from the shop itself. */
 const LIVE_ROUTES =

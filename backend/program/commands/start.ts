@@ -5,7 +5,8 @@
 import { pino } from 'pino';
 import { protectDataDir } from '../../platform/private-data.ts';
 import type { Publisher } from '../../platform/publishing/publish-kind.ts';
-import { type Backend, startBackend, stopOnSignals } from '../server.ts';
+import { type Backend, startBackend } from '../server.ts';
+import { stopOnSignals } from '../stop-on-signals.ts';
 import { createSiteHandler } from '../../platform/site/site-handler.ts';
 import { codeFingerprint } from '../../../src/publish/bundle/fingerprint.ts';
 import { parseEnv } from '../../../src/env.ts';
@@ -13,7 +14,7 @@ import { readBuildRecord, renewBuildRecord } from '../build-record.ts';
 import { dataVersion, ensureCatalogue, ensureCustomers } from '../embedded-api.ts';
 import { sentence } from '../failure.ts';
 import { followOnNetlify } from '../netlify-follower.ts';
-import { RENDERING_FLAGS, ROOT, run } from '../processes.ts';
+import { RENDERING_FLAGS, ROOT, run, serverStopsItself } from '../processes.ts';
 import { RendererProcess } from '../renderer/renderer-process.ts';
 
 /** Within this time V8 has compiled what the code of a failed start made hot. */
@@ -60,11 +61,15 @@ try {
     site,
     publisher,
   });
-  stopOnSignals(async () => {
-    renderer.close();
-    netlify?.close();
-    await backend.close();
-    site.close();
+  serverStopsItself();
+  stopOnSignals({
+    drain: () => backend.drain(),
+    async close() {
+      renderer.close();
+      netlify?.close();
+      await backend.close();
+      site.close();
+    },
   });
 
   await ensureCatalogue(backend, env);
@@ -76,7 +81,8 @@ try {
   isUpToDate = holds || (await buildPages(backend.url, version));
   if (!isUpToDate) await serveAsItIs();
   await site.reload();
-  console.log(`\nThe shop is ready: ${backend.url}`);
+  await backend.ready();
+  console.log(`\nThe shop is ready: ${backend.sharedUrl}`);
   renderer.start();
 
   /** False where they could not be built. */
