@@ -258,6 +258,8 @@ const schema = z.object({
     .transform((value) => value || 'on')
     .default('on'),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
+  /** Of `npm start` and the API alone; empty: text at a terminal, else JSON. */
+  LOG_FORMAT: z.enum(['json', 'text', '']).default(''),
 });
 
 export type Env = z.infer<typeof schema> & { SITE_URL: string };

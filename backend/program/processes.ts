@@ -78,7 +78,7 @@ export interface RunningServer {
   stop(): Promise<void>;
 }
 
-const ADDRESS = /(?:ready:|answers on) (http:\/\/[^\s/]+)/i;
+const ADDRESS = /(?:ready:|answers on) (http:\/\/[^\s/"]+)/i;
 
 /** Starts a server and waits for the address that it prints. Throws what it printed when it ends before. */
 export async function startServer(

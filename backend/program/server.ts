@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { type Logger, pino } from 'pino';
+import type { Logger } from 'pino';
 import { getRequestListener } from '@hono/node-server';
 import type { Kysely } from 'kysely';
 import type { Env } from '../../src/env.ts';
@@ -18,6 +18,7 @@ import { createHttpServer } from '../platform/site/site-server.ts';
 import { OpenRequests } from '../platform/http/open-requests.ts';
 import { Serving } from '../platform/http/serving.ts';
 import { isProviderPath } from '../customers/identity/provider/listener.ts';
+import { openLog } from '../platform/log.ts';
 import { Mailer } from '../platform/mail/mailer.ts';
 import { openMail } from '../platform/mail/open-mail.ts';
 import { orderAttachments } from './order-mails.ts';
@@ -110,7 +111,7 @@ const SERVER_RESTARTS_WITHIN_MS = 30_000;
  */
 export async function startBackend(options: BackendOptions): Promise<Backend> {
   const { env } = options;
-  const log = options.log ?? pino({ level: env.LOG_LEVEL });
+  const log = options.log ?? openLog(env);
   const database = await openDatabase({
     databaseUrl: env.DATABASE_URL,
     dataDir: env.DATA_DIR,

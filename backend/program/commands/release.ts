@@ -16,9 +16,9 @@
  */
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { pino } from 'pino';
 import { protectDataDir } from '../../platform/private-data.ts';
 import { addressOf } from '../running.ts';
+import { openLog } from '../../platform/log.ts';
 import { startSiteServer } from '../../platform/site/site-server.ts';
 import { stopOnSignals } from '../stop-on-signals.ts';
 import { FolderOutput } from '../../../src/publish/build/output.ts';
@@ -103,12 +103,12 @@ async function deploy(releases: Releases, release: number | undefined): Promise<
 
 /** Follows the releases of DATA_DIR, whoever publishes them. */
 async function serve(): Promise<void> {
-  const { DATA_DIR: dataDir, API_BASE_URL, LOG_LEVEL: level } = env();
+  const { DATA_DIR: dataDir, API_BASE_URL } = env();
   const apiBaseUrl = API_BASE_URL || addressOf(dataDir);
   if (!apiBaseUrl) throw new Error('Set API_BASE_URL to the shop that answers the calls.');
   const server = await startSiteServer({
     ...{ env: env(), apiBaseUrl },
-    log: pino({ level }),
+    log: openLog(env()),
   });
   stopOnSignals(server);
   console.log(`The site answers on ${server.url}`);

@@ -2,7 +2,7 @@
  * `npm start`: the whole shop on one origin. The first start makes a demo catalogue and builds
  * the pages; a later one reuses both and is ready in seconds.
  */
-import { pino } from 'pino';
+import { openLog, printInto } from '../../platform/log.ts';
 import { protectDataDir } from '../../platform/private-data.ts';
 import type { Publisher } from '../../platform/publishing/publish-kind.ts';
 import { type Backend, startBackend } from '../server.ts';
@@ -12,7 +12,7 @@ import { codeFingerprint } from '../../../src/publish/bundle/fingerprint.ts';
 import { parseEnv } from '../../../src/env.ts';
 import { readBuildRecord, renewBuildRecord } from '../build-record.ts';
 import { dataVersion, ensureCatalogue, ensureCustomers } from '../embedded-api.ts';
-import { sentence } from '../failure.ts';
+import { exitCodeOf, sentence } from '../failure.ts';
 import { followOnNetlify } from '../netlify-follower.ts';
 import { RENDERING_FLAGS, ROOT, run, serverStopsItself } from '../processes.ts';
 import { RendererProcess } from '../renderer/renderer-process.ts';
@@ -22,7 +22,8 @@ const COMPILED_MS = 250;
 
 try {
   const env = parseEnv(process.env);
-  const log = pino({ level: process.env['LOG_LEVEL'] ? env.LOG_LEVEL : 'warn' });
+  printInto(env);
+  const log = openLog({ ...env, LOG_LEVEL: process.env['LOG_LEVEL'] ? env.LOG_LEVEL : 'warn' });
   protectDataDir(env.DATA_DIR, (text) => log.warn(text));
   const site = createSiteHandler({ dataDir: env.DATA_DIR, log });
   const renderer = new RendererProcess({
@@ -115,5 +116,5 @@ try {
 } catch (error) {
   console.error(`\n${sentence(error)}`);
   // An exit in the middle of background compilation may hang for good (nodejs/node#54918).
-  setTimeout(() => process.exit(1), COMPILED_MS);
+  setTimeout(() => process.exit(exitCodeOf(error)), COMPILED_MS);
 }
