@@ -15,6 +15,7 @@ import type { Database } from '../platform/db/schema/database.ts';
 import { DiskWatch } from '../platform/disk-watch.ts';
 import { type Guest, loadGuest } from './guest.ts';
 import { createHttpServer } from '../platform/site/site-server.ts';
+import { handsConnectionsOver } from '../platform/http/listening.ts';
 import { OpenRequests } from '../platform/http/open-requests.ts';
 import { Serving } from '../platform/http/serving.ts';
 import { isProviderPath } from '../customers/identity/provider/listener.ts';
@@ -188,7 +189,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
       jobs,
       mailer,
       limits,
-      listening,
+      ...{ listening, copyTo: database.copyTo },
       checkAnswers: options.checkAnswers ?? process.env['NODE_ENV'] === 'test',
     });
     const listener = getRequestListener(app.fetch);
@@ -209,6 +210,8 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
         void serve(request, response, site, own, isProvider ? provider : api, log);
       },
     });
+    if (env.SHARED_PORT && !handsConnectionsOver())
+      log.warn('A restart may reset new connections: set net.ipv4.tcp_migrate_req=1');
     const port = await serving.listen(server);
     const url = serving.ownUrl;
     const leave = announce(env.DATA_DIR, url);

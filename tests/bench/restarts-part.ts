@@ -6,6 +6,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { Agent, get } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { handsConnectionsOver } from '../../backend/platform/http/listening.ts';
 import { startServer } from '../../backend/program/processes.ts';
 import { postgresPrograms, startPostgres } from '../../backend/testing/postgres-server.ts';
 import { addressOf } from '../../src/api/client.ts';
@@ -40,6 +41,8 @@ export async function measureRestarts(report: Report): Promise<void> {
       shop = next;
     }
     const seconds = (performance.now() - began) / 1000;
+    const isGiven = handsConnectionsOver() ? 'handed over' : 'reset (net.ipv4.tcp_migrate_req)';
+    report.figure('connections not accepted yet', isGiven);
     report.figure('rolling restarts of the shop', `${RESTARTS} in ${seconds.toFixed(0)} s`);
     for (const [name, load] of Object.entries({ kept, new: fresh })) {
       const { sent, failures } = await load.end();

@@ -1,3 +1,4 @@
+import { existsSync, readFileSync } from 'node:fs';
 import type { Server } from 'node:http';
 import { type AddressInfo, createServer, isIPv6, Server as TcpServer } from 'node:net';
 
@@ -67,6 +68,16 @@ export async function joinPort(
       other?.close();
     },
   };
+}
+
+const MIGRATES = '/proc/sys/net/ipv4/tcp_migrate_req';
+
+/**
+ * False where Linux resets connections that a process has not accepted yet when it leaves a shared
+ * port, instead of giving them to the others (`net.ipv4.tcp_migrate_req`).
+ */
+export function handsConnectionsOver(): boolean {
+  return !existsSync(MIGRATES) || readFileSync(MIGRATES, 'utf8').trim() === '1';
 }
 
 /** Accepts no new connections; those that are open stay so, which `server.close` would not do. */
