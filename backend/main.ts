@@ -1,15 +1,20 @@
 /** Runs the commerce API alone: `node backend/main.ts`. */
 import { env } from '../src/env.ts';
+import { printInto } from './platform/log.ts';
+import { exitCodeOf, sentence } from './program/failure.ts';
 import { protectDataDir } from './platform/private-data.ts';
-import { startBackend, stopOnSignals } from './program/server.ts';
+import { startBackend } from './program/server.ts';
+import { stopOnSignals } from './program/stop-on-signals.ts';
 
 try {
+  printInto(env());
   protectDataDir(env().DATA_DIR, (text) => console.error(text));
   // It is the API that others are pointed at.
   const backend = await startBackend({ env: { ...env(), API_BASE_URL: '' } });
-  stopOnSignals(() => backend.close());
+  stopOnSignals(backend);
+  await backend.ready();
   console.log(`The commerce API answers on ${backend.url}/api`);
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
+  console.error(sentence(error));
+  process.exitCode = exitCodeOf(error);
 }

@@ -109,3 +109,8 @@ it('takes a slug that no other page of the shop has', () => {
   for (const wrong of ['overzicht', 'orders', 'Jansen', 'a/b'])
     expect(() => parseEnv({ SITE_SLUG: wrong })).toThrow('SITE_SLUG');
 });
+
+it('wants a port of its own for each process that shares one', () => {
+  expect(() => parseEnv({ SHARED_PORT: '4321' })).toThrow('PORT is of one process alone');
+  expect(parseEnv({ SHARED_PORT: '443', PORT: '0' }).SITE_URL).toBe('http://localhost:443');
+});

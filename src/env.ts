@@ -59,7 +59,7 @@ export const DEFAULT_PRODUCTS = 14_000;
 const schema = z.object({
   /**
    * Public address of the shop, for canonical links, sitemap and structured data; default localhost
-   * with PORT.
+   * with SHARED_PORT, or else PORT.
    */
   SITE_URL: url.optional(),
   /** Base URL of an external API; empty for the embedded backend. */
@@ -85,6 +85,12 @@ const schema = z.object({
     .transform((host) => host || 'localhost')
     .default('localhost'),
   PORT: z.coerce.number().int().min(0).max(65535).default(DEFAULT_PORT),
+  /** Where several processes of this shop listen side by side, each once it is ready; 0: nowhere. */
+  SHARED_PORT: z.coerce.number().int().min(0).max(65535).default(0),
+  /** Longest time for which a process that was told to stop finishes what it is answering. */
+  DRAIN_SECONDS: z.coerce.number().int().min(0).max(600).default(10),
+  /** How long it goes on accepting before that, until load balancers know that it is not ready. */
+  DRAIN_DELAY_SECONDS: z.coerce.number().int().min(0).max(600).default(0),
   /** Proxies whose `X-Forwarded-For` is trusted. */
   TRUSTED_PROXIES: networks.default([]),
   /** Maximum reads per minute of an IP address, over all processes; 0 for no limit. */
@@ -266,6 +272,8 @@ const schema = z.object({
     .transform((value) => value || 'on')
     .default('on'),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
+  /** Of `npm start` and the API alone; empty: text at a terminal, else JSON. */
+  LOG_FORMAT: z.enum(['json', 'text', '']).default(''),
 });
 
 export type Env = z.infer<typeof schema> & { SITE_URL: string };
@@ -311,7 +319,10 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
     if (Boolean(reviewKey) !== Boolean(business)) {
       throw new Error('TRUSTPILOT_API_KEY and TRUSTPILOT_BUSINESS are set together or not at all.');
     }
-    const port = result.data.PORT || DEFAULT_PORT;
+    if (result.data.SHARED_PORT !== 0 && result.data.SHARED_PORT === result.data.PORT) {
+      throw new Error('PORT is of one process alone: set it to another than SHARED_PORT, or to 0.');
+    }
+    const port = result.data.SHARED_PORT || result.data.PORT || DEFAULT_PORT;
     return { ...result.data, SITE_URL: result.data.SITE_URL ?? `http://localhost:${port}` };
   }
   const problems = result.error.issues.map(

@@ -11,6 +11,7 @@ import { offersHandler } from '../catalogue/offers/apply-offers.ts';
 import { orderRoutes } from '../checkout/internal-routes.ts';
 import { addressCalls } from '../customers/profile/address-calls.ts';
 import { addressLookup } from '../customers/profile/address-lookup.ts';
+import { backupRoutes } from './backup/backup-routes.ts';
 import type { Guest } from './guest.ts';
 import { geocoderOf } from '../catalogue/geocoding/geocoder.ts';
 import { customerCalls } from '../customers/profile/customer-calls.ts';
@@ -19,6 +20,7 @@ import type { PasswordTries } from '../customers/profile/proof-of-owner.ts';
 import { drawnBanners } from '../editing/content/drawn-banners.ts';
 import { STARTER_CONTENT } from '../editing/content/load-content.ts';
 import { openContent, type OpenContent } from '../editing/content/open-content.ts';
+import type { OpenedDatabase } from '../platform/db/open.ts';
 import type { Database } from '../platform/db/schema/database.ts';
 import { Audit } from '../editing/desk/audit.ts';
 import { notePlanned } from '../editing/desk/content/note-planned.ts';
@@ -82,6 +84,8 @@ interface Options {
   limits: OpenLimits;
   /** Where this process listens. */
   listening(): string;
+  /** See `OpenedDatabase`. */
+  copyTo: OpenedDatabase['copyTo'];
 }
 
 interface BuiltApp {
@@ -214,6 +218,7 @@ export async function buildApp(options: Options): Promise<BuiltApp> {
         app: importRoutes(ownImports, internalToken),
       },
       { path: '/api/internal/content', app: contentRoutes(shop, content.store, internalToken) },
+      { path: '/api/internal/backup', app: backupRoutes(options.copyTo, internalToken) },
       { path: '/api/internal/editors', app: editorRoutes(db, internalToken, now) },
       {
         path: '/api/internal/orders',

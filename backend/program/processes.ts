@@ -78,7 +78,7 @@ export interface RunningServer {
   stop(): Promise<void>;
 }
 
-const ADDRESS = /(?:ready:|answers on) (http:\/\/[^\s/]+)/i;
+const ADDRESS = /(?:ready:|answers on) (http:\/\/[^\s/"]+)/i;
 
 /** Starts a server and waits for the address that it prints. Throws what it printed when it ends before. */
 export async function startServer(
@@ -121,9 +121,17 @@ export async function stop(child: ChildProcess, graceMs = 8_000): Promise<void> 
   clearTimeout(timer);
 }
 
+let isServer = false;
+
+/** A server ends once it has answered what it was asked; only its children are ended here. */
+export function serverStopsItself(): void {
+  isServer = true;
+}
+
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.on(signal, () => {
     for (const child of running) child.kill('SIGTERM');
+    if (isServer && signal !== 'SIGHUP') return;
     process.exitCode = 1;
     setTimeout(() => process.exit(1), 500).unref();
   });

@@ -118,6 +118,11 @@ export function changeEditorsOfRunningShop(
   return askRunningShop(dataDir, 'editors', change);
 }
 
+/** Copies its embedded database to a new folder, by its whole path. */
+export function askBackupOfRunningShop(dataDir: string, folder: string): Promise<true | null> {
+  return askRunningShop(dataDir, 'backup', { folder });
+}
+
 /** Lists, shows or refunds orders. */
 export function askOrdersOfRunningShop<C extends OrderCommand>(
   dataDir: string,

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { type Logger, pino } from 'pino';
+import type { Logger } from 'pino';
 import { getRequestListener } from '@hono/node-server';
 import type { Kysely } from 'kysely';
 import type { Env } from '../../src/env.ts';
@@ -15,9 +15,11 @@ import type { Database } from '../platform/db/schema/database.ts';
 import { DiskWatch } from '../platform/disk-watch.ts';
 import { type Guest, loadGuest } from './guest.ts';
 import { createHttpServer } from '../platform/site/site-server.ts';
-import { addressOfServer, listen, stopListening } from '../platform/http/listening.ts';
+import { handsConnectionsOver } from '../platform/http/listening.ts';
 import { OpenRequests } from '../platform/http/open-requests.ts';
+import { Serving } from '../platform/http/serving.ts';
 import { isProviderPath } from '../customers/identity/provider/listener.ts';
+import { openLog } from '../platform/log.ts';
 import { Mailer } from '../platform/mail/mailer.ts';
 import { openMail } from '../platform/mail/open-mail.ts';
 import { orderAttachments } from './order-mails.ts';
@@ -74,8 +76,10 @@ export interface BackendOptions {
 }
 
 export interface Backend {
-  /** `http://localhost:4321` */
+  /** Where this very process answers: `http://localhost:4321` */
   url: string;
+  /** Where it answers together with others; without SHARED_PORT the same. */
+  sharedUrl: string;
   port: number;
   db: Kysely<Database>;
   /** Null without the demo. */
@@ -90,6 +94,10 @@ export interface Backend {
   /** Null where nobody publishes. */
   publishing: Publishing | null;
   mailer: Mailer;
+  /** `/readyz` answers 200 from now on, and the process takes its share of a shared port. */
+  ready(): Promise<void>;
+  /** Leaves new requests to other processes and finishes those that run: DRAIN_SECONDS at most. */
+  drain(): Promise<void>;
   /** Finishes running requests, closes the database. At most 5 seconds. */
   close(): Promise<void>;
 }
@@ -104,7 +112,7 @@ const SERVER_RESTARTS_WITHIN_MS = 30_000;
  */
 export async function startBackend(options: BackendOptions): Promise<Backend> {
   const { env } = options;
-  const log = options.log ?? pino({ level: env.LOG_LEVEL });
+  const log = options.log ?? openLog(env);
   const database = await openDatabase({
     databaseUrl: env.DATABASE_URL,
     dataDir: env.DATA_DIR,
@@ -155,12 +163,12 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     );
     const mailer = new Mailer(jobs);
     const cookieSecret = env.COOKIE_SECRET || installationSecret(env.DATA_DIR, 'cookie-secret');
-    let url = '';
+    const serving = new Serving(env);
+    const listening = () => serving.url;
     const limits = openLimits(env, database.db, log);
     const { identity, provider } = openSignIn({
       ...{ env, guest, log, now, jobs, mailer, cookieSecret, limits },
-      db: database.db,
-      listening: () => url,
+      ...{ db: database.db, listening },
     });
     const { app, shop, content, handlers, startWatchingProvider, startImporting } = await buildApp({
       env,
@@ -174,14 +182,14 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
       disk,
       identity,
       customer: {
-        mails: customerMails(mailer, env, () => url),
+        mails: customerMails(mailer, env, listening),
         tries: passwordTries(database.db),
       },
       cookieSecret,
       jobs,
       mailer,
       limits,
-      listening: () => url,
+      ...{ listening, copyTo: database.copyTo },
       checkAnswers: options.checkAnswers ?? process.env['NODE_ENV'] === 'test',
     });
     const listener = getRequestListener(app.fetch);
@@ -192,20 +200,20 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
         ? requests.track(() => listener(request, response))
         : listener(request, response);
     const own = ownPaths(mail.page !== null);
-    let closing: Promise<void> | undefined;
     const server = createHttpServer({
       siteUrl: env.SITE_URL,
       host: env.HOST,
       serve(request, response) {
-        // Who asks on one connection again and again would keep a stopping server open.
-        if (closing) response.shouldKeepAlive = false;
+        if (serving.answersProbe(request, response)) return;
         const isProvider = provider !== null && isProviderPath(request.url ?? '/');
         const site = isProvider ? undefined : options.site;
         void serve(request, response, site, own, isProvider ? provider : api, log);
       },
     });
-    const port = await listen(server, env.PORT, env.HOST);
-    url = addressOfServer(env.HOST, port);
+    if (env.SHARED_PORT && !handsConnectionsOver())
+      log.warn('A restart may reset new connections: set net.ipv4.tcp_migrate_req=1');
+    const port = await serving.listen(server);
+    const url = serving.ownUrl;
     const leave = announce(env.DATA_DIR, url);
     const fresh = keepFresh(shop, {
       now,
@@ -229,6 +237,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
       now,
       onError: (error) => log.error({ err: error }, 'The clean-up failed'),
     });
+    let closing: Promise<void> | undefined;
     const close = () => {
       leave();
       fresh.stop();
@@ -240,7 +249,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
       content.close();
       closing ??= (async () => {
         await publishing?.close();
-        await Promise.all([worker.close(), stopListening(server)]);
+        await Promise.all([worker.close(), serving.close()]);
         await numbers?.stop();
         mail.close();
         await database.close();
@@ -252,11 +261,13 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
       await content.look();
     });
     return {
-      ...{ url, port, db: database.db, guest, shop },
+      ...{ url, sharedUrl: serving.url, port, db: database.db, guest, shop },
       readContent: content.look,
       settings: () => content.live.editorial().settings,
       publishing,
       mailer,
+      ready: () => serving.ready(),
+      drain: () => serving.drain(),
       close,
     };
   } catch (error) {
@@ -289,32 +300,4 @@ async function serve(
     if (!response.headersSent) response.writeHead(500, { 'Content-Type': 'text/plain' });
     response.end('Something went wrong on our side.');
   }
-}
-
-/** A wrapper passes on the signal that the terminal sent to the whole group: two mean one. */
-const SAME_SIGNAL_MS = 1_000;
-
-/**
- * Closes once on SIGTERM or SIGINT, then ends the process; another signal a second later, or
- * a close that takes longer than `timeoutMs`, ends it at once.
- */
-export function stopOnSignals(close: () => Promise<void>, timeoutMs = 5_000): void {
-  let since: number | null = null;
-  const stop = () => {
-    if (since !== null) {
-      if (performance.now() - since > SAME_SIGNAL_MS) process.exit(1);
-      return;
-    }
-    since = performance.now();
-    setTimeout(() => process.exit(1), timeoutMs).unref();
-    close().then(
-      () => process.exit(0),
-      (error: unknown) => {
-        console.error(error instanceof Error ? error.message : error);
-        process.exit(1);
-      },
-    );
-  };
-  process.on('SIGTERM', stop);
-  process.on('SIGINT', stop);
 }

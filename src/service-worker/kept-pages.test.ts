@@ -36,6 +36,7 @@ it.each([
   '/id/auth',
   '/api/test-bank/pay',
   '/healthz',
+  '/readyz',
 ])('does not keep %s', (path) => expect(isKept(path)).toBe(false));
 
 it('keeps no page of the account, the checkout or the sign-in in any language', () => {

@@ -1,7 +1,7 @@
 import { ROUTES, routePattern, type RouteRow } from '../routes.ts';
 
 /** Paths of the backend and for editors, which are not pages of the shop. */
-const OTHER_PATHS = /^\/(?:api|id|redactie|mail|healthz|metrics|_astro)(?:\/|$)/;
+const OTHER_PATHS = /^\/(?:api|id|redactie|mail|healthz|readyz|metrics|_astro)(?:\/|$)/;
 
 /** Routes that must always come from the server: ordering, accounts and sign-in. */
 const LIVE_ROUTES =

@@ -9,6 +9,7 @@
  *   npm run bench -- orders                          confirmed a second, and 50 shoppers
  *   npm run bench -- import                          a feed of 100,000 products, on both databases
  *   npm run bench -- pages touches                   Lighthouse medians; first touches on a slow CPU
+ *   npm run bench -- restarts                        requests that fail in ten rolling restarts
  *   npm run bench -- navigation                      from a click in a list to the product
  *   npm run bench -- api --sizes 1000000             size of the catalogue for the calls
  *   npm run bench -- build --build 135000            size of the built site
@@ -23,6 +24,7 @@ import { measureImport } from './import-part.ts';
 import { measureNavigation } from './navigation-part.ts';
 import { measurePages } from './pages-part.ts';
 import { measureOrders } from './orders-part.ts';
+import { measureRestarts } from './restarts-part.ts';
 import { measureSearchQuality } from './search-quality.ts';
 import { measureBuild, measureSite } from './site-part.ts';
 import { measureTouches } from './touches-part.ts';
@@ -45,6 +47,7 @@ const parts: { kind: string; name: string; measure(report: Report): Promise<void
   })),
   { kind: 'orders', name: 'orders', measure: measureOrders },
   { kind: 'import', name: 'import', measure: measureImport },
+  { kind: 'restarts', name: 'restarts', measure: measureRestarts },
   { kind: 'pages', name: 'pages', measure: measurePages },
   { kind: 'touches', name: 'touches', measure: measureTouches },
   { kind: 'navigation', name: 'navigation', measure: measureNavigation },

@@ -21,7 +21,7 @@ beforeAll(async () => {
     stream?.on('data', (chunk: Buffer) => (output += chunk));
   url = await vi.waitFor(
     () => {
-      const [, ready] = /ready: (\S+)/.exec(output) ?? [];
+      const [, ready] = /ready: ([^\s"]+)/.exec(output) ?? [];
       if (!ready) throw new Error(`It is not ready:\n${output}`);
       return ready;
     },

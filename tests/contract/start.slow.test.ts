@@ -77,7 +77,7 @@ test('the live release is served, and publishing is retried', async () => {
     for (const stream of [shop.stdout, shop.stderr]) {
       stream?.on('data', (chunk: Buffer) => (output += chunk));
     }
-    const ready = await vi.waitFor(() => /ready: (\S+)/.exec(output)?.[1] ?? fail(output), {
+    const ready = await vi.waitFor(() => /ready: ([^\s"]+)/.exec(output)?.[1] ?? fail(output), {
       timeout: 60_000,
     });
     const before = calls;

@@ -1,6 +1,8 @@
 /** Messages between the main thread and the thread that runs the embedded database. */
 export type WorkerRequest =
-  { id: number; kind: 'query'; sql: string; parameters: unknown[] } | { id: number; kind: 'close' };
+  | { id: number; kind: 'query'; sql: string; parameters: unknown[] }
+  | { id: number; kind: 'copy'; folder: string }
+  | { id: number; kind: 'close' };
 
 /** A column: its name and the type that its text is read by (PostgreSQL's OID). */
 export interface Column {
@@ -21,7 +23,7 @@ export type WorkerAnswer =
        */
       rows: (string | null)[][];
     }
-  | { id: number; kind: 'ready' | 'closed' }
+  | { id: number; kind: 'ready' | 'copied' | 'closed' }
   | { id: number; kind: 'error'; error: DatabaseErrorFields };
 
 /** The fields of a database error that code acts on; errors lose theirs between threads. */

@@ -115,6 +115,17 @@ export class EmbeddedPool implements PostgresPool {
     };
   }
 
+  /** Copies the folder while nobody has a transaction open; queries wait for as long. */
+  async copyTo(folder: string): Promise<void> {
+    const client = await this.connect();
+    try {
+      const answer = await this.#send({ kind: 'copy', folder });
+      if (answer.kind === 'error') throw new Error(answer.error.message);
+    } finally {
+      client.release();
+    }
+  }
+
   async end(): Promise<void> {
     if (this.#closing) return;
     this.#closing = true;

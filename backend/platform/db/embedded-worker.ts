@@ -5,7 +5,7 @@
  * arrive.
  */
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
+import { cpSync, existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
@@ -52,6 +52,12 @@ async function run(request: WorkerRequest): Promise<WorkerAnswer> {
     if (request.kind === 'close') {
       await pglite.close();
       return { id: request.id, kind: 'closed' };
+    }
+    if (request.kind === 'copy') {
+      // What was committed is in the files then, and need not be read from the log.
+      await client.query('checkpoint');
+      cpSync(folder, request.folder, { recursive: true });
+      return { id: request.id, kind: 'copied' };
     }
     const { command, rowCount, fields, rows } = await client.query<(string | null)[]>({
       ...nameOf(request.sql, request.parameters.length),

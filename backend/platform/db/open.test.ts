@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { migrate } from './migrate.ts';
 import { openDatabase, type OpenedDatabase } from './open.ts';
 
 let opened: OpenedDatabase;
@@ -63,4 +64,19 @@ test('a folder is opened by one, kept, and opened again', { timeout: 60_000 }, a
   expect(await second.db.selectFrom('meta').select('key').execute()).toEqual([{ key: 'kept' }]);
   await second.close();
   rmSync(dataDir, { recursive: true });
+});
+
+test('code that is older than the database says so, and what to do', async () => {
+  const { db } = opened;
+  await sql`insert into kysely_migration (name, timestamp) values ('9999-later', now()::text)`.execute(
+    db,
+  );
+  const refused = await migrate(db).catch((error: unknown) => error);
+  await sql`delete from kysely_migration where name = '9999-later'`.execute(db);
+  expect(refused).toMatchObject({
+    exitCode: 78,
+    message:
+      'The database is newer than this code, which does not know 9999-later: start the newer ' +
+      'version again, or go back to a backup from before it (npm run restore).',
+  });
 });

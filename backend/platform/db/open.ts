@@ -26,6 +26,8 @@ export interface OpenedDatabase {
   db: Kysely<Database>;
   /** Queries that wait for a connection. */
   waiting(): number;
+  /** Copies the embedded database as it is at one moment; null for a server, which has its own way. */
+  copyTo: ((folder: string) => Promise<void>) | null;
   /** Waits for running queries, closes, and gives the folder free. */
   close(): Promise<void>;
 }
@@ -48,7 +50,8 @@ export async function openDatabase(options: DatabaseOptions): Promise<OpenedData
     await close();
     throw error;
   }
-  return { db, close, waiting: () => pool.waiting };
+  const copyTo = (folder: string) => pool.copyTo(folder);
+  return { db, close, waiting: () => pool.waiting, copyTo };
 }
 
 const kyselyOn = (pool: PostgresPool) =>
@@ -67,7 +70,12 @@ async function openServer(
   const pool = new ServerPool({ databaseUrl, statementTimeoutMs, onError });
   const db = kyselyOn(pool);
   let closed: Promise<void> | undefined;
-  return { db, close: () => (closed ??= db.destroy()), waiting: () => pool.waiting };
+  return {
+    db,
+    close: () => (closed ??= db.destroy()),
+    waiting: () => pool.waiting,
+    copyTo: null,
+  };
 }
 
 async function openEmbedded(

@@ -1,5 +1,6 @@
+import { existsSync, readFileSync } from 'node:fs';
 import type { Server } from 'node:http';
-import { type AddressInfo, createServer, isIPv6, type Server as TcpServer } from 'node:net';
+import { type AddressInfo, createServer, isIPv6, Server as TcpServer } from 'node:net';
 
 const CLOSE_TIMEOUT_MS = 4_000;
 /**
@@ -16,8 +17,8 @@ const [LOOPBACK_4, LOOPBACK_6] = ['127.0.0.1', '::1'];
 /** A free port of one address may be taken on the other: seldom, and hardly ever twice. */
 const FREE_PORT_TRIES = 5;
 
-/** What accepts connections for a server on a second address. */
-const seconds = new WeakMap<Server, TcpServer>();
+/** What else accepts connections for a server: on a second address, or on a shared port. */
+const doors = new WeakMap<Server, Set<TcpServer>>();
 
 /**
  * Listens on `host`; `localhost` is both loopback addresses, as far as the machine has them.
@@ -25,11 +26,11 @@ const seconds = new WeakMap<Server, TcpServer>();
  */
 export async function listen(server: Server, port: number, host = LOOPBACK): Promise<number> {
   server.keepAliveTimeout = KEEP_ALIVE_MS;
-  if (host !== LOOPBACK) return listenOn(server, port, host);
+  if (host !== LOOPBACK) return listenOn(server, { port, host });
   for (let tries = 1; ; tries++) {
-    const found = await listenOn(server, port, LOOPBACK_4);
+    const found = await listenOn(server, { port, host: LOOPBACK_4 });
     try {
-      await listenOnSecond(server, found, LOOPBACK_6);
+      await ifThere(openDoor(server, { port: found, host: LOOPBACK_6 }));
       return found;
     } catch (error) {
       await new Promise((resolve) => server.close(resolve));
@@ -44,35 +45,93 @@ export function addressOfServer(host: string, port: number): string {
   return `http://${isIPv6(host) ? `[${host}]` : host}:${port}`;
 }
 
-function listenOn(server: TcpServer | Server, port: number, host: string): Promise<number> {
+/**
+ * Accepts connections on a port that other processes of this user accept them on too: the system
+ * shares new ones out among them (SO_REUSEPORT). Answers the port, and how to leave it to the
+ * others; connections that are open stay so.
+ */
+export async function joinPort(
+  server: Server,
+  port: number,
+  host = LOOPBACK,
+): Promise<{ port: number; leave(): void }> {
+  const [first, second] = host === LOOPBACK ? [LOOPBACK_4, LOOPBACK_6] : [host, null];
+  const door = await openDoor(server, { port, host: first, reusePort: true });
+  const found = (door.address() as AddressInfo).port;
+  const other = second
+    ? await ifThere(openDoor(server, { port: found, host: second, reusePort: true }))
+    : null;
+  return {
+    port: found,
+    leave() {
+      door.close();
+      other?.close();
+    },
+  };
+}
+
+const MIGRATES = '/proc/sys/net/ipv4/tcp_migrate_req';
+
+/**
+ * False where Linux resets connections that a process has not accepted yet when it leaves a shared
+ * port, instead of giving them to the others (`net.ipv4.tcp_migrate_req`).
+ */
+export function handsConnectionsOver(): boolean {
+  return !existsSync(MIGRATES) || readFileSync(MIGRATES, 'utf8').trim() === '1';
+}
+
+/** Accepts no new connections; those that are open stay so, which `server.close` would not do. */
+export function stopAccepting(server: Server): void {
+  TcpServer.prototype.close.call(server);
+  for (const door of doors.get(server) ?? []) door.close();
+}
+
+interface Place {
+  port: number;
+  host: string;
+  /** Others may listen there too. */
+  reusePort?: boolean;
+}
+
+function listenOn(server: TcpServer | Server, place: Place): Promise<number> {
   return new Promise((resolve, reject) => {
-    const failed = (error: NodeJS.ErrnoException) => reject(sentenceOf(error, port, host));
+    const failed = (error: NodeJS.ErrnoException) => reject(sentenceOf(error, place));
     server.once('error', failed);
-    server.listen(port, host, () => {
+    server.listen(place, () => {
       server.off('error', failed);
       resolve((server.address() as AddressInfo).port);
     });
   });
 }
 
-async function listenOnSecond(server: Server, port: number, host: string): Promise<void> {
+async function openDoor(server: Server, place: Place): Promise<TcpServer> {
   // As `createServer` of HTTP makes its own connections.
-  const second = createServer({ allowHalfOpen: true, noDelay: true }, (socket) =>
+  const door = createServer({ allowHalfOpen: true, noDelay: true }, (socket) =>
     server.emit('connection', socket),
   );
+  await listenOn(door, place);
+  const others = doors.get(server) ?? new Set();
+  doors.set(server, others.add(door));
+  return door;
+}
+
+/** Null on a machine without IPv6. */
+async function ifThere(opening: Promise<TcpServer>): Promise<TcpServer | null> {
   try {
-    await listenOn(second, port, host);
-    seconds.set(server, second);
+    return await opening;
   } catch (error) {
     const { code } = (error as Error).cause as NodeJS.ErrnoException;
-    // A machine without IPv6.
     if (code !== 'EADDRNOTAVAIL' && code !== 'EAFNOSUPPORT') throw error;
+    return null;
   }
 }
 
-function sentenceOf(error: NodeJS.ErrnoException, port: number, host: string): Error {
+function sentenceOf(error: NodeJS.ErrnoException, { port, host, reusePort }: Place): Error {
   const reasons: Record<string, string> = {
-    EADDRINUSE: `Port ${port} is in use. Stop what uses it, or set PORT to another.`,
+    EADDRINUSE: reusePort
+      ? `Port ${port} is in use by what does not share it. Stop that, or set SHARED_PORT to another.`
+      : `Port ${port} is in use. Stop what uses it, or set PORT to another.`,
+    ENOTSUP: 'This system cannot share a port among processes: leave SHARED_PORT empty.',
     EADDRNOTAVAIL: `HOST ${host} is no address of this machine.`,
     ENOTFOUND: `HOST ${host} is no address of this machine.`,
     EACCES: `This user may not listen on port ${port}. Set PORT to one above 1023.`,
@@ -83,8 +142,8 @@ function sentenceOf(error: NodeJS.ErrnoException, port: number, host: string): E
 /** Lets running requests finish, for 4 seconds at most. */
 export async function stopListening(server: Server): Promise<void> {
   const timer = setTimeout(() => server.closeAllConnections(), CLOSE_TIMEOUT_MS);
-  const both = [server, seconds.get(server)].filter((one) => one !== undefined);
-  const closed = both.map((one) => new Promise<void>((resolve) => one.close(() => resolve())));
+  const all = [server, ...(doors.get(server) ?? [])];
+  const closed = all.map((one) => new Promise<void>((resolve) => one.close(() => resolve())));
   // Connections without a running request would keep it open until they time out.
   server.closeIdleConnections();
   const sweep = setInterval(() => server.closeIdleConnections(), 50);

@@ -4,9 +4,10 @@ import { Hono } from 'hono';
 import type { Logger } from 'pino';
 import type { PartySources } from '../../../src/domain/consent/third-parties.ts';
 import { sendPlain, transportHeaders } from './security-headers.ts';
+import type { Env } from '../../../src/env.ts';
 import { toOriginForm } from '../http/request-target.ts';
 import { accessLog, proxyApi } from '../http/proxy-api.ts';
-import { addressOfServer, listen, stopListening } from '../http/listening.ts';
+import { Serving, type ServingEnv } from '../http/serving.ts';
 import { createSiteHandler } from './site-handler.ts';
 
 /**
@@ -52,12 +53,8 @@ export function createHttpServer(options: HttpServerOptions): Server {
 }
 
 export interface SiteServerOptions {
-  /** Where the releases lie; others publish them. */
-  dataDir: string;
-  port: number;
-  /** The settings HOST and SITE_URL. */
-  host: string;
-  siteUrl: string;
+  /** Others publish the releases of DATA_DIR. */
+  env: ServingEnv & Pick<Env, 'DATA_DIR' | 'SITE_URL'>;
   /** Where `/api/*` is answered, without a slash at its end. */
   apiBaseUrl: string;
   /** What the policy of pages allows third parties. */
@@ -67,26 +64,32 @@ export interface SiteServerOptions {
 
 export interface SiteServer {
   url: string;
+  /** Finishes what it is answering. */
+  drain(): Promise<void>;
   close(): Promise<void>;
 }
 
 /** Serves the live release and nothing else, beside as many others as there are on one data folder. */
 export async function startSiteServer(options: SiteServerOptions): Promise<SiteServer> {
-  const { dataDir, parties, host, siteUrl, log } = options;
-  const site = createSiteHandler({ dataDir, parties, log });
+  const { env, parties, log } = options;
+  const site = createSiteHandler({ dataDir: env.DATA_DIR, parties, log });
+  const serving = new Serving(env);
   const app = new Hono().use(accessLog(log)).route('/', proxyApi(options.apiBaseUrl, log));
   const api = getRequestListener(app.fetch);
   const server = createHttpServer({
-    ...{ siteUrl, host },
+    ...{ siteUrl: env.SITE_URL, host: env.HOST },
     serve(request, response) {
+      if (serving.answersProbe(request, response)) return;
       void (request.url?.startsWith('/api/') ? api : site)(request, response);
     },
   });
-  const port = await listen(server, options.port, host);
+  await serving.listen(server);
+  await serving.ready();
   return {
-    url: addressOfServer(host, port),
+    url: serving.url,
+    drain: () => serving.drain(),
     async close() {
-      await stopListening(server);
+      await serving.close();
       site.close();
     },
   };

@@ -1,6 +1,7 @@
 /** What the commands of the backend share. */
 import type { Env } from '../../../src/env.ts';
 import { type OpenedDatabase, openDatabase } from '../../platform/db/open.ts';
+import { exitCodeOf, sentence } from '../failure.ts';
 import { protectDataDir } from '../../platform/private-data.ts';
 
 export type Print = (line: string) => void;
@@ -45,7 +46,7 @@ export async function runSubcommand(
     print(usage);
     return name === undefined || name === 'help' ? 0 : 2;
   } catch (error) {
-    print(error instanceof Error ? error.message : String(error));
-    return 1;
+    print(sentence(error));
+    return exitCodeOf(error);
   }
 }

@@ -4,7 +4,8 @@
  */
 import { dev } from 'astro';
 import { protectDataDir } from '../../platform/private-data.ts';
-import { startBackend, stopOnSignals } from '../server.ts';
+import { startBackend } from '../server.ts';
+import { stopOnSignals } from '../stop-on-signals.ts';
 import { env } from '../../../src/env.ts';
 import { createApiClient } from '../../../src/publish/snapshot/api-client.ts';
 import { openStore } from '../../../src/publish/snapshot/store.ts';
@@ -30,9 +31,11 @@ try {
     server: { port: settings.PORT, host: settings.HOST },
     vite: { server: { proxy: { '/api': backend.url } } },
   });
-  stopOnSignals(async () => {
-    await server.stop();
-    await backend.close();
+  stopOnSignals({
+    async close() {
+      await server.stop();
+      await backend.close();
+    },
   });
 } catch (error) {
   console.error(sentence(error));

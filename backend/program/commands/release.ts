@@ -16,12 +16,12 @@
  */
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { pino } from 'pino';
 import { protectDataDir } from '../../platform/private-data.ts';
 import { addressOf } from '../running.ts';
 import { sourcesOfParties } from '../../platform/site/security-headers.ts';
+import { openLog } from '../../platform/log.ts';
 import { startSiteServer } from '../../platform/site/site-server.ts';
-import { stopOnSignals } from '../server.ts';
+import { stopOnSignals } from '../stop-on-signals.ts';
 import { FolderOutput } from '../../../src/publish/build/output.ts';
 import { rollBack } from '../../../src/publish/build/roll-back.ts';
 import { env } from '../../../src/env.ts';
@@ -104,16 +104,15 @@ async function deploy(releases: Releases, release: number | undefined): Promise<
 
 /** Follows the releases of DATA_DIR, whoever publishes them. */
 async function serve(): Promise<void> {
-  const { DATA_DIR: dataDir, PORT: port, HOST: host, SITE_URL: siteUrl } = env();
-  const { API_BASE_URL, LOG_LEVEL: level } = env();
+  const { DATA_DIR: dataDir, API_BASE_URL } = env();
   const apiBaseUrl = API_BASE_URL || addressOf(dataDir);
   if (!apiBaseUrl) throw new Error('Set API_BASE_URL to the shop that answers the calls.');
   const server = await startSiteServer({
-    ...{ dataDir, port, host, siteUrl, apiBaseUrl },
+    ...{ env: env(), apiBaseUrl },
     parties: sourcesOfParties(env()),
-    log: pino({ level }),
+    log: openLog(env()),
   });
-  stopOnSignals(() => server.close());
+  stopOnSignals(server);
   console.log(`The site answers on ${server.url}`);
 }
 

@@ -2,19 +2,20 @@
  * `npm start`: the whole shop on one origin. The first start makes a demo catalogue and builds
  * the pages; a later one reuses both and is ready in seconds.
  */
-import { pino } from 'pino';
+import { openLog, printInto } from '../../platform/log.ts';
 import { protectDataDir } from '../../platform/private-data.ts';
 import type { Publisher } from '../../platform/publishing/publish-kind.ts';
-import { type Backend, startBackend, stopOnSignals } from '../server.ts';
+import { type Backend, startBackend } from '../server.ts';
+import { stopOnSignals } from '../stop-on-signals.ts';
 import { sourcesOfParties } from '../../platform/site/security-headers.ts';
 import { createSiteHandler } from '../../platform/site/site-handler.ts';
 import { codeFingerprint } from '../../../src/publish/bundle/fingerprint.ts';
 import { parseEnv } from '../../../src/env.ts';
 import { readBuildRecord, renewBuildRecord } from '../build-record.ts';
 import { dataVersion, ensureCatalogue, ensureCustomers } from '../embedded-api.ts';
-import { sentence } from '../failure.ts';
+import { exitCodeOf, sentence } from '../failure.ts';
 import { followOnNetlify } from '../netlify-follower.ts';
-import { RENDERING_FLAGS, ROOT, run } from '../processes.ts';
+import { RENDERING_FLAGS, ROOT, run, serverStopsItself } from '../processes.ts';
 import { RendererProcess } from '../renderer/renderer-process.ts';
 
 /** Within this time V8 has compiled what the code of a failed start made hot. */
@@ -22,7 +23,8 @@ const COMPILED_MS = 250;
 
 try {
   const env = parseEnv(process.env);
-  const log = pino({ level: process.env['LOG_LEVEL'] ? env.LOG_LEVEL : 'warn' });
+  printInto(env);
+  const log = openLog({ ...env, LOG_LEVEL: process.env['LOG_LEVEL'] ? env.LOG_LEVEL : 'warn' });
   protectDataDir(env.DATA_DIR, (text) => log.warn(text));
   const site = createSiteHandler({ dataDir: env.DATA_DIR, parties: sourcesOfParties(env), log });
   const renderer = new RendererProcess({
@@ -61,11 +63,15 @@ try {
     site,
     publisher,
   });
-  stopOnSignals(async () => {
-    renderer.close();
-    netlify?.close();
-    await backend.close();
-    site.close();
+  serverStopsItself();
+  stopOnSignals({
+    drain: () => backend.drain(),
+    async close() {
+      renderer.close();
+      netlify?.close();
+      await backend.close();
+      site.close();
+    },
   });
 
   await ensureCatalogue(backend, env);
@@ -77,7 +83,8 @@ try {
   isUpToDate = holds || (await buildPages(backend.url, version));
   if (!isUpToDate) await serveAsItIs();
   await site.reload();
-  console.log(`\nThe shop is ready: ${backend.url}`);
+  await backend.ready();
+  console.log(`\nThe shop is ready: ${backend.sharedUrl}`);
   renderer.start();
 
   /** False where they could not be built. */
@@ -110,5 +117,5 @@ try {
 } catch (error) {
   console.error(`\n${sentence(error)}`);
   // An exit in the middle of background compilation may hang for good (nodejs/node#54918).
-  setTimeout(() => process.exit(1), COMPILED_MS);
+  setTimeout(() => process.exit(exitCodeOf(error)), COMPILED_MS);
 }

@@ -100,11 +100,17 @@ export class RendererProcess {
     if (this.#child) return this.#child;
     let child: ChildProcess;
     try {
-      child = fork(this.#script, { cwd: ROOT, execArgv: RENDERING_FLAGS });
+      child = fork(this.#script, {
+        ...{ cwd: ROOT, execArgv: RENDERING_FLAGS },
+        stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+      });
     } catch (error) {
       this.#rejectAll(`The renderer could not be started (${sentence(error)}).`);
       return null;
     }
+    // By way of this process, which may write its lines as JSON.
+    child.stdout?.on('data', (chunk: Buffer) => process.stdout.write(chunk));
+    child.stderr?.on('data', (chunk: Buffer) => process.stderr.write(chunk));
     this.#hasWorked = false;
     this.#isStale = false;
     child.on('message', (message: RendererMessage) => this.#hear(child, message));

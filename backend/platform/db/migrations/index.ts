@@ -50,6 +50,11 @@ import {
 /**
  * Every migration by its name, in the order they run. An explicit list instead of a folder
  * scan: what is not imported here does not run, whatever lies in the folder.
+ *
+ * While processes are restarted one after the other, those of the version before work on a database
+ * that the new one has migrated. So a migration only adds what they can ignore: tables, columns that
+ * are null or have a default, indexes. What they still read or write is removed, renamed or made
+ * stricter one release later, when nobody uses it (docs/operations.md, "Upgrades").
  */
 export const MIGRATIONS: Record<string, Migration> = {
   '0001-catalogue': { up: catalogue },

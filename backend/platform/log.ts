@@ -1,0 +1,79 @@
+/**
+ * The log of a server. A person at a terminal reads text; whatever collects the lines elsewhere reads
+ * JSON, one object a line and nothing else: also what the program says to people, and what its
+ * children print, comes as such lines then.
+ */
+import { type DestinationStream, type Logger, pino } from 'pino';
+import type { Env } from '../../src/env.ts';
+
+type LogEnv = Pick<Env, 'LOG_LEVEL' | 'LOG_FORMAT'>;
+type Out = Pick<NodeJS.WriteStream, 'write' | 'isTTY'>;
+
+const LEVELS: Record<string, string> = pino.levels.labels;
+/** What each line of the library has, and a person does not need. */
+const COMMON = new Set(['level', 'time', 'pid', 'hostname', 'msg', 'err']);
+
+const isJson = ({ LOG_FORMAT }: LogEnv, out: Out): boolean =>
+  LOG_FORMAT === '' ? !out.isTTY : LOG_FORMAT === 'json';
+
+export function openLog(env: LogEnv, out: Out = process.stdout): Logger {
+  const options = { level: env.LOG_LEVEL };
+  if (!isJson(env, out)) return pino(options, { write: (line) => void out.write(textOf(line)) });
+  // To the file itself: what is written to the stream is redirected below.
+  const own =
+    out === process.stdout ? pino.destination({ fd: process.stdout.fd, sync: true }) : out;
+  return pino(options, own as DestinationStream);
+}
+
+/** A line of the log for people: the time of day, how bad it is, what happened, and what belongs to it. */
+function textOf(line: string): string {
+  const entry = JSON.parse(line) as Record<string, unknown>;
+  const { level, time, msg, err } = entry as {
+    level: number;
+    time: number;
+    msg?: string;
+    err?: Failure;
+  };
+  const fields = Object.entries(entry)
+    .filter(([name]) => !COMMON.has(name))
+    .map(
+      ([name, value]) => ` ${name}=${typeof value === 'string' ? value : JSON.stringify(value)}`,
+    );
+  const at = new Date(time).toISOString().slice(11, 19);
+  const stack = err ? `\n${err.stack ?? err.message}` : '';
+  return `${at} ${LEVELS[level]?.toUpperCase()} ${msg ?? ''}${fields.join('')}${stack}\n`;
+}
+
+interface Failure {
+  message: string;
+  stack?: string;
+}
+
+/**
+ * Where the log is JSON, turns the lines that this process prints from now on into lines of the log,
+ * whatever the level of that is. What is on the error stream is an error.
+ */
+export function printInto(
+  env: LogEnv,
+  [out, errors]: readonly [Out, Out] = [process.stdout, process.stderr],
+): void {
+  if (!isJson(env, out)) return;
+  const log = openLog({ LOG_LEVEL: 'info', LOG_FORMAT: 'json' }, unredirected(out));
+  out.write = linesTo((line) => log.info(line));
+  errors.write = linesTo((line) => log.error(line));
+}
+
+const unredirected = (out: Out): Out =>
+  out === process.stdout ? out : { isTTY: out.isTTY, write: out.write.bind(out) };
+
+function linesTo(tell: (line: string) => void): Out['write'] {
+  let rest = '';
+  return (chunk: string | Uint8Array) => {
+    const lines = (
+      rest + (typeof chunk === 'string' ? chunk : Buffer.from(chunk).toString())
+    ).split('\n');
+    rest = lines.pop() ?? '';
+    for (const line of lines) if (line.trim() !== '') tell(line.trim());
+    return true;
+  };
+}

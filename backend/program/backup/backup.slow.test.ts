@@ -1,0 +1,204 @@
+import { appendFileSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { BRANDS } from '../../../src/brands/brands.ts';
+import { parseEnv } from '../../../src/env.ts';
+import { Draft } from '../../../src/publish/releases/draft.ts';
+import { Releases } from '../../../src/publish/releases/releases.ts';
+import { createAccount, EMBEDDED } from '../../customers/identity/accounts.ts';
+import { ShopTokens } from '../../customers/identity/sessions.ts';
+import { insertOrder } from '../../orders/insert-order.ts';
+import { newOrder } from '../../orders/testing/new-order.ts';
+import { OwnedMedia } from '../../platform/media/owned-media.ts';
+import { countMiss } from '../../search/search-misses.ts';
+import {
+  postgresPrograms,
+  type PostgresServer,
+  startPostgres,
+} from '../../testing/postgres-server.ts';
+import { runBackupCommand } from '../commands/backup.ts';
+import { missesOfRunningShop } from '../running.ts';
+import { type Backend, startBackend } from '../server.ts';
+
+const NOW = new Date('2026-11-20T12:00:00Z');
+const [BEFORE, MEANWHILE] = [5, 20];
+const PDF = Buffer.from('%PDF-1.7 a document of the feed');
+const programs = postgresPrograms();
+if (!programs) console.warn('PostgreSQL is not installed: its backup is not tested.');
+
+const folder = mkdtempSync(path.join(tmpdir(), 'backup-'));
+const at = (name: string) => path.join(folder, name);
+afterAll(() => rmSync(folder, { recursive: true }));
+
+async function run(command: 'backup' | 'restore', env: Record<string, string>, ...args: string[]) {
+  const lines: string[] = [];
+  const code = await runBackupCommand(command, args, env, (line) => lines.push(line));
+  return { code, said: lines.join('\n') };
+}
+
+const start = (env: Record<string, string>): Promise<Backend> =>
+  startBackend({ env: parseEnv({ PORT: '0', LOG_LEVEL: 'silent', DEMO: 'off', ...env }) });
+
+const customerOf = (backend: Backend) =>
+  backend.db
+    .selectFrom('contacts')
+    .select(['id as contactId', 'customer_id as customerId'])
+    .executeTakeFirstOrThrow();
+
+async function order(backend: Backend): Promise<number> {
+  const whose = await customerOf(backend);
+  const placed = await backend.db.transaction().execute((trx) => insertOrder(trx, newOrder(whose)));
+  return placed.id;
+}
+
+const ordersOf = ({ db }: Backend) =>
+  db
+    .selectFrom('orders')
+    .innerJoin('order_lines', 'order_lines.order_id', 'orders.id')
+    .select(['orders.id', 'order_number', 'orders.total_incl', 'title'])
+    .orderBy('orders.id')
+    .execute();
+
+const documentsOf = ({ db }: Backend) =>
+  db.selectFrom('content_documents').selectAll().orderBy('file').execute();
+
+const tokensOf = ({ db }: Backend) => new ShopTokens(db, BRANDS.bm.slug, () => new Date());
+
+/** A shop with a customer who is signed in, orders, media, a release, and searches without a result. */
+async function fill(backend: Backend, dataDir: string): Promise<{ token: string; media: string }> {
+  const accountId = await backend.db.transaction().execute((trx) =>
+    createAccount(
+      trx,
+      {
+        ...{ issuer: EMBEDDED, subject: 's-1', email: 'jan@bouw.example', locale: 'nl' as const },
+        ...{ passwordHash: null, isConfirmed: true, customer: {}, contact: {} },
+      },
+      NOW,
+    ),
+  );
+  const token = (await tokensOf(backend).start(accountId!, null))!;
+  for (let i = 0; i < BEFORE; i++) await order(backend);
+  await countMiss(backend.db, 'hefschroefboor', 'nl', new Date());
+  const { id } = await new OwnedMedia(dataDir).add(PDF);
+  const draft = new Draft(dataDir);
+  draft.put({ path: 'index.html', body: Buffer.from('<p>Live</p>'), isPage: true });
+  draft.publish({
+    ...{ kind: 'full', code: 'c', madeAt: NOW, madeBy: 'test', reason: 'a test' },
+    ...{ seconds: 1, rendered: 1 },
+  });
+  draft.close();
+  return { token, media: id };
+}
+
+const KINDS = [
+  { kind: 'embedded', isThere: true },
+  { kind: 'postgresql', isThere: programs !== null },
+] as const;
+
+describe.each(KINDS.filter(({ isThere }) => isThere))('a backup of a shop, $kind', ({ kind }) => {
+  const servers: PostgresServer[] = [];
+  const settings = async (name: string): Promise<Record<string, string>> => {
+    const dataDir = { DATA_DIR: at(`${kind}-${name}`) };
+    if (kind === 'embedded') return dataDir;
+    const server = await startPostgres(programs!);
+    servers.push(server);
+    return { ...dataDir, DATABASE_URL: server.databaseUrl };
+  };
+  let shop: Record<string, string>;
+  let copy: Record<string, string>;
+  let made: { token: string; media: string };
+  let confirmed: number[];
+  let content: unknown;
+  const backup = at(`${kind}-backup`);
+
+  beforeAll(async () => {
+    shop = await settings('shop');
+    copy = await settings('copy');
+    const backend = await start(shop);
+    made = await fill(backend, shop['DATA_DIR']!);
+    confirmed = (await ordersOf(backend)).map(({ id }) => id);
+    content = await documentsOf(backend);
+    const meanwhile = (async () => {
+      for (let i = 0; i < MEANWHILE; i++) await order(backend);
+    })();
+    const told = await run('backup', shop, backup);
+    await meanwhile;
+    await backend.close();
+    expect(told).toMatchObject({ code: 0 });
+  }, 180_000);
+  afterAll(() => Promise.all(servers.map((server) => server.close())));
+
+  test('becomes the same shop in an empty folder', async () => {
+    expect(await run('restore', copy, backup)).toMatchObject({ code: 0 });
+    const dataDir = copy['DATA_DIR']!;
+    const backend = await start(copy);
+    const orders = await ordersOf(backend);
+    // Those of before the backup are there, and of those placed meanwhile none is there in part.
+    expect(orders.map(({ id }) => id)).toEqual(expect.arrayContaining(confirmed));
+    expect(await backend.db.selectFrom('orders').select('id').execute()).toHaveLength(
+      orders.length,
+    );
+    expect(await documentsOf(backend)).toEqual(content);
+    expect(await tokensOf(backend).verify(made.token)).not.toBeNull();
+    const misses = await missesOfRunningShop(dataDir, 5);
+    expect(misses).toEqual([expect.objectContaining({ term: 'hefschroefboor', count: 1 })]);
+    await backend.close();
+    expect(new OwnedMedia(dataDir).bytes(made.media, 'pdf')).toEqual(PDF);
+    const releases = new Releases(dataDir);
+    expect(
+      releases.body(releases.entry('index.html', releases.current()!.id)!.digest)?.toString(),
+    ).toBe('<p>Live</p>');
+    releases.close();
+    for (const name of ['cookie-secret', 'internal-token'])
+      expect(readFileSync(path.join(dataDir, name))).toEqual(
+        readFileSync(path.join(shop['DATA_DIR']!, name)),
+      );
+  });
+
+  test('replaces a shop only where that is asked for, and never gives a number again', async () => {
+    const refused = await run('restore', shop, backup);
+    expect(refused.code).toBe(1);
+    expect(refused.said).toContain('--replace');
+    const numbers = readFileSync(path.join(shop['DATA_DIR']!, 'given-numbers.json'), 'utf8');
+    expect(await run('restore', shop, backup, '--replace')).toMatchObject({ code: 0 });
+    expect(readFileSync(path.join(shop['DATA_DIR']!, 'given-numbers.json'), 'utf8')).toBe(numbers);
+    const backend = await start(shop);
+    expect((await ordersOf(backend)).length).toBeGreaterThanOrEqual(BEFORE);
+    const running = await run('restore', shop, backup, '--replace');
+    expect(running.said).toContain('stop it first');
+    await backend.close();
+  });
+});
+
+test('one file holds it all; what is damaged, unfinished or not there is refused', async () => {
+  const env = { DATA_DIR: at('small') };
+  mkdirSync(env.DATA_DIR);
+  mkdirSync(at('small/db'));
+  new Draft(env.DATA_DIR).close();
+  const empty = { DATA_DIR: at('none') };
+  expect(await run('backup', env, at('small.tgz'))).toMatchObject({ code: 0 });
+  expect((await run('backup', env, at('small.tgz'))).said).toContain('exists already');
+  expect(readdirSync(folder).filter((name) => name.startsWith('small.tgz'))).toEqual(['small.tgz']);
+
+  const whole = at('whole');
+  expect(await run('backup', env, whole)).toMatchObject({ code: 0 });
+  expect((await run('backup', env, whole)).said).toContain('is not empty');
+  const releases = path.join(whole, 'data/releases-2.sqlite');
+  appendFileSync(releases, 'x');
+  expect((await run('restore', empty, whole)).said).toBe(
+    'The backup is damaged: data/releases-2.sqlite is not what was backed up.',
+  );
+  rmSync(releases);
+  expect((await run('restore', empty, whole)).said).toContain('data/releases-2.sqlite is missing');
+  appendFileSync(path.join(whole, 'backup.json'), 'x');
+  expect((await run('restore', empty, whole)).said).toContain('backup.json cannot be read');
+  rmSync(path.join(whole, 'backup.json'));
+  expect((await run('restore', empty, whole)).said).toContain('is no finished backup');
+  appendFileSync(at('small.tgz'), 'x'.repeat(2_000));
+  expect((await run('restore', empty, at('nowhere'))).said).toContain('There is no backup');
+  expect(
+    (await run('restore', { ...empty, DATABASE_URL: 'postgres://x' }, at('small.tgz'))).said,
+  ).not.toBe('');
+  expect(readdirSync(empty.DATA_DIR)).toEqual([]);
+});

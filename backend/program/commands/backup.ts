@@ -1,0 +1,96 @@
+/** `npm run backup` and `npm run restore`: a folder, or one file that `tar` makes of it. */
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { parseEnv } from '../../../src/env.ts';
+import { protectDataDir } from '../../platform/private-data.ts';
+import { makeBackup } from '../backup/backup.ts';
+import type { Manifest } from '../backup/manifest.ts';
+import { restoreBackup } from '../backup/restore.ts';
+import { exitCodeOf, sentence } from '../failure.ts';
+import type { Print } from './command-line.ts';
+
+const USAGE = {
+  backup: `Usage (also while the shop runs):
+  backup FOLDER|FILE.tar             copies database, secrets, media and releases`,
+  restore: `Usage (while the shop is stopped):
+  restore FOLDER|FILE.tar            makes the shop of DATA_DIR and DATABASE_URL from a backup
+          --replace                  in the place of what is there`,
+};
+const ARCHIVE = /\.(tar|tar\.gz|tgz)$/;
+
+/** Prints what a person needs; returns the exit code. */
+export async function runBackupCommand(
+  command: 'backup' | 'restore',
+  args: string[],
+  source: NodeJS.ProcessEnv,
+  print: Print,
+): Promise<number> {
+  try {
+    const { values, positionals } = parseArgs({
+      ...{ args, allowPositionals: true },
+      options: command === 'restore' ? { replace: { type: 'boolean', default: false } } : {},
+    });
+    const [name, ...others] = positionals;
+    if (!name || others.length > 0) {
+      print(USAGE[command]);
+      return 2;
+    }
+    const env = parseEnv(source);
+    const target = path.resolve(name);
+    if (command === 'backup') {
+      const { files } = await backUp(target, (folder) => makeBackup(env, folder, new Date()));
+      print(`${target} holds the shop of ${env.DATA_DIR}: ${Object.keys(files).length} files.`);
+    } else {
+      protectDataDir(env.DATA_DIR, print);
+      const replaces = (values as { replace?: boolean }).replace === true;
+      const { madeAt } = await unpacked(target, (folder) =>
+        restoreBackup(env, folder, { replaces }),
+      );
+      print(`${env.DATA_DIR} holds the shop as it was at ${madeAt}. Start it with npm start.`);
+    }
+    return 0;
+  } catch (error) {
+    print(sentence(error));
+    return exitCodeOf(error);
+  }
+}
+
+async function backUp(
+  target: string,
+  make: (folder: string) => Promise<Manifest>,
+): Promise<Manifest> {
+  if (!ARCHIVE.test(target)) return make(target);
+  if (existsSync(target)) throw new Error(`${target} exists already: name a new file.`);
+  return beside(target, async (folder) => {
+    const made = await make(folder);
+    // Others may not read what it holds.
+    process.umask(0o077);
+    execFileSync('tar', [target.endsWith('.tar') ? '-cf' : '-czf', target, '-C', folder, '.']);
+    return made;
+  });
+}
+
+async function unpacked<T>(target: string, use: (folder: string) => Promise<T>): Promise<T> {
+  if (!existsSync(target)) throw new Error(`There is no backup ${target}.`);
+  if (!ARCHIVE.test(target)) return use(target);
+  return beside(target, (folder) => {
+    try {
+      execFileSync('tar', ['-xf', target, '-C', folder], { stdio: 'pipe' });
+    } catch (error) {
+      throw new Error(`The backup is damaged: ${target} cannot be unpacked.`, { cause: error });
+    }
+    return use(folder);
+  });
+}
+
+/** A folder on the same disk, which has room for the file too. */
+async function beside<T>(file: string, use: (folder: string) => Promise<T>): Promise<T> {
+  const folder = mkdtempSync(`${file}.`);
+  try {
+    return await use(folder);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
