@@ -13,14 +13,7 @@ export const FONT_WEIGHTS = ['400', '500', '700'];
 export function shopSheets(): string[] {
   const { variant } = siteBrand();
   const ofBrand = variant === 'bm' ? [] : [`colours-${variant}.css`];
-  const names = [
-    'reset.css',
-    'colours.css',
-    ...ofBrand,
-    'buttons.css',
-    'buttons-more.css',
-    'fields.css',
-  ];
+  const names = ['reset.css', 'colours.css', ...ofBrand, 'buttons.css', 'fields.css'];
   return names.map((name) => readFileSync(join(STYLES, name), 'utf8'));
 }
 

@@ -1,12 +1,10 @@
 import texts from 'texts:account/again';
-import { addStyle } from '../../ui/add-style.ts';
 import { routePath } from '../../../routes.ts';
 import { $mustSignInAgain } from '../session/session.ts';
 import { lendRoute, saveRoute } from '../session/saved-route.ts';
 import { $user } from '../session/user.ts';
 import { el } from '../../frame/header/dom.client.ts';
 import { keepFields } from './kept-fields.client.ts';
-import css from './sign-in-again.css?inline';
 
 const SIGN_IN = '/api/auth/bm';
 const WINDOW = 'popup,width=520,height=760';
@@ -23,14 +21,15 @@ export function askToSignIn(): void {
   const signIn = el('button', { class: 'btn btn-secondary', type: 'button' }, [t['signIn'] ?? '']);
   const later = el('button', { class: 'btn btn-light', type: 'button' }, [t['later'] ?? '']);
   const attributes = {
-    class: 'sign-in-again',
+    class:
+      'sign-in-again m-auto w-[min(28rem,100vw-2rem)] rounded-lg bg-white p-6 backdrop:bg-[rgb(0_0_0/50%)]',
     'aria-labelledby': 'again-title',
     'aria-describedby': 'again-text',
   };
   const dialog = el('dialog', attributes, [
     el('h2', { class: 'subtitle', id: 'again-title' }, [t['title'] ?? '']),
-    el('p', { id: 'again-text' }, [t['text'] ?? '']),
-    el('div', {}, [signIn, later]),
+    el('p', { class: 'mt-2 mb-6', id: 'again-text' }, [t['text'] ?? '']),
+    el('div', { class: 'flex flex-wrap gap-3' }, [signIn, later]),
   ]) as HTMLDialogElement;
 
   signIn.addEventListener('click', () => openSignIn(routePath('login-redirect', locale, '')));
@@ -41,7 +40,6 @@ export function askToSignIn(): void {
     dialog.remove();
     $mustSignInAgain.set(false);
   });
-  addStyle(css);
   document.body.append(dialog);
   dialog.showModal();
 }
