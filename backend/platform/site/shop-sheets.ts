@@ -9,19 +9,15 @@ const STYLES = join(import.meta.dirname, '../../../src/styles');
 /** Weights of the shop's font, FigTree. */
 export const FONT_WEIGHTS = ['400', '500', '700'];
 
-/** The shop's style sheets that pages made here begin with: reset, colours, buttons, fields. */
+/** The style sheets that pages made here begin with: the shop's, and what they have in common. */
 export function shopSheets(): string[] {
   const { variant } = siteBrand();
   const ofBrand = variant === 'bm' ? [] : [`colours-${variant}.css`];
-  const names = [
-    'reset.css',
-    'colours.css',
-    ...ofBrand,
-    'buttons.css',
-    'buttons-more.css',
-    'fields.css',
+  const names = ['reset.css', 'colours.css', ...ofBrand, 'buttons.css', 'fields.css'];
+  return [
+    ...names.map((name) => readFileSync(join(STYLES, name), 'utf8')),
+    readFileSync(join(import.meta.dirname, 'served-page.css'), 'utf8'),
   ];
-  return names.map((name) => readFileSync(join(STYLES, name), 'utf8'));
 }
 
 /** Rules that load the font; `addressOf` gives the address of a font file by its name. */

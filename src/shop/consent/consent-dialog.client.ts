@@ -1,8 +1,9 @@
 /** The question about cookies: a bar that leaves the page free, or a dialog when reopened. */
 import { type ConsentKind, NO_CONSENT } from '../../domain/consent/consent.ts';
 import { $consent, $isDecided, giveConsent } from './consent.ts';
-import { addStyle } from '../ui/add-style.ts';
-import css from './consent.css?inline';
+
+/** Of the document while it asks: what gets the focus is never behind the question. */
+const ASKS = 'scroll-pb-64';
 
 const boxes = (dialog: HTMLElement) =>
   dialog.querySelectorAll<HTMLInputElement>('input[type=checkbox][name]');
@@ -25,7 +26,7 @@ function keep(dialog: HTMLDialogElement): void {
     const given = Array.from(boxes(dialog), (box) => [box.name, isGiven(box)]);
     giveConsent({ ...NO_CONSENT, ...Object.fromEntries(given) });
   }
-  document.documentElement.classList.remove('asks-consent');
+  document.documentElement.classList.remove(ASKS);
 }
 
 const ready = new WeakSet<HTMLDialogElement>();
@@ -33,7 +34,6 @@ const ready = new WeakSet<HTMLDialogElement>();
 function prepare(dialog: HTMLDialogElement): void {
   if (ready.has(dialog)) return;
   ready.add(dialog);
-  addStyle(css);
   dialog.addEventListener('close', () => keep(dialog));
   dialog.querySelector('[data-consent-choose]')?.addEventListener('click', () => {
     showKinds(dialog);
@@ -45,7 +45,7 @@ function prepare(dialog: HTMLDialogElement): void {
 export function askConsent(dialog: HTMLDialogElement): void {
   if ($isDecided.get()) return;
   prepare(dialog);
-  document.documentElement.classList.add('asks-consent');
+  document.documentElement.classList.add(ASKS);
   dialog.setAttribute('open', '');
 }
 

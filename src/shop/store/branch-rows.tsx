@@ -24,9 +24,15 @@ export function BranchRow({ store, locale, t, isChosen, note, onChoose }: Branch
   const { address, distanceInKm } = store;
   const opening = openingNow(store, now());
   return (
-    <li className={isChosen ? 'branch is-chosen' : 'branch'}>
-      <h3>{address.city}</h3>
-      {distanceInKm !== null && <span className="branch-km">{formatKm(distanceInKm, locale)}</span>}
+    <li
+      className={`grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 border-b border-line px-4 py-3 text-sm [&>p]:col-start-1 [&_:focus-visible]:scroll-mt-48 ${isChosen ? 'bg-positive-soft' : ''}`}
+    >
+      <h3 className="text-base/[1.375rem] font-bold">{address.city}</h3>
+      {distanceInKm !== null && (
+        <span className="justify-self-end font-medium tabular-nums">
+          {formatKm(distanceInKm, locale)}
+        </span>
+      )}
       <p>
         {address.street} {address.houseNumber},{' '}
         <span className="whitespace-nowrap">{address.postalCode}</span>
@@ -38,7 +44,7 @@ export function BranchRow({ store, locale, t, isChosen, note, onChoose }: Branch
       </p>
       {note && <p className={note.tone === 'all' ? 'stock is-in' : 'stock is-out'}>{note.text}</p>}
       <button
-        className={isChosen ? 'btn btn-positive' : 'btn btn-secondary'}
+        className={`btn col-start-2 ${distanceInKm === null ? 'row-[1/span_3] self-center' : 'row-[2/span_3] self-end'} ${isChosen ? 'btn-positive' : 'btn-secondary'}`}
         type="button"
         aria-pressed={isChosen}
         onClick={onChoose}
@@ -65,12 +71,18 @@ export function BranchSearch({ finder, view, t }: BranchSearchProps) {
   };
   const { problem, busy } = view;
   return (
-    <form className="branch-search" role="search" onSubmit={submit}>
-      <label htmlFor="branch-term">{t('defaultStore.search')}</label>
-      <div>
+    <form
+      className="sticky top-0 z-1 grid gap-1 border-b border-line bg-white p-4"
+      role="search"
+      onSubmit={submit}
+    >
+      <label className="font-bold" htmlFor="branch-term">
+        {t('defaultStore.search')}
+      </label>
+      <div className="flex gap-2">
         <input
           id="branch-term"
-          className="field"
+          className="field min-w-0 flex-1"
           type="search"
           enterKeyHint="search"
           autoComplete="postal-code"
@@ -84,7 +96,7 @@ export function BranchSearch({ finder, view, t }: BranchSearchProps) {
         </button>
       </div>
       <button
-        className="branch-here"
+        className="flex min-h-11 items-center gap-2 justify-self-start font-medium text-brand underline"
         type="button"
         // Disabled, it would lose the focus.
         aria-disabled={busy}

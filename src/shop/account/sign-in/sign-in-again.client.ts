@@ -1,12 +1,10 @@
 import texts from 'texts:account/again';
-import { addStyle } from '../../ui/add-style.ts';
 import { routePath } from '../../../routes.ts';
 import { endSigningInAgain } from '../session/session.ts';
 import { lendRoute, saveRoute } from '../session/saved-route.ts';
 import { $user } from '../session/user.ts';
 import { el } from '../../frame/header/dom.client.ts';
 import { keepFields } from './kept-fields.client.ts';
-import css from './sign-in-again.css?inline';
 import { pageLocale } from '../../../i18n/page-locale.ts';
 
 const SIGN_IN = '/api/auth/bm';
@@ -24,14 +22,15 @@ export function askToSignIn(): void {
   const signIn = el('button', { class: 'btn btn-secondary', type: 'button' }, [t['signIn'] ?? '']);
   const later = el('button', { class: 'btn btn-light', type: 'button' }, [t['later'] ?? '']);
   const attributes = {
-    class: 'sign-in-again',
+    class:
+      'sign-in-again m-auto w-[min(28rem,100vw-2rem)] rounded-lg bg-white p-6 backdrop:bg-[rgb(0_0_0/50%)]',
     'aria-labelledby': 'again-title',
     'aria-describedby': 'again-text',
   };
   const dialog = el('dialog', attributes, [
     el('h2', { class: 'subtitle', id: 'again-title' }, [t['title'] ?? '']),
-    el('p', { id: 'again-text' }, [t['text'] ?? '']),
-    el('div', {}, [signIn, later]),
+    el('p', { class: 'mt-2 mb-6', id: 'again-text' }, [t['text'] ?? '']),
+    el('div', { class: 'flex flex-wrap gap-3' }, [signIn, later]),
   ]) as HTMLDialogElement;
 
   signIn.addEventListener('click', () => openSignIn(routePath('login-redirect', locale, '')));
@@ -42,7 +41,6 @@ export function askToSignIn(): void {
     dialog.remove();
     endSigningInAgain();
   });
-  addStyle(css);
   document.body.append(dialog);
   dialog.showModal();
 }

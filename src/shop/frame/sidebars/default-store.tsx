@@ -7,14 +7,11 @@ import { $store, chooseStore } from '../../store/preferred-store.ts';
 import { createStoreFinder } from '../../store/store-finder.ts';
 import { BranchMap, type StoreView, ViewSwitch } from '../../store/map/view-switch.tsx';
 import { BranchRow, BranchSearch } from '../../store/branch-rows.tsx';
-import css from '../../store/branches.css?inline';
 import { useStockNotes } from '../../store/use-stock-notes.ts';
-import { addStyle } from '../../ui/add-style.ts';
 import { type SidebarProps, useTexts } from './context.ts';
 
 /** The choice of a preferred store from a list or a map, with the stock of a product or the cart. */
 export default function DefaultStore({ attrs, locale, close }: SidebarProps) {
-  addStyle(css);
   const t = useTexts();
   const finder = useMemo(() => createStoreFinder(api(locale)), [locale]);
   const view = useStore(finder.$view);
@@ -32,17 +29,17 @@ export default function DefaultStore({ attrs, locale, close }: SidebarProps) {
   const isLoading = view.busy || (!view.stores && !view.problem);
   const status = view.near ? 'defaultStore.nearest' : 'defaultStore.all';
   return (
-    <div className="branches">
+    <div>
       <BranchSearch finder={finder} view={view} t={t} />
       <p className="sr-only" role="status">
         {isLoading ? t('shell.loading') : view.stores && t(status, { count: view.stores.length })}
       </p>
-      <div className="branch-views">
+      <div className="border-b border-line px-4 py-3 [&_:focus-visible]:scroll-mt-48">
         <ViewSwitch locale={locale} view={shown} onChange={setShown} />
       </div>
       {shown === 'map' && view.stores && (
-        <div className="branch-map">
-          <Suspense fallback={<div className="branch-map-ghost" aria-busy="true" />}>
+        <div className="p-4 [--map-height:min(24rem,50vh)]">
+          <Suspense fallback={<div className="h-(--map-height) bg-surface" aria-busy="true" />}>
             <BranchMap
               {...{ locale, noteOf }}
               stores={view.stores}
@@ -67,7 +64,9 @@ export default function DefaultStore({ attrs, locale, close }: SidebarProps) {
         ))}
         {!view.stores &&
           view.busy &&
-          Array.from({ length: 6 }, (_, i) => <li key={i} className="branch is-ghost" />)}
+          Array.from({ length: 6 }, (_, i) => (
+            <li key={i} className="min-h-27 border-b border-line" />
+          ))}
       </ul>
     </div>
   );

@@ -9,8 +9,6 @@ import { $cartCount, ownPieces } from '../../cart/cart-count.ts';
 import { $storeFacts, $storeFilter, filterStores } from '../../store/store-filter.ts';
 import { useTexts, type SidebarProps, useHref } from './context.ts';
 import { useProduct } from './use-product.ts';
-import css from '../../store/store-filter.css?inline';
-import { addStyle } from '../../ui/add-style.ts';
 import { SidebarEmpty } from './empty.tsx';
 
 /** Filters stores by stock: of the whole cart, or of the product that led to the page. */
@@ -26,7 +24,7 @@ function StockFilter() {
   return (
     <fieldset>
       <legend>{t('storeFilter.stock')}</legend>
-      {subjects.length === 0 && <p>{t('storeFilter.needsCart')}</p>}
+      {subjects.length === 0 && <p className="text-muted">{t('storeFilter.needsCart')}</p>}
       {subjects.length > 0 &&
         [...subjects, [null, t('storeFilter.stockAny')] as const].map(([stock, name]) => (
           <label className="check" key={stock}>
@@ -70,7 +68,6 @@ export default function StoreFilter({ attrs, close }: SidebarProps) {
       </SidebarEmpty>
     );
   }
-  addStyle(css);
   const shown = facts.filter((one) => fitsStoreFilter(one, filter)).length;
   const isNear = facts.some(({ km }) => km !== null);
   const toggleTag = (tag: string) => {
@@ -79,7 +76,7 @@ export default function StoreFilter({ attrs, close }: SidebarProps) {
     filterStores({ ...filter, tags: next });
   };
   return (
-    <div className="store-filter">
+    <div className="grid gap-4 px-4 pt-4 [&_.check_:focus-visible]:scroll-mb-24 [&_legend]:font-bold">
       <label className="check">
         <input
           type="checkbox"
@@ -101,9 +98,12 @@ export default function StoreFilter({ attrs, close }: SidebarProps) {
           </label>
         ))}
       </fieldset>
-      <fieldset disabled={!isNear}>
+      <fieldset
+        className="disabled:[&_.check]:cursor-default disabled:[&_.check]:text-muted"
+        disabled={!isNear}
+      >
         <legend>{t('storeFilter.distance')}</legend>
-        {!isNear && <p>{t('storeFilter.needsPlace')}</p>}
+        {!isNear && <p className="text-muted">{t('storeFilter.needsPlace')}</p>}
         {[...DISTANCES_KM, null].map((km) => (
           <label className="check" key={km}>
             <input
@@ -117,7 +117,7 @@ export default function StoreFilter({ attrs, close }: SidebarProps) {
         ))}
       </fieldset>
       <StockFilter />
-      <div className="store-filter-foot">
+      <div className="sticky bottom-0 -mx-4 grid grid-cols-[auto_1fr] gap-2 border-t border-line bg-white p-4">
         <button
           className="btn btn-light"
           type="button"

@@ -33,35 +33,45 @@ export function MapCard({ store, locale, isChosen, href, stock, onChoose, onClos
     return () => document.removeEventListener('keydown', close);
   }, [onClose]);
   return (
-    <section className="map-card" aria-label={store.name}>
-      <p className="map-card-name">
+    <section
+      className="map-card relative mt-2 grid gap-1 rounded border border-line bg-white px-4 py-3 text-sm lg:in-data-map:absolute lg:in-data-map:inset-x-3 lg:in-data-map:bottom-3 lg:in-data-map:z-4 lg:in-data-map:m-0 lg:in-data-map:border-transparent lg:in-data-map:[box-shadow:0_4px_16px_rgb(23_25_28/25%)]"
+      aria-label={store.name}
+    >
+      <p className="pr-10 text-base/[1.375rem] font-bold">
         {store.name}
         {distanceInKm !== null && (
-          <span className="map-card-km">{formatKm(distanceInKm, locale)}</span>
+          <span className="ml-2 font-normal text-muted tabular-nums">
+            {formatKm(distanceInKm, locale)}
+          </span>
         )}
       </p>
-      <button className="map-card-close" type="button" aria-label={t('close')} onClick={onClose}>
+      <button
+        className="absolute top-0.5 right-0.5 grid size-11 place-items-center"
+        type="button"
+        aria-label={t('close')}
+        onClick={onClose}
+      >
         <Icon name="close" />
       </button>
       <p>
         {address.street} {address.houseNumber},{' '}
         <span className="whitespace-nowrap">{address.postalCode}</span> {address.city}
       </p>
-      <p className={opening.state === 'open' ? 'is-open' : 'is-closed'}>
+      <p className={`font-bold ${opening.state === 'open' ? 'is-open' : 'is-closed'}`}>
         {opening.state === 'open' && t('openUntil', { time: opening.until })}
         {opening.state === 'later' && t('opensAt', { time: opening.from })}
         {opening.state === 'closed' && t('closedNow')}
       </p>
       <dl aria-label={t('hours')}>
         {groupedRows(store.openingTimes).map((row) => (
-          <div key={row.from}>
+          <div className="grid grid-cols-[4.5rem_1fr] tabular-nums" key={row.from}>
             <dt>{daysOf(row, locale)}</dt>
             <dd>{row.hours || t('closed')}</dd>
           </div>
         ))}
       </dl>
       {stock}
-      <div className="map-card-foot">
+      <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2">
         <button
           className={isChosen ? 'btn btn-positive' : 'btn btn-secondary'}
           type="button"
@@ -71,7 +81,7 @@ export function MapCard({ store, locale, isChosen, href, stock, onChoose, onClos
           {t(isChosen ? 'yours' : 'choose')}
         </button>
         {href && (
-          <a className="link" href={href}>
+          <a className="link inline-flex min-h-11 items-center" href={href}>
             {t('details')}
           </a>
         )}

@@ -21,6 +21,18 @@ interface MarkedStore extends Place {
   note?: string;
 }
 
+const TONES: Record<MarkerTone, string> = {
+  plain: 'border-white bg-brand text-white',
+  all: 'border-white bg-positive text-white',
+  some: 'border-brand bg-white text-brand',
+  none: 'border-muted bg-white text-muted',
+};
+// Where the pointer is in the list.
+const POINTED = 'is-pointed z-2 scale-125 [outline:3px_solid_var(--color-action)]';
+// The target is larger than what is seen.
+const MARKER =
+  'pointer-events-auto grid cursor-pointer place-items-center rounded-[50%] border-2 [box-shadow:0_1px_4px_rgb(23_25_28/40%)] after:absolute after:-inset-1.5 after:rounded-[50%] hover:z-2 hover:scale-125 focus-visible:[outline:3px_solid_var(--color-focus)] focus-visible:outline-offset-1 motion-safe:transition-[scale] motion-safe:duration-150 motion-safe:ease-out';
+
 /** Markers closer than this are one: a group is 36 pixels wide. */
 const REACH_PX = 36;
 /** Names in the label of a group. */
@@ -49,15 +61,25 @@ function MapMarkers(props: MapMarkersProps) {
   const groups = groupMarkers(points, REACH_PX, pointedId ?? selectedId);
   const membersOf = ({ ids }: MarkerGroup) => ids.map((id) => byId.get(id)!);
   return (
-    <div className="map-markers" role="group" aria-label={t('markers')}>
-      {near && <span className="map-here" title={t('here')} style={at(pixels(view, near))} />}
+    <div
+      className="map-markers pointer-events-none absolute inset-0 *:absolute *:top-0 *:left-0"
+      role="group"
+      aria-label={t('markers')}
+    >
+      {near && (
+        <span
+          className="-mt-2 -ml-2 size-4 rounded-[50%] border-3 border-white bg-focus [box-shadow:0_0_0_2px_var(--color-focus)]"
+          title={t('here')}
+          style={at(pixels(view, near))}
+        />
+      )}
       {groups.map((group) => {
         const members = membersOf(group);
         const [store] = members as [MarkedStore];
         return members.length > 1 ? (
           <button
             key={`group-${store.id}`}
-            className="map-group"
+            className={`map-group -mt-4.5 -ml-4.5 size-9 border-brand bg-white text-sm/6 font-bold text-brand ${MARKER}`}
             type="button"
             style={at(group)}
             aria-label={groupLabel(members, t)}
@@ -68,7 +90,7 @@ function MapMarkers(props: MapMarkersProps) {
         ) : (
           <button
             key={store.id}
-            className={`map-pin is-${store.tone}${store.id === pointedId ? ' is-pointed' : ''}`}
+            className={`map-pin -mt-4 -ml-4 size-8 aria-pressed:z-2 aria-pressed:scale-125 aria-pressed:not-focus-visible:[outline:3px_solid_var(--color-action)] focus-visible:z-2 focus-visible:scale-125 [&_.icon]:size-4.5 ${TONES[store.tone]} ${store.id === pointedId ? POINTED : ''} ${MARKER}`}
             type="button"
             style={at(group)}
             aria-pressed={store.id === selectedId}
@@ -159,14 +181,18 @@ export function StoreMap(props: StoreMapProps) {
   useCardInSight(frame, view, stores.find(({ id }) => id === selectedId) ?? null);
   const fit = (some: readonly Place[]) => view?.fit(some, !isMotionReduced());
   return (
-    <div className="store-map">
-      <div className="map-frame" ref={frame} data-map-view={isGl ? 'gl' : 'drawing'}>
-        <div className="map-drawing" ref={drawing} />
-        <div className="map-gl" ref={gl} />
+    <div className="store-map relative">
+      <div
+        className="relative isolate h-(--map-height,24rem) overflow-hidden rounded bg-[#cfe1ec]"
+        ref={frame}
+        data-map-view={isGl ? 'gl' : 'drawing'}
+      >
+        <div className="map-drawing absolute inset-0 *:size-full" ref={drawing} />
+        <div className="absolute inset-0" ref={gl} />
         {view && (
           <MapMarkers {...{ view, stores, near, selectedId, pointedId, onSelect, t, fit }} />
         )}
-        <div className="map-controls">
+        <div className="absolute top-2 left-2 z-3 grid overflow-hidden rounded border border-line bg-white *:grid *:size-11 *:place-items-center *:text-ink *:hover:bg-surface *:focus-visible:-outline-offset-3 [&>*+*]:border-t [&>*+*]:border-line">
           <button type="button" aria-label={t('zoomIn')} onClick={() => view?.zoomBy(1)}>
             <Icon name="plus" />
           </button>
@@ -177,7 +203,11 @@ export function StoreMap(props: StoreMapProps) {
             <Icon name="globe" />
           </button>
         </div>
-        {attribution && <p className="map-attribution">{attribution}</p>}
+        {attribution && (
+          <p className="map-attribution absolute right-0 bottom-0 z-3 max-w-full bg-[rgb(255_255_255/85%)] px-1.5 text-[0.75rem]/[1.125rem]">
+            {attribution}
+          </p>
+        )}
       </div>
       <div aria-live="polite">{children}</div>
     </div>

@@ -3,9 +3,7 @@ import { tileHost } from 'third-parties:tiles';
 import { lazy } from 'react';
 import type { Locale } from '../../../domain/shared/common.ts';
 import { bundleText } from '../../../i18n/bundle.ts';
-import { addStyle } from '../../ui/add-style.ts';
 import { Icon } from '../../ui/icon.tsx';
-import css from './view-switch.css?inline';
 
 export type StoreView = 'list' | 'map';
 
@@ -19,14 +17,18 @@ interface Props {
 
 /** Chooses between the list and the map of stores; says whose tiles the map would load. */
 export function ViewSwitch({ locale, view, onChange }: Props) {
-  addStyle(css);
   const t = bundleText(texts[locale], locale);
   return (
     <div>
-      <div className="view-switch" role="group" aria-label={t('view')}>
+      <div
+        className="inline-flex overflow-hidden rounded border border-line"
+        role="group"
+        aria-label={t('view')}
+      >
         {(['list', 'map'] as const).map((name) => (
           <button
             key={name}
+            className="inline-flex min-h-11 items-center gap-2 bg-white px-4 font-medium hover:bg-surface focus-visible:-outline-offset-3 aria-pressed:bg-brand aria-pressed:text-brand-ink aria-pressed:focus-visible:outline-current"
             type="button"
             aria-pressed={view === name}
             onClick={() => onChange(name)}
@@ -36,7 +38,9 @@ export function ViewSwitch({ locale, view, onChange }: Props) {
           </button>
         ))}
       </div>
-      {tileHost && view === 'list' && <p>{t('from', { host: tileHost })}</p>}
+      {tileHost && view === 'list' && (
+        <p className="text-[0.9375rem] text-muted">{t('from', { host: tileHost })}</p>
+      )}
     </div>
   );
 }
