@@ -37,7 +37,7 @@ function History({ entries, active, setup, input }: Props) {
 
   return (
     <>
-      <h2 className="py-2 font-bold">{texts.history}</h2>
+      <h2 className="search-title py-2 font-bold">{texts.history}</h2>
       <p className="sr-only" role="status">
         {removed}
       </p>

@@ -210,7 +210,7 @@ function Groups({
   const shown = (name: SearchGroup['name']) => name === 'products';
   const group = ({ name, options }: SearchGroup) => (
     <div role="group" aria-label={texts[name]} key={name}>
-      <h2 className="py-2 font-bold first-letter:uppercase" role="presentation">
+      <h2 className="search-title py-2 font-bold first-letter:uppercase" role="presentation">
         {texts[name]}
       </h2>
       {options.map((option) => {
