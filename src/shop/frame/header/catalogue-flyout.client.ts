@@ -78,14 +78,14 @@ function focusInto(entry: HTMLElement): void {
 
 const LIST = 'catalogue-list flex h-full w-80 flex-col overflow-auto overscroll-contain py-2';
 const ENTRY =
-  'group/entry flex hover:bg-brand-soft [&.open]:bg-brand-soft [&.open]:[box-shadow:inset_4px_0_var(--color-brand)]';
+  'group/entry flex hover:bg-brand-soft has-aria-expanded:bg-brand-soft has-aria-expanded:[box-shadow:inset_4px_0_var(--color-brand)]';
 const NAME =
   'flex min-h-10 min-w-0 flex-1 items-center gap-3 py-1 ps-4 pe-2 leading-5 font-medium pointer-coarse:min-h-11 [&>.icon]:mx-1.5 [&>.icon]:text-brand';
 const ARROW = 'grid w-11 place-items-center [&>.icon]:size-4.5';
 /** Its white is that of the row below it. */
 const THUMB = 'size-8 flex-none object-contain mix-blend-multiply';
 const KIDS =
-  'catalogue-kids absolute inset-y-0 start-80 hidden w-[min(100vw-22rem,34rem)] overflow-auto overscroll-contain border-s border-line bg-white px-2 py-3 [box-shadow:12px_12px_24px_rgb(0_0_0/0.2)] group-[.open]/entry:block lg:w-[min(100vw-24rem,56rem)]';
+  'catalogue-kids absolute inset-y-0 start-80 hidden w-[min(100vw-22rem,34rem)] overflow-auto overscroll-contain border-s border-line bg-white px-2 py-3 [box-shadow:12px_12px_24px_rgb(0_0_0/0.2)] group-has-aria-expanded/entry:block lg:w-[min(100vw-24rem,56rem)]';
 const HEAD =
   'flex min-h-11 items-center gap-2 px-4 font-bold text-brand underline-offset-[0.2em] hover:underline [&>.icon]:size-4.5';
 const LINK =
