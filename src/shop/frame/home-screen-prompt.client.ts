@@ -6,11 +6,12 @@ import {
 import { bundleText } from '../../i18n/bundle.ts';
 import { pageLocale } from '../../i18n/page-locale.ts';
 import { sidebarData } from './sidebars/data.ts';
-import { addStyle } from '../ui/add-style.ts';
 import { countVisit, dismissHomeScreen } from './home-screen.ts';
 import { el } from './header/dom.client.ts';
 import { lockScroll } from './sidebars/scroll-lock.client.ts';
-import css from './home-screen.css?inline';
+
+const DIALOG =
+  'fixed inset-x-2 top-auto bottom-2 z-60 mx-auto w-auto max-w-112 rounded-xl bg-white text-ink backdrop:bg-[rgb(0_0_0/0.5)] data-[variant=legacy]:rounded';
 
 /**
  * After a second counts the visit, and shows the prompt where it is its turn. A page that is left
@@ -26,19 +27,31 @@ async function show(): Promise<void> {
   const locale = pageLocale();
   const { texts } = await sidebarData(locale);
   const t = bundleText(texts, locale);
-  addStyle(css);
-  const cancel = el('button', { type: 'button' }, [t('homeScreen.cancel')]);
+  const cancel = el(
+    'button',
+    {
+      class: 'min-h-12 px-4 font-medium text-brand focus-visible:-outline-offset-4',
+      type: 'button',
+    },
+    [t('homeScreen.cancel')],
+  );
   const dialog = el(
     'dialog',
     {
-      class: 'home-screen',
+      class: DIALOG,
       'data-variant': promptVariant(navigator.userAgent),
       'aria-labelledby': 'home-screen-title',
     },
     [
-      el('header', {}, [el('h2', { id: 'home-screen-title' }, [t('homeScreen.title')]), cancel]),
-      el('p', {}, [t('homeScreen.body')]),
-      el('ol', {}, [el('li', {}, [t('homeScreen.share')]), el('li', {}, [t('homeScreen.add')])]),
+      el('header', { class: 'flex items-center justify-between gap-4 border-b border-line ps-4' }, [
+        el('h2', { class: 'font-bold', id: 'home-screen-title' }, [t('homeScreen.title')]),
+        cancel,
+      ]),
+      el('p', { class: 'p-4' }, [t('homeScreen.body')]),
+      el('ol', { class: 'grid list-decimal gap-3 ps-9 pe-4 pb-5 font-medium' }, [
+        el('li', {}, [t('homeScreen.share')]),
+        el('li', {}, [t('homeScreen.add')]),
+      ]),
     ],
   ) as HTMLDialogElement;
   cancel.addEventListener('click', () => dialog.close());

@@ -1,13 +1,15 @@
+const BAR =
+  'loading-bar pointer-events-none fixed inset-x-0 top-0 z-100 h-[3px] origin-left bg-action [transform:scaleX(0)] [transition:transform_200ms_ease-out,opacity_200ms_ease-in_300ms] data-[state=creeping]:[transform:scaleX(0.9)] data-[state=creeping]:[transition:transform_5000ms_cubic-bezier(0.1,0.6,0.3,1)] data-[state=done]:[transform:scaleX(1)] data-[state=done]:opacity-0';
 const HIDE_MS = 500;
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 const bar = Object.assign(document.createElement('div'), {
-  className: 'loading-bar',
+  className: BAR,
   ariaHidden: 'true',
 });
 
 /**
- * The bar at the top of the page (spec 1 §2.11). It creeps for 5 s (`styles/loading-bar.css`).
+ * The bar at the top of the page (spec 1 §2.11). It creeps for 5 s.
  * Who sees it has a slow line: it comes with the page, and waits for nothing.
  */
 export const loadingBar = {

@@ -1,7 +1,10 @@
-import { addStyle } from '../ui/add-style.ts';
 import { type Notification, NOTIFICATION_MS } from '../calls/notification.ts';
 import { el, icon } from './header/dom.client.ts';
-import css from './says.css?inline';
+
+/** On a phone above the bar with a product's price. */
+const SAYS =
+  'says fixed inset-x-4 bottom-4 z-90 mx-auto flex w-fit max-w-[min(32rem,100%-2rem)] items-center gap-3 rounded bg-ink ps-4 text-white [--ring:currentColor] [box-shadow:0_6px_24px_rgb(0_0_0/0.3)] data-[kind=success]:bg-positive data-[kind=warning]:bg-warning max-md:[html:has(.sticky-bar)_&]:bottom-[calc(4.75rem+env(safe-area-inset-bottom))]';
+const CLOSE = 'flex size-11 flex-none items-center justify-center focus-visible:-outline-offset-4';
 
 /**
  * Speaks in a polite live region: each text stays 3 s, and longer while pointer or focus is on
@@ -17,17 +20,18 @@ export function speaker(region: HTMLElement): (said: Notification) => void {
   };
   for (const type of ['pointerenter', 'focusin']) region.addEventListener(type, stay);
   for (const type of ['pointerleave', 'focusout']) region.addEventListener(type, wait);
-  addStyle(css);
 
   return ({ text, kind }) => {
     // Behind a modal dialog nothing is read out, nor seen.
     const place = document.querySelector('dialog:modal') ?? document.body;
     if (region.parentElement !== place) place.append(region);
     const label = region.dataset.close ?? '';
-    const close = el('button', { type: 'button', 'aria-label': label }, [icon('close')]);
+    const close = el('button', { class: CLOSE, type: 'button', 'aria-label': label }, [
+      icon('close'),
+    ]);
     close.addEventListener('click', hide);
     region.replaceChildren(
-      el('div', { class: 'says', 'data-kind': kind }, [el('p', {}, [text]), close]),
+      el('div', { class: SAYS, 'data-kind': kind }, [el('p', { class: 'py-3' }, [text]), close]),
     );
     wait();
   };

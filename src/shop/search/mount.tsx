@@ -11,8 +11,6 @@ import type { SearchSetup } from './setup.ts';
 import { LIST_ID, useCombobox } from './use-combobox.ts';
 import { api } from '../calls/api.ts';
 import { createSearchPanel } from './search-panel.ts';
-import { addStyle } from '../ui/add-style.ts';
-import css from './search.css?inline';
 
 interface Props {
   entries: readonly SearchHistoryEntry[];
@@ -39,14 +37,14 @@ function History({ entries, active, setup, input }: Props) {
 
   return (
     <>
-      <h2 className="search-title">{texts.history}</h2>
+      <h2 className="search-title py-2 font-bold">{texts.history}</h2>
       <p className="sr-only" role="status">
         {removed}
       </p>
       {entries.length === 0 ? (
-        <p className="search-hint">{texts.historyEmpty}</p>
+        <p className="py-2 text-muted">{texts.historyEmpty}</p>
       ) : (
-        <div className="search-history">
+        <div className="grid grid-cols-[minmax(0,1fr)_2.75rem]">
           <div role="listbox" id={LIST_ID} aria-label={texts.history}>
             {entries.map((entry, index) => (
               <Option
@@ -63,6 +61,7 @@ function History({ entries, active, setup, input }: Props) {
             {entries.map((entry) => (
               <li key={entry.url}>
                 <button
+                  className="grid size-11 place-items-center rounded text-muted focus-visible:-outline-offset-4 hover:bg-surface hover:text-ink [&>.icon]:size-4.5 [&>.icon]:text-muted"
                   type="button"
                   aria-label={fill(texts.remove, { term: entry.name })}
                   onClick={({ currentTarget }) => remove(currentTarget, entry)}
@@ -115,6 +114,5 @@ function SearchPanel({ input, setup, $open }: SearchPanelProps) {
 
 /** Brings the search panel to life in its shell. */
 export function mountSearch(host: HTMLElement, props: SearchPanelProps): void {
-  addStyle(css);
   createRoot(host).render(<SearchPanel {...props} />);
 }

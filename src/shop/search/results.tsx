@@ -89,12 +89,18 @@ interface OptionsProps {
   icon?: string;
 }
 
+const HINT = 'py-2 text-muted';
+const OPTION =
+  '-mx-2 items-center rounded px-2 py-1 hover:bg-surface aria-selected:bg-brand-soft aria-selected:[box-shadow:inset_3px_0_var(--color-brand)]';
+const WORDS = `${OPTION} flex min-h-11 gap-3 [&>.icon]:size-4.5 [&>.icon]:text-muted`;
+const PRODUCT = `${OPTION} grid min-h-16 grid-cols-[3rem_minmax(0,1fr)] gap-x-3`;
+
 /** A line of the panel: a link, so that it opens in a new tab as links do. */
 export function Option({ option, index, active, term, setup, icon }: OptionsProps) {
   const { name, url, detail, img } = option;
   return (
     <a
-      className={img ? 'search-option search-product' : 'search-option'}
+      className={img ? PRODUCT : WORDS}
       role="option"
       id={optionId(index)}
       href={url}
@@ -102,19 +108,39 @@ export function Option({ option, index, active, term, setup, icon }: OptionsProp
       aria-selected={active}
       onClick={() => rememberSearch(setup.locale, { name, url })}
     >
-      {img && <img src={img} width={OPTION_PICTURE} height={OPTION_PICTURE} alt="" />}
+      {img && (
+        <img
+          className="row-span-2 size-12 object-contain"
+          src={img}
+          width={OPTION_PICTURE}
+          height={OPTION_PICTURE}
+          alt=""
+        />
+      )}
       {icon && <Icon name={icon} />}
-      <span>
+      <span
+        className={`min-w-0 hyphens-auto ${img ? 'self-end text-[0.9375rem]/5 text-pretty' : ''}`}
+      >
         <Marked text={name} term={term} />
       </span>
-      {detail && <small>{img ? <Marked text={detail} term={term} /> : detail}</small>}
+      {detail && (
+        <small className={`text-xs text-muted ${img ? 'self-start tabular-nums' : ''}`}>
+          {img ? <Marked text={detail} term={term} /> : detail}
+        </small>
+      )}
     </a>
   );
 }
 
 function Marked({ text, term }: { text: string; term: string }) {
   return highlight(text, term).map((piece, i) =>
-    piece.hit ? <mark key={i}>{piece.text}</mark> : piece.text,
+    piece.hit ? (
+      <mark className="bg-transparent font-bold text-inherit" key={i}>
+        {piece.text}
+      </mark>
+    ) : (
+      piece.text
+    ),
   );
 }
 
@@ -136,10 +162,10 @@ export function Results({ view, groups, active, setup, onRetry }: ResultsProps) 
       ? texts.loading
       : fill(total === 1 ? texts.one : texts.many, { total: formatNumber(total, locale) });
 
-  if (status === 'idle') return <p className="search-hint">{texts.more}</p>;
+  if (status === 'idle') return <p className={HINT}>{texts.more}</p>;
   if (status === 'failed') {
     return (
-      <p className="search-hint" role="alert">
+      <p className={HINT} role="alert">
         {texts.failed}{' '}
         <button className="link" type="button" onClick={onRetry}>
           {texts.retry}
@@ -161,13 +187,15 @@ export function Results({ view, groups, active, setup, onRetry }: ResultsProps) 
         <Groups key={groups.flatMap(keyOf).join()} {...{ groups, active, term, setup }} />
       )}
       {total > 0 && (
-        <button className="link search-all" type="submit">
+        <button className="link mt-2 flex min-h-11 items-center font-bold" type="submit">
           {fill(texts.all, { term })}
         </button>
       )}
     </>
   );
 }
+
+const GROUPS = 'md:grid md:auto-cols-[minmax(0,1fr)] md:grid-flow-col md:gap-8';
 
 const keyOf = ({ options }: SearchGroup) => options.map(({ url }) => url);
 
@@ -181,8 +209,8 @@ function Groups({
   let index = 0;
   const shown = (name: SearchGroup['name']) => name === 'products';
   const group = ({ name, options }: SearchGroup) => (
-    <div className="search-group" role="group" aria-label={texts[name]} key={name}>
-      <h2 className="search-title" role="presentation">
+    <div role="group" aria-label={texts[name]} key={name}>
+      <h2 className="search-title py-2 font-bold first-letter:uppercase" role="presentation">
         {texts[name]}
       </h2>
       {options.map((option) => {
@@ -196,8 +224,12 @@ function Groups({
   const words = groups.filter(({ name }) => !shown(name));
   const products = groups.filter(({ name }) => shown(name));
   return (
-    <div className="search-groups" role="listbox" id={LIST_ID} aria-label={texts.list}>
-      {words.length > 0 && <div role="presentation">{words.map(group)}</div>}
+    <div className={GROUPS} role="listbox" id={LIST_ID} aria-label={texts.list}>
+      {words.length > 0 && (
+        <div className="space-y-2" role="presentation">
+          {words.map(group)}
+        </div>
+      )}
       {products.map(group)}
     </div>
   );
@@ -206,9 +238,9 @@ function Groups({
 function Nothing({ term, setup }: { term: string; setup: SearchSetup }) {
   const { texts, overview } = setup;
   return (
-    <div className="search-hint">
+    <div className={`space-y-2 ${HINT}`}>
       <p>
-        <b>{fill(texts.none, { term })}</b>
+        <b className="text-ink">{fill(texts.none, { term })}</b>
       </p>
       <p>{texts.noneHint}</p>
       <p>
@@ -223,11 +255,14 @@ function Nothing({ term, setup }: { term: string; setup: SearchSetup }) {
 /** Lines where the answer will stand. */
 export function Skeleton() {
   return (
-    <div className="search-groups" aria-hidden="true">
+    <div className={GROUPS} aria-hidden="true">
       {[6, 5].map((lines) => (
-        <div className="search-wait" key={lines}>
+        <div key={lines}>
           {Array.from({ length: lines }, (_, i) => (
-            <span key={i} />
+            <span
+              className="block h-11 [background:linear-gradient(var(--color-surface),var(--color-surface))_0_50%/85%_1rem_no-repeat] even:bg-size-[60%_1rem]"
+              key={i}
+            />
           ))}
         </div>
       ))}

@@ -1,14 +1,26 @@
 import { atom } from 'nanostores';
 import { type SearchSetup, type SearchPageSetup, withSearchTexts } from './setup.ts';
 import { el, icon } from '../frame/header/dom.client.ts';
-import { addStyle } from '../ui/add-style.ts';
 import { afterPaint } from '../ui/after-paint.ts';
 import { loadWhenOnline } from '../ui/load-when-online.ts';
 import { Popover } from '../frame/header/popover.client.ts';
-import css from './search-shell.css?inline';
 import { searchAddress, trimTerm } from '../../domain/search/search-term.ts';
 import { rememberSearch } from './search-history.ts';
 import { termOf } from '../listing/search-term.ts';
+
+/** What the field is besides once its panel can open; on a phone it lies over the panel. */
+const FORM =
+  'in-data-[popover=search]:z-[2] max-md:in-data-[popover=search]:fixed max-md:in-data-[popover=search]:inset-[0.5rem_4.5rem_auto_0.5rem] max-md:in-data-[popover=search]:[box-shadow:0_0_0_1px_var(--color-muted)] max-md:in-data-[popover=search]:focus-within:outline-focus lg:in-data-[popover=search]:relative';
+const VOICE =
+  'hidden gap-2 items-center px-3.5 font-bold text-brand focus-visible:-outline-offset-4 aria-pressed:text-discount in-data-[popover=search]:flex max-lg:px-1.5';
+const CLOSE =
+  'absolute end-3 top-2.5 min-h-11 min-w-11 px-2 font-bold underline underline-offset-[0.2em] focus-visible:-outline-offset-4 max-md:fixed max-md:end-2 max-md:top-2';
+/** Full screen on a phone, below the field elsewhere. */
+const PANEL =
+  'search-panel fixed inset-0 z-[-1] hidden overflow-auto overscroll-contain bg-white px-4 pt-16 pb-4 in-data-[popover=search]:block md:absolute md:inset-x-4 md:top-[calc(100%+0.25rem)] md:bottom-auto md:max-h-[calc(100dvh-8rem)] md:min-h-48 md:rounded md:px-5 md:pt-3 md:pb-5 md:[box-shadow:0_12px_32px_rgb(0_0_0/0.3)] lg:inset-x-auto lg:start-0 lg:top-[calc(100%+0.375rem)] lg:w-[max(100%,46rem)]';
+/** A line of what the panel will hold. */
+const LINE =
+  'h-11 [background:linear-gradient(var(--color-surface),var(--color-surface))_0_50%/60%_1rem_no-repeat]';
 
 /**
  * A button that fills the field by voice, where the browser can; `note` tells how it goes. The
@@ -20,7 +32,7 @@ function voiceButton(
   note: HTMLElement,
 ): HTMLElement | null {
   if (!('SpeechRecognition' in window || 'webkitSpeechRecognition' in window)) return null;
-  const attributes = { type: 'button', class: 'search-voice', 'aria-pressed': 'false' };
+  const attributes = { type: 'button', class: VOICE, 'aria-pressed': 'false' };
   const button = el('button', { ...attributes, 'aria-label': texts.voice }, [icon('mic')]);
   let stop: (() => void) | null = null;
   button.addEventListener('click', async () => {
@@ -57,7 +69,7 @@ class SearchShell {
     this.#form = form;
     this.#input = input;
     this.#setup = setup;
-    addStyle(css);
+    form.className += ` ${FORM}`;
     this.#popover = new Popover({
       owner: form,
       opener: input,
@@ -83,18 +95,18 @@ class SearchShell {
     this.#built = true;
     const { texts } = this.#setup;
 
-    const close = el('button', { type: 'button', class: 'search-close' }, [texts.close]);
+    const close = el('button', { type: 'button', class: CLOSE }, [texts.close]);
     close.addEventListener('click', ({ detail }) => {
       // By keyboard the focus must go somewhere; on a phone it would bring the keys back.
       if (detail === 0) this.#popover.closeToOpener();
       else this.close();
     });
-    const wait = Array.from({ length: 5 }, () => el('p', { class: 'search-line' }, []));
+    const wait = Array.from({ length: 5 }, () => el('p', { class: LINE }, []));
     const host = el('div', { 'aria-busy': 'true' }, wait);
-    const note = el('p', { class: 'search-note', role: 'status' }, []);
+    const note = el('p', { class: 'not-empty:py-2 font-bold', role: 'status' }, []);
     const voice = voiceButton(this.#input, this.#setup, note);
     if (voice) this.#form.querySelector('[type=submit]')?.before(voice);
-    this.#form.append(el('div', { class: 'search-panel' }, [note, host, close]));
+    this.#form.append(el('div', { class: PANEL }, [note, host, close]));
     // After the paint: the shell stands there before the code that fills it runs.
     afterPaint(() => void this.#fill(host));
   }

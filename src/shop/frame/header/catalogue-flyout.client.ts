@@ -7,10 +7,8 @@ import { fill } from '../../../i18n/fill.ts';
 import { routePath, type RouteName } from '../../../routes.ts';
 import { catalogueTexts } from './catalogue-texts.ts';
 import { el, icon } from './dom.client.ts';
-import { addStyle } from '../../ui/add-style.ts';
 import { api } from '../../calls/api.ts';
 import { $webNodes, loadWebNode, ROOT_NODE } from '../sidebars/web-nodes.ts';
-import css from './catalogue-flyout.css?inline';
 
 const HOVER_DELAY_MS = 300;
 
@@ -78,6 +76,23 @@ function focusInto(entry: HTMLElement): void {
   observer.observe(place, { childList: true });
 }
 
+const LIST = 'catalogue-list flex h-full w-80 flex-col overflow-auto overscroll-contain py-2';
+const ENTRY =
+  'group/entry flex hover:bg-brand-soft has-aria-expanded:bg-brand-soft has-aria-expanded:[box-shadow:inset_4px_0_var(--color-brand)]';
+const NAME =
+  'flex min-h-10 min-w-0 flex-1 items-center gap-3 py-1 ps-4 pe-2 leading-5 font-medium pointer-coarse:min-h-11 [&>.icon]:mx-1.5 [&>.icon]:text-brand';
+const ARROW = 'grid w-11 place-items-center [&>.icon]:size-4.5';
+/** Its white is that of the row below it. */
+const THUMB = 'size-8 flex-none object-contain mix-blend-multiply';
+const KIDS =
+  'catalogue-kids absolute inset-y-0 start-80 hidden w-[min(100vw-22rem,34rem)] overflow-auto overscroll-contain border-s border-line bg-white px-2 py-3 [box-shadow:12px_12px_24px_rgb(0_0_0/0.2)] group-has-aria-expanded/entry:block lg:w-[min(100vw-24rem,56rem)]';
+const HEAD =
+  'flex min-h-11 items-center gap-2 px-4 font-bold text-brand underline-offset-[0.2em] hover:underline [&>.icon]:size-4.5';
+const LINK =
+  'flex min-h-8 items-center px-4 py-1 leading-5 hyphens-auto underline-offset-[0.2em] hover:underline pointer-coarse:min-h-11';
+const WAITING =
+  'block h-10 [background:linear-gradient(var(--color-surface),var(--color-surface))_0_50%/70%_1rem_no-repeat]';
+
 /** Shown side of a category's picture in CSS pixels, and that of the file for dense screens. */
 const PICTURE = 32;
 const FILE: ImageWidth = 64;
@@ -94,17 +109,18 @@ function catalogueView(locale: Locale, promotionId: number | null, images: Image
     isPromotion(node) ? promotions : `${products}/${node.url}`;
   // Below the promotions a category narrows their list.
   const narrowed = ({ id }: WebNode): string => `${promotions}?CategoryID=${id}`;
-  const link = (node: WebNode, href: string) => el('a', { href }, [el('span', {}, [node.name])]);
+  const link = (node: WebNode, href: string, look: string) =>
+    el('a', { href, class: `${LINK} ${look}` }, [el('span', {}, [node.name])]);
 
   const row = (picture: Node, text: string, href: string, id: number | null) => {
-    const name = el('a', { href }, [picture, el('span', {}, [text])]);
-    if (id === null) return el('li', {}, [name]);
-    const attributes = { type: 'button', 'aria-expanded': 'false' };
+    const name = el('a', { href, class: NAME }, [picture, el('span', {}, [text])]);
+    if (id === null) return el('li', { class: ENTRY }, [name]);
+    const attributes = { type: 'button', class: ARROW, 'aria-expanded': 'false' };
     const label = fill(texts.submenu, { name: text });
-    return el('li', { 'data-id': String(id) }, [
+    return el('li', { class: ENTRY, 'data-id': String(id) }, [
       name,
       el('button', { ...attributes, 'aria-label': label }, [icon('right')]),
-      el('div', { class: 'catalogue-kids' }, []),
+      el('div', { class: KIDS }, []),
     ]);
   };
 
@@ -127,41 +143,50 @@ function catalogueView(locale: Locale, promotionId: number | null, images: Image
 
     /** The left column: the categories or why they are missing, the fixed links, the overview. */
     list: (categories: HTMLElement): HTMLElement =>
-      el('div', { class: 'catalogue-list' }, [
+      el('div', { class: LIST }, [
         categories,
-        el('ul', {}, fixedRows()),
-        el('a', { href: products, class: 'catalogue-all' }, [texts.overview, icon('right')]),
+        el('ul', { class: 'mt-2 border-t border-line pt-2' }, fixedRows()),
+        el('a', { href: products, class: `${HEAD} mt-2 flex-none border-t border-line` }, [
+          texts.overview,
+          icon('right'),
+        ]),
       ]),
 
     /** What lies below a category, grouped by its sub-categories. */
     kids(node: WebNode): HTMLElement {
       const address = isPromotion(node) ? narrowed : addressOf;
       const group = (child: WebNode) =>
-        el('li', {}, [
-          link(child, address(child)),
+        el('li', { class: 'break-inside-avoid pb-4' }, [
+          link(child, address(child), 'font-bold'),
           el(
             'ul',
             {},
-            child.children.map((below) => el('li', {}, [link(below, address(below))])),
+            child.children.map((below) =>
+              el('li', {}, [link(below, address(below), 'text-[0.9375rem]')]),
+            ),
           ),
         ]);
       const all = fill(texts.all, { category: node.name });
       return el('div', {}, [
-        el('a', { href: addressOf(node), class: 'catalogue-head' }, [all, icon('right')]),
-        el('ul', { class: 'catalogue-groups' }, node.children.map(group)),
+        el('a', { href: addressOf(node), class: `catalogue-head ${HEAD}` }, [all, icon('right')]),
+        el(
+          'ul',
+          { class: 'catalogue-groups columns-2 gap-x-0 py-2 lg:columns-3' },
+          node.children.map(group),
+        ),
       ]);
     },
 
     waiting: (): HTMLElement =>
-      el('div', { class: 'catalogue-wait' }, [
+      el('div', { class: 'columns-2 px-4 py-2 lg:columns-3' }, [
         el('p', { class: 'sr-only', role: 'status' }, [texts.loading]),
-        ...Array.from({ length: 12 }, () => el('i', {}, [])),
+        ...Array.from({ length: 12 }, () => el('i', { class: WAITING }, [])),
       ]),
 
     failed(retry: () => void): HTMLElement {
       const again = el('button', { type: 'button', class: 'btn btn-secondary' }, [texts.retry]);
       again.addEventListener('click', retry);
-      return el('div', { class: 'catalogue-failed' }, [
+      return el('div', { class: 'grid max-w-72 justify-items-start gap-4 p-4' }, [
         el('p', { role: 'alert' }, [texts.failed]),
         again,
       ]);
@@ -171,9 +196,9 @@ function catalogueView(locale: Locale, promotionId: number | null, images: Image
 
 function thumb(img: string | null, images: ImageConfig): Node {
   const side = String(PICTURE);
-  if (!img) return el('span', { class: 'catalogue-blank' }, []);
+  if (!img) return el('span', { class: THUMB }, []);
   const src = imageUrl(img, { width: FILE, height: FILE }, images);
-  return el('img', { src, width: side, height: side, alt: '' }, []);
+  return el('img', { class: THUMB, src, width: side, height: side, alt: '' }, []);
 }
 
 /**
@@ -186,7 +211,6 @@ export async function showCatalogue(
   promotions: number | null,
   images: ImageConfig,
 ): Promise<void> {
-  addStyle(css);
   const view = catalogueView(locale, promotions, images);
   const client = api(locale);
   const isThere = await loadWebNode(client, ROOT_NODE);

@@ -1,5 +1,3 @@
-import { addStyle } from '../../ui/add-style.ts';
-import css from './catalogue-shell.css?inline';
 import type { ImageConfig } from '../../../domain/product/image-url.ts';
 import { pageLocale } from '../../../i18n/page-locale.ts';
 import { catalogueTexts } from './catalogue-texts.ts';
@@ -8,6 +6,10 @@ import { el } from './dom.client.ts';
 import { Popover } from './popover.client.ts';
 
 const ROWS = 14;
+const ROW =
+  'block h-10 [background:linear-gradient(var(--color-surface),var(--color-surface))_1rem/60%_1rem_no-repeat]';
+const PANEL =
+  'catalogue absolute inset-[100%_auto_auto_1rem] hidden h-[calc(100dvh-7.5rem)] max-h-200 max-w-[calc(100%-2rem)] rounded-b bg-white text-ink [--ring:initial] [box-shadow:0_12px_32px_rgb(0_0_0/0.3)] in-data-[popover=catalogue]:block lg:start-[max(2rem,50%-43rem)] [&_:focus-visible]:-outline-offset-3';
 
 /**
  * Turns the link to the category overview into the catalogue popover (spec 1 §2.5): its shell
@@ -19,7 +21,6 @@ class ShopCatalogue extends HTMLElement {
   connectedCallback(): void {
     const link = this.querySelector('a');
     if (!link) return;
-    addStyle(css);
     const popover = new Popover({
       owner: this,
       opener: link,
@@ -53,10 +54,10 @@ class ShopCatalogue extends HTMLElement {
     if (this.#panel) return;
     const locale = pageLocale();
     const texts = catalogueTexts(locale);
-    const rows = Array.from({ length: ROWS }, () => el('i', {}, []));
+    const rows = Array.from({ length: ROWS }, () => el('i', { class: ROW }, []));
     const status = el('p', { class: 'sr-only', role: 'status' }, [texts.loading]);
-    const ghost = el('div', { class: 'catalogue-ghost' }, [status, ...rows]);
-    this.#panel = el('nav', { class: 'catalogue', 'aria-label': texts.heading }, [ghost]);
+    const ghost = el('div', { class: 'w-80 py-2' }, [status, ...rows]);
+    this.#panel = el('nav', { class: PANEL, 'aria-label': texts.heading }, [ghost]);
     this.append(this.#panel);
     const panel = this.#panel;
     afterPaint(async () => {

@@ -1,8 +1,6 @@
-import { addStyle } from '../../ui/add-style.ts';
 import { afterPaint } from '../../ui/after-paint.ts';
 import { lockScroll } from '../sidebars/scroll-lock.client.ts';
 import { el } from './dom.client.ts';
-import css from './popover.css?inline';
 
 interface Parts {
   /** Holds the opener and what it opens. */
@@ -14,21 +12,21 @@ interface Parts {
   onChange: (isOpen: boolean) => void;
 }
 
+const SHADE = 'head-shade fixed inset-0 z-[1] hidden bg-[rgb(0_0_0/0.5)] md:block';
+
 /**
  * A popover of the header: the page behind it is dimmed and stands still; a click there, Escape,
  * and focus that goes elsewhere close it.
  */
 export class Popover {
   readonly #parts: Parts;
-  readonly #shade = el('div', { class: 'head-shade' }, []);
+  readonly #shade = el('div', { class: SHADE }, []);
   #isOpen = false;
   #unlock = () => {};
 
   constructor(parts: Parts) {
     this.#parts = parts;
     const { owner } = parts;
-    // Here, so that the first opening is painted without waiting for new rules.
-    addStyle(css);
     this.#shade.addEventListener('click', () => this.close());
     owner.addEventListener('focusout', ({ relatedTarget }) => {
       if (relatedTarget instanceof Node && !owner.contains(relatedTarget)) this.close();

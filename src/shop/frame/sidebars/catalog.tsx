@@ -88,9 +88,9 @@ export default function Catalog({ attrs, locale }: SidebarProps) {
     return (
       <>
         {back}
-        <div className="sidebar-empty" role="alert">
+        <div className="grid gap-3 px-4 py-8" role="alert">
           <p>{t('catalog.failed')}</p>
-          <div>
+          <div className="mt-2 grid gap-3">
             <button type="button" className="btn btn-secondary" onClick={retry}>
               {t('catalog.retry')}
             </button>
@@ -111,7 +111,7 @@ export default function Catalog({ attrs, locale }: SidebarProps) {
   return (
     <>
       {back}
-      {node && !isRoot && <h3 className="sidebar-heading">{node.name}</h3>}
+      {node && !isRoot && <h3 className="px-4 pt-4 pb-2 text-[1.25rem] font-bold">{node.name}</h3>}
       {!node?.loaded ? (
         <SidebarGhost text={t('catalog.loading')} />
       ) : (

@@ -17,8 +17,8 @@ export default function DiscountExplain({ attrs, locale }: SidebarProps) {
   const label = product && discountLabels(product.discounts, now())[0];
   const amount = (price: Price) => <BothPrices {...{ price, locale }} />;
   return (
-    <div className="sidebar-section">
-      {attrs['product'] && <ProductLine product={product} />}
+    <div className="grid gap-2 p-4 [&>h3]:mt-2 [&>h3]:font-bold [&>p+.btn]:mt-2">
+      {attrs['product'] && <ProductLine product={product} className="-mx-4 -mt-4" />}
       {label && <h3>{label.title}</h3>}
       {product && was && (
         <Amounts

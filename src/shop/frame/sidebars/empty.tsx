@@ -16,11 +16,11 @@ interface EmptyProps {
 /** A sidebar without anything in it yet: says so, and leads on. */
 export function SidebarEmpty({ icon, title, text, children }: EmptyProps) {
   return (
-    <div className="sidebar-empty">
+    <div className="grid gap-3 px-4 py-8 [&>.icon]:size-10 [&>.icon]:text-brand">
       <Icon name={icon} />
-      {title && <h3>{title}</h3>}
+      {title && <h3 className="text-lg font-bold">{title}</h3>}
       <p>{text}</p>
-      <div>{children}</div>
+      <div className="mt-2 grid gap-3">{children}</div>
     </div>
   );
 }

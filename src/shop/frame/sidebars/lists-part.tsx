@@ -65,7 +65,7 @@ function ListChoice({ locale, lists, chosen, needsOne, save, onSaved }: ListChoi
   };
 
   return (
-    <form className="sidebar-section" noValidate onSubmit={(event) => void submit(event)}>
+    <form className="grid gap-2 p-4" noValidate onSubmit={(event) => void submit(event)}>
       <fieldset className="min-w-0">
         <legend className="mb-2 font-bold">{t('lists.title')}</legend>
         {known.length === 0 && <p>{t('lists.none')}</p>}
@@ -95,7 +95,7 @@ function ListChoice({ locale, lists, chosen, needsOne, save, onSaved }: ListChoi
       <p id={`${fieldId}-fault`} className="text-sm text-discount empty:hidden" role="alert">
         {fault}
       </p>
-      <button className="btn btn-secondary" type="submit" aria-disabled={isBusy}>
+      <button className="btn btn-secondary mt-2" type="submit" aria-disabled={isBusy}>
         {t('lists.save')}
       </button>
       <a className="link inline-flex min-h-11 items-center" href={to('account-favourites')}>

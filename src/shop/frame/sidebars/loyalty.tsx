@@ -39,10 +39,10 @@ export default function Loyalty({ locale }: SidebarProps) {
   if (!stored && points === undefined) return <SignInInvite icon="card" of="loyalty" />;
   const balance = points ?? null;
   return (
-    <div className="sidebar-empty">
+    <div className="grid gap-3 px-4 py-8">
       {stored && <StoredCard card={stored} />}
       {balance !== null && (
-        <p className="sidebar-balance">
+        <p className="text-lg font-bold">
           {t('loyalty.balance', { count: balance, points: formatNumber(balance, locale) })}
         </p>
       )}
@@ -55,12 +55,12 @@ export default function Loyalty({ locale }: SidebarProps) {
 function StoredCard({ card }: { card: LoyaltyCard }) {
   const t = useTexts();
   return (
-    <div className="sidebar-card wrap-anywhere">
-      <div className="sidebar-barcode">
+    <div className="grid gap-1 rounded-lg bg-brand p-5 wrap-anywhere text-brand-ink">
+      <div className="mb-2 rounded bg-white p-2">
         <Barcode number={card.number} label={t('loyalty.barcode', { number: card.number })} />
       </div>
       <small>{t('loyalty.number')}</small>
-      <b>{card.number}</b>
+      <b className="text-[1.75rem]/9 tracking-[0.04em] tabular-nums">{card.number}</b>
       <span>{card.fullName}</span>
       {card.companyName && <span>{card.companyName}</span>}
     </div>
@@ -72,7 +72,7 @@ function LoyaltyLinks({ isSignedIn, hasCard }: { isSignedIn: boolean; hasCard: b
   const t = useTexts();
   const to = useHref();
   return (
-    <div>
+    <div className="mt-2 grid gap-3">
       <a
         className="btn btn-secondary"
         href={to(isSignedIn ? 'account-saving-plan' : 'account-loyalty')}

@@ -3,8 +3,9 @@ import { pageLocale } from '../../../i18n/page-locale.ts';
 import { openSidebar } from './sidebars.ts';
 import { SignInActions } from './empty.tsx';
 import { DrillRow, LinkRow, Rows } from './rows.tsx';
-import { VatChoice } from './vat-choice.tsx';
+import { CHOICE, CHOICE_PART, VatChoice } from './vat-choice.tsx';
 
+const HEADING = 'mt-2 font-bold';
 const NAMES = { nl: 'Nederlands', en: 'English' } as const;
 
 /** Address of this page in a language, as its head tells search engines. */
@@ -17,9 +18,10 @@ function pathIn(locale: keyof typeof NAMES): string {
 function LanguageChoice() {
   const t = useTexts();
   return (
-    <div className="sidebar-choice" role="group" aria-label={t('language.heading')}>
+    <div className={CHOICE} role="group" aria-label={t('language.heading')}>
       {(['nl', 'en'] as const).map((locale) => (
         <a
+          className={CHOICE_PART}
           key={locale}
           href={pathIn(locale)}
           lang={locale}
@@ -56,7 +58,7 @@ export default function Menu() {
           ),
         )}
       </Rows>
-      <section className="sidebar-section" aria-label={t('account.heading')}>
+      <section className="grid gap-2 p-4 [&>ul]:-mx-4" aria-label={t('account.heading')}>
         <SignInActions />
         <Rows>
           <LinkRow href={to('account')}>{t('account.overview')}</LinkRow>
@@ -64,10 +66,10 @@ export default function Menu() {
           <LinkRow href={to('account-favourites')}>{t('account.lists')}</LinkRow>
         </Rows>
       </section>
-      <section className="sidebar-section">
-        <h3>{t('vat.heading')}</h3>
+      <section className="grid gap-2 px-4 pb-4">
+        <h3 className={HEADING}>{t('vat.heading')}</h3>
         <VatChoice />
-        <h3>{t('language.heading')}</h3>
+        <h3 className={HEADING}>{t('language.heading')}</h3>
         <LanguageChoice />
       </section>
     </>

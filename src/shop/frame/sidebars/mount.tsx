@@ -1,9 +1,7 @@
 import type { ComponentType } from 'react';
 import { createRoot } from 'react-dom/client';
-import { addStyle } from '../../ui/add-style.ts';
 import { SidebarContext, type SidebarProps } from './context.ts';
 import type { SidebarData } from './data.ts';
-import css from './sidebars.css?inline';
 
 /** Puts what a sidebar shows into its place; answers how to take it out again. */
 export function mountSidebar(
@@ -12,7 +10,6 @@ export function mountSidebar(
   props: SidebarProps,
   data: SidebarData,
 ): () => void {
-  addStyle(css);
   const root = createRoot(place);
   root.render(
     <SidebarContext value={{ locale: props.locale, data }}>

@@ -63,7 +63,7 @@ export default function OrderCart({ locale }: SidebarProps) {
     );
   }
   return (
-    <div className="sidebar-section">
+    <div className="grid gap-2 p-4">
       <ul aria-label={t('orderCart.lines')}>
         {cart.lines.map((line) => (
           <OrderCartLine key={line.productId} {...{ line, locale }} />

@@ -5,16 +5,16 @@ export default function PlateService() {
   const t = useTexts();
   const to = useHref();
   return (
-    <div className="sidebar-section">
+    <div className="grid gap-2 p-4 [&>h3]:mt-2 [&>h3]:font-bold [&>p+.btn]:mt-2">
       <p>{t('plate.text')}</p>
       <h3>{t('plate.whatTitle')}</h3>
-      <ul className="sidebar-points">
+      <ul className="list-disc pl-5">
         {['what1', 'what2', 'what3'].map((key) => (
           <li key={key}>{t(`plate.${key}`)}</li>
         ))}
       </ul>
       <h3>{t('plate.howTitle')}</h3>
-      <ol className="sidebar-points">
+      <ol className="list-decimal pl-5">
         {['how1', 'how2', 'how3'].map((key) => (
           <li key={key}>{t(`plate.${key}`)}</li>
         ))}

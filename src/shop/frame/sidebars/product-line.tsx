@@ -9,13 +9,25 @@ const PICTURE: ImageWidth = 120;
 const SIZE = { width: PICTURE, height: PICTURE };
 
 /** What product this is about. Its room is kept while the product is on its way. */
-export function ProductLine({ product }: { product: ProductSummary | null }) {
+export function ProductLine({
+  product,
+  className = '',
+}: {
+  product: ProductSummary | null;
+  className?: string;
+}) {
   const { images } = useSidebarData();
   return (
-    <p className="sidebar-product">
+    <p className={`flex min-h-21 items-center gap-3 bg-surface px-4 py-3 ${className}`}>
       {product && (
         <>
-          <img src={imageUrl(product.img, SIZE, images)} width="60" height="60" alt="" />
+          <img
+            className="flex-none rounded bg-white"
+            src={imageUrl(product.img, SIZE, images)}
+            width="60"
+            height="60"
+            alt=""
+          />
           <b>{product.name}</b>
         </>
       )}
@@ -30,9 +42,12 @@ export function Amounts({
   rows: [label: string, amount: ReactNode, strong?: boolean][];
 }) {
   return (
-    <dl className="sidebar-amounts">
+    <dl>
       {rows.map(([label, amount, strong]) => (
-        <div key={label} className={strong ? 'is-strong' : undefined}>
+        <div
+          key={label}
+          className={`flex justify-between gap-4 border-b border-line py-2 tabular-nums ${strong ? 'font-bold' : ''}`}
+        >
           <dt>{label}</dt>
           <dd>{amount}</dd>
         </div>

@@ -1,10 +1,13 @@
 import type { ReactNode } from 'react';
 import { Icon } from '../../ui/icon.tsx';
 
+const ROW =
+  'flex min-h-13 w-full items-center gap-3 px-4 py-2 text-start hover:bg-brand-soft focus-visible:-outline-offset-4';
+
 /** A list of rows as high as a finger. */
 export function Rows({ children, label }: { children: ReactNode; label?: string }) {
   return (
-    <ul className="sidebar-rows" aria-label={label}>
+    <ul className="*:border-b *:border-line" aria-label={label}>
       {children}
     </ul>
   );
@@ -21,7 +24,10 @@ export function LinkRow({
 }) {
   return (
     <li>
-      <a href={href || undefined} className={strong ? 'is-strong' : undefined}>
+      <a
+        href={href || undefined}
+        className={`${ROW} justify-between ${strong ? 'font-bold text-brand' : ''}`}
+      >
         {children}
       </a>
     </li>
@@ -32,7 +38,11 @@ export function LinkRow({
 export function DrillRow({ onOpen, children }: { onOpen: () => void; children: ReactNode }) {
   return (
     <li>
-      <button type="button" onClick={onOpen}>
+      <button
+        className={`${ROW} justify-between [&>.icon]:text-muted`}
+        type="button"
+        onClick={onOpen}
+      >
         {children}
         <Icon name="right" />
       </button>
@@ -43,7 +53,11 @@ export function DrillRow({ onOpen, children }: { onOpen: () => void; children: R
 /** Leads one level up; stands above the rows. */
 export function BackRow({ onBack, children }: { onBack: () => void; children: ReactNode }) {
   return (
-    <button type="button" className="sidebar-back" onClick={onBack}>
+    <button
+      type="button"
+      className={`${ROW} border-b border-line bg-surface font-medium`}
+      onClick={onBack}
+    >
       <Icon name="left" />
       {children}
     </button>

@@ -37,6 +37,13 @@ function askedByHeart(heart: HTMLAnchorElement): OpenSidebar | null {
 }
 
 const GHOST_ROWS = 10;
+const DIALOG =
+  'sidebar fixed inset-y-0 right-auto left-0 z-100 h-dvh max-h-none w-[91.6667%] max-w-128 flex-col overflow-hidden bg-white text-ink [box-shadow:0_0_24px_rgb(0_0_0/0.24)] open:flex data-[side=right]:right-0 data-[side=right]:left-auto';
+const HEADER =
+  'flex min-h-14 flex-none items-center justify-between bg-brand ps-4 text-brand-ink [--ring:var(--color-action)]';
+const CLOSE =
+  'flex h-14 flex-none items-center gap-1.5 px-4 text-[0.9375rem] font-medium focus-visible:-outline-offset-4';
+const PLACE = 'flex-1 overflow-auto overscroll-contain';
 
 /**
  * The one dialog that every sidebar shows in. It stands there at once, with heading and close
@@ -44,7 +51,11 @@ const GHOST_ROWS = 10;
  */
 class SidebarPanel {
   readonly #locale = pageLocale();
-  readonly #title = el('h2', { id: 'sidebar-title', tabindex: '-1' }, []);
+  readonly #title = el(
+    'h2',
+    { class: 'text-[1.25rem]/6 font-bold focus:outline-none', id: 'sidebar-title', tabindex: '-1' },
+    [],
+  );
   readonly #dialog: HTMLDialogElement;
   /** Where the content stands; notices and the loading bar may come behind it. */
   #place = el('div', {}, []);
@@ -54,10 +65,13 @@ class SidebarPanel {
   #unmount = () => {};
 
   constructor() {
-    const close = el('button', { type: 'button' }, [this.#text('close'), icon('close')]);
-    const dialog = el('dialog', { class: 'sidebar', 'aria-labelledby': 'sidebar-title' }, [
+    const close = el('button', { class: CLOSE, type: 'button' }, [
+      this.#text('close'),
+      icon('close'),
+    ]);
+    const dialog = el('dialog', { class: DIALOG, 'aria-labelledby': 'sidebar-title' }, [
       // No landmark: the page has its own banner.
-      el('header', { role: 'none' }, [this.#title, close]),
+      el('header', { class: HEADER, role: 'none' }, [this.#title, close]),
       this.#place,
     ]) as HTMLDialogElement;
     close.addEventListener('click', closeSidebar);
@@ -144,7 +158,7 @@ class SidebarPanel {
   #ghost(): HTMLElement {
     const rows = Array.from({ length: GHOST_ROWS }, () => el('i', {}, []));
     const status = el('p', { class: 'sr-only', role: 'status' }, [this.#text('loading')]);
-    const place = el('div', { class: 'sidebar-ghost' }, [status, ...rows]);
+    const place = el('div', { class: `sidebar-ghost ${PLACE}` }, [status, ...rows]);
     this.#unmount();
     this.#unmount = () => {};
     this.#place.replaceWith(place);
@@ -162,7 +176,7 @@ class SidebarPanel {
         sidebarData(locale),
       ]);
       if (!place.isConnected || this.#shown !== sidebar) return;
-      place.className = '';
+      place.className = PLACE;
       const props = { attrs: sidebar.attrs, locale, close: closeSidebar };
       this.#unmount = mountSidebar(place, Content, props, data);
     } catch {
@@ -173,7 +187,7 @@ class SidebarPanel {
         this.#title.focus();
         void this.#fill(sidebar, this.#ghost());
       });
-      place.className = 'sidebar-failed';
+      place.className = `${PLACE} grid justify-items-start gap-4 px-4 py-6`;
       place.replaceChildren(el('p', { role: 'alert' }, [this.#text('failed')]), again);
     }
   }

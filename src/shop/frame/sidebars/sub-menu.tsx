@@ -11,7 +11,7 @@ export default function SubMenu({ attrs }: SidebarProps) {
   return (
     <>
       <BackRow onBack={() => openSidebar('AppSidebarMenu')}>{t('menu.back')}</BackRow>
-      {item && <h3 className="sidebar-heading">{item.name}</h3>}
+      {item && <h3 className="px-4 pt-4 pb-2 text-[1.25rem] font-bold">{item.name}</h3>}
       <Rows>
         {item && (
           <LinkRow href={item.href} strong>

@@ -10,8 +10,8 @@ export default function VatExplain({ attrs, locale }: SidebarProps) {
   const product = useProduct(attrs);
   const amount = (cents: number) => formatMoney(cents, locale);
   return (
-    <div className="sidebar-section">
-      {attrs['product'] && <ProductLine product={product} />}
+    <div className="grid gap-2 p-4 [&>h3]:mt-2 [&>h3]:font-bold [&>p+.btn]:mt-2">
+      {attrs['product'] && <ProductLine product={product} className="-mx-4 -mt-4" />}
       {product && (
         <Amounts
           rows={[
