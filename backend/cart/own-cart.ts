@@ -3,7 +3,7 @@ import type { CartTable } from '../platform/db/schema/carts.ts';
 import type { Database } from '../platform/db/schema/database.ts';
 import type { CallContext } from '../platform/http/context.ts';
 import type { CartRecord } from '../../src/api/cart/wire.ts';
-import type { NotAnswered } from '../platform/http/answers.ts';
+import type { ApiRefusal } from '../platform/http/answers.ts';
 import type { Shop } from '../catalogue/reads/shop.ts';
 import { cartRecord } from './cart-record.ts';
 import { readCart } from './read-cart.ts';
@@ -86,8 +86,8 @@ export async function cartAnswer(
 export function changeCart(
   shop: Shop,
   context: CallContext,
-  change: (trx: Transaction<Database>, cart: CartRow) => Promise<NotAnswered | void>,
-): Promise<CartRecord | NotAnswered> {
+  change: (trx: Transaction<Database>, cart: CartRow) => Promise<ApiRefusal | void>,
+): Promise<CartRecord | ApiRefusal> {
   return shop.db.transaction().execute(async (trx) => {
     const cart = await lockedCart(trx, context);
     const refusal = await change(trx, cart);

@@ -3,7 +3,7 @@ import type { ConfirmRecord } from '../../src/api/cart/wire.ts';
 import { cartRecord } from '../cart/cart-record.ts';
 import { ownCart } from '../cart/own-cart.ts';
 import { type ReadCart, readCart } from '../cart/read-cart.ts';
-import { conflict, notFound, type NotAnswered, tooOften } from '../platform/http/answers.ts';
+import { conflict, notFound, type ApiRefusal, tooOften } from '../platform/http/answers.ts';
 import type { CustomerContext } from '../platform/http/context.ts';
 import type { OrderRow } from '../orders/order-records.ts';
 import { isOnlineMethod, ProviderUnavailableError } from '../payment/payment-provider.ts';
@@ -33,7 +33,7 @@ export async function confirmOrder(
   body: ConfirmBody,
   context: CustomerContext,
   checkPin: (pin: string) => Promise<PinResult>,
-): Promise<ConfirmRecord | NotAnswered> {
+): Promise<ConfirmRecord | ApiRefusal> {
   const settled = new Set<number>();
   let isPinRight = false;
   for (let round = 0; round < MOST_ROUNDS; round += 1) {

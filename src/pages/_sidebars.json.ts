@@ -11,7 +11,7 @@ import type { MenuItem } from '../domain/content/content.ts';
 import type { TextBundle } from '../i18n/bundle.ts';
 import { menuLink } from '../i18n/menu-link.ts';
 import type { MenuEntry, SidebarData } from '../shop/frame/sidebars/data.ts';
-import { checkoutSheet } from '../layouts/checkout-sheet.ts';
+import checkoutSheet from '../styles/checkout.css?url';
 import { snapshot } from '../publish/snapshot/reader.ts';
 
 export const getStaticPaths = () => LOCALES.map((locale) => ({ params: { locale } }));

@@ -1,9 +1,8 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
-import { invalidBody, failureBody } from '../../../src/api/validate.ts';
 import type { ContentStore } from '../../editing/content/documents.ts';
 import { exportContent, importContent } from '../../editing/content/transfer.ts';
-import { internalOnly } from '../../platform/http/internal-only.ts';
+import { command, internalOnly } from '../../platform/http/internal-only.ts';
 import type { Shop } from './shop.ts';
 
 const dir = z.string().min(1).max(4_000);
@@ -22,21 +21,12 @@ const contentCommandSchema = z.discriminatedUnion('do', [
 export function contentRoutes({ db }: Pick<Shop, 'db'>, store: ContentStore, token: string): Hono {
   const app = new Hono();
   app.use(internalOnly(token));
-  app.post('/', async (c) => {
-    const parsed = contentCommandSchema.safeParse(await c.req.json().catch(() => null));
-    if (!parsed.success) return c.json(invalidBody(parsed.error), 400);
-    try {
-      return c.json({ Success: true, Data: await run(parsed.data) });
-    } catch (error) {
-      return c.json(failureBody(error instanceof Error ? error.message : String(error)), 400);
-    }
-  });
+  app.post('/', command(contentCommandSchema, run));
   return app;
 
-  async function run(command: z.infer<typeof contentCommandSchema>) {
-    if (command.do === 'export') return exportContent(db, command.dir, command);
-    if (command.do === 'import')
-      return importContent(store, command.dir, { ...command, by: 'command' });
+  async function run(asked: z.infer<typeof contentCommandSchema>) {
+    if (asked.do === 'export') return exportContent(db, asked.dir, asked);
+    if (asked.do === 'import') return importContent(store, asked.dir, { ...asked, by: 'command' });
     await store.look();
     return Object.fromEntries(store.live.texts());
   }

@@ -1,8 +1,7 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
-import { invalidBody, failureBody } from '../../../src/api/validate.ts';
 import { importRequestSchema, type ShopImports } from '../feed/shop-imports.ts';
-import { internalOnly } from '../../platform/http/internal-only.ts';
+import { command, internalOnly } from '../../platform/http/internal-only.ts';
 
 /** What `npm run catalogue` asks of a running shop. */
 const importCommandSchema = z.discriminatedUnion('do', [
@@ -18,23 +17,13 @@ const importCommandSchema = z.discriminatedUnion('do', [
 export function importRoutes(imports: ShopImports, token: string): Hono {
   const app = new Hono();
   app.use(internalOnly(token));
-  app.post('/', async (c) => {
-    const parsed = importCommandSchema.safeParse(await c.req.json().catch(() => null));
-    if (!parsed.success) return c.json(invalidBody(parsed.error), 400);
-    const command = parsed.data;
-    try {
-      const data = await run(command);
-      return c.json({ Success: true, Data: data });
-    } catch (error) {
-      return c.json(failureBody(error instanceof Error ? error.message : String(error)), 400);
-    }
-  });
+  app.post('/', command(importCommandSchema, run));
   return app;
 
-  function run(command: z.infer<typeof importCommandSchema>) {
-    if (command.do === 'list') return imports.list(command.limit);
-    if (command.do === 'undo') return imports.undo(command.id);
+  async function run(asked: z.infer<typeof importCommandSchema>) {
+    if (asked.do === 'list') return imports.list(asked.limit);
+    if (asked.do === 'undo') return imports.undo(asked.id);
     // Who may name files of this machine may name addresses of its network.
-    return imports.load(command.request, { by: 'command', allowsInternal: true });
+    return imports.load(asked.request, { by: 'command', allowsInternal: true });
   }
 }

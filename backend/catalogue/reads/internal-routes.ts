@@ -1,9 +1,7 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
-import { invalidBody, failureBody } from '../../../src/api/validate.ts';
 import { setFields } from '../feed/change-product.ts';
-import { ProductChangeError } from '../product-numbers.ts';
-import { internalOnly } from '../../platform/http/internal-only.ts';
+import { command, internalOnly } from '../../platform/http/internal-only.ts';
 import type { Shop } from './shop.ts';
 import { proposedMisses } from '../../search/synonym-proposals.ts';
 
@@ -36,20 +34,15 @@ export function internalRoutes(
 ): Hono {
   const app = new Hono();
   app.use(internalOnly(token));
-  app.post('/catalogue', async (c) => {
-    const parsed = changeSchema.safeParse(await c.req.json().catch(() => null));
-    if (!parsed.success) return c.json(invalidBody(parsed.error), 400);
-    const { number, assignments, publish } = parsed.data;
-    try {
+  app.post(
+    '/catalogue',
+    command(changeSchema, async ({ number, assignments, publish }) => {
       const data = await setFields(shop.db, number, assignments, now());
       await shop.applyChanges(now());
       if (publish) await onEdited([`product:${data.productId}`]);
-      return c.json({ Success: true, Data: data });
-    } catch (error) {
-      if (!(error instanceof ProductChangeError)) throw error;
-      return c.json(failureBody(error.message), 400);
-    }
-  });
+      return data;
+    }),
+  );
   app.get('/search-misses', async (c) => {
     const limit = limitSchema.safeParse(c.req.query('limit'));
     const data = await proposedMisses(shop.db, limit.success ? limit.data : DEFAULT_LIMIT, now());

@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import * as calls from '../../../src/api/stores/calls.ts';
 import type { StoreRecord } from '../../../src/api/stores/wire.ts';
 import { type Geocoder, GeocoderError } from '../geocoding/geocoder.ts';
-import { notFound, type NotAnswered, unavailable } from '../../platform/http/answers.ts';
+import { notFound, type ApiRefusal, unavailable } from '../../platform/http/answers.ts';
 import { CALL_TEXTS, unknownText } from '../../platform/http/call-texts.ts';
 import type { PublicContext } from '../../platform/http/context.ts';
 import { handle, type HandledCall } from '../../platform/http/handled-call.ts';
@@ -96,7 +96,7 @@ export function storeRoutes({ shop, site, geocoder, log }: StoreParts): HandledC
 }
 
 /** Answers 503 where the geocoding service fails, which is logged without what was asked. */
-async function located<T>(log: Logger, find: () => Promise<T>): Promise<T | NotAnswered> {
+async function located<T>(log: Logger, find: () => Promise<T>): Promise<T | ApiRefusal> {
   try {
     return await find();
   } catch (error) {

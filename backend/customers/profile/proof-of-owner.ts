@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../platform/db/schema/database.ts';
 import type { SignedInCustomer, CustomerContext } from '../../platform/http/context.ts';
 import { verifyPassword } from '../identity/passwords.ts';
-import { type NotAnswered, refused, tooOften } from '../../platform/http/answers.ts';
+import { type ApiRefusal, refused, tooOften } from '../../platform/http/answers.ts';
 import { CUSTOMER_TEXTS } from './customer-texts.ts';
 
 /** A sign-in counts as fresh for this long. */
@@ -55,7 +55,7 @@ export async function refusalUnlessOwner(
   tries: PasswordTries,
   { customer, now, locale }: CustomerContext,
   password: string | undefined,
-): Promise<NotAnswered | null> {
+): Promise<ApiRefusal | null> {
   const proof = await proofOfOwner(db, tries, customer, { password, now });
   if (proof.ok) return null;
   if (proof.reason === 'too-often') return tooOften(proof.seconds);

@@ -9,7 +9,7 @@ import type { CustomerMails } from './customer-mails.ts';
 import type { CallInput } from '../../../src/api/call.ts';
 import type { saveCustomer as call } from '../../../src/api/customer/calls.ts';
 import type { ContactTable, CustomerTable } from '../../platform/db/schema/customers.ts';
-import { type NotAnswered, notFound } from '../../platform/http/answers.ts';
+import { type ApiRefusal, notFound } from '../../platform/http/answers.ts';
 import { CUSTOMER_TEXTS } from './customer-texts.ts';
 import { refusalUnlessOwner, type PasswordTries } from './proof-of-owner.ts';
 
@@ -113,7 +113,7 @@ export async function saveChanges(
   { db, mails, tries }: Options,
   context: CustomerContext,
   body: CustomerBody,
-): Promise<NotAnswered | null> {
+): Promise<ApiRefusal | null> {
   const { customer, now, locale } = context;
   const email = body.email !== undefined && (await isNewEmail(db, customer.accountId, body.email));
   const refusal = email ? await refusalUnlessOwner(db, tries, context, body.password) : null;

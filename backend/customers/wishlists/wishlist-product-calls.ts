@@ -4,7 +4,7 @@ import type { WishlistLine } from '../../../src/api/wishlists/fields.ts';
 import { MAX_PUT_LINES } from '../../../src/domain/account/wishlists.ts';
 import { fill } from '../../../src/i18n/fill.ts';
 import type { Database } from '../../platform/db/schema/database.ts';
-import { NotAnswered, notFound, notYours } from '../../platform/http/answers.ts';
+import { ApiRefusal, notFound, notYours } from '../../platform/http/answers.ts';
 import { CALL_TEXTS, notOwnText } from '../../platform/http/call-texts.ts';
 import type { CustomerContext } from '../../platform/http/context.ts';
 import { handle, type HandledCall } from '../../platform/http/handled-call.ts';
@@ -65,7 +65,7 @@ async function put(
   listIds: readonly number[],
   lines: readonly WishlistLine[],
   rule: QuantityRule,
-): Promise<NotAnswered | null> {
+): Promise<ApiRefusal | null> {
   if (new Set(listIds).size * lines.length > MAX_PUT_LINES)
     return notFound(WISHLIST_TEXTS.tooMuchAtOnce[locale]);
   const lists = await lockedWishlists(trx, customerId, listIds);

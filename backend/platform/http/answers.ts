@@ -3,8 +3,8 @@ import { failureBody } from '../../../src/api/validate.ts';
 import type { Locale } from '../../../src/domain/shared/common.ts';
 import { type Texts, tooOftenText } from './call-texts.ts';
 
-/** A handler's answer that is not plain data, such as a refusal or a file. */
-export class NotAnswered {
+/** What a handler answers in place of the data that was asked for; made by the functions below. */
+export class ApiRefusal {
   readonly status: 200 | 403 | 404 | 409 | 429 | 503;
   /** One text, which the handler chose by the language, or those of both languages. */
   readonly message: string | Texts;
@@ -37,34 +37,34 @@ export class FileAnswer {
   }
 }
 
-/** The spec's failureBody: an unknown id is answered without its success flag (spec 2 §8). */
-export function notFound(message: string | Texts): NotAnswered {
-  return new NotAnswered(200, message);
+/** The spec's miss: an unknown id is answered without its success flag (spec 2 §8). */
+export function notFound(message: string | Texts): ApiRefusal {
+  return new ApiRefusal(200, message);
 }
 
 /** A service that the answer depends on does not answer now. */
-export function unavailable(message: string | Texts): NotAnswered {
-  return new NotAnswered(503, message);
+export function unavailable(message: string | Texts): ApiRefusal {
+  return new ApiRefusal(503, message);
 }
 
 /** Nothing of the caller has this id: the same for an id of somebody else and for none at all. */
-export function notYours(message: string | Texts): NotAnswered {
-  return new NotAnswered(404, message);
+export function notYours(message: string | Texts): ApiRefusal {
+  return new ApiRefusal(404, message);
 }
 
 /** The caller may not do this; the message tells why. */
-export function refused(message: string | Texts): NotAnswered {
-  return new NotAnswered(403, message);
+export function refused(message: string | Texts): ApiRefusal {
+  return new ApiRefusal(403, message);
 }
 
 /** The request contradicts an earlier one with the same key. */
-export function conflict(message: string | Texts): NotAnswered {
-  return new NotAnswered(409, message);
+export function conflict(message: string | Texts): ApiRefusal {
+  return new ApiRefusal(409, message);
 }
 
 /** Too often; `seconds` until it may be tried again. */
-export function tooOften(seconds: number): NotAnswered {
-  return new NotAnswered(429, tooOftenText(seconds), { 'Retry-After': String(seconds) });
+export function tooOften(seconds: number): ApiRefusal {
+  return new ApiRefusal(429, tooOftenText(seconds), { 'Retry-After': String(seconds) });
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { Call, CallData, CallInput } from '../../../src/api/call.ts';
-import type { FileAnswer, NotAnswered, Serialised } from './answers.ts';
+import type { FileAnswer, ApiRefusal, Serialised } from './answers.ts';
 import type { CallContext, ContextOf } from './context.ts';
 
 export interface CallInputs<C extends Call> {
@@ -9,7 +9,7 @@ export interface CallInputs<C extends Call> {
 }
 
 type Answer<C extends Call> =
-  (C extends { file: string } ? FileAnswer : CallData<C> | Serialised<CallData<C>>) | NotAnswered;
+  (C extends { file: string } ? FileAnswer : CallData<C> | Serialised<CallData<C>>) | ApiRefusal;
 
 /** A call of the agreement with the function that answers it. */
 export interface HandledCall {

@@ -1,6 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
-import type { MiddlewareHandler } from 'hono';
-import { failureBody } from '../../../src/api/validate.ts';
+import type { Context, MiddlewareHandler } from 'hono';
+import type { z } from 'zod';
+import { invalidBody, failureBody } from '../../../src/api/validate.ts';
 import { isLoopback, remoteAddress } from './limits/client-address.ts';
 
 /**
@@ -16,6 +17,25 @@ export function internalOnly(token: string): MiddlewareHandler {
       return c.json(failureBody('Not allowed.'), 403);
     }
     return next();
+  };
+}
+
+/**
+ * The handler of a command that a tool of the command line asks of a running shop. What goes wrong
+ * is told as it is: the tool prints it for the operator.
+ */
+export function command<Schema extends z.ZodType>(
+  schema: Schema,
+  run: (command: z.output<Schema>) => Promise<unknown>,
+) {
+  return async (c: Context): Promise<Response> => {
+    const parsed = schema.safeParse(await c.req.json().catch(() => null));
+    if (!parsed.success) return c.json(invalidBody(parsed.error), 400);
+    try {
+      return c.json({ Success: true, Data: await run(parsed.data) });
+    } catch (error) {
+      return c.json(failureBody(error instanceof Error ? error.message : String(error)), 400);
+    }
   };
 }
 

@@ -16,7 +16,7 @@ import type { Locale } from '../../../src/domain/shared/common.ts';
 import { fakeNow } from '../../../src/domain/shared/fake-now.ts';
 import type { Editorial } from '../../editing/content/editorial.ts';
 import type { AnswerCache } from './answer-cache.ts';
-import { FileAnswer, NotAnswered, Serialised, tooOften } from './answers.ts';
+import { FileAnswer, ApiRefusal, Serialised, tooOften } from './answers.ts';
 import { CALL_TEXTS, tooLargeText, busyText, failedText, refusedText } from './call-texts.ts';
 import { type CallContext, type Caller, languageOf } from './context.ts';
 import type { CallInputs, HandledCall } from './handled-call.ts';
@@ -166,7 +166,7 @@ async function freshAnswer(
   const context = { ...caller, ...known } as CallContext;
   const run = async () => handled.run(input as unknown as CallInputs<Call>, context);
   const data = await (bounds.inTurn ? options.limits.inTurn(c, run) : run());
-  if (data instanceof NotAnswered) {
+  if (data instanceof ApiRefusal) {
     if (options.checkAnswers) checkStatus(call, data.status);
     return sendRefusal(c, data, locale);
   }
@@ -185,7 +185,7 @@ async function freshAnswer(
   return c.body(json, 200, { 'Content-Type': 'application/json; charset=UTF-8' });
 }
 
-const sendRefusal = (c: Context, refusal: NotAnswered, locale: Locale) =>
+const sendRefusal = (c: Context, refusal: ApiRefusal, locale: Locale) =>
   send(c, refusal.body(locale), refusal.status, refusal.headers);
 /** What a body is answered with that is larger than its call takes; undefined for others. */
 const bodyRefusal = async (c: Context, maxSize: number, locale: Locale) =>

@@ -99,9 +99,13 @@ interface ShopSources {
 const OPEN_STATES = ['waiting', 'running', 'failed'];
 
 async function publishJobs(db: Kysely<Database>): Promise<Record<string, number>> {
-  const { rows } = await sql<{ state: string; n: number }>`
-    select state, count(*) as n from publish_jobs where state <> 'done' group by state`.execute(db);
-  const counts = new Map(rows.map(({ state, n }) => [state, n]));
+  const rows = await db
+    .selectFrom('publish_jobs')
+    .select(({ fn }) => ['state', fn.countAll<number>().as('n')])
+    .where('state', '<>', 'done')
+    .groupBy('state')
+    .execute();
+  const counts = new Map<string, number>(rows.map(({ state, n }) => [state, n]));
   return Object.fromEntries(OPEN_STATES.map((state) => [state, counts.get(state) ?? 0]));
 }
 

@@ -49,9 +49,14 @@ export async function setPayload(
 /** True while a living worker runs a publish job. */
 export async function isRunning(trx: Trx, now: Date): Promise<boolean> {
   const dead = new Date(now.getTime() - DEAD_AFTER_MS);
-  const { rows } = await sql`select 1 from publish_jobs
-    where state = 'running' and heartbeat_at >= ${dead} limit 1`.execute(trx);
-  return rows.length > 0;
+  const running = await trx
+    .selectFrom('publish_jobs')
+    .select('id')
+    .where('state', '=', 'running')
+    .where('heartbeat_at', '>=', dead)
+    .limit(1)
+    .executeTakeFirst();
+  return running !== undefined;
 }
 
 /** True while a job that failed has not been made good by one claimed later that read everything. */

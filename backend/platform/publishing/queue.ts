@@ -99,9 +99,15 @@ export class PublishQueue {
   /** Lets a job wait that reads everything at a date, unless one does that then or before. */
   plan(at: Date): Promise<void> {
     return this.#locked(async (trx) => {
-      const { rows } = await sql`select 1 from publish_jobs
-        where state = 'waiting' and is_whole and at <= ${at} limit 1`.execute(trx);
-      if (rows.length === 0) await this.#addWhole(trx, 'calendar', 'A date has come', at);
+      const planned = await trx
+        .selectFrom('publish_jobs')
+        .select('id')
+        .where('state', '=', 'waiting')
+        .where('is_whole', '=', true)
+        .where('at', '<=', at)
+        .limit(1)
+        .executeTakeFirst();
+      if (!planned) await this.#addWhole(trx, 'calendar', 'A date has come', at);
     });
   }
 
@@ -212,9 +218,14 @@ export class PublishQueue {
 
   /** When the next waiting job is due; null when none waits. */
   async nextAt(): Promise<Date | null> {
-    const { rows } = await sql<{ at: Date | null }>`
-      select min(at) as at from publish_jobs where state = 'waiting'`.execute(this.#db);
-    return rows[0]?.at ?? null;
+    const next = await this.#db
+      .selectFrom('publish_jobs')
+      .select('at')
+      .where('state', '=', 'waiting')
+      .orderBy('at')
+      .limit(1)
+      .executeTakeFirst();
+    return next?.at ?? null;
   }
 
   #claimOf(id: number) {

@@ -28,7 +28,7 @@ const near = new IntersectionObserver(
       if (!isIntersecting) continue;
       near.unobserve(target);
       // Without a connection its code comes once that is back.
-      import('./near-cards.client.ts').then(
+      import('./live-cards.client.ts').then(
         ({ keepTrue }) => keepTrue(target),
         () => addEventListener('online', () => near.observe(target), { once: true }),
       );

@@ -1,14 +1,7 @@
 import { atom, onMount, type ReadableAtom } from 'nanostores';
-import type { Store } from '../../domain/store/store.ts';
 import { pageLocale } from '../../i18n/page-locale.ts';
-import type { earliestPickup } from './branch-pickup.ts';
+import type { MyBranch } from './branch-pickup.ts';
 import { $store } from './preferred-store.ts';
-
-interface MyBranch {
-  /** With its hours. */
-  store: Store;
-  earliestPickup: typeof earliestPickup;
-}
 
 const $branch = atom<MyBranch | null>(null);
 
@@ -21,9 +14,8 @@ export const $myBranch: ReadableAtom<MyBranch | null> = $branch;
 onMount($branch, () =>
   $store.subscribe(async (chosen) => {
     if (!chosen || chosen.id === $branch.get()?.store.id) return;
-    const code = await import('./branch-pickup.ts');
-    const store = await code.branchById(chosen.id, pageLocale());
-    if (!store || $store.get()?.id !== store.id) return;
-    $branch.set({ store, earliestPickup: code.earliestPickup });
+    const { branchById } = await import('./branch-pickup.ts');
+    const branch = await branchById(chosen.id, pageLocale());
+    if (branch && $store.get()?.id === branch.store.id) $branch.set(branch);
   }),
 );
