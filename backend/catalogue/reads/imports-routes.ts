@@ -4,7 +4,7 @@ import { invalidBody, failureBody } from '../../../src/api/validate.ts';
 import { importRequestSchema, type ShopImports } from '../feed/shop-imports.ts';
 import { internalOnly } from '../../platform/http/internal-only.ts';
 
-/** What `npm run catalogue` asks of a running shop. */
+/** Commands that `npm run catalogue` sends to a running shop. */
 const importCommandSchema = z.discriminatedUnion('do', [
   z.strictObject({ do: z.literal('import'), request: importRequestSchema }),
   z.strictObject({ do: z.literal('undo'), id: z.int().min(1).nullable() }),
@@ -12,8 +12,8 @@ const importCommandSchema = z.discriminatedUnion('do', [
 ]);
 
 /**
- * `POST /api/internal/imports`: loads files of this machine while the shop runs, takes an import back,
- * or lists them.
+ * `POST /api/internal/imports`: imports local files while the shop runs, undoes an import, or lists
+ * them.
  */
 export function importRoutes(imports: ShopImports, token: string): Hono {
   const app = new Hono();
@@ -34,7 +34,7 @@ export function importRoutes(imports: ShopImports, token: string): Hono {
   function run(command: z.infer<typeof importCommandSchema>) {
     if (command.do === 'list') return imports.list(command.limit);
     if (command.do === 'undo') return imports.undo(command.id);
-    // Who may name files of this machine may name addresses of its network.
+    // Callers that may read local files may also access internal addresses.
     return imports.load(command.request, { by: 'command', allowsInternal: true });
   }
 }
