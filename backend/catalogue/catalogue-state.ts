@@ -1,15 +1,15 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../platform/db/schema/database.ts';
 
-/** Tables that the catalogue itself writes: what they refer to is replaced together with them. */
+/** Tables of the catalogue, whose references are replaced together with them. */
 const OF_THE_CATALOGUE = [
   ...['products', 'price_history', 'stock', 'web_nodes', 'brands', 'stores'],
   ...['product_offers', 'product_relations', 'product_media'],
 ];
 
 /**
- * Ids of rows of the catalogue that rows of customers, visitors or editors refer to (a review, a
- * chosen store), in whatever table: the foreign keys of the database tell.
+ * Returns the ids of catalogue rows that rows of customers, visitors or editors refer to (a review,
+ * a preferred store). Finds them by the foreign keys of the database.
  */
 export async function referencedIds(
   db: Kysely<Database>,
@@ -32,8 +32,10 @@ export async function referencedIds(
   return ids;
 }
 
-/** Text that changes with the catalogue: how it was made, how many products, the last change
- * and the last review. The time of the last change tells apart what other databases hold. */
+/**
+ * Returns a text that changes with the catalogue: its origin, the number of products, the last
+ * change and the last review. The time of the last change distinguishes different databases.
+ */
 export async function catalogueVersion(db: Kysely<Database>): Promise<string> {
   const { rows } = await sql<Record<string, unknown>>`
     select count(*)::text as count, coalesce(max(updated_at)::text, '') as latest,
@@ -44,13 +46,13 @@ export async function catalogueVersion(db: Kysely<Database>): Promise<string> {
   return JSON.stringify(rows);
 }
 
-/** True when the database was never filled. */
+/** Returns whether the database was never filled. */
 export async function hasNoCatalogue(db: Kysely<Database>): Promise<boolean> {
   const row = await db.selectFrom('products').select('id').limit(1).executeTakeFirst();
   return row === undefined;
 }
 
-/** True for the catalogue of the demo: only its generator notes a seed. */
+/** Returns whether the catalogue is the demo: only its generator stores a seed. */
 export async function hasDemoCatalogue(db: Kysely<Database>): Promise<boolean> {
   const row = await db
     .selectFrom('meta')

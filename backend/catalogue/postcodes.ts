@@ -62,14 +62,14 @@ const ANCHORS: Anchor[] = POSTCODE_ANCHORS.trim()
     };
   });
 
-/** All areas of the table with their main town, in the order of their postcodes. */
+/** Returns all areas of the table with their main town, ordered by postcode. */
 export const postcodeAreas = (): readonly PostcodePlace[] => ANCHORS;
 
 /**
- * Where a Dutch postcode lies, or null where it is none. Takes `1234AB`, `1234 ab` and `1234`;
- * only the four digits count. Our own table of 723 areas, mostly ten codes wide, each
- * with its main town: usually right to 2-4 km and at worst some 12 km, which is what "stores near
- * you" needs. It is no register: it also answers for codes that are not given out.
+ * Returns the coordinates of a Dutch postcode, or null if invalid. Accepts `1234AB`, `1234 ab` and
+ * `1234`; only the digits are used. The table has 723 areas, mostly ten codes wide, each with its
+ * main town: usually accurate to 2-4 km, at worst 12 km, which suffices for "stores near you". It
+ * is not a register: unused codes have coordinates too.
  */
 export function coordinatesOf(postcode: string): PostcodePlace | null {
   const match = /^\s*([1-9]\d{3})\s?([a-z]{2})?\s*$/i.exec(postcode);

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { NUMBER_TRIMMED_LENGTH } from '../../src/domain/shared/number-trimmed.ts';
 import type { Database } from '../platform/db/schema/database.ts';
 
-/** The last digit of a GS1 number (EAN-13, GLN) over the digits before it. */
+/** Computes the check digit of a GS1 number (EAN-13, GLN). */
 export function checkDigit(digits: string): number {
   let sum = 0;
   for (let i = 0; i < digits.length; i++)
@@ -11,8 +11,8 @@ export function checkDigit(digits: string): number {
 }
 
 /**
- * An EAN-13 from GS1's range for restricted circulation (20-29), which no maker's article has:
- * these products are invented.
+ * Returns an EAN-13 from GS1's range for restricted circulation (20-29), which no real product has,
+ * for invented products.
  */
 export function eanOf(productId: number, brandId: number): string {
   const body = `${20 + (brandId % 10)}${String(brandId % 1000).padStart(3, '0')}${String(productId).padStart(7, '0')}`;
@@ -22,14 +22,14 @@ export function eanOf(productId: number, brandId: number): string {
 /** The lowest product id. */
 export const FIRST_PRODUCT_ID = 100_000;
 
-/** Why a product cannot be changed, in one sentence. */
+/** Thrown if a product cannot be changed; the message is one sentence. */
 export class ProductChangeError extends Error {
   override name = 'ProductChangeError';
 }
 
 /**
- * The product with a trade number, whole or as its page shows it (the last digits, spec 2
- * §2). Rejects with `ProductChangeError` where no product has it or several do.
+ * Finds a product by its full number or the displayed last digits (spec 2 §2). Rejects with
+ * `ProductChangeError` if there is none, or more than one.
  */
 export async function productOfNumber(
   db: Kysely<Database>,

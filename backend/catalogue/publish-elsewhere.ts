@@ -4,8 +4,8 @@ import type { Database } from '../platform/db/schema/database.ts';
 import { PublishQueue } from '../platform/publishing/queue.ts';
 
 /**
- * Lets the shops on a shared database publish what a command changed in it; `names` null:
- * whatever changed. A database of this machine alone has no shop that runs: the next start looks.
+ * Makes the shops on a shared database publish changes of a command; `names` null for all changes.
+ * With a local database no shop is running, and the next start detects the changes.
  */
 export async function publishElsewhere(
   env: Pick<Env, 'DATABASE_URL'>,

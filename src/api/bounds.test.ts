@@ -17,7 +17,7 @@ interface Schema {
   [key: string]: unknown;
 }
 
-/** The places of an input that may hold as much as somebody likes to send. */
+/** Returns the paths of an input schema that have no maximum size. */
 function unbounded(schema: Schema, at: string): string[] {
   const inner = [...(schema.anyOf ?? []), ...(schema.allOf ?? []), ...(schema.oneOf ?? [])];
   const found = inner.flatMap((one) => unbounded(one, at));
@@ -37,7 +37,7 @@ it.each(CALLS.map((call) => [call.name, call] as const))(
   (_, call) => {
     for (const [part, schema] of Object.entries(inputs(call))) {
       if (!schema) continue;
-      // What comes out of a field is what was checked; transformed ones are bounded before that.
+      // Uses the output schema, since transformed fields are bounded before the transformation.
       const described = z.toJSONSchema(schema, { io: 'output', unrepresentable: 'any' });
       expect(unbounded(described as Schema, part)).toEqual([]);
     }

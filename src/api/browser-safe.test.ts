@@ -4,7 +4,9 @@ import { expect, it } from 'vitest';
 
 const ROOT = join(import.meta.dirname, '../..');
 
-/** Everything that a module loads: type imports are gone in the browser. */
+/**
+ * Returns all modules that a module loads, without type imports, which do not exist in the browser.
+ */
 function loaded(file: string, seen = new Set<string>()): Set<string> {
   if (seen.has(file)) return seen;
   seen.add(file);

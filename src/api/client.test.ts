@@ -54,7 +54,7 @@ const reply = (body: unknown, status = 200) => {
 };
 
 const errors: unknown[] = [];
-/** The error pages that calls led to. */
+/** Status codes of the error pages that calls led to. */
 const pages: number[] = [];
 const client = (options: Partial<ClientOptions> = {}) => {
   errors.length = 0;
@@ -192,7 +192,7 @@ describe('failures', () => {
     reply('<html>', status);
     const outcome = await stores(client());
     expect(outcome).toMatchObject({ ok: false, kind, status });
-    // What only adds to a page leaves the page alone.
+    // Optional data of a page does not lead to an error page.
     expect(pages).toEqual([]);
     expect(errors).toEqual([{ status, url: `${baseUrl}api/aspos/stores`, kind }]);
   });

@@ -5,10 +5,10 @@ import { CALLS } from './catalogue.ts';
 import { fieldText } from './field-texts.ts';
 import { validateInput } from './validate.ts';
 
-/** What is said where there is no translation: `fieldText` knows every reason, so never. */
+/** The Dutch fallback for unknown messages, which no schema message should have. */
 const UNTOLD = 'klopt niet';
 
-/** Every reason that a schema gives in words, with the values that it is filled with as 7. */
+/** All messages of schemas, with 7 for their placeholders. */
 const REASONS = [
   ...globSync('src/api/**/*.ts', { exclude: ['**/*.test.ts', '**/field-texts.ts'] }),
   'backend/platform/http/mount.ts',
@@ -27,7 +27,7 @@ it.each([...new Set(REASONS)])('has a Dutch translation: %s', (reason) => {
   const text = fieldText(reason, 'nl');
   expect(text).not.toBe(UNTOLD);
   expect(text).not.toMatch(/\b(must|the|with|and|characters)\b/);
-  // What fills the gaps stays.
+  // The value of a placeholder is kept.
   expect(text.includes('7')).toBe(reason.includes('7'));
   expect(fieldText(reason, 'en')).toBe(reason);
 });

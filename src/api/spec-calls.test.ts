@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { CALLS } from './catalogue.ts';
 
-/** The calls of spec 2 §7 and of spec 1 §7, each with what the specification sends. */
+/** The calls of spec 2 §7 and spec 1 §7, with the field names that the specification gives. */
 const SPEC: [call: string, ...names: string[]][] = [
   ['GET /api/aspos/products/ids', 'productIds', 'realtimeStock', 'fetchExtraFields'],
   ['GET /api/aspos/products/url/{url}', 'includingWebNode', 'realtimeStock'],
@@ -90,7 +90,7 @@ const SPEC: [call: string, ...names: string[]][] = [
   ['POST /api/auth/subscribe'],
 ];
 
-/** Every key of the objects in a schema, however deep. */
+/** Returns all keys of the objects in a schema, at any depth. */
 function keysOf(schema: z.ZodType | undefined): string[] {
   const keys: string[] = [];
   const visit = (value: unknown): void => {
@@ -117,7 +117,7 @@ it.each(SPEC)('the agreement has the call %s of the specification', (name, ...na
   expect([...keysOf(call!.query), ...keysOf(call!.body)]).toEqual(expect.arrayContaining(names));
 });
 
-/** The query as the call reads it. */
+/** Returns the query after validation, including defaults. */
 const defaults = (name: string, query: object) =>
   CALLS.find((call) => call.name === name)?.query?.parse(query);
 

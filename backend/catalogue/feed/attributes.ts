@@ -1,4 +1,4 @@
-/** Attributes of a feed row, interpreted by the definitions that the shop has of their codes. */
+/** Interprets the attributes of a feed row by the shop's attribute definitions. */
 import { isDeepStrictEqual } from 'node:util';
 import type { Selectable } from 'kysely';
 import {
@@ -26,7 +26,7 @@ const YES_NO = [
   { nl: 'Nee', en: 'No' },
 ] as const;
 
-/** The attributes that a row gives, or the faults in them. */
+/** Returns the attributes of a row, or its errors. */
 export function attributesOf(
   row: FeedRow,
   definitions: Definitions,
@@ -53,11 +53,11 @@ export function attributesOf(
       faults.push({ field: 'attributes', value: one.code, message: record });
     else records.push(record);
   }
-  // If an attribute is in the row twice, the last one counts.
+  // If an attribute occurs twice in a row, the last one is used.
   return { records: [...new Map(records.map((one) => [one.code, one])).values()], faults };
 }
 
-/** A value in words; null where it does not fit the type. */
+/** Formats a value; null if it does not fit the type. */
 function valueOf(
   { type, unit }: Pick<Selectable<AttributeTable>, 'type' | 'unit'>,
   cell: string | number | boolean,
@@ -72,7 +72,7 @@ function valueOf(
   return number === null ? null : measureText(number, unit);
 }
 
-/** A JSON number is unambiguous. A number in a text that could mean two things is refused. */
+/** A JSON number is unambiguous. An ambiguous number in a text is rejected. */
 function numberOf(cell: string | number | boolean): number | null {
   if (typeof cell !== 'string') return typeof cell === 'number' ? cell : null;
   const [, sign = '', digits = ''] = /^\s*(-?)(.*)$/s.exec(cell) ?? [];
@@ -86,7 +86,7 @@ function measureText(number: number, unit: string | null | undefined): Texts {
   return { nl: text('nl'), en: text('en') };
 }
 
-/** The record of an attribute that is defined or brings its own labels; else the fault. */
+/** Returns the record of an attribute that is defined or has its own labels; else the error. */
 function jsonRecord(
   { code, label_nl, label_en, value_nl, value_en, number, unit }: JsonAttribute,
   definition: Selectable<AttributeTable> | undefined,
@@ -100,8 +100,8 @@ function jsonRecord(
 }
 
 /**
- * Details with these attributes. What a card says of a product follows its attributes, unless a
- * feed names other key specs.
+ * Adds attributes to the details. The key specs of a card are derived from them, unless the feed
+ * specifies others.
  */
 export function withAttributes(
   details: ProductDetails,
@@ -119,7 +119,7 @@ export function withAttributes(
   };
 }
 
-/** The first values that say something without their label. */
+/** Returns the first values that are meaningful without a label. */
 function keySpecsOf(attributes: readonly AttributeRecord[]): ProductDetails['keySpecs'] {
   const values = attributes
     .map(({ value }) => value)

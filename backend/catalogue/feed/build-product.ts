@@ -57,7 +57,7 @@ export function newProduct(
 ): BuiltProduct<NewFeedRow> {
   const node = parts.categories.get(row.category)!;
   const name = { nl: row.name_nl, en: row.name_en };
-  // Products of a category are one kind where the feed names none.
+  // By default, the products of a category are of the same kind.
   const family = node.code.split('/')[0]!;
   const columns = {
     ean: row.ean,
@@ -94,7 +94,8 @@ export function changedProduct(
     sold_online: row.sold_online ?? product.sold_online,
     delivery_type: row.delivery_type ?? product.delivery_type,
     name,
-    // The address follows the name; old addresses still lead here by the id at their end.
+    // The address is derived from the name; old addresses still work, because of the id at their
+    // end.
     url: isRenamed ? urlOf(name, id) : product.url,
     unit: textsOf(product.unit, row.unit_nl, row.unit_en),
     details: detailsWith(details, row),

@@ -1,8 +1,9 @@
 import { addressText } from '../texts.ts';
 
 /**
- * Things by their codes; where no code is that, by their names without regard to case, or by a path
- * of names as `Bouw > Platen` whose own address is that of the path. A name of two things is none.
+ * A map of entities by code. Without a match, looks them up by name, ignoring case, or by a path of
+ * names such as `Bouw > Platen`, compared with the entity's address. An ambiguous name matches
+ * nothing.
  */
 export class ByCodeOrName<T> extends Map<string, T> {
   readonly #names = new Map<string, T | undefined>();

@@ -6,8 +6,8 @@ import { toCents } from '../../../src/domain/shared/money.ts';
 const GRAMS = 3;
 
 /**
- * A cell as a number. The language of the file is unknown, so `1.000` could be one or a thousand
- * and is refused (NaN).
+ * Parses a number. The language of the file is unknown, so that `1.000` could be one or a thousand
+ * and is rejected (NaN).
  */
 export const fileNumber = (value: string | number, mostDecimals?: number): number =>
   parseDecimalOfAnyLanguage(String(value), mostDecimals) ?? NaN;
@@ -22,7 +22,7 @@ export const text = z
 /** Plain text of a page. */
 export const prose = z.string().trim().max(4000, 'is longer than 4000 characters');
 
-/** Cents of euros above zero. */
+/** A positive amount in euros, converted to cents. */
 export const euros = z
   .union([z.string(), z.number()])
   .transform((value) => fileNumber(value))
@@ -31,7 +31,7 @@ export const euros = z
   })
   .transform(toCents);
 
-/** A number of pieces, from 0 on. */
+/** A number of pieces, 0 or more. */
 export const pieces = z
   .union([z.string(), z.number()])
   .transform((value) => fileNumber(value))
@@ -39,7 +39,10 @@ export const pieces = z
     error: 'must be a whole number from 0 to 1000000 without thousands signs',
   });
 
-/** A size, weight or content above zero; JSON numbers have one meaning, whatever their decimals. */
+/**
+ * A positive size, weight or content. JSON numbers may have any number of decimals, as they are
+ * unambiguous.
+ */
 const amount = (what: string) =>
   z
     .union([z.string(), z.number()])
@@ -48,7 +51,7 @@ const amount = (what: string) =>
       error: `must be ${what} above zero, without thousands signs`,
     });
 
-/** Grams of kilograms. */
+/** Kilograms, converted to grams. */
 export const kilograms = amount('kilograms').transform((value) => Math.round(value * 1000));
 export const millimetres = amount('millimetres');
 export const content = amount('a number');
@@ -62,7 +65,7 @@ export const flag = z
   .transform((value) => FLAGS[String(value).trim().toLowerCase()])
   .refine((value) => value !== undefined, { error: 'must be ja or nee (yes, no, true, false)' });
 
-/** Several cells in one: `|` between them, or an array of JSON. None twice. */
+/** A list in one cell: separated by `|`, or a JSON array. Without duplicates. */
 export const listOf = (item: z.ZodType<string, string>, most: number) =>
   z
     .union([z.string(), z.array(z.coerce.string())])

@@ -6,8 +6,8 @@ import { MEDIA } from './lists.ts';
 import { checkRow, type FeedError } from './row.ts';
 
 /**
- * Changes one product as a row of a feed does; `row` holds its number and the fields to change.
- * Answers what is wrong with it: nothing is written then. The caller keeps what was before.
+ * Applies a feed row to one product; `row` contains its number and the fields to change. Returns
+ * the errors, in which case nothing is written. The caller must save the previous state.
  */
 export async function changeProduct(
   trx: Transaction<Database>,
@@ -26,7 +26,7 @@ export async function changeProduct(
 }
 
 /**
- * Sets fields of the product with a trade number, each written as `field=value`: `price=9.95`,
+ * Sets fields of a product by its number, each written as `field=value`: `price=9.95`,
  * `stock.12=0`, `name_nl=…` (docs/feed.md). All or nothing. Rejects with `ProductChangeError`.
  */
 export async function setFields(

@@ -1,4 +1,4 @@
-/** What an import changes, field by field, so that each can be taken back by itself. */
+/** The changes of an import by field, so that each can be reverted separately. */
 import { isDeepStrictEqual } from 'node:util';
 import { type Kysely, sql } from 'kysely';
 import { withoutTax } from '../../../src/domain/shared/money.ts';
@@ -9,10 +9,10 @@ import type { BuiltProduct } from './build-product.ts';
 import { changePrices, levelsOf, namesPrices, type PriceState, writeOffers } from './offers.ts';
 import type { FeedRow, NewFeedRow } from './row.ts';
 
-/** A row whose objects `details` and `quantities` are taken apart: `details.weight`. */
+/** A row whose nested objects `details` and `quantities` are flattened: `details.weight`. */
 export type Flat = Record<string, unknown>;
 
-/** Field → its value before and after; null for what is absent. */
+/** Previous and new value by field; null if absent. */
 export type FieldChanges = Record<string, [before: unknown, after: unknown]>;
 
 const FLATTENED = ['details', 'quantities'];
@@ -27,7 +27,7 @@ export function flatten(row: object): Flat {
   );
 }
 
-/** The inverse of `flatten`. Fields that became absent are left out of the nested objects. */
+/** The inverse of `flatten`. Fields without a value are omitted from the nested objects. */
 export function unflatten(flat: Flat): Record<string, unknown> {
   const row: Record<string, unknown> = {};
   for (const [field, value] of Object.entries(flat)) {
@@ -53,8 +53,8 @@ export function differences(before: Flat | null, after: Flat): FieldChanges {
 }
 
 /**
- * The row as it was before the changes, except for fields that somebody changed since (`later`).
- * Fields of one `group` are reverted together or not at all.
+ * Reverts the changes of a row, except for fields that somebody changed since (`later`). Fields of
+ * one `group` are reverted together or not at all.
  */
 export function revertChanges(
   now: Flat,
@@ -130,7 +130,7 @@ export async function changeProducts(
   await writeStock(db, stocked);
 }
 
-/** Sets the stock that rows name; a new product without any gets an empty row. */
+/** Writes the stock of rows; a new product without stock gets an empty row. */
 async function writeStock(
   db: Kysely<Database>,
   products: readonly { id: number; row: FeedRow }[],

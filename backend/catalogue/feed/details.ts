@@ -39,7 +39,7 @@ const DETAILS: Detail[] = [
   ]),
 ];
 
-/** The details that a row gives; those that it leaves out are absent. */
+/** Returns the details in a row; absent fields are omitted. */
 export function givenDetails(row: FeedRow): GivenDetail[] {
   const given: GivenDetail[] = [];
   for (const { path, of } of DETAILS) {
@@ -52,7 +52,7 @@ export function givenDetails(row: FeedRow): GivenDetail[] {
 const htmlOf = (text: string | undefined): string | undefined =>
   text === undefined ? undefined : paragraph(text);
 
-/** Details with what a row gives; a text given in one language is empty in the other. */
+/** Applies the details of a row; a text in only one language is empty in the other. */
 export function applyDetails(
   details: ProductDetails,
   given: readonly GivenDetail[],

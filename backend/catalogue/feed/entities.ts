@@ -2,7 +2,7 @@
 import { readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 
-/** In the order in which they are loaded: what comes later refers to what came before. */
+/** In loading order: later ones refer to earlier ones. */
 export const ENTITIES = [
   ...(['attributes', 'brands', 'categories', 'stores', 'products'] as const),
   ...(['vouchers', 'customer-prices'] as const),
@@ -18,7 +18,7 @@ export interface EntityFile {
 /** File extensions that are read from a folder. */
 const KNOWN_ENDS = /\.(csv|tsv|txt|jsonl|ndjson|json|xlsx|xml)$/i;
 
-/** The entity that a file's name begins with (`brands.csv`); null where it says none. */
+/** Returns the entity that a file name begins with (`brands.csv`); null if it has none. */
 function namedEntity(file: string): Entity | null {
   const name = path.basename(file).toLowerCase();
   return ENTITIES.find((entity) => name.startsWith(entity)) ?? null;
@@ -27,9 +27,9 @@ function namedEntity(file: string): Entity | null {
 const compare = (a: string, b: string): number => Number(a > b) - Number(a < b);
 
 /**
- * The files of paths with what each holds, in the order in which they are loaded. A folder stands for
- * its files whose names begin with an entity. Throws an Error of one sentence for a path that is not
- * there and for a folder without such files.
+ * Returns the files of paths and their entities, in loading order. A folder stands for its files
+ * whose names begin with an entity. Throws an Error for a missing path and for a folder without
+ * such files.
  */
 export function entityFiles(paths: readonly string[], entity?: Entity): EntityFile[] {
   const files = paths.flatMap((given): EntityFile[] => {

@@ -6,8 +6,8 @@ import type { ImportRecord } from './import-record.ts';
 const BATCH = 1_000;
 
 /**
- * Hides the products that earlier imports added and that `named` does not hold. They stay in the
- * database, since orders and reviews refer to them. Answers how many there were.
+ * Hides the products that earlier imports added and that are not in `named`. They stay in the
+ * database, since orders and reviews refer to them. Returns their number.
  */
 export async function hideMissing(
   db: Kysely<Database>,

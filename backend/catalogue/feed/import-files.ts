@@ -1,6 +1,6 @@
 /**
- * Loads files of an owner into the shop in one transaction: either all rows are loaded, or none. What
- * a row does not say stays as it is; one that says nothing new is not written.
+ * Loads an owner's files into the shop in one transaction: either all rows or none. Absent fields
+ * stay unchanged, and rows without changes are not written.
  */
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../platform/db/schema/database.ts';
@@ -16,10 +16,10 @@ import type { NamedSource } from './sources.ts';
 import { structureEntity, StructureRun } from './structure/run.ts';
 
 export interface FeedFile {
-  /** As errors tell it; empty where there is only one. */
+  /** Name for error messages; empty if there is only one file. */
   name: string;
   entity: Entity;
-  /** That its media are relative to; by default the one of the options. */
+  /** Folder that its media are relative to; by default that of the options. */
   folder?: string;
   open(): AsyncIterable<Uint8Array>;
 }
@@ -31,17 +31,17 @@ export interface FileResult extends ImportCounts {
 
 export interface ImportResult {
   files: FileResult[];
-  /** Products that are hidden, since no file names them. */
+  /** Number of products hidden because no file contains them. */
   hidden: number;
-  /** What was left out of files and may be missed. */
+  /** Data that was left out and may be missed. */
   warnings: string[];
-  /** Pictures, documents and films, where they are read. */
+  /** Pictures, documents and videos, if they were read. */
   media: MediaResult | null;
-  /** False: the catalogue is as it was. */
+  /** False if the catalogue is unchanged. */
   isLoaded: boolean;
-  /** Id with which the import can be undone; null where nothing was loaded. */
+  /** Id for undoing the import; null if nothing was loaded. */
   id: number | null;
-  /** Names of the changed entities for the publisher; null: it must find out itself. */
+  /** Names of the changed entities for the publisher; null if it must detect them itself. */
   names: string[] | null;
 }
 
@@ -51,8 +51,8 @@ class Undo extends Error {}
 const NONE = { added: 0, changed: 0, unchanged: 0 };
 
 /**
- * Loads files in the given order, all in one transaction. Rejects with `FeedFileError` for a file that
- * is no feed, and with the database's error.
+ * Loads files in the given order in one transaction. Rejects with `FeedFileError` for a file that
+ * is not a feed, and with database errors.
  */
 export async function importFiles(
   db: Kysely<Database>,
@@ -74,7 +74,7 @@ export async function importFiles(
   const errorCount = () => result.files.reduce((sum, { errors }) => sum + errors.length, 0);
   try {
     await db.transaction().execute(async (trx) => {
-      // Two imports at a time would give one id to two products.
+      // Concurrent imports would assign the same id to two products.
       await sql`lock table products in share row exclusive mode`.execute(trx);
       const record = await ImportRecord.begin(trx, facts);
       const named: Named = { numbers: new Set(), isKnown: true };
@@ -103,13 +103,13 @@ export async function importFiles(
   return result;
 }
 
-/** Options for one file: its media lie beside it. */
+/** Returns the options of one file, with its folder for media. */
 function within<Options extends ImportOptions>(options: Options, { folder }: FeedFile): Options {
   const { media } = options;
   return media && folder !== undefined ? { ...options, media: { ...media, folder } } : options;
 }
 
-/** Reads and shows the media that products name, once their rows are loaded. */
+/** Reads the media that products refer to, once their rows are loaded, and shows them. */
 async function readMedia(
   db: Kysely<Database>,
   files: readonly FeedFile[],
@@ -145,7 +145,7 @@ export async function importFeed(
   return { added, changed, unchanged, errors, isLoaded, media };
 }
 
-/** What all files add, change and leave. */
+/** Sums up the results of all files. */
 export function totals({ files, hidden }: Pick<ImportResult, 'files' | 'hidden'>) {
   const sum = (name: keyof typeof NONE) => files.reduce((all, file) => all + file[name], 0);
   return {
@@ -154,10 +154,10 @@ export function totals({ files, hidden }: Pick<ImportResult, 'files' | 'hidden'>
   };
 }
 
-/** Products that the files name, right or wrong. */
+/** The products in the files, valid or not. */
 interface Named {
   numbers: Set<string>;
-  /** False: a row could not be read, and nobody knows which product it names. */
+  /** False if a row could not be read, so that its product is unknown. */
   isKnown: boolean;
 }
 
@@ -166,7 +166,7 @@ interface Loading {
   record: ImportRecord;
   named: Named;
   result: FileResult;
-  /** Media that its products name. */
+  /** Media that products refer to. */
   sources: Map<string, NamedSource>;
   media: MediaResult | null;
 }
@@ -188,7 +188,7 @@ async function loadFile(
       const shape = { key: described.key ?? 'code', isField, fields };
       const items = readFeed(open(), { ...options, shape });
       await each(items, result, async ({ line, value, entity: of }) => {
-        // A format of the trade may hold more than the file is read for.
+        // The formats of the trade may contain other entities than the requested one.
         if (of === undefined || of === entity) await run.add(line, value);
       });
       return await run.flush();
@@ -223,7 +223,7 @@ async function loadFile(
 
 type ReadItem = Extract<FeedItem, { value: unknown }>;
 
-/** Creates the brands and categories that products of the file refer to and the shop lacks. */
+/** Creates the brands and categories that products refer to and the shop lacks. */
 async function createMissing(
   trx: Transaction<Database>,
   file: AsyncIterable<Uint8Array>,
@@ -239,8 +239,7 @@ async function createMissing(
     if (!known[item.entity].has(code)) made[item.entity].push(item);
   }
   for (const entity of ['brands', 'categories'] as const) {
-    // Created brands and categories are in the counts of the import record, not in those of the
-    // products.
+    // Created brands and categories are counted in the import record, not with the products.
     const counts = { ...NONE, errors: result.errors };
     const run = new StructureRun(runs[entity], trx, { record, result: counts });
     for (const { line, value } of made[entity]) await run.add(line, value);

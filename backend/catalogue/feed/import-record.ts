@@ -1,4 +1,4 @@
-/** Keeps every import with what it changed. */
+/** Stores every import and its changes. */
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../platform/db/schema/database.ts';
 import type { ImportCounts } from '../../platform/db/schema/content.ts';
@@ -7,33 +7,33 @@ import type { Entity } from './entities.ts';
 
 export interface ChangedRow {
   entity: Entity;
-  /** Its code, or the number of a product. */
+  /** Code of the entity, or product number. */
   key: string;
   id: number | null;
   isNew: boolean;
   fields: FieldChanges;
-  /** Its name for the publisher; null: it appears on pages of other entities; or `NO_PAGE`. */
+  /** Name for the publisher; null if it appears on pages of other entities; or `NO_PAGE`. */
   page: string | null;
 }
 
 export interface ImportFacts {
   now: Date;
-  /** Who asked for it: `command`, `schedule`. */
+  /** Initiator: `command`, `schedule`. */
   by: string;
   files: readonly string[];
   entities: readonly Entity[];
 }
 
-/** The names of several changes together; null where one of them is unknown. */
+/** Merges the names of several changes; null if one of them is unknown. */
 export const joined = (
   before: string[] | null | undefined,
   names: string[] | null,
 ): string[] | null => (before === null || names === null ? null : [...(before ?? []), ...names]);
 
-/** The name of rows that no prerendered page shows. */
+/** Name of rows that no prerendered page shows. */
 export const NO_PAGE = '';
 
-/** With more names than this the publisher compares everything. */
+/** Above this number of names, the publisher compares everything. */
 export const MOST_NAMES = 3_000;
 
 /** Collects what a running import changes. */
@@ -48,7 +48,10 @@ export class ImportRecord {
     this.id = id;
   }
 
-  /** To be called while the products are locked: ids stand in the order in which imports end. */
+  /**
+   * Must be called while the products are locked, so that ids are in the order in which imports
+   * end.
+   */
   static async begin(
     db: Kysely<Database>,
     facts: ImportFacts,
@@ -57,12 +60,12 @@ export class ImportRecord {
     return new ImportRecord(db, await insertImport(db, facts, 'loaded', 0, NOTHING, undoes));
   }
 
-  /** Reopens the record of a finished import, to add to it. */
+  /** Opens the record of a finished import, to add to it. */
   static of(db: Kysely<Database>, id: number): ImportRecord {
     return new ImportRecord(db, id);
   }
 
-  /** A row that another file of the import changed before keeps what it was before that. */
+  /** A row that an earlier file of the import changed keeps its original state. */
   async add(rows: readonly ChangedRow[]): Promise<void> {
     if (rows.length === 0) return;
     this.#rows += rows.length;
@@ -82,7 +85,7 @@ export class ImportRecord {
         from jsonb_each(excluded.fields) as e (field, pair))`.execute(this.#db);
   }
 
-  /** True where anything was changed. */
+  /** Returns whether anything was changed. */
   get hasRows(): boolean {
     return this.#rows > 0;
   }
@@ -106,7 +109,7 @@ export class ImportRecord {
 
 const NOTHING: ImportCounts = { added: 0, changed: 0, unchanged: 0, hidden: 0 };
 
-/** Records that an import was refused. */
+/** Records a rejected import. */
 export async function recordRefused(
   db: Kysely<Database>,
   facts: ImportFacts,

@@ -1,4 +1,6 @@
-/** Loads the products of a feed. A row of a known number changes what it says and leaves the rest. */
+/**
+ * Loads the products of a feed. For a known product number, only the fields in the row are changed.
+ */
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { localTime } from '../../../src/domain/store/opening-hours.ts';
 import type { Database } from '../../platform/db/schema/database.ts';
@@ -21,17 +23,17 @@ import { doubleVariants } from './variants.ts';
 
 export interface ImportOptions extends ReadOptions {
   now: Date;
-  /** Who asks for it. */
+  /** Initiator of the import. */
   by?: string;
-  /** Makes the brands and categories that a format of the trade names and the shop lacks. */
+  /** Creates brands and categories that a format refers to and the shop lacks. */
   createsMissing?: boolean;
-  /** Loads the rows that are right although others are not. */
+  /** Loads the valid rows even if others are invalid. */
   continues?: boolean;
   /** Dry run: loads nothing, and reports what would change. */
   isDryRun?: boolean;
-  /** Hides the products that earlier imports added and these files do not name. */
+  /** Hides products that earlier imports added and these files lack. */
   hidesMissing?: boolean;
-  /** Where media of a feed are read from and kept; without it none are read. */
+  /** Where media are read from and stored; if absent, none are read. */
   media?: MediaOptions;
   /**
    * Called within the transaction if any row changed, and in a second one if media changed. `names`
@@ -47,10 +49,13 @@ export interface ImportCounts {
   errors: FeedError[];
 }
 
-/** Rows of one statement. */
+/** Rows per statement. */
 const BATCH = 1_000;
 
-/** All that rows may refer to; of products the owners of these EANs, by default of all. */
+/**
+ * Loads everything that rows may refer to. Of products only the owners of these EANs; by default of
+ * all.
+ */
 export async function partsOf(
   db: Kysely<Database>,
   eans?: readonly string[],
@@ -98,7 +103,7 @@ interface Line<Row extends FeedRow = FeedRow> {
   row: Row;
 }
 
-/** One run over a file: what was seen so far, and the rows that wait for the next statement. */
+/** Processes a file: the rows seen so far, and those waiting for the next statement. */
 export class ImportRun {
   readonly #trx: Transaction<Database>;
   readonly #parts: CatalogueParts;
@@ -106,11 +111,11 @@ export class ImportRun {
   readonly #result: ImportCounts;
   readonly #record: Pick<ImportRecord, 'add'>;
   readonly #named: Map<string, NamedSource>;
-  /** Line on which a number or EAN stood. */
+  /** Line of each number or EAN. */
   readonly #numbers = new Map<string, number>();
   readonly #eans = new Map<string, number>();
   #waiting: Line<ReadRow>[] = [];
-  /** The database compares and writes one batch while the next one is read. */
+  /** The database processes one batch while the next one is read. */
   #writing: Promise<void> = Promise.resolve();
   #nextId = 0;
 
@@ -145,7 +150,7 @@ export class ImportRun {
     if (this.#waiting.length >= BATCH) await this.#writeNext();
   }
 
-  /** Files by their whole paths, so that each is known again. */
+  /** Makes the paths of files absolute, so that they are recognised again. */
   #withSources(row: ReadRow): ReadRow {
     const folder = this.#options.media?.folder ?? null;
     const read = { ...row };
@@ -168,7 +173,7 @@ export class ImportRun {
     this.#result.errors.push({ line, field, value, message });
   }
 
-  /** Writes what was added so far. */
+  /** Writes the rows added so far. */
   async flush(): Promise<void> {
     await this.#writeNext();
     await this.#writing;
@@ -179,7 +184,7 @@ export class ImportRun {
     return this.#writing.catch(() => {});
   }
 
-  /** Resolves when the batch before is written and the writing of the next one has begun. */
+  /** Resolves when the previous batch is written and writing the next one has begun. */
   async #writeNext(): Promise<void> {
     await this.#writing;
     const lines = this.#waiting;

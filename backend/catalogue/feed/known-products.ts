@@ -1,4 +1,4 @@
-/** Finds the products in the shop that feed rows refer to, and what the rows change in them. */
+/** Finds the existing products of feed rows, and determines what the rows change. */
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type {
   AttributeRecord,
@@ -12,21 +12,21 @@ import { givenDetails } from './details.ts';
 import { MEDIA, RELATIONS } from './lists.ts';
 import type { FeedRow } from './row.ts';
 
-/** What a row may refer to. */
+/** The entities that a row may refer to. */
 export interface CatalogueParts {
   brands: ReadonlyMap<string, number>;
-  /** `deliveryType`: of its products that do not say it. */
+  /** `deliveryType`: default of its products. */
   categories: ReadonlyMap<string, { id: number; code: string; deliveryType: string | null }>;
   stores: ReadonlySet<string>;
   attributes: Definitions;
-  /** Number of the product of each EAN. All at once: `ean` has no index. */
+  /** Product number by EAN. Loaded at once, since `ean` has no index. */
   owners: ReadonlyMap<string, string>;
 }
 
-/** A row with the attributes that its codes and values stand for. */
+/** A row with its resolved attributes. */
 export type ReadRow<Row extends FeedRow = FeedRow> = Row & { records: AttributeRecord[] };
 
-/** The columns that a row sets, except those of the price. */
+/** The columns that a row sets, except prices. */
 export interface Columns extends Pick<
   ProductTable,
   'ean' | 'brand_id' | 'web_node_id' | 'orderable' | 'visibility' | 'sold_online' | 'delivery_type'
@@ -41,16 +41,16 @@ export interface KnownProduct extends Columns {
   id: number;
 }
 
-/** SQL: the row `r` gives this field, and its value differs from the shop's. */
+/** SQL: row `r` contains this field, and its value differs from the shop's. */
 const differs = (told: string, kept: string): RawBuilder<boolean> =>
   sql`(r.${sql.raw(told)} is not null and r.${sql.raw(told)} is distinct from ${sql.raw(kept)})`;
 
-/** Numbers or sources of one kind as a row lists them. */
+/** Numbers or sources of one kind, as listed in a row. */
 const listed = (table: string, column: string, kind: string): string =>
   `(select coalesce(jsonb_agg(l.${column} order by l.position), '[]') from ${table} l
     where l.product_id = p.id and l.kind = '${kind}')`;
 
-/** While an action runs the regular price stands beside it. */
+/** During an offer the regular price is stored separately. */
 const REGULAR = 'coalesce(o.regular_incl, p.price_incl)';
 const STAFFEL = `(select coalesce(jsonb_object_agg(level->>'quantity', level->'priceIncl'), '{}')
   from jsonb_array_elements(coalesce(o.regular_levels, p.levels)) level)`;
@@ -79,8 +79,8 @@ const DIFFERENCES = [
 ];
 
 /**
- * The products that the shop has of these rows, by number: their ids, and whether the row says
- * anything new. The database compares: what stays as it is need not be read.
+ * Returns the existing products of rows by number: their ids, and whether the row changes anything.
+ * The database compares, so that unchanged products need not be read.
  */
 export async function findKnown(
   db: Kysely<Database>,
@@ -109,7 +109,7 @@ export async function findKnown(
   return new Map(found.map(({ number, ...known }) => [number, known]));
 }
 
-/** The columns of products by id. */
+/** Reads the columns of products, by id. */
 export async function readColumns(
   db: Kysely<Database>,
   ids: readonly number[],

@@ -1,4 +1,6 @@
-/** Lists of a row that have a table of their own: related products, and media by their sources. */
+/**
+ * Writes lists of a row that are stored in separate tables: related products, and media by source.
+ */
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../platform/db/schema/database.ts';
 import type { FeedRow } from './row.ts';
@@ -8,7 +10,7 @@ export const MEDIA = [
   ...(['pictures', 'documents', 'videos', 'energy_label', 'energy_sheet'] as const),
 ] as const;
 
-/** Replaces the lists that rows name; the others stay. */
+/** Replaces the lists that rows contain; others stay unchanged. */
 export async function writeLists(
   db: Kysely<Database>,
   products: readonly { id: number; row: FeedRow }[],

@@ -1,6 +1,6 @@
 /**
- * Pictures, documents and films of a feed: read once its rows are loaded, so that a slow address holds
- * nothing up, and shown by the products that name them.
+ * Loads pictures, documents and videos of a feed. Runs after its rows are loaded, so that a slow
+ * server delays nothing.
  */
 import { isDeepStrictEqual } from 'node:util';
 import { type Kysely, sql } from 'kysely';
@@ -36,7 +36,7 @@ export interface ShownChange {
   shown: Shown;
 }
 
-/** The same for products that name these sources. */
+/** Updates the products that refer to these sources. */
 async function showMedia(
   db: Kysely<Database>,
   sources: readonly string[],
@@ -53,8 +53,8 @@ async function showMedia(
 }
 
 /**
- * Updates what products show of their media, and returns those that changed. `emptied` names lists
- * of one product that were cleared: it then shows none of that kind instead of what it had.
+ * Updates the media of products and returns those that changed. `emptied` contains cleared lists of
+ * one product, which then shows none of that kind instead of the previous ones.
  */
 export async function showMediaOf(
   db: Kysely<Database>,
@@ -93,8 +93,8 @@ export async function showMediaOf(
 }
 
 /**
- * The media that a product shows. If none of a kind could be fetched, the product keeps its old
- * ones.
+ * Returns the media of a product. If none of a kind could be fetched, the product keeps the
+ * previous ones.
  */
 function shownOf(id: number, before: Shown, named: readonly Named[]): Shown {
   const kept = (kind: Named['kind'], type: MediaType) =>
@@ -132,7 +132,9 @@ function shownOf(id: number, before: Shown, named: readonly Named[]): Shown {
   };
 }
 
-/** The last part of an address or path as a name of a PDF: `Productblad 10 mm.pdf`. */
+/**
+ * Returns a PDF file name, from the last segment of an address or path: `Productblad 10 mm.pdf`.
+ */
 function fileNameOf(source: string): string {
   const path = URL.parse(source)?.pathname ?? source.replaceAll('\\', '/');
   const last = path.split('/').at(-1) ?? '';
@@ -152,22 +154,22 @@ function decoded(text: string): string {
 }
 
 export interface MediaResult {
-  /** Files and addresses that were new or had changed. */
+  /** Number of new or changed files and addresses. */
   read: number;
-  /** Those that cannot be shown; products keep what they had. */
+  /** Media that cannot be shown; products keep the previous ones. */
   warnings: FeedError[];
-  /** Products that show other media now. */
+  /** Products whose media changed. */
   changed: number[];
 }
 
 const BATCH = 500;
-/** What a field shows. */
+/** Media type by field. */
 const SHOWN: Record<(typeof MEDIA)[number], MediaType> = {
   ...{ pictures: 'picture', documents: 'pdf', videos: 'mp4' },
   ...{ energy_label: 'picture', energy_sheet: 'pdf' },
 };
 
-/** Notes the sources that a row names; the first place of each counts. */
+/** Collects the sources in a row; the first occurrence of each is used. */
 export function nameSources(named: Map<string, NamedSource>, line: number, row: FeedRow): void {
   for (const field of MEDIA)
     for (const source of row[field] ?? [])
@@ -175,7 +177,8 @@ export function nameSources(named: Map<string, NamedSource>, line: number, row: 
 }
 
 /**
- * Fetches the media that rows name and shows them. A failed fetch is reported and stops nothing.
+ * Fetches the media that rows refer to and shows them. A failure is reported and does not stop the
+ * import.
  */
 export async function takeMedia(
   db: Kysely<Database>,
@@ -187,7 +190,7 @@ export async function takeMedia(
   const all = [...named];
   for (let from = 0; from < all.length; from += BATCH) {
     const batch = all.slice(from, from + BATCH);
-    // Films elsewhere are shown from there.
+    // Videos on YouTube are embedded, not fetched.
     const own = batch.filter(([source]) => youtubeId(source) === null);
     const { read, warnings } = await readSources(db, new Map(own), options, now);
     result.read += read;
@@ -203,12 +206,12 @@ export async function takeMedia(
     result.changed.push(...changed.map(({ id }) => id));
   }
   result.changed = [...new Set(result.changed)];
-  // They are read side by side, and end in any order.
+  // Sorted, because they are fetched concurrently and end in any order.
   result.warnings.sort((a, b) => a.line - b.line || a.field.localeCompare(b.field));
   return result;
 }
 
-/** Reads a picture of the structure while its row is loaded: there are few. */
+/** Reads a picture of a brand, category or store immediately, since there are few. */
 export async function pictureOf(
   trx: Kysely<Database>,
   { source, line, field }: NamedPicture,

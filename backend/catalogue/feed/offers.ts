@@ -1,4 +1,4 @@
-/** Prices of a row beside the regular one: staffel, advised price and action. */
+/** Other prices of a row: staffel, advised price and offer. */
 import { type Kysely, sql } from 'kysely';
 import type { IsoDate } from '../../../src/domain/shared/common.ts';
 import { withoutTax } from '../../../src/domain/shared/money.ts';
@@ -9,7 +9,7 @@ import { applyListPrices, setPrices } from '../offers/list-prices.ts';
 import { applyOffers, planOffers } from '../offers/apply-offers.ts';
 import type { FeedError, FeedRow } from './row.ts';
 
-/** What a product costs, and what is planned. */
+/** Current and planned prices of a product. */
 export interface PriceState {
   id: number;
   price_incl: number;
@@ -29,11 +29,11 @@ const namesAction = (row: FeedRow): boolean =>
   ACTION_FIELDS.some((field) => row[field] !== undefined);
 const namesOffer = (row: FeedRow): boolean => namesAction(row) || row.list_price !== undefined;
 
-/** True where a row has any price field. */
+/** Returns whether a row has any price field. */
 export const namesPrices = (row: FeedRow): boolean =>
   namesOffer(row) || [row.price, row.tax_rate, row.staffel].some((field) => field !== undefined);
 
-/** The current prices of these products, by id. */
+/** Reads the current prices of products, by id. */
 export async function readPrices(
   db: Kysely<Database>,
   ids: readonly number[],
@@ -52,7 +52,7 @@ export async function readPrices(
 type Fault = Omit<FeedError, 'line'>;
 const euros = (cents: number): string => (cents / 100).toFixed(2);
 
-/** The faults in the prices of a row; `state` holds the current prices of its product. */
+/** Validates the prices of a row; `state` contains the current prices of its product. */
 export function priceFaults(row: FeedRow, state: PriceState | undefined, today: IsoDate): Fault[] {
   const faults: Fault[] = [];
   const regular = row.price ?? state?.regular_incl ?? state?.price_incl ?? 0;
@@ -81,7 +81,7 @@ export function priceFaults(row: FeedRow, state: PriceState | undefined, today: 
   if (action.incl === null || action.from === null || action.until === null) return faults;
   if (action.until < action.from)
     faults.push({ field: 'action_until', value: action.until, message: 'lies before action_from' });
-  // An action that is over may have been dearer than what the product costs today.
+  // An offer in the past may have been more expensive than the current price.
   if (action.until >= today && action.incl >= regular) {
     const isNamed = row.action_price !== undefined;
     faults.push({
@@ -95,13 +95,13 @@ export function priceFaults(row: FeedRow, state: PriceState | undefined, today: 
   return faults;
 }
 
-/** The staffel of a row as it is stored. */
+/** Converts the staffel of a row to its stored form. */
 export const levelsOf = (
   id: number,
   staffel: NonNullable<FeedRow['staffel']>,
   rate: number,
 ): LevelRecord[] =>
-  // Keys that are numbers stand in their order.
+  // Integer keys are iterated in ascending order.
   Object.entries(staffel).map(([quantity, priceIncl], i) => ({
     ...{ id: id * 10 + i + 1, quantity: Number(quantity), priceIncl },
     priceExcl: withoutTax(priceIncl, rate),
@@ -113,8 +113,8 @@ interface PricedRow {
 }
 
 /**
- * Changes the prices that rows name of products that were there. While an action runs, what a feed
- * says is the regular price, to which the product returns.
+ * Changes the prices of existing products. During an offer, the price in a feed is the regular
+ * price, to which the product returns.
  */
 export async function changePrices(
   db: Kysely<Database>,
@@ -154,7 +154,7 @@ export async function changePrices(
   await writeOffers(db, priced, now);
 }
 
-/** The regular price of products whose action runs, with its staffel. */
+/** Changes the regular price and staffel of products with a current offer. */
 async function changeRegular(
   db: Kysely<Database>,
   changes: readonly { id: number; row: FeedRow; state: PriceState }[],
@@ -173,7 +173,7 @@ async function changeRegular(
     where o.product_id = r.id`.execute(db);
 }
 
-/** When actions begin and are over. */
+/** Returns when offers begin and end. */
 export const momentsOf = (
   actions: readonly { from: IsoDate | null; until: IsoDate | null }[],
 ): Date[] =>
@@ -183,7 +183,7 @@ export const momentsOf = (
     return [begins, ends];
   });
 
-/** Keeps advised prices and actions, plans their days, and applies what holds now. */
+/** Stores advised prices and offers, schedules their days, and applies the current ones. */
 export async function writeOffers(
   db: Kysely<Database>,
   products: readonly PricedRow[],

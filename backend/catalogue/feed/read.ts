@@ -1,4 +1,4 @@
-/** Reads a feed of any format that the trade uses: each is turned into the one feed's fields. */
+/** Reads a feed in any supported format and converts it to the common fields. */
 import { addressText } from '../texts.ts';
 import { beginningOf, declaredEncoding, decode } from './formats/bytes.ts';
 import { readBmecat } from './formats/bmecat.ts';
@@ -21,9 +21,9 @@ import { FIELDS, isField } from './row.ts';
 const PRODUCTS: FeedShape = { key: 'number', isField, fields: [...FIELDS, 'stock.STORE'] };
 
 /**
- * Each thing of the file, its fields not checked yet, or why it cannot be read; a wrong one stops
- * nothing. The format is recognised by the content unless `options.format` says it. Throws
- * `FeedFileError` for a file that is empty, damaged or of another shape.
+ * Yields each item with unchecked fields, or why it cannot be read; invalid items do not stop the
+ * reading. The format is detected by content unless given in `options.format`. Throws
+ * `FeedFileError` for a file that is empty, damaged or of an unknown structure.
  */
 export async function* readFeed(
   bytes: AsyncIterable<Uint8Array>,
@@ -81,7 +81,7 @@ function itemsOf(
   }
 }
 
-/** Adds each brand that products name, once, before the first product of it. */
+/** Inserts each brand once, before its first product. */
 async function* withBrands(items: AsyncIterable<FeedItem>): AsyncGenerator<FeedItem> {
   const seen = new Set<string>();
   for await (const item of items) {
@@ -94,13 +94,16 @@ async function* withBrands(items: AsyncIterable<FeedItem>): AsyncGenerator<FeedI
   }
 }
 
-/** The beginning as text. A sign that it cuts in two does not matter for recognising. */
+/**
+ * Decodes the beginning of a file. A character that is cut off at the end does not matter for
+ * detection.
+ */
 const beginningText = (head: Buffer, encoding: string): string => {
   const isWide = encoding.startsWith('utf-16');
   return new TextDecoder(isWide ? encoding : 'latin1').decode(head).replace(/^(?:\uFEFF|ï»¿)/, '');
 };
 
-/** First bytes of files that are no text, with advice for whoever sent one. */
+/** Signatures of binary files, with advice for the sender. */
 const OTHER_FILES: [RegExp, string][] = [
   [/^\xD0\xCF\x11\xE0/, 'an old workbook (.xls): save it as .xlsx'],
   [/^%PDF/, 'a PDF: ask for the feed as a table'],

@@ -13,24 +13,24 @@ import {
   text,
 } from './cells.ts';
 
-/** Why a row cannot be loaded: the field and value at fault, and what would be right. */
+/** An error in a row: the invalid field and value, and what is expected. */
 export interface FeedError {
   /** Line of the file, from 1. */
   line: number;
   /** Empty if the whole row is wrong. */
   field: string;
-  /** The text of the cell; empty if there is none. */
+  /** Text of the cell; may be empty. */
   value: string;
   message: string;
 }
 
-/** A document's id is the product's id and one digit. */
+/** Limited because the id of a document is the product id followed by one digit. */
 export const MOST_DOCUMENTS = 10;
 const MOST_MEDIA = 30;
-/** A price level's id is the product's id and one digit, from 1 on. */
+/** Limited because the id of a level is the product id followed by one digit, from 1. */
 const MOST_LEVELS = 9;
 
-/** An article code: `100234`, `GP-1250A`. Lists of them hold `|` between them. */
+/** An article code: `100234`, `GP-1250A`. In lists, codes are separated by `|`. */
 export const articleCode = z
   .string()
   .trim()
@@ -62,7 +62,7 @@ const jsonAttribute = z.strictObject({
 const PACK_UNITS = { 'm²': 'm²', m2: 'm²', m: 'm', kg: 'kg', l: 'l' } as const;
 
 const fields = {
-  /** Trade number; its product is changed where it exists, else added. */
+  /** Product number; the product is changed if it exists, else added. */
   number,
   ean: z.coerce
     .string()
@@ -72,9 +72,9 @@ const fields = {
     }),
   name_nl: text,
   name_en: text,
-  /** Code of the brand; it must exist. */
+  /** Brand code; must exist. */
   brand: text,
-  /** Code or Dutch path of the category; it must exist. */
+  /** Category code or Dutch path; must exist. */
   category: text,
   /** Cents incl. VAT. */
   price: euros,
@@ -87,17 +87,17 @@ const fields = {
     'must be NotViewable, ViewableButNotOrderable or Orderable',
   ),
   sold_online: flag,
-  /** Pieces in the webshop's own stock. */
+  /** Stock of the webshop. */
   stock: pieces,
   description_nl: prose,
   description_en: prose,
-  /** `pakket` by parcel, `grootgoed` by lorry. */
+  /** `pakket` for parcels, `grootgoed` for lorries. */
   delivery_type: z.enum(['pakket', 'grootgoed'], 'must be pakket or grootgoed'),
   /** Grams. */
   weight: kilograms,
-  /** The kind of product, in a word of the owner. */
+  /** Kind of product, as named by the owner. */
   class: text.max(60, 'is longer than 60 characters'),
-  /** The same by its older name. */
+  /** Former name of `class`. */
   family: text.max(60, 'is longer than 60 characters'),
   key_specs_nl: lines,
   key_specs_en: lines,
@@ -111,7 +111,7 @@ const fields = {
   height: millimetres,
   depth: millimetres,
   size: z.coerce.string().pipe(text),
-  /** Units of `pack_unit` in what is sold. */
+  /** Number of `pack_unit` in one piece. */
   pack_content: content,
   pack_unit: z
     .enum(Object.keys(PACK_UNITS) as (keyof typeof PACK_UNITS)[], 'must be m², m, kg or l')
@@ -121,7 +121,7 @@ const fields = {
     .trim()
     .toUpperCase()
     .regex(/^[A-G]$/, 'must be a letter from A to G'),
-  /** The label of its maker as a picture, and the product information sheet as PDF. */
+  /** The manufacturer's energy label as picture, and the product information sheet as PDF. */
   energy_label: single,
   energy_sheet: single,
   safety_logos: listOf(
@@ -133,13 +133,13 @@ const fields = {
   ),
   warnings_nl: lines,
   warnings_en: lines,
-  /** Code of the variants that it is one of. */
+  /** Code of its group of variants. */
   group: text.max(60, 'is longer than 60 characters'),
   attributes: z.array(jsonAttribute),
   /** Cents incl. VAT. */
   list_price: euros,
   action_price: euros,
-  /** First and last day of the action. */
+  /** First and last day of the offer. */
   action_from: day,
   action_until: day,
   action_nl: text,
@@ -154,7 +154,7 @@ const fields = {
   videos: media,
 };
 
-/** Fields with a name that goes on after a point, by the key that a row keeps them under. */
+/** Fields with a dotted name, by the key under which the row stores them. */
 const GROUPS = {
   stores: { name: 'stock', pattern: /^stock\.0*(\d{1,9})$/, value: pieces },
   staffel: { name: 'staffel', pattern: /^staffel\.0*(\d{1,6})$/, value: euros },
@@ -166,10 +166,10 @@ const GROUPS = {
 } as const;
 type Group = keyof typeof GROUPS;
 const GROUP_KEYS = Object.keys(GROUPS) as Group[];
-/** Fields that a new product needs. */
+/** Required fields of a new product. */
 const NEEDED = ['ean', 'name_nl', 'name_en', 'brand', 'category', 'price'] as const;
 
-/** A row of JSON lines, but for the fields of `FIELD_PATTERNS`. */
+/** A row of JSON lines, without the fields of `FIELD_PATTERNS`. */
 export const jsonRow = z
   .strictObject(fields)
   .partial()
@@ -193,9 +193,14 @@ const feedRow = jsonRow.extend({
 type RowSchema = z.ZodType<FeedRow>;
 const rowFields = feedRow.shape;
 type RowField = keyof typeof rowFields;
-/** Schemas by the fields that rows fill: checking all the others too takes most of the time. */
+/**
+ * Cached schemas by set of filled fields: validating all other fields too would take most of the
+ * time.
+ */
 const schemas = new Map<string, RowSchema>();
-/** Compiled ones take memory; rows that fill yet other fields are checked by the whole. */
+/**
+ * Compiled schemas take memory; rows with other sets of fields are validated by the full schema.
+ */
 const MOST_SCHEMAS = 100;
 
 function schemaOf(row: object): RowSchema {
@@ -212,11 +217,11 @@ function schemaOf(row: object): RowSchema {
 }
 
 /**
- * A field that is absent leaves what the shop has as it is. `stores`: pieces by store id;
- * `staffel`: price by number of pieces; `attr`: values by code, English ones by `CODE.en`.
+ * An absent field leaves the shop's value unchanged. `stores`: stock by store id; `staffel`: price
+ * by quantity; `attr`: values by code, English ones by `CODE.en`.
  */
 export type FeedRow = z.infer<typeof feedRow>;
-/** A row that can become a product. */
+/** A row with all required fields of a new product. */
 export type NewFeedRow = FeedRow & Required<Pick<FeedRow, (typeof NEEDED)[number]>>;
 
 export const FIELDS = [
@@ -236,18 +241,18 @@ const groupOf = (name: string): { group: Group; key: string } | null => {
 export const isField = (name: string): boolean =>
   Object.hasOwn(fields, name) || groupOf(name) !== null;
 
-/** Names of the fields that a new product of this row lacks. */
+/** Returns the required fields of a new product that the row lacks. */
 export const missingOf = (row: FeedRow): string[] =>
   NEEDED.filter((name) => row[name] === undefined);
 
-/** A new product has a name in both languages, of a feed in one of them that one. */
+/** Completes the names of a new product: one in a single language is used for both. */
 export const withBothNames = <Row extends FeedRow>(row: Row): Row => ({
   ...row,
   name_nl: row.name_nl ?? row.name_en,
   name_en: row.name_en ?? row.name_nl,
 });
 
-/** Checks a row. `stock.12` is the stock of store 12. */
+/** Validates a row. `stock.12` is the stock of store 12. */
 export function checkRow(line: number, value: unknown): { row: FeedRow } | { errors: FeedError[] } {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
     const message = 'must be an object with the fields of a product';
@@ -257,7 +262,7 @@ export function checkRow(line: number, value: unknown): { row: FeedRow } | { err
   const grouped: Partial<Record<Group, Record<string, unknown>>> = {};
   for (const [name, cell] of Object.entries(value)) {
     const part = groupOf(name);
-    // The staffel of JSON is an object already; the others are fields of their own only.
+    // In JSON the staffel is already an object; the other groups are dotted fields only.
     if (part) (grouped[part.group] ??= {})[part.key] = cell;
     else if (name === 'staffel' && typeof cell === 'object') grouped.staffel = { ...cell };
     else given[name === 'stores' || name === 'attr' ? `${name} ` : name] = cell;

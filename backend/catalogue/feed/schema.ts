@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { FIELD_PATTERNS, jsonRow } from './row.ts';
 
-/** The fields of a product in JSON lines as a JSON Schema (draft 2020-12). */
+/** Returns a JSON Schema (draft 2020-12) of products in JSON lines. */
 export function feedSchema() {
   const { $schema, properties, required } = z.toJSONSchema(jsonRow, OPTIONS);
   return {

@@ -1,5 +1,5 @@
 /**
- * Imports into a running shop: its answers change at once, and the changed pages are queued for
+ * Imports into a running shop: responses change immediately, and the changed pages are queued for
  * publishing.
  */
 import { createReadStream } from 'node:fs';
@@ -16,9 +16,9 @@ import type { OwnedMedia } from '../../platform/media/owned-media.ts';
 import { joined } from './import-record.ts';
 import { type ImportEntry, listImports, undoImport, type UndoResult } from './undo.ts';
 
-/** An import as it is asked for: by the command, by its call on a running shop, or by the clock. */
+/** An import request: from the command line, by a call to a running shop, or scheduled. */
 export const importRequestSchema = z.strictObject({
-  /** Files and folders of this machine. */
+  /** Local files and folders. */
   paths: z.array(z.string().min(1).max(4_000)).min(1).max(1_000),
   entity: z.enum(ENTITIES, `--entity must be ${ENTITIES.join(', ')}.`).optional(),
   /** How the files are read: `formats/flags.ts`. `mapping` is the path of a file. */
@@ -34,10 +34,7 @@ export const importRequestSchema = z.strictObject({
 
 export type ImportRequest = z.infer<typeof importRequestSchema>;
 
-/**
- * Loads what is asked for. Rejects with an Error of one sentence for a path that is not there, and
- * like `importFiles`.
- */
+/** Executes an import. Rejects with an Error for a missing path, and like `importFiles`. */
 export function runImport(
   db: Kysely<Database>,
   { paths, entity, missing, continues, createsMissing, isDryRun, ...reading }: ImportRequest,
@@ -45,7 +42,7 @@ export function runImport(
     media,
     ...options
   }: Pick<ImportOptions, 'now' | 'by' | 'onChanged'> & {
-    /** Where media are kept; each file names its own beside itself. */
+    /** Where media are stored; each file refers to those in its own folder. */
     media?: Omit<MediaOptions, 'folder'>;
   },
 ): Promise<ImportResult> {
@@ -67,16 +64,16 @@ export function runImport(
 export interface ShopImports {
   /** Rejects like `runImport`. */
   load(request: ImportRequest, by: ImportedBy): Promise<ImportResult>;
-  /** Takes an import back, null: the last one. Rejects like `undoImport`. */
+  /** Undoes an import; null for the last one. Rejects like `undoImport`. */
   undo(id: number | null): Promise<UndoResult>;
   /** Newest first. */
   list(limit: number): Promise<ImportEntry[]>;
 }
 
 interface ImportedBy {
-  /** Who asks: `command`, `schedule`, the name of an editor. */
+  /** Initiator: `command`, `schedule`, or the name of an editor. */
   by: string;
-  /** May name media on addresses of this machine and its networks. */
+  /** Whether media may be on addresses of this machine and its networks. */
   allowsInternal: boolean;
 }
 
@@ -87,7 +84,7 @@ interface Options {
   };
   kept: OwnedMedia;
   now(): Date;
-  /** Queues the pages of these entities for publishing; null: of everything that changed. */
+  /** Queues the pages of these entities for publishing; null for everything that changed. */
   publish(names: string[] | null): Promise<void>;
 }
 

@@ -1,4 +1,4 @@
-/** Reads each file and address that a feed names once, and remembers the result. */
+/** Reads each file and address of a feed once, and stores the result. */
 import { type Kysely, type Selectable, sql } from 'kysely';
 import type { MediaSourceTable } from '../../platform/db/schema/catalogue.ts';
 import type { Database } from '../../platform/db/schema/database.ts';
@@ -10,7 +10,7 @@ export interface MediaOptions extends SourceOptions {
   kept: OwnedMedia;
 }
 
-/** The first place in the feed that names the source, and the type of file it must be. */
+/** The first occurrence of a source in the feed, and the expected file type. */
 export interface NamedSource {
   line: number;
   field: string;
@@ -18,13 +18,13 @@ export interface NamedSource {
 }
 
 const PARALLEL = 4;
-/** An address that was fetched is not fetched again within this time. */
+/** A fetched address is not fetched again within this time. */
 const FRESH_MS = 24 * 3_600_000;
 const NAMES = { picture: 'picture', pdf: 'PDF', mp4: 'MP4' } as const;
 
 /**
- * Reads sources that are new, or another than before, and remembers them in `media_sources`.
- * Answers how many those were, and what cannot be had or is not what it is to be.
+ * Reads sources that are new or changed, and stores them in `media_sources`. Returns their number,
+ * and the errors.
  */
 export async function readSources(
   db: Kysely<Database>,
@@ -50,7 +50,7 @@ export async function readSources(
   return result;
 }
 
-/** What an editor says of a picture stays whatever a feed brings. */
+/** Excludes the alternative text, which editors set and feeds do not change. */
 type Known = Omit<Selectable<MediaSourceTable>, 'alt'>;
 
 async function readKnown(
@@ -65,7 +65,7 @@ async function readKnown(
   return new Map(rows.map((row) => [row.source, row]));
 }
 
-/** The current state of a source; `before` is returned unchanged where it is still fresh. */
+/** Returns the current state of a source; `before` unchanged if it is still fresh. */
 async function look(
   source: string,
   before: Known | undefined,
@@ -73,7 +73,7 @@ async function look(
   now: Date,
 ): Promise<Known> {
   const { kept } = options;
-  // Read again if the stored file was removed from the disk.
+  // Reads again if the stored file was removed from disk.
   const has =
     before?.media_id && before.media_type ? kept.has(before.media_id, before.media_type) : false;
   const isFresh =

@@ -1,4 +1,4 @@
-/** Takes an import back: exactly what it changed, and nothing that somebody changed since. */
+/** Undoes an import: exactly its changes, and nothing that somebody changed since. */
 import { type Kysely, sql, type Selectable, type Transaction } from 'kysely';
 import type { Database } from '../../platform/db/schema/database.ts';
 import type { IsoDate } from '../../../src/domain/shared/common.ts';
@@ -12,25 +12,25 @@ import { type ChangedRow, ImportRecord } from './import-record.ts';
 import type { StoredEntity } from './structure/entity.ts';
 import { structureEntity } from './structure/run.ts';
 
-// Products as they are, whole, for the record of an import and to take it back.
+// Complete snapshots of products, for the record of an import and to undo it.
 
-/** Columns that are not content, or that change by themselves. */
+/** Columns that are not content, or change on their own. */
 const NOT_RECORDED = ['id', 'number', 'created_at', 'updated_at', 'popularity'];
 const OF_STOCK = ['quantities', 'default_stock', 'total_stock'];
-/** What a product has in tables of its own: an action, related numbers, sources of media. */
+/** Data of a product in separate tables: an offer, related products, media sources. */
 const LISTS = [
   { name: 'relations', table: 'product_relations', column: 'related_number' },
   { name: 'sources', table: 'product_media', column: 'source' },
 ] as const;
 const OF_TABLES = [...OF_STOCK, 'offer', ...LISTS.map(({ name }) => name)];
 
-/** What `setPrices` moves together. */
+/** Fields that `setPrices` changes together. */
 const PRICE_FIELDS: ReadonlySet<string> = new Set([
   ...['price_incl', 'price_excl', 'tax_rate', 'levels', 'old_price_incl', 'old_price_excl'],
   ...['discount_id', 'reduced_from', 'reduced_until', 'offer'],
 ]);
 
-/** Products by id, with their stock. */
+/** Takes snapshots of products by id, with their stock. */
 export async function productSnapshots(
   db: Kysely<Database>,
   ids: readonly number[],
@@ -96,7 +96,7 @@ async function restoreProducts(
   }
 }
 
-/** Restores actions and advised prices, and plans the begin and end of actions that are to come. */
+/** Restores offers and advised prices, and schedules the start and end of future offers. */
 async function restoreOffers(
   db: Kysely<Database>,
   rows: readonly Record<string, unknown>[],
@@ -116,7 +116,7 @@ async function restoreOffers(
 
 export type ImportEntry = Selectable<ImportTable>;
 
-/** Fields that are not restored, because somebody changed them after the import. */
+/** Fields that are not reverted, because somebody changed them after the import. */
 export interface Later {
   entity: string;
   key: string;
@@ -124,9 +124,9 @@ export interface Later {
 }
 
 export interface UndoResult {
-  /** The import that was taken back. */
+  /** The import that was undone. */
   id: number;
-  /** Products and other rows that are as before. */
+  /** Number of products and other rows that were restored. */
   restored: number;
   later: Later[];
   names: string[] | null;
@@ -141,15 +141,14 @@ export interface UndoOptions {
 /** Rows per batch. */
 const BATCH = 1_000;
 
-/** The newest imports first. */
+/** Lists imports, newest first. */
 export function listImports(db: Kysely<Database>, limit: number): Promise<ImportEntry[]> {
   return db.selectFrom('imports').selectAll().orderBy('id', 'desc').limit(limit).execute();
 }
 
 /**
- * Takes back the import of an id, or without one the last that was loaded. Products that it added are
- * hidden, since orders may refer to them. Rejects with an Error of one sentence where there is no such
- * import, or it was taken back.
+ * Undoes an import, by default the last one. Products that it added are hidden, since orders may
+ * refer to them. Rejects with an Error if there is no such import, or it was already undone.
  */
 export function undoImport(
   db: Kysely<Database>,
@@ -227,7 +226,7 @@ class Undo {
       for (const row of part) {
         const id = row.entity_id!;
         const current = now.get(id);
-        // After a new demo catalogue the same ids belong to other products.
+        // After generating a new demo catalogue, the same ids belong to other products.
         if (current?.number !== row.key) this.#note(row, ['number']);
         else {
           const back = this.#back(current.flat, row, PRICE_FIELDS);

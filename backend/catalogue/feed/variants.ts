@@ -1,4 +1,4 @@
-/** Variants of a group: what tells them apart are the values of the attributes that are axes. */
+/** Variants of a group, distinguished by the values of axis attributes. */
 import { type Kysely, sql } from 'kysely';
 import type { ProductDetails } from '../../platform/db/schema/catalogue.ts';
 import type { Database } from '../../platform/db/schema/database.ts';
@@ -11,15 +11,15 @@ interface Variant {
   details: Grouped;
 }
 
-/** Group and values of the axes as one text; null where there is no group or no value of an axis. */
+/** Returns the group and axis values as one text; null without a group or any axis value. */
 export function variantKey({ group, attributes }: Grouped, axes: readonly string[]): string | null {
   const values = axes.map((axis) => attributes.find(({ code }) => code === axis)?.value.nl ?? null);
   return group && values.some((value) => value !== null) ? JSON.stringify([group, values]) : null;
 }
 
 /**
- * Of the products that an import makes, by number, those that have the axis values of another member
- * of their group, with the number of that one. The earlier one in the file keeps them.
+ * Returns the imported products, by number, that have the same axis values as another member of
+ * their group, with that member's number. The first one in the file is kept.
  */
 export async function doubleVariants(
   db: Kysely<Database>,

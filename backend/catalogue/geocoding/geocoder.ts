@@ -2,32 +2,35 @@ import { z } from 'zod';
 import { coordinatesOf, postcodeAreas } from '../postcodes.ts';
 import type { Env } from '../../../src/env.ts';
 
-/** A place that somebody searched for. */
+/** A geocoded place. */
 interface GeoPlace {
-  /** As people call it: `Utrecht`; with its province where several places have the name. */
+  /** Common name: `Utrecht`; with its province if several places have this name. */
   name: string;
   lat: number;
   lng: number;
 }
 
-/** Knows where postcodes and towns of the Netherlands are. */
+/** Locates postcodes and towns in the Netherlands. */
 export interface Geocoder {
-  /** The middle of a postcode (`3542` or `3542AB`); null if it does not exist. */
+  /** Returns the centre of a postcode (`3542` or `3542AB`); null if it does not exist. */
   postcode(postcode: string): Promise<GeoPlace | null>;
-  /** Towns for what was typed, the most likely one first, at most MOST_PLACES. */
+  /** Finds towns by name, most likely first, at most MOST_PLACES. */
   places(term: string): Promise<GeoPlace[]>;
 }
 
 const MOST_PLACES = 5;
 
-/** The service of a geocoder does not answer, refuses, or answers in an unknown form. */
+/**
+ * Thrown if the geocoding service does not respond, rejects the request, or returns an unknown
+ * format.
+ */
 export class GeocoderError extends Error {}
 
-/** A shopper waits for the list. */
+/** Short, because a shopper is waiting. */
 const TIMEOUT_MS = 3_000;
 
 /**
- * Asks a geocoding service. Throws GeocoderError, which names neither the address asked for (a
+ * Calls a geocoding service. Throws GeocoderError, whose message contains neither the query (a
  * postcode is personal data) nor the key.
  */
 async function askJson<T>(url: URL, schema: z.ZodType<T>, timeoutMs: number): Promise<T> {
@@ -75,7 +78,7 @@ interface GoogleSettings {
   timeoutMs?: number;
 }
 
-/** Google's Geocoding API. Its terms ask for a Google map beside the results (docs/map.md). */
+/** Google's Geocoding API. Its terms require a Google map next to the results (docs/map.md). */
 export function googleGeocoder({
   url: base,
   key,
@@ -89,7 +92,7 @@ export function googleGeocoder({
     if (status !== 'OK' && status !== 'ZERO_RESULTS') {
       throw new GeocoderError(`The geocoding service answered ${status}.`);
     }
-    // An unknown name within a country is answered with the country itself.
+    // For an unknown name Google returns the country itself.
     return results.filter(({ types }) => !types.includes('country')).map(googlePlace);
   };
   return {
@@ -136,7 +139,7 @@ export function pdokGeocoder(baseUrl: string, timeoutMs = TIMEOUT_MS): Geocoder 
   return {
     async postcode(postcode) {
       const compact = postcode.replace(/\s/g, '').toUpperCase();
-      // Only whole postcodes are in the register: four digits stand for any of theirs.
+      // The register contains only full postcodes; four digits match any of theirs.
       const filter = `postcode:${compact.length === 4 ? `${compact}*` : compact}`;
       const [doc] = await ask([
         ['fq', 'type:postcode'],
@@ -175,10 +178,10 @@ const plain = (text: string) =>
     .replace(/[^a-z0-9]/gi, '')
     .toLowerCase();
 
-/** What people call a town besides its name. */
+/** Alternative names of towns. */
 const OTHER_NAMES: Record<string, string> = { denbosch: 'shertogenbosch', sgravenhage: 'denhaag' };
 
-/** Each town once, at its first and so most central postcode. */
+/** Each town once, at its first postcode, which is the most central one. */
 const TOWNS = [
   ...new Map(
     postcodeAreas()
@@ -198,7 +201,7 @@ export const tableGeocoder: Geocoder = {
     if (typed === '') return [];
     const wanted = OTHER_NAMES[typed] ?? typed;
     const found = TOWNS.filter(([name]) => name.startsWith(wanted));
-    // The whole name before those that only begin with it: Ede before Edegem.
+    // Exact matches precede prefixes: Ede before Edegem.
     found.sort(([a], [b]) => Number(b === wanted) - Number(a === wanted));
     return found.slice(0, MOST_PLACES).map(([, place]) => place);
   },
@@ -206,7 +209,7 @@ export const tableGeocoder: Geocoder = {
 
 type GeocoderSettings = Pick<Env, 'GEOCODER' | 'GEOCODING_KEY' | 'GEOCODING_URL' | 'PDOK_URL'>;
 
-/** The geocoder that the environment chooses. */
+/** Returns the configured geocoder. */
 export function geocoderOf(env: GeocoderSettings): Geocoder {
   if (env.GEOCODER === 'pdok') return pdokGeocoder(env.PDOK_URL);
   if (env.GEOCODER === 'google') {

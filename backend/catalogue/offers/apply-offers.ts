@@ -13,7 +13,7 @@ import { setPrices, lowestBefore } from './list-prices.ts';
 import { handle, type JobHandler, type JobKind } from '../../platform/jobs/job-kind.ts';
 import { JobQueue } from '../../platform/jobs/job-queue.ts';
 
-/** Discounts of a feed, beside those of the merchandise system. */
+/** Id of the discount of an offer, outside the range of the merchandise system. */
 const discountId = (productId: number): number => 1_000_000_000 + productId;
 
 interface Offer {
@@ -31,7 +31,7 @@ interface Offer {
   old_price_incl: number | null;
 }
 
-/** An action that runs today, with its price and discount. */
+/** A current offer, with its price and discount. */
 type Running = Offer & { action_incl: number; action_from: IsoDate; action_until: IsoDate };
 
 const isRunning = (offer: Offer, today: IsoDate): offer is Running =>
@@ -41,9 +41,9 @@ const isRunning = (offer: Offer, today: IsoDate): offer is Running =>
   isOfferDay({ from: offer.action_from, until: offer.action_until }, today);
 
 /**
- * Gives products the price, crossed price and discount that their actions say of this day, and those
- * whose action is over the price that they had; of these products, else of all for which a day has
- * come. Bears repetition. Answers the products that changed.
+ * Applies the offers of a day: sets price, crossed-out price and discount, and restores the regular
+ * price after the end of an offer. For these products, else for all whose offer starts or ends.
+ * Idempotent. Returns the changed products.
  */
 export async function applyOffers(
   db: Kysely<Database>,
@@ -78,8 +78,8 @@ export async function applyOffers(
 }
 
 /**
- * Forgets the action of a product. While it ran, `applyOffers` gives the product its regular price
- * back, unless another action is written before.
+ * Deletes the offer of a product. `applyOffers` then restores the regular price, unless another
+ * offer was written before.
  */
 export async function forgetAction(db: Kysely<Database>, id: number): Promise<void> {
   const none = { action_incl: null, action_from: null, action_until: null, action_title: null };
@@ -109,7 +109,7 @@ interface Row {
   id: number;
   regularIncl: number | null;
   regularLevels: LevelRecord[] | null;
-  /** Null: as `setPrices` left them. */
+  /** Null to keep those set by `setPrices`. */
   levels: LevelRecord[] | null;
   discounts: DiscountRecord[];
   discountId: number | null;
@@ -174,7 +174,7 @@ async function writeRows(db: Kysely<Database>, rows: readonly Row[], now: Date):
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
-/** Begins and ends the actions of a day, at its midnight. */
+/** Job that starts and ends the offers of a day, at midnight. */
 const OFFERS_KIND: JobKind<Record<string, never>> = {
   name: 'offers',
   payload: z.strictObject({}),
@@ -185,7 +185,7 @@ const OFFERS_KIND: JobKind<Record<string, never>> = {
   yieldsToRequests: false,
 };
 
-/** Plans the days on which actions begin or are over, each once. Those that are past are left out. */
+/** Schedules the days on which offers start or end, each once. Past days are omitted. */
 export async function planOffers(
   trx: Kysely<Database>,
   moments: readonly Date[],
@@ -206,7 +206,7 @@ interface Options {
   onChanged(productIds: number[]): Promise<void>;
 }
 
-/** One at a time, so that no price is set twice. */
+/** Runs one job at a time, so that prices are not set concurrently. */
 export const offersHandler = ({ db, now, onChanged }: Options): JobHandler =>
   handle(
     OFFERS_KIND,

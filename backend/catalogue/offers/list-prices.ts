@@ -5,17 +5,17 @@ import { withoutTax } from '../../../src/domain/shared/money.ts';
 
 export interface PriceChange {
   productId: number;
-  /** Cents incl. VAT; as it is where absent. */
+  /** Cents incl. VAT; unchanged if absent. */
   incl?: number | undefined;
-  /** Percent; as it is where absent. */
+  /** Percent; unchanged if absent. */
   taxRate?: number | undefined;
 }
 
 /**
- * Sets prices of products and everything that follows from them: price excl. VAT, staffel, crossed
+ * Sets prices of products and everything derived from them: price excl. VAT, staffel, crossed-out
  * price, price history (`reprice`). The only way to change the price of an existing product; does
- * nothing where the price and VAT rate stay the same. Takes as many statements for a thousand products
- * as for one.
+ * nothing if price and VAT rate are unchanged. The number of statements does not depend on the
+ * number of products.
  */
 export async function setPrices(
   db: Kysely<Database>,
@@ -68,7 +68,7 @@ export async function setPrices(
   await addToHistory(db, rows, now);
 }
 
-/** Writes prices into the history; at most one per product and moment. */
+/** Adds prices to the history; at most one per product and moment. */
 export async function addToHistory(
   db: Kysely<Database>,
   prices: readonly { id: number; incl: number; excl: number }[],
@@ -83,7 +83,7 @@ export async function addToHistory(
     set price_incl = excluded.price_incl, price_excl = excluded.price_excl`.execute(db);
 }
 
-/** The lowest price in cents of the 30 days before a moment, of the products that had one. */
+/** Returns the lowest price of the 30 days before a moment in cents, for products that had one. */
 export async function lowestBefore(
   db: Kysely<Database>,
   ids: readonly number[],
@@ -105,16 +105,16 @@ export async function lowestBefore(
   return lowest;
 }
 
-// Reductions below an advised price.
+// Price reductions of products with an advised price.
 
-/** A lower price is news for a season; then it is the price. */
+/** A lower price is shown as a reduction for this time; after that it is the normal price. */
 const REDUCTION_DAYS = 90;
 const DAY_MS = 86_400_000;
 
 /**
- * Of these products, those with an advised price above their own: one whose price was lowered now is
- * reduced, and crosses the lowest price of the 30 days before (never the advised one: Omnibus
- * directive). Where the advised price is not above the own one any more, a reduction ends.
+ * Starts and ends reductions of products with an advised price. A product whose price was lowered
+ * below it becomes reduced, with the lowest price of the 30 days before as crossed-out price (never
+ * the advised one: Omnibus directive). The reduction ends once the advised price is not higher.
  */
 export async function applyListPrices(
   db: Kysely<Database>,

@@ -4,17 +4,19 @@ import { type AgreedPrice, agreedPrice } from '../../../src/domain/pricing/agree
 import type { Database } from '../../platform/db/schema/database.ts';
 import type { SummaryRow } from './product-rows.ts';
 
-/** The buyer and the moment; null: a visitor, who has no agreed prices. */
+/** The buyer and the moment; null for a visitor, who has no agreed prices. */
 export interface Payer {
   customerId: number | null;
   now: Date;
 }
 
-/** Whether row `a` of `customer_prices` is agreed with customer `c`: its own, or that of its group. */
+/**
+ * SQL: whether row `a` of `customer_prices` applies to customer `c`, directly or through its group.
+ */
 export const IS_AGREED_WITH = sql<boolean>`(a.customer_id = c.id
   or c.group_code <> '' and a.group_code = c.group_code)`;
 
-/** Prices agreed with a customer or its group, by product id, whether they hold now or not. */
+/** Reads the prices agreed with a customer or its group, by product id, whether current or not. */
 async function agreedPrices(
   db: Kysely<Database>,
   customerId: number,
@@ -36,9 +38,9 @@ async function agreedPrices(
 }
 
 /**
- * Products with what their customer pays for them; the same rows where nothing is agreed. An agreed
- * price is no reduction that is announced to the public (Omnibus), so nothing is crossed beside it;
- * of the staffel the prices below it remain.
+ * Applies agreed prices to products; returns the same rows if there are none. An agreed price is
+ * not a public reduction (Omnibus), so there is no crossed-out price; only lower staffel levels are
+ * kept.
  */
 export async function withAgreedPrices<Row extends SummaryRow>(
   db: Kysely<Database>,

@@ -24,14 +24,14 @@ function brandRecord(brand: CatalogueBrand, locale: Locale): BrandRecord {
   };
 }
 
-/** All brands by name, as the merchandise system knows them: who lists them leaves some out. */
+/** Returns all brands by name, including those that lists omit. */
 function brandRecords({ brands }: Catalogue, locale: Locale): BrandRecord[] {
   return [...brands.values()]
     .sort((a, b) => a.name.localeCompare(b.name, 'nl'))
     .map((brand) => brandRecord(brand, locale));
 }
 
-/** The brands that sell best. */
+/** Returns the best-selling brands. */
 function popularBrandRecords({ brands }: Catalogue, locale: Locale, limit: number): BrandRecord[] {
   return [...brands.values()]
     .filter((brand) => brand.count > 0 && isListedBrand(brand.name))
@@ -40,7 +40,7 @@ function popularBrandRecords({ brands }: Catalogue, locale: Locale, limit: numbe
     .map((brand) => brandRecord(brand, locale));
 }
 
-/** A brand by its url, or by the slug of its name where it has none. */
+/** Finds a brand by its url, or by the slug of its name if it has none. */
 function brandByUrl({ brands }: Catalogue, url: string): CatalogueBrand | null {
   const wanted = url.trim().toLowerCase();
   for (const brand of brands.values()) {
@@ -51,7 +51,7 @@ function brandByUrl({ brands }: Catalogue, url: string): CatalogueBrand | null {
 
 const KEPT = { kept: true };
 
-/** Calls about brands (spec 2 §7). */
+/** Handlers of calls about brands (spec 2 §7). */
 export function brandRoutes(shop: Shop): HandledCall[] {
   return [
     handle(calls.brands, (_, { locale }) => brandRecords(shop.state.catalogue, locale), KEPT),

@@ -25,24 +25,24 @@ export interface CatalogueStore {
 
 /**
  * A consistent copy of the small tables: brands, categories, stores, counts and facet labels.
- * Immutable; a change of the catalogue makes a new one.
+ * Immutable; replaced when the catalogue changes.
  */
 export interface Catalogue {
   brands: ReadonlyMap<number, CatalogueBrand>;
   tree: WebNodeTree;
   stores: readonly CatalogueStore[];
-  /** Facet field → label. */
+  /** Labels by facet field. */
   facetLabels: ReadonlyMap<string, Texts>;
   /** Products that have a page. */
   productCount: number;
 }
 
-/** Facet labels come from this many products: all of a shop, and enough of a large one. */
+/** Number of products inspected for facet labels: all in most shops, and enough in a large one. */
 const LABEL_SAMPLE = 20_000;
 
 /**
- * Reads the catalogue's small tables; of the labels of facets, which take longest, only those of the
- * products that changed since the others were read. Rejects with the database's error.
+ * Reads the small tables of the catalogue. Facet labels take longest, so only those of changed
+ * products are read again. Rejects with database errors.
  */
 export async function loadCatalogue(
   db: Kysely<Database>,

@@ -1,4 +1,4 @@
-/** Removes what is kept no longer than needed: personal data above all. */
+/** Deletes expired data, above all personal data. */
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../platform/db/schema/database.ts';
 
@@ -17,9 +17,9 @@ export interface CleanUpOptions {
 
 const DAY_MS = 86_400_000;
 const EVERY_MS = 3_600_000;
-/** Delay after the start, when the database is busy with more urgent work. */
+/** Delay after the start, when more urgent work keeps the database busy. */
 const FIRST_AFTER_MS = 60_000;
-/** How long cart operations are remembered: no browser retries a change after this time. */
+/** How long cart operation ids are stored; browsers do not retry a change after this time. */
 const OPERATION_DAYS = 30;
 /** How long an import can be undone. */
 const IMPORT_DAYS = 90;
@@ -27,9 +27,9 @@ const IMPORT_DAYS = 90;
 const BATCH = 1_000;
 
 /**
- * Removes expired rows: visitors with what they looked at and their carts, old looks of customers,
- * shared carts, requests to be called back, records of imports, the desk's log and its history of records, ended sessions and links, and
- * counts of limits. Answers how many rows went.
+ * Deletes expired rows: visitors with their viewed products and carts, old viewed products of
+ * customers, shared carts, callback requests, records of imports, the desk's audit log and record
+ * history, ended sessions and links, and rate limit counters. Returns the number of rows.
  */
 export async function cleanUp({ db, days, now }: Omit<CleanUpOptions, 'onError'>): Promise<number> {
   const before = (kept: number) => new Date(now().getTime() - kept * DAY_MS);
@@ -47,7 +47,7 @@ export async function cleanUp({ db, days, now }: Omit<CleanUpOptions, 'onError'>
     ['account_tokens', 'token_hash', sql`expires_at < ${now()}`],
     ['account_sessions', 'id', sql`expires_at < ${now()}`],
     ['oidc_payloads', 'id', sql`expires_at < ${now()}`],
-    // Limits count by the clock of the machine, not by the shop's.
+    // Rate limits use the clock of the machine, not the shop's.
     ['rate_limits', 'key', sql`expire < ${Date.now()}`],
   ] as const;
   let removed = 0;
@@ -64,7 +64,7 @@ export async function cleanUp({ db, days, now }: Omit<CleanUpOptions, 'onError'>
   return removed;
 }
 
-/** Cleans up a minute after the start and then every hour; answers how to end that. */
+/** Cleans up a minute after the start and then every hour; returns a function that stops it. */
 export function startCleanUp(options: CleanUpOptions): () => void {
   const run = () => void cleanUp(options).catch(options.onError);
   const first = setTimeout(run, FIRST_AFTER_MS).unref();

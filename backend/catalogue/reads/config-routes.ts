@@ -6,7 +6,7 @@ import { handle, type HandledCall } from '../../platform/http/handled-call.ts';
 import { configRecord, type Switches } from '../../editing/content/records.ts';
 import type { ReviewProvider } from './reviews.ts';
 
-/** Configuration and session (spec 2 §7). */
+/** Handlers of configuration and session (spec 2 §7). */
 export function configRoutes(switches: Switches, reviews: ReviewProvider): HandledCall[] {
   return [
     handle(

@@ -7,7 +7,7 @@ import type { Shop } from './shop.ts';
 
 const dir = z.string().min(1).max(4_000);
 
-/** What `npm run content` and `npm run search` ask of a running shop. */
+/** Commands that `npm run content` and `npm run search` send to a running shop. */
 const contentCommandSchema = z.discriminatedUnion('do', [
   z.strictObject({ do: z.literal('export'), dir, removes: z.boolean() }),
   z.strictObject({ do: z.literal('import'), dir, removes: z.boolean(), isDryRun: z.boolean() }),
@@ -15,8 +15,8 @@ const contentCommandSchema = z.discriminatedUnion('do', [
 ]);
 
 /**
- * `POST /api/internal/content`: exports the published content to a folder of this machine, imports
- * one, or returns the documents by their paths.
+ * `POST /api/internal/content`: exports the published content to a local folder, imports one, or
+ * returns documents by path.
  */
 export function contentRoutes({ db }: Pick<Shop, 'db'>, store: ContentStore, token: string): Hono {
   const app = new Hono();

@@ -14,7 +14,7 @@ export interface ContentSite {
   siteUrl: string;
 }
 
-/** What editors wrote (spec 1 §4.4). */
+/** Handlers of editorial content (spec 1 §4.4). */
 export function contentRoutes(shop: Shop, site: ContentSite): HandledCall[] {
   const facts = (editorial: Editorial, locale: Locale, now: Date) =>
     factSource(editorial, locale, {

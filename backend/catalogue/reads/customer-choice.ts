@@ -2,7 +2,7 @@ import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../../platform/db/schema/database.ts';
 import type { Choice } from '../../platform/http/context.ts';
 
-/** What a customer chose, on whatever device. */
+/** Returns the preference of a customer, which all devices share. */
 export function choiceOfCustomer(db: Kysely<Database>, customerId: number): Promise<Choice> {
   return db
     .selectFrom('customers')
@@ -11,7 +11,7 @@ export function choiceOfCustomer(db: Kysely<Database>, customerId: number): Prom
     .executeTakeFirstOrThrow();
 }
 
-/** Saves a choice of a customer; answers the choice as it now is. */
+/** Saves a preference of a customer; returns the new one. */
 export function saveCustomerChoice(
   db: Kysely<Database>,
   customerId: number,
@@ -28,7 +28,7 @@ export function saveCustomerChoice(
     .executeTakeFirstOrThrow();
 }
 
-/** The visitor of a request, with what the cookie holds. */
+/** The visitor of a request and the contents of the cookie. */
 export interface MergedVisitor {
   visitorId: string | null;
   firstChoice: Choice | null;
@@ -36,9 +36,9 @@ export interface MergedVisitor {
 }
 
 /**
- * Moves what a visitor chose to the customer who signs in: the store where the customer has none,
- * and prices without VAT, which are always a choice where prices with VAT may be the default. The
- * visitor's row and cookie lose it: the next customer of the same browser does not get it.
+ * Transfers the preference of a visitor to the customer who signs in: the store if the customer has
+ * none, and prices without VAT, since prices with VAT may be just the default. It is removed from
+ * the visitor's row and cookie, so that the next customer in the same browser does not get it.
  */
 export async function mergeVisitor(
   trx: Transaction<Database>,

@@ -4,8 +4,8 @@ import { factsOf, type RecommendRequest } from '../../search/recommend.ts';
 import type { ShopState } from './shop.ts';
 
 /**
- * Summaries of products that are better than the current one, as a JSON list, with what each is
- * better in as its key facts (`Koppel: 110 Nm`). One that the owner chose keeps its own facts.
+ * Returns summaries of better alternatives as a JSON list, with the attributes in which each is
+ * better as key facts (`Koppel: 110 Nm`). Products chosen by the owner keep their own facts.
  */
 export function withDifferences(
   json: string,

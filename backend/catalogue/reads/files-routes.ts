@@ -6,7 +6,7 @@ import { languageOf } from '../../platform/http/context.ts';
 import { type Documents, productFile } from './product-files.ts';
 import type { Shop } from './shop.ts';
 
-/** `GET /api/files/{memoId}/{fileName}`: the documents of products, brought or made. */
+/** `GET /api/files/{memoId}/{fileName}`: documents of products, provided or generated. */
 export function fileRoutes(shop: Shop, brand: SiteBrand, documents: Documents): Hono {
   const app = new Hono();
   app.get('/:memoId{[0-9]{1,10}}/:fileName', async (c) => {

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { importRequestSchema, type ShopImports } from '../feed/shop-imports.ts';
 import { command, internalOnly } from '../../platform/http/internal-only.ts';
 
-/** What `npm run catalogue` asks of a running shop. */
+/** Commands that `npm run catalogue` sends to a running shop. */
 const importCommandSchema = z.discriminatedUnion('do', [
   z.strictObject({ do: z.literal('import'), request: importRequestSchema }),
   z.strictObject({ do: z.literal('undo'), id: z.int().min(1).nullable() }),
@@ -11,8 +11,8 @@ const importCommandSchema = z.discriminatedUnion('do', [
 ]);
 
 /**
- * `POST /api/internal/imports`: loads files of this machine while the shop runs, takes an import back,
- * or lists them.
+ * `POST /api/internal/imports`: imports local files while the shop runs, undoes an import, or lists
+ * them.
  */
 export function importRoutes(imports: ShopImports, token: string): Hono {
   const app = new Hono();

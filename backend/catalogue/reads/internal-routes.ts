@@ -5,14 +5,14 @@ import { command, internalOnly } from '../../platform/http/internal-only.ts';
 import type { Shop } from './shop.ts';
 import { proposedMisses } from '../../search/synonym-proposals.ts';
 
-/** The file in DATA_DIR whose text opens the internal calls. */
+/** The file in DATA_DIR with the token for internal calls. */
 export const INTERNAL_TOKEN_FILE = 'internal-token';
 
 const changeSchema = z.object({
   number: z.string().min(1).max(20),
   /** `price=9.95`, `stock.12=0`. */
   assignments: z.array(z.string().min(1).max(500)).min(1).max(100),
-  /** False: its pages are left to the next publication. */
+  /** False to leave its pages to the next publication. */
   publish: z.boolean().default(true),
 });
 
@@ -20,11 +20,11 @@ const DEFAULT_LIMIT = 50;
 const limitSchema = z.coerce.number().int().min(1).max(1000);
 
 /**
- * For the command line on this machine (`internalOnly`).
+ * Routes for the command line on this machine (`internalOnly`).
  * - `POST /api/internal/catalogue` changes one product while the shop runs, so that product,
- *   search, facet and stock answers change together.
- * - `GET /api/internal/search-misses?limit=50` answers what was searched and not found,
- *   with proposals for synonyms.
+ * search, facet and stock responses change together.
+ * - `GET /api/internal/search-misses?limit=50` returns searches without results, with proposals for
+ * synonyms.
  */
 export function internalRoutes(
   shop: Shop,

@@ -11,14 +11,14 @@ const KINDS: Partial<Record<Strategy, ProductRelationTable['kind'][]>> = {
 };
 
 /**
- * Ids of the products that the owner's feed relates to those of a request, in the feed's order;
- * empty where the strategy shows no related ones.
+ * Returns the ids of products that the owner's feed relates to those of a request, in the feed's
+ * order; empty for strategies without related products.
  */
 export async function ownRelations(
   db: Kysely<Database>,
   { strategy, currentProductId, productIds }: Omit<RecommendRequest, 'fit' | 'categories'>,
 ): Promise<number[]> {
-  // A list of products is about none of them.
+  // A list of products refers to none of them in particular.
   const kinds = strategy === 'plp' && currentProductId === null ? undefined : KINDS[strategy];
   const of = currentProductId === null ? [...productIds] : [currentProductId];
   if (!kinds || of.length === 0) return [];

@@ -12,17 +12,20 @@ import { unknownText } from '../../platform/http/call-texts.ts';
 import { handle, type HandledCall } from '../../platform/http/handled-call.ts';
 import type { Shop } from './shop.ts';
 
-/** Prices show with VAT until the visitor chooses otherwise. */
+/** Prices include VAT by default. */
 const DEFAULT: Choice = { storeId: null, includeVat: true };
 
-/** Who asks: a signed-in customer, else the visitor of the signed cookie. */
+/** The caller: a signed-in customer, else the visitor of the signed cookie. */
 export interface Chooser {
   customer: { customerId: number } | null;
   visitorId: string | null;
   firstChoice: Choice | null;
 }
 
-/** What the customer chose; or the visitor: the database's row, else the cookie, else defaults. */
+/**
+ * Returns the preference of the customer; for a visitor that of the database, else of the cookie,
+ * else the default.
+ */
 async function choiceOf(
   db: Kysely<Database>,
   { customer, visitorId, firstChoice }: Chooser,
@@ -39,7 +42,7 @@ async function choiceOf(
   return row ?? firstChoice ?? DEFAULT;
 }
 
-/** A choice as the call answers it. */
+/** Converts a preference to a record. */
 function preferenceRecord(
   stores: readonly CatalogueStore[],
   { storeId, includeVat }: Choice,
@@ -54,9 +57,9 @@ function preferenceRecord(
 }
 
 /**
- * Keeps a choice. The first one of a visitor goes into the cookie alone: who never brings the
- * cookie back is stored nowhere. A later one makes the row, from the first choice on. A customer's
- * choice is kept with the customer, and makes no visitor.
+ * Saves a preference. The first one of a visitor is stored in the cookie only, so that visitors who
+ * never send it back are not stored. The second one creates the row. A customer's preference is
+ * stored with the customer.
  */
 async function saveChoice(
   db: Kysely<Database>,
@@ -77,7 +80,7 @@ async function saveChoice(
     .insertInto('visitors')
     .values({
       id: visitorId,
-      // The store of the cookie may be gone.
+      // The store in the cookie may no longer exist.
       store_id: sql<number | null>`(select id from stores where id = ${storeId})`,
       include_vat: includeVat,
       seen_at: now,
@@ -94,7 +97,10 @@ async function saveChoice(
   return row;
 }
 
-/** The preference of the customer or else the visitor (spec 2 §7). Reading makes no visitor. */
+/**
+ * Handlers of the preference of a customer or visitor (spec 2 §7). Reading it does not create a
+ * visitor.
+ */
 export function preferenceRoutes(shop: Shop): HandledCall[] {
   const { db } = shop;
   const stores = ({ editorial }: CallContext) => visibleStores(shop, editorial.settings);

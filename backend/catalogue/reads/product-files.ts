@@ -22,7 +22,7 @@ import type { Shop } from './shop.ts';
 
 /** A document about one product, in Dutch. */
 export interface ProductSheet {
-  /** The shop that publishes it. */
+  /** Name of the shop. */
   brand: string;
   /** `Productblad`. */
   kind: string;
@@ -38,7 +38,7 @@ const GAP = 8;
 const LABEL_WIDTH = 150;
 const VALUE = { x: PAGE.left + LABEL_WIDTH + 12, width: PAGE_WIDTH - LABEL_WIDTH - 12 };
 
-/** Lays the sheet out as tagged PDF, on as many pages as it takes. */
+/** Generates the sheet as tagged PDF, with as many pages as needed. */
 export function productSheetPdf(sheet: ProductSheet): Promise<Uint8Array<ArrayBuffer>> {
   const { brand, kind, title } = sheet;
   return makePdf({ title: `${kind} ${title}`, author: brand, locale: 'nl' }, (pdf, root) => {
@@ -103,7 +103,7 @@ function drawParagraph(
   return y + height + GAP;
 }
 
-/** Where a block of this height begins: at `y`, or on a new page. */
+/** Returns the position of a block of this height: `y`, or the top of a new page. */
 function room(pdf: Pdf, y: number, height: number): number {
   if (y + height <= PAGE.bottom) return y;
   pdf.addPage();
@@ -112,17 +112,17 @@ function room(pdf: Pdf, y: number, height: number): number {
 
 type ProductFile = ProductDetails['files'][number];
 
-/** Where a file of a product is downloaded; the product's id is in front of the memo's digit. */
+/** Returns the download address of a file; the memo id consists of the product id and one digit. */
 export function fileUrl(file: ProductFile): string {
   return `/api/files/${file.memoId}/${encodeURIComponent(file.fileName)}`;
 }
 
-/** Documents that a feed brought, by their digests; null where there is none. */
+/** Returns a document of a feed by its digest; null if there is none. */
 export type Documents = (digest: string) => Uint8Array<ArrayBuffer> | null;
 
 /**
- * A file of a product as PDF: what its owner brought, else one of its kind's title and what the
- * catalogue knows. Null if unknown.
+ * Returns a file of a product as PDF: the one that its owner provided, else one generated from the
+ * catalogue. Null if unknown.
  */
 export async function productFile(
   { db, state }: Shop,
@@ -179,7 +179,7 @@ const ENTITIES: Record<string, string> = {
   ...{ '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'", '&nbsp;': ' ' },
 };
 
-/** The text of each paragraph and list item. */
+/** Extracts the text of each paragraph and list item. */
 function paragraphs(html: string): string[] {
   return html
     .split(/<\/(?:p|li|h[1-6])>|<br ?\/?>/)

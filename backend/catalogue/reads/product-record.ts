@@ -14,13 +14,15 @@ const ENGLISH: Readonly<Record<string, string>> = {
   Duitsland: 'Germany',
 };
 
-/** An address as its maker gives it, with the country in the reader's language. */
+/** Formats a manufacturer's address, with the country in the reader's language. */
 export const makerAddress = (address: string, locale: Locale): string =>
   locale === 'nl'
     ? address
     : address.replace(/(?<=, )\p{Lu}\p{Ll}+(?=,|$)/gu, (part) => ENGLISH[part] ?? part);
 
-/** A product as lists carry it: no stock per store, which the stock call answers live. */
+/**
+ * Makes the record of a product for lists, without stock per store, which the stock call returns.
+ */
 export function summaryRecord(
   row: SummaryRow,
   { brands, tree }: Catalogue,
@@ -101,7 +103,7 @@ export function extraFields(
   const { details } = row;
   const { dimensions } = details;
   const maker = row.brand_id === null ? null : brands.get(row.brand_id)?.manufacturer;
-  // Of an owner's goods the sheet is what the maker wrote; the demo makes one of its first document.
+  // For an owner's products the sheet is the manufacturer's; the demo uses its first document.
   const sheet = details.files.find((file) => file.isEnergySheet || !row.from_feed);
   return {
     ScanCode: row.ean,
@@ -161,7 +163,7 @@ export function stockRecord(row: {
   };
 }
 
-/** Drawn for the goods of the demo; of an owner's goods the label of their maker, or none. */
+/** Generated for demo products; for an owner's products the manufacturer's label, or none. */
 function energyLabel({ details, from_feed }: SummaryRow): string | null {
   if (!details.energyLevel) return null;
   const drawn = from_feed ? null : `/api/images/energy/${details.energyLevel}`;
@@ -186,7 +188,9 @@ function unitPrice(row: SummaryRow): ProductRecord['UnitPrice'] {
   };
 }
 
-/** Of the shop's own films, which turn a product without sound: that its pictures show the same. */
+/**
+ * Describes the shop's own videos, which rotate the product silently: its pictures show the same.
+ */
 function filmText({ id, name }: ProductRow, src: string, locale: Locale): string | null {
   if (src !== `/api/images/products/${id}/film`) return null;
   return {

@@ -4,17 +4,17 @@ import type { WithTextTimes } from '../../platform/db/schema/columns.ts';
 import type { Database } from '../../platform/db/schema/database.ts';
 import { unfinishedOrder } from './unfinished-order.ts';
 
-/** What lists show of the details: a tenth of them. */
+/** The part of the details that lists show, a tenth of them. */
 type SummaryDetails = Pick<
   ProductDetails,
   'media' | 'keySpecs' | 'energyLevel' | 'energyLabel' | 'unitPerProduct' | 'unitPriceUnit'
 >;
 
-/** Columns that no page shows, and the details, which come in two sizes. */
+/** Columns that no page shows, and the details, which have two types. */
 type NotShown =
   'sold_online' | 'promotion_nodes' | 'popularity' | 'created_at' | 'updated_at' | 'details';
 
-/** A viewable product with its webshop stock and the lowest price before its reduction. */
+/** A viewable product with the webshop's stock and the lowest price before its reduction. */
 export interface SummaryRow extends Omit<WithTextTimes<Selectable<ProductTable>>, NotShown> {
   details: SummaryDetails;
   default_stock: number | null;
@@ -30,8 +30,8 @@ export interface ProductRow extends SummaryRow {
 }
 
 /**
- * Products that have a page, by id, in no order; others are left out. The lowest price is
- * that of the 30 days before the reduction (Omnibus), the price then in force included.
+ * Reads products that have a page, by id and unordered; others are omitted. The lowest price is
+ * that of the 30 days before the reduction (Omnibus), including the one in force at their start.
  */
 async function rowsWith<Row>(
   db: Kysely<Database>,
@@ -40,7 +40,7 @@ async function rowsWith<Row>(
   stock: RawBuilder<unknown> = sql`stock`,
 ): Promise<Row[]> {
   if (ids.length === 0) return [];
-  // One value a row: reading thirty columns costs more than the database's own work.
+  // One JSON value per row: parsing thirty columns costs more than the query itself.
   const { rows } = await sql<{ record: Row }>`
     select to_json(r) as record from (
     select p.id, p.number, p.ean, p.brand_id, p.web_node_id, p.state, p.visibility, p.orderable,
@@ -68,16 +68,16 @@ async function rowsWith<Row>(
 export const productRows = (db: Kysely<Database>, ids: readonly number[]): Promise<ProductRow[]> =>
   rowsWith(db, ids, sql`p.details, s.quantities`);
 
-/** A summary with what a cart reads besides: the stock of each store, and the weight of a piece. */
+/** A summary with the additional fields of a cart: the stock of each store, and the weight. */
 export interface CartProductRow extends SummaryRow {
   quantities: Record<string, number> | null;
-  /** Grams; null where it is not known. */
+  /** Grams; null if unknown. */
   weight: number | null;
 }
 
 /**
- * As `productRows`, with what carts read alone. What the unfinished order of the cart holds counts
- * as stock; null: there is no such cart.
+ * Like `productRows`, with the fields for carts. Stock reserved by the cart's unfinished order
+ * counts as available; null if there is no such cart.
  */
 export const cartProductRows = (
   db: Kysely<Database>,
@@ -91,7 +91,10 @@ export const cartProductRows = (
     cartId === null ? undefined : stockFor(cartId),
   );
 
-/** Stock as this cart finds it: one statement, so that an order that ends now counts once. */
+/**
+ * Stock available to this cart. One statement, so that an order that ends meanwhile is counted
+ * once.
+ */
 const stockFor = (cartId: number): RawBuilder<unknown> => sql`(
   select t.product_id,
     t.default_stock + coalesce(h.from_default, 0) as default_stock,
@@ -104,7 +107,9 @@ const stockFor = (cartId: number): RawBuilder<unknown> => sql`(
     select r.* from stock_reservations r where r.order_id in ${unfinishedOrder(cartId)}
   ) h on h.product_id = t.product_id)`;
 
-/** As `productRows`, without what only the product page shows: a list's rows come twice as fast. */
+/**
+ * Like `productRows`, without the fields of the product page only, which makes it twice as fast.
+ */
 export const summaryRows = (db: Kysely<Database>, ids: readonly number[]): Promise<SummaryRow[]> =>
   rowsWith(db, ids, SUMMARY_DETAILS);
 
@@ -118,7 +123,7 @@ export interface StockRow {
   total_stock: number;
 }
 
-/** Stock of products that have a page. */
+/** Reads the stock of products that have a page. */
 export async function stockRows(db: Kysely<Database>, ids: readonly number[]): Promise<StockRow[]> {
   const { rows } = await sql<StockRow>`
     select s.* from stock s join products p on p.id = s.product_id

@@ -17,7 +17,7 @@ import { NO_CHOICES } from '../../search/types.ts';
 import type { Shop } from './shop.ts';
 import { addViewed, isViewableProduct, viewedProductIds } from './viewed.ts';
 
-/** Keeps a request to be called about a larger quantity, until `KEEP_CONTACTS_DAYS` have passed. */
+/** Stores a callback request about a larger quantity, for `KEEP_CONTACTS_DAYS`. */
 async function saveProductContact(
   db: Kysely<Database>,
   productId: number,
@@ -40,8 +40,8 @@ interface Member {
 }
 
 /**
- * The variants of the groups that products are of, by the code of the group: all members that have a
- * page, by id, and the axes that any of them has a value of. A group of one member is left out.
+ * Returns the variants of the products' groups, by group code: all members that have a page, by id,
+ * and the axes for which any of them has a value. Groups of one are omitted.
  */
 async function variantsOf(
   db: Kysely<Database>,
@@ -86,7 +86,7 @@ export interface ProductFields {
   webNode: boolean;
 }
 
-/** Products with their stock, in the order of `ids`; what has no page is left out. */
+/** Returns products with their stock in the order of `ids`, without those that have no page. */
 export async function productRecords(
   db: Kysely<Database>,
   catalogue: Catalogue,
@@ -113,7 +113,7 @@ export async function productRecords(
   });
 }
 
-/** Of products those that their customer pays another price for than the shop's own, at that price. */
+/** Returns those products for which the customer has an agreed price, at that price. */
 async function agreedRecords(
   db: Kysely<Database>,
   catalogue: Catalogue,
@@ -128,7 +128,7 @@ async function agreedRecords(
     .map((row) => ({ ...summaryRecord(row, catalogue, locale), ...stockRecord(row) }));
 }
 
-/** Stock by product id. */
+/** Returns stock by product id. */
 async function productStock(
   db: Kysely<Database>,
   ids: readonly number[],
@@ -137,7 +137,7 @@ async function productStock(
   return Object.fromEntries(rows.map((row) => [String(row.product_id), stockRecord(row)]));
 }
 
-/** Calls about products (spec 2 §7). Stock is read from the database each time. */
+/** Handlers of calls about products (spec 2 §7). Stock is always read from the database. */
 export function productRoutes(shop: Shop): HandledCall[] {
   const { db } = shop;
   const unknown = (id: number) => notFound(unknownText('product', id));
@@ -202,5 +202,5 @@ export function productRoutes(shop: Shop): HandledCall[] {
   ];
 }
 
-/** The largest id that the database's integers hold. */
+/** Maximum of the database's integer type. */
 const MAX_ID = 2_147_483_647;

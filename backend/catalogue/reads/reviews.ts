@@ -3,17 +3,20 @@ import type { ProductReviewsRecord } from '../../../src/api/reviews/wire.ts';
 import type { Database } from '../../platform/db/schema/database.ts';
 
 /**
- * Source of reviews: our own database, or a connected service. Reviews are never invented: a
- * provider returns reviews of verified purchases, or nothing.
+ * Source of reviews: the shop's database, or an external service. Returns only reviews of verified
+ * purchases.
  */
 export interface ReviewProvider {
-  /** Reviews of products, at most `limit` of each, the newest first; those without any are left out. */
+  /**
+   * Returns reviews of products, at most `limit` of each, newest first; products without reviews
+   * are omitted.
+   */
   ofProducts(ids: readonly number[], limit: number): Promise<ProductReviewsRecord[]>;
-  /** The score of the shop itself; null: the one that editors wrote, if any. */
+  /** Returns the score of the shop; null to use the one in the content, if any. */
   business(): Promise<BusinessReviews | null>;
 }
 
-/** What customers say of the shop itself: for the footer of its pages (spec 1 §2.9). */
+/** Customer reviews of the shop, for the footer of its pages (spec 1 §2.9). */
 export interface BusinessReviews {
   url: string;
   /** 0 to 10. */
@@ -21,7 +24,7 @@ export interface BusinessReviews {
   count: number;
 }
 
-/** The setting is off. */
+/** Used if the setting is off. */
 export const noReviews: ReviewProvider = {
   ofProducts: () => Promise.resolve([]),
   business: () => Promise.resolve(null),
@@ -39,7 +42,7 @@ interface Row {
   created_at: Date;
 }
 
-/** Reviews in our database: each belongs to an order in which the product was bought. */
+/** Reviews in the database, each of an order that contains the product. */
 export function verifiedReviews(db: Kysely<Database>): ReviewProvider {
   return {
     business: () => Promise.resolve(null),

@@ -5,7 +5,7 @@ import { type ReviewProvider, noReviews, verifiedReviews } from './reviews.ts';
 import type { Env } from '../../../src/env.ts';
 import type { Database } from '../../platform/db/schema/database.ts';
 
-/** What Trustpilot's public API answers, as far as the shop reads it. */
+/** The fields of Trustpilot's public API that the shop reads. */
 const total = z.object({ total: z.int().min(0) });
 
 /** `GET /business-units/find?name={domain}`. */
@@ -38,14 +38,16 @@ export interface TrustpilotSettings {
   /** `https://api.trustpilot.com/v1` */
   url: string;
   key: string;
-  /** Name of the business: its domain. */
+  /** Domain of the business. */
   business: string;
   timeoutMs?: number;
 }
 
 const TIMEOUT_MS = 5_000;
 
-/** The three calls of the review service (spec 2 §7). Each rejects where the service does not answer. */
+/**
+ * The three calls of the review service (spec 2 §7). Each rejects if the service does not respond.
+ */
 export function trustpilotClient({ url, key, business, timeoutMs }: TrustpilotSettings) {
   async function ask<T>(path: string, query: Record<string, string>, schema: z.ZodType<T>) {
     const response = await fetch(`${url}${path}?${new URLSearchParams(query)}`, {
@@ -73,18 +75,18 @@ interface Options {
   now?(): number;
 }
 
-/** How long an answer is cached: a build asks for every product. */
+/** How long a response is cached, since a build requests every product. */
 const KEPT_MS = 60 * 60_000;
 const AT_ONCE = 8;
 
 /**
- * Reviews at Trustpilot, whose `sku` is the product's id. Where the service fails, what it last answered
- * still holds, and a product that it never answered for has no reviews: pages are published all the same.
+ * Reviews at Trustpilot, whose `sku` is the product id. If the service fails, the last response is
+ * used; a product without one has no reviews. Pages are published in any case.
  */
 export function trustpilotReviews({ client, onError, now = Date.now }: Options): ReviewProvider {
   const kept = new Map<string, { at: number; value: unknown }>();
 
-  /** The answer of the service, kept for an hour; null where it never answered. */
+  /** Returns the response of the service, cached for an hour; null if it never responded. */
   async function keep<T>(key: string, load: () => Promise<T>): Promise<T | null> {
     const known = kept.get(key) as { at: number; value: T } | undefined;
     if (known && now() - known.at < KEPT_MS) return known.value;
@@ -108,7 +110,7 @@ export function trustpilotReviews({ client, onError, now = Date.now }: Options):
       if (numberOfReviews.total === 0) return null;
       const { productReviews } = await client.reviews(business.id, String(id), limit);
       const Reviews = productReviews.map((review) => ({
-        // The last 48 of its 96 bits: a number that is exact.
+        // The last 48 of its 96 bits, which fit a number exactly.
         Id: Number.parseInt(review.id.slice(-12), 16),
         Rating: review.stars,
         Title: null,
@@ -122,7 +124,7 @@ export function trustpilotReviews({ client, onError, now = Date.now }: Options):
 
   return {
     async ofProducts(ids, limit) {
-      // Awaited first, so that it is requested once and not by each product.
+      // Awaited first, so that it is requested once and not for each product.
       if (!(await found())) return [];
       const records: ProductReviewsRecord[] = [];
       for (let at = 0; at < ids.length; at += AT_ONCE) {
@@ -131,7 +133,7 @@ export function trustpilotReviews({ client, onError, now = Date.now }: Options):
       }
       return records;
     },
-    // Also null for a shop without any review.
+    // Also null for a shop without reviews.
     async business() {
       const business = await found();
       if (!business || business.numberOfReviews.total === 0) return null;
@@ -149,7 +151,10 @@ type Settings = Pick<
   'PRODUCT_REVIEWS' | 'TRUSTPILOT_API_KEY' | 'TRUSTPILOT_BUSINESS' | 'TRUSTPILOT_URL'
 >;
 
-/** The reviews that the settings choose. `onError`: the review service did not answer. */
+/**
+ * Returns the configured source of reviews. `onError` is called if the review service does not
+ * respond.
+ */
 export function reviewsOf(
   env: Settings,
   db: Kysely<Database>,

@@ -11,23 +11,23 @@ import { type Catalogue, loadCatalogue } from './catalogue.ts';
 import { SummaryCache, summariesJson } from './summaries.ts';
 
 /**
- * A consistent state of the catalogue in memory. A change makes a new state, so that no answer
- * mixes old and new.
+ * A consistent state of the catalogue in memory. A change creates a new state, so that no response
+ * mixes old and new data.
  */
 export interface ShopState {
   catalogue: Catalogue;
   indexes: Record<Locale, SearchIndex>;
   summaries: SummaryCache;
-  /** Brand name → picture. */
+  /** Picture by brand name. */
   brandImages: ReadonlyMap<string, string>;
 }
 
-/** What services read: the database, and the copy of the catalogue in memory. */
+/** The data that services read: the database, and the copy of the catalogue in memory. */
 export class Shop {
   readonly db: Kysely<Database>;
   readonly #answers: AnswerCache;
   #state: ShopState;
-  /** Number of the last database change in the state, and when it was applied. */
+  /** Number of the last applied database change, and when it was applied. */
   #change: number;
   #changedAt = performance.now();
   #refreshing: Promise<void> = Promise.resolve();
@@ -40,12 +40,11 @@ export class Shop {
     this.#state = state;
   }
 
-  /** Reads the catalogue and builds the search index. Rejects with the database's error. */
+  /** Reads the catalogue and builds the search index. Rejects with database errors. */
   static async open(db: Kysely<Database>, answers: AnswerCache, now: Date): Promise<Shop> {
-    // Read before the data: a change that is committed meanwhile is applied once more, which does
-    // no harm.
+    // Read before the data: a change committed meanwhile is applied again, which is harmless.
     const last = await lastChange(db);
-    // While the one works on what it read, the database answers the other.
+    // Concurrent: one processes its data while the database answers the other.
     const [indexes, catalogue] = await Promise.all([loadIndexes(db, now), loadCatalogue(db)]);
     return new Shop(db, answers, stateOf(catalogue, indexes), last);
   }
@@ -55,10 +54,9 @@ export class Shop {
   }
 
   /**
-   * Applies the changes that this or another process made in the database since the last call:
-   * product, search, facet and stock answers include them from then on. `now` decides which
-   * categories and reductions are open. Runs one at a time, so that an older state never replaces a
-   * newer one.
+   * Applies database changes of this and other processes since the last call to product, search,
+   * facet and stock responses. `now` decides which categories and reductions are current. Runs one
+   * at a time, so that an older state never replaces a newer one.
    */
   applyChanges(now: Date): Promise<void> {
     return this.#inTurn(async () => {
@@ -67,7 +65,7 @@ export class Shop {
     });
   }
 
-  /** Reads everything again, as on a new day. */
+  /** Reads everything again, for example at midnight. */
   reload(now: Date): Promise<void> {
     return this.#inTurn(async () => this.#read(now, await lastChange(this.db), null));
   }
@@ -92,7 +90,7 @@ export class Shop {
     return turn;
   }
 
-  /** Reads these products, null: everything, as of the change of a number or later. */
+  /** Reads these products (null for everything), as of this change or a later one. */
   async #read(now: Date, change: number, products: readonly number[] | null): Promise<void> {
     let { indexes } = this.#state;
     const catalogue = await loadCatalogue(
@@ -100,13 +98,13 @@ export class Shop {
       products && { products, labels: this.#state.catalogue.facetLabels },
     );
     if (products) {
-      // One language at a time: calls are answered while the database reads the other.
+      // One language at a time, so that calls are answered while the database reads the next.
       for (const locale of LOCALES)
         indexes[locale].update(await documentsOf(this.db, products, locale, now));
     } else {
       indexes = await loadIndexes(this.db, now);
     }
-    // Summaries also hold brands and categories, but those did not change here.
+    // Summaries also contain brands and categories, which did not change here.
     const summaries = products ? this.#state.summaries.without(products) : new SummaryCache();
     this.#state = stateOf(catalogue, indexes, summaries);
     this.#change = change;
@@ -115,7 +113,7 @@ export class Shop {
     if (!products) this.#onReload();
   }
 
-  /** Summaries of products as records, in the order of `ids`. */
+  /** Returns summaries of products as records, in the order of `ids`. */
   async summaries(ids: readonly number[], locale: Locale): Promise<ProductRecord[]> {
     const { catalogue, summaries } = this.#state;
     const json = await summariesJson(this.db, catalogue, summaries, ids, locale);

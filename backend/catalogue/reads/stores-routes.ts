@@ -22,11 +22,11 @@ interface StoreParts {
   log: Logger;
 }
 
-/** Calls about stores and locations (spec 2 §7). Hidden stores are in no answer. */
+/** Handlers of calls about stores and locations (spec 2 §7). Hidden stores are never returned. */
 export function storeRoutes({ shop, site, geocoder, log }: StoreParts): HandledCall[] {
   const { brand } = site;
   const stores = ({ editorial }: PublicContext) => visibleStores(shop, editorial.settings);
-  /** The store with the news that editors wrote for it. */
+  /** Adds the editors' news to a store. */
   const told = (record: StoreRecord, { editorial, locale, now }: PublicContext): StoreRecord => {
     const { content } = editorial;
     const count = shop.state.catalogue.productCount;

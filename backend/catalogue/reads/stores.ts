@@ -6,15 +6,15 @@ import { distanceKm } from '../../../src/domain/store/distance.ts';
 import type { Shop } from './shop.ts';
 
 export interface StoreFilter {
-  /** With it stores carry distances, and the nearest comes first. */
+  /** Adds distances, and sorts by them. */
   near: { lat: number; lng: number } | null;
-  /** Kilometres; counts only with `near`. */
+  /** Kilometres; only used with `near`. */
   maxDistance: number | null;
-  /** Stores with any of these tags, whatever their case; empty: all. */
+  /** Only stores with any of these tags, ignoring case; empty for all. */
   tags: readonly string[];
 }
 
-/** A store as the call answers it; `distance` in kilometres. */
+/** Makes the record of a store; `distance` in kilometres. */
 export function storeRecord(
   store: CatalogueStore,
   locale: Locale,
@@ -74,12 +74,12 @@ export function storeRecord(
   };
 }
 
-/** The day of a moment as it is in the stores' time zone. */
+/** Returns the day of a moment in the stores' time zone. */
 function dayOf(moment: string): IsoDate {
   return moment.length === 10 ? moment : localTime(new Date(moment)).day;
 }
 
-/** The stores of a list: by name, or the nearest first. */
+/** Returns stores sorted by name, or by distance. */
 export function storeRecords(
   stores: readonly CatalogueStore[],
   filter: StoreFilter,
@@ -98,7 +98,7 @@ export function storeRecords(
     .map(({ store, distance }) => storeRecord(store, locale, distance));
 }
 
-/** Stores that may be shown and chosen. */
+/** Returns the stores that may be shown and selected. */
 export function visibleStores(
   { state }: Shop,
   { hiddenStores }: { hiddenStores: readonly number[] },

@@ -11,8 +11,8 @@ import type { Shop } from './shop.ts';
 const MAX_ENTRIES = 40_000;
 
 /**
- * Product summaries as JSON text per language: lists are put together from them without
- * reading or serialising a product twice. The least recently used go first.
+ * Caches product summaries as JSON text per language, so that lists are composed without reading or
+ * serialising a product twice. Evicts the least recently used.
  */
 export class SummaryCache {
   readonly #entries = new Map<string, string>();
@@ -33,7 +33,7 @@ export class SummaryCache {
     if (oldest !== undefined) this.#entries.delete(oldest);
   }
 
-  /** A copy without these products. */
+  /** Returns a copy without these products. */
   without(ids: readonly number[]): SummaryCache {
     const other = new SummaryCache();
     for (const [key, json] of this.#entries) other.#entries.set(key, json);
@@ -42,7 +42,7 @@ export class SummaryCache {
   }
 }
 
-/** Summaries of products as one JSON list, in the order of `ids`; unknown ones left out. */
+/** Returns summaries of products as a JSON list in the order of `ids`, without unknown ones. */
 export async function summariesJson(
   db: Kysely<Database>,
   catalogue: Catalogue,
@@ -57,7 +57,7 @@ export async function summariesJson(
   }
   const missing = ids.filter((id) => !texts.has(id));
   for (const row of await summaryRows(db, missing)) {
-    // In every language: one read serves them all.
+    // In every language, since one read provides all of them.
     for (const each of LOCALES) {
       const json = JSON.stringify(summaryRecord(row, catalogue, each));
       if (each === locale) texts.set(row.id, json);
@@ -68,9 +68,9 @@ export async function summariesJson(
 }
 
 export interface WarmingOptions {
-  /** Products at most: as many as are kept in memory, and some room. */
+  /** Maximum number of products; by default most of the cache's capacity. */
   most?: number;
-  /** A shop that has just started has visitors to answer first. */
+  /** Delay after the start, when visitors have to be served first. */
   afterMs?: number;
   /** Pause between batches, so that no visitor waits for the database. */
   pauseMs?: number;
@@ -79,10 +79,9 @@ export interface WarmingOptions {
 const BATCH = 25;
 
 /**
- * Fills the cache with the summaries of the most popular products before anybody asks, so that the
- * first request for a list is as quick as any other; again after every full reload. `done` resolves
- * when the last of these is finished; `stop` ends it early. Failures are ignored here: a request
- * for such a list reports them.
+ * Fills the cache with summaries of the most popular products in advance, so that the first request
+ * for a list is fast; again after every full reload. `done` resolves when the last of these runs is
+ * finished; `stop` ends it early. Failures are ignored, since later requests report them.
  */
 export function warmSummaries(
   shop: Shop,

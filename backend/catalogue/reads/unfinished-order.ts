@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 
 /**
- * Subquery: the order of a cart that awaits its payment. The stock and vouchers that it reserves
- * still count for the cart, so that a shopper who did not pay can order the same again. It never
- * reserves points or credit: those are not paid online.
+ * Subquery: the order of a cart that awaits its payment. Stock and vouchers reserved by it are
+ * available to the cart, so that a shopper who did not pay can order the same again. Points and
+ * credit are never reserved, since such orders are not paid online.
  */
 export const unfinishedOrder = (cartId: number): RawBuilder<unknown> => sql`(
   select o.id from orders o

@@ -4,10 +4,10 @@ import type { SignedVisitor } from '../../platform/http/context.ts';
 
 export const MAX_VIEWED = 20;
 
-/** Who looks at a product: a contact on whatever device, else the visitor of a browser. */
+/** Who views a product: a contact on any device, else the visitor of a browser. */
 export type Viewer = { contactId: number } | { visitor: SignedVisitor };
 
-/** Where looks are kept, and whose they are. */
+/** The table of viewed products, and their owner. */
 type Looks = { table: 'viewed_by_contacts' | 'viewed'; owner: string; id: number | string };
 
 const looksOfContact = (id: number): Looks => ({
@@ -15,7 +15,7 @@ const looksOfContact = (id: number): Looks => ({
 });
 const looksOfVisitor = (id: string): Looks => ({ table: 'viewed', owner: 'visitor_id', id });
 
-/** Ids of the products that somebody looked at, the latest first. */
+/** Returns the ids of the viewed products, latest first. */
 export async function viewedProductIds(
   db: Kysely<Database>,
   viewer: { contactId: number } | { visitorId: string | null },
@@ -31,7 +31,7 @@ const latest = ({ table, owner, id }: Looks) => sql<{ product_id: number }>`
   select product_id from ${sql.table(table)} where ${sql.ref(owner)} = ${id}
   order by viewed_at desc limit ${MAX_VIEWED}`;
 
-/** True for a product that has a page. */
+/** Returns whether a product has a page. */
 export async function isViewableProduct(db: Kysely<Database>, id: number): Promise<boolean> {
   const row = await db
     .selectFrom('products')
@@ -43,7 +43,7 @@ export async function isViewableProduct(db: Kysely<Database>, id: number): Promi
   return row !== undefined;
 }
 
-/** Remembers a look at a product; the same one again only moves up, and 20 are kept. */
+/** Stores a viewed product; viewing it again moves it up. 20 are kept. */
 export async function addViewed(
   db: Kysely<Database>,
   viewer: Viewer,
@@ -84,8 +84,8 @@ async function forgetOlder(trx: Transaction<Database>, looks: Looks): Promise<vo
 }
 
 /**
- * Moves what a visitor looked at to the contact who signs in, in the transaction of the sign-in:
- * the next customer of the same browser does not get it.
+ * Transfers the viewed products of a visitor to the contact who signs in, in the same transaction,
+ * so that the next customer in the same browser does not get them.
  */
 export async function mergeViewed(
   trx: Transaction<Database>,

@@ -12,20 +12,20 @@ import type { PublicContext } from '../../platform/http/context.ts';
 import { handle, type HandledCall } from '../../platform/http/handled-call.ts';
 import type { Shop } from './shop.ts';
 
-/** A row of `web_nodes`, as the database gives it. */
+/** A row of `web_nodes`. */
 export type TreeRow = Selectable<WebNodeTable>;
 
 const ROOT_CODE = 'root';
 const SPECIAL_CODE = 'special';
 
-/** The category tree: reached by id, by code and by path, in the order of the editors. */
+/** The category tree, with look-up by id, code and path, in the editors' order. */
 export class WebNodeTree {
   readonly #byId = new Map<number, TreeRow>();
   readonly #children = new Map<number, TreeRow[]>();
   readonly #byUrl: Record<Locale, Map<string, TreeRow>> = { nl: new Map(), en: new Map() };
   readonly #byCode = new Map<string, TreeRow>();
 
-  /** `rows` in the order in which siblings stand. */
+  /** `rows`: in the order of siblings. */
   constructor(rows: readonly TreeRow[]) {
     for (const row of rows) {
       this.#byId.set(row.id, row);
@@ -52,7 +52,7 @@ export class WebNodeTree {
     return this.#byCode.get(code) ?? null;
   }
 
-  /** By path; the other language's path of the same category finds it too. */
+  /** Finds a category by its path in either language. */
   byUrl(url: string, locale: Locale): TreeRow | null {
     const path = url.toLowerCase().replace(/^\/+|\/+$/g, '');
     const other = locale === 'nl' ? 'en' : 'nl';
@@ -63,12 +63,12 @@ export class WebNodeTree {
     return this.byCode(ROOT_CODE);
   }
 
-  /** Children that show now, in their order. */
+  /** Returns the currently visible children in order. */
   children(id: number, now: Date): TreeRow[] {
     return (this.#children.get(id) ?? []).filter((row) => showsNow(row, now));
   }
 
-  /** From the root category down to the parent; the rows without parent left out. */
+  /** Returns the ancestors from the root category to the parent, without the invisible roots. */
   ancestors(row: TreeRow): TreeRow[] {
     const found: TreeRow[] = [];
     let parent = row.parent_id === null ? undefined : this.#byId.get(row.parent_id);
@@ -79,7 +79,7 @@ export class WebNodeTree {
     return found;
   }
 
-  /** True when the row and all above it are active and within their dates. */
+  /** Returns whether the row and all its ancestors are active and within their dates. */
   isListed(row: TreeRow, now: Date): boolean {
     return showsNow(row, now) && this.ancestors(row).every((above) => showsNow(above, now));
   }
@@ -93,7 +93,10 @@ export function webNodeReference(row: TreeRow, locale: Locale): WebNodeReference
   return { Id: row.id, Name: row.name[locale], Code: row.code, Url: row.url[locale] };
 }
 
-/** A category with its children `depth` levels deep; at 0 they are null: not asked for. */
+/**
+ * Makes the record of a category with children `depth` levels deep; at 0 they are null, meaning not
+ * requested.
+ */
 function webNodeRecord(
   tree: WebNodeTree,
   row: TreeRow,
@@ -124,14 +127,14 @@ interface Place {
   now: Date;
 }
 
-/** A category by its path; null when unknown, not active or outside its dates. */
+/** Finds a category by its path; null if unknown, inactive or outside its dates. */
 function webNodeByUrl({ tree, locale, now }: Place, url: string): WebNodeRecord | null {
   const row = tree.byUrl(url, locale);
   if (!row || !tree.isListed(row, now)) return null;
   return webNodeRecord(tree, row, locale, now, WEB_NODE_CHILD_DEPTH);
 }
 
-/** A category by its id, or the root itself. */
+/** Finds a category by its id, or the root itself. */
 function webNodeById(
   { tree, locale, now }: Place,
   id: number,
@@ -141,13 +144,13 @@ function webNodeById(
   return row && tree.isListed(row, now) ? webNodeRecord(tree, row, locale, now, depth) : null;
 }
 
-/** The root, whose children are the root categories. */
+/** Returns the root, whose children are the root categories. */
 function webNodeRoot({ tree, locale, now }: Place, depth: number): WebNodeRecord | null {
   const row = tree.root();
   return row ? webNodeRecord(tree, row, locale, now, depth) : null;
 }
 
-/** Categories whose name has all words of a text, those that begin with it first. */
+/** Finds categories whose name contains all words of a text, those that begin with it first. */
 function searchWebNodes(
   { tree, locale, now }: Place,
   text: string,
@@ -173,7 +176,10 @@ function searchWebNodes(
 
 const KEPT = { kept: true };
 
-/** Calls about categories (spec 2 §7). Only what is active and within its dates is found. */
+/**
+ * Handlers of calls about categories (spec 2 §7). Only active categories within their dates are
+ * found.
+ */
 export function webNodeRoutes(shop: Shop): HandledCall[] {
   const place = ({ locale, now }: PublicContext) => ({
     tree: shop.state.catalogue.tree,

@@ -25,7 +25,7 @@ export const login = defineCall({
   name: 'login',
   area,
   bounds: BOUNDS.write,
-  summary: 'Exchanges what the sign-in page came back with for a token of the shop',
+  summary: 'Exchanges the result of the sign-in redirect for a token',
   body: z.object({
     /** The query that the sign-in redirect returned with. */
     code: line(2000).default(''),
@@ -41,7 +41,7 @@ export const logout = defineCall({
   name: 'logout',
   area,
   bounds: BOUNDS.write,
-  summary: 'Ends the session; answers where the browser goes to sign out at the issuer too',
+  summary: 'Ends the session; returns where the browser signs out at the issuer',
   body: z.object({
     /** Path of the shop to return to. */
     returnUrl: line(500)
@@ -56,7 +56,7 @@ export const register = defineCall({
   name: 'register',
   area,
   bounds: BOUNDS.account,
-  summary: 'Makes an account; a mail with a link confirms its address',
+  summary: 'Creates an account; a link in a mail confirms its e-mail address',
   body: z.object({
     email,
     password,
@@ -76,7 +76,7 @@ export const confirmEmail = defineCall({
   name: 'confirmEmail',
   area,
   bounds: BOUNDS.write,
-  summary: 'Confirms the address of an account by the token of its mail',
+  summary: 'Confirms the e-mail address of an account by the token of its mail',
   body: z.object({ token }),
   data: outcomeRecord,
 });
@@ -86,8 +86,7 @@ export const resendConfirmation = defineCall({
   name: 'resendConfirmation',
   area,
   bounds: BOUNDS.account,
-  summary:
-    'Mails the link that confirms an address again; the answer is the same for any other address',
+  summary: 'Mails the confirmation link again; the response is the same for any e-mail address',
   body: z.object({ email }),
   data: outcomeRecord,
 });
@@ -97,7 +96,7 @@ export const forgotPassword = defineCall({
   name: 'forgotPassword',
   area,
   bounds: BOUNDS.account,
-  summary: 'Mails a link for a new password; the answer is the same for an unknown address',
+  summary: 'Mails a password reset link; the response is the same for an unknown e-mail address',
   body: z.object({ email }),
   data: outcomeRecord,
 });
@@ -107,7 +106,7 @@ export const checkForgotPasswordToken = defineCall({
   name: 'checkForgotPasswordToken',
   area,
   bounds: BOUNDS.write,
-  summary: 'Tells whether the token of a mail for a new password is still valid',
+  summary: 'Whether the token of a password reset mail is still valid',
   body: z.object({ token }),
   data: outcomeRecord,
 });
@@ -117,7 +116,7 @@ export const resetPassword = defineCall({
   name: 'resetPassword',
   area,
   bounds: BOUNDS.account,
-  summary: 'Sets a new password by the token of a mail; all sessions of the account end',
+  summary: 'Sets a new password by the token of a mail; ends all sessions of the account',
   body: z.object({ token, password }),
   data: outcomeRecord,
 });
@@ -128,7 +127,7 @@ export const subscribe = defineCall({
   area,
   bounds: BOUNDS.account,
   summary:
-    'Asks for the newsletter; a mail with a link confirms it. The same answer for any address',
+    'Requests the newsletter; a link in a mail confirms it. Same response for any e-mail address',
   body: z.object({ email }),
   data: outcomeRecord,
 });
@@ -138,7 +137,7 @@ export const availableEmail = defineCall({
   name: 'availableEmail',
   area,
   bounds: BOUNDS.enquiry,
-  summary: 'Tells whether an address has no account yet (the form rule availableEmail)',
+  summary: 'Whether an e-mail address has no account yet (the form rule availableEmail)',
   body: z.object({ email }),
   data: z.object({ IsAvailable: z.boolean() }),
 });

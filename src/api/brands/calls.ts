@@ -22,7 +22,7 @@ export const popularBrands = defineCall({
   name: 'popularBrands',
   area,
   bounds: BOUNDS.read,
-  summary: 'The brands that sell best',
+  summary: 'The best-selling brands',
   query: z.object({ limit: intField(1, 100, POPULAR_BRANDS_LIMIT) }),
   data: z.array(brandRecord),
 });

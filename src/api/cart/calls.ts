@@ -34,7 +34,7 @@ export const cart = defineCall({
   name: 'cart',
   area,
   bounds: BOUNDS.list,
-  summary: 'The cart of the customer, else of the visitor; an empty one for somebody new',
+  summary: 'The cart of the customer or visitor; an empty one for a new visitor',
   query: z.object({
     /** Timestamp of the caller's cart; does not affect the response. */
     timestamp: z.string().max(40).optional(),
@@ -47,7 +47,7 @@ export const changeCartLines = defineCall({
   name: 'changeCartLines',
   area,
   bounds: BOUNDS.batch,
-  summary: 'Changes lines, in order; a change whose operation id was applied before does nothing',
+  summary: 'Changes lines in order; ignores changes whose operation id was already applied',
   body: z.object({ changes }),
   data,
 });
@@ -66,7 +66,7 @@ export const setCartDelivery = defineCall({
   name: 'setCartDelivery',
   area,
   bounds: BOUNDS.write,
-  summary: 'Chooses delivery, to an address of the customer or to an alternative address',
+  summary: 'Selects delivery to an address of the customer or to an alternative address',
   body: deliveryBody,
   namesOwnIds: true,
   data,
@@ -77,7 +77,7 @@ export const refreshCartDelivery = defineCall({
   name: 'refreshCartDelivery',
   area,
   bounds: BOUNDS.write,
-  summary: 'Computes costs and estimates again; a slot that is gone is unset',
+  summary: 'Recomputes costs and estimates; unsets a slot that is no longer available',
   data,
 });
 
@@ -86,7 +86,7 @@ export const setCartShipment = defineCall({
   name: 'setCartShipment',
   area,
   bounds: BOUNDS.write,
-  summary: 'Chooses a slot of the delivery or pickup options; one that is not there is refused',
+  summary: 'Selects a slot of the delivery or pickup options; rejects an unknown one',
   body: shipmentBody,
   data,
 });
@@ -96,7 +96,7 @@ export const setCartStore = defineCall({
   name: 'setCartStore',
   area,
   bounds: BOUNDS.write,
-  summary: 'Chooses pickup in a store',
+  summary: 'Selects pickup at a store',
   body: z.object({ storeId: bodyId }),
   data,
 });
@@ -106,7 +106,7 @@ export const setCartPayment = defineCall({
   name: 'setCartPayment',
   area,
   bounds: BOUNDS.write,
-  summary: 'Chooses how to pay; a method that this customer may not use is refused',
+  summary: 'Selects the payment method; rejects one that this customer may not use',
   body: paymentBody,
   data,
 });
@@ -116,7 +116,7 @@ export const confirmCart = defineCall({
   name: 'confirmCart',
   area,
   bounds: BOUNDS.batch,
-  summary: 'Orders the cart; the same idempotency key answers the same order',
+  summary: 'Places the order of the cart; the same idempotency key returns the same order',
   conflict: 'The idempotency key ordered with other details before; nothing was ordered now',
   body: confirmBody,
   data: confirmRecord,
@@ -127,7 +127,7 @@ export const shareCart = defineCall({
   name: 'shareCart',
   area,
   bounds: BOUNDS.batch,
-  summary: 'Keeps a copy of the lines and answers the key of its link',
+  summary: 'Stores a copy of the lines and returns the key of its link',
   data: z.object({ ShareKey: shareKey }),
 });
 
@@ -136,7 +136,7 @@ export const sharedCart = defineCall({
   name: 'sharedCart',
   area,
   bounds: BOUNDS.list,
-  summary: 'The lines behind a share key, for everyone who has the key',
+  summary: 'The lines of a shared cart, for everyone who has the key',
   query: z.object({ shareKey }),
   data: sharedCartRecord,
 });
@@ -160,7 +160,7 @@ export const addCartVoucher = defineCall({
   name: 'addCartVoucher',
   area,
   bounds: BOUNDS.write,
-  summary: 'Adds a voucher or coupon; `couponRepeated` and `couponInvalid` tell why it cannot be',
+  summary: 'Adds a voucher or coupon; fails with `couponRepeated` or `couponInvalid`',
   body: voucherBody,
   data,
 });
@@ -170,7 +170,7 @@ export const deleteCartVoucher = defineCall({
   name: 'deleteCartVoucher',
   area,
   bounds: BOUNDS.write,
-  summary: 'Removes a voucher or coupon, named in the query or in a body',
+  summary: 'Removes a voucher or coupon, given in the query or in a body',
   query: voucherQuery,
   queryMayBeBody: true,
   data,
@@ -182,7 +182,7 @@ export const voucherByCode = defineCall({
   area,
   // Limited like writes, against guessing codes.
   bounds: BOUNDS.write,
-  summary: 'The voucher or coupon with a code, whatever its capitals',
+  summary: 'The voucher or coupon with a code, ignoring case',
   params: z.object({ code: textField(40) }),
   data: voucherRecord,
 });
@@ -212,7 +212,7 @@ export const undoCartMerge = defineCall({
   name: 'undoCartMerge',
   area,
   bounds: BOUNDS.write,
-  summary: 'Takes out the lines that the last sign-in merged into the cart',
+  summary: 'Removes the lines that the last sign-in merged into the cart',
   data,
 });
 
@@ -243,7 +243,7 @@ export const pickupOptions = defineCall({
   name: 'pickupOptions',
   area,
   bounds: BOUNDS.list,
-  summary: 'Days and slots for pickup of the cart, in its store or the one given',
+  summary: 'Days and slots for pickup of the cart, at its store or the given one',
   query: z.object({ fromTime, storeId: idField.optional() }),
   data: shippingOptionsRecord,
 });
@@ -253,7 +253,7 @@ export const setCartPoints = defineCall({
   name: 'setCartPoints',
   area,
   bounds: BOUNDS.write,
-  summary: 'Redeems bonus points; more than may be redeemed is refused',
+  summary: 'Redeems bonus points; rejects more than may be redeemed',
   body: z.object({
     pointsToRedeem: z
       .int({ error: 'must be a whole number' })

@@ -21,6 +21,6 @@ export const session = defineCall({
   name: 'session',
   area,
   bounds: BOUNDS.read,
-  summary: 'Who is asking',
+  summary: 'The session of the caller',
   data: sessionRecord,
 });

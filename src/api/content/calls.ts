@@ -13,7 +13,7 @@ export const contentPage = defineCall({
   name: 'contentPage',
   area,
   bounds: BOUNDS.postedRead,
-  summary: 'The content of an address: article, the groups asked for, page meta',
+  summary: 'The content of an address: article, requested groups, page meta',
   body: z.object({
     /** Path without language prefix: `/klantenservice`; `/` is home. */
     url: z
@@ -38,7 +38,7 @@ export const faqByName = defineCall({
   name: 'faqByName',
   area,
   bounds: BOUNDS.read,
-  summary: 'Questions and answers of a category; `klantenservice` holds all',
+  summary: 'Questions and answers of a category; `klantenservice` returns all',
   params: z.object({
     name: textField(100),
     culture: z.enum(['nl-NL', 'en-US'], { error: 'must be nl-NL or en-US' }),

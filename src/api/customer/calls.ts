@@ -49,7 +49,8 @@ export const saveCustomer = defineCall({
   name: 'saveCustomer',
   area,
   bounds: BOUNDS.write,
-  summary: 'Changes what is given of the customer; answers the customer and, if asked, a new token',
+  summary:
+    'Changes the given fields of the customer; returns the customer and, if requested, a new token',
   query: z.object({ refreshToken: flagField(false) }),
   body: z.object({
     firstName: nonEmptyLine(60).optional(),
@@ -75,7 +76,8 @@ export const deleteCustomer = defineCall({
   name: 'deleteCustomer',
   area,
   bounds: BOUNDS.write,
-  summary: 'Deletes the account and the data of the customer; needs what `saveCustomer` needs',
+  summary:
+    'Deletes the account and data of the customer; requires the password like `saveCustomer`',
   body: z.object({ password }),
   data: nothing,
 });
@@ -85,7 +87,7 @@ export const exportCustomer = defineCall({
   name: 'exportCustomer',
   area,
   bounds: BOUNDS.document,
-  summary: 'All that the shop keeps about the customer',
+  summary: 'All data that the shop stores about the customer',
   data: customerExportRecord,
 });
 
@@ -94,7 +96,7 @@ export const financialData = defineCall({
   name: 'financialData',
   area,
   bounds: BOUNDS.read,
-  summary: 'Credit limit and balance, where the first contact may buy on account',
+  summary: 'Credit limit and balance, if the first contact may buy on account',
   data: financialDataRecord,
 });
 
@@ -103,7 +105,7 @@ export const setDefaultStore = defineCall({
   name: 'setDefaultStore',
   area,
   bounds: BOUNDS.write,
-  summary: 'Chooses the default store; answers the customer',
+  summary: 'Sets the default store; returns the customer',
   body: z.object({ storeId: bodyId }),
   data: customerRecord,
 });
@@ -113,7 +115,7 @@ export const validatePhone = defineCall({
   name: 'validatePhone',
   area,
   bounds: BOUNDS.read,
-  summary: 'Tells whether a telephone number is valid (the form rule availablePhone)',
+  summary: 'Whether a phone number is valid (the form rule availablePhone)',
   query: z.object({ phoneNumber: nonEmptyLine(40) }),
   data: z.object({ IsValid: z.boolean() }),
 });
@@ -132,7 +134,7 @@ export const setOptIn = defineCall({
   name: 'setOptIn',
   area,
   bounds: BOUNDS.write,
-  summary: 'Starts or ends the newsletter',
+  summary: 'Subscribes to the newsletter, or unsubscribes',
   body: z.object({ isOptIn: z.boolean({ error: 'must be true or false' }) }),
   data: z.object({ IsOptIn: z.boolean() }),
 });
@@ -151,7 +153,7 @@ export const addAddress = defineCall({
   name: 'addAddress',
   area,
   bounds: BOUNDS.write,
-  summary: 'Adds an address; answers it',
+  summary: 'Adds an address and returns it',
   body: addressBody,
   data: addressRecord,
 });
@@ -182,7 +184,7 @@ export const findAddress = defineCall({
   name: 'findAddress',
   area,
   bounds: BOUNDS.lookup,
-  summary: 'Addresses at a Dutch postcode and house number; none found: an empty list',
+  summary: 'Addresses at a Dutch postcode and house number; may be empty',
   body: findAddressBody,
   data: z.array(foundAddressRecord),
 });

@@ -44,7 +44,7 @@ export const orderCount = defineCall({
   name: 'orderCount',
   area,
   bounds: BOUNDS.read,
-  summary: 'How many orders the customer has',
+  summary: 'The number of orders of the customer',
   data: z.object({ Count: z.int() }),
 });
 
@@ -63,7 +63,7 @@ export const invoicePdf = defineCall({
   name: 'invoicePdf',
   area,
   bounds: BOUNDS.document,
-  summary: 'An invoice to keep, as PDF; 404 if the customer has none with this id',
+  summary: 'An invoice as PDF; 404 if the customer has none with this id',
   params: z.object({ id: idField }),
   data: z.never(),
 });
@@ -73,7 +73,7 @@ export const orderSuccess = defineCall({
   name: 'orderSuccess',
   area,
   bounds: BOUNDS.read,
-  summary: 'Number and state of an order by its key, for its own customer all of it',
+  summary: 'Number and state of an order by its key; the whole order for its own customer',
   params: z.object({ id: orderKey }),
   data: orderSuccessRecord,
 });
@@ -83,7 +83,7 @@ export const withdrawOrder = defineCall({
   name: 'withdrawOrder',
   area,
   bounds: BOUNDS.enquiry,
-  summary: 'Withdraws from a purchase; the same answer whether or not there is such an order',
+  summary: 'Withdraws from a purchase; the response does not reveal whether the order exists',
   body: withdrawBody,
   data: withdrawalRecord,
 });

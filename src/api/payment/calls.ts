@@ -12,7 +12,7 @@ export const paymentMethods = defineCall({
   name: 'paymentMethods',
   area,
   bounds: BOUNDS.read,
-  summary: 'Ways to pay for the cart as it is, with the banks where a method asks for one',
+  summary: 'Payment methods for the current cart, with banks if a method requires one',
   data: paymentMethodsRecord,
 });
 
@@ -31,7 +31,7 @@ export const paymentStatus = defineCall({
   name: 'paymentStatus',
   area,
   bounds: BOUNDS.read,
-  summary: 'The state of the latest payment of an order, asked of the provider while it is open',
+  summary: 'The state of the latest payment of an order, requested from the provider while open',
   query: z.object({
     /** The `successKey` of the confirmation, which grants access to the state. */
     successKey: z

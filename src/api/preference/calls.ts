@@ -21,7 +21,7 @@ export const setPreferredStore = defineCall({
   name: 'setPreferredStore',
   area,
   bounds: BOUNDS.write,
-  summary: 'Chooses a store; answers the new preference',
+  summary: 'Sets the preferred store; returns the new preference',
   body: z.object({ storeId: bodyId }),
   data: preferenceRecord,
 });
@@ -31,7 +31,7 @@ export const setVatPreference = defineCall({
   name: 'setVatPreference',
   area,
   bounds: BOUNDS.write,
-  summary: 'Chooses prices with or without VAT; answers the new preference',
+  summary: 'Selects prices with or without VAT; returns the new preference',
   body: z.object({ includeVat: z.boolean({ error: 'must be true or false' }) }),
   data: preferenceRecord,
 });

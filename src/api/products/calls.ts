@@ -27,7 +27,7 @@ export const productsByIds = defineCall({
   name: 'productsByIds',
   area,
   bounds: BOUNDS.list,
-  summary: 'Products by their ids, in the order asked for; unknown ids are left out',
+  summary: 'Products in the order of their ids; unknown ids are omitted',
   query: z.object({
     productIds: nonEmptyIdList,
     realtimeStock,
@@ -52,7 +52,7 @@ export const productStock = defineCall({
   name: 'productStock',
   area,
   bounds: BOUNDS.postedRead,
-  summary: 'Stock of products: a map by id; unknown ids are left out',
+  summary: 'Stock by product id; unknown ids are omitted',
   body: z.object({
     ids: z
       .array(bodyId, { error: 'must be a list of ids' })
@@ -67,7 +67,7 @@ export const addViewedProduct = defineCall({
   name: 'addViewedProduct',
   area,
   bounds: BOUNDS.write,
-  summary: 'Remembers that this visitor looked at a product',
+  summary: 'Stores that this visitor viewed a product',
   body: z.object({ productId: bodyId, brandId: bodyId.nullish() }),
   data: nothing,
 });
@@ -77,7 +77,7 @@ export const viewedProducts = defineCall({
   name: 'viewedProducts',
   area,
   bounds: BOUNDS.list,
-  summary: 'Products this visitor looked at, the latest first',
+  summary: 'Products that this visitor viewed, latest first',
   query: z.object({ realtimeStock }),
   data: z.array(productRecord),
 });
@@ -88,7 +88,7 @@ export const ownPrices = defineCall({
   area,
   bounds: BOUNDS.list,
   summary:
-    'Of these products those for which the customer, or its group, has a price of its own, at that price',
+    'Those of the products for which the customer or its group has an agreed price, at that price',
   query: z.object({ productIds: nonEmptyIdList }),
   data: z.array(productRecord),
 });
@@ -98,7 +98,7 @@ export const productsOfWebNode = defineCall({
   name: 'productsOfWebNode',
   area,
   bounds: BOUNDS.list,
-  summary: 'Products of a category and the categories below it, best sold first',
+  summary: 'Products of a category and its subcategories, best-selling first',
   params: z.object({ id: idField }),
   query: z.object({
     fetchExtraFields: flagField(false),
@@ -113,7 +113,7 @@ export const productContact = defineCall({
   name: 'productContact',
   area,
   bounds: BOUNDS.contact,
-  summary: 'Asks to be called about a larger quantity than stock allows',
+  summary: 'Requests a phone call about a larger quantity than in stock',
   body: z.object({
     ProductID: bodyId,
     PhoneNumber: z

@@ -18,7 +18,7 @@ export const pushSettings = defineCall({
   name: 'pushSettings',
   area,
   bounds: BOUNDS.read,
-  summary: 'Tells with which key browsers subscribe to notifications',
+  summary: 'The key with which browsers subscribe to notifications',
   data: pushSettingsRecord,
 });
 
@@ -27,7 +27,8 @@ export const subscribePush = defineCall({
   name: 'subscribePush',
   area,
   bounds: BOUNDS.write,
-  summary: 'Sends notifications about an order to a browser; of a customer about all later orders',
+  summary:
+    'Subscribes a browser to notifications about an order; for a customer, about later orders too',
   body: z.object({ endpoint, p256dh, auth, orderKey }),
   data: z.null(),
 });
@@ -47,7 +48,7 @@ export const pushDevices = defineCall({
   name: 'pushDevices',
   area,
   bounds: BOUNDS.read,
-  summary: 'Counts the browsers that get notifications of the customer',
+  summary: 'The number of browsers that receive notifications of the customer',
   data: pushDevicesRecord,
 });
 

@@ -10,7 +10,7 @@ export const productReviews = defineCall({
   name: 'productReviews',
   area: 'reviews',
   bounds: BOUNDS.read,
-  summary: 'Reviews of products by those who bought them; products without any are left out',
+  summary: 'Reviews of products by buyers; products without reviews are omitted',
   query: z.object({ productIds: nonEmptyIdList, limit: intField(1, 50, 5) }),
   data: z.array(productReviewsRecord),
 });

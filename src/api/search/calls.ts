@@ -72,7 +72,7 @@ export const searchSuggestions = defineCall({
   name: 'searchSuggestions',
   area,
   bounds: BOUNDS.search,
-  summary: 'What to suggest while a term is typed',
+  summary: 'Suggestions while a term is typed',
   query: z.object({
     requestType: z.literal('autocompletesuggestions'),
     searchTerm: textField(SEARCH_TERM_MAX_LENGTH),
@@ -85,7 +85,7 @@ export const listOptions = defineCall({
   name: 'listOptions',
   area,
   bounds: BOUNDS.read,
-  summary: 'How lists are shown: page size, sort options, labels of facets',
+  summary: 'Display options of lists: page size, sort options, labels of facets',
   data: listOptionsRecord,
 });
 
@@ -94,7 +94,7 @@ export const recommendations = defineCall({
   name: 'recommendations',
   area,
   bounds: BOUNDS.list,
-  summary: 'Products to show beside a product or a set of products',
+  summary: 'Recommendations for a product or a set of products',
   query: z.object({
     strategyString: z
       .string({ error: 'must be a text' })

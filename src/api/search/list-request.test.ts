@@ -61,7 +61,7 @@ const scope = fc.constantFrom(
   {},
 );
 
-/** The input as the call reads it from the address that the browser asks for. */
+/** Returns the input that the call receives for an address. */
 function received(address: string): Record<string, string | string[]> {
   const given = new URLSearchParams(address.split('?')[1]);
   return Object.fromEntries(

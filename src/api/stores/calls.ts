@@ -13,7 +13,7 @@ export const stores = defineCall({
   name: 'stores',
   area,
   bounds: BOUNDS.read,
-  summary: 'The stores; with coordinates they carry distances and the nearest comes first',
+  summary: 'The stores; given coordinates, with distances and sorted by them',
   query: z
     .object({
       latitude: decimalField(-90, 90),
@@ -55,7 +55,7 @@ export const postcodeCoords = defineCall({
   name: 'postcodeCoords',
   area,
   bounds: BOUNDS.read,
-  summary: 'Coordinates of a Dutch postcode (its four digits count, the letters may be there)',
+  summary: 'Coordinates of a Dutch postcode; only its four digits are used',
   query: z.object({
     postcode: z
       .string({ error: 'must be a text' })
@@ -70,7 +70,7 @@ export const places = defineCall({
   name: 'places',
   area,
   bounds: BOUNDS.read,
-  summary: 'Dutch towns by the beginning of their name, the most likely first; none: an empty list',
+  summary: 'Dutch towns by the beginning of their name, most likely first; may be empty',
   query: z.object({ term: textField(80) }),
   data: z.array(placeRecord),
 });

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { storeRecord as record } from '../../../tests/support/records.ts';
 import { mapCoordinates, mapStore } from './mappers.ts';
 
-/** What a record may leave out in either way. */
+/** Both forms of an absent field. */
 const absent = fc.constantFrom(null, undefined);
 const maybe = <T>(some: fc.Arbitrary<T>) => fc.oneof(some, absent);
 const time = fc.constantFrom('06:30', '08:00', '12:00', '18:00');

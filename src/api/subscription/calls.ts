@@ -12,7 +12,7 @@ export const checkSubscription = defineCall({
   name: 'checkSubscription',
   area,
   bounds: BOUNDS.read,
-  summary: 'Tells whether the newsletter is sent',
+  summary: 'The state of a newsletter subscription',
   params,
   data: subscriptionRecord,
 });
@@ -22,7 +22,7 @@ export const confirmSubscription = defineCall({
   name: 'confirmSubscription',
   area,
   bounds: BOUNDS.write,
-  summary: 'Starts the newsletter: confirms a subscription, or starts one that ended again',
+  summary: 'Confirms a newsletter subscription, or renews one that ended',
   params,
   data: subscriptionRecord,
 });
@@ -32,7 +32,7 @@ export const unsubscribe = defineCall({
   name: 'unsubscribe',
   area,
   bounds: BOUNDS.write,
-  summary: 'Ends the newsletter; mail programs call it too (RFC 8058)',
+  summary: 'Ends a newsletter subscription; also called by mail programs (RFC 8058)',
   params,
   data: subscriptionRecord,
 });

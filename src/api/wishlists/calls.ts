@@ -17,7 +17,7 @@ export const wishlists = defineCall({
   area,
   bounds: BOUNDS.list,
   summary:
-    'The lists of the customer, the newest first; at most 1,000 products, shared evenly. `Count` is whole',
+    'The wishlists of the customer, newest first, with at most 1,000 products in all; `Count` is exact',
   query: z.object({
     /** Maximum number of products per wishlist. */
     productLimit: intField(0, MAX_WISHLIST_PRODUCTS, MAX_WISHLIST_PRODUCTS),
@@ -30,7 +30,7 @@ export const addWishlist = defineCall({
   name: 'addWishlist',
   area,
   bounds: BOUNDS.write,
-  summary: 'Makes an empty list; no list of the customer may have the name already',
+  summary: 'Creates an empty wishlist; the name must be unique per customer',
   body: z.object({ listName }),
   data: wishlistRecord,
 });
@@ -40,7 +40,7 @@ export const wishlist = defineCall({
   name: 'wishlist',
   area,
   bounds: BOUNDS.list,
-  summary: 'One list with all its products; 404 if the customer has none with this id',
+  summary: 'A wishlist with all its products; 404 if the customer has none with this id',
   params: listId,
   data: wishlistRecord,
 });
@@ -50,7 +50,7 @@ export const renameWishlist = defineCall({
   name: 'renameWishlist',
   area,
   bounds: BOUNDS.write,
-  summary: 'Renames a list; no other list of the customer may have the name',
+  summary: 'Renames a wishlist; the name must be unique per customer',
   params: listId,
   body: z.object({ listName }),
   data: wishlistRecord,
@@ -61,7 +61,7 @@ export const deleteWishlist = defineCall({
   name: 'deleteWishlist',
   area,
   bounds: BOUNDS.write,
-  summary: 'Deletes a list; 404 if the customer has none with this id',
+  summary: 'Deletes a wishlist; 404 if the customer has none with this id',
   params: listId,
   data: nothing,
 });
@@ -71,7 +71,7 @@ export const addWishlistProducts = defineCall({
   name: 'addWishlistProducts',
   area,
   bounds: BOUNDS.batch,
-  summary: 'Puts products on a list; one that is on it already gets the given quantity',
+  summary: 'Adds products to a wishlist, or sets the quantities of those already on it',
   params: listId,
   body: z.object({ products: lines }),
   data: wishlistRecord,
@@ -82,7 +82,7 @@ export const deleteWishlistProduct = defineCall({
   name: 'deleteWishlistProduct',
   area,
   bounds: BOUNDS.write,
-  summary: 'Takes a product off a list; succeeds too where it is not on it',
+  summary: 'Removes a product from a wishlist; succeeds even if it is not on it',
   params: z.object({ id: idField, productId: idField }),
   data: nothing,
 });
@@ -92,7 +92,7 @@ export const checkWishlists = defineCall({
   name: 'checkWishlists',
   area,
   bounds: BOUNDS.read,
-  summary: 'Ids of the lists that hold a product',
+  summary: 'Ids of the wishlists that contain a product',
   params: z.object({ productId: idField }),
   data: z.array(id),
 });
@@ -102,7 +102,7 @@ export const addCartToWishlists = defineCall({
   name: 'addCartToWishlists',
   area,
   bounds: BOUNDS.batch,
-  summary: 'Puts cart lines on lists; a product on a list already keeps the larger quantity',
+  summary: 'Adds cart lines to wishlists; a product already on one keeps the larger quantity',
   body: z.object({ listIds: listIds.min(1, 'must hold at least one id'), lines }),
   data: nothing,
 });
@@ -112,7 +112,7 @@ export const setWishlistsOfProduct = defineCall({
   name: 'setWishlistsOfProduct',
   area,
   bounds: BOUNDS.write,
-  summary: 'Puts a product on exactly these lists; lists that hold it keep their quantity',
+  summary: 'Puts a product on exactly these wishlists; existing quantities are kept',
   params: z.object({ productId: idField }),
   body: z.object({ listIds, quantity: quantity.default(1) }),
   data: nothing,
@@ -123,7 +123,7 @@ export const shareWishlist = defineCall({
   name: 'shareWishlist',
   area,
   bounds: BOUNDS.write,
-  summary: 'Shares a list; answers the key of its link, the same at each call',
+  summary: 'Shares a wishlist; always returns the same key of its link',
   params: listId,
   data: z.object({ ShareKey: z.string() }),
 });
@@ -133,7 +133,7 @@ export const unshareWishlist = defineCall({
   name: 'unshareWishlist',
   area,
   bounds: BOUNDS.write,
-  summary: 'Ends sharing: the link shows nothing from then on',
+  summary: 'Ends sharing, so that the link no longer works',
   params: listId,
   data: nothing,
 });
@@ -143,7 +143,7 @@ export const sharedWishlist = defineCall({
   name: 'sharedWishlist',
   area,
   bounds: BOUNDS.list,
-  summary: 'The list behind a share key, for everyone who has the key',
+  summary: 'A shared wishlist, for everyone who has the key',
   query: z.object({ shareKey }),
   data: sharedWishlistRecord,
 });
@@ -153,7 +153,7 @@ export const copySharedWishlist = defineCall({
   name: 'copySharedWishlist',
   area,
   bounds: BOUNDS.batch,
-  summary: 'Copies a shared list to a list of the customer',
+  summary: 'Copies a shared wishlist to a new one of the customer',
   body: z.object({ shareKey, listName }),
   data: wishlistRecord,
 });

@@ -13,7 +13,7 @@ const product = {
   maxStockTotal: 4,
   stock: [{ storeId: 3, quantity: 4 }],
 };
-/** A store that tells no hours: those of the spec hold. */
+/** A store without opening times, so that the default hours apply. */
 const store = { id: 3, openingTimes: [], holidayTimes: [] };
 
 afterEach(() => vi.unstubAllEnvs());
@@ -103,7 +103,7 @@ describe('earliestPickup', () => {
         const today = localTime(now);
         const isTooLate = today.time >= settings.pickupCutoff;
         let moment = '';
-        // Every time in these settings is a quarter of an hour.
+        // All times in these settings are multiples of 15 minutes.
         for (let at = +now + 7_200_000; !moment; at += 900_000) {
           const { day, time } = localTime(new Date(at));
           const spans = isTooLate && day === today.day ? [] : pickupHours(place, settings, day);

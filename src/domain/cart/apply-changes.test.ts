@@ -51,7 +51,7 @@ it('keeps one line per product, with a valid quantity', () => {
         expect(quantity).toBeGreaterThan(0);
         expect(quantity).toBeLessThanOrEqual(MAX_QUANTITY);
       }
-      // A queue that is sent in two batches does the same as in one.
+      // Sending a queue in two batches has the same effect as in one.
       const once = applyChanges<ChangeableLine>([], first, create);
       expect(applyChanges(once, second, create)).toEqual(lines);
     }),

@@ -1,4 +1,4 @@
-/** Whatever is bought, the rows that are shown add up to the total to the cent, in both VAT forms. */
+/** For any cart, the displayed rows add up to the total to the cent, with and without VAT. */
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { runs } from '../../../tests/support/seeded-properties.ts';
@@ -17,7 +17,7 @@ const CONFIG = {
 const NOTHING: Price = { priceInclTax: 0, priceExclTax: 0 };
 const sum = (prices: readonly Price[]) => prices.reduce(addPrices, NOTHING);
 
-/** A line with or without an action, a staffel price, or both. */
+/** A line with or without an offer, a staffel price, or both. */
 const line = fc
   .record({
     price: fc.integer({ min: 3, max: 100_000 }),

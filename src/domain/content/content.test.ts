@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { CONTENT_GROUPS, PAGE_KINDS } from './content.ts';
 
-/** The names of spec 1 §3, in its words. */
+/** The group names of spec 1 §3, as written there. */
 const GROUPS = [
   'main menu, right main menu, top bar menu, footer menu, sub-footer menu, site banners',
   'sidebar menu, featured FAQ menu, customer service footer, footer banners, discount banners',

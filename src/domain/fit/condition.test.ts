@@ -24,7 +24,7 @@ test.each<[string, string[], string[], boolean]>([
   ['a', ['M10'], ['M6'], false],
   ['a', ['RVS A4'], ['rvs a4'], true],
   ['a', ['verzinkt staal'], ['thermisch verzinkt staal'], false],
-  // Measures are compared by their size, not as they are written.
+  // Measures are compared by value, not by spelling.
   ['a', ['Ø75 mm'], ['7,5 cm'], true],
   ['a', ['18 V'], ['18 mm'], false],
   ['a', ['1/2"'], ['12,7 mm'], true],

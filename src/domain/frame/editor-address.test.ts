@@ -6,7 +6,7 @@ import { addressKind, printableLink, printableWebAddress } from './editor-addres
 const SHOP = 'https://shop.example';
 const SCHEMES = ['https:', 'http:', 'mailto:', 'tel:'];
 
-/** What a browser makes of an address in an attribute whose entities it decodes. */
+/** Parses an address in an HTML attribute like a browser, with decoded entities. */
 function opened(address: string): URL | null {
   const decoded = address
     .replace(/&#x([0-9a-f]+);?/gi, (_, hex: string) => String.fromCodePoint(parseInt(hex, 16)))
@@ -31,7 +31,7 @@ const encoded = (c: string) => {
   const code = c.codePointAt(0)!;
   return fc.constantFrom(c, c, c, `&#${code};`, `&#x${code.toString(16)};`, `&#0${code}`);
 };
-/** `jAva\tscript&#58;`: a scheme that runs, hidden in the ways that browsers undo. */
+/** A script scheme, obfuscated in ways that browsers undo: `jAva\tscript&#58;`. */
 const runningScheme = fc
   .constantFrom('javascript:', 'data:', 'vbscript:', 'blob:', 'file:', 'view-source:')
   .chain(anyCase)

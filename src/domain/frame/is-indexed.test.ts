@@ -18,7 +18,7 @@ it.each([
   ['Ok', true, null, false],
   ['Ok', false, 'nofollow, NoIndex', false],
   ['Ok', false, 'none', false],
-  // Its flags are not shown: the page has the generic content.
+  // Its flags are ignored: the page shows generic content.
   ['NotFound', true, 'noindex', true],
   ['InvalidData', true, 'noindex', true],
 ] as const)('status %s, noindex flag %s, robots "%s": %s', (status, flag, robots, expected) => {

@@ -6,7 +6,7 @@ test.each([
   [27_000, 2_700, false],
   [27_000, 2_701, true],
   [27_000, 27_000, true],
-  // A small site loses a category with all that it has.
+  // A small site removes a category with all its products.
   [60, 20, false],
   [60, 21, true],
   [0, 0, false],

@@ -19,7 +19,7 @@ const name = fc
   .filter((text) => text.trim() === text && text !== '' && !/[\p{Cc}\p{Zl}\p{Zp}]/u.test(text));
 const id = fc.integer({ min: 1, max: 999_999_999 });
 const names = fc.uniqueArray(name, { maxLength: 40 });
-/** Of the facets together no more than 40. */
+/** At most 40 facet values in all. */
 const few = fc.uniqueArray(name, { minLength: 1, maxLength: 13 });
 const state: fc.Arbitrary<ListState> = fc.record({
   sort: fc.constantFrom(...SORTS),

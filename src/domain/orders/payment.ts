@@ -27,7 +27,7 @@ export const PAYMENT_STATES = [
 ] as const;
 export type PaymentState = (typeof PAYMENT_STATES)[number];
 
-/** A payment as the page shows it to which the provider returns the shopper. */
+/** A payment, as displayed on the page to which the shopper returns after paying. */
 export interface PaymentStatus {
   state: PaymentState;
   orderId: number;

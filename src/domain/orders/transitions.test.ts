@@ -14,7 +14,7 @@ import {
 const news = fc.array(fc.constantFrom(...PAYMENT_STATES), { maxLength: 12 });
 const paymentAfter = (told: readonly PaymentState[]) =>
   told.reduce<PaymentState>(nextPaymentState, 'open');
-/** The order of a payment whose news arrive in this sequence. */
+/** Returns the order state after reports arrive in this sequence. */
 function orderAfter(told: readonly PaymentState[], start: OrderState = 'awaiting-payment') {
   let [payment, order]: [PaymentState, OrderState] = ['open', start];
   for (const state of told) {

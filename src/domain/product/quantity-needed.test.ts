@@ -121,7 +121,7 @@ describe('quantityNeeded', () => {
     expect(quantityNeeded({ perPackage: 1 }, amount, waste)).toBeNull();
   });
 
-  // In thousandths, so that the test itself reckons exactly.
+  // In thousandths, so that the test computes exactly.
   const thousandths = fc.integer({ min: 1, max: 1_000_000 });
   const waste = fc.integer({ min: 0, max: 100 });
 

@@ -5,7 +5,7 @@ import { fromLocalField, toLocalField } from './dates.ts';
 it.each([
   ['2026-11-21T13:45', '2026-11-21T12:45:00.000Z'],
   ['2026-07-01T00:30', '2026-06-30T22:30:00.000Z'],
-  // The hour that comes twice: the first.
+  // The repeated hour is read as the first one.
   ['2026-10-25T02:30', '2026-10-25T00:30:00.000Z'],
 ])('%s in Amsterdam is %s', (local, utc) => {
   expect(fromLocalField(local)?.toISOString()).toBe(utc);

@@ -18,7 +18,7 @@ describe('Web Mercator', () => {
   });
 
   it('agrees with the tile that OpenStreetMap shows Utrecht on', () => {
-    // Tile 10/526/337 of 256 pixels holds 52.09 N, 5.12 E.
+    // Tile 10/526/337 of 256 pixels contains 52.09 N, 5.12 E.
     const { x, y } = worldPoint({ lat: 52.09, lng: 5.12 }, 9);
     expect([Math.floor(x / 256), Math.floor(y / 256)]).toEqual([526, 337]);
   });

@@ -1,16 +1,16 @@
-/** Attributes of the trade's formats as the feed has them. */
+/** Converts attributes of the trade's formats to those of the feed. */
 import { addressText } from '../../texts.ts';
 import { type Field, type ReadOptions, withoutEmpty, type Language } from './item.ts';
 import { attributeUnit, pointNumber } from './units.ts';
 
 export interface FormatFeature {
-  /** ETIM code (EF…), or the feature's name where the file has no codes. */
+  /** ETIM code (EF…), or the name of the feature if the file has no codes. */
   name: string;
-  /** What the file calls it; by default its name, if that is no code. */
+  /** Label in the file; by default its name, if that is not a code. */
   label?: (language: Language) => string | undefined;
   /** One value, or the two ends of a range. */
   values: string[];
-  /** What the file calls the value; needed where the value is a code (EV…). */
+  /** Text of the value in the file; required if the value is a code (EV…). */
   text?: (language: Language) => string | undefined;
   unit?: string;
 }
@@ -22,12 +22,12 @@ const FLAGS: Record<string, readonly [nl: string, en: string]> = {
   false: ['Nee', 'No'],
 };
 
-/** Longest text that the feed takes. */
+/** Maximum length of a text in the feed. */
 const LONGEST = 300;
 
 /**
- * The features that say something to a shopper: one whose value is a code without a text, or whose
- * name is a code without a label here or in the shop, is left out. `-` stands for no value.
+ * Returns the features that are meaningful to shoppers. Omits those whose value is a code without a
+ * text, or whose name is a code without a label in the file or the shop. `-` means no value.
  */
 export function attributesOf(
   features: readonly FormatFeature[],
@@ -75,7 +75,7 @@ function valueOf(
   return dutchAtLeast('value', () => undefined, whole);
 }
 
-/** A text in the languages that the file has, where Dutch says the English one if need be. */
+/** Returns a text in the languages of the file; the Dutch text defaults to the English one. */
 function dutchAtLeast(
   field: string,
   textOf: (language: Language) => string | undefined,

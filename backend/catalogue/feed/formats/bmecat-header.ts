@@ -1,12 +1,12 @@
-/** The header of a BMEcat file: what holds for all its products. */
+/** The header of a BMEcat file, which applies to all its products. */
 import { bothLanguages, type Language, languageOf, plainText } from './item.ts';
 import { childOf, childrenOf, textOf, type XmlElement } from './xml.ts';
 
 export interface BmecatHeader {
-  /** Language of texts that do not name theirs; undefined where the shop does not have it. */
+  /** Default language of texts; undefined if the shop does not support it. */
   language: Language | undefined;
   currency: string;
-  /** A file by its name, which stands below the header's own folder. */
+  /** Resolves a file name relative to the folder in the header. */
   fileOf(name: string): string;
 }
 
@@ -25,7 +25,7 @@ export function headerOf(header?: XmlElement): BmecatHeader {
   };
 }
 
-/** Texts of elements by their language, as two fields. */
+/** Returns the texts of elements by language, as two fields. */
 export const textsOf = (
   field: string,
   elements: readonly XmlElement[],

@@ -1,4 +1,4 @@
-/** One PRODUCT (2005) or ARTICLE (1.2) of BMEcat as a row of the feed. */
+/** Converts a PRODUCT (2005) or ARTICLE (1.2) of BMEcat to a feed row. */
 import { type BmecatHeader, textIn, textsOf } from './bmecat-header.ts';
 import type { FeedError } from '../row.ts';
 import { pointNumber, kilograms, millimetres, orderUnit, packContent } from './units.ts';
@@ -7,7 +7,7 @@ import { attributesOf } from './attributes.ts';
 import { type FeedItem, type ReadOptions, withoutEmpty } from './item.ts';
 import { type FileKind, mediaOf } from './media.ts';
 
-// Prices of a BMEcat product: the one a shopper pays, and those from a number of pieces.
+// Prices of a BMEcat product: the selling price and the quantity prices.
 
 /**
  * Price types that can be the selling price, the preferred one first. `net_customer` is not among
@@ -16,14 +16,14 @@ import { type FileKind, mediaOf } from './media.ts';
  */
 const SHELF = ['gros_list', 'net_list'];
 const DEFAULT_TAX = 0.21;
-/** As many as the feed takes of one product. */
+/** Maximum number of levels per product in the feed. */
 const MOST_LEVELS = 9;
 
 export interface BmecatPrices {
   tax_rate?: number;
   price?: number;
   list_price?: number;
-  /** Price each by the number of pieces from which it holds. */
+  /** Unit price by minimum quantity. */
   staffel?: Record<string, number>;
   errors: Omit<FeedError, 'line'>[];
 }
@@ -42,7 +42,7 @@ function bmecatPrices(product: XmlElement, header: BmecatHeader): BmecatPrices {
   const shelf = SHELF.map(of).find((prices) => prices.length > 0) ?? [];
   const taxed = shelf.find((price) => textOf(price, 'TAX') !== '') ?? shelf[0];
   const stated = pointNumber(textOf(taxed, 'TAX'));
-  // Some write 21 where the format asks for 0.21.
+  // Some files contain 21 instead of 0.21.
   const tax = stated === undefined ? DEFAULT_TAX : stated >= 1 ? stated / 100 : stated;
   if (stated !== undefined && shelf.length > 0) result.tax_rate = Math.round(tax * 10_000) / 100;
   const quantity = pointNumber(textOf(order, 'PRICE_QUANTITY')) || 1;
@@ -88,7 +88,7 @@ function bmecatPrices(product: XmlElement, header: BmecatHeader): BmecatPrices {
 
 const typeOf = (price: XmlElement): string => price.attributes['price_type'] ?? '';
 
-/** ETIM's own extension to BMEcat begins its names with this. */
+/** Prefix of the names in ETIM's extension of BMEcat. */
 const EXTENSION = 'UDX.EDXF.';
 
 export function productOf(
@@ -111,7 +111,8 @@ export function productOf(
       ...textsOf('name', texts('DESCRIPTION_SHORT'), header),
       ...textsOf('description', texts('DESCRIPTION_LONG'), header),
       ...textsOf('usage', texts('REMARKS'), header),
-      // A group of the file comes before the class of ETIM, where that is the code of a category.
+      // A group of the file takes precedence over the ETIM class, if that is the code of a
+      // category.
       category: childrenOf(product, 'PRODUCT_FEATURES', 'ARTICLE_FEATURES')
         .map((features) => textOf(features, 'REFERENCE_FEATURE_GROUP_ID'))
         .find((code) => options.knowsCategory?.(code)),
@@ -149,7 +150,7 @@ function featuresOf(product: XmlElement, header: BmecatHeader) {
     }));
 }
 
-/** A feature's own name, where it is a word of the language and no code. */
+/** Returns the name of a feature, if it is a word in the language and not a code. */
 function nameIn(feature: XmlElement, language: 'nl' | 'en', header: BmecatHeader) {
   const name = textIn(childrenOf(feature, 'FNAME'), language, header);
   return name && /^EF[A-Z\d]{6}$/.test(name) ? undefined : name;
@@ -164,7 +165,7 @@ function orderOf(product: XmlElement): Record<string, unknown> {
   };
 }
 
-/** Both the standard and ETIM's extension state metres and kilograms. */
+/** Both the standard and ETIM's extension use metres and kilograms. */
 function dimensionsOf(product: XmlElement, extra: (name: string) => string) {
   const [size] = descendantsOf(product, 'PRODUCT_DIMENSIONS');
   const metres = (name: string) =>
@@ -180,7 +181,7 @@ function dimensionsOf(product: XmlElement, extra: (name: string) => string) {
   };
 }
 
-/** Weight of the packing unit that holds one piece. */
+/** Returns the weight of the packing unit that contains one piece. */
 function pieceWeight(product: XmlElement): string {
   const one = descendantsOf(product, `${EXTENSION}PACKING_UNIT`).find(
     (unit) => pointNumber(textOf(unit, `${EXTENSION}QUANTITY_MAX`)) === 1,
@@ -188,7 +189,7 @@ function pieceWeight(product: XmlElement): string {
   return textOf(one, `${EXTENSION}WEIGHT`);
 }
 
-/** ETIM's codes of pictures and videos; a link to a page and logos are no files of the product. */
+/** ETIM codes of pictures and videos. Links to pages and logos are not files of the product. */
 const KINDS: [FileKind, RegExp][] = [
   ['picture', /^MD(?:0[12]|2[03-9]|30|47|59|65)$/],
   ['video', /^MD(?:39|4[56]|5[78])$/],
@@ -214,7 +215,7 @@ function fileOf(mime: XmlElement, header: BmecatHeader) {
   } as const;
 }
 
-/** Kinds of related products, and the field that each is. */
+/** Field by kind of related products. */
 const RELATIONS: Record<string, string> = {
   ...{ accessories: 'accessories', mandatory: 'accessories', select: 'accessories' },
   ...{ sparepart: 'parts', similar: 'alternatives', followup: 'alternatives' },

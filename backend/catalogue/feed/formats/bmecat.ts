@@ -1,6 +1,6 @@
 /**
- * BMEcat 1.2 and 2005, with ETIM: a header, the tree of groups, the products, and at the end of the
- * file which product is of which group. Products therefore wait on disk where there is a tree.
+ * Reads BMEcat 1.2 and 2005, with ETIM: a header, the tree of groups, the products, and at the end
+ * the group of each product. If there is a tree, products are therefore buffered on disk.
  */
 import { type FileHandle, mkdtemp, open, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -11,9 +11,10 @@ import { type FeedItem, type ReadOptions, withoutEmpty } from './item.ts';
 import { mediaOf } from './media.ts';
 import { childrenOf, descendantsOf, textOf, type XmlElement, xmlElements } from './xml.ts';
 
-// Values that wait on disk until what belongs to them is known: a file of any size fits.
+// A buffer of values on disk, until the data they depend on is read, so that files may have any
+// size.
 
-/** Characters that wait in memory before they are written. */
+/** Number of characters buffered in memory before they are written. */
 const BATCH = 1_000_000;
 
 class Spool<T> {
@@ -42,7 +43,7 @@ class Spool<T> {
     await this.#file.appendFile(text);
   }
 
-  /** All values, in their order. */
+  /** Reads all values in order. */
   async *read(): AsyncGenerator<T> {
     await this.#flush();
     for await (const line of this.#file.readLines({ start: 0, autoClose: false })) {
@@ -67,7 +68,7 @@ export async function* readBmecat(
   let header = headerOf();
   const roots = new Set(['0']);
   const groups = new Set<string>();
-  /** Group by the number of a product: the first one that the file names. */
+  /** Group by product number: the first one in the file. */
   const groupOf = new Map<string, string>();
   let spool: Spool<FeedItem> | undefined;
   try {

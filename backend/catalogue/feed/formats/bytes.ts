@@ -1,13 +1,13 @@
-/** The bytes of a file: its beginning, by which its format is recognised, and its text. */
+/** Reads the beginning of a file, for detecting its format, and decodes its text. */
 import { FeedFileError } from './item.ts';
 
 /**
- * Bytes that are read to recognise a format: enough for a declaration, the first line of a table or
- * the first element of a document.
+ * Number of bytes read to detect a format: enough for an XML declaration, the first line of a table
+ * or the first element of a document.
  */
 const HEAD = 64 * 1024;
 
-/** The beginning of a file, and the whole of it. */
+/** Returns the beginning of a file, and a stream of the whole file. */
 export async function beginningOf(
   bytes: AsyncIterable<Uint8Array>,
 ): Promise<{ head: Buffer; whole: AsyncIterable<Uint8Array> }> {
@@ -36,7 +36,7 @@ export async function beginningOf(
   return { head, whole };
 }
 
-/** What a file says of its own encoding: a mark at its beginning, or an XML declaration. */
+/** Returns the encoding that a file declares: by a byte order mark or an XML declaration. */
 export function declaredEncoding(head: Buffer): string | undefined {
   if (head[0] === 0xff && head[1] === 0xfe) return 'utf-16le';
   if (head[0] === 0xfe && head[1] === 0xff) return 'utf-16be';
@@ -44,7 +44,7 @@ export function declaredEncoding(head: Buffer): string | undefined {
   return /^(?:\xEF\xBB\xBF)?\s*<\?xml[^>]*?\sencoding\s*=\s*["']([\w.:-]+)["']/.exec(start)?.[1];
 }
 
-/** Decodes a file bit by bit; refuses it where it is not of the encoding. */
+/** Decodes a file as a stream; throws if it is not in the encoding. */
 export async function* decode(
   bytes: AsyncIterable<Uint8Array>,
   encoding: string,

@@ -4,7 +4,7 @@ import { CsvError, parse } from 'csv-parse';
 import type { TableRecord } from './table.ts';
 import { FeedFileError } from './item.ts';
 
-/** Characters of one row: more is a quote that nobody closed. */
+/** Maximum length of a row; a longer one is caused by an unclosed quote. */
 const LONGEST_ROW = 1_000_000;
 
 interface CsvRow {
@@ -12,7 +12,7 @@ interface CsvRow {
   info: { lines: number };
 }
 
-/** `start`: at least the first line of the text, which shows what stands between the cells. */
+/** `start`: at least the first line, from which the separator is detected. */
 export async function* csvRecords(
   texts: AsyncIterable<string>,
   start: string,

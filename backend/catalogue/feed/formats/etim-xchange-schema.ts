@@ -1,9 +1,9 @@
-/** The fields of ETIM xChange that the feed reads; others may stand beside them. */
+/** The fields of ETIM xChange that the feed uses; files may contain others. */
 import { z } from 'zod';
 import { pointNumber } from './units.ts';
 
 const text = z.string().nullish();
-/** The format writes numbers as texts; some files write numbers. */
+/** The format represents numbers as text, but some files contain numbers. */
 const number = z.union([z.string(), z.number()]).nullish();
 const list = <T extends z.ZodType>(of: T) => z.array(of).nullish();
 
@@ -100,9 +100,9 @@ type Pricing = z.infer<typeof pricing>;
 const DEFAULT_RATE = 21;
 
 /**
- * Euros incl. VAT in whole cents. The net price is what the shop itself pays: it is never shown. An
- * advised price is one to compare with: whether it holds VAT is not written down, so it is taken as
- * it stands, which is never too high.
+ * Returns the price in euros incl. VAT, rounded to cents. The net price is the shop's purchase
+ * price and never shown. An advised price is only used for comparison; whether it includes VAT is
+ * unspecified, so it is used unchanged, which is never too high.
  */
 export function xchangePrice(pricing: readonly Pricing[]): {
   price?: number;

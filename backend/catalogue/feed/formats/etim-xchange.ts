@@ -1,6 +1,6 @@
 /**
- * ETIM xChange 2.0 (and 1.x): JSON of suppliers, their products, and of each product the items that
- * are sold. Numbers are texts with a decimal point. Each trade item is a row of the feed.
+ * Reads ETIM xChange 2.0 (and 1.x): JSON of suppliers, their products, and the trade items of each
+ * product. Numbers are texts with a decimal point. Each trade item becomes a row of the feed.
  */
 import { attributesOf } from './attributes.ts';
 import {
@@ -60,7 +60,10 @@ export async function* readEtimXchange(
   }
 }
 
-/** The catalogue's main language; throws `FeedFileError` where its prices are not in euros. */
+/**
+ * Returns the main language of the catalogue; throws `FeedFileError` if its prices are not in
+ * euros.
+ */
 function checkCatalogue(before: string): Language | undefined {
   const currency = /"CurrencyCode"\s*:\s*"(\w+)"/.exec(before)?.[1] ?? 'EUR';
   if (currency !== 'EUR') {
@@ -119,7 +122,7 @@ function itemOf(
         plainText(described(language)?.ProductApplicationInstructions ?? ''),
       ),
       brand: own.BrandName || own.ManufacturerName,
-      // The format has no categories of a shop, but the class of ETIM can be the code of one.
+      // The format has no shop categories, but the ETIM class may be the code of one.
       category: EtimClassification?.find((one) => options.knowsCategory?.(one.EtimClassCode ?? ''))
         ?.EtimClassCode,
       ...price,
@@ -171,7 +174,9 @@ function dimensionsOf({ ItemLogisticDetails }: TradeItem): Record<string, unknow
 }
 
 const MAIN_PICTURE = 'ATX015';
-/** Types of attachments whose files tell too little; the name of the file says the rest. */
+/**
+ * Types of attachments that do not determine the kind of file; the file name is used for the rest.
+ */
 const KINDS: Record<string, FileKind> = {
   ATX014: 'none',
   [MAIN_PICTURE]: 'picture',

@@ -1,4 +1,4 @@
-/** The flags of a command that say how files are read. */
+/** The command line flags that determine how files are read. */
 import { existsSync, readFileSync } from 'node:fs';
 import { FORMATS, type ReadOptions } from './item.ts';
 import { parseMapping } from './mapping.ts';
@@ -12,7 +12,7 @@ export const READ_FLAGS = {
 
 type Values = Partial<Record<keyof typeof READ_FLAGS, string>>;
 
-/** Throws an Error for a flag that cannot be, and `FeedFileError` for a mapping that is none. */
+/** Throws an Error for an invalid flag, and `FeedFileError` for an invalid mapping. */
 export function readOptionsOf({ encoding, format, mapping, sheet }: Values): ReadOptions {
   if (encoding !== 'utf-8' && encoding !== 'windows-1252') {
     throw new Error(`--encoding must be utf-8 or windows-1252 (it is "${encoding}").`);

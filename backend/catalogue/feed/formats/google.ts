@@ -1,4 +1,6 @@
-/** Google Merchant: products as RSS 2.0 or Atom with the `g:` namespace, or as a table of tabs. */
+/**
+ * Reads Google Merchant feeds: RSS 2.0 or Atom with the `g:` namespace, or a tab-separated table.
+ */
 import { addressText } from '../../texts.ts';
 import {
   type FeedItem,
@@ -22,7 +24,7 @@ const LISTS: Record<string, RegExp> = {
   additional_image_link: /,(?=\s*https?:)/,
   product_detail: /,(?=[^,:]*:)/,
 };
-/** Names that are read; the rest of Google's has no place in a shop. */
+/** Supported names; the others of Google do not apply to this shop. */
 const KNOWN = new Set(
   `id title description link image_link additional_image_link price sale_price
    sale_price_effective_date brand gtin product_type google_product_category availability quantity
@@ -71,7 +73,7 @@ function valuesOf(element: XmlElement): Values {
     const before = values.get(child.name) ?? [];
     if (value.trim()) values.set(child.name, [...before, value.trim()]);
   }
-  // Atom calls its own description a summary.
+  // In Atom the description is called summary.
   const [summary] = [...childrenOf(element, 'summary'), ...childrenOf(element, 'content')];
   if (summary && !values.has('description')) values.set('description', [summary.text.trim()]);
   values.delete('summary');
@@ -154,7 +156,7 @@ function itemOf(
   };
 }
 
-/** An amount with its currency; null where it is not in euros, undefined where there is none. */
+/** Parses an amount with a currency; null if not in euros, undefined if absent. */
 function euros(text: string): number | null | undefined {
   if (text === '') return undefined;
   const [, before, amount, after] =
@@ -163,7 +165,7 @@ function euros(text: string): number | null | undefined {
   return value !== undefined && (before || after) ? value : null;
 }
 
-/** A sale without an end is the price, and the other one what it is compared with. */
+/** A sale price without an end is the price, and the other one the advised price. */
 function pricesOf(
   price: number | null | undefined,
   sale: number | null | undefined,
@@ -175,13 +177,16 @@ function pricesOf(
   return { price, action_price: sale, action_from: from, action_until: until };
 }
 
-/** `1.5 kg` as a number and its unit. */
+/** Splits `1.5 kg` into number and unit. */
 function measure(text: string): [number | undefined, string] {
   const [, amount, unit = ''] = /^([\d.,]+)\s*([a-z²\d]+)$/i.exec(text) ?? [];
   return [pointNumber(amount?.replace(',', '.')), unit];
 }
 
-/** A GTIN of 12 digits is an EAN without its first 0; one of 14 may be an EAN with one more. */
+/**
+ * Converts a GTIN to an EAN: one of 12 digits lacks the first 0, one of 14 may have an additional
+ * one.
+ */
 const ean = (gtin: string): string =>
   gtin
     .replace(/[\s-]/g, '')

@@ -2,7 +2,7 @@
 import type { FeedError } from '../row.ts';
 import type { Mapping } from './mapping.ts';
 
-/** A file that is no feed: nothing of it is read. The message says what to do. */
+/** Thrown for a file that is not a feed, of which nothing is read. The message says what to do. */
 export class FeedFileError extends Error {
   override name = 'FeedFileError';
 }
@@ -12,46 +12,46 @@ export type FeedEncoding = 'utf-8' | 'windows-1252';
 export const FORMATS = ['jsonl', 'csv', 'xlsx', 'google', 'bmecat', 'etim-xchange'] as const;
 export type FeedFormat = (typeof FORMATS)[number];
 
-/** What the first line of a table may name. */
+/** The columns that a table may have. */
 export interface FeedShape {
-  /** The field that names what a row is about. */
+  /** The key field of a row. */
   key: string;
   isField(name: string): boolean;
-  /** All fields, as an error tells them. */
+  /** All fields, for error messages. */
   fields: readonly string[];
 }
 
 export interface ReadOptions {
-  /** Of texts that do not say it themselves; UTF-8 by default. */
+  /** Default encoding of text files; UTF-8 if absent. */
   encoding?: FeedEncoding;
-  /** By default the content says it. */
+  /** By default detected by content. */
   format?: FeedFormat;
-  /** Which column of a table is which field; by default the columns are named like fields. */
+  /** Maps columns of a table to fields; by default columns have the names of fields. */
   mapping?: Mapping;
   /** Name of a workbook's sheet; its first by default. */
   sheet?: string;
-  /** By default that of products. */
+  /** Default: products. */
   shape?: FeedShape;
-  /** True for the code of an attribute that the shop has labels for; by default all are. */
+  /** Returns whether the shop has labels for an attribute code; by default always true. */
   knowsAttribute?(code: string): boolean;
-  /** True for the code of a category that the shop has. */
+  /** Returns whether the shop has a category code. */
   knowsCategory?(code: string): boolean;
-  /** Called once for each thing that is left out and that somebody may miss. */
+  /** Called once for each kind of data that is left out and may be missed. */
   onWarning?(text: string): void;
 }
 
-/** One item of a file with its fields not checked yet, or the reason why it cannot be read. */
+/** An item of a file with unchecked fields, or the reason why it cannot be read. */
 export type FeedItem =
   | {
       /** Line, or row of a sheet, from 1. */
       line: number;
-      /** Absent: the entity that the file is about. */
+      /** Default: the entity of the file. */
       entity?: 'brands' | 'categories';
       value: unknown;
     }
   | { errors: FeedError[] };
 
-/** An item that cannot be read, as one error for its whole line. */
+/** Creates an item that cannot be read, as an error of the whole line. */
 export const unreadable = (line: number, value: string, message: string): FeedItem => ({
   errors: [{ line, field: '', value: value.slice(0, 80), message }],
 });
@@ -71,18 +71,21 @@ export type Language = 'nl' | 'en';
 
 const LANGUAGES: Record<string, Language> = { nl: 'nl', nld: 'nl', dut: 'nl', en: 'en', eng: 'en' };
 
-/** The shop's language of a code such as `nld`, `dut`, `nl-BE` or `EN_gb`; undefined for others. */
+/**
+ * Returns the shop's language for a code such as `nld`, `dut`, `nl-BE` or `EN_gb`; undefined for
+ * others.
+ */
 export const languageOf = (code: string): Language | undefined =>
   LANGUAGES[code.trim().toLowerCase().split(/[-_]/)[0]!];
 
-/** Longest text that the feed takes. */
+/** Maximum length of a text in the feed. */
 const LONGEST = 4000;
 
 const ENTITIES: Record<string, string> = {
   ...{ '&nbsp;': ' ', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'", '&amp;': '&' },
 };
 
-/** A text without its markup; paragraphs, breaks and items of lists become lines. */
+/** Removes markup from a text; paragraphs, breaks and list items become lines. */
 export const plainText = (text: string): string =>
   text
     .replace(/<(?:br|\/p|\/li|\/h\d|\/div)\b[^>]{0,200}>/gi, '\n')
@@ -93,7 +96,7 @@ export const plainText = (text: string): string =>
     .trim()
     .slice(0, LONGEST);
 
-/** `name_nl` and `name_en` of `name`, where there is a text of the language. */
+/** Returns the fields `name_nl` and `name_en` for `name`, if there is a text in that language. */
 export const bothLanguages = (
   field: string,
   textOf: (language: Language) => string | undefined,

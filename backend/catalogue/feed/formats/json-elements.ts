@@ -1,6 +1,6 @@
 /**
- * Elements of a JSON document's inner array, one after the other: only one of them is in memory,
- * and what stands around them.
+ * Streams the elements of a nested array of a JSON document. Only one element is in memory, and the
+ * parts outside of the elements.
  */
 import { FeedFileError } from './item.ts';
 
@@ -8,11 +8,11 @@ export interface JsonElement {
   /** Line of the file on which it begins, from 1. */
   line: number;
   text: string;
-  /** The document up to here, with 0 in the place of each element. */
+  /** The document up to here, with 0 in place of each element. */
   before: string;
 }
 
-/** Characters of one element, and of what stands around all of them. */
+/** Maximum number of characters of an element, and of everything outside the elements. */
 const MOST_CHARACTERS = 4_000_000;
 const MOST_AROUND = 64_000_000;
 const DEEPEST = 200;
@@ -23,13 +23,13 @@ const DEEPEST = 200;
 interface Level {
   isArray: boolean;
   key: string;
-  /** Of an object: the key whose value comes next. */
+  /** For an object: the key of the next value. */
   next: string;
 }
 
 /**
- * `keys`: names of the arrays from the root on, such as Supplier and Product for
- * `{"Supplier": [{"Product": [ELEMENT]}]}`. Throws `FeedFileError` where the document is damaged.
+ * `keys`: names of the arrays from the root, such as Supplier and Product for `{"Supplier":
+ * [{"Product": [ELEMENT]}]}`. Throws `FeedFileError` for an invalid document.
  */
 export async function* jsonElements(
   texts: AsyncIterable<string>,
@@ -42,7 +42,10 @@ export async function* jsonElements(
   let line = 1;
   let word: string | undefined;
   let isEscaped = false;
-  /** Within an array of the wanted path: arrays and objects alternate from the root object on. */
+  /**
+   * Whether the position is in the requested array: arrays and objects alternate from the root
+   * object on.
+   */
   const isWanted = () =>
     levels.length === keys.length * 2 &&
     keys.every((key, i) => levels[i * 2 + 1]!.isArray && levels[i * 2 + 1]!.key === key);

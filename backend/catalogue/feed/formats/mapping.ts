@@ -1,6 +1,6 @@
 /**
- * A mapping of an owner's columns to fields of the feed, as `--mapping FILE.json` says it: names of
- * columns are compared without regard to case and outer spaces. `docs/feed.md` shows one.
+ * Maps an owner's columns to fields of the feed, as in `--mapping FILE.json`. Column names are
+ * compared without case and outer spaces. See `docs/feed.md` for an example.
  */
 import { z } from 'zod';
 import { parseDecimal } from '../../../../src/domain/shared/decimal.ts';
@@ -12,18 +12,18 @@ const DEFAULT_TAX_RATE = 21;
 const scalar = z.union([z.string(), z.number(), z.boolean()]);
 const column = z.strictObject({
   field: z.string().min(1),
-  /** `excl`: VAT is added, at the row's `tax_rate` or 21. */
+  /** `excl`: VAT is added, at the row's `tax_rate` or 21%. */
   vat: z.enum(['incl', 'excl']).optional(),
-  /** Words of the file and what the feed says for them; others stay as they are. */
+  /** Translation of values of the file to values of the feed; others stay unchanged. */
   values: z.record(z.string(), scalar).optional(),
 });
 const mappingFile = z.record(z.string(), z.union([z.string().min(1), column, z.null()]));
 const settings = z.object({
-  /** Fields that are the same in every row, where no column says them. */
+  /** Constant fields, used if no column provides them. */
   $constants: z.record(z.string(), scalar).default({}),
-  /** Columns that are not read; so is one that is mapped to null. */
+  /** Ignored columns, like those that are mapped to null. */
   $ignore: z.array(z.string()).default([]),
-  /** Fields of several columns; empty ones are left out. */
+  /** Fields composed of several columns, without empty ones. */
   $join: z
     .array(
       z.strictObject({
@@ -38,7 +38,7 @@ const settings = z.object({
 type Column = z.infer<typeof column>;
 
 export interface Mapping {
-  /** By the column's key; null for one that is ignored. */
+  /** Columns by key; null for an ignored one. */
   columns: Map<string, Column | null>;
   constants: Record<string, Cell>;
   joins: { field: string; columns: string[]; with: string }[];
@@ -46,7 +46,7 @@ export interface Mapping {
 
 const keyOf = (name: string): string => name.trim().toLowerCase();
 
-/** Reads the text of a mapping; throws `FeedFileError` where it is none. */
+/** Parses a mapping; throws `FeedFileError` if invalid. */
 export function parseMapping(text: string): Mapping {
   let file: unknown;
   try {
@@ -80,7 +80,9 @@ export function parseMapping(text: string): Mapping {
   return { columns, constants: own.data.$constants, joins };
 }
 
-/** The columns of a table by their keys; throws `FeedFileError` where mapping and table differ. */
+/**
+ * Returns the columns of a table by key; throws `FeedFileError` if they do not match the mapping.
+ */
 export function mappedColumns(
   { columns, constants, joins }: Mapping,
   header: readonly string[],
@@ -118,7 +120,7 @@ export function mappedColumns(
   return keys;
 }
 
-/** A row by its mapping. `cells`: the filled ones by their columns' keys. */
+/** Maps a row. `cells`: the non-empty ones by column key. */
 export function applyMapping(
   { columns, constants, joins }: Mapping,
   cells: ReadonlyMap<string, Cell>,
@@ -143,7 +145,10 @@ export function applyMapping(
 const valueOf = (values: Record<string, Cell>, cell: Cell): Cell | undefined =>
   Object.entries(values).find(([word]) => keyOf(word) === keyOf(String(cell)))?.[1];
 
-/** A price with its VAT, in whole cents; one that cannot be read stays for the check to refuse. */
+/**
+ * Adds VAT to a price, rounded to cents; an invalid price is kept, so that the validation rejects
+ * it.
+ */
 function withVat(cell: Cell, rate: number): Cell {
   const text = String(cell);
   const [nl, en] = [parseDecimal(text, 'nl'), parseDecimal(text, 'en')];

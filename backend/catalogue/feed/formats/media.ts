@@ -1,17 +1,17 @@
-/** Files of a product, sorted by what they are. */
+/** Sorts the files of a product by kind. */
 
 export interface FormatFile {
-  /** Address, or name beside the feed. */
+  /** Address, or file name relative to the feed. */
   source: string;
-  /** By its own word, where the format says it; else the name of the file does. */
+  /** Kind according to the format; by default derived from the file name. */
   kind?: FileKind;
-  /** The smallest comes first. */
+  /** Lowest first. */
   order?: number;
 }
 
 export type FileKind = 'picture' | 'document' | 'video' | 'none';
 
-/** As many as the feed takes of one product. */
+/** Maximum number per product in the feed. */
 const MOST = { picture: 30, document: 10, video: 30 };
 
 const KINDS: [FileKind, RegExp][] = [
@@ -27,7 +27,7 @@ export function kindOf(source: string): FileKind {
   return KINDS.find(([, pattern]) => pattern.test(file))?.[0] ?? 'none';
 }
 
-/** Each file once, in its order; one of no known kind is left out. */
+/** Returns the files in order, without duplicates and unknown kinds. */
 export function mediaOf(
   files: readonly FormatFile[],
 ): Record<'pictures' | 'documents' | 'videos', string[]> {

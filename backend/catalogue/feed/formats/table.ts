@@ -1,19 +1,19 @@
-/** Tables: a first line that names columns, and records below it, of CSV or of a sheet. */
+/** Reads tables of a CSV file or a sheet: a first line of column names, followed by records. */
 import type { FeedError } from '../row.ts';
 import { type FeedShape, FeedFileError, type FeedItem, unreadable } from './item.ts';
 import { applyMapping, type Mapping, mappedColumns } from './mapping.ts';
 
-/** A cell that holds nothing is an empty text. */
+/** An empty cell is an empty text. */
 export type Cell = string | number | boolean;
 
 export interface TableRecord {
   line: number;
   cells: Cell[];
-  /** Cells that cannot be read; `column` counts from 0. */
+  /** Unreadable cells; `column` counts from 0. */
   faults?: { column: number; value: string; message: string }[];
 }
 
-/** The records below the first as items, by their columns' names or by a mapping of them. */
+/** Returns the records as items, by the names of their columns or a mapping. */
 export async function* readTable(
   records: AsyncIterable<TableRecord>,
   shape: FeedShape,

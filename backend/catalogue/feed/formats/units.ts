@@ -1,6 +1,6 @@
-/** Units as the trade's formats write them, as facts. */
+/** Converts units of the trade's formats. */
 
-/** Units of ETIM (EU…) that building materials use. Others are those of the attribute itself. */
+/** ETIM units (EU…) of building materials. Others are defined by the attribute. */
 const ETIM: Record<string, string> = {
   EU570011: 'J',
   EU570020: 'N',
@@ -36,7 +36,7 @@ const ETIM: Record<string, string> = {
   EU571032: 'kN/m²',
 };
 
-/** Units of ordering (UN/ECE Recommendation 20 and 21): Dutch and English. */
+/** Order units (UN/ECE Recommendation 20 and 21), Dutch and English. */
 const ORDER_UNITS: Record<string, readonly [nl: string, en: string]> = {
   C62: ['stuk', 'piece'],
   PCE: ['stuk', 'piece'],
@@ -66,7 +66,7 @@ const ORDER_UNITS: Record<string, readonly [nl: string, en: string]> = {
   PF: ['pallet', 'pallet'],
 };
 
-/** What a pack can hold: the feed's own unit and how many of it one is. */
+/** Units of the contents of a pack: the feed's unit, and the conversion factor. */
 const CONTENTS: Record<string, readonly [unit: string, factor: number]> = {
   MTK: ['m²', 1],
   SQM: ['m²', 1],
@@ -95,16 +95,16 @@ const MILLIMETRES: Record<string, number> = {
   ...{ MMT: 1, MM: 1, CMT: 10, CM: 10, DMT: 100, MTR: 1000, M: 1000, INH: 25.4, FOT: 304.8 },
 };
 
-/** Six decimals: enough for a measurement, and without the noise of reckoning. */
+/** Six decimals are enough for a measurement, and remove rounding errors. */
 const round = (value: number): number => Number(value.toFixed(6));
 
-/** A number of a format whose decimal sign is a point; undefined for anything else. */
+/** Parses a number with a decimal point; undefined for anything else. */
 export function pointNumber(text: string | number | null | undefined): number | undefined {
   const plain = String(text ?? '').trim();
   return /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)$/.test(plain) ? Number(plain) : undefined;
 }
 
-/** The unit that shoppers read; undefined for an ETIM code that is not known here. */
+/** Returns the displayed unit; undefined for an unknown ETIM code. */
 export const attributeUnit = (unit: string): string | undefined =>
   /^EU[A-Z\d]{6}$/.test(unit) ? ETIM[unit] : unit.length <= 20 ? unit || undefined : undefined;
 
@@ -113,7 +113,7 @@ export function orderUnit(code: string): { unit_nl?: string; unit_en?: string } 
   return names ? { unit_nl: names[0], unit_en: names[1] } : {};
 }
 
-/** What is in one pack, where the feed knows its unit. */
+/** Returns the contents of a pack, if the feed supports its unit. */
 export function packContent(
   amount: number | undefined,
   unit: string,
@@ -130,6 +130,9 @@ const converted =
     return amount && factor ? round(amount * factor) : undefined;
   };
 
-/** Kilograms and millimetres; undefined for an unknown unit, and for nothing or zero. */
+/**
+ * Converts to kilograms and millimetres; undefined for an unknown unit, and for an absent or zero
+ * amount.
+ */
 export const kilograms = converted(KILOGRAMS);
 export const millimetres = converted(MILLIMETRES);

@@ -5,11 +5,11 @@ import { FeedFileError } from './item.ts';
 import { childOf, descendantsOf, textOf, type XmlElement, xmlElements } from './xml.ts';
 import { Zip } from './zip.ts';
 
-// Values of a workbook's cells: numbers without the noise of their storage, and dates.
+// Converts cell values of a workbook: numbers without rounding errors, and dates.
 
-/** A spreadsheet keeps this many figures of a number. */
+/** Number of significant digits that spreadsheets store. */
 const FIGURES = 15;
-/** Number formats of dates and times that need no text of their own. */
+/** Built-in number formats of dates and times. */
 const DATE_FORMATS = [
   [14, 22],
   [27, 36],
@@ -17,11 +17,14 @@ const DATE_FORMATS = [
   [50, 58],
 ] as const;
 const DAY = 86_400_000;
-/** Day 0 of the two calendars of workbooks; 1900 counts a 29 February that never was. */
+/**
+ * Day 0 of the two date systems of workbooks; the 1900 system counts a 29 February that did not
+ * exist.
+ */
 const EPOCH_1900 = Date.UTC(1899, 11, 30);
 const EPOCH_1904 = Date.UTC(1904, 0, 1);
 
-/** True if a number format shows a date or a time. `code`: its own text, where it has one. */
+/** Returns whether a number format displays a date or a time. `code`: its text, if it has one. */
 function isDateFormat(id: number, code: string | undefined): boolean {
   if (code === undefined) return DATE_FORMATS.some(([from, to]) => id >= from && id <= to);
   const [positive = ''] = code
@@ -31,8 +34,8 @@ function isDateFormat(id: number, code: string | undefined): boolean {
 }
 
 /**
- * A number cell. Text, so that it fits fields of text too; a number where it has more than two
- * decimals, which as text could be thousands. Null where the workbook has lost figures of it.
+ * Converts a number cell. Returns text, which fits text fields too, but a number if it has more
+ * than two decimals, which could be read as thousands. Null if the workbook has lost digits.
  */
 function numberCell(stored: string): Cell | null {
   const value = Number(Number(stored).toPrecision(FIGURES));
@@ -42,7 +45,7 @@ function numberCell(stored: string): Cell | null {
   return decimals.length <= 2 && !String(value).includes('e') ? String(value) : value;
 }
 
-/** A date cell as `2026-12-25`, with its time of day where it has one; a time alone as `07:30`. */
+/** Formats a date cell as `2026-12-25`, with a time of day if present; a time alone as `07:30`. */
 function dateCell(stored: string, is1904: boolean): string | null {
   const days = Number(stored);
   if (stored.trim() === '' || !(days >= 0 && days < 2_958_466)) return null;
@@ -52,25 +55,25 @@ function dateCell(stored: string, is1904: boolean): string | null {
   return time.startsWith('00:00:00') ? date! : `${date}T${time.slice(0, 8)}`;
 }
 
-/** Column of a cell's address from 0: `B7` is 1. Null where it is none. */
+/** Returns the column of a cell address, from 0: `B7` is 1. Null if invalid. */
 function columnOf(address: string): number | null {
   const letters = /^([A-Z]{1,3})\d+$/.exec(address)?.[1];
   if (!letters) return null;
   return [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
 }
 
-/** A text as it was typed: characters that XML cannot hold are written as `_x000D_`. */
+/** Unescapes characters that XML cannot represent, which workbooks write as `_x000D_`. */
 const unescapeText = (text: string): string =>
   text.replace(/_x([0-9A-F]{4})_/gi, (_, code: string) => String.fromCharCode(parseInt(code, 16)));
 
 const WORKBOOK = 'xl/workbook.xml';
-/** Texts and styles are held in memory. */
+/** Maximum size of texts and styles, which are held in memory. */
 const MOST_TEXT = 256 * 1024 * 1024;
 const MOST_COLUMNS = 1000;
 
 interface Book {
   texts: string[];
-  /** By number of a style: true where it shows dates. */
+  /** By style number: whether it displays dates. */
   dates: boolean[];
   is1904: boolean;
 }
@@ -114,7 +117,7 @@ async function elementsOf(zip: Zip, file: string, name: string): Promise<XmlElem
   return all;
 }
 
-/** Where the sheet of a name lies within the zip; the first one that is not hidden by default. */
+/** Returns the path of a sheet within the zip; by default the first one that is not hidden. */
 async function sheetFile(
   zip: Zip,
   workbook: XmlElement,
@@ -156,7 +159,7 @@ async function dateStyles(zip: Zip): Promise<boolean[]> {
   });
 }
 
-/** Text of a cell in runs of different looks; how its signs are pronounced is no part of it. */
+/** Returns the text of a cell with formatted runs, without phonetic hints. */
 const richText = (element: XmlElement): string =>
   unescapeText(
     element.children
@@ -181,7 +184,7 @@ function recordOf(element: XmlElement, line: number, book: Book): TableRecord {
   return { line, cells, ...(faults.length > 0 && { faults }) };
 }
 
-/** What a cell shows; of a formula that which the spreadsheet has reckoned last. */
+/** Returns the displayed value of a cell; for a formula, its last computed result. */
 function valueOf(cell: XmlElement, book: Book): Cell | { value: string; message: string } {
   const stored = textOf(cell, 'v');
   const inline = childOf(cell, 'is');

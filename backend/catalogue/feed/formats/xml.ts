@@ -1,6 +1,6 @@
 /**
- * Elements of an XML document, one after the other: only one of them is in memory. Names lose the
- * prefix of their namespace. Entities of the document itself are refused, and nothing is fetched.
+ * Streams the elements of an XML document, with only one of them in memory. Namespace prefixes are
+ * removed. Entity declarations are rejected, and nothing is fetched.
  */
 import sax from 'sax';
 import { FeedFileError } from './item.ts';
@@ -9,13 +9,13 @@ export interface XmlElement {
   name: string;
   attributes: Record<string, string>;
   children: XmlElement[];
-  /** What stands in it, spaces too, without that of its children. */
+  /** Text directly in the element, including spaces, without that of its children. */
   text: string;
   /** Line of the file on which it begins, from 1. */
   line: number;
 }
 
-/** Characters and elements of one wanted element, and how deep they nest. */
+/** Limits of a requested element: characters, elements and nesting depth. */
 const MOST_CHARACTERS = 4_000_000;
 const MOST_ELEMENTS = 100_000;
 const DEEPEST = 100;
@@ -23,8 +23,8 @@ const DEEPEST = 100;
 const localName = (name: string): string => name.slice(name.indexOf(':') + 1);
 
 /**
- * `wanted` is asked for each element outside a wanted one; `path` holds names from the root on.
- * `hasDoctype`: the name of a document type may stand there, as BMEcat 1.2 has it; it is not read.
+ * `wanted` is called for each element outside a requested one; `path` contains names from the root.
+ * `hasDoctype` allows a document type name, as in BMEcat 1.2; it is not loaded.
  */
 export async function* xmlElements(
   texts: AsyncIterable<string>,
@@ -83,7 +83,10 @@ export async function* xmlElements(
   yield* done;
 }
 
-/** Name of a document's root element, by its beginning; undefined where that is not XML. */
+/**
+ * Returns the name of the root element, from the beginning of a document; undefined if it is not
+ * XML.
+ */
 export function rootName(start: string): string | undefined {
   const plain = start.replace(/^\uFEFF/, '').replace(/<!--[\s\S]*?-->|<\?[\s\S]*?\?>/g, '');
   const name = /^\s*(?:<!DOCTYPE[^>[]*(?:\[[\s\S]*?\]\s*)?>\s*)?<([\w:.-]+)/i.exec(plain)?.[1];
@@ -96,11 +99,11 @@ export const childrenOf = (element: XmlElement, ...names: string[]): XmlElement[
 export const childOf = (element: XmlElement, ...names: string[]): XmlElement | undefined =>
   element.children.find(({ name }) => names.includes(name));
 
-/** Text of the first child of one of these names; empty where there is none. */
+/** Returns the text of the first child with one of these names; empty without one. */
 export const textOf = (element: XmlElement | undefined, ...names: string[]): string =>
   (element && childOf(element, ...names)?.text.trim()) ?? '';
 
-/** Elements of these names at any depth. */
+/** Returns the elements with these names at any depth. */
 export const descendantsOf = (element: XmlElement, ...names: string[]): XmlElement[] =>
   element.children.flatMap((child) => [
     ...(names.includes(child.name) ? [child] : []),

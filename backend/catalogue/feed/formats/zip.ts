@@ -1,4 +1,4 @@
-/** Files within a zip, as a workbook is: read one at a time, and never more than they may hold. */
+/** Reads files within a zip, such as a workbook, one at a time and with size limits. */
 import yauzl, { type Entry, type ZipFile } from 'yauzl';
 import { FeedFileError } from './item.ts';
 
@@ -6,7 +6,7 @@ const MEGABYTE = 1024 * 1024;
 const LARGEST_FILE = 512 * MEGABYTE;
 const MOST_ENTRIES = 10_000;
 const LARGEST_ENTRY = 4096 * MEGABYTE;
-/** What unpacks to more than this many times its size, and to more than a little, is a trap. */
+/** A file with a higher compression ratio is rejected as a zip bomb, unless it is small. */
 const HIGHEST_RATIO = 250;
 const SMALL = 16 * MEGABYTE;
 
@@ -42,7 +42,7 @@ export class Zip {
     return this.#entries.has(name);
   }
 
-  /** The content of a file; nothing where there is none of this name. */
+  /** Reads a file; empty if there is none with this name. */
   async *read(name: string): AsyncGenerator<Uint8Array> {
     const entry = this.#entries.get(name);
     if (!entry) return;
@@ -55,14 +55,14 @@ export class Zip {
     if (!entry.canDecodeFileData())
       throw new FeedFileError('The workbook is locked by a password.');
     try {
-      // It fails where the content is longer or shorter than the zip says.
+      // Fails if the size differs from the one declared in the zip.
       yield* await this.#zip.openReadStreamPromise(entry);
     } catch (error) {
       throw damaged(error);
     }
   }
 
-  /** For files that are held in memory. */
+  /** Limits files that are held in memory. */
   checkSize(name: string, mostBytes: number): void {
     if ((this.#entries.get(name)?.uncompressedSize ?? 0) > mostBytes) {
       throw new FeedFileError(`${name} in the workbook is too large.`);

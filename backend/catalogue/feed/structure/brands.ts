@@ -1,4 +1,4 @@
-/** Brands: name, logo, description, and the maker that the law asks for (GPSR). */
+/** Brands: name, logo, description, and the manufacturer required by law (GPSR). */
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { brandName, brandUrl } from '../../../../src/domain/frame/brand.ts';
@@ -50,7 +50,7 @@ export const brands: StructureEntity<Row, Stored> = {
       id: before?.id ?? nextId(),
       code: row.code,
       description: row.name ?? before!.description,
-      // The old address leads to the new one, once that is published.
+      // Publishing redirects the old address to the new one.
       url: isRenamed ? addressText(row.name!) : before!.url,
       image: row.logo ?? before?.image ?? null,
       memo: memoOf(before?.memo ?? null, row),

@@ -1,4 +1,4 @@
-/** Categories: the tree, its names, texts and addresses, and when each shows. */
+/** Categories: the tree, its names, texts and addresses, and the periods of categories. */
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Locale } from '../../../../src/domain/shared/common.ts';
@@ -14,11 +14,11 @@ import { code, day, picture } from './customer-prices.ts';
 interface CategoryNode {
   id: number;
   code: string;
-  /** Code of the category above; null: one of the two that nobody sees. */
+  /** Code of the parent; null for the two invisible roots. */
   parent: string | null;
   position: number;
   name: Texts;
-  /** Whole path per language. */
+  /** Full path by language. */
   url: Texts;
   description: Texts | null;
   image: string | null;
@@ -28,17 +28,17 @@ interface CategoryNode {
   delivery_type: string | null;
 }
 
-/** Position of a new one until its siblings are known. */
+/** Position of a new category until its siblings are known. */
 const AT_THE_END = -1;
 
-/** The pages show the tree this deep, and no deeper. */
+/** Maximum depth of the tree that pages show. */
 const MOST_LEVELS = 6;
 
 type Nodes = ReadonlyMap<string, CategoryNode>;
 
 /**
- * Gives new categories their place after their siblings, and all below one that was renamed or moved
- * their address. Answers what is wrong with those of `codes`.
+ * Positions new categories after their siblings, and updates the addresses below renamed or moved
+ * ones. Returns the errors of `codes`.
  */
 function settleTree(
   all: Map<string, CategoryNode>,
@@ -57,7 +57,7 @@ function settleTree(
     ['name_nl', url.nl],
     ['name_en', url.en],
   ]);
-  // A fault below a category of the file is reported at that category.
+  // An error below a category of the file is reported for that category.
   return new Map([...doubles].map(([code, fault]) => [ownerOf(all, code, codes), fault]));
 }
 
@@ -67,7 +67,7 @@ function placeFault(all: Nodes, node: CategoryNode): string | null {
     const above = all.get(at.parent);
     if (!above) return at === node ? 'is not the code of a category' : null;
     if (above === node) return 'leads back to the category itself';
-    // A category below a cycle is not at fault: the categories of the cycle are.
+    // Only the categories of a cycle are in error, not those below it.
     if (seen.has(above.code)) return null;
     seen.add(above.code);
     at = above;
@@ -89,8 +89,8 @@ function placeNew(all: Nodes, codes: readonly string[]): void {
 }
 
 /**
- * Goes down the tree: what was renamed or moved has another address, and so has all below it. Answers
- * the codes of these.
+ * Updates the addresses of renamed and moved categories and everything below them. Returns their
+ * codes.
  */
 function readdress(all: Map<string, CategoryNode>, before: Nodes): Set<string> {
   const children = Map.groupBy(all.values(), ({ parent }) => parent);
@@ -120,7 +120,7 @@ function addressOf(
   const renamed = (locale: Locale) => !old || old.name[locale] !== node.name[locale];
   if (!isElsewhere && !renamed('nl') && !renamed('en')) return node.url;
   const own = (locale: Locale) => {
-    // The old address leads to the new one, once that is published.
+    // Publishing redirects the old address to the new one.
     const isNew = renamed(locale);
     const part = isNew ? addressText(node.name[locale], locale) : lastPart(old!.url[locale]);
     return above.url[locale] ? `${above.url[locale]}/${part}` : part;
@@ -130,19 +130,25 @@ function addressOf(
 
 const lastPart = (url: string): string => url.slice(url.lastIndexOf('/') + 1);
 
-/** The category of the file that gave `code` its address: itself, or the nearest above it. */
+/**
+ * Returns the category of the file that determined the address of `code`: itself, or its nearest
+ * ancestor.
+ */
 function ownerOf(all: Nodes, code: string, codes: readonly string[]): string {
   for (let at = all.get(code); at; at = at.parent === null ? undefined : all.get(at.parent))
     if (codes.includes(at.code)) return at.code;
   return code;
 }
 
-/** Of an earlier demo catalogue, hidden, and kept for rows that refer to them. */
+/**
+ * Drops hidden categories of an earlier demo catalogue, which only exist because rows refer to
+ * them.
+ */
 function withoutReplaced(all: Nodes): Nodes {
   return new Map([...all].filter(([code]) => !code.startsWith('replaced:')));
 }
 
-/** A day that ends a period is part of it. */
+/** The end day is included in the period. */
 const moments = (time: 'start' | 'end') =>
   z
     .literal('')
@@ -155,13 +161,13 @@ const moments = (time: 'start' | 'end') =>
 
 const fields = {
   code,
-  /** Code of the category above; a new one without it is a root category. */
+  /** Code of the parent; a new category without it is a root category. */
   parent: code,
   name_nl: text,
   name_en: text,
   description_nl: prose,
   description_en: prose,
-  /** Among its siblings, the lowest first. */
+  /** Position among its siblings, lowest first. */
   position: z.coerce
     .number('must be a whole number from 0 to 9999')
     .int('must be a whole number from 0 to 9999')
@@ -244,7 +250,7 @@ export const categories: StructureEntity<Row, CategoryNode> = {
   },
   async remove(db, rows) {
     const ids = rows.map(({ id }) => id);
-    // Products that were added below it stay, not viewable: their category stays with them, closed.
+    // Categories with products added since stay, inactive, and their products become not viewable.
     await sql`
       with recursive used (id) as (
         select web_node_id from products
@@ -262,7 +268,7 @@ export const categories: StructureEntity<Row, CategoryNode> = {
 const escaped = (value: string | undefined): string | undefined =>
   value?.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
 
-/** The shop relies on the place of some categories: they must not move. */
+/** Some categories must not be moved, since the shop relies on their position. */
 function moved(before: CategoryNode, row: Row): Fault[] {
   const isOther = row.parent !== undefined && row.parent !== before.parent;
   if (!SPECIAL_CODES.has(before.code) || !isOther) return [];

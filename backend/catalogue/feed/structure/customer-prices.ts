@@ -1,4 +1,4 @@
-/** Prices that the shop agreed with a customer or with a group of customers. */
+/** Prices agreed with a customer or a customer group. */
 import { z } from 'zod';
 import { type Kysely, sql } from 'kysely';
 import { midnight } from '../../../../src/domain/shared/dates.ts';
@@ -9,16 +9,16 @@ import { type Fault, missing, type StructureEntity } from './entity.ts';
 import { NO_PAGE } from '../import-record.ts';
 import { articleCode } from '../row.ts';
 
-/** Cells that several entities of the structure share. */
+/** Cells that several entities use. */
 export const code = z.coerce
   .string()
   .trim()
   .regex(/^[^\s|]{1,100}$/u, 'must be 1 to 100 characters without spaces');
 
-/** A file beside the feed, an address of the web, or a path of the shop's own pictures. */
+/** A file relative to the feed, a web address, or a path of a picture of the shop. */
 export const picture = text.max(1_000, 'is longer than 1000 characters');
 
-/** True for what a page can show as it stands. */
+/** Returns whether a page can use the address unchanged. */
 export const isPictureAddress = (value: string): boolean =>
   /^\/api\/images\//.test(value) || z.url({ protocol: /^https?$/ }).safeParse(value).success;
 
@@ -28,7 +28,7 @@ export const texts = z
   .transform((value) => (Array.isArray(value) ? value : value.split('|')))
   .transform((values) => values.map((value) => value.trim()).filter(Boolean));
 
-/** A day as a feed names it. */
+/** A day in a feed. */
 export const day = z
   .string()
   .trim()
@@ -36,24 +36,24 @@ export const day = z
     error: 'must be a day such as 2026-12-31',
   });
 
-/** The moment at which a day of Amsterdam begins; an empty text takes the day away. */
+/** Converts a day to the moment it begins in Amsterdam; an empty text removes the day. */
 const midnightOf = (dayOf: (day: string) => string) =>
   z
     .literal('')
     .or(day)
     .transform((value) => (value === '' ? null : midnight(dayOf(value)).toISOString()));
 export const dayBegin = midnightOf((first) => first);
-/** The moment at which the last day of something is over. */
+/** Converts a last day to the moment it ends. */
 export const dayAfter = midnightOf(nextDay);
 
-/** Customers as rows name them: by the number that the desk shows. */
+/** Customer number, as displayed at the desk. */
 export const customer = z.coerce
   .number('must be the number of a customer')
   .int('must be the number of a customer')
   .min(1, 'must be the number of a customer')
   .max(2_000_000_000, 'must be the number of a customer');
 
-/** Refuses rows whose customer the shop does not have. */
+/** Rejects rows of unknown customers. */
 export async function unknownCustomers(
   db: Kysely<Database>,
   rows: readonly { code: string; customer?: number | undefined }[],
@@ -72,15 +72,15 @@ export async function unknownCustomers(
 }
 
 const fields = {
-  /** Article code; the product may follow later. */
+  /** Article code; the product may be added later. */
   product: z.coerce.string().pipe(articleCode),
   customer,
-  /** As the customers of the group carry it. */
+  /** Group code of the customers. */
   group: text.max(40, 'is longer than 40 characters'),
   /** Cents incl. VAT, of one piece. */
   price: euros,
   start: dayBegin,
-  /** The last day. */
+  /** Last day. */
   end: dayAfter,
 };
 const schema = z
@@ -110,7 +110,10 @@ interface Stored {
   ends_at: string | null;
 }
 
-/** `key` of a row of `customer_prices`: what makes it another price. `starts_at` as ISO 8601. */
+/**
+ * Returns the `key` of a row of `customer_prices`, which identifies the price. `starts_at` in ISO
+ * 8601.
+ */
 export const customerPriceKey = (
   price: Pick<Stored, 'number' | 'customer_id' | 'group_code' | 'starts_at'>,
 ): string =>

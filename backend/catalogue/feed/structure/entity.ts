@@ -1,18 +1,18 @@
-/** What every entity of the structure describes of itself, and how its rows are checked. */
+/** The description of an entity (brands, categories, stores …), and the validation of its rows. */
 import type { Kysely } from 'kysely';
 import { z } from 'zod';
 import type { Database } from '../../../platform/db/schema/database.ts';
 import type { Entity } from '../entities.ts';
 import type { FeedError } from '../row.ts';
 
-/** What is wrong with one field of a row. */
+/** An error in a field of a row. */
 export interface Fault {
   field: string;
   value: string;
   message: string;
 }
 
-/** A stored entity: by its code, and by its id where it has one. */
+/** A stored entity, identified by its code, and its id if it has one. */
 export interface StoredEntity {
   code: string;
   id?: number;
@@ -20,19 +20,19 @@ export interface StoredEntity {
 
 export interface StructureEntity<Row extends { code: string }, Stored extends StoredEntity> {
   name: Exclude<Entity, 'products'>;
-  /** The field that names what a row is about; `code` by default. */
+  /** Key field; default `code`. */
   key?: string;
   schema: z.ZodType<Row>;
   fields: readonly string[];
-  /** Those of `fields` that name a picture. */
+  /** Fields that refer to a picture. */
   pictures: readonly string[];
-  /** All that the shop has, by code. */
+  /** Loads all existing entities, by code. */
   load(db: Kysely<Database>): Promise<Map<string, Stored>>;
-  /** Faults of rows by their codes that only the database knows. */
+  /** Returns errors that depend on the database, by code. */
   check?(db: Kysely<Database>, rows: readonly Row[]): Promise<ReadonlyMap<string, Fault>>;
-  /** Applies a row to the stored entity, or makes a new one; `nextId` gives ids to new ones. */
+  /** Applies a row to the stored entity, or creates one; `nextId` generates its id. */
   apply(before: Stored | null, row: Row, nextId: () => number): Stored | Fault[];
-  /** Completes rows that depend on each other, and answers the faults of those of `codes`. */
+  /** Completes rows that depend on each other, and returns the errors of `codes`. */
   settle(
     all: Map<string, Stored>,
     codes: readonly string[],
@@ -40,19 +40,19 @@ export interface StructureEntity<Row extends { code: string }, Stored extends St
   ): Map<string, Fault>;
   /** Adds or replaces rows. */
   save(db: Kysely<Database>, rows: readonly Stored[]): Promise<void>;
-  /** Deletes rows; those that others still refer to are kept, or closed. */
+  /** Deletes rows; those that are still referred to are kept, or deactivated. */
   remove(db: Kysely<Database>, rows: readonly Stored[]): Promise<void>;
   /**
-   * Its name for the publisher: `brand:101`; null: it appears on pages of other entities; or
+   * Name for the publisher: `brand:101`; null if it appears on pages of other entities; or
    * `NO_PAGE`.
    */
   pageName(stored: Stored): string | null;
 }
 
-/** Ids of an owner's rows begin here: those below are the demo catalogue's and the shop's own. */
+/** First id of an owner's rows; lower ones are of the demo catalogue and the shop itself. */
 export const FIRST_OWN_ID = 100_000;
 
-/** Checks a row as it was read. */
+/** Validates a row. */
 export function checkStructure<Row>(
   { schema, name }: { schema: z.ZodType<Row>; name: string },
   line: number,
@@ -77,13 +77,13 @@ export function checkStructure<Row>(
     const text = typeof cell === 'string' ? cell : JSON.stringify(cell);
     return [{ line, field, value: text, message: issue.message }];
   });
-  // Of a list in a cell one fault is enough.
+  // Reports only the first error of a list in a cell.
   const isFirst = ({ field }: FeedError, at: number) =>
     errors.findIndex((other) => other.field === field) === at;
   return { errors: errors.filter(isFirst) };
 }
 
-/** The fields that a new entity needs and the row lacks, as faults. */
+/** Returns errors for missing required fields of a new entity. */
 export function missing<Row>(
   row: Row,
   needed: readonly (keyof Row & string)[],
@@ -94,7 +94,7 @@ export function missing<Row>(
   return names.length > 0 ? [{ field, value: String(row[field as keyof Row]), message }] : [];
 }
 
-/** Refuses rows of `codes` whose address another one has; `addressesOf` by language. */
+/** Rejects rows of `codes` whose address is already used; `addressesOf` by language. */
 export function doubleAddresses<Stored extends StoredEntity>(
   all: ReadonlyMap<string, Stored>,
   codes: readonly string[],

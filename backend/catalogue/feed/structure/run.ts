@@ -24,7 +24,7 @@ import { categories } from './categories.ts';
 import { stores } from './stores.ts';
 import { vouchers } from './vouchers.ts';
 
-/** Attributes: what they are called, and what their values are. */
+/** Attributes: their labels and types of values. */
 const fields = {
   code: code.refine((value) => /^[\w-]+$/.test(value), {
     error: 'must be letters, digits, - or _',
@@ -32,9 +32,9 @@ const fields = {
   label_nl: text,
   label_en: text,
   type: z.enum(['text', 'number', 'boolean'], 'must be text, number or boolean'),
-  /** Of a number; an empty text takes it away. */
+  /** Unit of a number; an empty text removes it. */
   unit: z.string().trim().max(20, 'is longer than 20 characters'),
-  /** Its values tell the variants of a group apart. */
+  /** Whether its values distinguish the variants of a group. */
   variant_axis: flag,
 };
 const schema = z.strictObject(fields).partial().required({ code: true });
@@ -84,7 +84,7 @@ const attributes: StructureEntity<z.infer<typeof schema>, Stored> = {
   pageName: () => null,
 };
 
-/** The types of rows and stored values differ per entity; this file treats them all alike. */
+/** The types of rows and stored values differ per entity; this file handles all of them. */
 type AnyEntity = StructureEntity<{ code: string }, StoredEntity>;
 
 const BY_NAME = {
@@ -100,7 +100,7 @@ interface Line {
   row: { code: string };
 }
 
-/** A picture as a row names it: relative to its file, or an address. */
+/** A picture in a row: an address, or a path relative to its file. */
 export interface NamedPicture {
   source: string;
   line: number;
@@ -110,7 +110,10 @@ export interface NamedPicture {
 interface Running {
   record: Pick<ImportRecord, 'add'>;
   result: ImportCounts;
-  /** The address at which it is shown; null where it cannot be had: the row keeps what it had. */
+  /**
+   * Returns the address of the stored picture; null if unavailable, so that the previous one is
+   * kept.
+   */
   pictureOf?(named: NamedPicture): Promise<string | null>;
 }
 
@@ -164,7 +167,7 @@ export class StructureRun {
         if (isOwn) this.#result.unchanged += 1;
         continue;
       }
-      // What lies below a renamed category has another address, and was not in the file.
+      // Categories below a renamed one get a new address without being in the file.
       if (isOwn) this.#result[old ? 'changed' : 'added'] += 1;
       saved.push(stored);
       const { name: entity } = this.#entity;
@@ -175,7 +178,7 @@ export class StructureRun {
     await this.#record.add(changes);
   }
 
-  /** Puts the addresses of pictures where rows name their sources. */
+  /** Replaces the sources of pictures by addresses. */
   async #readPictures(): Promise<void> {
     for (const [code, { line, row }] of this.#lines) {
       const cells: Record<string, unknown> = row;
@@ -195,12 +198,12 @@ export class StructureRun {
     }
   }
 
-  /** Removes faulty lines, then the lines that are faulty without those, until no fault is left. */
+  /** Removes invalid lines, then those that become invalid without them, until no error is left. */
   #rightOnes(before: ReadonlyMap<string, StoredEntity>): Map<string, StoredEntity> {
     for (;;) {
       const after = new Map(before);
       const ids = [...before.values()].map(({ id }) => id ?? 0);
-      // Stores have small numbers, which an owner writes into the feed of products.
+      // Stores have small ids, since owners use them in the feed of products.
       const first = this.#entity.name === 'stores' ? 1 : FIRST_OWN_ID;
       const given = [...this.#lines.values()].map(({ row }) =>
         Number((row as StoredEntity).id ?? 0),

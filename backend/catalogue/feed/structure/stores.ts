@@ -1,4 +1,4 @@
-/** Stores: where they are, when they are open, and who works there. */
+/** Stores: location, opening hours and manager. */
 import { z } from 'zod';
 import { sql } from 'kysely';
 import { text, fileNumber } from '../cells.ts';
@@ -9,7 +9,7 @@ import { addressText } from '../../texts.ts';
 import { referencedIds } from '../../catalogue-state.ts';
 import { doubleAddresses, type Fault, missing, type StructureEntity } from './entity.ts';
 
-/** Hours, special days and news of a store as a feed says them. */
+/** Opening hours, special days and news of a store in a feed. */
 const CLOSED = /^(dicht|gesloten|closed)$/i;
 const SPAN = /^(([01]\d|2[0-3]):[0-5]\d)\s*-\s*(([01]\d|2[0-3]):[0-5]\d)$/;
 const SAYS = 'must be hours such as 07:00-17:00, or dicht';
@@ -47,7 +47,7 @@ const holiday = z
     isClosed: open === undefined,
   }));
 
-/** `2026-12-25=dicht|2026-12-24=08:00-14:00` → what the array of JSON says. */
+/** Parses `2026-12-25=dicht|2026-12-24=08:00-14:00` to the form of the JSON array. */
 function daysOf(value: string): unknown[] | null {
   const parts = value.split('|').map((part) => part.split('='));
   const days = parts.map(([start = '', said = '']) => {
@@ -88,7 +88,7 @@ const posts = z
   )
   .max(50, 'are more than 50 posts');
 
-/** A tenth of a millimetre. */
+/** Precision of a tenth of a millimetre. */
 const DEGREE_DECIMALS = 9;
 
 const degrees = (most: number) =>
@@ -103,7 +103,7 @@ const degrees = (most: number) =>
     });
 
 const fields = {
-  /** By which `stock.ID` of a product names it; the next free one by default. */
+  /** The id used in `stock.ID` of products; by default the next free one. */
   id: z.coerce
     .number('must be a whole number above zero')
     .int('must be a whole number above zero')
@@ -159,7 +159,7 @@ export const stores: StructureEntity<Row, Stored> = {
     if (Array.isArray(manager)) return manager;
     const name = row.name ?? before!.name;
     const id = before?.id ?? row.id ?? nextId();
-    // A new postal code without a place moves the store to where that code lies.
+    // A new postal code without coordinates moves the store to those of the code.
     const place =
       row.postal_code !== undefined && row.postal_code !== before?.details.postalCode
         ? coordinatesOf(row.postal_code)!
@@ -195,7 +195,7 @@ export const stores: StructureEntity<Row, Stored> = {
       on conflict (id) do update set url = excluded.url,
         name = excluded.name, lat = excluded.lat, lng = excluded.lng,
         details = excluded.details`.execute(db);
-    // Two stores may exchange their names, and with these their addresses.
+    // Supports two stores that swap their names, and thereby their addresses.
     await sql`update stores s set url = r.url
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (id integer, url text)
       where s.id = r.id and s.url <> r.url`.execute(db);
@@ -208,7 +208,7 @@ export const stores: StructureEntity<Row, Stored> = {
   pageName: ({ id }) => `store:${id}`,
 };
 
-/** The branch list of the webshop asks for this tag. */
+/** Tag that the store list of the webshop requires. */
 const LISTED = 'Webshop';
 
 const newDetails = (id: number): StoreDetails => ({

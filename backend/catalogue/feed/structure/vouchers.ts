@@ -1,4 +1,4 @@
-/** Vouchers of one customer, and coupons for whoever has the code. */
+/** Vouchers of one customer, and coupons for anyone with the code. */
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { VoucherTable } from '../../../platform/db/schema/carts.ts';
@@ -22,15 +22,15 @@ const fields = {
     .int('must be a whole number from 1 to 100')
     .min(1, 'must be a whole number from 1 to 100')
     .max(100, 'must be a whole number from 1 to 100'),
-  /** Least value of the lines in cents incl. VAT; an empty text takes it away. */
+  /** Minimum value of the lines in cents incl. VAT; an empty text removes it. */
   minimum: z
     .literal('')
     .transform(() => 0)
     .or(euros),
   start: dayBegin,
-  /** The last day. */
+  /** Last day. */
   end: dayAfter,
-  /** How often it may still be used; an empty text: without limit. */
+  /** Remaining uses; an empty text means no limit. */
   uses_left: z
     .literal('')
     .transform(() => null)
@@ -92,7 +92,7 @@ export const vouchers: StructureEntity<z.infer<typeof schema>, Stored> = {
       uses_left: row.uses_left === undefined ? (before?.uses_left ?? null) : row.uses_left,
     };
   },
-  // Shoppers type codes with capitals or without.
+  // Codes are compared case-insensitively.
   settle(all, codes) {
     const owners = new Map<string, string>();
     const own = new Set(codes);
