@@ -30,7 +30,7 @@ const products = (count: number) =>
     mapProductSummary(productRecord({ Id: 100_001 + at }), context.now),
   );
 
-const tiles = (html: string) => [...html.matchAll(/<li class="([\w-]+)"/g)].map(([, name]) => name);
+const tiles = (html: string) => [...html.matchAll(/<li class="([\w-]+)/g)].map(([, name]) => name);
 
 it('sets the banner after the fourth of eleven products', () => {
   const { html } = cardsHtml(products(11), context, banner);
