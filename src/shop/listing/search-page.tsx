@@ -39,11 +39,11 @@ function SkeletonCards({ count }: { count: number }) {
     <ul className="cards is-skeleton" aria-hidden="true">
       {Array.from({ length: count }, (_, i) => (
         <li className="card" key={i}>
-          <div className="card-pic" />
-          <div className="card-name" />
-          <p className="card-specs" />
-          <div className="card-price" />
-          <div className="card-foot" />
+          <div className="mx-auto mt-4 mb-3 aspect-square w-full max-w-52" />
+          <div className="mb-1.5 h-13" />
+          <p className="card-specs mb-1.5 h-3.5 p-0" />
+          <div className="card-price mt-7 mb-2 min-h-10 p-0" />
+          <div className="card-foot mt-2 h-4.5 p-0" />
         </li>
       ))}
     </ul>
