@@ -117,7 +117,7 @@ test('what no host rule can say, the not-found page mends', async ({ page }) => 
   // A product's address is displayed in the form that leads back to it.
   await page.emulateMedia({ media: 'print' });
   await page.goto(product);
-  const shown = await page.locator('.printed').innerText();
+  const shown = await page.locator('[data-address]').innerText();
   await page.emulateMedia({ media: null });
   const displayed = new URL(shown).pathname;
   expect(displayed).toBe(`/${Url.slice(0, -`-${Id}`.length)}/product/${Id}`);

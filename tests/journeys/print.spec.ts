@@ -94,8 +94,8 @@ test('an order shows its lines and sums, a product its price and address', async
   await open(page, to('en', 'product-detail-url', { url: product!.Url }));
   await page.emulateMedia({ media: 'print' });
   await expectPaper(page);
-  await expect(main(page).locator('.price-block')).toBeVisible();
-  await expect(main(page).locator('.printed')).toContainText(`/product/${product!.Id}`);
+  await expect(main(page).locator('[data-slot="price"]')).toBeVisible();
+  await expect(main(page).locator('[data-address]')).toContainText(`/product/${product!.Id}`);
 });
 
 /** The width of a drawing in modules. */

@@ -352,7 +352,7 @@ test('today’s price and stock take the place of the built ones, and nothing mo
   const bar = page.locator('.sticky-bar').getByRole('button', { includeHidden: true });
   await expect(bar).toHaveText(say('nl', 'product:stock.sold-out'));
   // Nothing is promised of what is not there, at home nor in the branch.
-  const promise = main.locator('.promise');
+  const promise = main.locator('#voorraad');
   const promised = /morgen|vandaag|werkdag|op te halen|ligt klaar|komt naar|na je bestelling/i;
   await expect(promise.getByText(say('nl', 'product:delivery.not'))).toBeVisible();
   await expect(promise.getByText(say('nl', 'product:said.nowhere'))).toBeVisible();
@@ -414,19 +414,19 @@ test('an offer that has ended is gone before the page is painted', async ({ page
   // What comes later than the page itself never comes.
   await page.route('**/_astro/*.js', (route) => route.abort());
   await page.goto(pageOf('nl', product));
-  const crossed = page.locator('.price-block s');
+  const crossed = page.locator('[data-slot="price"] s');
   const explain = page.getByRole('button', { name: say('nl', 'product:buy.discount') });
   await expect(crossed).toBeVisible();
   await expect(explain).toBeVisible();
   const color = () =>
     page
-      .locator('.price-block .price sup')
+      .locator('[data-slot="price"] .price sup')
       .first()
       .evaluate((sup) => getComputedStyle(sup).color);
   const reduced = await color();
   await context.addCookies([{ name: 'fake-now', value: '2036-11-24T09:00:00Z', url: SHOP }]);
   await page.reload();
-  await expect(page.locator('.price-block .price')).toBeVisible();
+  await expect(page.locator('[data-slot="price"] .price')).toBeVisible();
   await expect(crossed).toBeHidden();
   await expect(explain).toBeHidden();
   expect(await color()).not.toBe(reduced);

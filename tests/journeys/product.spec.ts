@@ -129,7 +129,7 @@ test('what is sold out says so, and offers other products @mobile', async ({ pag
   await page.goto(pageOf('nl', product));
   const main = page.getByRole('main');
   const soldOut = say('nl', 'product:stock.sold-out');
-  await expect(main.locator('.promise').getByText(soldOut)).toBeVisible();
+  await expect(main.locator('#voorraad').getByText(soldOut)).toBeVisible();
   // On a phone the bar at the foot says why it cannot be pressed.
   const bar = page.locator('.sticky-bar').getByRole('button', { includeHidden: true });
   await expect(bar).toHaveText(soldOut);

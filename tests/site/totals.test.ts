@@ -33,7 +33,7 @@ for (const locale of LOCALES) {
       const { Total } = await search({ ...query, pageSize: 1 }, locale);
       expect(Total, address).toBeGreaterThan(0);
       const html = await (await get(address)).text();
-      const stated = /<p class="list-count"[^>]*>([^<]*)</.exec(html)?.[1];
+      const stated = /<p class="list-count[^>]*>([^<]*)</.exec(html)?.[1];
       expect(stated, address).toBe(
         say(locale, `listing:list.${Total === 1 ? 'one' : 'many'}`, {
           total: number(locale, Total),

@@ -68,7 +68,9 @@ test('React is fetched at the first touch, and runs when it is wanted', async ({
   await page.waitForLoadState('networkidle');
   expect(await ran()).toEqual([]);
   // And a file that ran would have been seen.
-  const wanted = isMobile ? page.locator('.filters-toggle') : boxes(page).first();
+  const wanted = isMobile
+    ? page.locator('[data-sidebar=ProductFilterSidebar]')
+    : boxes(page).first();
   await wanted.click();
   await expect.poll(ran).not.toEqual([]);
 });

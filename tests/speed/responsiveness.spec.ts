@@ -55,7 +55,7 @@ const sidebar = (name: string, control: string): Step => ({
 
 const menu = sidebar('menu', 'header [data-sidebar="AppSidebarMenu"]');
 const branch = sidebar('branch', 'header [data-sidebar="ProductSidebarDefaultStore"]');
-const filters = sidebar('filters', '.filters-toggle');
+const filters = sidebar('filters', '[data-sidebar=ProductFilterSidebar]');
 
 const facets = (within: string): Step[] =>
   [0, 1, 2].map((i) => ({

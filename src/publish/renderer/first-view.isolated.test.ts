@@ -43,8 +43,10 @@ test('A page gets the rules that its tokens need, in the order of the sheet', ()
 });
 
 test('Tokens are the elements, attributes and classes of HTML', () => {
-  const tokens = tokensOf(`<a class="b c" data-x><store-stock class='lg:p-[3px]'>`);
-  for (const token of ['a', '.b', '.c', '[data-x]', 'store-stock', '.lg:p-[3px]'])
+  const tokens = tokensOf(
+    `<a class="b c" data-x><store-stock class='lg:p-[3px] [&amp;&gt;i]:flex'>`,
+  );
+  for (const token of ['a', '.b', '.c', '[data-x]', 'store-stock', '.lg:p-[3px]', '.[&>i]:flex'])
     expect(tokens).toContain(token);
   expect(tokens).not.toContain('.p-[3px]');
 });

@@ -16,6 +16,8 @@ const ELEMENT = /<([a-z][\w-]*)/g;
 const CLASS_ATTRIBUTE = /\sclass=(?:"([^"]*)"|'([^']*)')/g;
 const DATA_ATTRIBUTE = /\sdata-[\w-]+/g;
 const SPACES = /\s+/;
+const ENTITY = /&(amp|gt|lt|quot|#39);/g;
+const ENTITIES: Record<string, string> = { amp: '&', gt: '>', lt: '<', quot: '"', '#39': "'" };
 
 /** Media whose rules no first view needs: nothing moves yet, and nobody prints. */
 const LATER_MEDIA = /print|prefers-reduced-motion/;
@@ -87,7 +89,9 @@ export function tokensOf(html: string): Set<string> {
   const lists = new Set<string>();
   for (const [, double, single] of html.matchAll(CLASS_ATTRIBUTE))
     lists.add(double ?? single ?? '');
-  for (const list of lists) for (const name of list.split(SPACES)) tokens.add(`.${name}`);
+  for (const list of lists)
+    for (const name of list.replace(ENTITY, (_, entity: string) => ENTITIES[entity]!).split(SPACES))
+      tokens.add(`.${name}`);
   return tokens;
 }
 

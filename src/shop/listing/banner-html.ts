@@ -14,14 +14,14 @@ const WIDTH = 360;
 
 /**
  * The banner as the twelfth tile of a list (spec 2 §2, §9): at the right end of the first row,
- * on a narrow screen where it stands among the cards (`shop.css`). Null outside its dates.
+ * on a narrow screen where it stands among the cards. Null outside its dates.
  */
 export function bannerHtml(banner: RightBanner, images: ImageConfig, now: Date): Markup | null {
   const { title, summary, linkTitle, href, img, startDate, endDate } = banner;
   if (!isCurrent(startDate, endDate, now)) return null;
-  return markup`<li class="card-banner"${dates(startDate, endDate)}>
-${img && pictureHtml(img, images)}<div><h2>${title}</h2>${{ html: summary }}</div>
-${linkTitle && href && markup`<a href="${href}">${linkTitle}</a>`}
+  return markup`<li class="card-banner group relative row-span-6 flex flex-col gap-3 overflow-hidden rounded bg-brand-soft pb-3 text-sm md:col-[-2] md:row-[1/span_6] print:hidden"${dates(startDate, endDate)}>
+${img && pictureHtml(img, images)}<div class="px-3"><h2 class="mb-1 text-lg leading-6 font-bold">${title}</h2>${{ html: summary }}</div>
+${linkTitle && href && markup`<a class="px-3 font-bold text-brand underline underline-offset-[0.2em] group-hover:decoration-2 after:absolute after:inset-0" href="${href}">${linkTitle}</a>`}
 </li>`;
 }
 
@@ -29,5 +29,5 @@ function pictureHtml(picture: string, images: ImageConfig): Markup {
   const sized = (width: number) => imageUrl(picture, { width, height: (width * 3) / 4 }, images);
   const [src, double] = [sized(WIDTH), sized(2 * WIDTH)];
   const srcset = double !== src && markup` srcset="${double} 2x"`;
-  return markup`<img src="${src}"${srcset} width="${WIDTH}" height="${(WIDTH * 3) / 4}" alt="" loading="lazy" decoding="async">`;
+  return markup`<img class="h-48 w-full flex-[1_0_12rem] object-cover" src="${src}"${srcset} width="${WIDTH}" height="${(WIDTH * 3) / 4}" alt="" loading="lazy" decoding="async">`;
 }

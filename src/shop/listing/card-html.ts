@@ -28,7 +28,7 @@ export const CARD_PICTURE = 240;
 /**
  * A product in a list. One function makes it for the prerendered page and for what the browser
  * adds, so that both look the same. The link covers the whole card; its six rows
- * line up with the other cards of the row (`shop.css`).
+ * line up with the other cards of the row (`cards.css`).
  *
  * `eager`: one of the first pictures in view, so not to be put off.
  */

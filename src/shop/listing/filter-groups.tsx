@@ -35,7 +35,7 @@ export function ValueGroup(props: ValueGroupProps) {
       ))}
       {values.length > shown.length && (
         <button
-          className="link"
+          className="link min-h-11 text-[0.9375rem]"
           type="button"
           onClick={({ currentTarget }) => {
             const group = currentTarget.parentElement;
@@ -103,7 +103,7 @@ export function RangeForm<Range>(props: RangeFormProps<Range>) {
 
   const field = (name: keyof RangeEnds) => (
     <input
-      className="field"
+      className="field px-2"
       type="text"
       name={name}
       inputMode="decimal"
@@ -115,11 +115,15 @@ export function RangeForm<Range>(props: RangeFormProps<Range>) {
   );
 
   return (
-    <form className="range-form" ref={form} onSubmit={submit}>
+    <form
+      className="grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)_auto] items-center gap-1.5 pt-1.5"
+      ref={form}
+      onSubmit={submit}
+    >
       {field('min')}
       <span aria-hidden="true">–</span>
       {field('max')}
-      <button className="btn btn-light" type="submit">
+      <button className="btn btn-light px-3" type="submit">
         {apply}
       </button>
     </form>

@@ -172,17 +172,21 @@ export function ListFilters({ state, summary, setup, onMore, onState }: ListFilt
   const group = { locale, more: texts.more, onMore };
   return (
     <div
-      className="filters"
+      className="filters hidden in-[.sidebar-filters]:block in-[.sidebar-filters]:px-4 in-[.sidebar-filters]:pb-4 lg:col-1 lg:row-start-1 lg:row-end-3 lg:block print:hidden"
       role="group"
       aria-label={texts.filters}
       data-live
       // A finger leaves at every lift; its filters are a sidebar's, which ends with the choosing.
       onPointerLeave={({ pointerType }) => pointerType === 'mouse' && setChoosing(false)}
     >
-      <div className="filters-head">
-        <b>{texts.filters}</b>
+      <div className="flex min-h-11 items-center justify-between in-[.sidebar-filters]:not-has-[button]:hidden">
+        <b className="in-[.sidebar-filters]:hidden">{texts.filters}</b>
         {isFiltered && (
-          <button className="link" type="button" onClick={() => onState(withoutFilters)}>
+          <button
+            className="link min-h-11 text-[0.9375rem]"
+            type="button"
+            onClick={() => onState(withoutFilters)}
+          >
             {texts.clear}
           </button>
         )}

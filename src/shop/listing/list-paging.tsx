@@ -27,6 +27,8 @@ interface Props {
   onPage: (page: number) => void;
 }
 
+const PAGE = 'grid min-h-11 min-w-11 place-content-center max-sm:min-w-9';
+
 /** Links to the pages of a list. They are links: one can be copied or opened beside this one. */
 export function ListPaging({ page, pages, setup, hrefOf, onPage }: Props) {
   if (pages < 2) return null;
@@ -40,19 +42,24 @@ export function ListPaging({ page, pages, setup, hrefOf, onPage }: Props) {
     },
   });
   return (
-    <nav className="paging" aria-label={texts.paging} data-live>
+    <nav
+      className="paging mt-6 flex flex-wrap items-center justify-center gap-2 tabular-nums max-sm:gap-1 print:hidden"
+      aria-label={texts.paging}
+      data-live
+    >
       {page > 1 && (
-        <a className="btn btn-light" rel="prev" {...link(page - 1)}>
+        <a className="btn btn-light max-sm:px-3" rel="prev" {...link(page - 1)}>
           {texts.previous}
         </a>
       )}
-      <ol>
+      <ol className="flex">
         {pageNumbers(page, pages).map((number, i) => (
           <li key={number ?? `gap-${i}`}>
             {number === null ? (
-              <span>…</span>
+              <span className={PAGE}>…</span>
             ) : (
               <a
+                className={`${PAGE} hover:underline aria-[current]:rounded aria-[current]:bg-brand aria-[current]:font-bold aria-[current]:text-brand-ink`}
                 aria-label={fill(texts.page, { page: formatNumber(number, locale) })}
                 aria-current={number === page ? 'page' : undefined}
                 {...link(number)}
@@ -64,7 +71,7 @@ export function ListPaging({ page, pages, setup, hrefOf, onPage }: Props) {
         ))}
       </ol>
       {page < pages && (
-        <a className="btn btn-light" rel="next" {...link(page + 1)}>
+        <a className="btn btn-light max-sm:px-3" rel="next" {...link(page + 1)}>
           {texts.next}
         </a>
       )}

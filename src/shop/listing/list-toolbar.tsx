@@ -25,9 +25,12 @@ export function ListToolbar({ state, setup, onState }: ListToolbarProps) {
   const { texts, options } = setup;
   const count = filterCount(state);
   return (
-    <div className="list-tools" data-live>
+    <div
+      className="flex flex-wrap items-center gap-x-5 gap-y-2 text-[0.9375rem] max-sm:w-full print:hidden max-sm:[&>.check]:order-1"
+      data-live
+    >
       <button
-        className="btn btn-light filters-toggle"
+        className="btn btn-light max-sm:min-w-29 lg:hidden"
         type="button"
         data-sidebar="ProductFilterSidebar"
       >
@@ -40,10 +43,10 @@ export function ListToolbar({ state, setup, onState }: ListToolbarProps) {
       >
         {texts.soldOnline}
       </Check>
-      <label className="sort">
-        <span>{texts.sort}</span>
+      <label className="flex items-center gap-2 max-sm:flex-1">
+        <span className="max-sm:sr-only">{texts.sort}</span>
         <select
-          className="field"
+          className="field w-auto pr-2 max-sm:flex-1"
           defaultValue={state.sort}
           // As with a box: the choice stands before the list follows.
           ref={(field) => {
@@ -95,20 +98,35 @@ export function ListChips({ state, summary, setup, onState }: ListChipsProps) {
     chips.push({ key: 'price', field: null, value: '', without, text: `${min} – ${max}` });
   }
   return (
-    <ul className="list-chips" aria-label={texts.chosen} data-live>
+    <ul
+      className="list-chips mb-3 flex flex-wrap items-center gap-2 text-[0.9375rem]"
+      aria-label={texts.chosen}
+      data-live
+    >
       {chips.map(({ key, text, without }) => (
         <li key={key}>
           <button
+            className="min-h-11 rounded bg-brand-soft px-3 text-start wrap-anywhere"
             type="button"
             aria-label={fill(texts.drop, { filter: text })}
             onClick={() => onState(without)}
           >
-            {text} <span aria-hidden="true">×</span>
+            {text}{' '}
+            <span
+              className="ml-1.5 align-[-0.0625em] text-[1.375rem] leading-none"
+              aria-hidden="true"
+            >
+              ×
+            </span>
           </button>
         </li>
       ))}
       <li>
-        <button className="link" type="button" onClick={() => onState(withoutFilters(state))}>
+        <button
+          className="link min-h-11"
+          type="button"
+          onClick={() => onState(withoutFilters(state))}
+        >
           {texts.clearAll}
         </button>
       </li>
@@ -154,10 +172,10 @@ interface WaysProps {
 function Ways({ title, ways, to }: WaysProps) {
   if (ways.length === 0) return null;
   return (
-    <div className="chips">
-      <b>{title}</b>
+    <div className="chips mt-6 flex flex-wrap items-center gap-2 text-[0.9375rem]">
+      <b className="w-full text-[1rem]">{title}</b>
       {ways.map(({ name, url }) => (
-        <a className="btn btn-light" key={url} href={to(url)}>
+        <a className="btn btn-light font-medium" key={url} href={to(url)}>
           {name}
         </a>
       ))}
@@ -176,15 +194,15 @@ interface ListEmptyProps {
 export function ListEmpty({ result, state, setup, onState }: ListEmptyProps) {
   const { texts } = setup;
   return (
-    <div className="list-state">
-      <p>
-        <b>{texts.empty}</b>
+    <div className="list-state pt-4 pb-8">
+      <p className="mt-3">
+        <b className="text-lg">{texts.empty}</b>
       </p>
       {(filterCount(state) > 0 || state.soldOnline) && (
         <>
-          <p>{texts.emptyHint}</p>
+          <p className="mt-3">{texts.emptyHint}</p>
           <button
-            className="btn btn-secondary"
+            className="btn btn-secondary mt-3"
             type="button"
             data-live
             onClick={() => onState({ ...withoutFilters(state), soldOnline: false })}
@@ -206,9 +224,9 @@ interface FailedProps {
 /** The answer did not come: nothing is lost, ask again. */
 export function ListFailed({ texts, onRetry }: FailedProps) {
   return (
-    <div className="list-state" role="alert">
-      <p>{texts.failed}</p>
-      <button className="btn btn-secondary" type="button" onClick={onRetry}>
+    <div className="list-state pt-4 pb-8" role="alert">
+      <p className="mt-3">{texts.failed}</p>
+      <button className="btn btn-secondary mt-3" type="button" onClick={onRetry}>
         {texts.retry}
       </button>
     </div>

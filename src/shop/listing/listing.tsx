@@ -25,6 +25,7 @@ import { afterPaint } from '../ui/after-paint.ts';
 import { animatePageScroll } from '../ui/animate-scroll.ts';
 import { ListChips, ListEmpty, ListFailed, ListToolbar } from './list-toolbar.tsx';
 import { ListFilters } from './list-filters.tsx';
+import { LIST_BAR, LIST_COUNT, LIST_MAIN, LISTING } from './list-looks.ts';
 import { ListPaging } from './list-paging.tsx';
 import { useSelfCanonical, usePageTitle } from './list-head.ts';
 import { LoadingOverlay } from '../ui/loading-overlay.tsx';
@@ -83,7 +84,9 @@ export const ListCards = memo(function ListCards({ result, setup, first }: ListC
   return (
     <>
       {exact.length > 0 && <Cards products={exact} {...{ setup, banner, first }} />}
-      <h2 className="list-close">{total === 0 ? texts.noExact : texts.alsoClose}</h2>
+      <h2 className="mt-7 mb-3 text-[1.125rem] first:mt-0">
+        {total === 0 ? texts.noExact : texts.alsoClose}
+      </h2>
       <Cards
         products={close}
         setup={setup}
@@ -179,9 +182,9 @@ export function ListingView({ list, setup, summary, children }: ViewProps) {
   useEffect(() => showList(filters));
 
   return (
-    <div className="listing" ref={whole}>
-      <div className="list-bar">
-        <p className="list-count" ref={top} tabIndex={-1} role="status">
+    <div className={LISTING} ref={whole}>
+      <div className={LIST_BAR}>
+        <p className={LIST_COUNT} ref={top} tabIndex={-1} role="status">
           {status === 'loading' ? texts.loading : count}
           {status !== 'loading' && state.page > 1 && (
             <span className="sr-only">, {fill(texts.page, { page: state.page })}</span>
@@ -190,7 +193,7 @@ export function ListingView({ list, setup, summary, children }: ViewProps) {
         <ListToolbar {...{ state, setup }} onState={choose} />
       </div>
       <ListFilters {...filters} />
-      <div className="list-main" aria-busy={status === 'loading'}>
+      <div className={LIST_MAIN} aria-busy={status === 'loading'}>
         {status === 'loading' && <LoadingOverlay />}
         <ListChips setup={setup} state={settled} summary={shown} onState={choose} />
         {status === 'failed' ? (
@@ -203,7 +206,7 @@ export function ListingView({ list, setup, summary, children }: ViewProps) {
           <ListCards result={result} setup={setup} first={(state.page - 1) * state.limit} />
         )}
         {state.soldOnline && shown.hasNotAvailableProducts && (
-          <p className="list-note" data-live>
+          <p className="mt-4 text-[0.9375rem] text-muted" data-live>
             {texts.notSoldOnline}{' '}
             <button
               className="link"

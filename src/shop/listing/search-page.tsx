@@ -6,6 +6,7 @@ import { ListWays } from './list-toolbar.tsx';
 import type { SearchTexts } from './search-texts.ts';
 import { shownTotal } from '../../domain/listing/list-state.ts';
 import { filterCount } from './facet-choice.ts';
+import { LIST_BAR, LIST_COUNT, LIST_MAIN, LISTING } from './list-looks.ts';
 import { ListingView } from './listing.tsx';
 import { termOf } from './search-term.ts';
 import { useList } from './use-list.ts';
@@ -23,9 +24,9 @@ interface SearchNoneProps {
 /** Nothing was found: other words to try, what is popular, or a category to browse. */
 export function SearchNone({ term, result, setup, texts, children }: SearchNoneProps) {
   return (
-    <div className="list-state">
-      <h1>{fill(texts.none, { term })}</h1>
-      <p>{texts.noneText}</p>
+    <div className="list-state pt-4 pb-8">
+      <h1 className="text-xl font-bold">{fill(texts.none, { term })}</h1>
+      <p className="mt-3">{texts.noneText}</p>
       <ListWays {...{ result, setup }} />
       {children}
     </div>
@@ -38,11 +39,11 @@ function SkeletonCards({ count }: { count: number }) {
     <ul className="cards is-skeleton" aria-hidden="true">
       {Array.from({ length: count }, (_, i) => (
         <li className="card" key={i}>
-          <div className="card-pic" />
-          <div className="card-name" />
-          <p className="card-specs" />
-          <div className="card-price" />
-          <div className="card-foot" />
+          <div className="mx-auto mt-4 mb-3 aspect-square w-full max-w-52" />
+          <div className="mb-1.5 h-13" />
+          <p className="card-specs mb-1.5 h-3.5 p-0" />
+          <div className="card-price mt-7 mb-2 min-h-10 p-0" />
+          <div className="card-foot mt-2 h-4.5 p-0" />
         </li>
       ))}
     </ul>
@@ -126,17 +127,17 @@ function Loading(
       {'title' in props ? (
         <Heading title={props.title} />
       ) : (
-        <div className="list-head is-waiting">
+        <div className="min-h-8.5">
           <h1 className="sr-only">{props.waiting}</h1>
         </div>
       )}
-      <div className="listing">
-        <div className="list-bar">
-          <p className="list-count" role="status">
+      <div className={LISTING}>
+        <div className={LIST_BAR}>
+          <p className={LIST_COUNT} role="status">
             {setup.texts.loading}
           </p>
         </div>
-        <div className="list-main">
+        <div className={LIST_MAIN}>
           <SkeletonCards count={setup.options.limit} />
         </div>
       </div>
@@ -146,8 +147,8 @@ function Loading(
 
 function Heading({ title }: { title: string }) {
   return (
-    <div className="list-head">
-      <h1>{title}</h1>
+    <div>
+      <h1 className="text-xl font-bold wrap-anywhere">{title}</h1>
     </div>
   );
 }

@@ -13,7 +13,7 @@ import { now } from '../calls/now.ts';
 import { recommended } from '../cart/recommendations.ts';
 import { cardsHere } from '../listing/card-setup.ts';
 import { cardsHtml } from '../listing/card-html.ts';
-import { openDialog } from './dialog.ts';
+import { openDialog, WIDE } from './dialog.ts';
 
 const MOST_CARDS = 4;
 
@@ -38,13 +38,13 @@ export function confirmAdded({ productId, name, quantity, picture, product }: Ad
   const dialog = openDialog({
     title: t['title']!,
     close: t['close']!,
-    look: 'added-dialog',
-    body: markup`<div class="added-line" id="added-line"><img src="${picture}" width="64" height="64" alt=""><p><b>${name}</b><span>${pieces}</span></p><p class="added-price">${price}</p></div>
-<div class="added-ways"><a class="btn btn-secondary" href="${routePath('cart', locale, '')}">${t['go']!}</a><button class="btn btn-light" type="button" data-close>${t['on']!}</button></div>
-<section class="added-more" data-list="cart cross sell" hidden><h3>${t['more']!}</h3><ul class="cards"></ul></section>`,
+    look: WIDE,
+    body: markup`<div class="grid grid-cols-[auto_1fr_auto] items-center gap-3" id="added-line"><img src="${picture}" width="64" height="64" alt=""><p class="grid min-w-0 wrap-anywhere"><b>${name}</b><span>${pieces}</span></p><p class="added-price font-bold tabular-nums">${price}</p></div>
+<div class="mt-4 grid grid-cols-[repeat(auto-fit,minmax(12rem,1fr))] gap-2"><a class="btn btn-secondary" href="${routePath('cart', locale, '')}">${t['go']!}</a><button class="btn btn-light" type="button" data-close>${t['on']!}</button></div>
+<section data-list="cart cross sell" hidden><h3 class="mt-6 mb-3 font-bold">${t['more']!}</h3><ul class="cards grid-cols-2 md:grid-cols-4"></ul></section>`,
   });
   dialog.setAttribute('aria-describedby', 'added-line');
-  dialog.querySelector<HTMLElement>('.added-ways a')?.focus();
+  dialog.querySelector<HTMLElement>('a.btn')?.focus();
   void showCrossSell(dialog, productId, locale);
 }
 
@@ -57,7 +57,7 @@ async function showCrossSell(
   const ids = [...new Set([...inCart, productId])];
   const found = await recommended('cart cross sell', productId, locale, ids);
   const products = found.slice(0, MOST_CARDS);
-  const section = dialog.querySelector<HTMLElement>('.added-more');
+  const section = dialog.querySelector<HTMLElement>('section');
   const cards = section?.querySelector<HTMLElement>('.cards');
   if (!section || !cards || products.length === 0) return;
   const context = cardsHere();

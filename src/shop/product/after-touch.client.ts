@@ -91,6 +91,7 @@ function playFilm(film: HTMLElement): void {
   const frame = document.createElement('iframe');
   frame.src = `https://www.youtube-nocookie.com/embed/${film.dataset.film}?autoplay=1`;
   frame.title = film.dataset.title ?? '';
+  frame.className = 'size-full';
   frame.allow = 'autoplay; fullscreen';
   film.replaceChildren(frame);
   frame.focus();
@@ -115,7 +116,7 @@ if (page) {
 }
 
 // Few open the stock per branch: its code comes with the first one who does.
-const details = document.querySelector<HTMLDetailsElement>('details.store-stock');
+const details = document.querySelector<HTMLDetailsElement>('#vestigingen');
 const showStock = async () => {
   if (customElements.get('store-stock')) return;
   const { StoreStock } = await loadWhenOnline(() => import('./store-stock.client.ts'));

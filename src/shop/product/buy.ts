@@ -13,7 +13,7 @@ export function watchBuyForm(page: ProductPageData): void {
   const form = document.querySelector<HTMLFormElement>('#koop');
   if (!form) return;
   const field = form.querySelector('input');
-  const note = form.querySelector('.buy-note');
+  const note = form.querySelector('[role=alert]');
   const locale = pageLocale();
   const name = document.querySelector('h1')?.textContent ?? '';
 

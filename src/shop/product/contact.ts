@@ -7,7 +7,7 @@ import { isPhoneNumber } from '../../domain/shared/phone-number.ts';
 import { pageLocale } from '../../i18n/page-locale.ts';
 import { notify } from '../calls/notification.ts';
 import { markup } from '../listing/markup.ts';
-import { openDialog } from './dialog.ts';
+import { FIELDS, openDialog } from './dialog.ts';
 
 const TOO_MANY_REQUESTS = 429;
 const BAD_REQUEST = 400;
@@ -33,7 +33,7 @@ export function openContact(productId: number): void {
   const dialog = openDialog({
     title: t['title']!,
     close: t['close']!,
-    body: markup`<form novalidate><p id="contact-hint">${t['text']!}</p><div class="fields"><label>${t['phone']!}<input class="field" type="tel" name="phone" inputmode="tel" autocomplete="tel" required aria-describedby="contact-error"></label></div><p class="error" id="contact-error" role="alert"></p><button class="btn btn-secondary">${t['send']!}</button></form>`,
+    body: markup`<form novalidate><p id="contact-hint">${t['text']!}</p><div class="${FIELDS}"><label class="block font-medium">${t['phone']!}<input class="field" type="tel" name="phone" inputmode="tel" autocomplete="tel" required aria-describedby="contact-error"></label></div><p class="error mb-3 min-h-5.5 text-sm text-discount" id="contact-error" role="alert"></p><button class="btn btn-secondary w-full aria-disabled:cursor-default aria-disabled:opacity-55">${t['send']!}</button></form>`,
   });
   const form = dialog.querySelector('form')!;
   const field = dialog.querySelector('input')!;
@@ -63,7 +63,7 @@ export function openContact(productId: number): void {
       return;
     }
     form.innerHTML =
-      markup`<p role="status">${t['sent']!} ${phone}.</p><button class="btn btn-secondary" type="button" data-close>${t['done']!}</button>`.html;
+      markup`<p role="status">${t['sent']!} ${phone}.</p><button class="btn btn-secondary w-full" type="button" data-close>${t['done']!}</button>`.html;
     form.querySelector('button')?.focus();
     notify(t['sentShort']!, 'success');
   });

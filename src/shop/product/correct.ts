@@ -17,13 +17,15 @@ import { cardSettings } from '../listing/card-settings.ts';
 import { cardTexts } from '../listing/card-texts.ts';
 import { say, slot } from './slots.ts';
 
+const CELL = 'border-t border-line py-[0.3125rem]';
+
 /** The cells of a row of the staffel: from how many, what each costs, what that saves. */
 export function staffelRow(level: MoreLessLevel, locale: Locale): Markup {
   const from = fill(staffelTexts[locale]['from'] ?? '', {
     quantity: formatNumber(level.quantity, locale),
   });
   const saved = formatPercent(Math.round(level.save * 100) / 100, locale);
-  return markup`<th scope="row">${from}</th><td>${plainPrice(level, locale)}</td><td>${saved}</td>`;
+  return markup`<th class="${CELL} text-left font-normal" scope="row">${from}</th><td class="${CELL} text-right font-bold">${plainPrice(level, locale)}</td><td class="${CELL} text-right font-medium text-discount">${saved}</td>`;
 }
 
 /**
@@ -68,7 +70,7 @@ export function correct(product: ProductSummary): void {
   if (until) until.hidden = was?.until !== until.dataset.until;
   const offer = slot('offer');
   if (offer) offer.style.visibility = was ? '' : 'hidden';
-  const table = document.querySelector<HTMLTableElement>('.staffel');
+  const table = document.querySelector<HTMLTableElement>('[data-staffel]');
   if (table) correctStaffel(table, cheaperLevels(product.moreLessLevels), locale);
   say('stock', stockTexts[locale][state] ?? '');
   const isThere = state === 'in-stock' || state === 'extra-stock';

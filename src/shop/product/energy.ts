@@ -10,10 +10,9 @@ export function openEnergyLabel(link: HTMLAnchorElement): void {
   openDialog({
     title: t['title']!,
     close: t['close']!,
-    look: 'energy-dialog',
-    body: markup`<img src="${link.href}" alt="${energy}" width="384" height="520">${
+    body: markup`<img class="mx-auto mb-4 h-auto max-h-[calc(100dvh-12rem)] w-[min(24rem,100%)] object-contain" src="${link.href}" alt="${energy}" width="384" height="520">${
       sheet !== undefined &&
-      markup`<a class="btn btn-secondary" href="${sheet}" target="_blank" rel="noopener">${t['sheet']!}</a>`
+      markup`<a class="btn btn-secondary w-full" href="${sheet}" target="_blank" rel="noopener">${t['sheet']!}</a>`
     }`,
   });
 }

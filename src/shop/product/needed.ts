@@ -11,7 +11,7 @@ import { fill } from '../../i18n/fill.ts';
 import { pageLocale } from '../../i18n/page-locale.ts';
 import { formatNumber } from '../../domain/shared/money.ts';
 import { markup, type Markup } from '../listing/markup.ts';
-import { openDialog } from './dialog.ts';
+import { FIELDS, openDialog } from './dialog.ts';
 
 /** True if what was filled in cannot be used. An empty measurement is only missing. */
 function isWrong({ name, value }: HTMLInputElement): boolean {
@@ -76,12 +76,12 @@ export function openNeeded(opener: HTMLElement, take: (packages: number) => void
   let cover = covers[0]!;
 
   const field = (name: string, label: string, value = ''): Markup =>
-    markup`<label>${label}<input class="field" name="${name}" value="${value}" inputmode="decimal" autocomplete="off"></label>`;
-  const units = markup`<label>${t['unit']!}<select class="field" name="unit">${covers.map(({ unit }) => markup`<option>${unit}</option>`)}</select></label>`;
+    markup`<label class="block font-medium">${label}<input class="field" name="${name}" value="${value}" inputmode="decimal" autocomplete="off"></label>`;
+  const units = markup`<label class="block font-medium">${t['unit']!}<select class="field" name="unit">${covers.map(({ unit }) => markup`<option>${unit}</option>`)}</select></label>`;
   const dialog = openDialog({
     title: t['title']!,
     close: t['close']!,
-    body: markup`<form novalidate>${covers.length > 1 && units}<div data-fields></div><p class="error" id="needed-error" role="alert"></p><p class="answer" role="status"></p><button class="btn btn-secondary">${t['take']!}</button></form>`,
+    body: markup`<form novalidate>${covers.length > 1 && units}<div data-fields></div><p class="error mb-3 min-h-5.5 text-sm text-discount" id="needed-error" role="alert"></p><p class="answer mb-4 min-h-18 rounded bg-surface p-3" role="status"></p><button class="btn btn-secondary w-full aria-disabled:cursor-default aria-disabled:opacity-55">${t['take']!}</button></form>`,
   });
   const form = dialog.querySelector('form')!;
   const error = dialog.querySelector('.error')!;
@@ -94,7 +94,7 @@ export function openNeeded(opener: HTMLElement, take: (packages: number) => void
     const { unit, perPackage, basis } = cover;
     const values = { n: formatNumber(perPackage, locale), unit, of: unitOf, basis: basis ?? '' };
     form.querySelector('[data-fields]')!.innerHTML =
-      markup`<p class="hint">${fill(t[basis ? 'basis' : 'covers']!, values)}</p><div class="fields">${SIDES[unit].map((side) => field(side, t[side]!))}${field('amount', fill(t['amount']!, { unit }))}${field('waste', t['waste']!, String(DEFAULT_WASTE_PERCENT))}</div>`.html;
+      markup`<p class="text-[0.875rem] leading-5 text-muted">${fill(t[basis ? 'basis' : 'covers']!, values)}</p><div class="${FIELDS}">${SIDES[unit].map((side) => field(side, t[side]!))}${field('amount', fill(t['amount']!, { unit }))}${field('waste', t['waste']!, String(DEFAULT_WASTE_PERCENT))}</div>`.html;
     form.querySelector<HTMLInputElement>('[data-fields] input')?.focus();
   };
 
@@ -109,7 +109,8 @@ export function openNeeded(opener: HTMLElement, take: (packages: number) => void
       unit: cover.unit,
     };
     answer.innerHTML = needed
-      ? markup`<b>${fill(t['answer']!, values)}</b>${fill(t['enough']!, values)}`.html
+      ? markup`<b class="block text-lg">${fill(t['answer']!, values)}</b>${fill(t['enough']!, values)}`
+          .html
       : markup`${t['empty']!}`.html;
   };
 

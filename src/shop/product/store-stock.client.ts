@@ -33,8 +33,8 @@ export class StoreStock extends HTMLElement {
     this.removeAttribute('aria-busy');
     this.#show(
       rows
-        ? markup`${rows.length >= FIND_FROM && this.#field()}<ul>${rows.map((row) => this.#row(row))}</ul><p role="status"></p><p><a class="link" href="${this.#listHref}">${this.#text('onMap')}</a></p>`
-        : markup`<p role="alert">${this.#text('failed')} <button class="link" type="button">${this.#text('retry')}</button></p>`,
+        ? markup`${rows.length >= FIND_FROM && this.#field()}<ul class="max-h-70 overflow-y-auto *:flex *:min-h-11 *:items-center *:justify-between *:gap-4 *:border-t *:border-line">${rows.map((row) => this.#row(row))}</ul><p role="status"></p><p><a class="link" href="${this.#listHref}">${this.#text('onMap')}</a></p>`
+        : markup`<p role="alert">${this.#text('failed')} <button class="link min-h-8" type="button">${this.#text('retry')}</button></p>`,
     );
   }
 
@@ -49,7 +49,7 @@ export class StoreStock extends HTMLElement {
   }
 
   #field(): Markup {
-    return markup`<input class="field" type="search" autocomplete="off" aria-label="${this.#text('find')}" placeholder="${this.#text('find')}">`;
+    return markup`<input class="field mb-2" type="search" autocomplete="off" aria-label="${this.#text('find')}" placeholder="${this.#text('find')}">`;
   }
 
   #row({ city, name, url, quantity }: BranchStock): Markup {
@@ -58,7 +58,7 @@ export class StoreStock extends HTMLElement {
       quantity > 0
         ? fill(this.#text('pieces'), { n: stockLabel(quantity, cardSettings().config) })
         : this.#text('none');
-    return markup`<li><a class="link" href="${href}" title="${name}">${city}</a><span class="stock ${quantity > 0 ? 'is-in' : 'is-out'}">${text}</span></li>`;
+    return markup`<li><a class="link" href="${href}" title="${name}">${city}</a><span class="stock text-[0.8125rem] tabular-nums before:top-[0.4375rem] ${quantity > 0 ? 'is-in' : 'is-out'}">${text}</span></li>`;
   }
 
   #find(term: string): void {

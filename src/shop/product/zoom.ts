@@ -5,6 +5,10 @@ import { pageLocale } from '../../i18n/page-locale.ts';
 import { animateScroll } from '../ui/animate-scroll.ts';
 import { openDialog } from './dialog.ts';
 
+/** As large as the screen. */
+const LOOK =
+  'm-auto grid h-dvh max-h-none w-screen max-w-none grid-rows-[auto_minmax(0,1fr)_auto] [&_h2]:text-[1rem] [&_h2]:leading-5 [&>header]:m-0 [&>header]:px-4 [&>header]:py-3';
+
 /**
  * The pictures as large as the screen: they swipe, arrows turn them, and a click brings one
  * nearer. `links` lead to the large pictures and name them.
@@ -15,11 +19,11 @@ export function openZoom(links: HTMLAnchorElement[], start: number): void {
   const dialog = openDialog({
     title: links[start]!.querySelector('img')!.alt,
     close: t['close']!,
-    look: 'zoom-dialog',
-    body: markup`<ul>${links.map(
+    look: LOOK,
+    body: markup`<ul class="flex [scrollbar-width:none] overflow-x-auto [scroll-snap-type:x_mandatory]">${links.map(
       (link, i) =>
-        markup`<li><button type="button" aria-pressed="false" aria-label="${t['nearer']!} ${count(i)}"><img src="${link.href}" alt="" ${i !== start && markup`loading="lazy"`}></button></li>`,
-    )}</ul><footer>${links.length > 1 && markup`<button type="button" class="btn btn-light" data-by="-1" aria-label="${t['previous']!}">‹</button>`}<span role="status">${count(start)}</span>${links.length > 1 && markup`<button type="button" class="btn btn-light" data-by="1" aria-label="${t['next']!}">›</button>`}</footer>`,
+        markup`<li class="flex-[0_0_100%] snap-center snap-always overflow-auto"><button class="block size-full cursor-zoom-in focus-visible:-outline-offset-3 aria-pressed:size-[200%] aria-pressed:cursor-zoom-out" type="button" aria-pressed="false" aria-label="${t['nearer']!} ${count(i)}"><img class="size-full bg-contain bg-center bg-no-repeat object-contain" src="${link.href}" alt="" ${i !== start && markup`loading="lazy"`}></button></li>`,
+    )}</ul><footer class="flex items-center justify-center gap-4 px-4 pt-2 pb-[calc(0.5rem+env(safe-area-inset-bottom))] tabular-nums">${links.length > 1 && markup`<button type="button" class="btn btn-light w-11 p-0 text-[1.25rem]" data-by="-1" aria-label="${t['previous']!}">‹</button>`}<span role="status">${count(start)}</span>${links.length > 1 && markup`<button type="button" class="btn btn-light w-11 p-0 text-[1.25rem]" data-by="1" aria-label="${t['next']!}">›</button>`}</footer>`,
   });
   const slides = dialog.querySelector('ul')!;
   const status = dialog.querySelector('[role=status]')!;

@@ -30,7 +30,7 @@ const ASIDE = { x: 2, y: 450 };
 /** Notes in each page when its heading and its first picture are painted while it shows. */
 const NOTE_PAINT = `{
   const look = () => {
-    const picture = document.querySelector('main .slide img, main .gallery img');
+    const picture = document.querySelector('main product-gallery img');
     const isThere = !document.prerendering && document.querySelector('main h1') && picture?.complete && picture.naturalWidth > 0;
     if (!isThere) return requestAnimationFrame(look);
     requestAnimationFrame(() => setTimeout(() => { globalThis.paintedAt = Date.now(); }));

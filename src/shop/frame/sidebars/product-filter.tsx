@@ -28,9 +28,13 @@ export default function ProductFilter({ close }: SidebarProps) {
   const { texts, locale } = setup;
   const total = formatNumber(summary.total, locale);
   return (
-    <div className="sidebar-filters">
+    <div className="sidebar-filters [&_:is(:focus-visible,.error)]:scroll-mb-20">
       <ListFilters {...list} />
-      <button className="btn btn-secondary filters-show" type="button" onClick={close}>
+      <button
+        className="btn btn-secondary filters-show sticky bottom-3 m-3 w-[calc(100%-1.5rem)] [box-shadow:0_0_0_0.75rem_#fff,0_-1px_0_0.75rem_var(--color-line)]"
+        type="button"
+        onClick={close}
+      >
         {fill(summary.total === 1 ? texts.showOne : texts.showMany, { total })}
       </button>
     </div>
