@@ -31,7 +31,7 @@ it('shows an order, and refunds at the provider what was paid for it', async () 
   expect((await orders('list', '--state', 'paid')).said).toContain(number);
   expect((await orders('show', number)).said).toMatch(/Payment \d+ \(test-bank tb_[^)]+\): paid/);
   expect((await orders('refund', number)).said).toMatch(
-    new RegExp(`^Order ${number} is refunded; € [\\d.]+ is refunded\\.$`),
+    new RegExp(`^Order ${number} is refunded; €[\\d.]+ is refunded\\.$`),
   );
   await expect
     .poll(async () => (await orders('show', number)).said, { timeout: 15_000, interval: 250 })

@@ -19,7 +19,7 @@ const WIDTH = 360;
 export function bannerHtml(banner: RightBanner, images: ImageConfig, now: Date): Markup | null {
   const { title, summary, linkTitle, href, img, startDate, endDate } = banner;
   if (!isCurrent(startDate, endDate, now)) return null;
-  return markup`<li class="card-banner group relative row-span-6 flex flex-col gap-3 overflow-hidden rounded bg-brand-soft pb-3 text-sm md:col-[-2] md:row-[1/span_6] print:hidden"${dates(startDate, endDate)}>
+  return markup`<li class="card-banner group"${dates(startDate, endDate)}>
 ${img && pictureHtml(img, images)}<div class="px-3"><h2 class="mb-1 text-lg leading-6 font-bold">${title}</h2>${{ html: summary }}</div>
 ${linkTitle && href && markup`<a class="px-3 font-bold text-brand underline underline-offset-[0.2em] group-hover:decoration-2 after:absolute after:inset-0" href="${href}">${linkTitle}</a>`}
 </li>`;

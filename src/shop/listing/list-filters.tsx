@@ -172,7 +172,7 @@ export function ListFilters({ state, summary, setup, onMore, onState }: ListFilt
   const group = { locale, more: texts.more, onMore };
   return (
     <div
-      className="filters hidden in-[.sidebar-filters]:block in-[.sidebar-filters]:px-4 in-[.sidebar-filters]:pb-4 lg:col-1 lg:row-start-1 lg:row-end-3 lg:block print:hidden"
+      className="filters"
       role="group"
       aria-label={texts.filters}
       data-live

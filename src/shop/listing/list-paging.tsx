@@ -27,8 +27,6 @@ interface Props {
   onPage: (page: number) => void;
 }
 
-const PAGE = 'grid min-h-11 min-w-11 place-content-center max-sm:min-w-9';
-
 /** Links to the pages of a list. They are links: one can be copied or opened beside this one. */
 export function ListPaging({ page, pages, setup, hrefOf, onPage }: Props) {
   if (pages < 2) return null;
@@ -42,11 +40,7 @@ export function ListPaging({ page, pages, setup, hrefOf, onPage }: Props) {
     },
   });
   return (
-    <nav
-      className="paging mt-6 flex flex-wrap items-center justify-center gap-2 tabular-nums max-sm:gap-1 print:hidden"
-      aria-label={texts.paging}
-      data-live
-    >
+    <nav className="paging" aria-label={texts.paging} data-live>
       {page > 1 && (
         <a className="btn btn-light max-sm:px-3" rel="prev" {...link(page - 1)}>
           {texts.previous}
@@ -56,10 +50,10 @@ export function ListPaging({ page, pages, setup, hrefOf, onPage }: Props) {
         {pageNumbers(page, pages).map((number, i) => (
           <li key={number ?? `gap-${i}`}>
             {number === null ? (
-              <span className={PAGE}>…</span>
+              <span className="page-number">…</span>
             ) : (
               <a
-                className={`${PAGE} hover:underline aria-[current]:rounded aria-[current]:bg-brand aria-[current]:font-bold aria-[current]:text-brand-ink`}
+                className="page-number"
                 aria-label={fill(texts.page, { page: formatNumber(number, locale) })}
                 aria-current={number === page ? 'page' : undefined}
                 {...link(number)}

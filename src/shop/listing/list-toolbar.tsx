@@ -25,10 +25,7 @@ export function ListToolbar({ state, setup, onState }: ListToolbarProps) {
   const { texts, options } = setup;
   const count = filterCount(state);
   return (
-    <div
-      className="flex flex-wrap items-center gap-x-5 gap-y-2 text-[0.9375rem] max-sm:w-full print:hidden max-sm:[&>.check]:order-1"
-      data-live
-    >
+    <div className="list-tools" data-live>
       <button
         className="btn btn-light max-sm:min-w-29 lg:hidden"
         type="button"

@@ -25,7 +25,6 @@ import { afterPaint } from '../ui/after-paint.ts';
 import { animatePageScroll } from '../ui/animate-scroll.ts';
 import { ListChips, ListEmpty, ListFailed, ListToolbar } from './list-toolbar.tsx';
 import { ListFilters } from './list-filters.tsx';
-import { LIST_BAR, LIST_COUNT, LIST_MAIN, LISTING } from './list-looks.ts';
 import { ListPaging } from './list-paging.tsx';
 import { useSelfCanonical, usePageTitle } from './list-head.ts';
 import { LoadingOverlay } from '../ui/loading-overlay.tsx';
@@ -182,9 +181,9 @@ export function ListingView({ list, setup, summary, children }: ViewProps) {
   useEffect(() => showList(filters));
 
   return (
-    <div className={LISTING} ref={whole}>
-      <div className={LIST_BAR}>
-        <p className={LIST_COUNT} ref={top} tabIndex={-1} role="status">
+    <div className="listing" ref={whole}>
+      <div className="list-bar">
+        <p className="list-count" ref={top} tabIndex={-1} role="status">
           {status === 'loading' ? texts.loading : count}
           {status !== 'loading' && state.page > 1 && (
             <span className="sr-only">, {fill(texts.page, { page: state.page })}</span>
@@ -193,7 +192,7 @@ export function ListingView({ list, setup, summary, children }: ViewProps) {
         <ListToolbar {...{ state, setup }} onState={choose} />
       </div>
       <ListFilters {...filters} />
-      <div className={LIST_MAIN} aria-busy={status === 'loading'}>
+      <div className="list-main" aria-busy={status === 'loading'}>
         {status === 'loading' && <LoadingOverlay />}
         <ListChips setup={setup} state={settled} summary={shown} onState={choose} />
         {status === 'failed' ? (

@@ -6,7 +6,6 @@ import { ListWays } from './list-toolbar.tsx';
 import type { SearchTexts } from './search-texts.ts';
 import { shownTotal } from '../../domain/listing/list-state.ts';
 import { filterCount } from './facet-choice.ts';
-import { LIST_BAR, LIST_COUNT, LIST_MAIN, LISTING } from './list-looks.ts';
 import { ListingView } from './listing.tsx';
 import { termOf } from './search-term.ts';
 import { useList } from './use-list.ts';
@@ -131,13 +130,13 @@ function Loading(
           <h1 className="sr-only">{props.waiting}</h1>
         </div>
       )}
-      <div className={LISTING}>
-        <div className={LIST_BAR}>
-          <p className={LIST_COUNT} role="status">
+      <div className="listing">
+        <div className="list-bar">
+          <p className="list-count" role="status">
             {setup.texts.loading}
           </p>
         </div>
-        <div className={LIST_MAIN}>
+        <div className="list-main">
           <SkeletonCards count={setup.options.limit} />
         </div>
       </div>
