@@ -24,6 +24,7 @@ test.each([
   ['.notice[hidden]', ['.notice']],
   [':is(.tiles,.rows) span', ['span']],
   ['html[data-vat=excl] .price', ['.price']],
+  [':where([data-js]) .menu', ['.menu']],
 ])('%s matches nothing without %j', (selector, tokens) => {
   expect(neededTokens(selector)).toEqual(tokens);
 });

@@ -32,6 +32,7 @@ const VOID_ELEMENT = /^(?:input|img|link)$/;
 const PRIVATE = 0xe000;
 const ESCAPE = /\\(?:([0-9a-f]{1,6})\s?|(.))/gi;
 const MOVED = /[\ue000-\ue0ff]/g;
+const ATTRIBUTE = /\[[^\]]*\]/g;
 const INNERMOST_ARGUMENTS = /(:is|:where)?\(([^()]*)\)/g;
 /** An attribute of `<html>` is set by the script in the head. */
 const OF_ROOT = /\bhtml(?:\[[^\]]*\])+/g;
@@ -66,7 +67,8 @@ export function neededTokens(selector: string): string[] {
   for (let before = ''; before !== plain;) {
     before = plain;
     plain = plain.replace(INNERMOST_ARGUMENTS, (_, is: string | undefined, inner: string) =>
-      is && !inner.includes(',') ? inner : '',
+      // An attribute there is mostly one that a script sets on `<html>`: `:where([data-js]) .menu`.
+      is && !inner.includes(',') ? inner.replace(ATTRIBUTE, '') : '',
     );
   }
   const tokens: string[] = [];
