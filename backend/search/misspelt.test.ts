@@ -3,7 +3,7 @@ import { plainQuery } from './bench.ts';
 import { createSearchIndex } from './create-index.ts';
 import { sampleDocument } from './sample-documents.ts';
 import { SoundTable, LOOKUPS_PER_QUERY } from './typo.ts';
-import { synonymLookup } from './synonym-lookup.ts';
+import { synonymLookup } from './synonyms/synonym-lookup.ts';
 import type { SearchGuide, SearchLocale } from './types.ts';
 import { MAX_QUERY_WORDS } from './query-words.ts';
 

@@ -5,7 +5,7 @@ import { answerAll } from './phrases.ts';
 import type { QueryWord } from './query-word.ts';
 import { termsOfSharedHead, termsOfStem, type WeighedTerm } from './stem-terms.ts';
 import type { SearchStore } from './store.ts';
-import { synonymsOf } from './synonyms.ts';
+import { synonymsOf } from './synonyms/synonyms.ts';
 
 export interface PhraseKeys {
   /** Stems of the separate words: `Haakse slijpers` → `haaks slijper`. */

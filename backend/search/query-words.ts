@@ -8,7 +8,7 @@ import { ROW_SHIFT, isOnlyDescribed } from './fields.ts';
 import { withHead, dimensionWords, measureWords, threadWords } from './size-words.ts';
 import { answerPurposes, answerSpans } from './query-spans.ts';
 import { termsOfForm, termsOfSharedHead } from './stem-terms.ts';
-import { answerRespelled, synonymTerms } from './synonyms.ts';
+import { answerRespelled, synonymTerms } from './synonyms/synonyms.ts';
 import type { SearchGuide } from './types.ts';
 import type { TypoFinder } from './typo.ts';
 import { type Context, unknownWord } from './unknown-word.ts';

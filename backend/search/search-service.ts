@@ -10,7 +10,7 @@ import { SUGGESTIONS_MIN_LENGTH } from '../../src/domain/search/search-constants
 import { Serialised } from '../platform/http/answers.ts';
 import { searchCategory, popularCategories, webNodeStats } from './search-categories.ts';
 import { facetRecords, searchQuery, type SearchInput } from './search-facets.ts';
-import { countMiss } from './search-misses.ts';
+import { countMiss } from './synonyms/search-misses.ts';
 import { summariesJson } from '../catalogue/reads/summaries.ts';
 
 /** Number of products inspected to translate a facet value. */

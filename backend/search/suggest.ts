@@ -12,7 +12,7 @@ import { firstRows, rowOrder } from './order.ts';
 import { queryWord, type QueryWord } from './query-word.ts';
 import { wordsOf } from './query-words.ts';
 import { termsOfStem } from './stem-terms.ts';
-import { synonymStems, synonymTerms } from './synonyms.ts';
+import { synonymStems, synonymTerms } from './synonyms/synonyms.ts';
 import type { SearchGuide, SuggestHits } from './types.ts';
 
 const MIN_LENGTH = 3;

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { setFields } from '../feed/change-product.ts';
 import { command, internalOnly } from '../../platform/http/internal-only.ts';
 import type { Shop } from './shop.ts';
-import { proposedMisses } from '../../search/synonym-proposals.ts';
+import { proposedMisses } from '../../search/synonyms/synonym-proposals.ts';
 
 /** The file in DATA_DIR with the token for internal calls. */
 export const INTERNAL_TOKEN_FILE = 'internal-token';

@@ -15,7 +15,7 @@ import type { Company, PageSource } from './schemas.ts';
 import type { StoreNews } from './store-posts.ts';
 import type { Settings } from './settings-schema.ts';
 import type { FitTable } from '../../../src/domain/fit/fit-table.ts';
-import type { SynonymGroup } from '../../search/synonyms.ts';
+import type { SynonymGroup } from '../../search/synonyms/synonyms.ts';
 
 /** One page in one language. Addresses and texts still hold placeholders. */
 export interface PageEntry extends PageSource {

@@ -1,4 +1,4 @@
-import { synonymLookup } from '../../search/synonym-lookup.ts';
+import { synonymLookup } from '../../search/synonyms/synonym-lookup.ts';
 import { termKey } from '../../search/natural.ts';
 import type { SearchGuide, SearchLocale } from '../../search/types.ts';
 import type { SearchContent, Content } from './content.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { linkTarget } from './address-schemas.ts';
 import { fold } from '../../search/analyse/stem.ts';
-import { type SynonymGroup, synonymGroupSchema } from '../../search/synonyms.ts';
+import { type SynonymGroup, synonymGroupSchema } from '../../search/synonyms/synonyms.ts';
 
 /** What editors may say about searching (`search/*.yaml`). */
 

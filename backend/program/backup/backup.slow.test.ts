@@ -11,7 +11,7 @@ import { ShopTokens } from '../../customers/identity/sessions.ts';
 import { insertOrder } from '../../orders/insert-order.ts';
 import { newOrder } from '../../orders/testing/new-order.ts';
 import { OwnedMedia } from '../../platform/media/owned-media.ts';
-import { countMiss } from '../../search/search-misses.ts';
+import { countMiss } from '../../search/synonyms/search-misses.ts';
 import {
   postgresPrograms,
   type PostgresServer,

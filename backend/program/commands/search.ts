@@ -4,9 +4,9 @@ import { type Print, runSubcommand, wholeNumber, withDatabase } from './command-
 import { askContentOfRunningShop, missesOfRunningShop } from '../running.ts';
 import { readDocuments } from '../../editing/content/documents.ts';
 import { compileContent } from '../../editing/content/load-content.ts';
-import { proposedMisses } from '../../search/synonym-proposals.ts';
+import { proposedMisses } from '../../search/synonyms/synonym-proposals.ts';
 import { proposalLines } from '../../search/proposals/proposal-lines.ts';
-import { synonymLookup } from '../../search/synonym-lookup.ts';
+import { synonymLookup } from '../../search/synonyms/synonym-lookup.ts';
 
 const USAGE = `Usage:
   search report [--limit 50]   what was searched and not found, with proposals for

@@ -1,5 +1,5 @@
 import { type Locale, LOCALES } from '../../../src/domain/shared/common.ts';
-import { phraseFault } from '../synonyms.ts';
+import { phraseFault } from '../synonyms/synonyms.ts';
 import type { SynonymProposal } from '../proposals.ts';
 
 export interface MissedTerm {

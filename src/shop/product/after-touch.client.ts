@@ -57,7 +57,7 @@ class ProductGallery extends HTMLElement {
     if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     const links = [...this.querySelectorAll<HTMLAnchorElement>('[data-zoom]')];
-    void import('./zoom.ts').then(({ openZoom }) => openZoom(links, links.indexOf(link)));
+    void import('./gallery/zoom.ts').then(({ openZoom }) => openZoom(links, links.indexOf(link)));
   }
 
   /** Shows which slide is in view. */
@@ -100,7 +100,7 @@ function playFilm(film: HTMLElement): void {
 addStyle(css);
 customElements.define('product-gallery', ProductGallery);
 listenToBuys();
-void loadWhenOnline(() => import('./share.ts')).then(({ offerSharing }) => offerSharing());
+void loadWhenOnline(() => import('./gallery/share.ts')).then(({ offerSharing }) => offerSharing());
 
 document.querySelector<HTMLAnchorElement>('[data-energy]')?.addEventListener('click', (event) => {
   if (event.ctrlKey || event.metaKey || event.shiftKey) return;
@@ -119,7 +119,7 @@ if (page) {
 const details = document.querySelector<HTMLDetailsElement>('#vestigingen');
 const showStock = async () => {
   if (customElements.get('store-stock')) return;
-  const { StoreStock } = await loadWhenOnline(() => import('./store-stock.client.ts'));
+  const { StoreStock } = await loadWhenOnline(() => import('./stock/store-stock.client.ts'));
   customElements.define('store-stock', StoreStock);
 };
 if (details?.open) void showStock();

@@ -2,7 +2,7 @@
 import { answerAdd } from './answer-add.ts';
 import { followLive } from './live.ts';
 import { pageData } from './page-data.ts';
-import { watchPromises } from './promise.ts';
+import { watchPromises } from './stock/promise.ts';
 import { watchSeen } from './record-view.ts';
 import { now } from '../calls/now.ts';
 import { judgeDates } from '../listing/dated.ts';

@@ -6,7 +6,7 @@ import { loadWhenOnline } from '../ui/load-when-online.ts';
 import { Popover } from '../frame/header/popover.client.ts';
 import { searchAddress, trimTerm } from '../../domain/search/search-term.ts';
 import { rememberSearch } from './search-history.ts';
-import { termOf } from '../listing/search-term.ts';
+import { termOf } from '../listing/search-page/search-term.ts';
 
 /** What the field is besides once its panel can open; on a phone it lies over the panel. */
 const FORM =

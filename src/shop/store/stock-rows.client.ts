@@ -12,7 +12,7 @@ import { allBranches } from './all-branches.ts';
 import { api } from '../calls/api.ts';
 import { loadCart } from '../cart/cart-flush.ts';
 import { notify } from '../calls/notification.ts';
-import { stockPerStore } from '../product/stock-per-store.ts';
+import { stockPerStore } from '../product/stock/stock-per-store.ts';
 
 type StockFact = NonNullable<StoreFacts['stock']>;
 type StockOf = (storeId: number) => StockFact;

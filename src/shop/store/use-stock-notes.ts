@@ -4,7 +4,7 @@ import { useStore } from '@nanostores/react';
 import type { Locale } from '../../domain/shared/common.ts';
 import type { StoreStock } from '../../domain/product/product.ts';
 import { api } from '../calls/api.ts';
-import { stockPerStore } from '../product/stock-per-store.ts';
+import { stockPerStore } from '../product/stock/stock-per-store.ts';
 import { storeCoverage } from '../../domain/cart/store-coverage.ts';
 import { stockLabel } from '../../domain/shared/number-label.ts';
 import { stockOfStore } from '../../domain/product/stock.ts';

@@ -15,7 +15,7 @@ import { cartItems } from '../../../domain/cart/cart-items.ts';
 import { productIdOf } from '../../../domain/product/product-url.ts';
 import { pageLocale } from '../../../i18n/page-locale.ts';
 import { routePath } from '../../../routes.ts';
-import { termOf } from '../../listing/search-term.ts';
+import { termOf } from '../../listing/search-page/search-term.ts';
 import { $cart, $quantityChanges } from '../../cart/cart-state.ts';
 
 const MOST_WAIT_MS = 5_000;

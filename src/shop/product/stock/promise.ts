@@ -1,22 +1,22 @@
 import texts from 'texts:product/promise';
-import { earliestDelivery } from '../../domain/availability/delivery.ts';
+import { earliestDelivery } from '../../../domain/availability/delivery.ts';
 import {
   deliveryPromise,
   pickupPromise,
   type PromiseText,
-} from '../../domain/availability/promise-text.ts';
-import { stockLabel } from '../../domain/shared/number-label.ts';
-import { stockOfStore } from '../../domain/product/stock.ts';
-import { canBeOrdered, stockStatus } from '../../domain/product/stock-status.ts';
-import { $live } from '../listing/live-products.ts';
-import { $myBranch } from '../store/my-branch.ts';
-import { now } from '../calls/now.ts';
-import { cardSettings } from '../listing/card-settings.ts';
-import { fill } from '../../i18n/fill.ts';
-import { pageLocale } from '../../i18n/page-locale.ts';
-import type { ProductPageData } from './page-data.ts';
-import { said } from './product-texts.ts';
-import { say, slot } from './slots.ts';
+} from '../../../domain/availability/promise-text.ts';
+import { stockLabel } from '../../../domain/shared/number-label.ts';
+import { stockOfStore } from '../../../domain/product/stock.ts';
+import { canBeOrdered, stockStatus } from '../../../domain/product/stock-status.ts';
+import { $live } from '../../listing/live-products.ts';
+import { $myBranch } from '../../store/my-branch.ts';
+import { now } from '../../calls/now.ts';
+import { cardSettings } from '../../listing/card-settings.ts';
+import { fill } from '../../../i18n/fill.ts';
+import { pageLocale } from '../../../i18n/page-locale.ts';
+import type { ProductPageData } from '../page-data.ts';
+import { said } from '../product-texts.ts';
+import { say, slot } from '../slots.ts';
 
 /** The earliest pickup time refreshes every minute (spec 2 §4). */
 const REFRESH_MS = 60_000;

@@ -1,14 +1,14 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
-import { type Locale, LOCALES } from '../../src/domain/shared/common.ts';
-import type { Texts } from '../platform/db/schema/columns.ts';
-import type { Database } from '../platform/db/schema/database.ts';
+import { type Locale, LOCALES } from '../../../src/domain/shared/common.ts';
+import type { Texts } from '../../platform/db/schema/columns.ts';
+import type { Database } from '../../platform/db/schema/database.ts';
 import {
   type CatalogueWords,
   WordCollector,
   proposeFor,
   type SynonymProposal,
-} from './proposals.ts';
+} from '../proposals.ts';
 import { type SearchMiss, searchMisses } from './search-misses.ts';
 
 export interface ProposedMiss extends SearchMiss {

@@ -1,9 +1,9 @@
 import texts from 'texts:tools/zoom';
-import { markup } from '../listing/markup.ts';
-import { fill } from '../../i18n/fill.ts';
-import { pageLocale } from '../../i18n/page-locale.ts';
-import { animateScroll } from '../ui/animate-scroll.ts';
-import { openDialog } from './dialog.ts';
+import { markup } from '../../listing/markup.ts';
+import { fill } from '../../../i18n/fill.ts';
+import { pageLocale } from '../../../i18n/page-locale.ts';
+import { animateScroll } from '../../ui/animate-scroll.ts';
+import { openDialog } from '../dialog.ts';
 
 /** As large as the screen. */
 const LOOK =

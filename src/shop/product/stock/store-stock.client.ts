@@ -1,11 +1,11 @@
 import texts from 'texts:product/stores';
-import { api } from '../calls/api.ts';
+import { api } from '../../calls/api.ts';
 import { type BranchStock, branchStock } from './branch-stock.ts';
-import { stockLabel } from '../../domain/shared/number-label.ts';
-import { cardSettings } from '../listing/card-settings.ts';
-import { markup, type Markup } from '../listing/markup.ts';
-import { fill } from '../../i18n/fill.ts';
-import { pageLocale } from '../../i18n/page-locale.ts';
+import { stockLabel } from '../../../domain/shared/number-label.ts';
+import { cardSettings } from '../../listing/card-settings.ts';
+import { markup, type Markup } from '../../listing/markup.ts';
+import { fill } from '../../../i18n/fill.ts';
+import { pageLocale } from '../../../i18n/page-locale.ts';
 
 /** From this many branches on, a field to find one stands above them. */
 const FIND_FROM = 8;

@@ -1,8 +1,8 @@
 import texts from 'texts:tools/shareProduct';
-import { pageLocale } from '../../i18n/page-locale.ts';
-import { notify } from '../calls/notification.ts';
-import { markup } from '../listing/markup.ts';
-import { shareLink } from '../ui/share-link.ts';
+import { pageLocale } from '../../../i18n/page-locale.ts';
+import { notify } from '../../calls/notification.ts';
+import { markup } from '../../listing/markup.ts';
+import { shareLink } from '../../ui/share-link.ts';
 
 /**
  * Adds the button that shares the product, beside its pictures. A script adds it: without one it

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { generateCatalogue } from '../../demo/catalogue/load.ts';
-import { openDatabase, type OpenedDatabase } from '../platform/db/open.ts';
+import { generateCatalogue } from '../../../demo/catalogue/load.ts';
+import { openDatabase, type OpenedDatabase } from '../../platform/db/open.ts';
 import { countMiss } from './search-misses.ts';
 import { proposedMisses } from './synonym-proposals.ts';
 

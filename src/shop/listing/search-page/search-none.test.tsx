@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import type { SearchResult } from '../../domain/search/search.ts';
-import { withTexts } from './list-setup.ts';
+import type { SearchResult } from '../../../domain/search/search.ts';
+import { withTexts } from '../list-setup.ts';
 import { SearchNone } from './search-page.tsx';
 
 const setup = withTexts({

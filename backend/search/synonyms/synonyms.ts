@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { phraseRows, phraseWords, answerAll } from './phrases.ts';
-import type { QueryWord } from './query-word.ts';
-import { termsOfStem, termsOfWord, type WeighedTerm } from './stem-terms.ts';
-import type { SearchStore } from './store.ts';
-import type { SearchGuide } from './types.ts';
-import { fold } from './analyse/stem.ts';
-import type { TypoFinder } from './typo.ts';
+import { phraseRows, phraseWords, answerAll } from '../phrases.ts';
+import type { QueryWord } from '../query-word.ts';
+import { termsOfStem, termsOfWord, type WeighedTerm } from '../stem-terms.ts';
+import type { SearchStore } from '../store.ts';
+import type { SearchGuide } from '../types.ts';
+import { fold } from '../analyse/stem.ts';
+import type { TypoFinder } from '../typo.ts';
 
 /** A product that has the word itself comes before one that has another word for it. */
 const SYNONYM_FACTOR = 0.7;

@@ -1,6 +1,6 @@
 import type { SynonymGroup } from './synonyms.ts';
-import { phraseKeys } from './query-spans.ts';
-import type { SearchLocale } from './types.ts';
+import { phraseKeys } from '../query-spans.ts';
+import type { SearchLocale } from '../types.ts';
 
 const NONE: readonly string[] = [];
 /** Maximum number of cached phrases, since the same words are looked up repeatedly. */

@@ -1,5 +1,5 @@
-import { SEARCH_TERM_KEY } from '../../domain/search/search-constants.ts';
-import { trimTerm } from '../../domain/search/search-term.ts';
+import { SEARCH_TERM_KEY } from '../../../domain/search/search-constants.ts';
+import { trimTerm } from '../../../domain/search/search-term.ts';
 
 /**
  * The term that an address searches for: `/zoeken/{term}`, else `?SearchTerm=`; empty without

@@ -1,15 +1,15 @@
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
-import type { SearchResult } from '../../domain/search/search.ts';
-import { fill } from '../../i18n/fill.ts';
-import { type ListSetup, type ListPageSetup, withTexts } from './list-setup.ts';
-import { ListWays } from './list-toolbar.tsx';
+import type { SearchResult } from '../../../domain/search/search.ts';
+import { fill } from '../../../i18n/fill.ts';
+import { type ListSetup, type ListPageSetup, withTexts } from '../list-setup.ts';
+import { ListWays } from '../list-toolbar.tsx';
 import type { SearchTexts } from './search-texts.ts';
-import { shownTotal } from '../../domain/listing/list-state.ts';
-import { filterCount } from './facet-choice.ts';
-import { ListingView } from './listing.tsx';
+import { shownTotal } from '../../../domain/listing/list-state.ts';
+import { filterCount } from '../facet-choice.ts';
+import { ListingView } from '../listing.tsx';
 import { termOf } from './search-term.ts';
-import { useList } from './use-list.ts';
-import { usePageTitle } from './list-head.ts';
+import { useList } from '../use-list.ts';
+import { usePageTitle } from '../list-head.ts';
 
 interface SearchNoneProps {
   term: string;

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
-import type { Locale } from '../../src/domain/shared/common.ts';
-import type { Database } from '../platform/db/schema/database.ts';
+import type { Locale } from '../../../src/domain/shared/common.ts';
+import type { Database } from '../../platform/db/schema/database.ts';
 
 /** Terms that were not searched again within this time are deleted. */
 const KEPT_DAYS = 90;

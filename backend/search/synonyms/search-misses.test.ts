@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { openDatabase, type OpenedDatabase } from '../platform/db/open.ts';
+import { openDatabase, type OpenedDatabase } from '../../platform/db/open.ts';
 import { countMiss, searchMisses } from './search-misses.ts';
 
 let opened: OpenedDatabase;

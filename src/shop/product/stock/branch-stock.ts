@@ -1,8 +1,8 @@
-import type { ApiClient } from '../../api/client.ts';
-import { productStock } from '../../api/products/client.ts';
-import { stores } from '../../api/stores/client.ts';
-import { comparePlaceNames } from '../../domain/shared/dates.ts';
-import { stockOfStore } from '../../domain/product/stock.ts';
+import type { ApiClient } from '../../../api/client.ts';
+import { productStock } from '../../../api/products/client.ts';
+import { stores } from '../../../api/stores/client.ts';
+import { comparePlaceNames } from '../../../domain/shared/dates.ts';
+import { stockOfStore } from '../../../domain/product/stock.ts';
 
 export interface BranchStock {
   name: string;

@@ -1,6 +1,6 @@
-import type { ApiClient } from '../../api/client.ts';
-import { productStock } from '../../api/products/client.ts';
-import type { StoreStock } from '../../domain/product/product.ts';
+import type { ApiClient } from '../../../api/client.ts';
+import { productStock } from '../../../api/products/client.ts';
+import type { StoreStock } from '../../../domain/product/product.ts';
 
 /** What lies of a product in each branch at this moment; null when the call failed. */
 export async function stockPerStore(
