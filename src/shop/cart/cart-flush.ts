@@ -88,7 +88,7 @@ function keep(outcome: Failure): false {
   return false;
 }
 
-/** The server returned no result: discard the changes and show the server's cart. */
+/** The server rejected the batch: discard it and reload the cart. */
 function refuse(outcome: Failure): false {
   failures = 0;
   $state.set('idle');
