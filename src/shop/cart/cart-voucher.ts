@@ -20,7 +20,7 @@ export async function addVoucher(code: string): Promise<VoucherAnswer> {
   return added.ok ? { kind: 'added', voucher: found.data } : refusal(added);
 }
 
-/** Removes a voucher or coupon from the cart; their ids share one range. */
+/** Removes a voucher or coupon from the cart; the API takes the id of either as `voucherId`. */
 export const removeVoucher = (id: number): Promise<Outcome<Cart>> =>
   cartCall((client, now) => calls.deleteCartVoucher(client, now, { voucherId: id }));
 

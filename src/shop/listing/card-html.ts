@@ -60,7 +60,7 @@ function energyHtml(
 ): Markup | null {
   const level = energyClass(energyLevel);
   if (!level) return null;
-  // Hidden from screen readers, since the link's text says it; an aria-label would have to repeat it.
+  // Hidden from screen readers: the link's text says it, and an aria-label would have to repeat it.
   const arrow = markup`<small aria-hidden="true">A–G</small><b aria-hidden="true">${level}</b>`;
   const text = fill(energy, { level });
   return energyLabelUrl

@@ -54,7 +54,10 @@ function withValues(state: ListState, field: string, values: string[]): ListStat
   return { ...state, page: 1, facets };
 }
 
-/** The state with a category toggled; category filters are identified by name (spec 2 §4). */
+/**
+ * The state with a category toggled; the filter's name joins those of the selected categories (spec
+ * 2 §4).
+ */
 export function toggleCategory(
   state: ListState,
   id: number,

@@ -20,7 +20,7 @@ export const askToSignInAgain = (): void => $isAsked.set(true);
 /** Ends the request to sign in again, after sign-in or refusal. */
 export const endSigningInAgain = (): void => $isAsked.set(false);
 
-/** Restores the stored session; clears it if the token is missing or expired. */
+/** Restores the stored session; clears it if the token is missing, invalid or expired. */
 export function restoreSession(): void {
   const token = currentToken();
   if (token === null) clearSession();

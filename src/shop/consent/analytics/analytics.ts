@@ -46,7 +46,7 @@ export const tagManager = (): string | undefined => document.documentElement.dat
 
 const layer = (): unknown[] => (window.dataLayer ??= []);
 
-// The tag manager recognises commands by their type: an `arguments` object.
+// The tag manager accepts commands only as an `arguments` object.
 function command(..._: [name: 'consent', action: 'default' | 'update', mode: object]): void {
   // eslint-disable-next-line prefer-rest-params
   layer().push(arguments);

@@ -15,12 +15,13 @@ const PREFERENCE_KEYS = {
 
 /**
  * Until all scripts of the page have run, controls that the visitor activates are queued in the
- * global `early`, including forms that only scripts can send, and the scripts load at once (`kept`).
- * Then the controls are activated again (`src/publish/renderer/after-paint.ts`, `frame.client.ts`), and
- * `early` is null from then on. Meanwhile boxes and selects change natively, and for a sidebar a
- * placeholder shows (`styles/opening.css`) until the sidebar replaces it or a press on it closes it.
- * Events that a script has already handled are not queued: those whose default was prevented, and
- * clicks on buttons of a hydrated island, except buttons that open a sidebar.
+ * global `early`, including forms that only scripts can send, and the scripts load at once
+ * (`kept`). Then the controls are activated again (`src/publish/renderer/after-paint.ts`,
+ * `frame.client.ts`), and `early` is null from then on. Meanwhile checkboxes and selects change
+ * natively, and for a sidebar a placeholder shows (`styles/opening.css`) until the sidebar replaces
+ * it or a click on it closes it. Events that a script has already handled are not queued: those
+ * whose default was prevented, and clicks on buttons of a hydrated island, except buttons that open
+ * a sidebar.
  */
 const KEEP = `(e,c)=>{if(c&&w.early!==null&&!e.defaultPrevented){(w.early||=[]).push(c);dispatchEvent(new Event('kept'));e.preventDefault();return 1}}`;
 

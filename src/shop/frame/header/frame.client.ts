@@ -117,7 +117,7 @@ function offerAccount(): void {
   wake(document.cookie.includes('token='));
 }
 
-/** What is not needed before the first user input. */
+/** Loads code that is not needed before the first user input. */
 function startAtFirstTouch(): void {
   onFirstTouch(() => {
     void import('../after-touch.client.ts').then(({ startAfterTouch }) => startAfterTouch());

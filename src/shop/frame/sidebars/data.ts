@@ -16,7 +16,7 @@ export interface SidebarData {
   /** `public/locales/{locale}/sidebars.json`. */
   texts: TextBundle;
   menu: MenuEntry[];
-  /** Id of the category Actie; null where the shop has none. */
+  /** Id of the category Actie; null if the shop has none. */
   promotions: number | null;
   brand: { name: string; slug: string };
   images: ImageConfig;

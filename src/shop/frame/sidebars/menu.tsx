@@ -14,7 +14,7 @@ function pathIn(locale: keyof typeof NAMES): string {
   return link ? new URL(link.href).pathname : '/';
 }
 
-/** This page in the other language. */
+/** Links to this page in both languages. */
 function LanguageChoice() {
   const t = useTexts();
   return (
