@@ -8,8 +8,8 @@ import ia from '../styles/colours-ia.css?inline';
 const COLOURS = { bm: '', ia, dc };
 
 /**
- * The styles that stand in a page: what all pages have, the place of those that its first view needs
- * (the renderer writes them: `src/publish/renderer/first-view.ts`), and the owner's colours.
+ * Inline styles of a page: the base styles, a placeholder for those of its first view (filled in by
+ * `src/publish/renderer/first-view.ts`), and the shop owner's colours.
  */
 export const pageStyles = (): string =>
   `${(base + COLOURS[env().SITE_VARIANT]).trim()}/*first view*/${ownStyles(ownBrand())}`;

@@ -1,4 +1,4 @@
-/** What the contents of the sidebars need of a language: their texts, the menu, the addresses. */
+/** Data of the sidebars in one language: texts, menu and paths. */
 import 'astro:scripts/page-ssr.js';
 import type { APIRoute } from 'astro';
 import i18next from 'i18next';

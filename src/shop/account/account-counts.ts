@@ -1,6 +1,6 @@
 /**
- * Counts of the account (spec 1 §3, §9), kept in local storage for 15 minutes. Whoever changes what
- * is counted corrects the count, so that it is right before that time is over.
+ * Counts shown in the account menu (spec 1 §3, §9), cached in local storage for 15 minutes. Code
+ * that changes a counted item also updates the cached count.
  */
 import {
   type CountItem,
@@ -13,7 +13,7 @@ import { now } from '../calls/now.ts';
 import { $user } from './session/user.ts';
 import { readStored, writeStored } from '../ui/storage.ts';
 
-/** The count under a label, asked with `load` where none is kept; null if that fails. */
+/** The count for a label, loaded with `load` if not cached; null if that fails. */
 export async function accountCount(
   label: CountLabel,
   load: () => Promise<number | null>,
@@ -25,17 +25,17 @@ export async function accountCount(
   return value;
 }
 
-/** The kept count, or null. */
+/** The cached count, or null. */
 export const keptCount = (label: CountLabel): number | null => freshCount(items(), label, now());
 
-/** Keeps a count that is known to be right now. */
+/** Caches a count that is known to be current. */
 export function setAccountCount(label: CountLabel, value: number): void {
   const key = keyOfAccount();
   if (key === null) return;
   writeStored('localStorage', key, JSON.stringify(withCount(items(), label, value, now())));
 }
 
-/** Corrects a kept count after a change; one that is not kept will be asked anyway. */
+/** Updates a cached count after a change; does nothing if it is not cached. */
 export function changeAccountCount(label: CountLabel, by: number): void {
   const known = keptCount(label);
   if (known !== null) setAccountCount(label, known + by);

@@ -1,4 +1,4 @@
-/** Changes of the customer's address book; each loads the customer again (spec 1 §4.2). */
+/** Changes to the customer's address book; each reloads the customer (spec 1 §4.2). */
 import * as calls from '../../api/customer/client.ts';
 import type { Outcome } from '../../api/outcome.ts';
 import type { Locale } from '../../domain/shared/common.ts';
@@ -8,7 +8,7 @@ import { reloadCustomer } from './session/customer.ts';
 
 async function thenReload<T>(locale: Locale, change: Promise<Outcome<T>>): Promise<Outcome<T>> {
   const outcome = await change;
-  // Also where it failed: an address may have been deleted on a different device.
+  // Reload even after a failure: the address may have been deleted on another device.
   await reloadCustomer(locale);
   return outcome;
 }
@@ -25,7 +25,7 @@ export function storeAddress(locale: Locale, address: AddressInput, id: number |
 export const removeAddress = (locale: Locale, id: number) =>
   thenReload(locale, calls.deleteAddress(api(locale), id));
 
-/** Addresses at a Dutch postcode and house number; null while the look-up is not available. */
+/** Dutch addresses at a postcode and house number; null if the lookup is unavailable. */
 export async function lookUpAddresses(
   locale: Locale,
   postalCode: string,

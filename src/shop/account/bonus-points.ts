@@ -2,11 +2,11 @@ import type { ReadableAtom } from 'nanostores';
 import { $user } from './session/user.ts';
 import { keptAtom } from '../ui/storage.ts';
 
-/** Points as last answered, so that the next pages show them without a call. */
+/** The last loaded points, so that later pages show them without a call. */
 interface KnownPoints {
-  /** Contact, not customer: colleagues of one customer differ in loyalty (spec 1 §6). */
+  /** Per contact, not per customer: contacts of one customer may differ in loyalty (spec 1 §6). */
   contactId: string;
-  /** Null: no loyalty customer. */
+  /** Null: not a loyalty customer. */
   points: number | null;
 }
 
@@ -15,12 +15,12 @@ const $answered = keptAtom<KnownPoints | null>('bonusPoints', null, (value) => {
   return known.points === null || typeof known.points === 'number' ? known : null;
 });
 
-/** Last answer, for whichever contact; read it through `knownPoints`. */
+/** The last loaded points of any contact; use `knownPoints` to read it. */
 export const $bonusPoints: ReadableAtom<KnownPoints | null> = $answered;
 
 export const keepPoints = (known: KnownPoints | null): void => $answered.set(known);
 
-/** Points of the signed-in contact; null for no loyalty customer, undefined while not known. */
+/** Points of the signed-in contact; null if not a loyalty customer, undefined if not yet known. */
 export function knownPoints(known: KnownPoints | null): number | null | undefined {
   const id = $user.get()?.contactId;
   return known && id !== undefined && known.contactId === id ? known.points : undefined;

@@ -6,7 +6,7 @@ interface Props {
   title: string;
   /** Text of the button that opens the form. */
   edit: string;
-  /** Id of the form: a draft of it opens the form at once. */
+  /** Id of the form; if it has a draft, the form opens at once. */
   formId: string;
   view: ReactNode;
   /** The form. */
@@ -14,7 +14,7 @@ interface Props {
   className?: string;
 }
 
-/** A section that shows data, and the form to change it once asked for. */
+/** A section that shows data, with a button that opens a form to change it. */
 export function EditableSection({ title, edit, formId, view, children, className }: Props) {
   const [isOpen, setOpen] = useState(() => readDraft(formId) !== null);
   const wasOpen = useRef(isOpen);
@@ -39,7 +39,7 @@ export function EditableSection({ title, edit, formId, view, children, className
   );
 }
 
-/** Labels with their values; what is not filled in shows as a dash. */
+/** Label and value pairs; empty values show as a dash. */
 export function Facts({ rows }: { rows: readonly (readonly [string, string])[] }) {
   return (
     <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-2">

@@ -6,13 +6,13 @@ import { LoadedPart } from './loaded-part.tsx';
 interface Props<Module> {
   code: LateCode<Module>;
   locale: Locale;
-  /** Lines of the skeleton, in place of `ghost`. */
+  /** Number of skeleton lines, instead of `ghost`. */
   rows?: number;
   ghost?: ReactNode;
   children: (module: Module) => ReactNode;
 }
 
-/** A part whose code is fetched late: a skeleton until then, a way to try again where that failed. */
+/** A lazily loaded component: a skeleton while its code loads, and a retry button if that fails. */
 export function LateLoadedPart<Module>({ code, children, ...skeleton }: Props<Module>) {
   const shown = (status: 'loading' | 'failed', retry = () => {}) => (
     <LoadedPart

@@ -7,14 +7,17 @@ interface Props<Data> {
   loaded: Loaded<Data>;
   reload: () => void;
   locale: Locale;
-  /** Lines of the skeleton: about as many as the answer has rows. */
+  /** Number of skeleton lines: roughly the expected number of rows. */
   rows?: number;
-  /** A skeleton of its own, in place of `rows`. */
+  /** Custom skeleton, instead of `rows`. */
   ghost?: ReactNode;
   children: (data: Data) => ReactNode;
 }
 
-/** A part of an account page: a skeleton while it loads, a way to try again where that failed. */
+/**
+ * A data-dependent part of an account page: a skeleton while it loads, and a retry button if that
+ * fails.
+ */
 export function LoadedPart<Data>({
   loaded,
   reload,

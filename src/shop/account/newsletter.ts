@@ -1,4 +1,4 @@
-/** The newsletter, without signing in. Loaded at the first need. */
+/** Newsletter subscription without signing in; loaded lazily. */
 import * as auth from '../../api/auth/client.ts';
 import { dataOrNull } from '../../api/outcome.ts';
 import * as subscription from '../../api/subscription/client.ts';
@@ -17,8 +17,8 @@ const STEPS = {
 };
 
 /**
- * Checks, confirms or ends the subscription of a mail's key. `unknown`: there is none with this
- * key; null: no usable answer.
+ * Checks, confirms or ends the subscription identified by the key in a mail. `unknown`: no such
+ * key; null: no usable response.
  */
 export async function changeSubscription(
   locale: Locale,

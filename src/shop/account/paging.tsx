@@ -7,7 +7,7 @@ import { type Loaded, useLoaded } from './use-loaded.ts';
 
 interface Props {
   shown: number;
-  /** Items of the first page. */
+  /** Number of items on the first page. */
   first: number;
   total: number;
   state: 'idle' | 'busy' | 'failed';
@@ -15,7 +15,7 @@ interface Props {
   locale: Locale;
 }
 
-/** How much of a list is shown, and the way to the rest of it. */
+/** Shows how much of a list is visible, and a button that loads more. */
 export function ShowMore({ shown, first, total, state, onMore, locale }: Props) {
   const t = texts[locale];
   if (total <= first) return null;
@@ -28,7 +28,7 @@ export function ShowMore({ shown, first, total, state, onMore, locale }: Props) 
         <button
           className="btn btn-light"
           type="button"
-          // Disabled, it would lose the focus.
+          // `disabled` would drop the focus.
           aria-disabled={state === 'busy'}
           onClick={() => state !== 'busy' && onMore()}
         >
@@ -42,16 +42,16 @@ export function ShowMore({ shown, first, total, state, onMore, locale }: Props) 
 interface PagedList<Item> {
   loaded: Loaded<Paged<Item>>;
   reload: () => Promise<void>;
-  /** Items of all pages so far. */
+  /** Items of all pages loaded so far. */
   items: readonly Item[];
-  /** How the last "show more" goes. */
+  /** State of the last "show more". */
   more: 'idle' | 'busy' | 'failed';
   showMore: () => Promise<void>;
 }
 
 /**
- * A list that grows by a page at a time. `load` answers the items after an offset, null where the
- * call failed; it must be the same function from render to render.
+ * A list that loads page by page. `load` returns the items after an offset, null on failure; it
+ * must be referentially stable.
  */
 export function usePaged<Item>(
   load: (offset: number) => Promise<Paged<Item> | null>,

@@ -4,12 +4,12 @@ import { pieceAmount } from '../../domain/shared/piece-amount.ts';
 import { VatText } from './vat-text.tsx';
 
 interface Props {
-  /** A line, or what its pieces cost before a discount. */
+  /** A line, or its amounts before a discount. */
   line: { unitPrice: Price; total: Price; quantity: number };
   locale: Locale;
 }
 
-/** The price of one piece of a line in both VAT forms: times the quantity it is the line's total. */
+/** The unit price of a line in both VAT forms: times the quantity it is the line's total. */
 export function PiecePrice({ line: { unitPrice, total, quantity }, locale }: Props) {
   const say = (form: keyof Price) =>
     pieceAmount({ unit: unitPrice[form], total: total[form], quantity }, locale);

@@ -7,7 +7,7 @@ const TONES: Record<StateTone, string> = {
   passive: 'bg-surface text-muted',
 };
 
-/** A short label in a pill: the state of an order or invoice, or the type of an address. */
+/** A short label in a pill, e.g. the state of an order or the type of an address. */
 export function Pill({ tone, text }: { tone: StateTone; text: string }) {
   return (
     <span

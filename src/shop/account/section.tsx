@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 
 interface Props {
   title: string;
-  /** At the end of the heading's line. */
+  /** Shown at the end of the heading's line. */
   action?: ReactNode;
   className?: string;
   children: ReactNode;
 }
 
-/** A part of an account page with its heading. */
+/** A section of an account page with a heading. */
 export function Section({ title, action, className = '', children }: Props) {
   return (
     <section className={`min-w-0 rounded-lg border border-line p-5 md:p-6 ${className}`}>

@@ -1,7 +1,7 @@
 /**
- * Sends values by key, one at a time: of the values given while one is on its way, the last one
- * follows it. So quick clicks arrive in order, and the server ends with what was chosen last.
- * `send` must not reject.
+ * Sends values per key, one request at a time; of the values set while a request is pending, only
+ * the last is sent next. Quick clicks thus arrive in order, and the last one wins. `send` must not
+ * reject.
  */
 export function sendLatest<Key, Value>(
   send: (key: Key, value: Value) => Promise<unknown>,

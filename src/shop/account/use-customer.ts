@@ -5,14 +5,14 @@ import type { Customer } from '../../domain/account/customer.ts';
 import { $customer, loadCustomer } from './session/customer.ts';
 import { type Loaded, useLoaded } from './use-loaded.ts';
 
-/** The signed-in customer, loaded when the island appears; follows every change. */
+/** The signed-in customer: loaded on mount, updated on every change. */
 export function useCustomer(locale: Locale): {
   loaded: Loaded<Customer>;
   reload: () => Promise<void>;
 } {
   const { loaded, reload } = useLoaded(useCallback(() => loadCustomer(locale), [locale]));
   const customer = useStore($customer, { ssr: 'initial' });
-  // After signing out the page hides this part: forms keep what was typed.
+  // After sign-out the page hides this part, so keep it mounted: forms keep their input.
   const isReady = loaded.status === 'ready';
   return { loaded: isReady ? { ...loaded, data: customer ?? loaded.data } : loaded, reload };
 }

@@ -4,8 +4,8 @@ export type Loaded<Data> =
   { status: 'loading'; data: Data | null } | { status: 'failed' } | { status: 'ready'; data: Data };
 
 /**
- * Loads data when the island appears. `load` answers null where the call failed; it must be the
- * same function from render to render. `reload` keeps what is shown until the new answer is there.
+ * Loads data on mount. `load` returns null on failure and must be referentially stable. `reload`
+ * keeps the current data until the new response arrives.
  */
 export function useLoaded<Data>(load: () => Promise<Data | null>): {
   loaded: Loaded<Data>;
@@ -15,7 +15,7 @@ export function useLoaded<Data>(load: () => Promise<Data | null>): {
   const ask = useCallback(async () => {
     setLoaded((now) => ({ status: 'loading', data: now.status === 'failed' ? null : now.data }));
     const data = await load().catch(() => null);
-    // Rendered in slices: a whole page at once would block the main thread of a phone.
+    // Rendered in a transition: one long render would block the main thread on a phone.
     startTransition(() =>
       setLoaded(data === null ? { status: 'failed' } : { status: 'ready', data }),
     );

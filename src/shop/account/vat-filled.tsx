@@ -5,13 +5,13 @@ import { BothPrices } from './both-prices.tsx';
 interface Props {
   /** A text with one placeholder for an amount. */
   text: string;
-  /** Of the placeholder. */
+  /** Name of the placeholder. */
   name: string;
   price: Price;
   locale: Locale;
 }
 
-/** A text with an amount in both VAT forms. */
+/** A text with an amount, rendered in both VAT forms. */
 export function VatFilled({ text, name, price, locale }: Props) {
   const [before, after] = text.split(`{${name}}`);
   return (

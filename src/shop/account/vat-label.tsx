@@ -2,7 +2,7 @@ import texts from 'texts:orders/vat';
 import type { Locale } from '../../domain/shared/common.ts';
 import { VatText } from './vat-text.tsx';
 
-/** Which VAT form the amount above it has. */
+/** The VAT form of the amount above it. */
 export function VatLabel({ locale }: { locale: Locale }) {
   const t = texts[locale];
   return (

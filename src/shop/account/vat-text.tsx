@@ -1,6 +1,6 @@
 import type { Price } from '../../domain/shared/money.ts';
 
-/** A text in both VAT forms, written by `say`; `base.css` shows the form that the visitor chose. */
+/** A text rendered by `say` in both VAT forms; `base.css` hides the one that is not selected. */
 export function VatText({ say }: { say: (form: keyof Price) => string | undefined }) {
   return (
     <>

@@ -12,7 +12,7 @@ const options = (locale: Locale): ClientOptions => ({
   logError: ({ status, url }) => console.error(`Call failed: ${status} ${url}`),
 });
 
-/** The client of the page's own origin, in one language. */
+/** The API client of this origin, for one language. */
 export function api(locale: Locale): ApiClient {
   const known = clients.get(locale);
   if (known) return known;
@@ -29,9 +29,9 @@ export function api(locale: Locale): ApiClient {
   return made;
 }
 
-/** A client for calls about the session itself: a 401 is a failure as any other. */
+/** A client for calls about the session itself: a 401 is handled like any other failure. */
 export const quietApi = (locale: Locale, token = currentToken): ApiClient =>
   createClient({ ...options(locale), token });
 
-/** A client for calls that need no session, and must not fail because an earlier one has ended. */
+/** A client that sends no session token, so that an expired session cannot make the call fail. */
 export const visitorApi = (locale: Locale): ApiClient => createClient(options(locale));

@@ -2,10 +2,10 @@ import { atom, type ReadableAtom } from 'nanostores';
 
 const $count = atom(0);
 
-/** How many requests of the shop's own scripts are on their way. */
+/** Number of pending requests made by the shop's own scripts. */
 export const $inFlight: ReadableAtom<number> = $count;
 
-/** `fetch`, counted until its answer begins to arrive. */
+/** `fetch` that counts the request as pending until the response headers arrive. */
 export const countedFetch: typeof fetch = async (...request) => {
   $count.set($count.get() + 1);
   try {

@@ -5,15 +5,15 @@ export interface Notification {
   kind: 'info' | 'success' | 'warning';
 }
 
-/** How long a notification stays, unless the visitor is at it (spec 1 §2.4). */
+/** How long a notification is shown, unless it is hovered or focused (spec 1 §2.4). */
 export const NOTIFICATION_MS = 3000;
 
 const $shown = atom<Notification | null>(null);
 
-/** The last that was said; the same words again are said again. */
+/** The latest notification; repeating the same text notifies again. */
 export const $notification: ReadableAtom<Notification | null> = $shown;
 
-/** Says something to the visitor, without taking the focus. */
+/** Shows a notification without moving the focus. */
 export function notify(text: string, kind: Notification['kind'] = 'info'): void {
   $shown.set({ text, kind });
 }

@@ -1,4 +1,4 @@
 import { fakeNow } from '../../domain/shared/fake-now.ts';
 
-/** The time that the shop shows: that of the machine, or the one of the cookie `fake-now`. */
+/** The current time, or the time of the cookie `fake-now` if it is set. */
 export const now = (): Date => fakeNow(document.cookie) ?? new Date();

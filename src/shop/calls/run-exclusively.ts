@@ -1,8 +1,8 @@
 let last: Promise<unknown> = Promise.resolve();
 
 /**
- * Runs work while no other work of this name runs, in any tab where the browser has locks, else in
- * this one. `isAlone`: no other tab can be at it.
+ * Runs `work` while no other work with this name runs: across tabs if the browser supports Web
+ * Locks, otherwise only in this tab. `isAlone` tells whether other tabs are excluded.
  */
 export function alone<T>(name: string, work: (isAlone: boolean) => Promise<T>): Promise<T> {
   if (typeof navigator !== 'undefined' && 'locks' in navigator)

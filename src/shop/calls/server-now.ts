@@ -1,20 +1,20 @@
 /**
- * The time by the clock of the server, which alone says when a session ends: that of a device may
- * be hours off.
+ * The time by the server's clock, which decides when a session ends; a device's clock may be hours
+ * off.
  */
 import { fakeNow } from '../../domain/shared/fake-now.ts';
 import { readStored, writeStored } from '../ui/storage.ts';
 
 const KEY = 'clockSkew';
-/** An answer takes a while: less than this says nothing of a clock. */
+/** Smaller differences may be network latency and are ignored. */
 const LEAST_MS = 60_000;
 
-/** By how much the server is ahead of this device, where storage is closed. */
+/** Clock offset (server minus device), used if storage is disabled. */
 let held = 0;
 
 export const serverNow = (): Date => fakeNow(document.cookie) ?? new Date(Date.now() + skew());
 
-/** Measures the clock of this device by what the server has just made. */
+/** Measures the clock offset from a timestamp that the server has just issued. */
 export function noteServerTime(issued: Date): void {
   const ahead = issued.getTime() - Date.now();
   const measured = Math.abs(ahead) < LEAST_MS ? 0 : ahead;

@@ -6,7 +6,7 @@ import { changeCheckoutCart } from '../checkout/checkout-cart.ts';
 import { newOperationId } from '../calls/operation-id.ts';
 import { keepUnavailable } from './unavailable-cart.ts';
 
-/** Turns the cart into the one that can be ordered, and loads it with the prices of this moment. */
+/** Reduces the cart to what can be ordered, and reloads it with current prices. */
 export function adjustCart(seen: Cart, validation: CartValidation): Promise<Outcome<Cart>> {
   const differences = cartDifferences(seen, validation);
   if (differences.removed.length > 0) keepUnavailable(differences.removed);

@@ -10,8 +10,8 @@ import { now } from '../calls/now.ts';
 import { pageLocale } from '../../i18n/page-locale.ts';
 
 /**
- * Makes a call that changes the cart and answers it, after the queued changes and never at the same
- * time as them. Fails as `Network` without calling while queued changes cannot be sent.
+ * Makes a call that changes the cart and returns the new cart. Runs after the queued changes and
+ * never concurrently with them; fails with `Network`, without calling, if they cannot be sent.
  */
 export async function cartCall(
   call: (client: ApiClient, now: Date) => Promise<Outcome<Cart>>,

@@ -1,16 +1,16 @@
-/** What every page knows of the cart without asking the shop: how many pieces it holds. */
+/** Cart data that every page has without a call: the number of pieces. */
 import type { ReadableAtom } from 'nanostores';
 import { $user } from '../account/session/user.ts';
 import { keptAtom } from '../ui/storage.ts';
 
 export interface CartCount {
-  /** Contact id of the cart's customer; empty for a visitor. */
+  /** Contact id of the cart's owner; empty for a visitor. */
   owner: string;
-  /** Pending changes included. */
+  /** Number of pieces, including pending changes. */
   pieces: number;
-  /** True while changes wait to be sent. */
+  /** True while changes are waiting to be sent. */
   isPending: boolean;
-  /** The shopper has read what the last sign-in merged into the cart. */
+  /** The shopper has dismissed the notice about lines merged at the last sign-in. */
   isMergeRead: boolean;
 }
 
@@ -21,21 +21,21 @@ const $count = keptAtom<CartCount>('cartCount', NONE, (value) => {
   return typeof count.owner === 'string' && typeof count.pieces === 'number' ? count : NONE;
 });
 
-/** Kept in local storage and followed in other tabs. */
+/** Stored in local storage and synced across tabs. */
 export const $cartCount: ReadableAtom<CartCount> = $count;
 
 export const keepCount = (count: CartCount): void => $count.set(count);
 
-/** Contact id of who is signed in; empty for a visitor. */
+/** Contact id of the signed-in user; empty for a visitor. */
 export const currentOwner = (): string => $user.get()?.contactId ?? '';
 
-/** Pieces in the cart of who is signed in now. */
+/** Number of pieces in the current user's cart. */
 export function ownPieces(): number {
   const { owner, pieces } = $cartCount.get();
   return owner === currentOwner() ? pieces : 0;
 }
 
-/** True if the cart has to be loaded, or changes of an earlier page sent. */
+/** True if the cart must be loaded, or changes of an earlier page must be sent. */
 export function needsCartSync(): boolean {
   const { owner, isPending } = $cartCount.get();
   return isPending || owner !== currentOwner();

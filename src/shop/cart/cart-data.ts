@@ -3,7 +3,7 @@ import type { CartSettings, CostSettings } from './cart-settings.ts';
 import { snapshot } from '../../publish/snapshot/reader.ts';
 import { cardSettingsOf } from '../listing/card-data.ts';
 
-/** What delivery costs and from which amount it is free. */
+/** Delivery costs and the minimum for free delivery. */
 export function costSettings(): CostSettings {
   const config = snapshot().config();
   return {
@@ -14,7 +14,7 @@ export function costSettings(): CostSettings {
   };
 }
 
-/** What the islands of the cart need in the browser. */
+/** Settings for the cart islands in the browser. */
 export const cartSettings = (locale: Locale): CartSettings => ({
   cards: cardSettingsOf(locale),
   costs: costSettings(),

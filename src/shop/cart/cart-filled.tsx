@@ -30,7 +30,7 @@ interface RemovedRowProps {
   onPutBack: () => void;
 }
 
-/** A line that was removed just now, to be put back. */
+/** A line that was just removed, with a button to restore it. */
 function RemovedRow({ locale, line, onPutBack }: RemovedRowProps) {
   const t = lineTexts[locale];
   return (
@@ -59,7 +59,7 @@ interface CartLinesProps {
   removed: RemovedLines;
 }
 
-/** The lines of the cart, and in their places those that were removed just now. */
+/** The cart lines, with just removed lines in their original places. */
 function CartLines({ locale, settings, cart, pending, removed }: CartLinesProps) {
   const lines = useSteadyLines([...cart.lines, ...removed.lines]);
   return (
@@ -91,7 +91,7 @@ interface CartToolsProps {
   onCleared: () => void;
 }
 
-/** What is done with the cart as a whole. */
+/** Actions for the whole cart. */
 function CartTools({ locale, onCleared }: CartToolsProps) {
   const t = toolsTexts[locale];
   const [open, setOpen] = useState<'share' | 'clear' | null>(null);
@@ -164,8 +164,8 @@ function CartTools({ locale, onCleared }: CartToolsProps) {
 }
 
 /**
- * Tells that changes are not saved yet. Its space is always reserved, so that nothing moves when
- * it appears: on a phone a line of its own, since the text does not fit beside the title.
+ * Notice about unsaved changes. Its space is always reserved, so that nothing shifts when it
+ * appears; on a phone it has a line of its own, since it does not fit beside the title.
  */
 function PendingNote({ locale }: { locale: Locale }) {
   const t = pageTexts[locale];
@@ -185,11 +185,11 @@ interface CartFilledProps extends CartPageProps {
   /** Ids of products with pending changes. */
   pending: ReadonlySet<number>;
   removed: RemovedLines;
-  /** All lines were removed at once. */
+  /** Called when all lines were removed at once. */
   onCleared: () => void;
 }
 
-/** A cart with lines: they on the left, what they cost beside or below them. */
+/** A cart with lines, and its totals beside or below them. */
 export function CartFilled({
   locale,
   settings,

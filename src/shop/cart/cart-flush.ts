@@ -20,7 +20,7 @@ import { notify } from '../calls/notification.ts';
 
 let loading: Promise<Cart | null> | null = null;
 
-/** Loads the cart; simultaneous callers share one call. Null if it failed. */
+/** Loads the cart; concurrent callers share one call. Null if it failed. */
 export function loadCart(): Promise<Cart | null> {
   return (loading ??= load().finally(() => (loading = null)));
 }
@@ -29,7 +29,7 @@ async function load(): Promise<Cart | null> {
   const owner = currentOwner();
   noteLoading();
   const outcome = await calls.cart(api(pageLocale()), now(), $cart.get()?.timestamp);
-  // Somebody signed in or out meanwhile: their cart is asked for separately.
+  // The user changed in the meantime; the new user's cart is loaded separately.
   if (owner !== currentOwner()) return null;
   if (outcome.ok) receiveCart(outcome.data, null);
   else noteFailedLoad(isTemporary(outcome));
@@ -44,20 +44,20 @@ export type FlushState = 'idle' | 'sending' | 'retrying';
 const $count = atom(0);
 const $state = atom<FlushState>('idle');
 
-/** Increases with every flush that the shop answered: delivery and pickup options are reloaded. */
+/** Incremented by every flush with a response, so that delivery and pickup options are reloaded. */
 export const $cartFlushes: ReadableAtom<number> = $count;
 export const $flushState: ReadableAtom<FlushState> = $state;
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 let failures = 0;
 
-/** Flushes the queue after a delay; a later call replaces the time of an earlier one. */
+/** Flushes the queue after a delay; a later call resets the delay. */
 export function flushLater(delayMs = CART_FLUSH_MS): void {
   clearTimeout(timer);
   timer = setTimeout(() => void flushCart(), delayMs);
 }
 
-/** Sends everything that is queued now. False if something of it still waits or was refused. */
+/** Sends all queued changes. False if some are still waiting or were rejected. */
 export function flushCart(): Promise<boolean> {
   clearTimeout(timer);
   return alone('cart', async (isAlone) => {
@@ -78,7 +78,7 @@ export function flushCart(): Promise<boolean> {
   });
 }
 
-/** Keeps the batch and tries again later; a session that ended waits for the next sign-in. */
+/** Keeps the batch and retries later; after an expired session, at the next sign-in. */
 function keep(outcome: Failure): false {
   $state.set('retrying');
   if (failures === 0) notify(texts[pageLocale()].waiting ?? '', 'warning');
@@ -88,7 +88,7 @@ function keep(outcome: Failure): false {
   return false;
 }
 
-/** The shop returned nothing: the visual copy is reset to the cart as the shop has it. */
+/** The server rejected the batch: discard it and reload the cart. */
 function refuse(outcome: Failure): false {
   failures = 0;
   $state.set('idle');

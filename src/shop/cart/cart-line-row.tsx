@@ -26,7 +26,7 @@ interface LineFactsProps {
   config: AvailabilityConfig;
 }
 
-/** What is to be known of a line: discounts, the next staffel price, stock and delivery. */
+/** Details of a line: discounts, next staffel level, stock and delivery. */
 export function LineFacts({ locale, line, config }: LineFactsProps) {
   const t = texts[locale];
   const { product, discount, discounts, priceChanged, derived, quantity } = line;
@@ -73,7 +73,8 @@ function LineStock({ locale, line, config }: LineFactsProps) {
       </li>
     );
   if (!shippingEstimate) return null;
-  // Goods in the shop's own stock arrive on the first delivery day, which may be later than tomorrow.
+  // Products in the shop's own stock arrive on the first delivery day, which may be later than
+  // tomorrow.
   const at = now();
   const day = shippingEstimate === 'tomorrow' ? earliestDelivery(product, config, at) : null;
   const isLater = day && deliveryPromise(day, at, locale).key === 'deliveredOn';
@@ -87,11 +88,11 @@ function LineStock({ locale, line, config }: LineFactsProps) {
 interface UnitPriceProps {
   locale: Locale;
   line: Pick<CartLine, 'unitPrice' | 'regularUnitPrice' | 'total' | 'discount' | 'quantity'>;
-  /** What one piece is called. */
+  /** Name of one piece, e.g. `zak`. */
   unit: string;
 }
 
-/** Price of one piece, after the crossed one where there is a discount. */
+/** Unit price, preceded by the crossed-out price if discounted. */
 function UnitPrice({ locale, line, unit }: UnitPriceProps) {
   const t = texts[locale];
   const { unitPrice, regularUnitPrice, total, discount, quantity } = line;
@@ -115,12 +116,12 @@ interface CartLineRowProps {
   locale: Locale;
   settings: CardSettings;
   line: CartLine;
-  /** True while a change of this line is not saved. */
+  /** True while a change of this line is unsaved. */
   isPending: boolean;
   onRemove: () => void;
 }
 
-/** A line of the cart, to change and to remove. */
+/** An editable cart line. */
 export function CartLineRow({ locale, settings, line, isPending, onRemove }: CartLineRowProps) {
   const t = texts[locale];
   const { product, productId, productTitle, quantity, derived } = line;

@@ -15,12 +15,12 @@ import { $unavailableLines, readUnavailable, resetUnavailable } from './unavaila
 
 interface Props {
   locale: Locale;
-  /** Lines that the last sign-in merged. */
+  /** Number of lines merged at the last sign-in. */
   count: number;
   onDone: () => void;
 }
 
-/** Tells that a visitor's cart was merged at the sign-in, and takes it out again. */
+/** Notice that a visitor's cart was merged at sign-in, with a button to undo it. */
 export function MergeNote({ locale, count, onDone }: Props) {
   const t = mergeTexts[locale];
   const [isBusy, setBusy] = useState(false);
@@ -63,7 +63,7 @@ export function MergeNote({ locale, count, onDone }: Props) {
   );
 }
 
-/** From when the whole cart can be delivered or picked up, and how large goods come. */
+/** When the whole cart can be delivered or picked up, and how large goods are delivered. */
 export function ShippingNotes({ locale, cart }: { locale: Locale; cart: Cart }) {
   const t = pageTexts[locale];
   const { deliveryEstimate, pickupEstimate, store, hasLargeProduct } = cart;
@@ -87,7 +87,7 @@ export function ShippingNotes({ locale, cart }: { locale: Locale; cart: Cart }) 
   );
 }
 
-/** Names what was taken out of the cart because it could not be ordered, until that is read. */
+/** Lists the lines that were removed because they cannot be ordered, until dismissed. */
 export function UnavailableNote({ locale }: { locale: Locale }) {
   const t = checkTexts[locale];
   const lines = useStore($unavailableLines);

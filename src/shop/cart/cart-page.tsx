@@ -18,12 +18,12 @@ import { useRemovedLines } from './use-removed-lines.ts';
 
 interface CartEmptyProps {
   locale: Locale;
-  /** Lines that were removed at once just now. */
+  /** Lines just removed all at once. */
   cleared: readonly CartLine[];
   onPutBack: () => void;
 }
 
-/** An empty cart leads on. */
+/** The empty cart, with links to products. */
 function CartEmpty({ locale, cleared, onPutBack }: CartEmptyProps) {
   const t = pageTexts[locale];
   const putBack = () => {
@@ -64,7 +64,7 @@ interface CartFailedProps {
   onRetry: () => void;
 }
 
-/** The cart could not be loaded: says what was kept, and tries again. */
+/** Error if the cart could not be loaded, with the pending changes and a retry button. */
 function CartFailed({ locale, onRetry }: CartFailedProps) {
   const t = pageTexts[locale];
   return (
@@ -84,7 +84,9 @@ function CartFailed({ locale, onRetry }: CartFailedProps) {
 const LINES = 3;
 const BLOCK = 'rounded-lg bg-surface motion-safe:animate-pulse';
 
-/** The shape of a cart that is on its way, taller than a screen: nothing below it moves into view. */
+/**
+ * Placeholder while the cart loads; taller than the screen, so that nothing below shifts into view.
+ */
 function CartGhost({ title, label }: { title: string; label: string }) {
   return (
     <div className="min-h-screen">
@@ -104,7 +106,7 @@ function CartGhost({ title, label }: { title: string; label: string }) {
   );
 }
 
-/** The key of the shared cart that the address names: null for none, undefined until it is read. */
+/** The key of the shared cart in the URL; null without one, undefined until the URL was read. */
 function useShareKey() {
   const [shareKey, setShareKey] = useState<string | null>();
   useEffect(() => {
@@ -113,7 +115,7 @@ function useShareKey() {
     addEventListener('popstate', read);
     return () => removeEventListener('popstate', read);
   }, []);
-  /** Goes on to the own cart, under its own address. */
+  /** Goes on to the user's own cart and its URL. */
   const leaveShared = useCallback(() => {
     history.replaceState(history.state, '', location.pathname);
     setShareKey(null);
@@ -121,7 +123,7 @@ function useShareKey() {
   return { shareKey, leaveShared };
 }
 
-// Few carts are shared.
+// Loaded lazily: shared carts are rare.
 const SHARED = lateCode(() => import('./shared-cart.tsx'));
 
 export interface CartPageProps {
@@ -129,7 +131,7 @@ export interface CartPageProps {
   settings: CartSettings;
 }
 
-/** The page of the cart (spec 2 §2, §4), or of a cart that somebody shared. */
+/** The cart page (spec 2 §2, §4), or a shared cart. */
 export function CartPage({ locale, settings }: CartPageProps) {
   const { status, cart, pending, reload } = useCart(settings.costs);
   const removed = useRemovedLines(cart);
@@ -137,7 +139,7 @@ export function CartPage({ locale, settings }: CartPageProps) {
   const [cleared, setCleared] = useState<readonly CartLine[]>([]);
   const isEmpty = !shareKey && cart?.lines.length === 0 && removed.lines.length === 0;
   useEffect(() => {
-    // The page shows products to start with below an empty cart.
+    // Below an empty cart the page shows suggested products.
     document.documentElement.toggleAttribute('data-cart-empty', isEmpty);
   }, [isEmpty]);
   const t = pageTexts[locale];

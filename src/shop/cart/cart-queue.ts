@@ -1,7 +1,7 @@
 /**
- * Changes of the cart that the shop has not answered yet (spec 2 §4), in local storage: they survive
- * a reload and a lost connection. Each group of changes has its own key, so that two tabs that add
- * at the same moment cannot overwrite each other's changes.
+ * Cart changes without a server response yet (spec 2 §4), stored in local storage: they survive a
+ * reload and a lost connection. Each group of changes has its own key, so that two tabs cannot
+ * overwrite each other's changes.
  */
 import { atom, type ReadableAtom } from 'nanostores';
 import { storedChanges, compactChanges, MAX_BATCH } from '../../domain/cart/changes.ts';
@@ -10,8 +10,7 @@ import { currentOwner } from './cart-count.ts';
 import { readStored, storedKeys, writeStored } from '../ui/storage.ts';
 
 /**
- * Items of local storage, shared by the tabs of this browser. Where storage is closed or full they
- * are held by this page.
+ * Items in local storage, shared by all tabs. If storage is disabled or full, this map holds them.
  */
 const held = new Map<string, string>();
 
@@ -27,38 +26,38 @@ function removeItem(key: string): void {
   writeStored('localStorage', key, null);
 }
 
-/** Keys that begin with a prefix, in alphabetical order. */
+/** Keys with a prefix, in alphabetical order. */
 const itemKeys = (prefix: string): string[] =>
   [...new Set([...held.keys(), ...storedKeys()])].filter((key) => key.startsWith(prefix)).sort();
 
 const PREFIX = 'cartChanges.';
-/** The batch that is being sent; sent again as it is until the shop answers. */
+/** The batch that is being sent; resent unchanged until the server responds. */
 const BATCH_KEY = 'cartBatch';
 
 interface Entry {
-  /** Contact id of who made the changes; empty for a visitor. */
+  /** Contact id of the user who made the changes; empty for a visitor. */
   owner: string;
   changes: CartChange[];
 }
 
 interface Batch extends Entry {
-  /** Keys of the entries that the batch was made from. */
+  /** Keys of the entries that the batch contains. */
   keys: string[];
 }
 
 const $changes = atom<readonly CartChange[]>([]);
 
-/** All changes that the shop has not answered, in their order. */
+/** All changes without a response, in order. */
 export const $pendingChanges: ReadableAtom<readonly CartChange[]> = $changes;
 
 let counter = 0;
 
-/** True for a key of local storage that holds a part of the queue. */
+/** True for a local storage key that belongs to the queue. */
 export const isQueueKey = (key: string): boolean => key.startsWith(PREFIX) || key === BATCH_KEY;
 
-/** Adds changes at the end of the queue. */
+/** Appends changes to the queue. */
 export function enqueue(changes: readonly CartChange[]): void {
-  // Alphabetical order is order in time.
+  // Time-based keys: alphabetical order is chronological order.
   const time = Date.now().toString(36).padStart(9, '0');
   const count = (counter++).toString(36).padStart(6, '0');
   const unique = Math.random().toString(36).slice(2, 8);
@@ -69,7 +68,7 @@ export function enqueue(changes: readonly CartChange[]): void {
   readQueue();
 }
 
-/** Reads the queue again, as other tabs left it. */
+/** Rereads the queue from storage, after changes by other tabs. */
 export function readQueue(): void {
   $changes.set([
     ...(readBatch()?.changes ?? []),
@@ -78,8 +77,8 @@ export function readQueue(): void {
 }
 
 /**
- * The changes to send next; null if there are none. The same batch is answered until it is
- * settled. `isAlone`: no other tab can be taking a batch now, so that changes may be merged.
+ * The changes to send next; null if there are none. Returns the same batch until it is settled.
+ * `isAlone`: no other tab can take a batch, so changes may be merged.
  */
 export function takeBatch(isAlone: boolean): readonly CartChange[] | null {
   const unsettled = readBatch();
@@ -101,24 +100,24 @@ export function takeBatch(isAlone: boolean): readonly CartChange[] | null {
   return changes;
 }
 
-/** Ends the batch: the shop has answered it, or will never accept it. */
+/** Removes the batch: the server has responded, or will never accept it. */
 export function settleBatch(): void {
   removeItem(BATCH_KEY);
   readQueue();
 }
 
-/** Forgets all changes. */
+/** Discards all changes. */
 export function clearQueue(): void {
   for (const key of itemKeys(PREFIX)) removeItem(key);
   settleBatch();
 }
 
-/** Entries of the current owner, or of a visitor who signed in since; others are dropped. */
+/** Entries of the current user, or of a visitor who has since signed in; others are dropped. */
 function waiting(): [string, Entry][] {
   const inBatch = new Set(readBatch()?.keys);
   return itemKeys(PREFIX).flatMap((key): [string, Entry][] => {
     const entry = read(key);
-    // A page that was closed between writing a batch and removing what it was made from.
+    // A page may close between writing a batch and removing its entries.
     if (!inBatch.has(key) && entry && isOwn(entry)) return [[key, entry]];
     removeItem(key);
     return [];

@@ -1,7 +1,7 @@
 import type { ShopConfig } from '../../domain/content/config.ts';
 import type { CardSettings } from '../listing/card-settings.ts';
 
-/** What delivery costs and from which amount it is free. */
+/** Delivery costs and the minimum for free delivery. */
 export type CostSettings = Pick<
   ShopConfig,
   | 'freeShippingMinimumLarge'
@@ -10,7 +10,7 @@ export type CostSettings = Pick<
   | 'deliveryCostSmall'
 >;
 
-/** What the site tells the islands of the cart. */
+/** Settings of the cart islands. */
 export interface CartSettings {
   cards: CardSettings;
   costs: CostSettings;

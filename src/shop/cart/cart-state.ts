@@ -1,4 +1,4 @@
-/** The cart as the shop answered it last (spec 2 §3, §4). */
+/** The cart as last returned by the API (spec 2 §3, §4). */
 import { atom, type ReadableAtom } from 'nanostores';
 import { type QuantityChanges, quantityChanges } from '../../domain/cart/quantity-changes.ts';
 import type { Cart } from '../../domain/cart/cart.ts';
@@ -12,13 +12,13 @@ const $answered = atom<Cart | null>(null);
 const $lastStatus = atom<CartStatus>('unloaded');
 const $lastChanges = atom<QuantityChanges | null>(null);
 
-/** Null until it was loaded, after a failed load, and after signing out. */
+/** Null before loading, after a failed load, and after sign-out. */
 export const $cart: ReadableAtom<Cart | null> = $answered;
 export const $cartStatus: ReadableAtom<CartStatus> = $lastStatus;
-/** What the last change that this tab sent added and removed, for measuring (spec 2 §4). */
+/** Quantities added and removed by the last change of this tab, for analytics (spec 2 §4). */
 export const $quantityChanges: ReadableAtom<QuantityChanges | null> = $lastChanges;
 
-/** Event on `document`: the cart has a different store than before; `detail` is its id or null. */
+/** Event on `document` when the cart's store changes; `detail` is its id or null. */
 export const STORE_CHANGED = 'storeChanged';
 
 interface Message {
@@ -33,14 +33,14 @@ const channel =
     : null;
 channel?.addEventListener('message', ({ data }: MessageEvent<Message>) => {
   const isSame = data.owner === currentOwner() && data.locale === pageLocale();
-  // Where this tab shows no cart, the badge is enough.
+  // If this tab shows no cart, only the badge needs updating.
   if (isSame && $answered.get()) show(data.cart);
 });
 
 /**
- * Takes over the shop's answer about the cart. `before`: after a change made in this tab, the lines
- * known when it was sent, since a load may have brought the change in meanwhile. Null if they were
- * unknown, or the answer is to a load or an order.
+ * Stores a cart returned by the API. `before`: after a change made in this tab, the lines known
+ * when it was sent, since a load may have included the change in the meantime. Null if those are
+ * unknown, or if the response is to a load or an order.
  */
 export function receiveCart(cart: Cart, before: readonly SummaryLine[] | null): void {
   if (before) {
@@ -56,21 +56,21 @@ export function noteLoading(): void {
   if ($lastStatus.get() !== 'ready') $lastStatus.set('loading');
 }
 
-/** `isLost`: the connection failed, and a cart that is shown stays true as far as is known. */
+/** `isLost`: the connection failed, so a visible cart stays. */
 export function noteFailedLoad(isLost: boolean): void {
   if (isLost && $answered.get()) return;
   $answered.set(null);
   $lastStatus.set('failed');
 }
 
-/** Forgets the cart of a customer who signed out. */
+/** Clears the cart after sign-out. */
 export function forgetCart(): void {
   $answered.set(null);
   $lastStatus.set('unloaded');
   keepLines([]);
 }
 
-/** False for an answer that is older than the cart that is shown. */
+/** False for a response older than the current cart. */
 function show(cart: Cart): boolean {
   const before = $answered.get();
   const isSameCart = before?.customer?.id === cart.customer?.id;

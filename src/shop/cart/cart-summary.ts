@@ -1,4 +1,4 @@
-/** The lines of the cart as the shop answered them last, kept for the badge and for measuring. */
+/** The cart lines as last returned by the API, stored for the badge and for analytics. */
 import { applyChanges } from '../../domain/cart/apply-changes.ts';
 import { storedLines } from '../../domain/cart/changes.ts';
 import type { LineSource } from '../../domain/cart/cart.ts';
@@ -25,13 +25,13 @@ const $summary = keptAtom<Summary>('cartLines', NONE, (value) => {
   return typeof owner === 'string' ? { owner, lines: storedLines(lines) } : NONE;
 });
 
-/** The lines of the current owner's cart; null where it was not loaded since the sign-in. */
+/** The lines of the current user's cart; null if not loaded since sign-in. */
 export function knownLines(): readonly SummaryLine[] | null {
   const { owner, lines } = $summary.get();
   return owner === currentOwner() ? lines : null;
 }
 
-/** Keeps the lines that the shop answered. */
+/** Stores the lines returned by the API. */
 export function keepLines(lines: readonly SummaryLine[]): void {
   $summary.set({
     owner: currentOwner(),
@@ -40,7 +40,7 @@ export function keepLines(lines: readonly SummaryLine[]): void {
   countPieces();
 }
 
-/** Counts the pieces for the badge: the known lines with the pending changes. */
+/** Counts the pieces for the badge: known lines plus pending changes. */
 export function countPieces(): void {
   const changes = $pendingChanges.get();
   const lines = applyChanges(knownLines() ?? [], changes, (line) => line);
@@ -55,5 +55,5 @@ export function countPieces(): void {
   });
 }
 
-/** The merged lines stay, and are not announced again. */
+/** Dismisses the merge notice; the merged lines stay. */
 export const readMerge = (): void => keepCount({ ...$cartCount.get(), isMergeRead: true });

@@ -1,6 +1,6 @@
 /**
- * Keeps the cart of this tab up to date: with the queue, which other tabs fill too, with the
- * connection, and with who is signed in. Loaded at the first need.
+ * Keeps this tab's cart in sync with the queue (shared with other tabs), the connection and the
+ * session. Loaded on demand.
  */
 import { CART_FLUSH_MS } from '../../domain/cart/changes.ts';
 import { needsCartSync } from './cart-count.ts';
@@ -12,13 +12,13 @@ import { $cart, forgetCart } from './cart-state.ts';
 let isWatching = false;
 sendBy(sendSoon);
 
-/** Sends the queue CART_FLUSH_MS from now. */
+/** Flushes the queue CART_FLUSH_MS from now. */
 export function sendSoon(): void {
   watch();
   flushLater();
 }
 
-/** Sends what an earlier page queued; loads the cart of who signed in or out since. */
+/** Sends changes queued by an earlier page; reloads the cart if the user has changed. */
 export function resumeCart(): void {
   watch();
   readQueue();
@@ -26,7 +26,7 @@ export function resumeCart(): void {
   else if (needsCartSync()) void loadCart();
 }
 
-/** Loads the cart, and sends what is queued. */
+/** Loads the cart and flushes the queue. */
 export async function openCart(): Promise<void> {
   watch();
   readQueue();
@@ -40,12 +40,12 @@ function watch(): void {
   addEventListener('storage', ({ key }) => {
     if (key !== null && !isQueueKey(key)) return;
     readQueue();
-    // The tab that made the changes sends them first, unless it was closed.
+    // The tab that made the changes sends them first; this is the fallback if it was closed.
     if ($pendingChanges.get().length > 0) flushLater(2 * CART_FLUSH_MS);
   });
   addEventListener('online', () => void flushCart());
   document.addEventListener('visibilitychange', () => {
-    // A different device may have changed the cart that is shown.
+    // The cart may have been changed on another device.
     if (document.visibilityState === 'visible' && $cart.get()) void loadCart();
   });
   document.addEventListener('session:login', () => {

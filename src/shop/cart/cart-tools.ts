@@ -1,4 +1,4 @@
-/** What is done with the cart as a whole (spec 2 §7). */
+/** Actions for the whole cart (spec 2 §7). */
 import * as calls from '../../api/cart/client.ts';
 import type { Outcome } from '../../api/outcome.ts';
 import type { Cart, CartValidation, SharedCart } from '../../domain/cart/cart.ts';
@@ -12,26 +12,26 @@ import { pageLocale } from '../../i18n/page-locale.ts';
 /** Removes all lines. */
 export const clearCart = (): Promise<Outcome<Cart>> => cartCall(calls.clearCart);
 
-/** Takes out what the last sign-in merged into the cart. */
+/** Removes the lines merged at the last sign-in. */
 export const undoMerge = (): Promise<Outcome<Cart>> => cartCall(calls.undoCartMerge);
 
-/** Answers the key of a link to a copy of the cart as it is now. */
+/** Returns the key of a link to a copy of the current cart. */
 export async function shareCart(): Promise<Outcome<string>> {
   await flushCart();
   return calls.shareCart(api(pageLocale()));
 }
 
-/** Fails as `Missing` where no cart is shared under this key. */
+/** Fails with `Missing` if no cart is shared under this key. */
 export const sharedCart = (shareKey: string): Promise<Outcome<SharedCart>> =>
   calls.sharedCart(api(pageLocale()), now(), shareKey);
 
-/** Adds the lines of a shared cart to the own cart, or puts them in its place. */
+/** Adds the lines of a shared cart to the user's cart, or replaces it. */
 export function takeSharedCart(shareKey: string, replace: boolean): Promise<Outcome<Cart>> {
   const body = { shareKey, replace, operationId: newOperationId() };
   return cartCall((client, at) => calls.useSharedCart(client, at, body));
 }
 
-/** Checks whether the cart can be ordered, after the queued changes. */
+/** Checks whether the cart can be ordered, after flushing the queue. */
 export async function validateCart(): Promise<Outcome<CartValidation>> {
   await flushCart();
   return calls.validateCart(api(pageLocale()), now());

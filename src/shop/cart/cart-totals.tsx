@@ -28,12 +28,12 @@ function TotalRow({ label, children, look = '' }: Props) {
   );
 }
 
-/** What the cart costs, and the way on. */
+/** The totals of the cart, and the order button. */
 export function CartTotals({ locale, cart, settings }: CartPageProps & { cart: Cart }) {
   const t = texts[locale];
   const { total } = cart;
   const taken = couponPrices(cart);
-  // What coupons take off has rows of its own.
+  // Coupon discounts have rows of their own.
   const saved = taken.reduce(subtractPrices, cart.discount);
   const other: Price = { priceInclTax: total.priceExclTax, priceExclTax: total.priceInclTax };
   return (

@@ -1,4 +1,4 @@
-/** The cart as it is shown: the last answer with the pending changes applied (spec 2 §4). */
+/** The visible cart: the last response with the pending changes applied (spec 2 §4). */
 import { visualCart, type VisualSettings } from '../../domain/cart/visual-cart.ts';
 import type { Cart, CartChange } from '../../domain/cart/cart.ts';
 import type { ProductSummary } from '../../domain/product/product.ts';
@@ -6,7 +6,7 @@ import { now } from '../calls/now.ts';
 
 const known = new Map<number, ProductSummary>();
 
-/** Remembers products that may be added, so that their lines show before the shop answers. */
+/** Stores products that may be added, so that their lines can be shown before the API responds. */
 export function rememberProducts(products: readonly ProductSummary[]): void {
   for (const product of products) known.set(product.id, product);
 }

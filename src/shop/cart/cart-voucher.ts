@@ -6,11 +6,11 @@ import { api } from '../calls/api.ts';
 import { cartCall } from './cart-call.ts';
 import { pageLocale } from '../../i18n/page-locale.ts';
 
-/** How adding a code ended; `message` is the shop's, where it gave one. */
+/** Result of adding a code; `message` is the server's, if any. */
 export type VoucherAnswer =
   { kind: 'added'; voucher: Voucher } | { kind: 'refused' | 'failed'; message: string | null };
 
-/** Looks a code up and adds its voucher or coupon to the cart. */
+/** Looks up a code and adds its voucher or coupon to the cart. */
 export async function addVoucher(code: string): Promise<VoucherAnswer> {
   const found = await calls.voucherByCode(api(pageLocale()), code);
   if (!found.ok) return refusal(found);
@@ -20,7 +20,7 @@ export async function addVoucher(code: string): Promise<VoucherAnswer> {
   return added.ok ? { kind: 'added', voucher: found.data } : refusal(added);
 }
 
-/** Takes a voucher or coupon out of the cart; the shop knows both by one id. */
+/** Removes a voucher or coupon from the cart; the API takes the id of either as `voucherId`. */
 export const removeVoucher = (id: number): Promise<Outcome<Cart>> =>
   cartCall((client, now) => calls.deleteCartVoucher(client, now, { voucherId: id }));
 

@@ -1,4 +1,4 @@
-/** Changes of the cart, as buttons and fields make them. The code that calls the shop comes later. */
+/** Changes made by buttons and fields. The code that calls the API is loaded afterwards. */
 import type { CartChange, LineSource } from '../../domain/cart/cart.ts';
 import { currentOwner } from './cart-count.ts';
 import { enqueue } from './cart-queue.ts';
@@ -16,14 +16,15 @@ export interface Added {
 const MOST_LETTERS = 200;
 
 /**
- * False where the browser keeps no cookies and nobody is signed in: the shop would not know the
- * cart again on the next page.
+ * False if cookies are disabled and nobody is signed in: the server could not find the cart again
+ * on the next page.
  */
 export const isCartKept = (): boolean => navigator.cookieEnabled !== false || currentOwner() !== '';
 
 /**
  * Adds products to the cart: shown at once, sent CART_FLUSH_MS after the last change (spec 2 §4),
- * and kept until the shop has answered. False where no cart is kept, which is said.
+ * and stored until the API responds. If no cart can be kept, returns false and shows a
+ * notification.
  */
 export function addToCart(all: readonly Added[]): boolean {
   return change(
@@ -31,7 +32,7 @@ export function addToCart(all: readonly Added[]): boolean {
   );
 }
 
-/** Sets the quantity of a line, which is made if there is none; 0 removes it. Sent as adds are. */
+/** Sets the quantity of a line, creating it if needed; 0 removes it. Sent like additions. */
 export function setQuantity(
   productId: number,
   quantity: number,
@@ -53,12 +54,12 @@ function change(changes: readonly Omit<CartChange, 'operationId'>[]): boolean {
     send();
     return true;
   }
-  // Where the code does not come, the next page sends what is queued.
+  // If the code fails to load, the next page sends the queue.
   import('./cart-sync.ts').then(({ sendSoon }) => sendSoon()).catch(() => {});
   return true;
 }
 
-/** A list's name as the shop takes it: one line of at most MOST_LETTERS. */
+/** Normalises a list name for the API: one line of at most MOST_LETTERS characters. */
 function tidy(source: LineSource | null): LineSource | null {
   return (
     source && { ...source, listName: source.listName.replace(/\s+/g, ' ').slice(0, MOST_LETTERS) }

@@ -11,11 +11,11 @@ const MOST = 4;
 
 interface Props {
   locale: Locale;
-  /** Products of the cart. */
+  /** Ids of the products in the cart. */
   productIds: readonly number[];
 }
 
-/** Products that go with the cart (spec 2 §9, `cart cross sell`); asked once, when it appears. */
+/** Products that go with the cart (spec 2 §9, `cart cross sell`); loaded once, on mount. */
 export function CrossSell({ locale, productIds }: Props) {
   const [products, setProducts] = useState<ProductSummary[]>([]);
   const last = productIds.at(-1);
@@ -25,7 +25,7 @@ export function CrossSell({ locale, productIds }: Props) {
       rememberProducts(found);
       setProducts(found.slice(0, MOST));
     });
-    // The row stays as it is while lines change: nothing moves under a finger.
+    // The row does not change with the cart lines, so that nothing shifts while in use.
   }, []);
   const html = useMemo(
     () => (products.length > 0 ? cardsHtml(products, cardsHere()).html : ''),

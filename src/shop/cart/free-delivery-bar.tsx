@@ -11,7 +11,7 @@ interface Props {
   costs: CostSettings;
 }
 
-/** How much more is to be ordered for free delivery, in the chosen VAT form. */
+/** The amount missing for free delivery, in the selected VAT form. */
 export function FreeDeliveryBar({ locale, cart, costs }: Props) {
   const t = texts[locale];
   const free = cart.shippingMethod === 'Pickup' ? null : freeDelivery(cart, costs);

@@ -2,11 +2,11 @@ import type { CartLine } from '../../domain/cart/cart.ts';
 import type { ImageWidth } from '../../domain/product/image-sizes.ts';
 import { type ImageConfig, imageUrl } from '../../domain/product/image-url.ts';
 
-/** Shown at half of this, sharp on dense screens. */
+/** Displayed at half this size, sharp on dense screens. */
 const PICTURE: ImageWidth = 160;
 const SIZE = { width: PICTURE, height: PICTURE };
 
-/** Picture of a line; an empty place for a product that is no longer shown. */
+/** Picture of a line; an empty box for a product that is no longer available. */
 export function LinePicture({
   product,
   images,

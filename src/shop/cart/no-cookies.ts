@@ -2,5 +2,5 @@ import texts from 'texts:cart/sync';
 import { notify } from '../calls/notification.ts';
 import { pageLocale } from '../../i18n/page-locale.ts';
 
-/** Says why nothing was put into the cart. */
+/** Explains why nothing was added to the cart. */
 export const sayNoCookies = (): void => notify(texts[pageLocale()].noCookies ?? '', 'warning');

@@ -21,8 +21,8 @@ interface Props {
 }
 
 /**
- * The way to the checkout. The shop checks the cart first; a visitor signs in on the way, which
- * leads to the checkout (spec 1 §4.1, spec 2 §6).
+ * Goes to the checkout after the server has validated the cart; visitors sign in on the way, and
+ * continue to the checkout (spec 1 §4.1, spec 2 §6).
  */
 export function OrderButton({ locale, cart }: Props) {
   const t = texts[locale];
@@ -45,7 +45,7 @@ export function OrderButton({ locale, cart }: Props) {
     setBusy(true);
     const outcome = await validateCart();
     setBusy(false);
-    // Without an answer the checkout checks again.
+    // If the call failed, the checkout validates again.
     if (!outcome.ok || outcome.data.isOrderable) return leave();
     setProblem(outcome.data);
   };
@@ -75,7 +75,7 @@ export function OrderButton({ locale, cart }: Props) {
   );
 }
 
-/** A method that differs from the cart's is settled in the delivery step first. */
+/** A shipping method that differs from the cart's must be settled in the delivery step first. */
 function useCheckoutRoute(): 'checkout' | 'checkout-delivery' {
   const preselected = useStore($preselected);
   const chosen = useStore($cart)?.shippingMethod ?? null;

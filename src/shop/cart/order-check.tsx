@@ -7,8 +7,8 @@ import { keepUnavailable } from './unavailable-cart.ts';
 import type { Locale } from '../../domain/shared/common.ts';
 
 /**
- * Brings the lines to those of the cart that can be ordered; what is taken out is kept as
- * unavailable. False if that could not be sent yet.
+ * Changes the lines to those of the orderable cart; removed lines are stored as unavailable. False
+ * if the changes could not be sent yet.
  */
 function fitCart(seen: Cart, orderable: Cart): Promise<boolean> {
   const possible = new Map(orderable.lines.map((line) => [line.productId, line.quantity]));
@@ -25,14 +25,14 @@ interface Props {
   locale: Locale;
   cart: Cart;
   problem: CartValidation;
-  /** The cart can be ordered now. */
+  /** Called when the cart can be ordered. */
   onContinue: () => void;
   onClose: () => void;
 }
 
 /**
- * Why the cart cannot be ordered: the shopper adjusts it, or continues with what can be ordered
- * (spec 2 §3, §8).
+ * Explains why the cart cannot be ordered: the shopper adjusts it, or continues with what can be
+ * ordered (spec 2 §3, §8).
  */
 export function OrderCheck({ locale, cart, problem, onContinue, onClose }: Props) {
   const t = texts[locale];

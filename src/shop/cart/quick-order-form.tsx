@@ -27,7 +27,7 @@ import { BothPrices } from '../account/both-prices.tsx';
 import { MAX_QUICK_ORDER_LINES } from '../../domain/cart/changes.ts';
 import { failureText } from '../calls/failure-text.ts';
 
-/** Looks the products of a quick order up, in one call. */
+/** Looks up the products of a quick order in one call. */
 async function findQuickOrder(
   lines: readonly QuickOrderLine[],
 ): Promise<Outcome<MatchedQuickOrder>> {
@@ -37,7 +37,10 @@ async function findQuickOrder(
   return mapOutcome(outcome, (matches) => matchQuickOrder(lines, matches));
 }
 
-/** Puts what was found into the cart, in one batch; false where no cart is kept. `listName` tells where it came from. */
+/**
+ * Adds the found products to the cart in one batch; false if no cart can be kept. `listName`:
+ * source of the lines for analytics.
+ */
 function addQuickOrder(found: readonly FoundLine[], listName: string): boolean {
   rememberProducts(found.map(({ product }) => product));
   const source = { listId: 'plp', listName } as const;
@@ -53,7 +56,7 @@ interface Props extends MatchedQuickOrder {
   onAdded: () => void;
 }
 
-/** What was found of a quick order, and what was not, before it goes into the cart. */
+/** Preview of a quick order: the products found and not found. */
 function QuickOrderPreview({ locale, found, missed, faults, onEdit, onAdded }: Props) {
   const t = texts[locale];
   const heading = useRef<HTMLHeadingElement>(null);
@@ -139,7 +142,7 @@ interface Checked extends MatchedQuickOrder {
   faults: ParsedQuickOrder['faults'];
 }
 
-/** The list of a quick order, typed, pasted or from a file, and what was found of it. */
+/** Quick order form: a list that is typed, pasted or read from a file, and its preview. */
 export function QuickOrderForm({ locale }: { locale: Locale }) {
   const t = texts[locale];
   const id = useId();
@@ -172,7 +175,7 @@ export function QuickOrderForm({ locale }: { locale: Locale }) {
     target.value = '';
     if (!file) return;
     const list = file.size > MOST_BYTES ? null : await file.text().catch(() => null);
-    // What is no text holds characters that no list has.
+    // A NUL character indicates a binary file.
     if (list === null || list.includes('\0')) return refuse(t.fileFailed);
     setText(list);
     await check(list);

@@ -4,10 +4,10 @@ import type { Locale } from '../../domain/shared/common.ts';
 import { lateCode, LatePart } from '../ui/late-part.tsx';
 import { Icon } from '../ui/icon.tsx';
 
-// Few open it: its code comes with the first one who does.
+// Loaded lazily: few visitors open it.
 const FORM = lateCode(() => import('./quick-order-form.tsx'));
 
-/** Orders by a list of product numbers. */
+/** Orders products by a list of product numbers. */
 export function QuickOrder({ locale }: { locale: Locale }) {
   const t = texts[locale];
   const [isOpen, setOpen] = useState(false);

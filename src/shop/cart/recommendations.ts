@@ -7,8 +7,8 @@ import { api } from '../calls/api.ts';
 import { now } from '../calls/now.ts';
 
 /**
- * Products to show beside a product, by a strategy; empty when there are none, or no answer.
- * `productIds`: those of the cart, which `cart cross sell` goes by.
+ * Recommended products for a product, by a strategy; empty if there are none or the call failed.
+ * `productIds`: the products of the cart, for `cart cross sell`.
  */
 export async function recommended(
   strategyString: ListId,

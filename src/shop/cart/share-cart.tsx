@@ -13,8 +13,8 @@ interface Props {
 }
 
 /**
- * Shares the cart by a link. Success shows that the link was copied; where copying fails, the link
- * itself is there to be copied (spec 2 §8).
+ * Shares the cart by a link. Confirms that the link was copied; if copying fails, shows the link so
+ * that it can be copied by hand (spec 2 §8).
  */
 export function ShareCart({ locale, onClose }: Props) {
   const t = texts[locale];

@@ -16,12 +16,14 @@ import { LinePicture } from './line-picture.tsx';
 
 interface Props extends CartPageProps {
   shareKey: string;
-  /** True if the own cart has lines: taking over then means merging or replacing. */
+  /**
+   * True if the user's own cart has lines, so that there is a choice between merging and replacing.
+   */
   hasOwn: boolean;
   onDone: () => void;
 }
 
-/** What somebody shared: a preview, to merge into the own cart or to put in its place. */
+/** Preview of a shared cart, which can be merged into the user's own cart or replace it. */
 export function SharedCart({ locale, settings, shareKey, hasOwn, onDone }: Props) {
   const t = texts[locale];
   const [busy, setBusy] = useState(false);

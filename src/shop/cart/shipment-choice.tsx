@@ -11,7 +11,7 @@ interface Props {
   method: ShippingMethod;
 }
 
-/** Delivery or pickup, so that the total is right before the checkout asks where and when. */
+/** Delivery or pickup, so that the total is right before the checkout asks for place and time. */
 export function ShipmentChoice({ locale, method }: Props) {
   const t = texts[locale];
   const name = useId();

@@ -1,6 +1,6 @@
 /**
- * Lines that validation took out of the cart, kept in this tab until the shopper has read it
- * (spec 2 §4: the unavailable cart and its reset flag).
+ * Lines that validation removed from the cart, stored in this tab until dismissed (spec 2 §4: the
+ * unavailable cart and its reset flag).
  */
 import { atom, type ReadableAtom } from 'nanostores';
 import type { CartLine } from '../../domain/cart/cart.ts';
@@ -16,7 +16,7 @@ const $lines = atom<readonly UnavailableLine[]>([]);
 
 export const $unavailableLines: ReadableAtom<readonly UnavailableLine[]> = $lines;
 
-/** What lies in storage may be of another version, or of somebody's hand. */
+/** Stored data may be of another version, or edited by hand. */
 function isUnavailable(value: unknown): value is UnavailableLine {
   const { productId, productTitle, quantity } = (value ?? {}) as Partial<UnavailableLine>;
   return (
@@ -26,14 +26,14 @@ function isUnavailable(value: unknown): value is UnavailableLine {
   );
 }
 
-/** Reads what an earlier page of this tab kept. */
+/** Reads the lines stored by an earlier page of this tab. */
 export function readUnavailable(): void {
   const isReset = readStored('sessionStorage', UNAVAILABLE_CART_RESET_KEY) !== null;
   const kept = isReset ? null : readStoredJson('sessionStorage', UNAVAILABLE_CART_KEY);
   $lines.set(Array.isArray(kept) ? kept.filter(isUnavailable) : []);
 }
 
-/** Keeps lines that were taken out. */
+/** Stores lines that were removed. */
 export function keepUnavailable(lines: readonly UnavailableLine[]): void {
   const kept = lines.map(({ productId, productTitle, quantity }) => ({
     productId,
@@ -41,12 +41,12 @@ export function keepUnavailable(lines: readonly UnavailableLine[]): void {
     quantity,
   }));
   $lines.set(kept);
-  // Where storage is closed, this page alone shows them.
+  // If storage is disabled, only this page shows them.
   writeStored('sessionStorage', UNAVAILABLE_CART_KEY, JSON.stringify(kept));
   writeStored('sessionStorage', UNAVAILABLE_CART_RESET_KEY, null);
 }
 
-/** The shopper has read it. */
+/** Clears the lines after the shopper has dismissed them. */
 export function resetUnavailable(): void {
   $lines.set([]);
   writeStored('sessionStorage', UNAVAILABLE_CART_RESET_KEY, '1');

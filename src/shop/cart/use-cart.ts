@@ -10,14 +10,14 @@ import type { CostSettings } from './cart-settings.ts';
 
 export interface UsedCart {
   status: CartStatus;
-  /** With pending changes applied; null until loaded. */
+  /** The cart with pending changes applied; null until loaded. */
   cart: Cart | null;
   /** Ids of products with pending changes. */
   pending: ReadonlySet<number>;
   reload: () => void;
 }
 
-/** Loads the cart when the island appears, and follows it. */
+/** Loads the cart on mount, and follows its changes. */
 export function useCart(costs: CostSettings): UsedCart {
   const answered = useStore($cart);
   const changes = useStore($pendingChanges);
@@ -35,7 +35,7 @@ export function useCart(costs: CostSettings): UsedCart {
   return { status, cart, pending, reload: () => void openCart() };
 }
 
-/** Lines in the order in which they were first shown: one that is put back keeps its place. */
+/** Lines in the order in which they were first shown, so that a restored line keeps its place. */
 export function useSteadyLines(lines: readonly CartLine[]): CartLine[] {
   const places = useRef(new Map<number, number>());
   return useMemo(() => {

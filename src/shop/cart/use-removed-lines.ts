@@ -3,13 +3,13 @@ import type { Cart, CartLine } from '../../domain/cart/cart.ts';
 import { setQuantity } from './cart.ts';
 
 export interface RemovedLines {
-  /** Removed on this page and not put back since. */
+  /** Lines removed on this page and not restored. */
   lines: CartLine[];
   remove: (line: CartLine) => void;
   putBack: (line: CartLine) => void;
 }
 
-/** Lines that were removed on this page stay in view, to be put back. */
+/** Lines removed on this page stay visible, so that they can be restored. */
 export function useRemovedLines(cart: Cart | null): RemovedLines {
   const [removed, setRemoved] = useState<readonly CartLine[]>([]);
   const lines = useMemo(() => {

@@ -13,7 +13,7 @@ interface Props {
   coupons: readonly CartCoupon[];
 }
 
-/** The codes of the cart, and a field for one more (spec 2 §8). */
+/** The codes in the cart, and a field to add one (spec 2 §8). */
 export function VoucherForm({ locale, coupons }: Props) {
   const t = texts[locale];
   const fieldId = useId();

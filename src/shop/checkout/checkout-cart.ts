@@ -1,4 +1,4 @@
-/** The cart while it is being ordered: `cart-state.ts` holds it, this counts what is on its way. */
+/** The cart during checkout: `cart-state.ts` holds it, this module counts pending calls. */
 import { atom, type ReadableAtom } from 'nanostores';
 import * as calls from '../../api/cart/client.ts';
 import type { ApiClient } from '../../api/client.ts';
@@ -8,14 +8,14 @@ import { cartCall } from '../cart/cart-call.ts';
 
 const $count = atom(0);
 
-/** How many changes wait for an answer: amounts may still change. */
+/** Number of pending changes, while which amounts may still change. */
 export const $cartCalls: ReadableAtom<number> = $count;
 
-/** Sends what is queued, and loads the cart as it is then. */
+/** Flushes the queue and then loads the cart. */
 export const loadCheckoutCart = (): Promise<Outcome<Cart>> =>
   changeCheckoutCart((client, now) => calls.cart(client, now));
 
-/** Runs a call that answers the cart, after those before it, and shows what it answers. */
+/** Runs a call that returns the cart, after earlier ones, and shows the result. */
 export async function changeCheckoutCart(
   change: (client: ApiClient, now: Date) => Promise<Outcome<Cart>>,
 ): Promise<Outcome<Cart>> {

@@ -1,4 +1,4 @@
-/** Choices of the delivery step: where, and when (spec 2 §7). Each answers the changed cart. */
+/** Calls of the delivery step: place and time (spec 2 §7). Each returns the changed cart. */
 import * as calls from '../../api/cart/client.ts';
 import { type Outcome, dataOrNull } from '../../api/outcome.ts';
 import type { AddressInput } from '../../domain/account/customer.ts';
@@ -21,11 +21,11 @@ export interface ChosenSlot {
 export const deliverTo = (addressId: number): Promise<Outcome<Cart>> =>
   changeCheckoutCart((client, now) => calls.deliverToAddress(client, now, addressId));
 
-/** Delivers this order only to an address that is not kept. */
+/** Delivers only this order to an address, which is not saved. */
 export const deliverOnceTo = (address: AddressInput): Promise<Outcome<Cart>> =>
   changeCheckoutCart((client, now) => calls.deliverElsewhere(client, now, address));
 
-/** Adds an address to the customer's book and delivers there. */
+/** Adds an address to the address book and delivers there. */
 export async function deliverToNew(locale: Locale, address: AddressInput): Promise<Outcome<Cart>> {
   const added = await addAddress(api(locale), address);
   if (!added.ok) return added;
@@ -36,7 +36,7 @@ export async function deliverToNew(locale: Locale, address: AddressInput): Promi
 export const pickUpIn = (storeId: number): Promise<Outcome<Cart>> =>
   changeCheckoutCart((client, now) => calls.pickUpInStore(client, now, storeId));
 
-/** Fails as `Missing` where the slot is no longer available. */
+/** Fails with `Missing` if the slot is no longer available. */
 export const chooseSlot = (
   method: ShippingMethod,
   { date, id, timeFrom, timeTo }: ChosenSlot,
@@ -48,7 +48,7 @@ export const chooseSlot = (
     }),
   );
 
-/** Days and slots of the method; null where the call failed. */
+/** Days and slots of the shipping method; null if the call failed. */
 export async function shippingOptions(
   locale: Locale,
   method: ShippingMethod,

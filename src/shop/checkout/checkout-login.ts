@@ -2,7 +2,7 @@
 import { CHECKOUT_LOGIN_KEY } from '../../domain/frame/session-keys.ts';
 import { readStored, writeStored } from '../ui/storage.ts';
 
-/** Sets the flag, before a sign-in that leads to the checkout. */
+/** Sets the flag before a sign-in that continues to the checkout. */
 export function noteCheckoutLogin(): void {
   writeStored('sessionStorage', CHECKOUT_LOGIN_KEY, '1');
 }

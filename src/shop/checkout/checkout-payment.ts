@@ -1,4 +1,4 @@
-/** Choices of the payment step (spec 2 §5, §7). */
+/** Calls of the payment step (spec 2 §5, §7). */
 import * as calls from '../../api/cart/client.ts';
 import { type Outcome, dataOrNull } from '../../api/outcome.ts';
 import * as payments from '../../api/payment/client.ts';
@@ -9,7 +9,7 @@ import { api } from '../calls/api.ts';
 import { $cart } from '../cart/cart-state.ts';
 import { changeCheckoutCart } from './checkout-cart.ts';
 
-/** Null where the call failed. */
+/** Null if the call failed. */
 export const loadPaymentMethods = async (locale: Locale): Promise<PaymentMethods | null> =>
   dataOrNull(await payments.paymentMethods(api(locale)));
 
@@ -23,6 +23,6 @@ export async function choosePayment(payment: CartPayment): Promise<Outcome<Cart>
 export const redeemPoints = (points: number): Promise<Outcome<Cart>> =>
   changeCheckoutCart((client, now) => calls.setCartPoints(client, now, points));
 
-/** Whether a pin code may be used to buy on account; null while the shop does not answer. */
+/** Whether a pin code is valid for buying on account; null if the call failed. */
 export const isPinRight = async (locale: Locale, pinCode: string): Promise<boolean | null> =>
   dataOrNull(await payments.validatePin(api(locale), pinCode));

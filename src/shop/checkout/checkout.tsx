@@ -21,7 +21,7 @@ import { type LoadedCheckout, useCheckoutData } from './use-checkout-data.ts';
 
 const BLOCK = 'rounded-lg bg-surface motion-safe:animate-pulse';
 
-/** The shape of a step while the cart is loaded. */
+/** Placeholder of a step while the cart loads. */
 function CheckoutGhost() {
   const { locale } = useCheckout();
   return (
@@ -37,7 +37,7 @@ function CheckoutGhost() {
   );
 }
 
-/** The shape of a step and of what is beside it, while its code is loaded. */
+/** Placeholder of a step and its side column, while its code loads. */
 function StepGhost() {
   return (
     <Columns side={<div className={`h-14 lg:h-96 ${BLOCK}`} aria-hidden="true" />} isSideFirst>
@@ -46,7 +46,7 @@ function StepGhost() {
   );
 }
 
-/** The shape of a step alone. */
+/** Placeholder of a step only. */
 function StepFormGhost() {
   return (
     <div className="grid gap-5" aria-hidden="true">
@@ -61,7 +61,7 @@ function StepFormGhost() {
   );
 }
 
-/** Nothing to order: tells what to do first, and leads there. */
+/** Empty cart: message and link. */
 function EmptyCart() {
   const { locale, links } = useCheckout();
   const t = shellTexts[locale];
@@ -82,14 +82,14 @@ function EmptyCart() {
   );
 }
 
-/** Steps that few pages begin with: their code is fetched when they are shown. */
+/** Loaded lazily: few visits start with this step. */
 const PAYMENT_STEP = lateCode(() => import('./payment/payment-step.tsx'));
 const OVERVIEW_STEP = lateCode(() => import('./overview/overview-step.tsx'));
 
 interface Props {
-  /** The step that shows; null while that is not known. */
+  /** The visible step; null while unknown. */
   page: CheckoutPage | null;
-  /** The first step that is not complete. */
+  /** The first incomplete step. */
   step: CheckoutStep;
   hrefOf: (page: CheckoutPage) => string;
   go: (page: CheckoutPage) => void;
@@ -97,7 +97,7 @@ interface Props {
 
 const TEXT = { Shipping: 'delivery', Payment: 'payment', Order: 'overview' } as const;
 
-/** The steps of the checkout: the current one is marked, completed ones can be opened. */
+/** Progress of the checkout: the current step is marked, completed ones can be opened. */
 function StepProgress({ page, step, hrefOf, go }: Props) {
   const { locale, links } = useCheckout();
   const t = stepsTexts[locale];
@@ -173,7 +173,7 @@ function Item({ number, state, children }: ItemProps) {
   );
 }
 
-/** The checkout of a signed-in customer: the derived step, beside what is being ordered. */
+/** The checkout of a signed-in customer: the current step beside the order summary. */
 export default function Checkout(setup: CheckoutSetup) {
   const { locale } = setup;
   const { loaded, reload } = useCheckoutData(locale);
@@ -192,14 +192,14 @@ export default function Checkout(setup: CheckoutSetup) {
 }
 
 function Steps({ customer: loaded, isLoyal, locale }: LoadedCheckout) {
-  // Follows changes of the address book.
+  // Reflects changes to the address book.
   const customer = useStore($customer) ?? loaded;
   const cart = useStore($cart);
   const [calls, queued] = [useStore($cartCalls), useStore($pendingChanges)];
   const isPending = calls > 0 || queued.length > 0;
   const step = checkoutStep(cart);
   const { page, go, hrefOf } = usePage(step, locale);
-  // The first step that shows leaves the focus where the page put it.
+  // The first visible step must not move the focus.
   const first = useRef(page);
   const takesFocus = page !== first.current;
   useEffect(() => {

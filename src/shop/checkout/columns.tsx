@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 
 interface Props {
-  /** Beside the step on a wide screen. */
+  /** Shown beside the step on a wide screen. */
   side: ReactNode;
-  /** On a phone the side comes before the step. */
+  /** On a phone, shows the side column above the step. */
   isSideFirst?: boolean;
   children: ReactNode;
 }
 
-/** A step and what is beside it; one below the other on a phone. */
+/** A step and its side column; stacked on a phone. */
 export function Columns({ side, isSideFirst = false, children }: Props) {
   const beside = <div className="lg:order-2 lg:h-full">{side}</div>;
   return (

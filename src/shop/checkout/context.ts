@@ -5,27 +5,27 @@ import type { Locale } from '../../domain/shared/common.ts';
 import type { ImageConfig } from '../../domain/product/image-url.ts';
 import type { CheckoutPage } from './steps.ts';
 
-/** What the page tells the checkout. */
+/** Data that the page passes to the checkout. */
 export interface CheckoutSetup {
   locale: Locale;
   images: ImageConfig;
   config: AvailabilityConfig;
-  /** Costs and free minimums of delivery. */
+  /** Delivery costs and the minimums for free delivery. */
   costs: Parameters<typeof deliveryCosts>[1];
   /** `minimumPointsToRedeem` of the configuration. */
   minimumPoints: number;
   /** Codes of the countries that the shop delivers to. */
   countries: readonly string[];
   links: { cart: string; products: string; terms: string; guarantee: string };
-  /** Titles of the document. */
+  /** Document titles. */
   titles: Record<CheckoutPage, string>;
-  /** Address of the picture with the marks of payment methods. */
+  /** URL of the sprite with payment logos. */
   marks: string;
 }
 
 export const CheckoutContext = createContext<CheckoutSetup | null>(null);
 
-/** Only below the island of the checkout. */
+/** Only below the checkout island. */
 export function useCheckout(): CheckoutSetup {
   const setup = useContext(CheckoutContext);
   if (!setup) throw new Error('The checkout tells its parts what the page set up');

@@ -1,6 +1,7 @@
 /**
- * The attempt to order that has no answer yet, kept in this tab. Its idempotency key is sent again
- * until the shop answers, so that neither a lost answer nor a reload orders twice.
+ * An order request without a response yet, stored in this tab. It is resent with the same
+ * idempotency key until the server responds, so that a lost response or a reload cannot order
+ * twice.
  */
 import type { OrderRequest } from '../../api/cart/client.ts';
 import { readStoredJson, writeStored } from '../ui/storage.ts';
@@ -9,7 +10,7 @@ const KEY = 'orderAttempt';
 
 export interface OrderAttempt {
   request: OrderRequest;
-  /** Timestamp of the cart that was ordered: a changed cart is a new attempt. */
+  /** Timestamp of the ordered cart: a changed cart is a new attempt. */
   cart: string;
 }
 
@@ -18,7 +19,7 @@ export function pendingAttempt(): OrderAttempt | null {
   return typeof kept?.request?.idempotencyKey === 'string' ? kept : null;
 }
 
-/** Keeps an attempt; null once it was answered. */
+/** Stores an attempt; null after its response. */
 export function keepAttempt(attempt: OrderAttempt | null): void {
   writeStored('sessionStorage', KEY, attempt && JSON.stringify(attempt));
 }

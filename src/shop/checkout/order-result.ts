@@ -1,4 +1,4 @@
-/** What came of an order: its payment, and what the page that thanks for it shows. */
+/** The result of an order: its payment state, and the data of the confirmation page. */
 import { orderSuccess } from '../../api/orders/client.ts';
 import type { Failure } from '../../api/outcome.ts';
 import { paymentStatus } from '../../api/payment/client.ts';
@@ -7,22 +7,22 @@ import type { OrderSuccess } from '../../domain/orders/order.ts';
 import type { PaymentStatus } from '../../domain/orders/payment.ts';
 import { api } from '../calls/api.ts';
 
-/** `unknown`: no order has this key; `failed`: no answer came. */
+/** `unknown`: no order has this key; `failed`: the call failed. */
 export type Asked<Data> = { ok: true; data: Data } | { ok: false; why: 'unknown' | 'failed' };
 
 const KEY = /^[\w-]{22}$/;
-/** Waits between two questions about an open payment: a bank answers soon, or late. */
+/** First delay between polls of an open payment; the delays grow. */
 const FIRST_MS = 1000;
 const GROWTH = 1.5;
 const LONGEST_MS = 15_000;
 
-/** The order's key in an address (`?order=`); null without one. */
+/** The order key in a query (`?order=`); null without one. */
 export function orderKeyOf(search: string): string | null {
   const key = new URLSearchParams(search).get('order') ?? '';
   return KEY.test(key) ? key : null;
 }
 
-/** How long to wait before the question with this number, from 0 on. */
+/** Delay before the poll with this index, from 0. */
 export const pollDelay = (asked: number): number =>
   Math.min(LONGEST_MS, Math.round(FIRST_MS * GROWTH ** asked));
 

@@ -13,7 +13,7 @@ interface Props {
   palletLines: readonly PalletLine[];
 }
 
-/** The lines of the cart in brief; a long list scrolls. */
+/** A compact list of cart lines; a long one scrolls. */
 function SummaryLines({ lines, palletLines }: Props) {
   const { locale, images } = useCheckout();
   const t = texts[locale];
@@ -21,7 +21,7 @@ function SummaryLines({ lines, palletLines }: Props) {
   return (
     <ul
       className="grid max-h-80 gap-3 overflow-y-auto"
-      // A list that scrolls must be reachable by keyboard.
+      // A scrolling list must be reachable by keyboard.
       tabIndex={lines.length > 4 ? 0 : undefined}
       aria-label={t.lines}
     >
@@ -54,7 +54,7 @@ function SummaryLines({ lines, palletLines }: Props) {
   );
 }
 
-/** What is being ordered: beside the step on a wide screen, collapsed above it on a phone. */
+/** Order summary: beside the step on a wide screen, collapsed above it on a phone. */
 export function OrderSummary({ cart, isBusy }: { cart: Cart; isBusy: boolean }) {
   const { locale, links } = useCheckout();
   const t = texts[locale];

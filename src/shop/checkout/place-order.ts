@@ -9,7 +9,7 @@ import { now } from '../calls/now.ts';
 import { newOperationId } from '../calls/operation-id.ts';
 import { keepAttempt, pendingAttempt } from './order-attempt.ts';
 
-/** What the shopper adds to the cart on the overview. */
+/** Optional details entered in the last step. */
 export interface OrderDetails {
   memo: string;
   reference: string;
@@ -17,28 +17,28 @@ export interface OrderDetails {
 }
 
 export type Placed =
-  /** Ordered; `paymentUrl`: where to pay, null where nothing is paid online. */
+  /** Ordered; `paymentUrl`: payment page, null if nothing is paid online. */
   | { kind: 'ordered'; successKey: string; paymentUrl: string | null }
-  /** Nothing was ordered: the cart cannot be ordered as it is. */
+  /** Not ordered: the cart must be adjusted first. */
   | { kind: 'invalid'; validation: CartValidation }
-  /** Nothing was ordered, for a reason that the shop tells. */
+  /** Not ordered: the server rejected it with a reason. */
   | { kind: 'refused'; failure: Failure }
-  /** No answer came: nobody knows whether the order exists. The next try sends the same key. */
+  /** No response: it is unknown whether the order exists. The next attempt sends the same key. */
   | { kind: 'unanswered' };
 
-/** Waits before an unanswered request is sent again. */
+/** Delays before an unanswered request is resent. */
 export const RETRY_MS: readonly number[] = [1000, 3000];
 
 let underWay: Promise<Placed> | null = null;
 
-/** Orders the cart. A second call while one is under way shares its result. */
+/** Orders the cart. A second call while one is pending shares its result. */
 export function placeOrder(locale: Locale, cart: Cart, details: OrderDetails): Promise<Placed> {
   return share(() => send(locale, requestOf(cart, details), cart.timestamp));
 }
 
 /**
- * Asks for the result of an attempt whose answer was lost, where the cart is empty by now: it can
- * only have been ordered. Null if there is no such attempt.
+ * Repeats an attempt whose response was lost, if the cart is now empty, which means that it was
+ * ordered. Null without such an attempt.
  */
 export function resumeOrder(locale: Locale, cart: Cart): Promise<Placed> | null {
   const attempt = pendingAttempt();
@@ -73,7 +73,7 @@ async function send(locale: Locale, request: OrderRequest, cart: string): Promis
   return outcome.ok ? placedOf(outcome.data) : { kind: 'refused', failure: outcome };
 }
 
-/** No answer, or one that does not tell whether the order was stored. */
+/** No response, or one that does not tell whether the order was stored. */
 const isUnanswered = (outcome: Outcome<unknown>): boolean =>
   !outcome.ok && ['Network', 'TimedOut', 'ServerError', 'InvalidData'].includes(outcome.kind);
 

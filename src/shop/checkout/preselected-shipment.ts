@@ -1,4 +1,4 @@
-/** Delivery or pickup as it was chosen on the cart's page, kept in this tab for the checkout. */
+/** Delivery or pickup as selected on the cart page, stored in this tab for the checkout. */
 import { atom, type ReadableAtom } from 'nanostores';
 import type { ShippingMethod } from '../../domain/orders/order.ts';
 import { PRESELECTED_SHIPMENT_KEY } from '../../domain/frame/session-keys.ts';
@@ -6,21 +6,21 @@ import { readStored, writeStored } from '../ui/storage.ts';
 
 const $method = atom<ShippingMethod | null>(null);
 
-/** Null until it was chosen, and once the checkout has taken it. */
+/** Null before a selection, and after the checkout has taken it. */
 export const $preselected: ReadableAtom<ShippingMethod | null> = $method;
 
-/** Reads what an earlier page of this tab kept. */
+/** Reads the selection stored by an earlier page of this tab. */
 export function readPreselected(): void {
   $method.set(kept());
 }
 
 export function preselect(method: ShippingMethod): void {
   $method.set(method);
-  // Where storage is closed, the checkout asks.
+  // If storage is disabled, the checkout asks again.
   writeStored('sessionStorage', PRESELECTED_SHIPMENT_KEY, method);
 }
 
-/** What was chosen, once: from then on the cart itself holds the choice. */
+/** Returns and clears the selection; from then on the cart holds it. */
 export function takePreselected(): ShippingMethod | null {
   const method = kept();
   $method.set(null);

@@ -7,14 +7,14 @@ interface Props {
   isDisabled?: boolean;
   onChoose: () => void;
   title: ReactNode;
-  /** At the end of the title's line: a price, a logo. */
+  /** At the end of the title line: a price, a logo. */
   end?: ReactNode;
   /** Below the title. */
   children?: ReactNode;
   describedBy?: string;
 }
 
-/** One of several choices, as a card that is a label: all of it can be pressed. */
+/** A radio option shown as a card; the whole card is its label. */
 export function RadioCard(props: Props) {
   const { name, value, isChecked, isDisabled, onChoose, title, end, children, describedBy } = props;
   return (

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Why a step cannot be completed; it takes the focus, so that everyone learns of it. */
+/** Why a step cannot be completed; takes the focus, so that screen readers announce it. */
 export function Refusal({ text }: { text: string | null }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** The heading of a step. It gets the focus when the step follows a different one. */
+/** Heading of a step; takes the focus when the step changes. */
 export function StepHeading({ text, takesFocus }: { text: string; takesFocus: boolean }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

@@ -3,7 +3,7 @@ import type { CheckoutStep } from '../../domain/cart/checkout-step.ts';
 import { type RouteName, routePath } from '../../routes.ts';
 import type { Locale } from '../../domain/shared/common.ts';
 
-/** The steps that have a page in the checkout, in their order. */
+/** The steps with a page, in order. */
 export const PAGES = ['Shipping', 'Payment', 'Order'] as const satisfies CheckoutStep[];
 
 export type CheckoutPage = (typeof PAGES)[number];
@@ -17,8 +17,8 @@ const ROUTE_OF_PAGE = {
 const isPage = (step: CheckoutStep): step is CheckoutPage => step !== 'Cart';
 
 /**
- * The page to show: the one that the address asks for, unless an earlier step is not complete.
- * `wanted` null: the address of the checkout itself, which leads to the first incomplete step.
+ * The page to show: the one in the URL, unless an earlier step is incomplete. `wanted` null: the
+ * URL of the checkout itself, which leads to the first incomplete step.
  */
 export function pageFor(wanted: CheckoutPage | null, step: CheckoutStep): CheckoutPage | null {
   if (!isPage(step)) return null;
@@ -33,8 +33,8 @@ function wantedPage(locale: Locale): CheckoutPage | null {
 }
 
 /**
- * The page of the checkout that shows, kept in the address so that Back leads to the step before.
- * An address that asks for too much is replaced by that of the first incomplete step.
+ * The visible checkout page, kept in the URL so that Back returns to the previous step. A URL of a
+ * step that is not reachable yet is replaced by that of the first incomplete step.
  */
 export function usePage(step: CheckoutStep, locale: Locale) {
   const [wanted, setWanted] = useState(() => wantedPage(locale));

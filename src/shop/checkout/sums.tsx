@@ -21,7 +21,7 @@ type SummedCart = Pick<
   | 'shippingMethod'
 >;
 
-/** What the order costs: its parts in the chosen VAT form, its total in both. */
+/** The amounts of an order: parts in the selected VAT form, total in both. */
 export function Sums({ cart }: { cart: SummedCart }) {
   const { locale } = useCheckout();
   const t = texts[locale];

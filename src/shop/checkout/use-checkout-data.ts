@@ -15,8 +15,8 @@ import { useLoaded } from '../account/use-loaded.ts';
 import { leaveTo } from './leave-to.ts';
 
 /**
- * Applies what was chosen on the cart's page, delivery or pickup, with the place that is known.
- * Without one the choice is left to the delivery step, which the address then leads to.
+ * Applies the shipping method selected on the cart page, with a known place. Without one, the
+ * delivery step asks for it.
  */
 async function applyPreselected(cart: Cart, customer: Customer, locale: Locale): Promise<void> {
   readPreselected();
@@ -35,12 +35,12 @@ async function applyPreselected(cart: Cart, customer: Customer, locale: Locale):
 
 export interface LoadedCheckout {
   customer: Customer;
-  /** Whether the customer saves points (spec 1 §6). */
+  /** Whether the customer is in the loyalty programme (spec 1 §6). */
   isLoyal: boolean;
   locale: Locale;
 }
 
-/** Loads cart and customer together. An order whose answer was lost leads on to its result. */
+/** Loads cart and customer together. An order whose response was lost continues to its result. */
 export function useCheckoutData(locale: Locale) {
   const load = useCallback(async (): Promise<LoadedCheckout | null> => {
     const [outcome, customer] = await Promise.all([
@@ -53,7 +53,7 @@ export function useCheckoutData(locale: Locale) {
       const resumed = await resumeOrder(locale, outcome.data);
       if (resumed?.kind === 'ordered') {
         leaveTo(resumed, locale);
-        // The skeleton stays until the browser has left the page.
+        // Keep the skeleton until the browser has left the page.
         return new Promise(() => {});
       }
     }

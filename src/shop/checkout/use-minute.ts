@@ -3,7 +3,7 @@ import { now } from '../calls/now.ts';
 
 const MINUTE_MS = 60_000;
 
-/** The shop's time, renewed every minute (spec 2 §4, pickup). */
+/** The current time, updated every minute (spec 2 §4, pickup). */
 export function useMinute(): Date {
   const [time, setTime] = useState(now);
   useEffect(() => {

@@ -4,8 +4,8 @@ import type { ConsentKind } from '../../domain/consent/consent.ts';
 import { outsideScripts, TAG_MANAGER_HOST } from '../../domain/consent/third-parties.ts';
 
 /**
- * The container to load after consent; null where there is none. Both must say so: the
- * environment, whose policy lets the tag manager in, and the shop's configuration.
+ * Id of the tag manager container to load after consent; null if none. Must be set both in the
+ * environment, whose security policy allows it, and in the shop configuration.
  */
 export function tagManagerId(): string | null {
   const { GTM_ID } = env();
@@ -13,14 +13,14 @@ export function tagManagerId(): string | null {
   return GTM_ID && gtmEnabled ? (gtmSetting ?? GTM_ID) : null;
 }
 
-/** A third party that is loaded once the visitor allowed one of its kinds. */
+/** A third-party service that loads after consent to one of its kinds. */
 interface AskedParty {
   name: 'tag-manager' | 'ab-test' | 'visual-test';
   host: string;
   kinds: ConsentKind[];
 }
 
-/** The third parties that wait for consent on every page; empty: the page asks nothing. */
+/** The third-party services that need consent on every page; if empty, the dialog does not open. */
 export function askedParties(): AskedParty[] {
   const tags: AskedParty = {
     name: 'tag-manager',

@@ -1,14 +1,14 @@
-/** The question about cookies: a bar that leaves the page free, or a dialog when reopened. */
+/** The cookie dialog: a non-modal bar at first, a modal dialog when reopened. */
 import { type ConsentKind, NO_CONSENT } from '../../domain/consent/consent.ts';
 import { $consent, $isDecided, giveConsent } from './consent.ts';
 
-/** Of the document while it asks: what gets the focus is never behind the question. */
+/** Class of the document while the bar is shown, which keeps focused elements clear of it. */
 const ASKS = 'scroll-pb-64';
 
 const boxes = (dialog: HTMLElement) =>
   dialog.querySelectorAll<HTMLInputElement>('input[type=checkbox][name]');
 
-/** Shows every kind with what was chosen for it. */
+/** Shows every kind with its current choice. */
 function showKinds(dialog: HTMLElement): void {
   const consent = $consent.get();
   for (const box of boxes(dialog)) box.checked = consent[box.name as ConsentKind];
@@ -20,7 +20,7 @@ function showKinds(dialog: HTMLElement): void {
 function keep(dialog: HTMLDialogElement): void {
   const { returnValue } = dialog;
   if (['refuse', 'accept', 'save'].includes(returnValue)) {
-    // A kind that this dialog does not offer is refused: nothing needs it.
+    // Kinds that this dialog does not offer are refused: nothing needs them.
     const isGiven = (box: HTMLInputElement) =>
       returnValue === 'accept' || (returnValue === 'save' && box.checked);
     const given = Array.from(boxes(dialog), (box) => [box.name, isGiven(box)]);
@@ -41,7 +41,10 @@ function prepare(dialog: HTMLDialogElement): void {
   });
 }
 
-/** Asks who has not answered, at the foot of the page: that stays usable and keeps its focus. */
+/**
+ * Asks visitors who have not answered yet, in a bar at the bottom: the page stays usable and keeps
+ * its focus.
+ */
 export function askConsent(dialog: HTMLDialogElement): void {
   if ($isDecided.get()) return;
   prepare(dialog);
@@ -49,7 +52,7 @@ export function askConsent(dialog: HTMLDialogElement): void {
   dialog.setAttribute('open', '');
 }
 
-/** Opens the choices in front of the page; Escape leaves everything as it is. */
+/** Opens the choices in a modal dialog; Escape changes nothing. */
 export function reopenConsent(dialog: HTMLDialogElement): void {
   prepare(dialog);
   dialog.removeAttribute('open');

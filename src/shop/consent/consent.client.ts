@@ -1,7 +1,7 @@
-/** Asks for consent where it is needed: by itself only where a third party waits for it. */
+/** Opens the cookie dialog by itself if a third-party service needs consent. */
 const dialog = document.querySelector<HTMLDialogElement>('dialog[data-consent="ask"]');
 
-// Its code and style come only where the question may be asked, or is opened.
+// Code and styles load only if the dialog is needed or opened.
 if (dialog) {
   void import('./consent-dialog.client.ts').then(({ askConsent }) => askConsent(dialog));
 }

@@ -2,13 +2,13 @@ import { computed } from 'nanostores';
 import type { Consent } from '../../domain/consent/consent.ts';
 import { keptAtom } from '../ui/storage.ts';
 
-/** What the visitor said so far; a kind that was never asked about is missing. */
+/** The visitor's choices; kinds that were never asked are absent. */
 type Choice = Partial<Consent> & {
-  /** When it was said, in milliseconds. */
+  /** Time of the choice, in milliseconds since 1970. */
   at?: number;
 };
 
-/** After a year the question is asked again. */
+/** The question is repeated after a year. */
 const VALID_MS = 365 * 86_400_000;
 
 const $choice = keptAtom<Choice>('consent', {}, (value) => {
@@ -16,17 +16,17 @@ const $choice = keptAtom<Choice>('consent', {}, (value) => {
   return choice.at !== undefined && Date.now() - choice.at < VALID_MS ? choice : {};
 });
 
-/** What is allowed at this moment; kept, and followed in other tabs. */
+/** The current consent; persisted and synced across tabs. */
 export const $consent = computed($choice, (choice): Consent => ({
   analytics: choice.analytics === true,
   marketing: choice.marketing === true,
   media: choice.media === true,
 }));
 
-/** True once the visitor answered the dialog; playing a film answers for films alone. */
+/** True once the visitor answered the dialog; playing a video answers only for videos. */
 export const $isDecided = computed($choice, ({ analytics }) => analytics !== undefined);
 
-/** Allows or takes back; what `change` leaves out stays as it was. */
+/** Gives or withdraws consent; kinds not in `change` keep their value. */
 export function giveConsent(change: Partial<Consent>): void {
   $choice.set({ ...$choice.get(), ...change, at: Date.now() });
 }

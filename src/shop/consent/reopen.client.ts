@@ -1,4 +1,4 @@
-/** The cookies page: its button opens the choices again (spec 1 §2.1). */
+/** The button on the cookies page that reopens the choices (spec 1 §2.1). */
 import { whenFound } from './when-found.client.ts';
 
 whenFound('[data-consent-open]', (button) =>

@@ -1,6 +1,6 @@
 const AGAIN_MS = 2_000;
 
-/** Hands over an element once it is in the page: looked up every 2 s until found (spec 1 §2.1). */
+/** Passes an element to `use` once it exists; checks every 2 s (spec 1 §2.1). */
 export function whenFound(selector: string, use: (element: HTMLElement) => void): void {
   const look = () => {
     const found = document.querySelector<HTMLElement>(selector);

@@ -1,16 +1,16 @@
 import type { Brand } from '../../domain/product/product.ts';
 
 export interface BrandGroup {
-  /** `A` … `Z`, or `0-9` for every name that starts with something else. */
+  /** `A` … `Z`, or `0-9` for names that start with anything else. */
   letter: string;
   brands: Brand[];
 }
 
-/** Brands that a shopper finds something of: one whose number is not known may have articles. */
+/** Brands with products; a brand whose count is unknown is included. */
 export const withArticles = (brands: Brand[]): Brand[] =>
   brands.filter(({ totalCount }) => totalCount !== 0);
 
-/** Brands by first letter, accents folded, digits and signs first. */
+/** Brands grouped by first letter, ignoring accents; digits and symbols first. */
 export function brandIndex(brands: Brand[]): BrandGroup[] {
   const groups = new Map<string, Brand[]>();
   const sorted = [...brands].sort((a, b) => a.name.localeCompare(b.name, 'nl'));

@@ -1,6 +1,6 @@
 import { storedKeys } from '../ui/storage.ts';
 
-/** Shows what is stored at this moment: names of readable cookies and of stored choices. */
+/** Lists the names of readable cookies and of stored preferences. */
 const result = document.querySelector<HTMLElement>('[data-cookie-result]');
 
 function storedNames(): string[] {

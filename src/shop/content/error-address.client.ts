@@ -1,9 +1,9 @@
 import { failedAddress } from '../../domain/frame/error-address.ts';
 
 /**
- * An error page that a failed call led to stands at the address that failed (spec 2 §8): loading
- * it again (also by its button) tries again, and Back leads to before. False where the page was
- * come to otherwise.
+ * Replaces the URL of an error page by the URL that failed (spec 2 §8), so that a reload (also by
+ * the page's button) tries again, and Back leads to the page before. False if the error page was
+ * reached in another way.
  */
 export function standWhereItFailed(): boolean {
   const failed = failedAddress(location.search, location.origin);

@@ -6,13 +6,13 @@ import { STATUS } from '../../domain/frame/status.ts';
 import { pageLocale } from '../../i18n/page-locale.ts';
 import { type RouteName, routePath } from '../../routes.ts';
 
-/** Statuses with a page of their own; `error` shows any other. */
+/** Statuses with their own page; all others use the route `error`. */
 const PAGES: Partial<Record<number, RouteName>> = {
   [STATUS.NotFound]: 'not-found',
   [STATUS.Unauthorized]: 'unauthorized',
 };
 
-/** Logs an error of a route change, and leads to its page; a redirect is ignored (spec 1 §4.7). */
+/** Logs a navigation error and shows its error page; redirects are ignored (spec 1 §4.7). */
 export async function showRouteError(error: unknown): Promise<void> {
   const found = routeError(error);
   if (!found) return;
@@ -21,11 +21,11 @@ export async function showRouteError(error: unknown): Promise<void> {
 }
 
 /**
- * Leads to the error page of a status, which takes the place of the page that is shown
- * (spec 1 §2.4, spec 2 §8). Where it cannot be fetched, the page says so itself.
+ * Replaces the current page by the error page of a status (spec 1 §2.4, spec 2 §8). If that cannot
+ * be loaded, shows an error in the current page.
  */
 export async function leadToError(status: number): Promise<void> {
-  // A call of the error page itself must not lead round in a circle.
+  // Prevents a loop if a call of the error page itself fails.
   if (document.querySelector('[data-error]')) return;
   const locale = pageLocale();
   const own = PAGES[status];
@@ -33,7 +33,7 @@ export async function leadToError(status: number): Promise<void> {
   const { pathname, search, hash } = location;
   try {
     const answer = await fetch(page, { method: 'HEAD' });
-    // The not-found page tells the truth about itself.
+    // The not-found page itself has status 404.
     if (!answer.ok && answer.status !== STATUS.NotFound) {
       throw new Error(`${page}: ${answer.status}`);
     }

@@ -1,4 +1,4 @@
-/** Opens the question that the address points to, so that a link to an answer shows it. */
+/** Expands the question in the URL's hash. */
 function openTarget(): void {
   const id = decodeURIComponent(location.hash.slice(1));
   const target = id ? document.getElementById(id) : null;

@@ -4,7 +4,10 @@ import type { Locale } from '../../domain/shared/common.ts';
 import { api } from '../calls/api.ts';
 import { now } from '../calls/now.ts';
 
-/** The `url` that a product has now, found by an old one with its id; null where there is none. */
+/**
+ * The current URL part of a product, looked up by the id in an old one; null if there is no such
+ * product.
+ */
 export async function productUrlNow(locale: Locale, url: string): Promise<string | null> {
   return dataOrNull(await productByUrl(api(locale), url, now()))?.url ?? null;
 }

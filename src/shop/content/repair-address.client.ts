@@ -1,7 +1,7 @@
 /**
- * What redirect rules of a static host cannot say (spec 1 §2.3): an address in capitals leads to
- * the one in lower case, `/{category}/product/{code}` to its product below any category, and a
- * product address with an old name but a known id to the right one.
+ * Redirects that a static host cannot express (spec 1 §2.3): uppercase paths to lowercase ones,
+ * `/{category}/product/{code}` to its product below any category, and product URLs with an outdated
+ * name but a known id to the current one.
  */
 import { rewriteLink } from '../../domain/frame/link-rewriting.ts';
 import { productIdOf } from '../../domain/product/product-url.ts';
@@ -28,5 +28,5 @@ async function repair(): Promise<void> {
   location.replace(routePath('product-detail-url', locale, '', { url: right }) + search + hash);
 }
 
-// A page that a call has led to is where it belongs.
+// An error page that a failed call led to keeps its URL.
 if (!standWhereItFailed()) void repair();

@@ -3,17 +3,17 @@ import type { Locale } from '../../domain/shared/common.ts';
 import { snapshot } from '../../publish/snapshot/reader.ts';
 import type { Crumb } from '../ui/crumb.ts';
 
-/** Shared groups that a content page shows besides its own text (docs/content-groups.md). */
+/** Shared content groups that a page shows besides its own content (docs/content-groups.md). */
 export interface SectionGroups {
   /** A menu below the text. */
   main?: ContentGroupName;
-  /** A menu beside the text, in place of the one that editors chose for the page. */
+  /** A menu beside the text, instead of the one that editors chose for the page. */
   side?: ContentGroupName;
   /** Banners beside the text. */
   banners?: ContentGroupName;
 }
 
-/** The landing page of a section, by its key in `pathItems`, shows the groups of the section. */
+/** Landing pages of sections, by their key in `pathItems`, and their shared groups. */
 const GROUPS_OF_PAGE: Record<string, SectionGroups> = {
   services: { main: 'services', side: 'serviceMenus' },
   klantenservice: { side: 'customerService' },
@@ -23,10 +23,13 @@ const GROUPS_OF_PAGE: Record<string, SectionGroups> = {
   paginaoverzicht: { main: 'pathItems' },
 };
 
-/** The shared groups of a content page; none for most pages. */
+/** The shared groups of a content page; empty for most pages. */
 export const sectionGroups = (key: string): SectionGroups => GROUPS_OF_PAGE[key] ?? {};
 
-/** The way to a content page: every content page whose path its own path continues, then itself. */
+/**
+ * Breadcrumbs of a content page: every content page whose path is a prefix of its path, then
+ * itself.
+ */
 export function contentCrumbs(path: string, title: string, locale: Locale): Crumb[] {
   const parts = path.split('/').slice(1, -1);
   const parents = parts

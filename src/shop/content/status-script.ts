@@ -2,8 +2,8 @@ import { STATUS_KEY } from '../../domain/frame/error-address.ts';
 import { STATUS } from '../../domain/frame/status.ts';
 
 /**
- * Shows the status that the address names before the first paint; without one the page's own stays.
- * Constant text, so that the content security policy allows it by its hash.
+ * Before the first paint: shows the status in the URL; without one, the page's own stays. Constant
+ * text, so that the content security policy can allow it by its hash.
  */
 export const STATUS_SCRIPT =
   `{let s=/[?&]${STATUS_KEY}=([4-9]\\d\\d)(&|$)/.exec(location.search)?.[1],h=document.querySelector('h1.status');` +

@@ -7,21 +7,20 @@ import {
 import { closeOnLeave } from './header/close-on-leave.client.ts';
 
 /**
- * Keeps the focus near where the visitor is when an action removes, hides or disables the control
- * that had it (WCAG 2.4.3): the browser would let it fall to the body. A part that knows a better
- * place focuses that itself, and is left alone.
+ * Keeps the focus near the user when an action removes, hides or disables the focused control (WCAG
+ * 2.4.3); browsers would move it to the body. A component that sets the focus itself is left alone.
  */
 const FOCUSABLE = 'a[href],button,input,select,textarea,summary,[tabindex="0"]';
 
-/** An element, and the number of siblings before it. */
+/** An element and its index among its siblings. */
 interface Step {
   element: HTMLElement;
   index: number;
 }
 
-/** From what has the focus up to the body. Empty after a press beside all controls. */
+/** Path from the focused element to the body; empty after a press outside all controls. */
 let path: Step[] = [];
-/** What had the focus before, the newest last. */
+/** Earlier focused elements, the newest last. */
 let former: HTMLElement[] = [];
 const MOST_FORMER = 8;
 let isPlanned = false;
@@ -38,13 +37,13 @@ function remember(): void {
   }
 }
 
-/** False where the browser refuses, e.g. behind a modal dialog. */
+/** False if the browser refuses, e.g. behind a modal dialog. */
 function focus(element: HTMLElement | null | undefined, options?: FocusOptions): boolean {
   element?.focus(options);
   return document.activeElement === element;
 }
 
-/** The control that follows the place of a lost child, else the one before it. */
+/** The first control after the removed child, otherwise the last one before it. */
 function nearest(parent: HTMLElement, index: number): HTMLElement | undefined {
   const controls = (children: Element[]) =>
     children
@@ -59,7 +58,7 @@ function restore(): void {
   isPlanned = false;
   const [lost] = path;
   if (!lost || document.activeElement !== document.body) return;
-  // The search panel opens when its field gets the focus: it would open when it is closed.
+  // Do not restore the focus to the search field: that would reopen its panel.
   if (path.some(({ element }) => element.matches('form.search'))) return;
   if (isThere(lost.element) && !lost.element.matches(':disabled')) return;
   const last = former.findLast((element) => element !== lost.element && isThere(element));
@@ -67,7 +66,7 @@ function restore(): void {
     ({ element }, i) => i > 0 && isThere(element) && element.textContent.trim() !== '',
   );
   const part = path[level]?.element;
-  // All around it is gone with it, e.g. the notification that was closed.
+  // Its whole surroundings are gone, e.g. a closed notification.
   if (!part) {
     if (!focus(last)) document.querySelector('main')?.focus({ preventScroll: true });
     return;
@@ -86,10 +85,10 @@ function keepFocus(): void {
     }
     remember();
   });
-  // A press beside all controls leaves the focus to the body; one on a control has a click.
+  // A press outside all controls clears the path; a press on a control triggers a click.
   document.addEventListener('pointerdown', () => (path = []), true);
   document.addEventListener('click', remember, true);
-  // After the paint: what is hidden or disabled loses the focus with it.
+  // Check after the paint: hidden or disabled elements lose the focus then.
   new MutationObserver(() => {
     if (isPlanned || path.length === 0) return;
     isPlanned = true;
@@ -101,13 +100,13 @@ function keepFocus(): void {
   });
 }
 
-/** A pointer that only passes over a link does not stay on it for so long. */
+/** Minimum hover time in ms; a pointer that merely crosses a link stays shorter. */
 const HOVER_MS = 30;
-/** They open something on this page, or lead elsewhere. */
+/** Links that open something on this page, or lead to another site. */
 const NO_PAGE =
   '[data-sidebar],[data-loyalty-card],[role=button],[target],[download],[hreflang],.fav';
 
-/** The link that an event is on, if the page behind it may be rendered before it is opened. */
+/** The link under an event, if the page behind it may be prerendered. */
 function nextLink(target: EventTarget | null): HTMLAnchorElement | null {
   const link = target instanceof Element ? target.closest('a') : null;
   if (!link?.href || link.matches(NO_PAGE)) return null;
@@ -117,9 +116,9 @@ function nextLink(target: EventTarget | null): HTMLAnchorElement | null {
 }
 
 /**
- * Has the page behind a link rendered once a pointer rests on the link or touches it, one page at a
- * time: a click then shows it at once. Nothing counts it as seen before it is opened
- * (`src/publish/renderer/after-paint.ts`). Browsers without speculation rules fetch it when it is touched.
+ * Prerenders the page behind a link when it is hovered or touched, one page at a time. Prerendered
+ * pages do not count as views until they are shown (`src/publish/renderer/after-paint.ts`).
+ * Browsers without speculation rules prefetch on touch instead.
  */
 function followPointer(): void {
   if ((navigator as { connection?: { saveData?: boolean } }).connection?.saveData) return;
@@ -150,12 +149,12 @@ function followPointer(): void {
     ({ pointerType, target }) => rest(pointerType === 'mouse' ? target : null),
     options,
   );
-  // The pointer may have come to a link before this code did.
+  // The pointer may already be over a link when this code loads.
   rest(document.querySelector('a:hover'));
   document.addEventListener(
     'pointerdown',
     ({ pointerType, target }) => {
-      // For a mouse that clicks without hovering first, starting a prerender is slower than navigating.
+      // For a mouse click without prior hover, prerendering is slower than navigating.
       if (canPrerender && pointerType === 'mouse') return clearTimeout(timer);
       const link = nextLink(target);
       if (link) want(link);
@@ -164,15 +163,15 @@ function followPointer(): void {
   );
 }
 
-/** Only a keyboard shows rings. */
+/** Focus rings are needed only for keyboard users. */
 const loadRings = () => void import('./keyboard.client.ts').catch(() => {});
 
-/** Before the first action, and before the way to another page, there is a first touch. */
+/** Loaded at the first user input, which precedes any navigation. */
 export function startAfterTouch(): void {
   keepFocus();
   closeOnLeave();
   followPointer();
-  // The first touch may have been a key.
+  // The first input may have been a key.
   if (document.querySelector(':focus-visible')) loadRings();
   else addEventListener('keydown', loadRings, { once: true });
 }

@@ -14,8 +14,8 @@ const DIALOG =
   'fixed inset-x-2 top-auto bottom-2 z-60 mx-auto w-auto max-w-112 rounded-xl bg-white text-ink backdrop:bg-[rgb(0_0_0/0.5)] data-[variant=legacy]:rounded';
 
 /**
- * After a second counts the visit, and shows the prompt where it is its turn. A page that is left
- * sooner is no visit: otherwise who clicks on at once would never see the prompt.
+ * After one second, counts the visit and shows the prompt when it is due. Pages left sooner do not
+ * count as visits; otherwise a quick click could skip the prompt for good.
  */
 export function prompt(): void {
   setTimeout(() => {
@@ -55,7 +55,7 @@ async function show(): Promise<void> {
     ],
   ) as HTMLDialogElement;
   cancel.addEventListener('click', () => dialog.close());
-  // Its children cover it: a click on itself is one on the overlay.
+  // The dialog's children cover it, so a click on the dialog itself is on its backdrop.
   dialog.addEventListener('click', ({ target }) => target === dialog && dialog.close());
   const unlock = lockScroll();
   dialog.addEventListener('close', () => {

@@ -5,10 +5,10 @@ const KEY = 'homeScreenPrompt';
 
 const stored = () => (readStoredJson('localStorage', KEY) ?? {}) as { visits?: number };
 
-/** Where storage is closed, the next visit counts as the first. */
+/** If storage is disabled, every visit counts as the first. */
 const store = (record: object) => writeStored('localStorage', KEY, JSON.stringify(record));
 
-/** Counts this visit, and answers its number. */
+/** Counts this visit and returns its number. */
 export function countVisit(): number {
   const record = stored();
   const visits = (Number(record.visits) || 0) + 1;
@@ -16,7 +16,7 @@ export function countVisit(): number {
   return visits;
 }
 
-/** Never shown again. */
+/** Never show the prompt again. */
 export function dismissHomeScreen(): void {
   store({ ...stored(), dismissed: true, visits: ALL_VISITS });
 }

@@ -3,7 +3,7 @@ import css from './keyboard.css?inline';
 
 addStyle(css);
 
-// In a row that scrolls sideways the browser may leave the focused tab partly out of view.
+// In a horizontally scrolling row, browsers may leave the focused element partly out of view.
 document.addEventListener('focusin', ({ target }) => {
   const tab = (target as Element).closest('[data-tabs] a');
   tab?.scrollIntoView({ block: 'nearest', inline: 'nearest' });

@@ -1,12 +1,12 @@
 import { takeScroll } from './language-scroll.ts';
 
-/** Parts that arrive late make the page longer; later than this nothing is scrolled any more. */
+/** Late content makes the page longer; give up restoring the scroll position after this time. */
 const LONGEST_WAIT_MS = 3_000;
 const OWN_MOVES = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
 
 /**
- * Scrolls to where the page was before its language was switched (spec 1 §4.5), as soon as the page
- * is long enough; never after the visitor moved.
+ * Restores the scroll position from before a language switch (spec 1 §4.5) as soon as the page is
+ * long enough, unless the user scrolls first.
  */
 function restoreLanguageScroll(): void {
   const top = takeScroll(location.pathname);

@@ -9,16 +9,16 @@ const bar = Object.assign(document.createElement('div'), {
 });
 
 /**
- * The bar at the top of the page (spec 1 §2.11). It creeps for 5 s.
- * Who sees it has a slow line: it comes with the page, and waits for nothing.
+ * The progress bar at the top of the page (spec 1 §2.11), which advances for 5 s. Part of the
+ * page's own code: on a slow connection, when it is needed, lazy loading would come too late.
  */
 export const loadingBar = {
   start(): void {
     clearTimeout(timer);
     bar.dataset.state = '';
-    // In the dialog that covers the page, if there is one.
+    // Inside the open modal dialog, if any, which would cover it.
     (document.querySelector('dialog:modal') ?? document.body).append(bar);
-    // Where it begins must be known before it creeps.
+    // Forces a layout, so that the CSS transition has a start value.
     bar.getBoundingClientRect();
     bar.dataset.state = 'creeping';
   },

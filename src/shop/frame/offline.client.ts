@@ -6,26 +6,26 @@ import {
 import { currentOwner } from '../cart/cart-count.ts';
 
 /**
- * Erases the cart and lists that the service worker kept, if they belong to somebody else. `owner`:
- * the contact id of who is signed in, empty for a visitor.
+ * Deletes the cart and lists in the service worker's cache if they belong to a different user.
+ * `owner`: contact id of the customer, empty for a visitor.
  */
 async function eraseReadsOfOthers(owner: string): Promise<void> {
-  // Only pages on https and on this machine have caches.
+  // The Cache API exists only in secure contexts (https, localhost).
   if (!('caches' in globalThis) || !(await caches.has(PERSONAL_CACHE))) return;
   const keys = await (await caches.open(PERSONAL_CACHE)).keys();
   if (keys.some(({ url }) => !isOwnedBy(url, owner))) await caches.delete(PERSONAL_CACHE);
 }
 
 /**
- * Registers the service worker, looks for its next version, and has it keep this page if it was
- * loaded without it. What an earlier customer of this browser left is erased.
+ * Registers the service worker, checks for updates, and has it cache this page if the page was
+ * loaded without it. Deletes cached data of an earlier user of this browser.
  */
 async function keepForOffline(): Promise<void> {
-  // A session may have ended while no page was open.
+  // The session may have ended while no page was open.
   await eraseReadsOfOthers(currentOwner());
   const { serviceWorker } = navigator;
   const isNew = !serviceWorker.controller;
-  // Its file is compared with the shop's: an answer out of a cache would delay an update.
+  // Bypass the HTTP cache for the worker script, so that updates are not delayed.
   const registration = await serviceWorker.register(SERVICE_WORKER_PATH, {
     updateViaCache: 'none',
   });
@@ -35,5 +35,5 @@ async function keepForOffline(): Promise<void> {
   active?.postMessage({ keep: [...new Set([location.href, ...files])] });
 }
 
-// Without the worker everything works, but for reading offline.
+// Only offline reading depends on the worker.
 if ('serviceWorker' in navigator) void keepForOffline().catch(() => {});

@@ -1,12 +1,14 @@
-/** What the frame shows now and then: only what notices the need of it comes with every page. */
+/**
+ * Rarely shown parts of the frame: every page loads only the code that detects the need for them.
+ */
 import { $inFlight } from '../calls/in-flight.ts';
 import { $notification, type Notification } from '../calls/notification.ts';
 import { loadingBar } from './loading-bar.client.ts';
 
-/** What is answered sooner shows no loading bar (spec 1 §9). */
+/** Responses that arrive sooner show no loading bar (spec 1 §9). */
 const LOADING_DELAY_MS = 200;
 
-/** Shows what stores and islands say to the visitor (spec 1 §2.4). */
+/** Shows the notifications of stores and islands (spec 1 §2.4). */
 export function showNotifications(): void {
   const region = document.querySelector<HTMLElement>('[data-says]');
   if (!region) return;
@@ -17,13 +19,13 @@ export function showNotifications(): void {
     try {
       (await speaker)(said);
     } catch {
-      // Without a connection its code does not come: the next notification tries again.
+      // The code failed to load, e.g. while offline: the next notification tries again.
       speaker = undefined;
     }
   });
 }
 
-/** A bar while requests are on their way (spec 1 §2.11). */
+/** Shows a bar while requests are pending (spec 1 §2.11). */
 export function showLoading(): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   $inFlight.listen((now, before = 0) => {

@@ -6,18 +6,18 @@ import type { VatForm } from '../../domain/listing/facets.ts';
 const $form = persistentAtom<VatForm>('vat', 'incl');
 
 /**
- * Which VAT form of the prices the visitor sees. Kept under the key that the script before
- * the first paint reads, and followed in other tabs.
+ * The VAT form that the visitor sees. Stored under the key that the first-paint script reads, and
+ * synced across tabs.
  */
 export const $vat: ReadableAtom<VatForm> = $form;
 
-/** Keeps a form as chosen in this browser. */
+/** Stores the form in this browser only. */
 export const keepVat = (form: VatForm): void => $form.set(form);
 
-/** Chooses a form here and at the shop; a shop that does not answer changes nothing here. */
+/** Stores the form in this browser and sends it to the API; a failed call changes nothing here. */
 export async function chooseVat(form: VatForm, locale: Locale): Promise<void> {
   keepVat(form);
-  // The code that calls comes with the first choice: this store runs on every page.
+  // This store runs on every page, so the API code is loaded at the first choice.
   const { tellVat } = await import('./tell-vat.ts');
   await tellVat(locale, form === 'incl');
 }

@@ -1,14 +1,14 @@
 import { type Notification, NOTIFICATION_MS } from '../calls/notification.ts';
 import { el, icon } from './header/dom.client.ts';
 
-/** On a phone above the bar with a product's price. */
+/** On a phone, positioned above the sticky price bar of a product page. */
 const SAYS =
   'says fixed inset-x-4 bottom-4 z-90 mx-auto flex w-fit max-w-[min(32rem,100%-2rem)] items-center gap-3 rounded bg-ink ps-4 text-white [--ring:currentColor] [box-shadow:0_6px_24px_rgb(0_0_0/0.3)] data-[kind=success]:bg-positive data-[kind=warning]:bg-warning max-md:[html:has(.sticky-bar)_&]:bottom-[calc(4.75rem+env(safe-area-inset-bottom))]';
 const CLOSE = 'flex size-11 flex-none items-center justify-center focus-visible:-outline-offset-4';
 
 /**
- * Speaks in a polite live region: each text stays 3 s, and longer while pointer or focus is on
- * it; the next one takes its place. Answers the function that says one.
+ * Shows texts in a polite live region: each stays 3 s, longer while hovered or focused, and is
+ * replaced by the next. Returns the function that shows one.
  */
 export function speaker(region: HTMLElement): (said: Notification) => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -22,7 +22,7 @@ export function speaker(region: HTMLElement): (said: Notification) => void {
   for (const type of ['pointerleave', 'focusout']) region.addEventListener(type, wait);
 
   return ({ text, kind }) => {
-    // Behind a modal dialog nothing is read out, nor seen.
+    // Content behind a modal dialog is neither read out nor visible.
     const place = document.querySelector('dialog:modal') ?? document.body;
     if (region.parentElement !== place) place.append(region);
     const label = region.dataset.close ?? '';

@@ -6,27 +6,27 @@ import { readStored, writeStored } from '../ui/storage.ts';
 const KEY = 'chunkReload';
 
 /**
- * Code of a page that a newer release has replaced is no longer there: the page is loaded anew,
- * once per 60 s (spec 1 §4.7); after that it is said. Without a connection it stays: it is all
- * the visitor has, and that the connection is gone is said already.
+ * When a newer release has replaced the code of this page, imports fail: reload the page, at most
+ * once per 60 s (spec 1 §4.7), then show an error. While offline it does not reload, since the page
+ * would be lost.
  */
 export function reloadForNewCode(): void {
   const reload = () => {
-    // What was asked for does not come.
+    // The sidebar or popover being opened will not load, so remove its placeholder.
     delete document.documentElement.dataset.opening;
     if (!navigator.onLine) return;
     const now = new Date();
     if (!mayReload(readStored('sessionStorage', KEY), now)) return sayFailed();
-    // Without storage nothing would keep it from reloading for ever.
+    // Without storage the page could reload forever.
     if (!writeStored('sessionStorage', KEY, String(now.getTime()))) return sayFailed();
     location.reload();
   };
-  // Of a script, and of an island.
+  // The first event comes from scripts, the second from islands.
   addEventListener('vite:preloadError', reload);
   addEventListener('astro:hydration-error', reload);
 }
 
-/** In a region whose style is there: what shows notifications may not come either. */
+/** Uses a region that is already styled: the code for notifications may also fail to load. */
 function sayFailed(): void {
   const region = document.querySelector<HTMLElement>('[data-failed]');
   const text = region?.dataset.failed ?? '';
@@ -35,7 +35,7 @@ function sayFailed(): void {
   setTimeout(() => region.textContent === text && region.replaceChildren(), NOTIFICATION_MS);
 }
 
-/** Within this time, in milliseconds, the whole page came: the line is a fast one. */
+/** A page that loads within this time (ms) indicates a fast connection. */
 const FAST_PAGE_MS = 120;
 const WEIGHTS = [400, 500, 700];
 
@@ -45,9 +45,9 @@ function isFastLine(): boolean {
 }
 
 /**
- * Fetches FigTree for the pages to come, which know from the key `fonts` that it is there
- * (`first-paint.ts`). On a fast line this page changes to it too, at once; on a slow one that would
- * come late and move what is being read.
+ * Fetches the FigTree font and notes it under the key `fonts` for later pages (`first-paint.ts`).
+ * On a fast connection this page uses it at once; on a slow one the swap would come late and shift
+ * text.
  */
 export function fetchFonts(): void {
   const root = document.documentElement;
@@ -60,7 +60,7 @@ export function fetchFonts(): void {
     .catch(() => {});
 }
 
-/** On an iPhone or iPad: how to put the shop on the home screen (spec 1 §4.6). */
+/** On an iPhone or iPad: explains how to add the shop to the home screen (spec 1 §4.6). */
 export function offerHomeScreen(): void {
   const { userAgent, maxTouchPoints } = navigator;
   const standalone = matchMedia('(display-mode: standalone)').matches;
@@ -75,8 +75,8 @@ export function addLateStyles(): void {
 }
 
 /**
- * Says that the connection is gone for as long as it is, and that it is back (spec 1 §4.5).
- * Nothing can be fetched then: it looks like a notice of the page, whose style is there.
+ * Shows a notice while offline, and one when the connection is back (spec 1 §4.5). It uses styles
+ * of the page, since nothing can be loaded then.
  */
 export function watchConnection(): void {
   const region = document.querySelector<HTMLElement>('[data-offline]');
@@ -92,12 +92,15 @@ export function watchConnection(): void {
   show();
 }
 
-/** By then a page has all that its first view needs, also on a slow line. */
+/** Delay after which the first view has loaded even on a slow connection. */
 const QUIET_MS = 8_000;
 
-/** Prepares the shop for reading offline: late after the page has loaded, or once it is used. */
+/**
+ * Registers the service worker for offline reading: some time after loading, or after the first
+ * input.
+ */
 export function offerOffline(): void {
-  // What the visitor does comes first. The code runs once, however often it is asked for.
+  // User input takes priority. The module runs once, however often it is imported.
   const start = () => setTimeout(() => void import('./offline.client.ts').catch(() => {}), 500);
   setTimeout(start, QUIET_MS);
   for (const type of ['pointerdown', 'keydown']) addEventListener(type, start, { once: true });

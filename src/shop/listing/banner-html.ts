@@ -4,7 +4,7 @@ import { type ImageConfig, imageUrl } from '../../domain/product/image-url.ts';
 import { markup, type Markup } from './markup.ts';
 import { dates } from './price-html.ts';
 
-/** The banner at the right of a list. `href`: where it leads, as the site writes it. */
+/** The banner to the right of a list. `href`: its link, already localized by the site. */
 export type RightBanner = Pick<
   Banner,
   'title' | 'summary' | 'linkTitle' | 'img' | 'startDate' | 'endDate'
@@ -13,8 +13,8 @@ export type RightBanner = Pick<
 const WIDTH = 360;
 
 /**
- * The banner as the twelfth tile of a list (spec 2 §2, §9): at the right end of the first row,
- * on a narrow screen where it stands among the cards. Null outside its dates.
+ * The banner as the twelfth tile of a list (spec 2 §2, §9): at the right end of the first row; on a
+ * narrow screen, among the cards. Null outside its dates.
  */
 export function bannerHtml(banner: RightBanner, images: ImageConfig, now: Date): Markup | null {
   const { title, summary, linkTitle, href, img, startDate, endDate } = banner;

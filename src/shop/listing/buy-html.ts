@@ -6,8 +6,8 @@ import { canBeOrdered } from '../../domain/product/stock-status.ts';
 import { fill } from '../../i18n/fill.ts';
 
 /*
- * A card's icons, drawn as in `src/assets/icons.svg`: the file itself would share the line with
- * the first pictures of a list.
+ * The icons of a card, inlined from `src/assets/icons.svg`: loading the file would compete with the
+ * first pictures of a list.
  */
 export const CART_ICON = markup`<svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><path d="M2 3.5h3l2.6 12h10.6l2.3-9H6"/><circle cx="9" cy="19.5" r="1.6"/><circle cx="17" cy="19.5" r="1.6"/></svg>`;
 export const HEART_ICON = markup`<svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><path d="M12 20.5S3 15.3 3 8.9A4.9 4.9 0 0 1 12 6a4.9 4.9 0 0 1 9 2.9c0 6.4-9 11.6-9 11.6z"/></svg>`;
@@ -18,11 +18,10 @@ type BuyTexts = Record<
 >;
 
 /**
- * Quantity and button, which `cards.client.ts` listens to: a step carries its direction as
- * value. In their place, what cannot be ordered leads on: to others like it where it is sold
- * out, to its branches where it is sold there only.
- *
- * `href`: address of the product's page; `stepsOf`: product name in the labels of the quantity controls.
+ * Quantity controls and order button, which `cards.client.ts` listens to; a step button has its
+ * direction as value. Products that cannot be ordered get a link instead: to similar products if
+ * sold out, to the stores if sold only there.
+ * `href`: path of the product page; `stepsOf`: product name in the labels of the quantity controls.
  */
 export function buyHtml(
   product: ProductSummary,
@@ -40,7 +39,7 @@ export function buyHtml(
   return markup`<form class="card-buy"><button type="button" value="-1" aria-label="${named(t.minus)}">−</button><input type="text" inputmode="numeric" maxlength="12" value="1" autocomplete="off" aria-label="${named(t.quantity)}"><button type="button" value="1" aria-label="${named(t.plus)}">+</button><button class="btn btn-primary" type="submit" aria-label="${fill(t.add, { name: product.name })}">${CART_ICON}</button></form>`;
 }
 
-/** Keeps the product on a list: that takes an account, so it leads to signing in. */
+/** Favourite button. Lists need an account, so without scripts it links to the sign-in page. */
 export function favouriteHtml({ name }: ProductSummary, signIn: string, locale: Locale): Markup {
   const t = texts[locale] as BuyTexts;
   return markup`<a class="fav" href="${signIn}" aria-label="${fill(t.keep, { name })}">${HEART_ICON}</a>`;

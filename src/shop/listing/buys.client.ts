@@ -1,4 +1,4 @@
-/** Quantity and button of a card. */
+/** Quantity controls and order button of a card. */
 import { isListId } from '../../domain/product/measured-item.ts';
 import { parseQuantity, stepQuantity } from '../../domain/product/quantity.ts';
 import { fill } from '../../i18n/fill.ts';
@@ -10,7 +10,7 @@ import { notify } from '../calls/notification.ts';
 const SHOWN_MS = 1_500;
 const timers = new WeakMap<HTMLElement, ReturnType<typeof setTimeout>>();
 
-/** Shows on the button itself, in the next frame, that the product is in the cart. */
+/** Shows on the button, in the next frame, that the product was added to the cart. */
 export function showAdded(button: HTMLElement): void {
   clearTimeout(timers.get(button));
   button.dataset['done'] = '';
@@ -38,7 +38,7 @@ function press(button: HTMLButtonElement): void {
   const field = button.form?.querySelector('input');
   if (!card || !field) return;
   const locale = pageLocale();
-  // The button that adds has no value.
+  // Step buttons have a value; the order button has none.
   if (button.value) {
     field.value = String(stepQuantity(field.value, button.value === '1' ? 1 : -1, locale));
     void import('../ui/announce.ts').then(({ announce }) => announce(field.value));
@@ -56,7 +56,8 @@ function press(button: HTMLButtonElement): void {
 }
 
 export function listenToBuys(): void {
-  // On `document`: the listener on `window` (`first-paint.ts`) queues clicks not handled by then.
+  // On `document`, which runs before the listener on `window` (`first-paint.ts`) that queues
+  // unhandled clicks.
   document.addEventListener('click', (event) => {
     const button = (event.target as Element).closest<HTMLButtonElement>('.card-buy button');
     if (!button) return;

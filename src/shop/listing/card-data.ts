@@ -8,23 +8,23 @@ import { imageConfig } from '../ui/picture/image-config.ts';
 import type { CardContext } from './card-html.ts';
 import { cardTexts } from './card-texts.ts';
 
-/** What cards need in the browser besides their products. */
+/** Data that cards need in the browser, besides their products. */
 export function cardSettingsOf(locale: Locale): CardSettings {
   const to = href(locale);
   return {
     config: availabilityConfig(snapshot().config()),
     company: siteBrand().name,
     images: imageConfig(),
-    // The star must stay one: it is where the url goes.
+    // Keep the star unescaped: it is the placeholder for the URL part.
     productHref: to('product-detail-url', { url: '*' }).replace('%2A', '*'),
     signIn: to('login'),
   };
 }
 
-/** The `data-cards` of a page: what its cards need in the browser. */
+/** Value of the attribute `data-cards` of a page. */
 export const cardData = (locale: Locale): string => JSON.stringify(cardSettingsOf(locale));
 
-/** What a card needs beside its product while a page is rendered. */
+/** Data that a card needs during prerendering, besides its product. */
 export function cardContext(locale: Locale): CardContext {
   const to = href(locale);
   return {

@@ -11,26 +11,25 @@ import { priceHtml } from './price-html.ts';
 import type { StockContext } from './stock-html.ts';
 import { bannerHtml, type RightBanner } from './banner-html.ts';
 
-/** `now`: the moment that dates are judged by. */
+/** `now`: the time against which dates are compared. */
 export interface CardContext extends StockContext {
-  /** Address of a product's page. */
+  /** Path of a product page. */
   href: (product: Pick<ProductSummary, 'url'>) => string;
-  /** Address of the page to sign in at. */
+  /** Path of the sign-in page. */
   signIn: string;
   images: ImageConfig;
   /** Prerendering: omits the product's name from the quantity labels; `nameSteps` appends it. */
   isStatic?: boolean;
 }
 
-/** Shown side of a card's picture in CSS pixels, at most. */
+/** Maximum displayed width and height of a card's picture in CSS pixels. */
 export const CARD_PICTURE = 240;
 
 /**
- * A product in a list. One function makes it for the prerendered page and for what the browser
- * adds, so that both look the same. The link covers the whole card; its six rows
- * line up with the other cards of the row (`cards.css`).
- *
- * `eager`: one of the first pictures in view, so not to be put off.
+ * The HTML of a product card. Used both for prerendering and in the browser, so that the results
+ * are the same. The link covers the whole card; its six rows align with those of the neighbouring
+ * cards (`cards.css`).
+ * `eager`: one of the pictures in the first view, not loaded lazily.
  */
 export function cardHtml(product: ProductSummary, context: CardContext, eager = false): Markup {
   const { locale, now, texts } = context;
@@ -50,18 +49,18 @@ function pictureHtml(picture: string, images: ImageConfig, eager: boolean): Mark
   const [src, double] = [sized(CARD_PICTURE), sized(2 * CARD_PICTURE)];
   const srcset = double !== src && markup` srcset="${double} 2x"`;
   const timing = eager ? markup` fetchpriority="high"` : markup` loading="lazy" decoding="async"`;
-  // The name beside it says what the picture shows.
+  // Empty alt text: the name beside it says what the picture shows.
   return markup`<img src="${src}"${srcset} width="${CARD_PICTURE}" height="${CARD_PICTURE}" alt=""${timing}>`;
 }
 
-/** The arrow of the regulation, which leads to the label (EU 2017/1369). */
+/** The energy class arrow, which links to the energy label (EU 2017/1369). */
 function energyHtml(
   { energyLevel, energyLabelUrl }: ProductSummary,
   { energy, energyLabel }: CardTexts,
 ): Markup | null {
   const level = energyClass(energyLevel);
   if (!level) return null;
-  // Hidden from screen readers, since the link's text says it; an aria-label would have to repeat it.
+  // Hidden from screen readers: the link's text says it, and an aria-label would have to repeat it.
   const arrow = markup`<small aria-hidden="true">A–G</small><b aria-hidden="true">${level}</b>`;
   const text = fill(energy, { level });
   return energyLabelUrl
@@ -69,7 +68,7 @@ function energyHtml(
     : markup`<span class="energy-arrow" data-class="${level}" role="img" aria-label="${text}">${arrow}</span>`;
 }
 
-/** A number keeps its unit on its line. */
+/** Keeps a number and its unit on one line. */
 const specs = ({ keySpecs }: ProductSummary): string =>
   keySpecs
     .slice(0, 2)
@@ -80,12 +79,12 @@ function brandHtml({ brand }: ProductSummary): Markup {
   return markup`<span class="card-brand">${isListedBrand(brand.name) && brand.name}</span>`;
 }
 
-/** Products before the banner: two rows on a phone. */
+/** Number of products before the banner: two rows on a phone. */
 const BEFORE_BANNER = 4;
 
 /**
- * The tiles of a list in their order, the banner among them. `eager`: how many of the first
- * pictures are in view, so not to be put off.
+ * The tiles of a list, including the banner. `eager`: number of pictures in the first view, not
+ * loaded lazily.
  */
 export function cardsHtml(
   products: ProductSummary[],

@@ -1,4 +1,4 @@
-/** The lines of a card that the browser corrects once it knows how things are now. */
+/** The parts of a card that the browser updates with live data. */
 import { lastDay } from '../../domain/shared/days.ts';
 import { discountLabels } from '../../domain/product/discount-label.ts';
 import type { Locale } from '../../domain/shared/common.ts';
@@ -11,13 +11,13 @@ import { formatNumber } from '../../domain/shared/money.ts';
 import { fill } from '../../i18n/fill.ts';
 import type { CardTexts } from './card-texts.ts';
 
-/** Stock and promise, then what makes it cheaper. */
+/** Stock and delivery promise, then the discounts. */
 export function footHtml(product: ProductSummary, context: StockContext): Markup {
   const { locale, texts } = context;
   return markup`${stockHtml(product, context)}${staffelHtml(product.moreLessLevels, locale, texts)}${untilHtml(product, context)}`;
 }
 
-/** The discount's label; a plain reduction has one of its own. */
+/** The discount's label; a price reduction without a label gets a default one. */
 export function labelHtml(product: ProductSummary, now: Date, texts: CardTexts): Markup | null {
   const label = discountLabels(product.discounts, now)[0];
   if (label) {
@@ -27,7 +27,7 @@ export function labelHtml(product: ProductSummary, now: Date, texts: CardTexts):
   return was && markup`<span class="label"${dates(was.from, was.until)}>${texts.reduced}</span>`;
 }
 
-/** The first step of the staffel, where it makes a piece cheaper. */
+/** The first staffel level that lowers the unit price. */
 function staffelHtml(levels: MoreLessLevel[], locale: Locale, texts: CardTexts): Markup | null {
   const first = levels.find((level) => level.quantity > 1 && level.save > 0);
   if (!first) return null;
@@ -37,7 +37,7 @@ function staffelHtml(levels: MoreLessLevel[], locale: Locale, texts: CardTexts):
   return markup`<p class="staffel-hint">${before ?? ''}${plainPrice(first, locale)}${after ?? ''}</p>`;
 }
 
-/** Until when an offer lasts. */
+/** The end date of an offer. */
 function untilHtml(product: ProductSummary, { locale, now, texts }: StockContext): Markup | null {
   const was = priceReduction(product, now);
   if (!was?.until || !was.isOffer) return null;

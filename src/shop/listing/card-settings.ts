@@ -1,18 +1,18 @@
 import type { AvailabilityConfig } from '../../domain/availability/config.ts';
 import type { CardContext } from './card-html.ts';
 
-/** What a page with cards tells the browser, once, as `data-cards`. */
+/** Data of a page with cards for the browser, in the attribute `data-cards`. */
 export interface CardSettings extends Pick<CardContext, 'images' | 'signIn'> {
   config: AvailabilityConfig;
-  /** Name of the company: what the names of its branches begin with. */
+  /** Name of the company, which is the prefix of its store names. */
   company: string;
-  /** Address of a product's page, `*` for its url. */
+  /** Path of a product page, with `*` for its URL part. */
   productHref: string;
 }
 
 let known: CardSettings | undefined;
 
-/** What this page told of its cards. Throws on a page without any. */
+/** The settings of this page. Throws on a page without cards. */
 export function cardSettings(): CardSettings {
   const place = document.querySelector<HTMLElement>('[data-cards]');
   return (known ??= JSON.parse(place?.dataset.cards ?? '') as CardSettings);

@@ -7,7 +7,7 @@ import type { CardContext } from './card-html.ts';
 import { cardSettings } from './card-settings.ts';
 import { cardTexts } from './card-texts.ts';
 
-/** What cards are made with at this moment: today, and the visitor's branch by its place. */
+/** The current context of cards: today's date, and the town of the visitor's store. */
 export function cardsHere(): CardContext {
   const { config, company, images, productHref, signIn } = cardSettings();
   const store = $store.get();

@@ -31,5 +31,5 @@ type CardKey =
 
 export type CardTexts = Record<CardKey, string>;
 
-/** The texts of cards; placeholders stay for `fill`. */
+/** Texts of cards, with placeholders for `fill`. */
 export const cardTexts = (locale: Locale) => card[locale] as CardTexts;

@@ -1,4 +1,4 @@
-/** What a page with product cards runs: nothing that a reader waits for. */
+/** Client code of pages with product cards; nothing here affects the first view. */
 import { PRELOAD_MARGIN } from '../../domain/product/image-constants.ts';
 import { now } from '../calls/now.ts';
 import { onIntent } from '../ui/on-intent.client.ts';
@@ -7,7 +7,7 @@ import { nameSteps } from './name-steps.ts';
 
 judgeDates(now());
 nameSteps();
-// The list shows its static page again.
+// The list shows its prerendered cards again.
 document.addEventListener('cards:static', nameSteps);
 
 onIntent(
@@ -16,18 +16,18 @@ onIntent(
     const { listenToBuys } = await import('./buys.client.ts');
     listenToBuys();
   },
-  // A step of the quantity has a value.
+  // A step button has a value.
   (button, isComing) => button.matches('.btn') && button.toggleAttribute('data-done', isComing),
 );
 
-// A row of cards stays as it was built until it is near; the list of a page asks by itself
-// (`listing.client.ts`).
+// Rows of cards are updated only when near the viewport; the main list of a page is updated
+// separately (`listing.client.ts`).
 const near = new IntersectionObserver(
   (entries) => {
     for (const { target, isIntersecting } of entries) {
       if (!isIntersecting) continue;
       near.unobserve(target);
-      // Without a connection its code comes once that is back.
+      // While offline, the code loads when the connection is back.
       import('./live-cards.client.ts').then(
         ({ keepTrue }) => keepTrue(target),
         () => addEventListener('online', () => near.observe(target), { once: true }),

@@ -1,8 +1,8 @@
 import { isCurrent } from '../../domain/shared/date-range.ts';
 
 /**
- * Judges again, at the visitor's time, what the page says for a period only: static HTML may be
- * older than the end of an offer. Hides it outside its dates.
+ * Hides content outside its dates, by the visitor's current time: prerendered HTML may be older
+ * than the end of an offer.
  */
 export function judgeDates(now: Date): void {
   for (const element of document.querySelectorAll<HTMLElement>('[data-from], [data-until]')) {

@@ -8,13 +8,13 @@ import {
 } from '../../domain/product/measure.ts';
 import type { ListFiltersProps } from './list-filters.tsx';
 
-/** The values of a facet that a state asks for. */
+/** The selected values of a facet. */
 export function chosenValues(state: ListState, field: string): string[] {
   if (isBrandField(field)) return state.brands;
   return state.facets.find((facet) => facet.field === field)?.values ?? [];
 }
 
-/** The range that a state asks for of a facet; null for none. */
+/** The selected range of a facet; null if none. */
 export function chosenRange(state: ListState, field: string): MeasureRange | null {
   if (isBrandField(field)) return null;
   for (const value of chosenValues(state, field)) {
@@ -25,8 +25,8 @@ export function chosenRange(state: ListState, field: string): MeasureRange | nul
 }
 
 /**
- * The state with a facet value turned on or off; the list starts again at its first page. A
- * single value takes the place of a range: the list shows what is ticked and nothing else.
+ * The state with a facet value toggled, on the first page. Selecting a single value replaces a
+ * range, so that the list matches what is ticked.
  */
 export function toggleValue(state: ListState, field: string, value: string): ListState {
   const chosen = chosenValues(state, field);
@@ -40,7 +40,7 @@ export function toggleValue(state: ListState, field: string, value: string): Lis
   );
 }
 
-/** The state with a range of a facet instead of what was chosen of it; null for none. */
+/** The state with a range of a facet in place of its selected values; null removes it. */
 export function withRange(state: ListState, field: string, range: MeasureRange | null): ListState {
   return withValues(state, field, range ? [measureRangeText(range)] : []);
 }
@@ -54,7 +54,10 @@ function withValues(state: ListState, field: string, values: string[]): ListStat
   return { ...state, page: 1, facets };
 }
 
-/** The state with a category turned on or off; its name says which are chosen (spec 2 §4). */
+/**
+ * The state with a category toggled; the filter's name joins those of the selected categories (spec
+ * 2 §4).
+ */
 export function toggleCategory(
   state: ListState,
   id: number,
@@ -67,16 +70,16 @@ export function toggleCategory(
   return { ...state, page: 1, category: ids.length > 0 ? { name, ids } : null };
 }
 
-/** A filter that is on, and the state without it. */
+/** An active filter, and the state without it. */
 export interface ChosenFilter {
   key: string;
-  /** What it is about; null where the value says so itself. */
+  /** Name of the filter; null if the value is self-explanatory. */
   field: string | null;
   value: string;
   without: ListState;
 }
 
-/** The filters that are on, but for the price, whose words depend on the language. */
+/** The active filters except the price, whose text depends on the language. */
 export function chosenFilters(state: ListState): ChosenFilter[] {
   const facet = (field: string, value: string, named: string | null) => ({
     key: `${field}|${value}`,
@@ -103,20 +106,20 @@ export function chosenFilters(state: ListState): ChosenFilter[] {
   ];
 }
 
-/** How many filters narrow the list. */
+/** Number of active filters. */
 export function filterCount(state: ListState): number {
   const values = state.facets.reduce((sum, facet) => sum + facet.values.length, 0);
   return values + state.brands.length + (state.price ? 1 : 0) + (state.category ? 1 : 0);
 }
 
-/** The state without its filters; sort and search stay. */
+/** The state without filters; sorting and search term stay. */
 export function withoutFilters(state: ListState): ListState {
   return { ...state, page: 1, price: null, category: null, brands: [], facets: [] };
 }
 
 const $list = atom<ListFiltersProps | null>(null);
 
-/** The list of this page with what its filters need: the filter sidebar shows them too. */
+/** The list of this page with the data for its filters, which the filter sidebar shows too. */
 export const $shownList: ReadableAtom<ListFiltersProps | null> = $list;
 
 export const showList = (list: ListFiltersProps): void => $list.set(list);

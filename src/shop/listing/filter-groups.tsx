@@ -10,14 +10,14 @@ interface ValueGroupProps extends Pick<ListedFacet, 'label' | 'values'> {
   locale: Locale;
   chosen: string[];
   onToggle: (value: string) => void;
-  /** What the button says that shows the others, and what it asks for. */
+  /** Text of the button that loads and shows the remaining values. */
   more: string;
   onMore: () => Promise<unknown>;
-  /** Chooses a range of the values: these then show only when asked for. */
+  /** Input for a range; the values are then hidden until requested. */
   range?: ReactNode;
 }
 
-/** Values to choose from, the first ones and those that are chosen until more are asked for. */
+/** Values to select from: the first ones and the selected ones, until more are requested. */
 export function ValueGroup(props: ValueGroupProps) {
   const { label, values, locale, chosen, onToggle, more, onMore, range } = props;
   const [all, setAll] = useState(false);
@@ -40,13 +40,13 @@ export function ValueGroup(props: ValueGroupProps) {
           onClick={({ currentTarget }) => {
             const group = currentTarget.parentElement;
             setAll(true);
-            // The values that arrive may push the focused one out of view.
+            // Newly loaded values may push the focused one out of view.
             const follow = () =>
               document
                 .querySelector('.filters :focus-visible')
                 ?.scrollIntoView({ block: 'nearest' });
             void onMore().then(() => afterPaint(follow));
-            // The button goes; reading goes on at the first value that it showed.
+            // The button disappears, so move the focus to the first value that it revealed.
             afterPaint(() => group?.querySelectorAll<HTMLElement>('.check input')[first]?.focus());
           }}
         >
@@ -57,7 +57,7 @@ export function ValueGroup(props: ValueGroupProps) {
   );
 }
 
-/** The texts of two ends. */
+/** Texts for both ends of a range. */
 export interface RangeEnds {
   min: string;
   max: string;
@@ -66,14 +66,17 @@ export interface RangeEnds {
 interface RangeFormProps<Range> {
   /** Accessible names of the inputs. */
   labels: RangeEnds;
-  /** Shown in empty inputs: the ends of the list, which an end left open takes. */
+  /** Placeholders of empty inputs: the bounds of the list, which apply if an end is left open. */
   bounds: RangeEnds;
-  /** What applies now; null if the list is not filtered by it. */
+  /** The active range; null if the list is not filtered by it. */
   chosen: RangeEnds | null;
   apply: string;
-  /** The range between two ends; null if they are no numbers: a message says what they should be. */
+  /**
+   * Parses the range; null if an end is not a number, in which case an error shows the expected
+   * format.
+   */
   parse: (min: string, max: string) => Range | null;
-  /** Called with the range to apply, or null if both inputs were emptied. */
+  /** Called with the range to apply, or null if both inputs are empty. */
   onRange: (range: Range | null) => void;
 }
 
@@ -83,7 +86,7 @@ export function RangeForm<Range>(props: RangeFormProps<Range>) {
   const form = useRef<HTMLFormElement>(null);
   const applied = `${chosen?.min}|${chosen?.max}`;
   const last = useRef(applied);
-  // The inputs follow what applies, and keep the focus.
+  // Update the inputs when the active range changes, keeping the focus.
   useEffect(() => {
     if (last.current !== applied) form.current?.reset();
     last.current = applied;

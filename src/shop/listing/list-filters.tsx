@@ -33,7 +33,7 @@ interface BrandLinksProps extends Pick<ListedFacet, 'label' | 'values'> {
   setup: ListSetup;
 }
 
-/** The brands of a list where they are ways to go on, not filters of it. */
+/** Brands as links to their own pages, for lists where brands are not a filter. */
 function BrandLinks({ label, values, setup: { links, locale } }: BrandLinksProps) {
   return (
     <nav aria-label={label}>
@@ -50,9 +50,9 @@ function BrandLinks({ label, values, setup: { links, locale } }: BrandLinksProps
 
 interface MeasureFilterProps {
   field: string;
-  /** What the facet is called. */
+  /** Name of the facet. */
   label: string;
-  /** The ends of the list, in the unit that the inputs are in. */
+  /** Bounds of the list, in the unit of the inputs. */
   range: MeasureRange;
   state: ListState;
   setup: ListSetup;
@@ -64,7 +64,7 @@ const typed = ({ min, max }: MeasureRange, locale: Locale) => ({
   max: formatDecimalInput(max, locale),
 });
 
-/** A range of a facet's measures; an end left open is the list's own. */
+/** Filter by a range of measures; an open end takes the list's bound. */
 function MeasureFilter({ field, label, range, state, setup, onState }: MeasureFilterProps) {
   const { texts, locale } = setup;
   const chosen = chosenRange(state, field);
@@ -88,7 +88,7 @@ interface PriceFilterProps {
   onState: Dispatch<SetStateAction<ListState>>;
 }
 
-/** A price range in euros, in the chosen VAT form; an end left open is the list's own. */
+/** Price range in euros, in the selected VAT form; an open end takes the list's bound. */
 function PriceFilter({ state, summary, setup, onState }: PriceFilterProps) {
   const { texts, locale } = setup;
   const { priceRange: range } = summary;
@@ -115,9 +115,9 @@ function PriceFilter({ state, summary, setup, onState }: PriceFilterProps) {
 }
 
 /**
- * Facets as they are to be shown: while `isSteady`, those of each new answer in the places of
- * those on the screen; else as the answer has them. `facets` is the same array for the same
- * answer.
+ * The facets in display order: while `isSteady`, facets of new responses keep the places of those
+ * on screen; otherwise the order of the response. `facets` must be the same array for the same
+ * response.
  */
 function useSteadyFacets(facets: ListedFacet[], isSteady: boolean): ListedFacet[] {
   const [last, setLast] = useState({ facets, isSteady, shown: facets });
@@ -131,20 +131,22 @@ export interface ListFiltersProps {
   state: ListState;
   summary: ListSummary;
   setup: ListSetup;
-  /** Loads all facet values; the page came with the first ones only. Resolves when they are there. */
+  /**
+   * Loads all facet values; the page contains only the first ones. Resolves when they are loaded.
+   */
   onMore: () => Promise<unknown>;
   onState: Dispatch<SetStateAction<ListState>>;
 }
 
 /**
- * Category, brand, price and properties to choose by, with what each would leave. They keep their
- * places until the visitor is done with them, so that no press meets something else.
+ * Filters by category, brand, price and properties, with result counts. They keep their places
+ * while the visitor is using them, so that a click never hits the wrong filter.
  */
 export function ListFilters({ state, summary, setup, onMore, onState }: ListFiltersProps) {
   const { texts, scope, locale, filtersCategories, filtersBrands } = setup;
   const { priceRange, facets, webNodeStats } = summary;
   const isFiltered = filterCount(state) > 0;
-  // The list of one brand has no other brand to choose.
+  // The list of a single brand offers no other brands.
   const offered = useMemo(
     () => shownFacets(facets.filter(({ field }) => !(scope.brand && isBrandField(field)))),
     [facets, scope.brand],
@@ -176,7 +178,8 @@ export function ListFilters({ state, summary, setup, onMore, onState }: ListFilt
       role="group"
       aria-label={texts.filters}
       data-live
-      // A finger leaves at every lift; its filters are a sidebar's, which ends with the choosing.
+      // Touch fires `pointerleave` at every release; on touch screens the filters are in a sidebar,
+      // and choosing ends when that closes.
       onPointerLeave={({ pointerType }) => pointerType === 'mouse' && setChoosing(false)}
     >
       <div className="flex min-h-11 items-center justify-between in-[.sidebar-filters]:not-has-[button]:hidden">

@@ -4,8 +4,8 @@ import { LIST_QUERY_KEYS, listQuery } from '../../domain/listing/list-query.ts';
 import type { ListState } from '../../domain/listing/list-state.ts';
 
 /**
- * The title of a page of a list, e.g. `Gips, pagina 2 | Bouwmaat`. `title`: the prerendered one, which
- * is that of the first page; `text`: `Pagina {page}`; `name` replaces what the list is called.
+ * The title of a page of a list, e.g. `Gips, pagina 2 | Bouwmaat`. `title`: the prerendered title,
+ * that of page 1; `text`: `Pagina {page}`; `name`: replaces the list's name.
  */
 export function titleOfPage(title: string, page: number, text: string, name?: string): string {
   const [company = '', ...rest] = title.split('|').reverse();
@@ -15,8 +15,8 @@ export function titleOfPage(title: string, page: number, text: string, name?: st
 }
 
 /**
- * Says in the title of the document which page of a list shows. `name`: what the list is called, where
- * the prerendered title does not say so.
+ * Adds the page number to the document title. `name`: name of the list, where the prerendered title
+ * does not contain it.
  */
 export function usePageTitle(page: number, text: string, name?: string): void {
   const prerendered = useRef('');
@@ -26,7 +26,7 @@ export function usePageTitle(page: number, text: string, name?: string): void {
   }, [page, text, name]);
 }
 
-/** Sets the page number in the address of a list. */
+/** Sets the page number in the URL of a list. */
 export function addressOfPage(href: string, page: number): string {
   const url = new URL(href);
   if (page > 1) url.searchParams.set(LIST_QUERY_KEYS.page, String(page));
@@ -34,15 +34,15 @@ export function addressOfPage(href: string, page: number): string {
   return url.href;
 }
 
-/** The page number that belongs in the canonical address; 1 where filters or a sort order are set. */
+/** The page number in the canonical URL; 1 if filters or a sort order are set. */
 export function ownPage(state: ListState, initial: ListState): number {
   const query = listQuery(state, initial);
   return query.size === 1 && query.has(LIST_QUERY_KEYS.page) ? state.page : 1;
 }
 
 /**
- * Sets canonical, hreflang and og:url to the page of the list that is shown. All pages of a list are
- * served from one static file, whose HTML names page 1.
+ * Sets canonical, hreflang and og:url to the current page of the list. All pages of a list share
+ * one static file, whose HTML refers to page 1.
  */
 export function useSelfCanonical(state: ListState, initial: ListState): void {
   const page = ownPage(state, initial);

@@ -8,7 +8,7 @@ import type { ListPageSetup } from './list-setup.ts';
 import { type RouteName, ROUTES } from '../../routes.ts';
 import { snapshot, type ListKey } from '../../publish/snapshot/reader.ts';
 
-/** What a list needs in the browser. `path`: its own address. */
+/** Data that a list needs in the browser. `path`: the path of the list. */
 export function listSetup(
   locale: Locale,
   path: string,
@@ -17,10 +17,10 @@ export function listSetup(
 ): ListPageSetup {
   const { limit, sortOptions, prefilters, webNodeMode, brandMode } = snapshot().listOptions(locale);
   const { categoryId } = scope;
-  // Below a category of the range its own page names the categories, unless they filter (spec 2 §3).
+  // A category page links to its subcategories, so they are not also a filter (spec 2 §3).
   const isRange = categoryId !== undefined && !isPromotion(categoryId);
   const to = href(locale);
-  // The star must stay one: it is where the url goes.
+  // Keep the star unescaped: it is the placeholder for the URL part.
   const starred = (name: RouteName, param: string) =>
     to(name, { [param]: '*' }).replace('%2A', '*');
   return {
@@ -48,15 +48,15 @@ function rightBanner(banner: Banner): RightBanner {
 }
 
 export interface AroundList {
-  /** Sanitised HTML above the list; null where editors began with something else than text. */
+  /** Sanitised HTML above the list; null if the content does not begin with text. */
   intro: string | null;
-  /** What stands below it. */
+  /** Content blocks below the list. */
   after: ContentPart[];
 }
 
 /**
- * Divides what editors wrote of a list: the text before its first heading goes above the
- * products, so that these begin in the first screen, and the rest below them.
+ * Splits the editorial content of a list: the text before its first heading goes above the
+ * products, so that they start in the first view; the rest goes below.
  */
 export function aroundList(blocks: ContentPart[]): AroundList {
   const [first, ...others] = blocks;
@@ -70,7 +70,7 @@ export function aroundList(blocks: ContentPart[]): AroundList {
 export interface Promotion {
   route: RouteName;
   name: Extract<ListKey, { kind: 'promotion' }>['name'];
-  /** Key of its node in `config.specialWebNodes`. */
+  /** Key of its category in `config.specialWebNodes`. */
   nodeKey: string;
 }
 
@@ -85,7 +85,7 @@ const PROMOTIONS: Promotion[] = [
   },
 ];
 
-/** The promotion that a path shows. Throws when it shows none. */
+/** The promotion of a path. Throws if there is none. */
 export function promotionOf(path: string): Promotion {
   const address = path.replace(/(?:\.html|\/)$/, '');
   const row = ROUTES.find(({ nl, en }) => nl === address || en === address);

@@ -3,7 +3,7 @@ import { formatNumber } from '../../domain/shared/money.ts';
 import type { ListSetup } from './list-setup.ts';
 import { fill } from '../../i18n/fill.ts';
 
-/** Pages to link to: the first, the last, those around this one; null where some are left out. */
+/** The page numbers to link to: first, last, and those around the current one; null marks a gap. */
 export function pageNumbers(page: number, pages: number): (number | null)[] {
   const wanted = [1, page - 1, page, page + 1, pages]
     .filter((n) => n >= 1 && n <= pages)
@@ -11,7 +11,7 @@ export function pageNumbers(page: number, pages: number): (number | null)[] {
   const numbers: (number | null)[] = [];
   for (const n of new Set(wanted)) {
     const before = numbers.at(-1) ?? n - 1;
-    // One left out takes as much room as the gap itself.
+    // A gap of one page takes as much space as its number.
     if (n - before === 2) numbers.push(n - 1);
     else if (n - before > 2) numbers.push(null);
     numbers.push(n);
@@ -27,7 +27,7 @@ interface Props {
   onPage: (page: number) => void;
 }
 
-/** Links to the pages of a list. They are links: one can be copied or opened beside this one. */
+/** Links to the pages of a list; real links, so that they can be copied or opened in a new tab. */
 export function ListPaging({ page, pages, setup, hrefOf, onPage }: Props) {
   if (pages < 2) return null;
   const { texts, locale } = setup;

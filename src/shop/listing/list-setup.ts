@@ -5,24 +5,24 @@ import { shownFacets, shownValues, type PriceRange } from '../../domain/listing/
 import type { RightBanner } from './banner-html.ts';
 import { listingTexts, type ListingTexts } from './list-texts.ts';
 
-/** What a page tells its list: small, since it stands in the HTML. */
+/** Data of a page for its list; kept small, since it is part of the HTML. */
 export interface ListPageSetup {
   locale: Locale;
-  /** Address of the list itself, without query. */
+  /** Path of the list, without query. */
   path: string;
-  /** Addresses of other lists, `*` for what they are of. */
+  /** Paths of other lists, with `*` as placeholder. */
   links: Record<'search' | 'category' | 'brand', string>;
   scope: ListScope;
   options: Pick<ProductListOptions, 'limit' | 'sortOptions' | 'prefilters'>;
-  /** Categories are a filter here; elsewhere the page itself leads to those below it. */
+  /** True if categories are a filter; otherwise the page links to its subcategories. */
   filtersCategories: boolean;
-  /** Brands are a filter; where not, each leads to its own page (spec 2 §3, brandMode). */
+  /** True if brands are a filter; otherwise each links to its own page (spec 2 §3, brandMode). */
   filtersBrands: boolean;
   /** Takes the place of one product on every page of the list. */
   banner: RightBanner | null;
 }
 
-/** What the parts of a list need. */
+/** Data for the components of a list. */
 export interface ListSetup extends ListPageSetup {
   texts: ListingTexts;
 }
@@ -32,7 +32,7 @@ export const withTexts = (setup: ListPageSetup): ListSetup => ({
   texts: listingTexts(setup.locale),
 });
 
-/** What the static page shows around its cards. */
+/** The data that the static page shows around its cards. */
 export interface ListSummary {
   total: number;
   priceRange: PriceRange | null;
@@ -41,14 +41,14 @@ export interface ListSummary {
   hasNotAvailableProducts: boolean;
 }
 
-/** A facet without what the state says itself; a label that is the value is left out. */
+/** A facet without properties that the state holds; a label equal to its value is omitted. */
 export interface ListedFacet extends Pick<Facet, 'field' | 'label'> {
   values: { value: string; count: number; label?: string }[];
-  /** Absent for a facet whose values are few or no measures. */
+  /** Undefined for a facet with few values, or without measures. */
   range?: Facet['range'];
 }
 
-/** What stands in the page: the first values of the first facets. */
+/** The summary in the HTML: the first values of the first facets. */
 export function listSummary(result: ListSummary, filtersCategories: boolean): ListSummary {
   const { total, priceRange, facets, webNodeStats, hasNotAvailableProducts } = result;
   return {

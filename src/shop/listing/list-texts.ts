@@ -49,5 +49,5 @@ export type ListingTexts = CardTexts & ListTexts;
 const both = (locale: Locale) => ({ ...cardTexts(locale), ...list[locale] }) as ListingTexts;
 const TEXTS = { nl: both('nl'), en: both('en') };
 
-/** The texts of lists and their cards; placeholders stay for `fill`. */
+/** Texts of lists and their cards, with placeholders for `fill`. */
 export const listingTexts = (locale: Locale): ListingTexts => TEXTS[locale];

@@ -20,7 +20,7 @@ interface ListToolbarProps {
   onState: Dispatch<SetStateAction<ListState>>;
 }
 
-/** Sort, sold-online, and on a narrow screen the way to the filters. */
+/** Sort order, sold-online switch, and on a narrow screen the button that opens the filters. */
 export function ListToolbar({ state, setup, onState }: ListToolbarProps) {
   const { texts, options } = setup;
   const count = filterCount(state);
@@ -45,7 +45,7 @@ export function ListToolbar({ state, setup, onState }: ListToolbarProps) {
         <select
           className="field w-auto pr-2 max-sm:flex-1"
           defaultValue={state.sort}
-          // As with a box: the choice stands before the list follows.
+          // As with a checkbox: the select shows the choice before the list updates.
           ref={(field) => {
             if (field) field.value = state.sort;
           }}
@@ -69,7 +69,7 @@ interface ListChipsProps {
   onState: (state: ListState) => void;
 }
 
-/** `600 – 2400 mm` for a range of measures; null for any other value. */
+/** A range of measures, e.g. `600 – 2400 mm`; null for any other value. */
 function rangeWords(value: string, locale: Locale): string | null {
   const range = parseMeasureRange(value);
   if (!range) return null;
@@ -77,7 +77,7 @@ function rangeWords(value: string, locale: Locale): string | null {
   return `${min} – ${max} ${range.unit}`;
 }
 
-/** What is chosen, each to be let go by itself, and all of it at once. */
+/** The active filters, removable one by one or all at once. */
 export function ListChips({ state, summary, setup, onState }: ListChipsProps) {
   const { texts, locale } = setup;
   const vat = useStore($vat, { ssr: 'initial' });
@@ -136,7 +136,7 @@ interface ListWaysProps {
   setup: ListSetup;
 }
 
-/** Where else to look than in an empty list: other words, popular categories and brands. */
+/** Suggestions for an empty list: search tips, popular categories and brands. */
 export function ListWays({ result, setup: { texts, links } }: ListWaysProps) {
   return (
     <>
@@ -148,7 +148,7 @@ export function ListWays({ result, setup: { texts, links } }: ListWaysProps) {
       <Ways
         title={texts.popularCategories}
         ways={result?.popularCategories ?? []}
-        // Its url is a path.
+        // The URL part of a category is a path.
         to={(url) => links.category.replace('*', url)}
       />
       <Ways
@@ -187,7 +187,7 @@ interface ListEmptyProps {
   onState: (state: ListState) => void;
 }
 
-/** Nothing fits: what to let go of, other words to try, and where else to look. */
+/** Empty result: removable filters, search tips, and links elsewhere. */
 export function ListEmpty({ result, state, setup, onState }: ListEmptyProps) {
   const { texts } = setup;
   return (
@@ -218,7 +218,7 @@ interface FailedProps {
   onRetry: () => void;
 }
 
-/** The answer did not come: nothing is lost, ask again. */
+/** The call failed: message and retry button. */
 export function ListFailed({ texts, onRetry }: FailedProps) {
   return (
     <div className="list-state pt-4 pb-8" role="alert">

@@ -1,4 +1,4 @@
-/** What the page of a list runs: its cards are in view, so they are made true at once. */
+/** Client code of a list page; its cards are in view, so they are updated at once. */
 import { onFirstTouch } from '../ui/first-touch.client.ts';
 import { keepTrue } from './live-cards.client.ts';
 
@@ -17,8 +17,8 @@ async function fetchModule(address: string): Promise<void> {
 }
 
 /**
- * Fetches the code of the page's sleeping islands, so that it lies in the browser's memory when
- * it is wanted. None of it runs. Not for who saves data.
+ * Preloads the code of the page's islands that are not hydrated yet, without running it. Skipped in
+ * data-saving mode.
  */
 function fetchIslands(): void {
   const { connection } = navigator as { connection?: { saveData?: boolean } };

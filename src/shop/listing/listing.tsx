@@ -33,7 +33,7 @@ import { useList } from './use-list.ts';
 
 type CountTexts = Pick<ListTexts, 'one' | 'many' | 'closeOne' | 'closeMany'>;
 
-/** How many products a list has; where none matches exactly, how many come close. */
+/** The number of products in a list; without exact matches, the number of close ones. */
 export function countText(texts: CountTexts, locale: Locale, total: number, close: number): string {
   const [count, one, many] =
     total === 0 && close > 0
@@ -45,13 +45,13 @@ export function countText(texts: CountTexts, locale: Locale, total: number, clos
 interface CardsProps {
   products: ProductSummary[];
   setup: Pick<ListSetup, 'texts'>;
-  /** Stands among the cards. */
+  /** Shown among the cards. */
   banner: ListSetup['banner'];
-  /** Place of the first one in the whole list, from 0. */
+  /** Index of the first product in the whole list, from 0. */
   first: number;
 }
 
-/** Cards by the same function that made those of the static page. */
+/** Built by the same function as the prerendered cards. */
 const Cards = memo(function Cards({ products, setup, banner, first }: CardsProps) {
   useStore($store);
   useStore($myBranch);
@@ -69,11 +69,11 @@ const Cards = memo(function Cards({ products, setup, banner, first }: CardsProps
 interface ListCardsProps {
   result: Pick<SearchResult, 'products' | 'exactCount' | 'total'>;
   setup: Pick<ListSetup, 'banner' | 'texts'>;
-  /** Place of the first product in the whole list, from 0. */
+  /** Index of the first product in the whole list, from 0. */
   first: number;
 }
 
-/** The cards of an answer; a heading separates exact matches from those that come close. */
+/** The cards of a response; a heading separates exact from close matches. */
 export const ListCards = memo(function ListCards({ result, setup, first }: ListCardsProps) {
   const { products, exactCount, total } = result;
   const { banner, texts } = setup;
@@ -99,11 +99,11 @@ export const ListCards = memo(function ListCards({ result, setup, first }: ListC
 interface ListingProps {
   setup: ListPageSetup;
   summary: ListSummary;
-  /** The cards of the static page. */
+  /** The prerendered cards. */
   children?: ReactNode;
 }
 
-/** A list of products: filters, sort, cards, paging. Starts from the static page as it stands. */
+/** A product list: filters, sorting, cards and paging. Starts with the prerendered cards. */
 export function Listing({ setup: given, summary, children }: ListingProps) {
   const setup = useMemo(() => withTexts(given), [given]);
   const list = useList(setup);
@@ -133,20 +133,20 @@ export function ListingView({ list, setup, summary, children }: ViewProps) {
     whole.current?.dispatchEvent(new Event(ALIVE, { bubbles: true }));
   }, []);
 
-  // After a page is turned, reading goes on at its top.
+  // After a page change, move the focus to the top of the list.
   useEffect(() => {
     if (!turned.current || status === 'loading') return;
     turned.current = false;
-    // The animation may still be on its way.
+    // The scroll animation may still be running.
     top.current?.focus({ preventScroll: true });
   }, [view, status]);
 
-  // The static cards came out of the HTML again: they are to be judged and corrected again.
+  // The prerendered cards are restored from the HTML, so they must be updated again.
   useEffect(() => {
     if (result === null) document.dispatchEvent(new Event('cards:static'));
   }, [result]);
 
-  // A pressed chip is removed some paints later, with its filter. Moves the focus before that paint:
+  // A clicked chip is removed some paints later, with its filter. Move the focus before that paint;
   // after it, `after-touch.client.ts` would already have moved it to the next element.
   useLayoutEffect(() => {
     const isLost =
@@ -154,7 +154,7 @@ export function ListingView({ list, setup, summary, children }: ViewProps) {
     if (isLost) top.current?.focus({ preventScroll: true });
   });
 
-  // That it was pressed is painted first: what follows takes its time.
+  // Paint the pressed state first, since the rest takes time.
   const turn = (page: number) =>
     afterPaint(() => {
       turned.current = true;
@@ -170,9 +170,9 @@ export function ListingView({ list, setup, summary, children }: ViewProps) {
     void retry();
   };
   const count = countText(texts, locale, shown.total, close);
-  // What a touch answers is painted first; the row of chips, which moves the cards, after it.
+  // Paint the response to the click first, and the chips, which shift the cards, after it.
   const settled = useDeferredValue(state);
-  // The chips stand in the room that was made for them before this code came (`chips-room-script`).
+  // The chips take the space that was reserved before this code loaded (`chips-room-script`).
   const begun = useRef(settled);
   useEffect(() => {
     if (settled !== begun.current) whole.current?.removeAttribute('data-chosen');

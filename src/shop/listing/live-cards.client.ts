@@ -1,6 +1,6 @@
 /**
- * Static cards as things are now: today's price and stock, the visitor's branch, the first day
- * of delivery. Nothing moves: a line takes the place of a line, and none is added or taken away.
+ * Updates prerendered cards with live data: current price and stock, the visitor's store, the first
+ * delivery day. Nothing shifts: lines are replaced, never added or removed.
  */
 import type { ProductSummary } from '../../domain/product/product.ts';
 import type { CardContext } from './card-html.ts';
@@ -27,8 +27,8 @@ function linesOf(product: ProductSummary, context: StockContext): HTMLElement {
 }
 
 /**
- * Puts the old price with its basis into the card; false where that would make it higher (on a
- * phone it takes two lines), and nothing was put.
+ * Puts the old price and its basis into the card. Returns false, without changes, if that would
+ * increase the card's height (on a phone it takes two lines).
  */
 function putOldPrice(card: HTMLElement, next: Element | null): boolean {
   const old = card.querySelector('.was');
@@ -40,7 +40,7 @@ function putOldPrice(card: HTMLElement, next: Element | null): boolean {
   return false;
 }
 
-/** Announced nowhere: the price is as it is now. */
+/** The product without the announcement of its reduction: only the current price. */
 const unannounced = (product: ProductSummary): ProductSummary => ({
   ...product,
   discounts: [],
@@ -49,7 +49,7 @@ const unannounced = (product: ProductSummary): ProductSummary => ({
 
 function correct(card: HTMLElement, known: ProductSummary, context: CardContext): void {
   const { texts } = context;
-  // A reduction newer than the page is announced together with its old price, or not at all.
+  // A reduction newer than the page is shown together with its old price, or not at all.
   const isTold =
     !priceReduction(known, context.now) ||
     putOldPrice(card, linesOf(known, context).querySelector('.was'));
@@ -71,18 +71,18 @@ function correct(card: HTMLElement, known: ProductSummary, context: CardContext)
   void correctBuy(card, product, context);
 }
 
-/** Quantity and button make room for what leads on from a product that is sold out, and back. */
+/** Replaces the order controls by a link when a product is sold out, and vice versa. */
 async function correctBuy(card: HTMLElement, product: ProductSummary, context: CardContext) {
   const old = card.querySelector<HTMLElement>('.card-buy, .card-on');
   const canBuy = canBeOrdered(product) && product.maxStockTotal > 0;
   if (!old || old.matches('.card-buy') === canBuy) return;
   old.classList.add('is-gone');
-  // It happens now and then: no page waits for it.
+  // Rarely needed, so loaded on demand.
   const { buyHtml } = await import('./buy-html.ts');
   old.outerHTML = buyHtml(product, context.href(product), context.locale).html;
 }
 
-/** Corrects the cards of a list with what is known by now. */
+/** Updates the cards of a list with the data loaded so far. */
 function correctAll(list: HTMLElement): void {
   const context = cardsHere();
   const live = $live.get();
@@ -95,7 +95,7 @@ function correctAll(list: HTMLElement): void {
 const cardsOf = (list: Element) => [...list.querySelectorAll<HTMLElement>('[data-product]')];
 const lists = () => document.querySelectorAll<HTMLElement>('ul[data-cards]');
 
-/** Asks for the products of a list, all in one call; its cards follow what is answered. */
+/** Requests the products of a list in one call, and updates its cards on response. */
 export function keepTrue(list: Element): void {
   askLive(cardsOf(list).map((card) => Number(card.dataset.product)));
 }
@@ -104,12 +104,12 @@ const all = () => lists().forEach(correctAll);
 $live.listen(all);
 $store.listen(all);
 $myBranch.listen(all);
-// The list shows its static page again: that came out of the HTML.
+// The list shows its prerendered cards again, which come from the HTML.
 document.addEventListener('cards:static', () => {
   judgeDates(now());
   all();
 });
-// A page that comes back from the browser's memory is as old as it was left.
+// A page from the back/forward cache has old data.
 addEventListener('pageshow', ({ persisted }) => {
   if (!persisted) return;
   judgeDates(now());

@@ -7,20 +7,19 @@ import { api, quietApi } from '../calls/api.ts';
 import { now } from '../calls/now.ts';
 import { currentToken } from '../account/session/token.ts';
 
-/** What the call of `products/ids` takes at once. */
+/** Maximum number of ids per call of `products/ids`. */
 const MOST_IDS = 200;
 
 const $answered = atom<Record<number, ProductSummary>>({});
 
-/** Products as they are now, by id; absent until they were asked for and answered. */
+/** Current product data by id; absent until requested and received. */
 export const $live: ReadableAtom<Record<number, ProductSummary>> = $answered;
 
 let asked = new Set<number>();
 
 /**
- * Asks for today's price and stock of products; they arrive in `$live`. All that is asked for
- * within one frame travels in one call. A call that fails changes nothing: what the page was
- * built with stays.
+ * Requests current price and stock of products; the results arrive in `$live`. Requests within one
+ * frame are combined into one call. If a call fails, the prerendered data stays.
  */
 export function askLive(ids: readonly number[]): void {
   if (ids.length === 0) return;
@@ -47,8 +46,8 @@ async function fetchAsked(): Promise<void> {
 }
 
 /**
- * What the customer agreed with the shop. Where that cannot be asked, the shop's prices stay: a
- * session that has ended must not interrupt who only looks.
+ * The customer's agreed prices. If the call fails, the regular prices stay: an expired session must
+ * not interrupt someone who is only browsing.
  */
 async function ownPricesOf(locale: Locale, ids: readonly number[]) {
   try {

@@ -1,4 +1,4 @@
-/** Markup that is ready: it is not escaped again. */
+/** HTML that is already escaped. */
 export interface Markup {
   readonly html: string;
 }
@@ -13,7 +13,7 @@ const ESCAPES: Record<string, string> = {
   "'": '&#39;',
 };
 
-/** Builds markup; everything put into it is escaped unless it is markup itself. */
+/** Template tag that builds HTML; every value is escaped unless it is `Markup`. */
 export function markup(strings: TemplateStringsArray, ...parts: Part[]): Markup {
   let text = strings[0] ?? '';
   parts.forEach((part, i) => {

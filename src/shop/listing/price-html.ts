@@ -10,9 +10,9 @@ type Priced = ReducedProduct &
   Pick<ProductSummary, 'unit' | 'unitPriceInclTax' | 'unitPriceExclTax' | 'unitPriceUnit'>;
 
 /**
- * The price block: crossed price with its reason, large price, unit price, each in both VAT
- * forms (`base.css` shows one). The first line stands there empty too, so that prices of a row
- * share a baseline. Read aloud, a price is one phrase.
+ * The price block: crossed-out price with its reason, price, and unit price, each in both VAT forms
+ * (`base.css` hides one). The first line is rendered even if empty, so that the prices of a row
+ * share a baseline. Screen readers read a price as one phrase.
  */
 export function priceHtml(product: Priced, locale: Locale, now: Date, texts: CardTexts): Markup {
   const was = priceReduction(product, now);
@@ -21,7 +21,7 @@ export function priceHtml(product: Priced, locale: Locale, now: Date, texts: Car
 <p class="per">${perHtml(product, locale, texts)}</p>`;
 }
 
-/** Both VAT forms of something that is made from an amount. */
+/** Renders an amount once per VAT form. */
 export function both(price: Price, make: (amount: number, vat: 'incl' | 'excl') => Markup): Markup {
   return markup`<span class="vat-incl">${make(price.priceInclTax, 'incl')}</span><span class="vat-excl">${make(price.priceExclTax, 'excl')}</span>`;
 }
@@ -58,7 +58,7 @@ function perHtml(product: Priced, locale: Locale, texts: CardTexts): Markup {
   return markup`${price} / ${unit} · ${each}`;
 }
 
-/** Attributes by which the browser judges again what depends on a date (`dated.ts`). */
+/** Attributes with the dates between which an element is shown (`dated.ts`). */
 export function dates(from: string | null, until: string | null): Markup {
   return markup`${from && markup` data-from="${from}"`}${until && markup` data-until="${until}"`}`;
 }

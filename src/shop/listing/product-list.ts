@@ -15,8 +15,8 @@ import { translateListState } from '../../domain/listing/list-query.ts';
 import { now } from '../calls/now.ts';
 
 /**
- * - `static`: what the page brought, the list in its default state;
- * - `loading`: an answer is on its way, the one before may still be shown;
+ * - `static`: the prerendered page, i.e. the list in its default state;
+ * - `loading`: a request is pending, the previous result may still be shown;
  * - `ready`, `failed`.
  */
 export type ListStatus = 'static' | 'loading' | 'ready' | 'failed';
@@ -24,27 +24,27 @@ export type ListStatus = 'static' | 'loading' | 'ready' | 'failed';
 export interface ListView {
   status: ListStatus;
   state: ListState;
-  /** The last answer; null while nothing but the static page was shown. */
+  /** The last response; null while only the prerendered page has been shown. */
   result: SearchResult | null;
 }
 
 export interface ProductList {
   $view: ReadableAtom<ListView>;
   /**
-   * Shows the list in a state; an answer that comes after a later request is dropped. A page
-   * beyond the last one, as of a link that has grown old, becomes the last one; filters that
-   * were named in the other language take the names of the answer.
-   * `again`: the visitor goes back to it, so an answer of before is shown at once.
+   * Shows the list in a state; outdated responses are dropped. A page number beyond the last page,
+   * e.g. from an old link, becomes the last page; filter names in the other language are replaced
+   * by those of the response.
+   * `again`: the visitor navigated back, so a cached response is shown at once.
    */
   show(state: ListState, again?: boolean): Promise<void>;
-  /** Back to what the page brought. */
+  /** Returns to the prerendered page. */
   showStatic(): void;
 }
 
-/** Answers that are kept to go back to. */
+/** Number of responses cached for navigating back. */
 const MOST_KEPT = 20;
 
-/** One list on a page: its state and its last answer. */
+/** A product list on a page: its state and its last response. */
 export function createProductList(
   client: ApiClient,
   scope: ListScope,
@@ -74,7 +74,7 @@ export function createProductList(
       if (before) return $view.set({ status: 'ready', state, result: before });
       $view.set({ ...$view.get(), status: 'loading', state });
       const outcome = await searchProducts(client, request, now(), signal);
-      // Where an error page follows, the list waits for it.
+      // If an error page follows, the list keeps its state until then.
       if (signal.aborted || (!outcome.ok && errorPage(outcome, SEARCH.results))) return;
       const last = outcome.ok ? lastPage(shownTotal(outcome.data), state.limit) : state.page;
       if (state.page > last) return list.show({ ...state, page: last }, again);

@@ -4,12 +4,12 @@ import type { ProductSummary } from '../../domain/product/product.ts';
 import { api } from '../calls/api.ts';
 import { now } from '../calls/now.ts';
 
-/** What the call of `products/ids` takes at once. */
+/** Maximum number of ids per call of `products/ids`. */
 const MOST_IDS = 200;
 
 /**
- * Products with their current price and stock, by id; those that the shop no longer has are
- * absent. Null where a call failed.
+ * Products with current price and stock, by id; products that no longer exist are absent. Null if a
+ * call failed.
  */
 export async function productsById(
   ids: readonly number[],

@@ -2,16 +2,16 @@ import { formatNumber } from '../../domain/shared/money.ts';
 import { pageLocale } from '../../i18n/page-locale.ts';
 import { said } from '../product/product-texts.ts';
 
-/** Label of the message, for the one field that refers to it. */
+/** Id of the message, for `aria-describedby` of its field. */
 const ID = 'card-fault';
 
-/** Over the lines above the field, so that the card keeps its height; none of the field's looks. */
+/** Positioned over the lines above the field, so that the card keeps its height. */
 const LOOK =
   'absolute inset-x-0 bottom-[calc(100%-0.25rem)] h-auto w-auto border-0 bg-white py-1 text-start text-xs text-discount';
 
 /**
- * Says on a card why its quantity is refused: there are no more than `most`, or, without that, it
- * is no quantity. The next input or press takes the message away.
+ * Shows on a card why its quantity is rejected: more than `most`, or (null) not a valid quantity.
+ * The next input or click removes the message.
  */
 export function showQuantityFault(field: HTMLInputElement, most: number | null): void {
   document.getElementById(ID)?.remove();

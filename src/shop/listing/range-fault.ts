@@ -4,8 +4,8 @@ import { pageLocale } from '../../i18n/page-locale.ts';
 const ID = 'range-fault';
 
 /**
- * Says below a range what its inputs take, and brings the focus to the one that is wrong. What was
- * typed stays, to be mended; the message goes with the next key. `isRight` tells what an input takes.
+ * Shows the accepted input below a range, and focuses the invalid field. The input stays, and the
+ * message disappears at the next key press. `isRight` validates an input.
  */
 export function showRangeFault(form: HTMLFormElement, isRight: (text: string) => boolean): void {
   const inputs = [...form.querySelectorAll('input')];

@@ -12,10 +12,10 @@ import { markup, type Markup } from './markup.ts';
 import { fill } from '../../i18n/fill.ts';
 import type { CardTexts } from './card-texts.ts';
 
-/** What only the browser knows: the visitor's branch, and the day that it is. */
+/** Data known only in the browser: the visitor's store and today's date. */
 export interface Here {
   store: { id: number; name: string } | null;
-  /** When a product can be picked up there; null while that is not known. */
+  /** When a product can be picked up at the store; null while unknown. */
   pickup: ((product: ProductSummary) => PickupMoment | null) | null;
   config: AvailabilityConfig;
 }
@@ -24,14 +24,14 @@ export interface StockContext {
   locale: Locale;
   now: Date;
   texts: CardTexts;
-  /** Null while a page is rendered: it outlives the day. */
+  /** Null during prerendering, since the page outlives the day. */
   here: Here | null;
 }
 
 /**
- * Three lines of a fixed height, so that the browser's words take the place of the page's without
- * moving anything: what lies there, and when it is delivered or can be picked up. The last has
- * its room only for who chose a branch (`cards.css`).
+ * Three lines of fixed height, so that live data replaces the prerendered text without a shift:
+ * stock, delivery and pickup. Space for the last line is reserved only if a store was chosen
+ * (`cards.css`).
  */
 export function stockHtml(product: ProductSummary, context: StockContext): Markup {
   const { isIn, text } = stockWords(product, context);
@@ -56,7 +56,7 @@ function stockWords(product: ProductSummary, { here, texts }: StockContext) {
   };
 }
 
-/** A text with its values; what stands in brackets gives way where a card is narrow. */
+/** A text with its values; parts in brackets are hidden on narrow cards. */
 function words(text: string, values: Record<string, string | number> = {}): Markup {
   const parts = text.split(/[[\]]/).map((part) => fill(part, values));
   return markup`${parts.map((part, i) => (i % 2 ? markup`<span>${part}</span>` : markup`${part}`))}`;

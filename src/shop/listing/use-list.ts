@@ -7,38 +7,36 @@ import { api } from '../calls/api.ts';
 import type { ListSetup } from './list-setup.ts';
 
 /**
- * Where a list was scrolled to when its page, or one of its states, was left. The browser brings
- * the visitor back to a place on what is shown at that moment; the list that belongs there may
- * come later, and be longer.
+ * Scroll position of a list when its page or state was left. The browser restores its scroll
+ * position on the content visible at that moment, but the list may load later and be longer.
  */
 const KEY = 'place';
 
-/** Notes the place with the page's entry in the history. */
+/** Stores the scroll position in the current history entry. */
 function notePlace(): void {
   history.replaceState({ ...history.state, [KEY]: Math.round(scrollY) }, '');
 }
 
-/** The place that was noted with this entry of the history; null for one that is new. */
+/** The scroll position stored in this history entry; null for a new entry. */
 function notedPlace(): number | null {
   const place = (history.state as { [KEY]?: unknown } | null)?.[KEY];
   return typeof place === 'number' ? place : null;
 }
 
-/** True for who comes back to this page, by Back or by loading it again. */
+/** True if the page was opened by Back, Forward or a reload. */
 function isReturn(): boolean {
   const [visit] = performance.getEntriesByType('navigation');
   return visit instanceof PerformanceNavigationTiming && visit.type !== 'navigate';
 }
 
 /**
- * Once the list is there that a visitor came back to, so is the place in it: by Back and Forward
- * among its states, and from another page. `status` and `address` tell how the list stands now,
- * which a render may not know yet; `view` changes with it. Answers what to call before a state is
- * left for a new one.
+ * Restores the scroll position once the list has loaded: after Back and Forward between its states,
+ * and on return from another page. `status` and `address` return the current values, which a render
+ * may not have yet; `view` changes with them. Returns a function to call before leaving a state.
  */
 function usePlace(view: unknown, status: () => ListStatus, address: () => string) {
   const wanted = useRef<number | null>(null);
-  /** The list that is shown; `search` is what the browser's address said then, cheap to compare. */
+  /** The visible list; `search` caches the query of the browser's URL, for a cheap comparison. */
   const here = useRef({ address: '', search: '' });
   const now = useRef(address);
   useEffect(() => {
@@ -52,8 +50,8 @@ function usePlace(view: unknown, status: () => ListStatus, address: () => string
       const next = now.current();
       if (next !== here.current.address) wanted.current = places.get(next) ?? notedPlace();
     };
-    // After Back the browser scrolls by itself, while the list that was left is still shown: that
-    // place is nobody's.
+    // After Back, the browser scrolls while the previous list is still visible: ignore that
+    // position.
     const scrolled = () => {
       const { address: shown, search } = here.current;
       if (location.search === search) places.set(shown, Math.round(scrollY));
@@ -85,17 +83,17 @@ function usePlace(view: unknown, status: () => ListStatus, address: () => string
 export interface UsedList {
   view: ListView;
   initial: ListState;
-  /** Goes to a state, or to what follows from the one now: the address says so, Back returns. */
+  /** Goes to a state, or to one derived from the current; adds a history entry. */
   go: Dispatch<SetStateAction<ListState>>;
-  /** Asks once more for the state that is shown. */
+  /** Repeats the request for the current state. */
   retry: () => Promise<void>;
-  /** Address of the list in a state. */
+  /** URL of the list in a state. */
   hrefOf: (state: ListState) => string;
 }
 
 /**
- * The list of a page, its state kept in the address (spec 2 §4). `initial` may carry a search
- * term; a list without its own static page asks at once.
+ * The list of a page, with its state in the URL (spec 2 §4). `initial` may contain a search term; a
+ * list without its own static page loads at once.
  */
 export function useList(setup: ListSetup, searchTerm = '', hasStaticPage = true): UsedList {
   const { scope, options, locale } = setup;
@@ -111,7 +109,7 @@ export function useList(setup: ListSetup, searchTerm = '', hasStaticPage = true)
     return query ? `${setup.path}?${query}` : setup.path;
   };
 
-  /** The state that the address asks for. */
+  /** The state in the URL. */
   const asked = useCallback(() => {
     const fields = options.sortOptions.map(({ field }) => field);
     return parseListQuery(new URLSearchParams(location.search), initial, fields);
@@ -137,19 +135,20 @@ export function useList(setup: ListSetup, searchTerm = '', hasStaticPage = true)
     return () => removeEventListener('popstate', back);
   }, [follow]);
 
-  // What the address asked for is there: nothing of the static page is hidden any more.
+  // The requested list has loaded: stop hiding parts of the static page.
   useEffect(() => {
     if (list.$view.get().status !== 'loading') delete document.documentElement.dataset.listQuery;
   }, [list, view]);
 
-  // The answer may correct the state: a page that no longer exists, names of the other language.
+  // The response may correct the state: a page number that no longer exists, names in the other
+  // language.
   useEffect(() => {
     const { status, state } = list.$view.get();
     if (status !== 'ready' || hrefOf(asked()) === hrefOf(state)) return;
     history.replaceState(history.state, '', hrefOf(state));
   });
 
-  // The shop may answer that something lies elsewhere (spec 2 §3).
+  // The API may redirect (spec 2 §3).
   const elsewhere = view.result?.redirectToUrl;
   useEffect(() => {
     if (elsewhere) location.replace(elsewhere);
@@ -162,12 +161,12 @@ export function useList(setup: ListSetup, searchTerm = '', hasStaticPage = true)
     go: (asked) => {
       const state = typeof asked === 'function' ? asked(list.$view.get().state) : asked;
       leave();
-      // What changes nothing is no step to go back.
+      // No history entry if nothing changes.
       const href = hrefOf(state);
       if (href !== location.pathname + location.search) history.pushState(null, '', href);
       follow(false);
     },
-    // The state now: what was chosen since this was rendered holds.
+    // Use the current state, which may be newer than this render.
     retry: () => list.show(list.$view.get().state),
   };
 }

@@ -21,13 +21,16 @@ interface AddedLine {
   productId: number;
   name: string;
   quantity: number;
-  /** Address of the picture. */
+  /** URL of the picture. */
   picture: string;
-  /** As it is now; null while that is not known. */
+  /** Current product data; null while unknown. */
   product: ProductSummary | null;
 }
 
-/** Confirms what was put into the cart, with what goes with it (spec 2 §9, `cart cross sell`). */
+/**
+ * Confirms that a product was added to the cart, with related products (spec 2 §9, `cart cross
+ * sell`).
+ */
 export function confirmAdded({ productId, name, quantity, picture, product }: AddedLine): void {
   const locale = pageLocale();
   const t = texts[locale];

@@ -1,4 +1,4 @@
-/** What a product page runs once somebody does something with it. */
+/** Code of a product page that loads after the first user input. */
 import { animateScroll } from '../ui/animate-scroll.ts';
 import { giveConsent } from '../consent/consent.ts';
 import { listenToBuys } from '../listing/buys.client.ts';
@@ -9,7 +9,7 @@ import { addStyle } from '../ui/add-style.ts';
 import { loadWhenOnline } from '../ui/load-when-online.ts';
 import css from './after-touch.css?inline';
 
-/** Thumbnails, arrow keys, films and the way to the large pictures of a product's gallery. */
+/** A product's gallery: thumbnails, arrow keys, videos, and opening the large pictures. */
 class ProductGallery extends HTMLElement {
   #slides!: HTMLElement;
   #thumbs: HTMLAnchorElement[] = [];
@@ -23,13 +23,13 @@ class ProductGallery extends HTMLElement {
     slides.addEventListener('keydown', (event) => this.#arrows(event));
     this.#thumbs.forEach((thumb, i) =>
       thumb.addEventListener('click', (event) => {
-        // Without a new entry in the history: Back leaves the product.
+        // No new history entry, so that Back leaves the product page.
         event.preventDefault();
         this.#show(i);
       }),
     );
     if (this.#thumbs.length > 0) this.#follow();
-    // The pictures behind the first are fetched once somebody does anything on the page.
+    // The other pictures load after the first user input.
     this.classList.add('is-awake');
   }
 
@@ -60,7 +60,7 @@ class ProductGallery extends HTMLElement {
     void import('./gallery/zoom.ts').then(({ openZoom }) => openZoom(links, links.indexOf(link)));
   }
 
-  /** Shows which slide is in view. */
+  /** Marks the thumbnail of the visible slide. */
   #follow(): void {
     let waiting = false;
     const mark = () => {
@@ -80,12 +80,12 @@ class ProductGallery extends HTMLElement {
       },
       { passive: true },
     );
-    // The first touch, which fetched this, may have been a swipe.
+    // The first input, which loaded this code, may have been a swipe.
     mark();
   }
 }
 
-/** Pressing play under the sentence about cookies is the consent to films of YouTube. */
+/** Playing a video below the cookie notice counts as consent to YouTube videos. */
 function playFilm(film: HTMLElement): void {
   giveConsent({ media: true });
   const frame = document.createElement('iframe');
@@ -115,7 +115,7 @@ if (page) {
   watchRows(page.product.id);
 }
 
-// Few open the stock per branch: its code comes with the first one who does.
+// Stock per store is rarely opened, so its code loads on demand.
 const details = document.querySelector<HTMLDetailsElement>('#vestigingen');
 const showStock = async () => {
   if (customElements.get('store-stock')) return;

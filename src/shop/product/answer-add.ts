@@ -1,11 +1,11 @@
 import { mostPieces, type ProductPageData } from './page-data.ts';
 
-/** A quantity that `parseQuantity` takes, told without its code. */
+/** A simple quantity that `parseQuantity` accepts, recognised without loading its code. */
 const PLAIN = /^[1-9]\d{0,4}$/;
 
 /**
- * Marks an order button as soon as it is pressed, before the code is there that adds to the cart
- * (`buy.ts`), where that is sure to accept the quantity. `isComing` false takes the mark back.
+ * Marks an order button as pressed at once, before the code that adds to the cart has loaded
+ * (`buy.ts`), if the quantity is certain to be accepted. `isComing` false removes the mark.
  */
 export function answerAdd(page: ProductPageData, button: HTMLElement, isComing: boolean): void {
   if ((button as HTMLButtonElement).value !== 'add') return;

@@ -8,7 +8,7 @@ import { announce } from '../ui/announce.ts';
 import { mostPieces, type ProductPageData } from './page-data.ts';
 import { said } from './product-texts.ts';
 
-/** Quantity, order button and tools of a product page. */
+/** Quantity, order button and calculators of a product page. */
 export function watchBuyForm(page: ProductPageData): void {
   const form = document.querySelector<HTMLFormElement>('#koop');
   if (!form) return;
@@ -35,7 +35,7 @@ export function watchBuyForm(page: ProductPageData): void {
     else if (put(quantity)) {
       warn('');
       if (button) showAdded(button);
-      // Without a connection its code does not come; button and badge have answered.
+      // Fails while offline; button and badge have already shown the result.
       confirm(quantity).catch(() => {});
       return;
     }

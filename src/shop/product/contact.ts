@@ -14,7 +14,7 @@ const BAD_REQUEST = 400;
 
 export type ContactResult = 'sent' | 'invalid' | 'tooOften' | 'failed';
 
-/** Asks the shop to call about a larger quantity of a product. */
+/** Requests a call back about a larger quantity of a product. */
 async function askForMore(
   productId: number,
   phoneNumber: string,
@@ -26,7 +26,7 @@ async function askForMore(
   return outcome.status === BAD_REQUEST ? 'invalid' : 'failed';
 }
 
-/** The form to be called about a larger quantity than lies ready (`api/ternair/product-contact`). */
+/** The call-back form for quantities above the stock (`api/ternair/product-contact`). */
 export function openContact(productId: number): void {
   const locale = pageLocale();
   const t = texts[locale];
@@ -54,7 +54,7 @@ export function openContact(productId: number): void {
     if (!phone) return refuse(t['required']!);
     if (!isPhoneNumber(phone)) return refuse(t['invalid']!);
     refuse('');
-    // Disabled, it would lose the focus.
+    // `disabled` would drop the focus.
     button.ariaDisabled = 'true';
     const result = await askForMore(productId, phone, locale);
     button.ariaDisabled = 'false';

@@ -19,7 +19,7 @@ import { say, slot } from './slots.ts';
 
 const CELL = 'border-t border-line py-[0.3125rem]';
 
-/** The cells of a row of the staffel: from how many, what each costs, what that saves. */
+/** The cells of a staffel row: minimum quantity, unit price, saving. */
 export function staffelRow(level: MoreLessLevel, locale: Locale): Markup {
   const from = fill(staffelTexts[locale]['from'] ?? '', {
     quantity: formatNumber(level.quantity, locale),
@@ -29,8 +29,8 @@ export function staffelRow(level: MoreLessLevel, locale: Locale): Markup {
 }
 
 /**
- * Puts today's levels into the rows of the built table. A row without a level, and a table
- * without any, keeps its room and says nothing; a level that came on top has no row.
+ * Updates the rows of the prerendered table with the current levels. Removed levels leave an empty
+ * row, so that the space is kept; additional levels have no row.
  */
 function correctStaffel(table: HTMLTableElement, levels: MoreLessLevel[], locale: Locale) {
   table.style.visibility = levels.length > 0 ? '' : 'hidden';
@@ -41,7 +41,7 @@ function correctStaffel(table: HTMLTableElement, levels: MoreLessLevel[], locale
   });
 }
 
-/** What holds for the delivery of a product on every day: until when to order, and how long. */
+/** Delivery rule of a product, the same on every day: the cut-off time and the delivery time. */
 export function deliveryRule(
   state: StockState,
   size: DeliverySize,
@@ -56,7 +56,7 @@ export function deliveryRule(
     : text('cutoff', { time: config.deliveryCutoffSmall });
 }
 
-/** Puts today's price and stock into the places of the page, line by line as high as before. */
+/** Updates the page with the current price and stock, keeping the height of each line. */
 export function correct(product: ProductSummary): void {
   const locale = pageLocale();
   const { state } = stockStatus(product);
@@ -64,7 +64,7 @@ export function correct(product: ProductSummary): void {
   if (price) price.innerHTML = priceHtml(product, locale, now(), cardTexts(locale)).html;
   const amount = slot('amount');
   if (amount) amount.innerHTML = plainPrice(product, locale).html;
-  // Its end is the offer's, which is another or none; its button explains what is crossed out.
+  // The end date of the offer may have changed; its button explains the crossed-out price.
   const until = slot('until');
   const was = priceReduction(product, now());
   if (until) until.hidden = was?.until !== until.dataset.until;
@@ -77,7 +77,7 @@ export function correct(product: ProductSummary): void {
   slot('stock')?.classList.toggle('is-in', isThere);
   slot('stock')?.classList.toggle('is-out', !isThere);
   const rule = slot('rule');
-  // Shorter words leave the room as it was.
+  // Keep the height if the new text is shorter.
   if (rule) rule.style.minHeight = `${rule.offsetHeight}px`;
   say('rule', deliveryRule(state, product.deliverySize, cardSettings().config, locale));
   const hours = slot('hours');
@@ -87,7 +87,7 @@ export function correct(product: ProductSummary): void {
   if (order) order.disabled = !isThere;
   if (order && inBar) {
     inBar.disabled = !isThere;
-    // On a phone the bar is what stays in view: it says why nothing can be pressed.
+    // On a phone the sticky bar explains why the product cannot be ordered.
     if (isThere) inBar.innerHTML = order.innerHTML;
     else inBar.textContent = stockTexts[locale][state] ?? '';
   }

@@ -3,7 +3,10 @@ import { pageLocale } from '../../i18n/page-locale.ts';
 import { markup } from '../listing/markup.ts';
 import { openDialog } from './dialog.ts';
 
-/** The energy label, large; `link` leads to it, names it and knows the information sheet. */
+/**
+ * Opens the energy label in a dialog; `link` holds its URL and name, and the product information
+ * sheet.
+ */
 export function openEnergyLabel(link: HTMLAnchorElement): void {
   const t = texts[pageLocale()];
   const { energy = '', sheet } = link.dataset;

@@ -6,7 +6,7 @@ import { $live, askLive } from '../listing/live-products.ts';
 import { now } from '../calls/now.ts';
 import type { ProductPageData } from './page-data.ts';
 
-/** True where the page was built with another price, staffel or state of the stock, than what holds. */
+/** True if price, staffel or stock state differ from the prerendered page. */
 function differs(page: ProductPageData, product: ProductSummary): boolean {
   return (
     product.priceInclTax !== page.product.priceInclTax ||
@@ -18,11 +18,11 @@ function differs(page: ProductPageData, product: ProductSummary): boolean {
 }
 
 /**
- * Corrects the built page by what holds now. A page that is right already, as most are, fetches
- * no more than the answer itself.
+ * Updates the prerendered page with live data. The update code loads only if something differs,
+ * which is rare.
  */
 export function followLive(page: ProductPageData): void {
-  // From then on the page is no longer as it was built.
+  // Once corrected, the page no longer matches its prerendered data.
   let corrected = false;
   $live.listen((products) => {
     const product = products[page.product.id];
@@ -31,6 +31,6 @@ export function followLive(page: ProductPageData): void {
     void import('./correct.ts').then(({ correct }) => correct(product));
   });
   askLive([page.product.id]);
-  // A page that comes back from the browser's memory is as old as it was left.
+  // A page from the back/forward cache has old data.
   addEventListener('pageshow', ({ persisted }) => persisted && askLive([page.product.id]));
 }

@@ -13,7 +13,7 @@ import { formatNumber } from '../../domain/shared/money.ts';
 import { markup, type Markup } from '../listing/markup.ts';
 import { FIELDS, openDialog } from './dialog.ts';
 
-/** True if what was filled in cannot be used. An empty measurement is only missing. */
+/** True for invalid input. An empty measurement counts as missing, not as invalid. */
 function isWrong({ name, value }: HTMLInputElement): boolean {
   const number = parseDecimal(value, pageLocale());
   if (name === 'waste') return number === null || number > MAX_WASTE_PERCENT;
@@ -22,7 +22,7 @@ function isWrong({ name, value }: HTMLInputElement): boolean {
 
 const inputsOf = (form: HTMLFormElement) => [...form.querySelectorAll('input')];
 
-/** The fields that keep the form from an answer: the wrong ones, else the first empty one. */
+/** The fields that prevent a result: the invalid ones, otherwise the first empty one. */
 function unanswered(form: HTMLFormElement): HTMLInputElement[] {
   const wrong = inputsOf(form).filter(isWrong);
   if (wrong.length > 0) return wrong;
@@ -32,8 +32,8 @@ function unanswered(form: HTMLFormElement): HTMLInputElement[] {
 }
 
 /**
- * Marks fields of the calculator as wrong, and names each in the message of the form
- * (`tools:needed`). By default the ones that are wrong by now.
+ * Marks fields of the calculator as invalid, and names them in the form's message (`tools:needed`).
+ * Default: those invalid now.
  */
 function markWrong(
   form: HTMLFormElement,
@@ -53,11 +53,11 @@ function markWrong(
       }),
     )
     .join(' ');
-  // The same text again would be read out again.
+  // Setting the same text again would make screen readers repeat it.
   if (error.textContent !== message) error.textContent = message;
 }
 
-/** Sides by which an amount may be given instead. */
+/** The dimensions that can be entered instead of an amount. */
 const SIDES: Record<JobUnit, string[]> = {
   m: [],
   'm²': ['length', 'width'],
@@ -65,8 +65,8 @@ const SIDES: Record<JobUnit, string[]> = {
 };
 
 /**
- * "Hoeveel heb ik nodig?": packages for an amount of work. `opener` carries what a package
- * covers; `take` is given the packages that the shopper takes over.
+ * "Hoeveel heb ik nodig?": computes the number of packages for a job. `opener` holds the coverage
+ * of a package; `take` receives the number that the shopper accepts.
  */
 export function openNeeded(opener: HTMLElement, take: (packages: number) => void): void {
   const locale = pageLocale();
@@ -139,7 +139,7 @@ export function openNeeded(opener: HTMLElement, take: (packages: number) => void
       markWrong(form, t, wrong);
       return wrong[0]?.focus();
     }
-    // Closed first: what is announced inside it would go with it.
+    // Close first: an announcement inside the dialog would be removed with it.
     dialog.close();
     take(packages);
   });

@@ -11,7 +11,7 @@ const ENTITIES: Record<string, string> = {
   '&nbsp;': ' ',
 };
 
-/** HTML as plain text: tags become spaces, the common entities their signs. */
+/** Converts HTML to plain text: tags become spaces, common entities are decoded. */
 export function plainText(html: string): string {
   return html
     .replace(/<[^>]*>/g, ' ')
@@ -20,14 +20,17 @@ export function plainText(html: string): string {
     .trim();
 }
 
-/** HTML as sentences of plain text: what ends without a sign, as items of a list do, gets a full stop. */
+/**
+ * Converts HTML to plain-text sentences: text without final punctuation, e.g. a list item, gets a
+ * full stop.
+ */
 export function sentences(html: string): string {
   return plainText(html.replace(/([^<>.!?:…\s])((?:<\/\w+>|\s)*?)(?=<\/(?:li|p)>)/g, '$1.$2'));
 }
 
 /**
- * The first sentence of a text in HTML, for search engines; cut at a word where it is longer
- * than `max`. `12.5 mm` and `ca. 3 m` end no sentence: one ends before a capital.
+ * The first sentence of an HTML text, for search engines; cut at a word boundary if longer than
+ * `max`. A sentence ends only before a capital letter, so `12.5 mm` and `ca. 3 m` do not end one.
  */
 export function firstSentence(html: string, max = 155): string {
   const text = plainText(html);
@@ -37,21 +40,21 @@ export function firstSentence(html: string, max = 155): string {
 }
 
 /**
- * Address of a content page by its key; null where the shop has none. Editors may drop or
- * rename a page, and a product page must not link into nothing.
+ * Path of a content page by its key; null if it does not exist, since editors may delete or rename
+ * pages.
  */
 export function contentPageLink(key: string, locale: Locale): string | null {
   const path = snapshot().contentPath(key);
   return path && `${locale === 'en' ? '/en' : ''}/${path[locale]}`;
 }
 
-/** An e-mail address that breaks behind its `@` and its dots; within a word only where even that is too long. */
+/** An e-mail address with line break opportunities after `@` and dots. */
 export function emailText(address: string): Markup {
   const [first = '', ...others] = address.split(/(?<=[@.])/);
   return markup`${first}${others.map((part) => markup`<wbr>${part}`)}`;
 }
 
-/** Kinds of files by the words that their names carry. */
+/** Document types and the words in file names that indicate them. */
 const KINDS = [
   ['safety', /veiligheidsinformatie|\bsds\b|\bmsds\b/i],
   ['performance', /prestatieverklaring|\bdop\b/i],
@@ -60,22 +63,22 @@ const KINDS = [
 ] as const;
 
 export interface FileTitle {
-  /** Key of its text, null where the name says nothing we know. */
+  /** Text key of the type; null if the file name does not indicate one. */
   kind: (typeof KINDS)[number][0] | null;
-  /** The name made readable: `montage_advies-wand.pdf` → `montage advies wand`. */
+  /** Readable name: `montage_advies-wand.pdf` → `montage advies wand`. */
   title: string;
-  /** `PDF`; empty without an extension. */
+  /** `PDF`; empty without a file extension. */
   type: string;
 }
 
-/** What a file is called on the page, from its name. */
+/** Title of a file, derived from its name. */
 export function fileTitle(fileName: string): FileTitle {
   const [, stem = fileName, extension = ''] = /^(.+)\.([a-z0-9]{2,4})$/i.exec(fileName) ?? [];
   const kind = KINDS.find(([, pattern]) => pattern.test(stem))?.[0] ?? null;
   return { kind, title: stem.replace(/[-_]+/g, ' ').trim(), type: extension.toUpperCase() };
 }
 
-/** Pictograms whose meaning has a text (`product:logos.*`). */
+/** Pictograms with an explanatory text (`product:logos.*`). */
 const KNOWN = new Set([
   'GHS01',
   'GHS02',
@@ -89,7 +92,7 @@ const KNOWN = new Set([
   'CE',
 ]);
 
-/** Key of a pictogram's text, whatever way it is written (`ghs05.png`, `GHS 05`); null when unknown. */
+/** Text key of a pictogram in any spelling (`ghs05.png`, `GHS 05`); null if unknown. */
 export function logoKey(name: string): string | null {
   const key = name
     .replace(/\.\w+$/, '')

@@ -10,7 +10,7 @@ import { isPromotionCategory } from '../../domain/product/promotion-category.ts'
 import { href } from '../../i18n/href.ts';
 import type { Crumb } from '../ui/crumb.ts';
 
-/** What the page of a product tells its scripts. */
+/** The data of a product page for its scripts. */
 export function productPageData(product: Product): ProductPageData {
   const shop = snapshot();
   const { id, isOrderable, isActive, visibility, maxStockTotal, needExtraStock } = product;
@@ -34,7 +34,7 @@ export function productPageData(product: Product): ProductPageData {
   };
 }
 
-/** Crumbs of a category: the ones above it linked, its own only where it is not the page. */
+/** Breadcrumbs of a category; the category itself is linked only if `linked`. */
 export function categoryCrumbs(category: WebNode, locale: Locale, linked = false): Crumb[] {
   const to = href(locale);
   const link = (node: WebNodeReference): Crumb => ({
@@ -46,7 +46,7 @@ export function categoryCrumbs(category: WebNode, locale: Locale, linked = false
   return [...category.ancestors.map(link), linked ? link(category) : { name: category.name }];
 }
 
-/** From the root category to the product. */
+/** Breadcrumbs from the root category to the product. */
 export function productCrumbs(product: Product, locale: Locale): Crumb[] {
   const node = product.webNode && snapshot().webNode(product.webNode.id, locale);
   return [...(node ? categoryCrumbs(node, locale, true) : []), { name: product.name }];

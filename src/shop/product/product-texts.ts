@@ -4,6 +4,6 @@ import { pageLocale } from '../../i18n/page-locale.ts';
 
 type SaidKey = 'nowhere' | 'inStore' | 'notInStore' | 'invalid' | 'tooMany';
 
-/** What the scripts of a product page say (`product:said.*`), in the language of the page. */
+/** Texts of the product page's scripts (`product:said.*`), in the language of the page. */
 export const said = (key: SaidKey, values: Record<string, string | number> = {}): string =>
   fill(texts[pageLocale()][key] ?? '', values);

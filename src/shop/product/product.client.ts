@@ -1,4 +1,4 @@
-/** What a product page runs: nothing that a reader waits for. */
+/** Client code of a product page; nothing here affects the first view. */
 import { answerAdd } from './answer-add.ts';
 import { followLive } from './live.ts';
 import { pageData } from './page-data.ts';
@@ -19,7 +19,7 @@ if (page) {
   followLive(page);
   watchSeen(page);
 }
-// The order button at the foot of the screen belongs to the form, and stands outside of it.
+// The order button in the sticky bar belongs to the form, but is outside it.
 const ANSWERED = 'product-gallery :is(a, button), [data-energy], #koop [type=submit], [form=koop]';
 onFirstTouch(
   onIntent(

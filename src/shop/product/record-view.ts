@@ -2,10 +2,10 @@ import { pageLocale } from '../../i18n/page-locale.ts';
 import type { ProductPageData } from './page-data.ts';
 import { readStored } from '../ui/storage.ts';
 
-/** A page that is left sooner was not looked at. */
+/** Pages left sooner do not count as viewed. */
 const LOOK_MS = 2_000;
 
-/** Runs once the page stands before somebody's eyes: not prerendered, and not in a hidden tab. */
+/** Runs a function once the page is visible: not prerendered, and not in a hidden tab. */
 function whenSeen(run: () => void): void {
   const isSeen = () =>
     !(document as { prerendering?: boolean }).prerendering &&
@@ -20,11 +20,11 @@ function whenSeen(run: () => void): void {
   for (const type of types) document.addEventListener(type, look);
 }
 
-/** Of a visitor who never chose anything the shop knows nothing: the code stays away as well. */
+/** A visitor without stored preferences is unknown to the shop, so the code need not load. */
 const mayBeKnown = (): boolean =>
   ['user', 'vat', 'store', 'consent'].some((key) => readStored('localStorage', key) !== null);
 
-/** Tells the shop of a product that was truly looked at. */
+/** Reports a product view to the API. */
 export function watchSeen({ product, brandId }: ProductPageData): void {
   whenSeen(() =>
     setTimeout(async () => {

@@ -9,12 +9,12 @@ import { cardsHtml } from '../listing/card-html.ts';
 const SKELETONS = 6;
 const SKELETON = `<li class="card">${'<div></div>'.repeat(5)}</li>`;
 
-/** Fills a row of recommended or recently viewed products; one without any goes away. */
+/** Fills a row of recommended or recently viewed products; removes it if empty. */
 export async function fillRow(row: HTMLElement, list: ListId, productId: number): Promise<void> {
   const locale = pageLocale();
   const cards = row.querySelector<HTMLElement>('.cards');
   if (!cards) return;
-  // The names that the page knows stand there until the cards come.
+  // The prerendered names stay until the cards load.
   if (!cards.firstElementChild) cards.innerHTML = SKELETON.repeat(SKELETONS);
   const products = await (list === 'recently viewed'
     ? recentlyViewed(locale)

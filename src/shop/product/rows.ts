@@ -2,10 +2,10 @@ import { isListId } from '../../domain/product/measured-item.ts';
 import { isKnownVisitor } from './viewed.ts';
 import { loadWhenOnline } from '../ui/load-when-online.ts';
 
-/** How far below the screen a row is fetched: it is there before it is scrolled to. */
+/** Distance below the viewport at which a row loads. */
 const NEAR = '600px';
 
-/** Rows of products that are fetched when they are almost in view (`row.ts`). */
+/** Loads rows of products when they are near the viewport (`row.ts`). */
 export function watchRows(productId: number): void {
   const observer = new IntersectionObserver(
     (entries) => {
@@ -23,7 +23,7 @@ export function watchRows(productId: number): void {
     { rootMargin: NEAR },
   );
   for (const row of document.querySelectorAll<HTMLElement>('.row[data-list]')) {
-    // Who is unknown to the shop has no past in it.
+    // Unknown visitors have no recently viewed products.
     row.hidden = row.dataset.list === 'recently viewed' && !isKnownVisitor();
     if (!row.hidden) observer.observe(row);
   }

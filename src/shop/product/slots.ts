@@ -1,4 +1,4 @@
-/** The places of a product page whose words change while it is open. */
+/** Elements of a product page whose text is updated with live data. */
 type Slot =
   | 'price'
   | 'offer'

@@ -6,21 +6,21 @@ import { priceReduction } from '../../domain/product/price-reduction.ts';
 import { sentences } from './page-texts.ts';
 
 export interface ProductDataContext {
-  /** Address of the product's page, absolute. */
+  /** Absolute URL of the product page. */
   url: string;
-  /** Public address of the shop. */
+  /** Public URL of the shop. */
   site: string;
   seller: string;
   now: Date;
   stock: StockState;
-  /** What delivery of one costs; null where that is not known. */
+  /** Delivery cost of one piece; null if unknown. */
   shippingRate: Cents | null;
-  /** Where orders are delivered (`deliveryCountries` of the settings), ISO 3166-1 alpha-2. */
+  /** Countries of delivery (`deliveryCountries` of the settings), ISO 3166-1 alpha-2. */
   countries: readonly string[];
   reviews: ProductReviews | null;
 }
 
-/** Days in which a consumer may send goods back (art. 6:230o BW). */
+/** Statutory period in days in which consumers may return goods (art. 6:230o BW). */
 export const RETURN_DAYS = 14;
 
 const AVAILABILITY: Record<StockState, string> = {
@@ -30,7 +30,7 @@ const AVAILABILITY: Record<StockState, string> = {
   'not-orderable': 'https://schema.org/InStoreOnly',
 };
 
-/** A product for search engines: what it is, and our one offer of it. */
+/** schema.org Product with the shop's offer. */
 export function productData(product: Product, context: ProductDataContext): object {
   const absolute = (path: string) => new URL(path, context.site).href;
   const pictures = product.gallery.filter((item) => item.type === 'image').map(({ src }) => src);
@@ -90,7 +90,7 @@ function offer(product: Product, context: ProductDataContext): object {
   };
 }
 
-// Without a rate it says too little to be of use: search engines want one.
+// Omitted without a rate, which search engines require.
 function shipping(product: Product, context: ProductDataContext): object | undefined {
   const { stock, shippingRate: rate, countries } = context;
   if (stock === 'not-orderable' || rate === null) return undefined;

@@ -10,15 +10,15 @@ import { $user } from '../account/session/user.ts';
 import { readStored } from '../ui/storage.ts';
 
 /**
- * True for a customer, and once the shop knows this visitor, by a choice of theirs that it keeps,
- * or by consent. Looking at a product alone sets no cookie.
+ * True for a customer, and for a visitor the shop knows because of a stored preference or consent.
+ * Viewing a product alone sets no cookie.
  */
 export function isKnownVisitor(): boolean {
   if ($user.get() || readStored('localStorage', 'vat') !== null) return true;
   return $store.get() !== null || $consent.get().analytics;
 }
 
-/** Remembers at the shop that a product was looked at. */
+/** Reports a product view to the API. */
 export async function noteViewed(
   productId: number,
   brandId: number | null,
@@ -27,7 +27,7 @@ export async function noteViewed(
   await addViewedProduct(api(locale), productId, brandId);
 }
 
-/** What this customer or visitor looked at, the latest first; empty when the call fails. */
+/** Recently viewed products of this customer or visitor, latest first; empty if the call fails. */
 export async function recentlyViewed(locale: Locale): Promise<ProductSummary[]> {
   return dataOrNull(await viewedProducts(api(locale), now())) ?? [];
 }

@@ -20,8 +20,8 @@ interface Props {
 }
 
 /**
- * What was searched for before. The remove buttons stand beside the list, line by line: a line
- * of a list box cannot hold a button.
+ * Previous searches. The remove buttons are beside the list, since an option of a list box cannot
+ * contain a button.
  */
 function History({ entries, active, setup, input }: Props) {
   const { texts, locale } = setup;
@@ -78,13 +78,13 @@ function History({ entries, active, setup, input }: Props) {
 }
 
 interface SearchPanelProps {
-  /** The field of the static page: it stays the browser's own, the panel follows it. */
+  /** The native field of the static page, which the panel observes. */
   input: HTMLInputElement;
   setup: SearchSetup;
   $open: ReadableAtom<boolean>;
 }
 
-/** What the search panel holds: the history, or the suggestions for what is typed (spec 1 §2.8). */
+/** Content of the search panel: the history, or suggestions for the typed text (spec 1 §2.8). */
 function SearchPanel({ input, setup, $open }: SearchPanelProps) {
   const isOpen = useStore($open);
   const history = useStore(searchHistory(setup.locale));
@@ -112,7 +112,7 @@ function SearchPanel({ input, setup, $open }: SearchPanelProps) {
   );
 }
 
-/** Brings the search panel to life in its shell. */
+/** Mounts the content of the search panel in its shell. */
 export function mountSearch(host: HTMLElement, props: SearchPanelProps): void {
   createRoot(host).render(<SearchPanel {...props} />);
 }

@@ -10,14 +10,14 @@ import { formatNumber } from '../../domain/shared/money.ts';
 import type { SearchPanelView } from './search-panel.ts';
 import { fill } from '../../i18n/fill.ts';
 
-/** One line to choose in the panel. */
+/** An option in the panel. */
 interface SearchOption {
-  /** Kept in the history with its address once it is chosen. */
+  /** Saved in the history with its URL when chosen. */
   name: string;
   url: string;
-  /** Said behind the name: the category of a suggestion, the number of a product. */
+  /** Shown after the name: the category of a suggestion, or the number of a product. */
   detail: string | null;
-  /** Address of a product's picture. */
+  /** URL of a product's picture. */
   img: string | null;
 }
 
@@ -28,10 +28,10 @@ interface SearchGroup {
   options: SearchOption[];
 }
 
-/** Shown side of a product's picture in CSS pixels. */
+/** Displayed width and height of a product's picture in CSS pixels. */
 const OPTION_PICTURE = 48;
 
-/** The groups of the panel in their order (spec 1 §2.8); those without options are left out. */
+/** The option groups in order (spec 1 §2.8); empty groups are omitted. */
 export function searchGroups(found: SearchSuggestions, setup: SearchSetup): SearchGroup[] {
   const side = 2 * OPTION_PICTURE;
   const plain = { detail: null, img: null };
@@ -82,10 +82,10 @@ interface OptionsProps {
   option: SearchOption;
   index: number;
   active: boolean;
-  /** What its matches are marked by. */
+  /** The term whose matches are highlighted. */
   term: string;
   setup: SearchSetup;
-  /** Icon before the name. */
+  /** Icon in front of the name. */
   icon?: string;
 }
 
@@ -95,7 +95,7 @@ const OPTION =
 const WORDS = `${OPTION} flex min-h-11 gap-3 [&>.icon]:size-4.5 [&>.icon]:text-muted`;
 const PRODUCT = `${OPTION} grid min-h-16 grid-cols-[3rem_minmax(0,1fr)] gap-x-3`;
 
-/** A line of the panel: a link, so that it opens in a new tab as links do. */
+/** An option of the panel: a real link, so that it can be opened in a new tab. */
 export function Option({ option, index, active, term, setup, icon }: OptionsProps) {
   const { name, url, detail, img } = option;
   return (
@@ -152,7 +152,7 @@ interface ResultsProps {
   onRetry: () => void;
 }
 
-/** What there is for a term: suggestions in groups, or why there are none. */
+/** Results for a term: grouped suggestions, or a message. */
 export function Results({ view, groups, active, setup, onRetry }: ResultsProps) {
   const { texts, locale } = setup;
   const { status, term } = view;
@@ -183,7 +183,7 @@ export function Results({ view, groups, active, setup, onRetry }: ResultsProps) 
       ) : total === 0 ? (
         <Nothing {...{ term, setup }} />
       ) : (
-        // Another answer has lines of its own: none of them moves to its new place.
+        // Remount for a new response, so that no option animates to a new place.
         <Groups key={groups.flatMap(keyOf).join()} {...{ groups, active, term, setup }} />
       )}
       {total > 0 && (
@@ -252,7 +252,7 @@ function Nothing({ term, setup }: { term: string; setup: SearchSetup }) {
   );
 }
 
-/** Lines where the answer will stand. */
+/** Placeholder lines while loading. */
 export function Skeleton() {
   return (
     <div className={GROUPS} aria-hidden="true">

@@ -21,24 +21,24 @@ function atomOf(locale: Locale): WritableAtom<SearchHistoryEntry[]> {
 }
 
 /**
- * What was searched for in this browser, newest first (spec 1 §2.8). One history for each
- * language: an entry leads to an address, and that is in one language.
+ * Searches made in this browser, newest first (spec 1 §2.8). One history per language, since the
+ * stored URLs are localized.
  */
 export const searchHistory = (locale: Locale): ReadableAtom<SearchHistoryEntry[]> => atomOf(locale);
 
-/** Puts an entry in front. */
+/** Adds an entry to the front. */
 export function rememberSearch(locale: Locale, entry: SearchHistoryEntry): void {
   change(locale, (history) => withEntry(history, entry));
 }
 
-/** Takes an address out. */
+/** Removes the entry with a URL. */
 export function forgetSearch(locale: Locale, url: string): void {
   change(locale, (history) => withoutUrl(history, url));
 }
 
 type Change = (history: SearchHistoryEntry[]) => SearchHistoryEntry[];
 
-/** Another tab may have written what this one has not heard of yet: what is stored counts. */
+/** Applies a change to the stored value, which another tab may have changed since. */
 function change(locale: Locale, to: Change): void {
   const history = atomOf(locale);
   const stored = readStored('localStorage', keyOf(locale));

@@ -6,29 +6,29 @@ import { SEARCH_DEBOUNCE_MS } from '../../domain/search/search-constants.ts';
 import { canSuggest, trimTerm } from '../../domain/search/search-term.ts';
 
 /**
- * - `idle`: the term is too short to ask for;
- * - `waiting`: for the end of typing or for the answer; the one before may still be shown;
+ * - `idle`: the term is too short to search for;
+ * - `waiting`: for the end of typing or for the response; previous results may still be shown;
  * - `ready`, `failed`.
  */
 export type SearchPanelStatus = 'idle' | 'waiting' | 'ready' | 'failed';
 
 export interface SearchPanelView {
   status: SearchPanelStatus;
-  /** What stands in the field, trimmed. */
+  /** Content of the field, trimmed. */
   term: string;
-  /** The last answer, while there is a term to ask for. */
+  /** The last response, while there is a term to search for. */
   found: SearchSuggestions | null;
 }
 
 export interface SearchPanel {
   $view: ReadableAtom<SearchPanelView>;
-  /** Follows the field. Asks 500 ms after the last change (spec 1 §2.8). */
+  /** Handles input; sends a request 500 ms after the last change (spec 1 §2.8). */
   type: (keyword: string) => void;
-  /** Asks once more, at once. */
+  /** Repeats the request at once. */
   retry: () => void;
 }
 
-/** The suggestions for what is typed; an answer that was overtaken is dropped. */
+/** Suggestions for the typed text; outdated responses are dropped. */
 export function createSearchPanel(client: ApiClient): SearchPanel {
   const $view = atom<SearchPanelView>({ status: 'idle', term: '', found: null });
   let running: AbortController | null = null;

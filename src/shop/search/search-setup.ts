@@ -4,10 +4,10 @@ import type { SearchPageSetup } from './setup.ts';
 import type { RouteName } from '../../routes.ts';
 import { imageConfig } from '../ui/picture/image-config.ts';
 
-/** What the search panel needs of the page; scripts carry no texts and addresses themselves. */
+/** Page data for the search panel, so that scripts contain no texts or paths. */
 export function searchSetup(locale: Locale): SearchPageSetup {
   const to = href(locale);
-  // The star must stay one: it is where the own address of each goes.
+  // Keep the star unescaped: it is the placeholder for the URL part.
   const pattern = (name: RouteName, parameter: string) =>
     to(name, { [parameter]: '*' }).replace('%2A', '*');
   return {

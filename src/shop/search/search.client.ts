@@ -8,23 +8,23 @@ import { searchAddress, trimTerm } from '../../domain/search/search-term.ts';
 import { rememberSearch } from './search-history.ts';
 import { termOf } from '../listing/search-page/search-term.ts';
 
-/** What the field is besides once its panel can open; on a phone it lies over the panel. */
+/** Additional classes of the field once its panel can open; on a phone it overlays the panel. */
 const FORM =
   'in-data-[popover=search]:z-[2] max-md:in-data-[popover=search]:fixed max-md:in-data-[popover=search]:inset-[0.5rem_4.5rem_auto_0.5rem] max-md:in-data-[popover=search]:[box-shadow:0_0_0_1px_var(--color-muted)] max-md:in-data-[popover=search]:focus-within:outline-focus lg:in-data-[popover=search]:relative';
 const VOICE =
   'hidden gap-2 items-center px-3.5 font-bold text-brand focus-visible:-outline-offset-4 aria-pressed:text-discount in-data-[popover=search]:flex max-lg:px-1.5';
 const CLOSE =
   'absolute end-3 top-2.5 min-h-11 min-w-11 px-2 font-bold underline underline-offset-[0.2em] focus-visible:-outline-offset-4 max-md:fixed max-md:end-2 max-md:top-2';
-/** Full screen on a phone, below the field elsewhere. */
+/** Full screen on a phone, below the field otherwise. */
 const PANEL =
   'search-panel fixed inset-0 z-[-1] hidden overflow-auto overscroll-contain bg-white px-4 pt-16 pb-4 in-data-[popover=search]:block md:absolute md:inset-x-4 md:top-[calc(100%+0.25rem)] md:bottom-auto md:max-h-[calc(100dvh-8rem)] md:min-h-48 md:rounded md:px-5 md:pt-3 md:pb-5 md:[box-shadow:0_12px_32px_rgb(0_0_0/0.3)] lg:inset-x-auto lg:start-0 lg:top-[calc(100%+0.375rem)] lg:w-[max(100%,46rem)]';
-/** A line of what the panel will hold. */
+/** A placeholder line of the panel. */
 const LINE =
   'h-11 [background:linear-gradient(var(--color-surface),var(--color-surface))_0_50%/60%_1rem_no-repeat]';
 
 /**
- * A button that fills the field by voice, where the browser can; `note` tells how it goes. The
- * code that listens comes with the first click.
+ * A button for voice input, if the browser supports it; `note` shows the state. The speech
+ * recognition code loads at the first click.
  */
 function voiceButton(
   input: HTMLInputElement,
@@ -54,8 +54,8 @@ function voiceButton(
 }
 
 /**
- * The search panel's shell (spec 1 §2.8): opened at once by focus or typing, full screen on a
- * phone and a popover elsewhere, with a backdrop. What it holds is fetched after it is painted.
+ * The shell of the search panel (spec 1 §2.8): opens at once on focus or input, full screen on a
+ * phone and as a popover otherwise, with a backdrop. Its content is loaded after the paint.
  */
 class SearchShell {
   readonly #form: HTMLFormElement;
@@ -97,7 +97,8 @@ class SearchShell {
 
     const close = el('button', { type: 'button', class: CLOSE }, [texts.close]);
     close.addEventListener('click', ({ detail }) => {
-      // By keyboard the focus must go somewhere; on a phone it would bring the keys back.
+      // Restore the focus only for keyboard users; on a phone it would reopen the on-screen
+      // keyboard.
       if (detail === 0) this.#popover.closeToOpener();
       else this.close();
     });
@@ -107,7 +108,7 @@ class SearchShell {
     const voice = voiceButton(this.#input, this.#setup, note);
     if (voice) this.#form.querySelector('[type=submit]')?.before(voice);
     this.#form.append(el('div', { class: PANEL }, [note, host, close]));
-    // After the paint: the shell stands there before the code that fills it runs.
+    // After the paint: show the shell before running the code that fills it.
     afterPaint(() => void this.#fill(host));
   }
 
@@ -119,8 +120,8 @@ class SearchShell {
 }
 
 /**
- * The search field of the page (spec 1 §2.5): Enter goes to the results and is remembered; the
- * field shows the term while its results show; focus and typing open the panel.
+ * The page's search field (spec 1 §2.5): Enter opens the results and saves the term; the field
+ * contains the term on the results page; focus and input open the panel.
  */
 export function startSearch(): void {
   const form = document.querySelector<HTMLFormElement>('form.search[data-setup]');
@@ -132,7 +133,7 @@ export function startSearch(): void {
   const remember = (term: string) =>
     rememberSearch(locale, { name: term, url: searchAddress(search, term) });
 
-  // What is said here is said by our own panel.
+  // The panel shows its own messages instead of the browser's.
   form.noValidate = true;
 
   form.addEventListener('submit', (event) => {
@@ -147,23 +148,23 @@ export function startSearch(): void {
   });
   form.addEventListener('reset', () => {
     input.focus();
-    // The field is empty after this event, not yet in it.
+    // The field is cleared only after this event.
     setTimeout(() => input.dispatchEvent(new Event('input', { bubbles: true })));
   });
 
   const { term, inPath } = termOf(location, search);
-  // Sent by the form itself, before this script was there.
+  // Submitted by the form itself, before this script ran.
   if (term && !inPath) remember(term);
   const showTerm = () => {
     input.value = term;
   };
   if (!input.value) showTerm();
-  // Back to a page that the browser kept: as it was before the search.
+  // A page from the back/forward cache: restore the state from before the search.
   addEventListener('pageshow', ({ persisted }) => {
     if (!persisted) return;
     shell.close();
     showTerm();
   });
-  // Typing began before this script.
+  // Input started before this script ran.
   if (document.activeElement === input) shell.open();
 }

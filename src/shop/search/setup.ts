@@ -27,24 +27,24 @@ type PanelText =
   | 'failed'
   | 'retry';
 
-/** Texts of the search panel (`frame:search.*`); `{term}` and `{total}` are filled in by `fill`. */
+/** Texts of the search panel (`frame:search.*`), with `{term}` and `{total}` for `fill`. */
 export type SearchPanelTexts = Record<PanelText, string>;
 
-/** What a page tells its search panel: small, since it stands in the HTML. */
+/** Data of a page for its search panel; kept small, since it is part of the HTML. */
 export interface SearchPageSetup {
   locale: Locale;
-  /** Address of the search page, without term. */
+  /** Path of the search page, without a term. */
   search: string;
-  /** Addresses with `*` for what differs. */
+  /** Paths with `*` as placeholder. */
   product: string;
   brand: string;
   category: string;
-  /** Address of the whole range. */
+  /** Path of the category overview. */
   overview: string;
   images: ImageConfig;
 }
 
-/** What the parts of the panel need. */
+/** Data for the components of the search panel. */
 export interface SearchSetup extends SearchPageSetup {
   texts: SearchPanelTexts;
 }

@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react';
 
-/** The list that the field of the header controls. */
+/** Id of the list box of the header's search field. */
 export const LIST_ID = 'search-list';
 
 export const optionId = (index: number): string => `search-option-${index}`;
 
 /**
- * Makes a field the combobox of a list (ARIA 1.2): arrows move through the options and the
- * field itself, Home and End within the options, Enter chooses. The focus stays in the field.
- * `key`: another one means other options, of which none is active. Gives the active index, or -1.
+ * Makes a field a combobox (ARIA 1.2): arrow keys move through the options and the field, Home and
+ * End through the options, Enter chooses. The focus stays in the field. `key`: a new value means
+ * new options, so none is active. Returns the active index, or -1.
  */
 export function useCombobox(
   input: HTMLInputElement,
@@ -48,7 +48,7 @@ export function useCombobox(
   return active;
 }
 
-/** Where a key leads from an option, -1 being the field; null: the key is the field's own. */
+/** The next active index for a key, -1 being the field; null: the key is left to the field. */
 export function nextActive(key: string, active: number, count: number): number | null {
   const places = count + 1;
   if (key === 'ArrowDown') return ((active + 2) % places) - 1;

@@ -1,4 +1,4 @@
-/** The part of the browser's speech recognition that is used here. */
+/** The subset of the browser's speech recognition API that is used here. */
 interface Recognition extends EventTarget {
   lang: string;
   interimResults: boolean;
@@ -10,13 +10,12 @@ interface Heard extends Event {
   results: ArrayLike<ArrayLike<{ transcript: string }>>;
 }
 
-/** Chromium and Safari know it by its first name only. */
+/** Chromium and Safari support only the prefixed name. */
 type Makers = Record<'SpeechRecognition' | 'webkitSpeechRecognition', new () => Recognition>;
 
 /**
- * Listens once and puts what it hears into the field, as if it were typed. The browser must be
- * able to. `onState` is told
- * when it begins, ends, or could not understand. Gives what stops it.
+ * Recognises one utterance and enters it into the field like typed text. Requires browser support.
+ * `onState` is called when recognition starts, ends or fails. Returns a function that stops it.
  */
 export function listenOnce(
   input: HTMLInputElement,

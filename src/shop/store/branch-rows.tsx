@@ -14,12 +14,12 @@ interface BranchRowProps {
   locale: Locale;
   t: BundleText;
   isChosen: boolean;
-  /** What lies there; null: not asked, or not known. */
+  /** Stock at the store; null: not requested, or unknown. */
   note: StockNote | null;
   onChoose: () => void;
 }
 
-/** A branch to choose: where, how far, until when, and what lies there. */
+/** A selectable store: address, distance, closing time and stock. */
 export function BranchRow({ store, locale, t, isChosen, note, onChoose }: BranchRowProps) {
   const { address, distanceInKm } = store;
   const opening = openingNow(store, now());
@@ -62,7 +62,7 @@ interface BranchSearchProps {
   t: BundleText;
 }
 
-/** Where the branches should be near to: a postcode, a place, or here. */
+/** Searches stores near a postcode, a town, or the current position. */
 export function BranchSearch({ finder, view, t }: BranchSearchProps) {
   const [term, setTerm] = useState('');
   const submit = (event: FormEvent) => {
@@ -98,7 +98,7 @@ export function BranchSearch({ finder, view, t }: BranchSearchProps) {
       <button
         className="flex min-h-11 items-center gap-2 justify-self-start font-medium text-brand underline"
         type="button"
-        // Disabled, it would lose the focus.
+        // `disabled` would drop the focus.
         aria-disabled={busy}
         onClick={() => !busy && void finder.here()}
       >

@@ -1,4 +1,4 @@
-/** The button on a store's own page that makes it the preferred one. */
+/** The button on a store page that makes the store the preferred one. */
 import { pageLocale } from '../../i18n/page-locale.ts';
 import { $store, chooseStore } from './preferred-store.ts';
 

@@ -1,4 +1,4 @@
-/** Hides the branches that do not fit the filters, and says how many do. */
+/** Hides the stores that do not match the filters, and shows the number of matches. */
 import {
   fitsStoreFilter,
   NO_STORE_FILTER,
@@ -16,7 +16,7 @@ const status = document.querySelector<HTMLElement>('[data-filter-status]');
 const none = document.querySelector<HTMLElement>('[data-none-fit]');
 const count = document.querySelector<HTMLElement>('[data-filter-count]');
 
-/** A product page leads here with its product. */
+/** A product page links here with its product in the query. */
 const subjectOfPage: StockSubject | null = new URLSearchParams(location.search).has('product')
   ? 'product'
   : null;
@@ -37,12 +37,12 @@ const factsOf = (row: HTMLElement): StoreFacts => ({
     : null,
 });
 
-/** Tells the filters what the rows say by now; distances and stock come later. */
+/** Passes the current rows to the filters; distances and stock are added later. */
 export function readRows(): void {
   if (list) noteStores(rowsOf(list).map(factsOf));
 }
 
-/** Loads the code for stock per store, and the stock, when it is first asked for. */
+/** Loads stock per store, and the code for it, at the first request. */
 async function showStock(subject: StockSubject | null): Promise<void> {
   if (!list || subject === shownStock) return;
   shownStock = subject;

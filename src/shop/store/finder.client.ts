@@ -1,4 +1,4 @@
-/** Says beside the field what the browser's own bubble would say in its own words. */
+/** Shows validation errors beside the field, instead of the browser's own bubble. */
 const note = document.querySelector<HTMLElement>('[data-postcode-error]');
 const input = document.querySelector<HTMLInputElement>('input[name=postcode]');
 

@@ -1,4 +1,7 @@
-/** The Netherlands in about sixty points (longitude, latitude): enough to see where a dot lies. */
+/**
+ * The outline of the Netherlands in about sixty points (longitude, latitude), enough to locate a
+ * dot.
+ */
 export const OUTLINE: readonly (readonly [lng: number, lat: number])[][] = [
   [
     [3.37, 51.37],
@@ -57,7 +60,7 @@ export const OUTLINE: readonly (readonly [lng: number, lat: number])[][] = [
     [3.58, 51.3],
     [3.37, 51.37],
   ],
-  // Texel and Terschelling; the smaller islands would be specks.
+  // Texel and Terschelling; the other islands would be too small to see.
   [
     [4.72, 53.01],
     [4.71, 53.08],
@@ -72,7 +75,7 @@ export const OUTLINE: readonly (readonly [lng: number, lat: number])[][] = [
     [5.3, 53.37],
     [5.16, 53.35],
   ],
-  // IJsselmeer and Markermeer, drawn as water on top.
+  // IJsselmeer and Markermeer, drawn on top as water.
   [
     [5.06, 52.41],
     [5.05, 52.6],

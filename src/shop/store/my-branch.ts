@@ -5,10 +5,7 @@ import { $store } from './preferred-store.ts';
 
 const $branch = atom<MyBranch | null>(null);
 
-/**
- * The chosen branch with the rule of when something can be picked up there; null before one is
- * chosen, and until its hours and the code of the rule are here.
- */
+/** The chosen store and its pickup rule; null if none is chosen, and until both have loaded. */
 export const $myBranch: ReadableAtom<MyBranch | null> = $branch;
 
 onMount($branch, () =>

@@ -15,7 +15,7 @@ interface Place {
 const list = document.querySelector<HTMLElement>('[data-stores]');
 const note = document.querySelector<HTMLElement>('[data-store-note]');
 
-/** Puts the stores in order of their distance, and says which. */
+/** Sorts the stores by distance, and shows the distances. */
 function sortFrom(place: Place, text: string): void {
   if (!list || !note) return;
   const rows = [...list.querySelectorAll<HTMLElement>('li[data-lat]')].map((row) => ({
@@ -34,7 +34,7 @@ function sortFrom(place: Place, text: string): void {
   readRows();
 }
 
-/** Sorts by the postcode or town in the address, if it has one. */
+/** Sorts by the postcode or town in the URL, if any. */
 async function sortByTerm(): Promise<void> {
   const term = new URLSearchParams(location.search).get('postcode')?.trim();
   if (!term || !note) return;
@@ -48,7 +48,7 @@ async function sortByTerm(): Promise<void> {
     sortFrom(found, `${note.dataset.sorted ?? ''} ${/^\d/.test(term) ? term.toUpperCase() : term}`);
 }
 
-/** Sorts by where the visitor is, when the browser may tell. */
+/** Sorts by the visitor's position, if permitted. */
 async function sortByPosition(): Promise<void> {
   if (!note) return;
   const found = await currentPosition();

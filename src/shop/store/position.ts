@@ -1,15 +1,15 @@
 import type { Coordinates } from '../../api/stores/mappers.ts';
 
-/** Why there is no position: the visitor said no, or the device found none in time. */
+/** Why there is no position: permission denied, or not determined in time. */
 export type PositionProblem = 'refused' | 'nowhere';
 
 const TIMEOUT_MS = 10_000;
-/** Where somebody was a few minutes ago is near enough for a list of branches. */
+/** A position of a few minutes ago is accurate enough for a list of stores. */
 const MAX_AGE_MS = 300_000;
-/** Two decimals are about a kilometre: no more than the list needs leaves the device. */
+/** Two decimals are about a kilometre; a more precise position never leaves the device. */
 const round = (degrees: number) => Math.round(degrees * 100) / 100;
 
-/** Where the visitor is, once the browser was allowed to tell. */
+/** The visitor's position; asks for permission if needed. */
 export function currentPosition(): Promise<Coordinates | PositionProblem> {
   return new Promise((resolve) => {
     if (!('geolocation' in navigator)) return resolve('nowhere');

@@ -5,7 +5,7 @@ import { keptAtom, writeStored } from '../ui/storage.ts';
 
 export type PreferredStore = Pick<Store, 'id' | 'name'>;
 
-/** The key that the script before the first paint reads: the name alone, as text. */
+/** The key of the plain store name, which the first-paint script reads. */
 const NAME_KEY = 'storeName';
 
 const $chosen = keptAtom<PreferredStore | null>('store', null, (value) => {
@@ -13,19 +13,21 @@ const $chosen = keptAtom<PreferredStore | null>('store', null, (value) => {
   return typeof id === 'number' && typeof name === 'string' ? { id, name } : null;
 });
 
-/** The branch that the visitor chose, kept and followed in other tabs; null before. */
+/** The store that the visitor chose, synced across tabs; null if none. */
 export const $store: ReadableAtom<PreferredStore | null> = $chosen;
 
-/** Keeps a branch as chosen in this browser. */
+/** Stores the choice in this browser only. */
 export function keepStore({ id, name }: PreferredStore): void {
   writeStored('localStorage', NAME_KEY, name);
   $chosen.set({ id, name });
 }
 
-/** Chooses a branch here and at the shop; a shop that does not answer changes nothing here. */
+/**
+ * Stores the choice in this browser and sends it to the API; a failed call changes nothing here.
+ */
 export async function chooseStore(store: PreferredStore, locale: Locale): Promise<void> {
   keepStore(store);
-  // The code that calls comes with the first choice: this store runs on every page.
+  // This store runs on every page, so the API code is loaded at the first choice.
   const { tellStore } = await import('./tell-store.ts');
   await tellStore(locale, store.id);
 }

@@ -5,12 +5,15 @@ import { cleanPostcode } from '../../domain/shared/pasted-text.ts';
 import type { Locale } from '../../domain/shared/common.ts';
 import { api } from '../calls/api.ts';
 
-/** `postcode`: is no Dutch one; `unknownPostcode`: might be one; `failed`: no answer came. */
+/**
+ * `postcode`: not a Dutch postcode; `unknownPostcode`: valid format, but unknown; `failed`: the
+ * call failed.
+ */
 type PostcodeProblem = 'postcode' | 'unknownPostcode' | 'failed';
 
 const BAD_REQUEST = 400;
 
-/** Where a postcode lies, or why that is not known. */
+/** The position of a postcode, or why it is unknown. */
 async function placeOfPostcode(
   client: ApiClient,
   postcode: string,
@@ -21,12 +24,12 @@ async function placeOfPostcode(
   return outcome.kind === 'Missing' ? 'unknownPostcode' : 'failed';
 }
 
-/** `unknown`: there is no town of this name. */
+/** `unknown`: there is no town with this name. */
 export type PlaceProblem = PostcodeProblem | 'unknown';
 
 const POSTCODE = /^[1-9]\d{3}\s?([a-z]{2})?$/i;
 
-/** Where a postcode or town is, or why that is not known. */
+/** The position of a postcode or town, or why it is unknown. */
 export async function placeOfTerm(
   client: ApiClient,
   term: string,
@@ -36,9 +39,9 @@ export async function placeOfTerm(
   if (/^\d/.test(term)) return 'postcode';
   const outcome = await places(client, term);
   if (outcome.ok) return outcome.data[0] ?? 'unknown';
-  // An API that has no such call knows no towns.
+  // An API without this call cannot look up towns.
   return outcome.kind === 'NotFound' || outcome.kind === 'Missing' ? 'unknown' : 'failed';
 }
 
-/** As `placeOfTerm`, for a page in a language. */
+/** `placeOfTerm` with the client for a language. */
 export const searchPlace = (locale: Locale, term: string) => placeOfTerm(api(locale), term);

@@ -1,4 +1,4 @@
-/** Stock per store in the rows of the store list: of the whole cart, or of one product. */
+/** Stock per store in the store list: of the whole cart, or of one product. */
 import coverageTexts from 'texts:checkout/stores';
 import texts from 'texts:store/stock';
 import { storeCoverage } from '../../domain/cart/store-coverage.ts';
@@ -20,7 +20,7 @@ type StockOf = (storeId: number) => StockFact;
 const locale = pageLocale();
 const t = texts[locale];
 
-/** What each store has of the cart; null if it failed. */
+/** Stock of the cart per store; null if the call failed. */
 async function cartStock(): Promise<StockOf | null> {
   const cart = await loadCart();
   if (!cart) return null;
@@ -32,7 +32,7 @@ async function cartStock(): Promise<StockOf | null> {
   };
 }
 
-/** What each store has of the product in the page's address; null if it failed. */
+/** Stock per store of the product in the URL; null if the call failed. */
 async function productStock(): Promise<StockOf | null> {
   const product = Number(new URLSearchParams(location.search).get('product'));
   const stock = product > 0 ? await stockPerStore(api(locale), product) : null;
@@ -46,8 +46,8 @@ async function productStock(): Promise<StockOf | null> {
 }
 
 /**
- * Shows in each row what its store has; without a subject removes it. `isWanted` is false once
- * something else was asked for.
+ * Shows each store's stock in its row; without a subject, removes it. `isWanted` becomes false once
+ * something else is requested.
  */
 export async function stockInRows(
   rows: readonly HTMLElement[],

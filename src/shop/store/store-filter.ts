@@ -14,13 +14,13 @@ const $chosen = atom<StoreFilter>(NO_STORE_FILTER);
 const $facts = atom<readonly StoreFacts[]>([]);
 const $place = atom<Place | null>(null);
 
-/** What the visitor asks of the branches on the page. */
+/** The active store filters. */
 export const $storeFilter: ReadableAtom<StoreFilter> = $chosen;
 
-/** The branches on the page, in its order; empty on pages without them. */
+/** The stores on the page, in page order; empty on pages without stores. */
 export const $storeFacts: ReadableAtom<readonly StoreFacts[]> = $facts;
 
-/** Where the visitor searches near to; null before. */
+/** The place of a search; null if none. */
 export const $searchPlace: ReadableAtom<Place | null> = $place;
 
 export const filterStores = (filter: StoreFilter): void => $chosen.set(filter);

@@ -10,21 +10,21 @@ import { type PlaceProblem, placeOfTerm } from './search-place.ts';
 export type FinderProblem = PositionProblem | PlaceProblem;
 
 export interface FinderView {
-  /** By place, or the nearest first; null until the first answer. */
+  /** Sorted by town, or nearest first; null until the first response. */
   stores: Store[] | null;
   busy: boolean;
-  /** Distances are shown: `stores` carry them. */
+  /** True if `stores` contain distances. */
   near: boolean;
-  /** Where they count from; null without distances. */
+  /** Origin of the distances; null without distances. */
   place: Coordinates | null;
   problem: FinderProblem | null;
 }
 
 export interface StoreFinder {
   $view: ReadableAtom<FinderView>;
-  /** Nearest to a postcode or town; empty: all by place. */
+  /** Nearest to a postcode or town; empty: all, by town. */
   search(term: string): Promise<void>;
-  /** Nearest to where the visitor is. */
+  /** Nearest to the visitor's position. */
   here(): Promise<void>;
 }
 
@@ -36,7 +36,7 @@ const plain = (text: string) =>
     .replace(/[^a-z0-9]/gi, '')
     .toLowerCase();
 
-/** Branches in the order of a search; what is asked later wins. */
+/** Stores in the order of a search; the latest search wins. */
 export function createStoreFinder(client: ApiClient, locate = currentPosition): StoreFinder {
   const $view = atom<FinderView>({
     stores: null,
@@ -47,13 +47,13 @@ export function createStoreFinder(client: ApiClient, locate = currentPosition): 
   });
   let latest = 0;
 
-  /** Runs one question; its answer is dropped when another was asked since. */
+  /** Runs a search; its result is dropped if a newer search has started. */
   async function ask(find: () => Promise<Coordinates | FinderProblem | null>): Promise<void> {
     const mine = (latest += 1);
     $view.set({ ...$view.get(), busy: true, problem: null });
     const place = await find();
     const problem = typeof place === 'string' ? place : null;
-    // A failed question leaves the list as it was, if there is one.
+    // A failed search keeps the current list.
     const keeps = problem !== null && $view.get().stores !== null;
     const near = typeof place === 'string' ? null : place;
     const found = keeps ? null : await load(near);
@@ -76,7 +76,7 @@ export function createStoreFinder(client: ApiClient, locate = currentPosition): 
     if (term === '') return null;
     const found = await placeOfTerm(client, term);
     if (typeof found !== 'string' || /^\d/.test(term)) return found;
-    // The towns of the branches are known without a look-up.
+    // The towns of the stores need no lookup.
     const all = $view.get().stores ?? (await load(null));
     const wanted = plain(term);
     const branch = wanted && all?.find(({ address }) => plain(address.city).startsWith(wanted));

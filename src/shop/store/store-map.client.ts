@@ -1,4 +1,4 @@
-/** Opens the map of the store list: its code is loaded when somebody presses the button or the drawing. */
+/** Opens the map of the store list; its code loads when the button or the static map is clicked. */
 const place = document.querySelector<HTMLElement>('[data-map]');
 const list = document.querySelector<HTMLElement>('[data-stores]');
 const button = place?.querySelector('button');

@@ -6,7 +6,7 @@ type Times = [
   holidays: [start: string, end: string, open: string | null, close: string | null][],
 ];
 
-/** Says whether a store is open at this moment, in the stores' own time zone. */
+/** Shows whether a store is open now, in the time zone of the stores. */
 class StoreStatus extends HTMLElement {
   connectedCallback(): void {
     const [week, holidays] = JSON.parse(this.dataset.hours ?? '[[],[]]') as Times;

@@ -4,8 +4,8 @@ import { api } from '../calls/api.ts';
 import { currentToken } from '../account/session/token.ts';
 
 /**
- * Tells the shop which branch was chosen: a customer's default store, a visitor's preference. Its
- * answer changes nothing in the choice.
+ * Sends the chosen store to the API: a customer's default store, or a visitor's preference. The
+ * response does not change the choice.
  */
 export async function tellStore(locale: Locale, storeId: number): Promise<void> {
   if (currentToken()) {

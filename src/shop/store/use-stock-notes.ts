@@ -17,7 +17,9 @@ import { $cart } from '../cart/cart-state.ts';
 import { cardSettings } from '../listing/card-settings.ts';
 import type { StockNote } from './map/branch-map.tsx';
 
-/** What the opener knew already: the attribute `stocks`, as JSON of store ids and quantities. */
+/**
+ * Stock already known to the opener: the attribute `stocks`, JSON with store ids and quantities.
+ */
 function given(stocks: string | undefined): StoreStock[] | null {
   try {
     return stocks ? (JSON.parse(stocks) as StoreStock[]) : null;
@@ -26,7 +28,7 @@ function given(stocks: string | undefined): StoreStock[] | null {
   }
 }
 
-/** What lies of a product in each branch; null while that is not known. */
+/** Stock of a product per store; null while unknown. */
 function useStock(attrs: Record<string, string>, locale: Locale): StoreStock[] | null {
   const [stock, setStock] = useState(() => given(attrs['stocks']));
   const id = Number(attrs['product'] ?? 0);
@@ -42,8 +44,8 @@ function useStock(attrs: Record<string, string>, locale: Locale): StoreStock[] |
 }
 
 /**
- * What each store has of the product that the choice was opened from; else of the whole cart, if
- * it has lines. Null where nothing is asked or known.
+ * Stock per store of the product that the dialog was opened from, otherwise of the whole cart if it
+ * has lines. Null if nothing is requested or known.
  */
 export function useStockNotes(
   attrs: Record<string, string>,

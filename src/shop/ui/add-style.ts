@@ -1,9 +1,9 @@
 const added = new Set<string>();
 
 /**
- * Adds rules to the page, once. For what appears on interaction: import its file with
- * `?inline`, since Astro links any other style sheet that a script reaches in every page.
- * A constructed sheet, because the content security policy knows the styles of the HTML only.
+ * Adds CSS rules to the page, once. For elements that appear on interaction: import the CSS file
+ * with `?inline`, because Astro would otherwise link it on every page whose scripts import it. Uses
+ * a constructed style sheet, since the content security policy allows only the styles of the HTML.
  */
 export function addStyle(css: string): void {
   if (added.has(css)) return;

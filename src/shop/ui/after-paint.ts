@@ -1,8 +1,8 @@
 /**
- * Does something once what stands there now is painted: what answers a touch is seen before what
- * it leads to takes its time.
+ * Runs `work` after the next paint, so that the visible response to an input is not delayed by
+ * slower work.
  */
 export function afterPaint(work: () => void): void {
-  // A frame's callback runs before its paint, the timer after it.
+  // An animation frame callback runs before the paint; a timer set in it runs after.
   requestAnimationFrame(() => setTimeout(work));
 }

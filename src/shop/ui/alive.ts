@@ -1,2 +1,2 @@
-/** Event by which an island says that its own code listens; it bubbles. */
+/** Bubbling event with which an island reports that its event listeners are attached. */
 export const ALIVE = 'island:alive';

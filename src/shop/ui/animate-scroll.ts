@@ -1,6 +1,6 @@
 /** Duration of the scroll animation (spec 1 §9). */
 const DURATION_MS = 500;
-/** What a visitor scrolls with, or acts with in another way. */
+/** Input events that cancel the animation. */
 const INTERRUPTIONS = ['wheel', 'touchstart', 'pointerdown', 'keydown'];
 
 const easeInOut = (part: number) => (part < 0.5 ? 2 * part ** 2 : 1 - 2 * (1 - part) ** 2);
@@ -10,8 +10,8 @@ const placeOf = ({ scrollLeft, scrollTop }: Element) => ({ scrollLeft, scrollTop
 const stopOf = new WeakMap<Element, () => void>();
 
 /**
- * Scrolls a box in 500 ms to where `jump` scrolls it at once; with reduced motion it stays there.
- * Stops as soon as the visitor does anything. Calls `arrived` at the end of the way only.
+ * Animates the box to the position that `jump` would scroll to (500 ms); with reduced motion it
+ * jumps. Any user input cancels the animation; `arrived` is called only if it completes.
  */
 export function animateScroll(box: HTMLElement, jump: () => void, arrived = () => {}): void {
   stopOf.get(box)?.();
@@ -19,7 +19,7 @@ export function animateScroll(box: HTMLElement, jump: () => void, arrived = () =
   jump();
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return arrived();
   const to = placeOf(box);
-  // Snapping would take each step to the nearest picture.
+  // Scroll snapping would move every step to the nearest picture.
   box.style.scrollSnapType = 'none';
   Object.assign(box, from);
 
@@ -49,7 +49,7 @@ export function animateScroll(box: HTMLElement, jump: () => void, arrived = () =
   frame = requestAnimationFrame(step);
 }
 
-/** Scrolls the page to where `jump` scrolls it at once. */
+/** Animates the page to the position that `jump` would scroll to. */
 export function animatePageScroll(jump: () => void, arrived?: () => void): void {
   animateScroll(document.documentElement, jump, arrived);
 }

@@ -1,13 +1,19 @@
-/** Before the text: a region whose text comes together with it is not read out. */
+/**
+ * Delay between adding the live region and its text: text added together with its region is not
+ * read out.
+ */
 const REGION_FIRST_MS = 100;
 
 let region: HTMLElement | undefined;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Has a screen reader speak a text, which is shown elsewhere. The last of quick changes counts. */
+/**
+ * Announces a text to screen readers; it must also be visible elsewhere. Of quick successive calls
+ * only the last is read.
+ */
 export function announce(text: string): void {
   region ??= Object.assign(document.createElement('p'), { className: 'sr-only', role: 'status' });
-  // Behind a modal dialog nothing is read out.
+  // Screen readers ignore content behind a modal dialog.
   const place = document.querySelector('dialog:modal') ?? document.body;
   if (region.parentElement !== place) place.append(region);
   region.textContent = '';

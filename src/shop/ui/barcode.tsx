@@ -1,6 +1,6 @@
 import { code128, QUIET_ZONE } from '../../domain/shared/code128.ts';
 
-/** Height in modules; the picture keeps its shape at every width. */
+/** Height in modules; the aspect ratio is fixed. */
 const HEIGHT = 40;
 
 interface Props {
@@ -9,7 +9,10 @@ interface Props {
   label: string;
 }
 
-/** A card number as Code 128, black on white with its quiet zones; nothing if it has no such code. */
+/**
+ * A card number as a Code 128 barcode with quiet zones; renders nothing if the number cannot be
+ * encoded.
+ */
 export function Barcode({ number, label }: Props) {
   const code = code128(number);
   if (!code) return null;

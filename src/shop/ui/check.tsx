@@ -7,9 +7,9 @@ interface Props {
 }
 
 /**
- * A box with its label. The browser itself answers the press, so that what follows from it may
- * wait until that is painted. The box follows `checked` when that changes: a render in between,
- * for an answer that was on its way, does not undo the press.
+ * A checkbox with its label. The input is uncontrolled, so the browser shows the change at once and
+ * the handler can run after the paint. It follows `checked` only when that prop changes, so a
+ * render caused by an earlier response does not revert the user's click.
  */
 export function Check({ checked, onToggle, children }: Props) {
   const box = useRef<HTMLInputElement>(null);

@@ -1,11 +1,11 @@
 import { animateScroll } from './animate-scroll.ts';
 
-/** How far a mouse moves before it drags, in px: less is a click. */
+/** Mouse movement in px before a drag starts; less counts as a click. */
 const SLACK_PX = 5;
-/** Part of the scrollable length that an arrow key moves (spec 1 §9). */
+/** Fraction of the scrollable length that an arrow key scrolls (spec 1 §9). */
 const STEP = 0.25;
 
-/** Lets a row that scrolls sideways be dragged with the mouse, and stepped by the arrow keys. */
+/** Lets a horizontally scrolling row be dragged with the mouse and scrolled with the arrow keys. */
 export function dragScroll(row: HTMLElement): void {
   let from: { x: number; left: number } | null = null;
   let isDragging = false;
@@ -16,7 +16,7 @@ export function dragScroll(row: HTMLElement): void {
     from = { x: clientX, left: row.scrollLeft };
   });
   row.addEventListener('pointermove', ({ pointerId, clientX, buttons }) => {
-    // Let go elsewhere, where nobody told.
+    // The button was released outside the window, so there was no `pointerup`.
     if (buttons === 0) from = null;
     if (!from) return;
     const by = clientX - from.x;
@@ -34,9 +34,9 @@ export function dragScroll(row: HTMLElement): void {
   };
   row.addEventListener('pointerup', end);
   row.addEventListener('pointercancel', end);
-  // The browser would carry links and pictures away instead.
+  // Prevents the native drag and drop of links and pictures.
   row.addEventListener('dragstart', (event) => event.preventDefault());
-  // The click that ends a drag chooses nothing.
+  // Suppresses the click that follows a drag.
   row.addEventListener(
     'click',
     (event) => {

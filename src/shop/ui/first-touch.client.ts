@@ -10,7 +10,7 @@ const SIGNS = [
   'submit',
 ];
 
-/** Runs something once, behind the paint of the first thing that somebody does with the page. */
+/** Runs a function once, after the paint that follows the first user input. */
 export function onFirstTouch(run: () => void): void {
   const done = new AbortController();
   const start = () => {

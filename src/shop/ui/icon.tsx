@@ -1,6 +1,6 @@
 import sprite from '../../assets/icons.svg?url';
 
-/** An icon of the site's sprite, as decoration. */
+/** A decorative icon from the site's sprite. */
 export function Icon({ name }: { name: string }) {
   return (
     <svg className="icon" aria-hidden="true">

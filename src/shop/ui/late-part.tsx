@@ -1,14 +1,14 @@
 import { type ReactNode, useEffect, useReducer, useState } from 'react';
 
-/** Code that is fetched when it is first needed, and kept from then on. */
+/** A lazily loaded module, kept once it has loaded. */
 export interface LateCode<Module> {
-  /** Null until it was fetched. */
+  /** Null until loaded. */
   readonly loaded: Module | null;
-  /** Rejects where it cannot be had; the next call asks again. */
+  /** Rejects if loading fails; the next call tries again. */
   fetch(): Promise<Module>;
 }
 
-/** `load` is a dynamic import: browsers repeat it after a failure, which `React.lazy` never does. */
+/** `load` is a dynamic import. Unlike `React.lazy`, a failed import is retried on the next call. */
 export function lateCode<Module>(load: () => Promise<Module>): LateCode<Module> {
   let loaded: Module | null = null;
   return {
@@ -21,17 +21,17 @@ export function lateCode<Module>(load: () => Promise<Module>): LateCode<Module> 
 
 interface Props<Module> {
   code: LateCode<Module>;
-  /** Shown while the code comes. */
+  /** Shown while the code loads. */
   ghost?: ReactNode;
-  /** Shown where the code did not come: without a connection it cannot be fetched. */
+  /** Shown if loading failed, e.g. while offline. */
   failed?: (retry: () => void) => ReactNode;
   children: (module: Module) => ReactNode;
 }
 
 /**
- * Holds a part whose code is fetched late: where that fails, the rest of the page stays. It is
- * fetched again once the connection is back, and each time that the part is opened; a page whose code
- * was replaced reloads by itself (spec 1 §4.7, `start.client.ts`).
+ * Renders a part whose code is loaded lazily; a failure leaves the rest of the page intact. Loading
+ * is retried when the connection returns and each time the part is opened. If a newer release
+ * replaced the code, the page reloads by itself (spec 1 §4.7, `start.client.ts`).
  */
 export function LatePart<Module>({ code, ghost, failed, children }: Props<Module>): ReactNode {
   const [failedCode, setFailedCode] = useState<LateCode<Module> | null>(null);

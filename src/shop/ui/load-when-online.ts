@@ -1,6 +1,6 @@
 /**
- * Fetches code that nobody asks for a second time: without a connection it waits until the
- * connection is back. Rejects where the code cannot be had for a different reason.
+ * Loads code that no later user action would request again: while offline it waits for the
+ * connection. Rejects if loading fails for another reason.
  */
 export async function loadWhenOnline<Module>(load: () => Promise<Module>): Promise<Module> {
   for (;;) {

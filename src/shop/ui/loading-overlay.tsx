@@ -1,8 +1,8 @@
 import { Icon } from './icon.tsx';
 
 /**
- * Lies over content that an answer is about to replace (spec 1 §2.11); what is answered within
- * 200 ms shows none. Its place says in words that it loads. Another choice needs not wait for it.
+ * Overlay on content that a pending response will replace (spec 1 §2.11); it appears after 200 ms.
+ * The container announces the loading state in words. It does not block further choices.
  */
 export function LoadingOverlay() {
   return (

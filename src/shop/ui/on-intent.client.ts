@@ -2,18 +2,18 @@ import { afterPaint } from './after-paint.ts';
 
 const SIGNS = ['pointerover', 'focusin'] as const;
 
-/** Also the key that presses a link with the role of a button. */
+/** Includes the space bar, which presses a link with `role="button"`. */
 const presses = (event: Event): boolean =>
   event instanceof KeyboardEvent
     ? event.key === ' ' && (event.target as Element).role === 'button'
     : event instanceof MouseEvent && !(event.ctrlKey || event.metaKey || event.shiftKey);
 
 /**
- * Fetches and starts code at the first pointer or focus on what it serves, given by a
- * selector, so that nothing of it is loaded before. Clicks made there until it listens are held,
- * and made again then; where it cannot be had, the control does what it does without script, and
- * the next sign tries again. `answer` shows at once that a control was pressed, and
- * takes that back where the code cannot be had: such a control does nothing without script. Answers what starts it without any sign.
+ * Loads and starts code at the first pointer or focus event on elements matching a selector. Clicks
+ * made before the code listens are held and replayed; if loading fails, the control keeps its
+ * behaviour without script and the next event tries again. For controls that do nothing without
+ * script, `answer` shows the pressed state at once and reverts it if loading fails. Returns a
+ * function that starts the code without any event.
  */
 export function onIntent(
   serves: string,
@@ -37,7 +37,7 @@ export function onIntent(
         for (const control of held.splice(0)) control.click();
         isLetGo = false;
       };
-      // The paint that answers the sign or the click itself does not wait for what it leads to.
+      // Paint the response to the click before the work that it starts.
       if (held.length > 0) afterPaint(release);
       else release();
     };
@@ -53,7 +53,7 @@ export function onIntent(
     if (isLetGo || !control || !presses(event)) return;
     event.preventDefault();
     event.stopPropagation();
-    // What was pressed may lie inside of what is served: a button of a form.
+    // The pressed element may be inside the match, e.g. a button of a form.
     const pressed = (event.target as Element).closest<HTMLElement>('a, button, input') ?? control;
     held.push(pressed);
     answer?.(pressed, true);

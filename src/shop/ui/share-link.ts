@@ -1,9 +1,9 @@
-/** What came of sharing: `handed` to the system's share sheet or closed there, or the link copied. */
+/** Result of sharing: `handed` to the share sheet (or cancelled there), or the link was copied. */
 export type ShareOutcome = 'handed' | 'copied' | 'failed';
 
 /**
- * Opens the system's share sheet for a link. Copies the link where there is no sheet, or where the
- * sheet cannot take it. Call it from a click: browsers refuse both otherwise.
+ * Opens the system's share sheet for a link, or copies the link if there is no usable sheet.
+ * Browsers allow both only during a click.
  */
 export async function shareLink(title: string, url: string): Promise<ShareOutcome> {
   if ('share' in navigator) {
@@ -11,14 +11,14 @@ export async function shareLink(title: string, url: string): Promise<ShareOutcom
       await navigator.share({ title, url });
       return 'handed';
     } catch (error) {
-      // Whoever closes the sheet has changed their mind: nothing failed.
+      // The user closed the sheet: not a failure.
       if (error instanceof DOMException && error.name === 'AbortError') return 'handed';
     }
   }
   return (await copyLink(url)) ? 'copied' : 'failed';
 }
 
-/** Copies a link; false where the browser does not allow it. */
+/** Copies a link to the clipboard; false if the browser does not allow it. */
 export async function copyLink(url: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(url);

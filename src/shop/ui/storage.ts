@@ -1,13 +1,13 @@
 /**
- * What a browser keeps under a key. Storage may be closed, full, of another version or changed by
- * hand: then nothing is found or kept, and nothing fails.
+ * Access to browser storage. Storage may be disabled, full, or hold invalid data: reads then return
+ * nothing and writes are dropped, without an error.
  */
 import { persistentAtom } from '@nanostores/persistent';
 import type { WritableAtom } from 'nanostores';
 
 type Place = 'localStorage' | 'sessionStorage';
 
-/** The text under a key; null where there is none. */
+/** The stored text; null if absent. */
 export function readStored(place: Place, key: string): string | null {
   try {
     return globalThis[place].getItem(key);
@@ -16,7 +16,7 @@ export function readStored(place: Place, key: string): string | null {
   }
 }
 
-/** The JSON under a key, whatever it holds; null where there is none. */
+/** The parsed JSON, not validated; null if absent. */
 export function readStoredJson(place: Place, key: string): unknown {
   try {
     return JSON.parse(readStored(place, key) ?? 'null');
@@ -25,7 +25,7 @@ export function readStoredJson(place: Place, key: string): unknown {
   }
 }
 
-/** Keeps a text; null removes it. False where storage is closed or full. */
+/** Stores a text; null removes it. Returns false if storage is disabled or full. */
 export function writeStored(place: Place, key: string, text: string | null): boolean {
   try {
     if (text === null) globalThis[place].removeItem(key);
@@ -46,8 +46,8 @@ export function storedKeys(): string[] {
 }
 
 /**
- * A store that outlives the page and is followed in other tabs. `read` judges what was kept; where it
- * throws, or the text is no JSON, nothing was kept.
+ * An atom persisted in local storage and synchronized across tabs. `read` validates the stored
+ * value; if it throws, or the text is not JSON, the value counts as absent.
  */
 export const keptAtom = <Kept>(
   key: string,

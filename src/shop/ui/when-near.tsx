@@ -1,9 +1,11 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 
-/** How far below the screen its content is fetched. */
+/** Distance below the viewport at which the content is loaded. */
 const NEAR = '400px';
 
-/** Shows its content once it is almost in view, so that its code does not come before. */
+/**
+ * Renders its children shortly before they scroll into view, so that their code loads no earlier.
+ */
 export function WhenNear({ children }: { children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);
   const [isNear, setNear] = useState(false);

@@ -6,7 +6,7 @@ import { formatMoney } from '../../../domain/shared/money.ts';
 import { Section } from '../section.tsx';
 
 interface Props {
-  /** Null: it could not be loaded. */
+  /** Null if it could not be loaded. */
   credit: FinancialData | null;
   locale: Locale;
   invoicesHref: string;

@@ -18,7 +18,7 @@ import { LateLoadedPart } from '../late-loaded-part.tsx';
 import { LoadedPart } from '../loaded-part.tsx';
 import { StoreSection } from '../profile/store-section.tsx';
 
-/** The shape of the dashboard while it loads: the greeting, and its cards below. */
+/** Placeholder of the dashboard while it loads: the greeting and the cards below it. */
 const DashboardGhost = () => (
   <div className="grid gap-6 motion-safe:animate-pulse" aria-hidden="true">
     <div className="h-[7.125rem] rounded-lg bg-surface md:h-[7.875rem]" />
@@ -29,7 +29,7 @@ const DashboardGhost = () => (
   </div>
 );
 
-/** Addresses that the dashboard leads to. */
+/** Paths of the pages that the dashboard links to. */
 interface DashboardLinks {
   card: string;
   plan: string;
@@ -44,7 +44,7 @@ interface PointsSectionProps {
   links: Pick<DashboardLinks, 'card' | 'plan'>;
 }
 
-/** Points and what they are worth. */
+/** Points and their value. */
 function PointsSection({ count, locale, links }: PointsSectionProps) {
   const t = bundleText(texts[locale], locale);
   return (
@@ -71,7 +71,7 @@ export interface DashboardData {
   customer: Customer;
   /** Points are shown to loyalty customers only (spec 1 §6). */
   isLoyal: boolean;
-  /** Of who buys on account; null if it could not be loaded, and for everybody else. */
+  /** For customers who buy on account; null for others, and if it could not be loaded. */
   credit: FinancialData | null;
 }
 
@@ -86,7 +86,7 @@ async function load(locale: Locale): Promise<DashboardData | null> {
   return { customer, isLoyal: isLoyal === true, credit };
 }
 
-/** What the dashboard shows, in one go, so that nothing moves as its parts arrive. */
+/** Loads all data of the dashboard together, so that nothing shifts as parts arrive. */
 function useDashboard(locale: Locale): {
   loaded: Loaded<DashboardData>;
   reload: () => Promise<void>;
@@ -102,10 +102,10 @@ interface DashboardProps {
   links: DashboardLinks;
 }
 
-/** Loaded late, because only customers who buy on account see it. */
+/** Loaded lazily: only customers who buy on account see it. */
 const CREDIT_SECTION = lateCode(() => import('./credit-section.tsx'));
 
-/** The first page of the account: who is signed in, points, credit, and the default store. */
+/** Start page of the account: greeting, points, credit, and default store. */
 export function Dashboard({ locale, links }: DashboardProps) {
   const { loaded, reload } = useDashboard(locale);
   return (

@@ -13,11 +13,11 @@ const SHOWN = 2;
 interface Props {
   locale: Locale;
   images: ImageConfig;
-  /** Address of the page with all orders. */
+  /** Path of the page with all orders. */
   ordersHref: string;
 }
 
-/** The last orders, on the first page of the account. */
+/** The latest orders, on the start page of the account. */
 export function LastOrders({ locale, images, ordersHref }: Props) {
   const t = texts[locale];
   const { loaded, reload } = useLoaded(useCallback(() => loadOrders(locale, 0), [locale]));

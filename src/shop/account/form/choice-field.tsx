@@ -4,12 +4,12 @@ interface Props<Name extends string> {
   form: Form<Name>;
   name: Name;
   label: string;
-  /** Value → text, in their order. */
+  /** Pairs of value and text, in display order. */
   options: readonly (readonly [string, string])[];
   autoComplete?: string;
 }
 
-/** A field with few fixed answers, as a native list. */
+/** A native select for a few fixed options. */
 export function ChoiceField<Name extends string>(props: Props<Name>) {
   const { form, name, label, options, autoComplete } = props;
   const id = `${form.id}-${name}`;

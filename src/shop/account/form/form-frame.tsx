@@ -14,12 +14,12 @@ interface FormFrameProps<Name extends string> {
   labels: Record<Name, string>;
   submit: string;
   onCancel?: () => void;
-  /** For what cannot be undone. */
+  /** For irreversible actions. */
   isDanger?: boolean;
   children: ReactNode;
 }
 
-/** A form: its summary of faults, which takes the focus, its fields, and its buttons. */
+/** A form with its error summary (which gets the focus), fields and buttons. */
 export function FormFrame<Name extends string>(props: FormFrameProps<Name>) {
   const { form, labels, submit, onCancel, isDanger, children } = props;
   const { id, locale, faults, summary, isBusy } = form;
@@ -48,7 +48,7 @@ export function FormFrame<Name extends string>(props: FormFrameProps<Name>) {
                   className="link inline-block py-1"
                   href={`#${id}-${name}`}
                   onClick={(event) => {
-                    // The address stays as it is.
+                    // Prevents navigation.
                     event.preventDefault();
                     document.getElementById(`${id}-${name}`)?.focus();
                   }}
@@ -95,12 +95,12 @@ interface TextFieldProps<Name extends string> extends Pick<
   label: string;
   hint?: string;
   isOptional?: boolean;
-  /** Lines of a field that may hold several; left out: one. */
+  /** Number of lines for multi-line input; undefined: a single-line input. */
   rows?: number;
   className?: string;
 }
 
-/** A text field of a form: label above it, hint and fault below it. */
+/** A text field with a label above it, and hint and error below it. */
 export function TextField<Name extends string>(props: TextFieldProps<Name>) {
   const { form, name, label, hint, isOptional, rows, className = '', ...attributes } = props;
   const id = `${form.id}-${name}`;

@@ -1,12 +1,12 @@
 /**
- * Leaving a field can show an error or open a dialog, which moves or covers the buttons below. This
- * waits until the pointer is released, so that a click on one of them is not lost.
+ * Leaving a field can show an error or open a dialog, which moves or covers the buttons below.
+ * Waiting until the pointer is released prevents a click on one of them from being lost.
  */
 let released: Promise<void> = Promise.resolve();
 
 function hold(): void {
   released = new Promise((resolve) => {
-    // The click itself comes first.
+    // Resolve after the click event.
     const done = () => setTimeout(resolve);
     for (const type of ['pointerup', 'pointercancel']) addEventListener(type, done, { once: true });
   });

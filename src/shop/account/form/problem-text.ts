@@ -4,8 +4,8 @@ import type { Problem } from '../../../domain/validation/rules.ts';
 import { fill } from '../../../i18n/fill.ts';
 
 /**
- * What is said of a problem (spec 1 §5), its `{min}` and `{max}` filled in, and the format that
- * is asked for where the text does not give it.
+ * The text of a validation problem (spec 1 §5), with `{min}` and `{max}` filled in, plus the
+ * expected format where the text does not mention it.
  */
 export const problemText = ({ rule, values }: Problem, locale: Locale): string =>
   fill(

@@ -12,23 +12,23 @@ import { problemText } from './problem-text.ts';
 
 type Faults<Name extends string> = Partial<Record<Name, string>>;
 
-/** Why a form was not accepted: a text about a field, or about the form as a whole. */
+/** Why the server rejected a form: a text about one field, or about the form as a whole. */
 export interface Refusal<Name extends string> {
   field?: Name;
   text: string;
 }
 
 interface Options<Name extends string> {
-  /** Part of the ids of fields, and the key of the draft. Unique on the page. */
+  /** Prefix of the field ids, and key of the draft. Unique on the page. */
   id: string;
   locale: Locale;
   initial: FieldValues<Name>;
   rules: (values: FieldValues<Name>) => FieldRules<Name>;
-  /** Asks the shop about a value that breaks no rule; answers the fault's text, or null. */
+  /** Server-side check of a value that passes the client's rules; returns an error text or null. */
   check?: (name: Name, value: string) => Promise<string | null>;
-  /** Fields that no draft may keep. */
+  /** Fields that are never stored in a draft. */
   secret?: readonly Name[];
-  /** Sends the values; answers null where they were accepted. */
+  /** Sends the values; returns null if they were accepted. */
   send: (values: FieldValues<Name>) => Promise<Refusal<Name> | null>;
 }
 
@@ -37,20 +37,20 @@ export interface Form<Name extends string> {
   locale: Locale;
   values: FieldValues<Name>;
   faults: Faults<Name>;
-  /** Heading of the summary; null while there is nothing to tell. */
+  /** Heading of the error summary; null without errors. */
   summary: string | null;
   isBusy: boolean;
   set: (changes: Partial<FieldValues<Name>>) => void;
-  /** Called when a field is left: tells at once what is wrong with a filled one. */
+  /** Called when a field loses focus: validates it unless it is empty. */
   leave: (name: Name) => void;
   submit: (event: FormEvent) => void;
-  /** Forgets what was typed. */
+  /** Discards the draft and resets the fields. */
   reset: () => void;
 }
 
 /**
- * State of a form: rules on leaving a field and on sending, one request at a time, faults beside
- * the fields and summed up. What was typed stays until it is accepted, also over a reload.
+ * Form state: validation on blur and on submit, one request at a time, errors beside the fields and
+ * in a summary. Input is kept as a draft until it is accepted, even across a reload.
  */
 export function useForm<Name extends string>(options: Options<Name>): Form<Name> {
   const { id, locale, initial, rules, check, secret = [], send } = options;
@@ -58,7 +58,7 @@ export function useForm<Name extends string>(options: Options<Name>): Form<Name>
   const [faults, setFaults] = useState<Faults<Name>>({});
   const [summary, setSummary] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
-  // The values now, for answers that arrive after a render.
+  // The current values, for responses that arrive after a render.
   const latest = useRef(values);
 
   const set = (changes: Partial<FieldValues<Name>>) => {
@@ -66,7 +66,7 @@ export function useForm<Name extends string>(options: Options<Name>): Form<Name>
     setValues(latest.current);
     const kept = Object.entries(latest.current).filter(([name]) => !secret.includes(name as Name));
     if (kept.length > 0) keepDraft(id, Object.fromEntries(kept) as Record<string, string>);
-    // A fault goes as soon as it is mended; a new one waits until the field is left.
+    // Fixing an error clears it at once; a new error shows only on blur.
     const problems = fieldProblems(latest.current, rules(latest.current));
     setFaults((now) => {
       const mended = Object.keys(changes).filter((name) => !problems.has(name as Name));
@@ -85,7 +85,7 @@ export function useForm<Name extends string>(options: Options<Name>): Form<Name>
     if (!value.trim()) return;
     const isChanged = () => latest.current[name] !== value;
     void (async () => {
-      // Before the check, too: its answer may open the dialog that asks to sign in again.
+      // Wait before the check as well: its response may open the dialog to sign in again.
       await pointerReleased();
       if (isChanged()) return;
       const text = await faultOf(name);

@@ -11,18 +11,20 @@ function saveFile(file: Blob, name: string): void {
   const url = URL.createObjectURL(file);
   const link = Object.assign(document.createElement('a'), { href: url, download: name });
   link.click();
-  // The browser has begun to read it only after this task.
+  // Browsers start reading the blob only after this task.
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }
 
 interface Props {
   invoice: { id: number; number: string };
   locale: Locale;
-  /** Names the invoice to screen readers only, where it is named beside the button. */
+  /** Visually hides the invoice's name, where it is visible beside the button. */
   isShort?: boolean;
 }
 
-/** Downloads an invoice. A plain link cannot: the call needs the customer's token. */
+/**
+ * Downloads an invoice. A plain link is not possible, since the call needs the customer's token.
+ */
 export function InvoiceButton({ invoice, locale, isShort = false }: Props) {
   const t = texts[locale];
   const [isBusy, setBusy] = useState(false);

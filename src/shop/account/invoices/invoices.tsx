@@ -21,7 +21,7 @@ import { VatLabel } from '../vat-label.tsx';
 import { InvoiceButton } from './invoice-button.tsx';
 import { ShowMore, usePaged } from '../paging.tsx';
 
-/** Credit limit and balance, or what buying on account is for who does not. */
+/** Credit limit and balance; for other customers, what buying on account is. */
 function CreditPart({ locale }: { locale: Locale }) {
   const { loaded, reload } = useLoaded(useCallback(() => loadCredit(locale), [locale]));
   return (
@@ -82,7 +82,7 @@ const TONES: Record<InvoiceState, StateTone> = {
   overdue: 'warning',
 };
 
-/** An invoice with its state, its order and its PDF. */
+/** An invoice with its state, order and PDF. */
 function InvoiceRow({ invoice, locale }: { invoice: Invoice; locale: Locale }) {
   const t = invoicesTexts[locale];
   const state = invoiceState(invoice, now());

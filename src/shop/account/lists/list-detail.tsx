@@ -23,13 +23,13 @@ interface DeleteListProps {
   onCancel: () => void;
 }
 
-/** Asks before it deletes a list: what is on it is lost. */
+/** Confirmation before deleting a list. */
 function DeleteList({ locale, list, onDeleted, onCancel }: DeleteListProps) {
   const t = texts[locale];
   const [fault, setFault] = useState('');
   const remove = async () => {
     const outcome = await deleteWishlist(locale, list.id);
-    // Deleted in a different tab: what was wanted has happened.
+    // Already deleted elsewhere counts as success.
     if (!outcome.ok && outcome.kind !== 'NotFound') {
       setFault(failureText(outcome, t.failed));
       return;
@@ -64,10 +64,10 @@ interface ListHeadProps extends Pick<ListPageProps, 'locale'> {
 type Panel = 'rename' | 'share' | 'delete';
 type Action = Panel | 'print';
 
-/** Prints the page; its barcodes come first, where they can be had. */
+/** Prints the page, with barcodes if their code can be loaded. */
 const printList = () => void import('./print-codes.ts').catch(() => null).then(() => print());
 
-/** Name of a list, and what can be done with the list as a whole. */
+/** Name of a list, and the actions for the whole list. */
 function ListHead({ locale, list, onChange, onLeave }: ListHeadProps) {
   const t = texts[locale];
   const [panel, setPanel] = useState<Panel | null>(null);
@@ -121,7 +121,7 @@ function ListHead({ locale, list, onChange, onLeave }: ListHeadProps) {
   );
 }
 
-/** Leads back to all lists. */
+/** Link back to all lists. */
 function BackLink({ locale, onLeave }: Pick<ListHeadProps, 'locale' | 'onLeave'>) {
   return (
     <p>
@@ -142,7 +142,7 @@ interface ListDetailProps extends ListPageProps {
   onLeave: () => void;
 }
 
-/** One list: its products with quantities, what they cost, and what can be done with the list. */
+/** One list: its products with quantities, its total, and its actions. */
 export function ListDetail({ listId, onLeave, ...page }: ListDetailProps) {
   const { locale } = page;
   const t = texts[locale];

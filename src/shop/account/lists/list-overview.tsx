@@ -17,21 +17,21 @@ import { productsById } from '../../listing/products-by-id.ts';
 import { LoadedPart } from '../loaded-part.tsx';
 import { useLoaded } from '../use-loaded.ts';
 
-/** Shown at half of this, sharp on dense screens. */
+/** Displayed at half this size, sharp on dense screens. */
 const PICTURE: ImageWidth = 120;
-/** As many as the overview loads of each list. */
+/** The number of products that the overview loads per list. */
 const PICTURES = 4;
 
 interface ListCardProps {
   list: Wishlist;
-  /** What is known of its first products. */
+  /** The loaded products of the lists, by id. */
   products: ReadonlyMap<number, ProductSummary>;
   images: ImageConfig;
   locale: Locale;
   onOpen: (id: number) => void;
 }
 
-/** A list in the overview: name, number of products, and pictures of those added last. */
+/** A list in the overview: name, number of products, and pictures of the latest additions. */
 function ListCard({ list, products, images, locale, onOpen }: ListCardProps) {
   const t = overviewTexts[locale];
   const pictures = list.products.map(({ productId }) => products.get(productId)?.img);
@@ -75,12 +75,12 @@ function ListCard({ list, products, images, locale, onOpen }: ListCardProps) {
 
 interface NewListProps {
   locale: Locale;
-  /** Names of the lists that exist already. */
+  /** Names of the existing lists. */
   names: readonly string[];
   onMade: (id: number, name: string) => void;
 }
 
-/** Makes a list by its name. A fault shows at the field, and what was typed stays. */
+/** Form that creates a list. An error is shown at the field, and the input is kept. */
 function NewList({ locale, names, onMade }: NewListProps) {
   const t = formTexts[locale];
   const id = useId();
@@ -136,7 +136,7 @@ function NewList({ locale, names, onMade }: NewListProps) {
 
 const NONE: ReadonlyMap<number, ProductSummary> = new Map();
 
-/** All lists of the customer, and the form that makes one. */
+/** All lists of the customer, and the form that creates one. */
 export function ListOverview({
   locale,
   settings,

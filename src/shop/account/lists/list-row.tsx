@@ -11,7 +11,7 @@ interface Props extends ListPageProps {
   onChange: (change: Pick<ListedLine, 'quantity' | 'isRemoved'>) => void;
 }
 
-/** A product of the customer's own list, to change, to remove and to put back. */
+/** A product on the customer's own list: can be changed, removed, and restored. */
 export function ListRow({ line, onChange, ...page }: Props) {
   const t = texts[page.locale];
   const { product, productId, quantity } = line;

@@ -19,7 +19,7 @@ interface ShareListProps {
   onClose: () => void;
 }
 
-/** Shares a list by a link, to copy or to hand to the device's own way of sharing. */
+/** Shares a list by a link, which can be copied or passed to the system's share sheet. */
 export function ShareList({ locale, list, onShared, onClose }: ShareListProps) {
   const t = shareTexts[locale];
   const { id, name, shareKey } = list;
@@ -34,7 +34,7 @@ export function ShareList({ locale, list, onShared, onClose }: ShareListProps) {
         ? onShared(outcome.data)
         : setFault(failureText(outcome, shareTexts[locale].failed)),
     );
-    // Once, when the panel opens: sharing that ends later does not start again.
+    // Only when the panel opens: the link is not created again when sharing ends.
   }, []);
 
   const link = shareKey ? location.origin + location.pathname + sharedListQuery(shareKey) : '';

@@ -3,11 +3,11 @@ import { LateLoadedPart } from '../late-loaded-part.tsx';
 import { LoadedPart } from '../loaded-part.tsx';
 import { type ListPageProps, useListAddress } from './use-list-address.ts';
 
-// A visit begins with one of them, which the address tells.
+// Each page view starts with one of them, depending on the URL.
 const OVERVIEW = lateCode(() => import('./list-overview.tsx'));
 const DETAIL = lateCode(() => import('./list-detail.tsx'));
 
-/** The wishlists of the signed-in customer: all of them, or the one that the address names. */
+/** The wishlists of the customer: all of them, or the one in the URL. */
 export function Lists(props: ListPageProps) {
   const { listId, open } = useListAddress();
   if (listId === undefined) return <LoadingLists {...props} />;
@@ -24,7 +24,7 @@ export function Lists(props: ListPageProps) {
   );
 }
 
-/** The page does not know the address of its reader yet. */
+/** Shown while the URL is not yet known (prerendered page). */
 const LoadingLists = ({ locale }: ListPageProps) => (
   <LoadedPart loaded={{ status: 'loading', data: null }} reload={() => {}} locale={locale}>
     {() => null}

@@ -25,7 +25,7 @@ export interface SharedListView {
   lines: { productId: number; product: ProductSummary | null; quantity: number }[];
 }
 
-/** A shared list with its products; `missing` where nothing is shared, null on a failure. */
+/** A shared list with its products; `missing` if there is none, null on failure. */
 async function loadSharedList(
   locale: Locale,
   key: string,
@@ -44,7 +44,7 @@ async function loadSharedList(
   };
 }
 
-/** Copies a shared list to the customer's own, numbered where the customer has its name already. */
+/** Copies a shared list to the customer's lists, with a number added to a name that is taken. */
 async function keepSharedList(
   locale: Locale,
   key: string,
@@ -62,7 +62,7 @@ interface Props extends ListPageProps {
   shareKey: string;
 }
 
-/** A list that somebody shared by link, for visitors too. */
+/** A list shared by a link; visitors can see it too. */
 function SharedList({ shareKey, ...page }: Props) {
   const { locale } = page;
   const t = texts[locale];
@@ -116,7 +116,7 @@ function SharedList({ shareKey, ...page }: Props) {
   );
 }
 
-/** Copies the list to the customer's own; a visitor signs in first and comes back here. */
+/** Copies the list to the customer's own; a visitor signs in first and returns here. */
 function KeepList({
   locale,
   shareKey,
@@ -171,7 +171,7 @@ function KeepList({
   );
 }
 
-/** Shows the shared list of a key in its place. */
+/** Mounts the shared list with this key. */
 export function mountSharedList(place: HTMLElement, shareKey: string, page: ListPageProps): void {
   createRoot(place).render(<SharedList {...page} shareKey={shareKey} />);
 }

@@ -3,7 +3,7 @@ import { code128, QUIET_ZONE } from '../../../domain/shared/code128.ts';
 /** Height in modules. */
 const HEIGHT = 24;
 
-/** The number of an article as a barcode for the counter. */
+/** A product number as a barcode to scan at the counter. */
 function barcodeSvg(number: string): string {
   const code = code128(number);
   if (!code) return '';
@@ -12,7 +12,7 @@ function barcodeSvg(number: string): string {
   return `<svg viewBox="${-QUIET_ZONE} 0 ${width} ${HEIGHT}" shape-rendering="crispEdges" aria-hidden="true"><path d="${path}"/></svg>`;
 }
 
-/** Draws the barcodes of the list that the page shows; they are seen on paper only. */
+/** Draws the barcodes of the visible list, for print only. */
 function draw(): void {
   for (const place of document.querySelectorAll<HTMLElement>('[data-print-code]')) {
     const { printCode = '' } = place.dataset;
@@ -22,5 +22,5 @@ function draw(): void {
   }
 }
 
-// Browsers lay out the paper after this event: what it draws is on it.
+// Browsers compute the print layout after this event.
 addEventListener('beforeprint', draw);

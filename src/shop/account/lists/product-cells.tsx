@@ -22,7 +22,7 @@ import { notify } from '../../calls/notification.ts';
 import { Icon } from '../../ui/icon.tsx';
 import type { ListedLine } from './use-wishlist.ts';
 
-/** Shown at half of this, sharp on dense screens. */
+/** Displayed at half this size, sharp on dense screens. */
 const PICTURE: ImageWidth = 160;
 const SIZE = { width: PICTURE, height: PICTURE };
 
@@ -32,7 +32,7 @@ interface ProductCellsProps extends ListPageProps {
   quantity: number;
 }
 
-/** Picture, name, price of one piece at this quantity, stock, and the barcode on paper. */
+/** Picture, name, unit price at this quantity, stock, and the barcode for print. */
 export function ProductCell({ locale, settings, productId, product, quantity }: ProductCellsProps) {
   const t = rowTexts[locale];
   const chosen = useStore($store);
@@ -83,7 +83,7 @@ export function ProductCell({ locale, settings, productId, product, quantity }: 
   );
 }
 
-/** What a line costs; empty for a product that the shop no longer has. */
+/** Total of a line; empty for a product that is no longer available. */
 export function LineTotal({
   locale,
   product,
@@ -97,16 +97,16 @@ export function LineTotal({
 }
 
 interface ListOrderProps extends Pick<ListPageProps, 'locale'> {
-  /** Of the list. */
+  /** Name of the list. */
   name: string;
   lines: readonly Pick<ListedLine, 'product' | 'quantity'>[];
 }
 
-/** What the list costs, with the button that puts all of it into the cart. */
+/** Total of the list, with a button that adds the whole list to the cart. */
 export function ListOrder({ locale, name, lines }: ListOrderProps) {
   const t = orderTexts[locale];
   const total = wishlistTotal(lines, now());
-  // Shown below the total, small: the same amount in the other VAT form.
+  // The amount in the other VAT form, in small print below the total.
   const inOtherForm = { priceInclTax: total.priceExclTax, priceExclTax: total.priceInclTax };
   const order = wishlistOrder(lines);
 
@@ -118,7 +118,7 @@ export function ListOrder({ locale, name, lines }: ListOrderProps) {
         });
   const warnings = [counted('left', order.left), counted('reduced', order.reduced)].filter(Boolean);
   const add = () => {
-    // The spec names no item list for wishlists.
+    // The spec defines no analytics list id for wishlists.
     const source = { listId: 'plp', listName: name } as const;
     if (!addToCart(order.lines.map((line) => ({ ...line, source })))) return;
     notify(counted('added', order.lines.length), 'success');

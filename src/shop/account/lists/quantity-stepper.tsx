@@ -8,13 +8,16 @@ import { Icon } from '../../ui/icon.tsx';
 
 interface Props {
   locale: Locale;
-  /** Of the product. */
+  /** Name of the product. */
   name: string;
   quantity: number;
   onQuantity: (quantity: number) => void;
 }
 
-/** A quantity to step or type. What is no quantity changes nothing and stays, with the reason below. */
+/**
+ * A quantity with step buttons and a text field. Invalid input stays, with an error below it, and
+ * changes nothing.
+ */
 export function QuantityStepper({ locale, name, quantity, onQuantity }: Props) {
   const t = texts[locale];
   const say = (text: string | undefined) => fill(text ?? '', { name });
@@ -30,7 +33,7 @@ export function QuantityStepper({ locale, name, quantity, onQuantity }: Props) {
 
   const keep = (next: number) => {
     setWrong(false);
-    // The field follows `quantity`, which may stay as it is: there may be no more pieces.
+    // Reset the field: `quantity` may be unchanged, e.g. when limited by stock.
     if (field.current) field.current.value = String(quantity);
     if (next !== quantity) onQuantity(next);
   };

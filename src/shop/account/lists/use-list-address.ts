@@ -6,7 +6,7 @@ import type { CardSettings } from '../../listing/card-settings.ts';
 const LIST_KEY = 'list';
 const CHANGED = 'list:address';
 
-/** The address of a list on the page of lists: `?list=12`. */
+/** Query of a list on the lists page: `?list=12`. */
 export const listQuery = (id: number): string => `?${LIST_KEY}=${id}`;
 
 const subscribe = (onChange: () => void) => {
@@ -19,8 +19,8 @@ const subscribe = (onChange: () => void) => {
 };
 
 /**
- * Which list the address asks for: its id (0 for what is no id), null for all lists, undefined
- * while the page is prerendered or shows a shared list. `open` leads there in a history entry, so that Back works.
+ * The list in the URL: its id (0 if invalid), null for all lists, undefined while the page is
+ * prerendered or shows a shared list. `open` pushes a history entry, so that Back works.
  */
 export function useListAddress(): {
   listId: number | null | undefined;
@@ -37,7 +37,7 @@ export function useListAddress(): {
   const open = useCallback((id: number | null) => {
     history.pushState(null, '', location.pathname + (id === null ? '' : listQuery(id)));
     dispatchEvent(new Event(CHANGED));
-    // As on a new page: reading starts at its top.
+    // Start at the top, as on a new page.
     scrollTo(0, 0);
     document.querySelector('main')?.focus({ preventScroll: true });
   }, []);
@@ -46,14 +46,14 @@ export function useListAddress(): {
 
 type Click = Pick<MouseEvent, 'button' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'preventDefault'>;
 
-/** Handles a plain click on a link; one that opens a tab or window stays the browser's. */
+/** Handles a plain click on a link; clicks that open a tab or window are left to the browser. */
 export const onPlainClick = (act: () => void) => (event: Click) => {
   if (event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey) return;
   event.preventDefault();
   act();
 };
 
-/** What the page of wishlists tells its islands. */
+/** Props that the wishlist page passes to its islands. */
 export interface ListPageProps {
   locale: Locale;
   settings: CardSettings;

@@ -9,10 +9,10 @@ import { productsById } from '../../listing/products-by-id.ts';
 import { sendLatest } from '../send-latest.ts';
 import { removeProduct, setQuantity, wishlistById } from './wishlist.ts';
 
-/** A product on a shown list. A removed one stays in view, to be put back. */
+/** A product on the visible list. A removed one stays visible, so that it can be restored. */
 export interface ListedLine {
   productId: number;
-  /** Null: the shop no longer has it. */
+  /** Null if the product is no longer available. */
   product: ProductSummary | null;
   quantity: number;
   isRemoved: boolean;
@@ -47,8 +47,8 @@ async function load(locale: Locale, id: number): Promise<WishlistState> {
 }
 
 /**
- * One list of the customer. A change of a line shows at once; where it cannot be saved the line
- * goes back to what was saved last, and a notification says so.
+ * One list of the customer, with optimistic updates: if saving fails, the line reverts to its last
+ * saved state and a notification is shown.
  */
 export function useWishlist(locale: Locale, id: number) {
   const [state, setState] = useState<WishlistState>({ status: 'loading' });

@@ -1,4 +1,4 @@
-/** What the sidebars save: something on several lists at once, a new one among them. */
+/** Saves a product or the cart to several lists at once, including a new one (sidebars). */
 import type { Outcome } from '../../../api/outcome.ts';
 import type { Locale } from '../../../domain/shared/common.ts';
 import type { Wishlist } from '../../../domain/account/wishlists.ts';
@@ -9,11 +9,11 @@ export type SaveLists = (listIds: readonly number[]) => Promise<Outcome<null>>;
 
 export interface ListsToChoose {
   lists: Wishlist[];
-  /** Ids of those that hold the product already. */
+  /** Ids of the lists that already contain the product. */
   chosen: number[];
 }
 
-/** The lists to choose from, for a product or (null) the cart; null where a call failed. */
+/** The lists to choose from, for a product or (null) the cart; null if a call failed. */
 export async function listsToChoose(
   locale: Locale,
   productId: number | null,
@@ -26,11 +26,11 @@ export async function listsToChoose(
 }
 
 export type SavedChoice = {
-  /** The new list, also where saving failed after it was made. */
+  /** The new list, set even if saving to it failed afterwards. */
   made: Wishlist | null;
 } & ({ ok: true; listIds: number[] } | { ok: false; reason: string | null });
 
-/** Makes the list of the typed name, if there is one, and saves to it and the chosen ones. */
+/** Creates the list with the typed name, if any, and saves to it and to the selected lists. */
 export async function saveChoice(
   locale: Locale,
   chosen: readonly number[],

@@ -9,11 +9,11 @@ import type {
 } from '../../../domain/account/wishlists.ts';
 import { api } from '../../calls/api.ts';
 
-/** Fails as `NotFound` where the customer has no such list. */
+/** Fails with `NotFound` if the customer has no such list. */
 export const wishlistById = (locale: Locale, id: number): Promise<Outcome<Wishlist>> =>
   calls.wishlist(api(locale), id);
 
-/** Puts a product on a list, or sets its quantity there. */
+/** Adds a product to a list, or sets its quantity there. */
 export const setQuantity = (
   locale: Locale,
   id: number,
@@ -26,13 +26,13 @@ export const removeProduct = (
   productId: number,
 ): Promise<Outcome<null>> => calls.deleteWishlistProduct(api(locale), id, productId);
 
-/** Answers the key of the link. */
+/** Returns the key of the link. */
 export const share = (locale: Locale, id: number): Promise<Outcome<string>> =>
   calls.shareWishlist(api(locale), id);
 
 export const endSharing = (locale: Locale, id: number): Promise<Outcome<null>> =>
   calls.unshareWishlist(api(locale), id);
 
-/** Fails as `Missing` where no list is shared under this key. */
+/** Fails with `Missing` if no list is shared under this key. */
 export const sharedByKey = (locale: Locale, key: string): Promise<Outcome<SharedWishlist>> =>
   calls.sharedWishlist(api(locale), key);

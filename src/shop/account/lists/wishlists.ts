@@ -7,37 +7,37 @@ import type { Wishlist, WishlistProduct } from '../../../domain/account/wishlist
 import { accountCount, setAccountCount } from '../account-counts.ts';
 import { api } from '../../calls/api.ts';
 
-/** Products of a list that the overview shows pictures of. */
+/** Number of products per list whose pictures the overview shows. */
 const SHOWN_PRODUCTS = 4;
 
 const $all = atom<Wishlist[] | null>(null);
 
 /**
- * The customer's lists with their first products, the newest list first; null until they were
- * loaded. Follows every change that is made through this store.
+ * The customer's lists with their first products, newest first; null until loaded. Reflects every
+ * change made through this module.
  */
 export const $wishlists: ReadableAtom<Wishlist[] | null> = $all;
 
-/** Loads the lists into `$wishlists`; null where the call failed. */
+/** Loads the lists into `$wishlists`; null if the call failed. */
 export async function loadWishlists(locale: Locale): Promise<Wishlist[] | null> {
   const lists = dataOrNull(await calls.wishlists(api(locale), SHOWN_PRODUCTS));
   if (lists) $all.set(lists);
   return lists;
 }
 
-/** How many lists the customer has, asked once in 15 minutes; null where the call failed. */
+/** Number of lists, cached for 15 minutes; null if the call failed. */
 export const wishlistCount = (locale: Locale): Promise<number | null> =>
   accountCount(
     'wishlistCount',
     async () => dataOrNull(await calls.wishlists(api(locale), 0))?.length ?? null,
   );
 
-// A loaded or changed list of lists corrects the count that is kept.
+// Every load or change of the lists updates the cached count.
 $all.listen((lists) => {
   if (lists) setAccountCount('wishlistCount', lists.length);
 });
 
-/** Makes an empty list. `Missing`: the reason is in the message. */
+/** Creates an empty list. On `Missing`, the message holds the reason. */
 export async function createWishlist(locale: Locale, name: string): Promise<Outcome<Wishlist>> {
   return noted(await calls.addWishlist(api(locale), name), (made) => (all) => [made, ...all]);
 }
@@ -60,7 +60,7 @@ export async function deleteWishlist(locale: Locale, id: number): Promise<Outcom
   );
 }
 
-/** Copies a shared list to a list of the customer; its key and name as `createWishlist`. */
+/** Copies a shared list to the customer's lists; errors as in `createWishlist`. */
 export async function copySharedWishlist(
   locale: Locale,
   shareKey: string,
@@ -70,7 +70,7 @@ export async function copySharedWishlist(
   return noted(outcome, (made) => (all) => [made, ...all]);
 }
 
-/** Ids of the lists that hold a product; null where the call failed. */
+/** Ids of the lists that contain a product; null if the call failed. */
 export async function wishlistsOfProduct(
   locale: Locale,
   productId: number,
@@ -78,7 +78,7 @@ export async function wishlistsOfProduct(
   return dataOrNull(await calls.checkWishlists(api(locale), productId));
 }
 
-/** Puts a product on exactly these lists. */
+/** Puts a product on exactly these lists, removing it from others. */
 export async function chooseWishlists(
   locale: Locale,
   productId: number,
@@ -87,7 +87,7 @@ export async function chooseWishlists(
   return refreshed(locale, await calls.setWishlistsOfProduct(api(locale), productId, listIds));
 }
 
-/** Puts the lines of the cart on lists. */
+/** Adds the cart lines to lists. */
 export async function addCartToWishlists(
   locale: Locale,
   listIds: readonly number[],
@@ -108,7 +108,7 @@ function noted<T>(
   });
 }
 
-/** Loads the lists again after a change to their products, where a page shows them. */
+/** Reloads the lists after a change to their products, if a page shows them. */
 function refreshed(locale: Locale, outcome: Outcome<null>): Outcome<null> {
   if (outcome.ok && $all.get()) void loadWishlists(locale);
   return outcome;

@@ -18,7 +18,7 @@ interface Props {
   storesHref: string;
 }
 
-/** The loyalty card: number as a barcode, points, name and company. */
+/** The loyalty card: barcode, points, name and company. */
 export function CardPage(props: Props) {
   const { locale } = props;
   const { loaded, reload } = useLoyalty(locale);

@@ -3,16 +3,16 @@ import type { Customer } from '../../../domain/account/customer.ts';
 import { fullName } from '../../../domain/shared/full-name.ts';
 import { keptAtom } from '../../ui/storage.ts';
 
-/** A loyalty card kept on this device (spec 1 §3). */
+/** A loyalty card stored on this device (spec 1 §3). */
 export interface LoyaltyCard {
   number: string;
   fullName: string;
   companyName: string;
-  /** Moment (ms since 1970) from which it is no longer shown. */
+  /** Expiry as a timestamp (ms since 1970). */
   expires: number;
 }
 
-/** How long a card stays on a device after its customer was last loaded there. */
+/** Days for which a card is stored after its customer was last loaded on this device. */
 const CARD_DAYS = 90;
 
 const $stored = keptAtom<LoyaltyCard | null>('loyaltyCard', null, (value) => {
@@ -20,22 +20,22 @@ const $stored = keptAtom<LoyaltyCard | null>('loyaltyCard', null, (value) => {
   return typeof card.number === 'string' ? card : null;
 });
 
-/** The stored card as it was written; read it through `currentCard`. */
+/** The stored card, possibly expired; use `currentCard` to read it. */
 export const $loyaltyCard: ReadableAtom<LoyaltyCard | null> = $stored;
 
-/** Keeps a card on this device; null removes it. */
+/** Stores a card on this device; null removes it. */
 export const keepCard = (card: LoyaltyCard | null): void => $stored.set(card);
 
-/** The card, unless there is none or its time is over. */
+/** The card; null if there is none or it has expired. */
 export function currentCard(card: LoyaltyCard | null, now: Date): LoyaltyCard | null {
   return card?.number && card.expires > now.getTime() ? card : null;
 }
 
-/** The number on the card of the contact that signed in; null without a card. */
+/** The card number of the signed-in contact; null without a card. */
 export const cardNumber = ({ firstContact, cards }: Customer): string | null =>
   firstContact?.card?.number || cards[0]?.number || null;
 
-/** The card of a loyalty customer, to keep on this device; null without a card. */
+/** The card of a loyalty customer, to store on this device; null without a card. */
 export function cardOf(customer: Customer, now: Date): LoyaltyCard | null {
   const number = cardNumber(customer);
   return number

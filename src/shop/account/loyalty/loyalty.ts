@@ -1,4 +1,7 @@
-/** Loyalty of the signed-in customer (spec 1 §6): who earns points, and what this device keeps of it. */
+/**
+ * Loyalty programme (spec 1 §6): whether the customer takes part, and the data stored on this
+ * device.
+ */
 import { shopConfig } from '../../../api/config/client.ts';
 import type { Locale } from '../../../domain/shared/common.ts';
 import type { Customer } from '../../../domain/account/customer.ts';
@@ -11,22 +14,22 @@ import { $user } from '../session/user.ts';
 
 let codes: readonly string[] | null = null;
 
-/** The configured codes, asked once; null while the shop does not answer. */
+/** The configured loyalty codes, fetched once; null if the call failed. */
 async function loyaltyCodes(locale: Locale): Promise<readonly string[] | null> {
   if (codes) return codes;
   const config = await shopConfig(api(locale));
   return (codes = config.ok ? config.data.loyaltyCustomerCodes : null);
 }
 
-/** Whether a customer is a loyalty customer; null while that is not known. */
+/** Whether a customer is a loyalty customer; null if unknown. */
 export async function hasLoyalty(customer: Customer, locale: Locale): Promise<boolean | null> {
   const known = await loyaltyCodes(locale);
   return known && isLoyaltyCustomer(customer, known);
 }
 
 /**
- * Keeps points and card of a loaded customer on this device: the header shows both on every page.
- * Who is no loyalty customer has neither, and a card of the customer before is removed.
+ * Stores points and card of the loaded customer on this device, since the header shows both on
+ * every page. For other customers both are removed, including those of a previous user.
  */
 export async function keepLoyalty(customer: Customer, locale: Locale): Promise<void> {
   const isLoyal = await hasLoyalty(customer, locale);

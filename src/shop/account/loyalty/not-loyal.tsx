@@ -13,7 +13,7 @@ interface Props {
   storesHref: string;
 }
 
-/** For customers who do not take part: why that is, and what they can do. */
+/** For customers outside the loyalty programme: why, and what they can do. */
 export function NotLoyal({ locale, aboutHref, storesHref }: Props) {
   const t = texts[locale];
   return (
@@ -39,7 +39,7 @@ interface Loyalty {
   isLoyal: boolean;
 }
 
-/** The customer and whether points and card may be shown. */
+/** The customer, and whether points and card may be shown. */
 export function useLoyalty(locale: Locale) {
   const load = useCallback(async (): Promise<Loyalty | null> => {
     const customer = await loadCustomer(locale);

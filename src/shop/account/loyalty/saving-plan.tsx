@@ -14,7 +14,7 @@ interface Props {
   storesHref: string;
 }
 
-/** Points, what they are worth, and how far they are from the threshold. */
+/** Points, their value, and the progress towards the threshold. */
 export function SavingPlan(props: Props) {
   const { locale } = props;
   const { loaded, reload } = useLoyalty(locale);

@@ -1,4 +1,4 @@
-/** What the account pages ask about orders and invoices. Null: the call failed. */
+/** Calls for orders and invoices on the account pages. Null: the call failed. */
 import { financialData } from '../../../api/customer/client.ts';
 import * as calls from '../../../api/orders/client.ts';
 import { type Outcome, dataOrNull } from '../../../api/outcome.ts';
@@ -8,11 +8,11 @@ import type { Invoice, Order, OrderSummary, Paged } from '../../../domain/orders
 import { accountCount, setAccountCount } from '../account-counts.ts';
 import { api } from '../../calls/api.ts';
 
-/** Orders that the page shows at a time. */
+/** Number of orders per page. */
 export const ORDERS_PAGE = 5;
 const INVOICES_PAGE = 10;
 
-/** The next orders after `offset`; corrects the count of the account. */
+/** The orders after `offset`; also updates the cached count. */
 export async function loadOrders(
   locale: Locale,
   offset: number,
@@ -22,11 +22,11 @@ export async function loadOrders(
   return page;
 }
 
-/** How many orders the customer has; asked once in 15 minutes. */
+/** Number of orders, cached for 15 minutes. */
 export const orderCount = (locale: Locale): Promise<number | null> =>
   accountCount('orderCount', async () => dataOrNull(await calls.orderCount(api(locale))));
 
-/** A thing that may not exist (any more). */
+/** A result that may not exist. */
 export type Found<Thing> = { found: Thing | null };
 
 export const loadOrder = async (locale: Locale, id: number): Promise<Found<Order> | null> =>
@@ -38,7 +38,7 @@ export const loadInvoices = async (
 ): Promise<Paged<Invoice> | null> =>
   dataOrNull(await calls.invoices(api(locale), { offset, limit: INVOICES_PAGE }));
 
-/** Credit of the customer; nothing found for who does not buy on account. */
+/** Credit of the customer; `found: null` if the customer does not buy on account. */
 export const loadCredit = async (locale: Locale): Promise<Found<FinancialData> | null> =>
   foundOf(await financialData(api(locale)));
 

@@ -4,10 +4,10 @@ import type { Cart } from '../../../domain/cart/cart.ts';
 import { cartCall } from '../../cart/cart-call.ts';
 import { newOperationId } from '../../calls/operation-id.ts';
 
-/** The id of each order's latest try: trying again after a lost answer adds nothing twice. */
+/** Operation id per order id: a retry after a lost response does not add the products twice. */
 const tried = new Map<number, string>();
 
-/** Adds the articles of an order to the cart; those that are no longer sold are left out. */
+/** Adds the products of an order to the cart, except those no longer sold. */
 export async function orderAgain(orderId: number): Promise<Outcome<Cart>> {
   const operationId = tried.get(orderId) ?? newOperationId();
   tried.set(orderId, operationId);

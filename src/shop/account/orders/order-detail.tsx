@@ -16,10 +16,10 @@ import { DeliveryFacts, OrderLines, OrderSums } from './order-parts.tsx';
 import { OrderState } from './order-state.tsx';
 import { orderAddress } from './use-chosen-order.ts';
 
-/** Nothing of these orders was sold, or all of it was paid back. */
+/** States in which nothing was sold, or everything was refunded. */
 const OVER = ['cancelled', 'expired', 'refunded'];
 
-/** What can be done with an order: order its articles again, or withdraw from it. */
+/** Actions for an order: order again, or withdraw. */
 function OrderActions({ order, locale }: { order: Order; locale: Locale }) {
   const t = texts[locale];
   const [isBusy, setBusy] = useState(false);
@@ -28,7 +28,7 @@ function OrderActions({ order, locale }: { order: Order; locale: Locale }) {
     if (isBusy) return;
     setBusy(true);
     setFault('');
-    // The code of the cart comes once it is needed; without a connection it cannot.
+    // Loaded lazily; fails while offline.
     const code = await import('./order-again.ts').catch(() => null);
     const outcome = await code?.orderAgain(order.id);
     if (outcome?.ok) return location.assign(routePath('cart', locale, ''));
@@ -73,7 +73,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** An order with its lines, where it goes, and what it costs. */
+/** An order with its lines, delivery and amounts. */
 export function OrderDetail({ id, locale, images, onClose }: Props) {
   const t = texts[locale];
   const { loaded, reload } = useLoaded(useCallback(() => loadOrder(locale, id), [locale, id]));
@@ -138,7 +138,7 @@ function OrderParts({ order, locale, images }: { order: Order } & Omit<Props, 'i
   );
 }
 
-/** Gets the focus, so that who does not see the page knows that it shows something else. */
+/** Takes the focus, so that screen readers announce the new view. */
 function Heading({ text }: { text: string }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

@@ -24,7 +24,7 @@ const PAYMENT_METHODS = [
   'pin',
 ] as const;
 
-/** Where and when an order is delivered or collected, and how it is paid. */
+/** Where and when an order is delivered or picked up, and its payment method. */
 export function DeliveryFacts({ order, locale }: { order: Order; locale: Locale }) {
   const t = texts[locale];
   const isPickup = order.shippingMethod === 'Pickup';
@@ -87,7 +87,7 @@ function AddressLines({ address }: { address: OrderAddress }) {
   ));
 }
 
-/** `Bezorgd op 21 november 2026`, or the day and hours that were asked for. */
+/** `Bezorgd op 21 november 2026`, or the requested day and hours. */
 function whenText(order: Order, locale: Locale): string {
   const t = texts[locale];
   if (order.deliveredAt) {
@@ -107,7 +107,7 @@ interface Props {
   images: ImageConfig;
 }
 
-/** The articles of an order; those that are still sold lead to their page. */
+/** The lines of an order; products still sold link to their page. */
 export function OrderLines({ lines, locale, images }: Props) {
   const t = texts[locale];
   return (
@@ -164,7 +164,7 @@ function LineTitle({ line, locale }: { line: OrderLine; locale: Locale }) {
   );
 }
 
-/** What an order costs: its parts in the chosen VAT form, its total in both. */
+/** The amounts of an order: parts in the selected VAT form, total in both. */
 export function OrderSums({ order, locale }: { order: Order; locale: Locale }) {
   const t = texts[locale];
   const { subtotal, shippingPrice, palletPrice, total } = order;

@@ -13,13 +13,13 @@ interface Props {
   order: OrderSummary;
   locale: Locale;
   images: ImageConfig;
-  /** The address of the order. */
+  /** URL of the order. */
   href: string;
-  /** Opens the order on this page; left out: its link is followed. */
+  /** Opens the order on this page; if undefined, the link is followed. */
   onOpen?: (id: number) => void;
 }
 
-/** An order in the list; the whole row leads to it. */
+/** An order in the list; the whole row is a link. */
 export function OrderRow({ order, locale, images, href, onOpen }: Props) {
   const t = texts[locale];
   const { orderLines, lineCount } = order;

@@ -71,7 +71,7 @@ function OrderList({ locale, images, onOpen }: OrderListProps) {
   );
 }
 
-/** The number of orders: at once where it is kept, corrected by the list's own answer. */
+/** The number of orders: the cached one at first, then the one from the list's response. */
 function useCount(locale: Locale, total: number | null): number | null {
   const [count, setCount] = useState(() => keptCount('orderCount'));
   useEffect(() => void orderCount(locale).then(setCount), [locale]);
@@ -99,14 +99,14 @@ interface OrdersProps {
 
 const never = () => () => {};
 
-/** Loaded late, because most visits only show the list. */
+/** Loaded lazily: most visits show only the list. */
 const ORDER_DETAIL = lateCode(() => import('./order-detail.tsx'));
-/** Fetches the code ahead. A failure is ignored: opening an order tries again. */
+/** Preloads the code. Failures are ignored, since opening an order tries again. */
 const fetchDetail = () => void ORDER_DETAIL.fetch().catch(() => {});
 
-/** The orders of the customer: the list, or one of them by the address (`?order=`). */
+/** The customer's orders: the list, or one order from the URL (`?order=`). */
 export default function Orders(props: OrdersProps) {
-  // The built page does not know its query: it holds the skeleton of both.
+  // The prerendered page does not know the query, so it contains the skeletons of both views.
   const isInBrowser = useSyncExternalStore(
     never,
     () => true,
@@ -127,7 +127,7 @@ export default function Orders(props: OrdersProps) {
 
 function ChosenOrders({ locale, images }: OrdersProps) {
   const { chosen, open, close } = useChosenOrder();
-  // Behind an order that was opened by its own link, the list is loaded once it is asked for.
+  // When the page was opened with an order in the URL, the list loads only on request.
   const [isListed, setListed] = useState(chosen === null);
   const place = useRef({ top: 0, id: 0 });
   const list = useRef<HTMLDivElement>(null);
@@ -136,7 +136,7 @@ function ChosenOrders({ locale, images }: OrdersProps) {
     if (chosen === null) setListed(true);
   }, [chosen]);
 
-  // The list stays behind an order, so that Back finds the same place and the same link.
+  // The list stays mounted behind an order, so that Back restores scroll position and focus.
   useLayoutEffect(() => {
     const { top, id } = place.current;
     if (chosen !== null || id === 0) return;

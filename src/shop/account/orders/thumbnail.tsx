@@ -2,11 +2,11 @@ import { FALLBACK_IMAGE } from '../../../domain/product/image-constants.ts';
 import type { ImageWidth } from '../../../domain/product/image-sizes.ts';
 import { type ImageConfig, imageUrl } from '../../../domain/product/image-url.ts';
 
-/** Shown at half of this, sharp on dense screens. */
+/** Displayed at half this size, sharp on dense screens. */
 const PICTURE: ImageWidth = 112;
 const SIZE = { width: PICTURE, height: PICTURE };
 
-/** The picture of an article that is named beside it. */
+/** Picture of a product that is named beside it. */
 export function Thumbnail({ img, images }: { img: string; images: ImageConfig }) {
   return (
     <img

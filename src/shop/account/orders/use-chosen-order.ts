@@ -2,13 +2,13 @@ import { useEffect, useState } from 'react';
 
 const KEY = 'order';
 
-/** The order that an address shows: `?order=300001`; null for the list. */
+/** The order in a query: `?order=300001`; null for the list. */
 const chosenIn = (search: string): number | null => {
   const value = new URLSearchParams(search).get(KEY) ?? '';
   return /^[1-9]\d{0,8}$/.test(value) ? Number(value) : null;
 };
 
-/** The address of an order on this page; of the list without one. */
+/** URL of an order on this page; with null, of the list. */
 export function orderAddress(id: number | null): string {
   const query = new URLSearchParams(location.search);
   if (id === null) query.delete(KEY);
@@ -18,8 +18,8 @@ export function orderAddress(id: number | null): string {
 }
 
 /**
- * The order that is shown, kept in the address: Back returns to the list, and a link to an order
- * can be kept. `close` goes back where the list was the page before.
+ * The visible order, kept in the URL so that Back returns to the list and links can be saved.
+ * `close` goes back in history if the list was the previous entry.
  */
 export function useChosenOrder() {
   const [chosen, setChosen] = useState(() => chosenIn(location.search));

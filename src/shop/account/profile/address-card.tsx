@@ -17,7 +17,7 @@ interface Props {
   onEdit: () => void;
 }
 
-/** One address, with what can be done with it. Deleting asks once more. */
+/** An address with its actions. Deleting asks for confirmation. */
 export function AddressCard({ address, locale, onEdit }: Props) {
   const t = texts[locale];
   const [isAsked, setAsked] = useState(false);
@@ -40,7 +40,7 @@ export function AddressCard({ address, locale, onEdit }: Props) {
     <button
       className="link inline-flex min-h-11 items-center"
       type="button"
-      // Disabled, it would lose the focus.
+      // `disabled` would drop the focus.
       aria-disabled={isBusy}
       onClick={() => !isBusy && onClick()}
       {...extra}

@@ -12,7 +12,7 @@ import type { AddressField } from './address-values.ts';
 
 const PAUSE_MS = 300;
 
-/** `several`: the customer chooses from `found`. `none`, `unavailable`: the address is typed. */
+/** `several`: the customer chooses from `found`. `none`, `unavailable`: manual input. */
 interface Lookup {
   state: 'idle' | 'busy' | 'found' | 'several' | 'none' | 'unavailable';
   found: FoundAddress[];
@@ -28,7 +28,7 @@ interface Place {
 
 const IDLE: Lookup = { state: 'idle', found: [] };
 
-/** The pair to look up, as one text; null while it is not complete, or abroad. */
+/** Postcode and house number to look up, as one key; null if incomplete or not Dutch. */
 function queryOf({ countryCode, postalCode, houseNumber }: Place): string | null {
   const postcode = normalisePostcode(postalCode);
   const isComplete = countryCode === 'NL' && postcode && parseHouseNumber(houseNumber);
@@ -36,8 +36,8 @@ function queryOf({ countryCode, postalCode, houseNumber }: Place): string | null
 }
 
 /**
- * Looks an address up once postcode and house number are complete, and fills in street and city.
- * What was typed there by hand is never overwritten: the address that was found is offered then.
+ * Looks up the address once postcode and house number are complete, and fills in street and city.
+ * Manual input is never overwritten; the result is then offered as a suggestion.
  */
 function useAddressLookup(
   place: Place,
@@ -69,7 +69,8 @@ function useAddressLookup(
         (street && street !== filled.current.street) || (city && city !== filled.current.city);
       const isSame = street === first.street && city === first.city;
       if (isTyped && !isSame) return setLookup({ state: 'several', found });
-      // Flats behind one number: street and city are known, the extension is chosen.
+      // Several addresses at one number (flats): street and city are known, the extension is
+      // chosen.
       filled.current = { street: first.street, city: first.city };
       now.current.fill(filled.current);
       setLookup({ state: found.length > 1 ? 'several' : 'found', found });
@@ -86,7 +87,7 @@ interface LookupResultProps {
   onChoose: (address: FoundAddress) => void;
 }
 
-/** What the look-up of an address answered, read aloud too; several are offered to choose from. */
+/** Result of the lookup, announced to screen readers; several results are offered as a choice. */
 function LookupResult({ lookup: { state, found }, locale, onChoose }: LookupResultProps) {
   const t = texts[locale];
   const [first] = found;
@@ -118,7 +119,7 @@ interface PlaceFieldsProps {
   locale: Locale;
 }
 
-/** Postcode, house number, street and city: Dutch ones are looked up, and any can be typed. */
+/** Postcode, house number, street and city, with a lookup for Dutch addresses. */
 export function PlaceFields({ form, labels, locale }: PlaceFieldsProps) {
   const t = texts[locale];
   const { values, set } = form;
@@ -159,7 +160,7 @@ interface ContactFieldsProps {
   locale: Locale;
 }
 
-/** Who is found at an address, and what the driver should know. All of it is optional. */
+/** Contact person and delivery instructions; all optional. */
 export function ContactFields({ form, labels, locale }: ContactFieldsProps) {
   const t = texts[locale];
   const field = (name: AddressField, rest: object) => (

@@ -1,2 +1,2 @@
-/** The id of an address form, and the key of its draft. `id`: of the address; null for a new one. */
+/** Form id of an address, also the key of its draft. `id` null: a new address. */
 export const addressFormId = (id: number | null): string => `address-${id ?? 'new'}`;

@@ -22,7 +22,7 @@ import { ContactFields, PlaceFields } from './address-fields.tsx';
 import { countryOptions } from './country-names.ts';
 
 interface Props {
-  /** Null: a new one. */
+  /** Null: a new address. */
   address: Address | null;
   locale: Locale;
   /** Codes of the countries that the shop delivers to. */
@@ -31,7 +31,7 @@ interface Props {
   close: () => void;
 }
 
-/** Adds or changes an address. Dutch ones are looked up, and any can be typed. */
+/** Adds or changes an address, with a lookup for Dutch addresses. */
 export function AddressForm({ address, locale, countries, takesFocus, close }: Props) {
   const t = texts[locale];
   const id = address?.id ?? null;

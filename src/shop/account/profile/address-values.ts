@@ -27,7 +27,7 @@ export type AddressField =
   | 'phoneNumber'
   | 'memo';
 
-/** What the form shows of an address, or of a new one. House number and extension are one field. */
+/** Form values of an address, or of a new one. House number and extension share one field. */
 export function addressValues(address: Address | null): FieldValues<AddressField> {
   return {
     type: address?.type ?? 'DeliveryAddress',
@@ -44,7 +44,7 @@ export function addressValues(address: Address | null): FieldValues<AddressField
   };
 }
 
-/** Rules of the form; those of postcode and house number are Dutch ones (spec 1 §5). */
+/** Validation rules; postcode and house number rules apply to Dutch addresses (spec 1 §5). */
 export function addressRules(values: FieldValues<AddressField>): FieldRules<AddressField> {
   const isDutch = values.countryCode === 'NL';
   return {
@@ -59,7 +59,7 @@ export function addressRules(values: FieldValues<AddressField>): FieldRules<Addr
   };
 }
 
-/** What is sent; what the form does not show stays as it is. */
+/** The address to send; properties that the form does not show are unchanged. */
 export const addressInput = (
   values: FieldValues<AddressField>,
   address: Address | null,
@@ -80,7 +80,7 @@ export function addressLabels(locale: Locale): Record<AddressField, string> {
   >;
 }
 
-/** Asks the shop about a telephone number; answers the fault's text, or null. */
+/** Validates a phone number on the server; returns an error text or null. */
 export async function checkAddressField(
   locale: Locale,
   name: AddressField,

@@ -1,7 +1,7 @@
 import { COUNTRIES } from '../../../domain/shared/countries.ts';
 import type { Locale } from '../../../domain/shared/common.ts';
 
-/** The name of a country in the language of the page; its code where the browser knows no name. */
+/** The localized name of a country; its code if the browser knows no name. */
 export function countryName(code: string, locale: Locale): string {
   try {
     return new Intl.DisplayNames(locale, { type: 'region' }).of(code) ?? code;
@@ -11,8 +11,8 @@ export function countryName(code: string, locale: Locale): string {
 }
 
 /**
- * Code and name of the countries to choose from: `served`, where the shop delivers; for an invoice all.
- * That of the address itself is among them, so that a stored one is shown as it is.
+ * Code and name of the selectable countries: those that the shop delivers to (`served`), or all for
+ * an invoice address. Always includes the address's current country.
  */
 export function countryOptions(
   served: readonly string[],

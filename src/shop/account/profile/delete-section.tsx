@@ -13,7 +13,7 @@ import { FormFrame, TextField } from '../form/form-frame.tsx';
 import { refusalText } from '../form/refusal-text.ts';
 import { useForm } from '../form/use-form.ts';
 
-// What customers can do with their data and their account (GDPR, article 15 and 17).
+// Data export and account deletion (GDPR, articles 15 and 17).
 
 /** All data of the customer as JSON text; null if the call failed. */
 export async function exportedData(locale: Locale): Promise<string | null> {
@@ -22,8 +22,8 @@ export async function exportedData(locale: Locale): Promise<string | null> {
 }
 
 /**
- * Deletes the account, signs out, and removes what this device keeps of the customer. `password`:
- * null where an issuer elsewhere knows it.
+ * Deletes the account, signs out, and removes the customer's data from this device. `password`:
+ * null if an external issuer keeps it.
  */
 async function deleteAccount(locale: Locale, password: string | null): Promise<Outcome<null>> {
   const outcome = await calls.deleteCustomer(api(locale), password);
@@ -43,7 +43,7 @@ interface Props {
   homeHref: string;
 }
 
-/** Deletes the account, after the password and a typed confirmation. */
+/** Deletes the account, after password and typed confirmation. */
 export function DeleteSection(props: Props) {
   const t = texts[props.locale];
   return (

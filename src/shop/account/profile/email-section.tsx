@@ -21,7 +21,7 @@ interface Props {
   hasPassword: boolean;
 }
 
-/** The e-mail address that the customer signs in with. */
+/** The e-mail address that is used to sign in. */
 export function EmailSection({ customer, locale, hasPassword }: Props) {
   const t = texts[locale];
   const view = <p className="wrap-anywhere">{customer.email}</p>;

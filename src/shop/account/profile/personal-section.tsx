@@ -42,7 +42,7 @@ const RULES = {
   kvkNumber: [validKvkNumber],
 };
 
-/** Changes names, telephone numbers and company; the header's greeting follows. */
+/** Form for names, phone numbers and company; also updates the greeting in the header. */
 function PersonalForm({ id, customer, locale, close }: Props) {
   const t = texts[locale];
   const form = useForm<Field>({

@@ -8,7 +8,7 @@ import { $vat, chooseVat } from '../../frame/preference.ts';
 import { chooseNewsletter } from '../profile.ts';
 import { Section } from '../section.tsx';
 
-/** VAT form of the prices, and the newsletter; each choice is saved at once. */
+/** VAT form and newsletter; each choice is saved at once. */
 export function PreferencesSection({ customer, locale }: { customer: Customer; locale: Locale }) {
   const t = texts[locale];
   const vat = useStore($vat);

@@ -25,7 +25,7 @@ import { StoreSection } from './store-section.tsx';
 
 const FORM = lateCode(() => import('./address-form.tsx'));
 
-/** Id of the address that is being changed, `new` for one more; null: none. */
+/** Id of the address that is being edited, `new` for an additional one; null: none. */
 type Edited = number | 'new' | null;
 
 function draftOf(addresses: readonly Address[]): Edited {
@@ -40,7 +40,7 @@ interface AddressBookProps {
   countries: readonly string[];
 }
 
-/** The addresses of the customer: delivery addresses, building sites, and where invoices go. */
+/** The address book: delivery addresses, building sites, and the invoice address. */
 function AddressBook({ customer, locale, countries }: AddressBookProps) {
   const t = addressesTexts[locale];
   const { addresses } = customer;
@@ -49,11 +49,11 @@ function AddressBook({ customer, locale, countries }: AddressBookProps) {
   const place = useRef<HTMLDivElement>(null);
   const [takesFocus, setTakesFocus] = useState(false);
   const edit = (next: Edited) => {
-    // A draft that opens by itself leaves the focus where it is.
+    // A form that opens because of a draft must not move the focus.
     setTakesFocus(true);
     setEdited(next);
   };
-  // The focus goes back to the button once a form closes.
+  // Return the focus to the button when a form closes.
   useEffect(() => {
     if (edited === null && last.current !== null) {
       place.current?.querySelector<HTMLElement>(`[data-edit="${last.current}"]`)?.focus();
@@ -113,7 +113,7 @@ function AddressBook({ customer, locale, countries }: AddressBookProps) {
   );
 }
 
-/** All data of the customer as a file (GDPR, article 15 and 20). */
+/** Download of all customer data (GDPR, articles 15 and 20). */
 function DataSection({ locale }: { locale: Locale }) {
   const t = dataTexts[locale];
   const [isBusy, setBusy] = useState(false);
@@ -127,7 +127,7 @@ function DataSection({ locale }: { locale: Locale }) {
     link.href = url;
     link.download = `${t.file}-${localTime(now()).day}.json`;
     link.click();
-    // The browser has taken the file by then.
+    // By then the browser has read the blob.
     setTimeout(() => URL.revokeObjectURL(url), 1000);
   };
   return (
@@ -145,7 +145,7 @@ function DataSection({ locale }: { locale: Locale }) {
   );
 }
 
-/** A new password is chosen through a link in a mail, as for who forgot it. */
+/** Passwords are changed by a mailed link, as after a forgotten password. */
 function PasswordSection({ customer, locale }: { customer: Customer; locale: Locale }) {
   const t = passwordTexts[locale];
   const [told, setTold] = useState<{ text: string; isDone: boolean } | null>(null);
@@ -184,15 +184,15 @@ interface ProfileProps {
   locale: Locale;
   /** Codes of the countries that the shop delivers to. */
   countries: readonly string[];
-  /** False where an issuer elsewhere keeps e-mail address and password. */
+  /** False if an external issuer keeps e-mail address and password. */
   hasPassword: boolean;
-  /** Address of the list of stores. */
+  /** Path of the store list. */
   storesHref: string;
-  /** Where the page leads once the account is deleted. */
+  /** Path to go to after the account is deleted. */
   homeHref: string;
 }
 
-/** The account overview: everything that the shop knows of the customer, to see and to change. */
+/** The profile page: shows and edits all data of the customer. */
 export function Profile({ locale, countries, hasPassword, storesHref, homeHref }: ProfileProps) {
   const { loaded, reload } = useCustomer(locale);
   return (
@@ -211,7 +211,7 @@ export function Profile({ locale, countries, hasPassword, storesHref, homeHref }
             <PreferencesSection {...props} />
             <DataSection locale={locale} />
             <DeleteSection locale={locale} hasPassword={hasPassword} homeHref={homeHref} />
-            {/* Last, since it comes late: nothing must move below a finger. */}
+            {/* Last, because it loads late and must not shift other content. */}
             <WhenNear>
               <LatePart code={PUSH}>
                 {({ PushSection }) => <PushSection locale={locale} />}

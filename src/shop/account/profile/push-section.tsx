@@ -8,7 +8,7 @@ import { LoadedPart } from '../loaded-part.tsx';
 import { Section } from '../section.tsx';
 import { useLoaded } from '../use-loaded.ts';
 
-/** On how many devices the customer gets notifications about orders, and how to end them. */
+/** The number of devices with push notifications about orders, and a button to stop them. */
 export function PushSection({ locale }: { locale: Locale }) {
   const t = texts[locale];
   const { loaded, reload } = useLoaded(useCallback(() => pushDevices(locale), [locale]));

@@ -1,4 +1,4 @@
-/** Notifications about orders, as this browser gets them (docs/app.md). */
+/** Web push notifications about orders in this browser (docs/app.md). */
 import * as calls from '../../../api/push/client.ts';
 import { dataOrNull } from '../../../api/outcome.ts';
 import type { Locale } from '../../../domain/shared/common.ts';
@@ -8,13 +8,13 @@ import { api } from '../../calls/api.ts';
 import { currentOwner } from '../../cart/cart-count.ts';
 import { readStored, writeStored } from '../../ui/storage.ts';
 
-/** `none`: this browser, or the shop, cannot. */
+/** `none`: not supported by this browser or by the shop. */
 export type PushState = 'none' | 'off' | 'on' | 'blocked';
 
-/** For whom this browser subscribed: a contact, or one order of a visitor. */
+/** Storage key of the subscription's owner: a contact, or one order of a visitor. */
 const KEY = 'pushFor';
 
-/** Whether this browser gets notifications about an order, and may be asked to. */
+/** Whether this browser receives notifications about an order, or may ask for permission. */
 export async function pushState(locale: Locale, orderKey: string): Promise<PushState> {
   if (!dataOrNull(await calls.pushKey(api(locale)))) return 'none';
   if (Notification.permission === 'denied') return 'blocked';
@@ -23,8 +23,7 @@ export async function pushState(locale: Locale, orderKey: string): Promise<PushS
 }
 
 /**
- * Asks for permission and subscribes this browser; must be called by a press of a button. Null where
- * that failed.
+ * Asks for permission and subscribes this browser; must be called from a click. Null on failure.
  */
 export async function startPush(locale: Locale, orderKey: string): Promise<PushState | null> {
   if ((await Notification.requestPermission()) !== 'granted') return 'blocked';
@@ -43,7 +42,7 @@ export async function startPush(locale: Locale, orderKey: string): Promise<PushS
   return 'on';
 }
 
-/** Ends the notifications to this browser; false where that failed. */
+/** Unsubscribes this browser; false on failure. */
 export async function stopPush(locale: Locale): Promise<boolean> {
   const subscription = await ownSubscription();
   if (subscription) {
@@ -54,11 +53,11 @@ export async function stopPush(locale: Locale): Promise<boolean> {
   return true;
 }
 
-/** How many browsers get notifications of the customer; null where the call failed. */
+/** Number of browsers subscribed by the customer; null if the call failed. */
 export const pushDevices = async (locale: Locale): Promise<number | null> =>
   dataOrNull(await calls.pushDevices(api(locale)));
 
-/** Ends the notifications to all browsers of the customer; false where that failed. */
+/** Unsubscribes all browsers of the customer; false on failure. */
 export async function stopAllPush(locale: Locale): Promise<boolean> {
   const outcome = await calls.endAllPush(api(locale));
   if (outcome.ok && readStored('localStorage', KEY) === currentOwner()) await forgetSubscription();

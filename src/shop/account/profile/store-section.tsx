@@ -7,7 +7,7 @@ import { now } from '../../calls/now.ts';
 import type { Customer } from '../../../domain/account/customer.ts';
 import { Section } from '../section.tsx';
 
-/** Name, address, telephone and hours of a store. */
+/** Name, address, phone number and opening hours of a store. */
 function StoreFacts({ store, locale }: { store: Store; locale: Locale }) {
   const t = bundleText(texts[locale], locale);
   const { address } = store;
@@ -44,7 +44,7 @@ interface Props {
   storesHref: string;
 }
 
-/** The default store; the sidebar of stores changes it. */
+/** The default store, which is changed in the store sidebar. */
 export function StoreSection({ customer, locale, storesHref }: Props) {
   const t = texts[locale];
   const store = customer.defaultStore;

@@ -1,4 +1,4 @@
-/** What the pages for registration and passwords ask of the server. Loaded at the first need. */
+/** Calls of the registration and password pages; loaded lazily. */
 import * as auth from '../../../api/auth/client.ts';
 import { type Outcome, dataOrNull } from '../../../api/outcome.ts';
 import type { Locale } from '../../../domain/shared/common.ts';
@@ -9,13 +9,13 @@ import { currentToken } from './token.ts';
 const TOO_MANY_REQUESTS = 429;
 
 /**
- * How an operation ended. `done` and `refused` carry the server's message; `tooOften` and `failed`
- * (no usable answer) have none.
+ * Result of an operation. `done` and `refused` carry the server's message; `tooOften` and `failed`
+ * (no usable response) have none.
  */
 export type AccessAnswer =
   { kind: 'done' | 'refused'; message: string } | { kind: 'tooOften' | 'failed' };
 
-/** What an auth operation came to. */
+/** Maps the outcome of an auth call. */
 export function answerOf(outcome: Outcome<auth.AuthResult>): AccessAnswer {
   if (!outcome.ok) {
     return { kind: outcome.status === TOO_MANY_REQUESTS ? 'tooOften' : 'failed' };
@@ -39,7 +39,7 @@ export const forgotPassword = async (locale: Locale, email: string) =>
 export const resetPassword = async (locale: Locale, token: string, password: string) =>
   answerOf(await auth.resetPassword(visitorApi(locale), token, password));
 
-/** Checks the token of a mail for a new password; a valid one ends the session (spec 1 §4.1). */
+/** Checks the token of a password-reset mail; a valid one ends the session (spec 1 §4.1). */
 export async function checkForgotPasswordToken(
   locale: Locale,
   token: string,
@@ -52,7 +52,7 @@ export async function checkForgotPasswordToken(
   return answer;
 }
 
-/** False if an address has an account; true also where the server does not answer. */
+/** False if an account with this address exists; true also if the call failed. */
 export async function isEmailAvailable(locale: Locale, email: string): Promise<boolean> {
   return dataOrNull(await auth.availableEmail(visitorApi(locale), email)) ?? true;
 }

@@ -1,6 +1,6 @@
 /**
- * The signed-in customer (spec 1 §4.2). Only pages that need the customer import this store; it is
- * loaded once a page, and cleared when the user signs out.
+ * The signed-in customer (spec 1 §4.2). Imported only by pages that need it; loaded once per page,
+ * and cleared on sign-out.
  */
 import { atom, onMount, type ReadableAtom } from 'nanostores';
 import * as calls from '../../../api/customer/client.ts';
@@ -17,18 +17,18 @@ import { $user } from './user.ts';
 
 const $loaded = atom<Customer | null>(null);
 
-/** The customer as last loaded; null before, and after signing out. */
+/** The loaded customer; null before loading and after sign-out. */
 export const $customer: ReadableAtom<Customer | null> = $loaded;
 
 interface LoadOptions {
-  /** Loads again where the customer has no delivery address; the server then makes one. */
+  /** Reload if the customer has no delivery address: the server then creates one. */
   needsDeliveryAddress?: boolean;
 }
 
-/** The contact whose customer is loaded: colleagues share a customer. */
+/** Contact id of the loaded customer; several contacts can share a customer. */
 let owner: string | undefined;
 
-/** A load under way, for the contact that asked. */
+/** The pending load, with the contact id that it was started for. */
 let loading: { contactId: string | undefined; customer: Promise<Customer | null> } | null = null;
 
 onMount($loaded, () =>
@@ -39,8 +39,8 @@ onMount($loaded, () =>
 );
 
 /**
- * Loads the customer unless that has happened; simultaneous callers share one call. Null if nobody
- * is signed in, or the call failed.
+ * Loads the customer unless loaded; concurrent callers share one call. Null if signed out, or if
+ * the call failed.
  */
 export async function loadCustomer(
   locale: Locale,
@@ -54,12 +54,12 @@ export async function loadCustomer(
   return isLoaded && !lacksAddress ? customer : load(locale, needsDeliveryAddress);
 }
 
-/** Loads the customer again, after a change. */
+/** Reloads the customer after a change. */
 export const reloadCustomer = (locale: Locale): Promise<Customer | null> => load(locale, false);
 
 /**
- * Saves changes and loads the customer again. The session gets a new token with the changed name
- * and address, so that the header follows.
+ * Saves changes and reloads the customer. The server issues a new token with the changed name and
+ * address, which updates the header.
  */
 export async function saveCustomer(
   changes: CustomerChanges,
@@ -73,7 +73,7 @@ export async function saveCustomer(
   return mapOutcome(outcome, () => null);
 }
 
-/** Changes the default store; a customer who is shown on this page is loaded again. */
+/** Changes the default store; reloads the customer if it is loaded on this page. */
 export async function saveDefaultStore(storeId: number, locale: Locale): Promise<void> {
   const outcome = await calls.setDefaultStore(api(locale), storeId);
   if (outcome.ok && $loaded.get()) await reloadCustomer(locale);
@@ -98,7 +98,7 @@ async function ask(
 ): Promise<Customer | null> {
   const query = ensureDeliveryAddress ? { ensureDeliveryAddress } : {};
   const outcome = await calls.customer(api(locale), query);
-  // Somebody signed out, or in as somebody else, meanwhile.
+  // The user signed out, or signed in as someone else, in the meantime.
   if (!outcome.ok || $user.get()?.contactId !== contactId) return null;
   owner = contactId;
   $loaded.set(outcome.data);

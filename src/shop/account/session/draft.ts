@@ -1,6 +1,6 @@
 /**
- * What was typed into a form and is not saved yet, kept in this tab: it survives a reload and a
- * session that expired in mid-work. For the contact who typed it only.
+ * Unsaved form input, stored per tab: it survives a reload and an expired session. Only returned to
+ * the contact who typed it.
  */
 import { $user } from './user.ts';
 import { readStoredJson, writeStored } from '../../ui/storage.ts';
@@ -14,7 +14,7 @@ export function readDraft(form: string): DraftValues | null {
   return typeof values === 'object' ? (values as DraftValues | null) : null;
 }
 
-/** Keeps values; null removes the draft. Never pass a password. */
+/** Stores values; null removes the draft. Never pass a password. */
 export function keepDraft(form: string, values: DraftValues | null): void {
   writeStored('sessionStorage', keyOf(form), values && JSON.stringify(values));
 }

@@ -1,6 +1,6 @@
 /**
- * The reset flag (spec 1 §4.1): this tab asked for a link for a new password. It holds what the
- * server said, so that the page still says it after a reload.
+ * The reset flag (spec 1 §4.1): this tab requested a link for a new password. Holds the server's
+ * message, so that the page can show it again after a reload.
  */
 import { PASSWORD_RESET_KEY } from '../../../domain/frame/session-keys.ts';
 import { readStored, writeStored } from '../../ui/storage.ts';
@@ -9,10 +9,10 @@ export function setResetAsked(message: string): void {
   writeStored('sessionStorage', PASSWORD_RESET_KEY, message);
 }
 
-/** What the server said; null where no link was asked for. */
+/** The server's message; null if no link was requested. */
 export const resetAsked = (): string | null => readStored('sessionStorage', PASSWORD_RESET_KEY);
 
-/** There is a new password. */
+/** Clears the flag after a new password was set. */
 export function endReset(): void {
   writeStored('sessionStorage', PASSWORD_RESET_KEY, null);
 }

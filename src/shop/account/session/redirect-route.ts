@@ -5,23 +5,23 @@ import { readRouteTarget, type RouteTarget } from '../../../domain/frame/route-t
 import { pageLocale } from '../../../i18n/page-locale.ts';
 import { routeBaseName, type RouteName, routePath, ROUTES } from '../../../routes.ts';
 
-/** The page that reads a redirect: its language, brand and origin. */
+/** The page that resolves a redirect: its language, brand and origin. */
 export interface RedirectPage {
   locale: Locale;
-  /** `{product}` of the routes. */
+  /** `{product}` of the route patterns. */
   slug: string;
   origin: string;
 }
 
-/** The page that is shown. */
+/** The current page. */
 export function shownPage(): RedirectPage {
   const locale = pageLocale();
   return { locale, slug, origin: location.origin };
 }
 
 /**
- * The address that a query `redirectRoute` leads to: a route by name, query and params, or a plain
- * path. Null for an unknown route and for whatever would lead away from the shop.
+ * Resolves the query `redirectRoute`: a route by name with query and params, or a plain path. Null
+ * for an unknown route or a URL outside the shop.
  */
 export function redirectRoutePath(text: string | null, page: RedirectPage): string | null {
   if (!text) return null;

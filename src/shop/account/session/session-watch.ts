@@ -10,23 +10,23 @@ import { $mustSignInAgain, askToSignInAgain, restoreSession, showSession } from 
 import { currentToken } from './token.ts';
 import { $user } from './user.ts';
 
-/** A device that slept runs its timers late, and other tabs renew the token: it is read this often. */
+/** Interval of session checks: timers run late after sleep, and other tabs renew the token. */
 const CHECK_MS = 60_000;
 const USES = ['pointerdown', 'keydown'] as const;
 
 interface WatchOptions {
   locale: Locale;
-  /** True if the page shows something of the customer that an expired session must not take away. */
+  /** True if the page shows customer data that must stay visible when the session expires. */
   holdsWork(): boolean;
 }
 
 /**
- * Follows the session of an open page: sign-in and sign-out in any tab, expiry by the clock, and
- * renewal while the page is used. Loaded where somebody is signed in.
+ * Watches the session of an open page: sign-in and sign-out in any tab, expiry, and renewal while
+ * the page is in use. Loaded when a customer is signed in.
  */
 export function watchSession({ locale, holdsWork }: WatchOptions): void {
   let session: SessionToken | null = null;
-  /** Whose data this page shows: colleagues share a customer. */
+  /** Contact id whose data this page shows; several contacts can share a customer. */
   let contactId: string | null = null;
   let lastTry: Date | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -48,7 +48,7 @@ export function watchSession({ locale, holdsWork }: WatchOptions): void {
     await renewSession(locale);
     check();
   };
-  // Kept while the page came from the browser's cache of pages, which hears of no other tab.
+  // A page restored from the back/forward cache has missed changes from other tabs.
   const wake = (event: PageTransitionEvent) => event.persisted && restoreSession();
 
   restoreSession();

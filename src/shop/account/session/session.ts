@@ -1,4 +1,4 @@
-/** Who is signed in, in this tab and the others (spec 1 §4.1). Where the token is kept: `token.ts`. */
+/** The session state, synced across tabs (spec 1 §4.1). `token.ts` stores the token. */
 import { atom, type ReadableAtom } from 'nanostores';
 import { PERSONAL_CACHE } from '../../../domain/frame/offline-caches.ts';
 import {
@@ -12,22 +12,25 @@ import { $user, keepUser } from './user.ts';
 
 const $isAsked = atom(false);
 
-/** True while a customer whose session ended in mid-work is asked to sign in again. */
+/** True while a customer whose session expired is asked to sign in again. */
 export const $mustSignInAgain: ReadableAtom<boolean> = $isAsked;
 
 export const askToSignInAgain = (): void => $isAsked.set(true);
 
-/** The customer signed in again, or will not. */
+/** Ends the request to sign in again, after sign-in or refusal. */
 export const endSigningInAgain = (): void => $isAsked.set(false);
 
-/** Takes the session of an earlier page over, or none: what storage tells may be outdated. */
+/** Restores the stored session; clears it if the token is missing, invalid or expired. */
 export function restoreSession(): void {
   const token = currentToken();
   if (token === null) clearSession();
   else take(readSessionToken(token), token);
 }
 
-/** Signs in with a token that the shop has just made, or renews it; false for a text that is none, which signs out. */
+/**
+ * Signs in with a token just issued by the server, or renews it. Returns false and signs out if the
+ * token is invalid.
+ */
 export function setToken(token: string): boolean {
   const session = readSessionToken(token);
   if (session?.issued) noteServerTime(session.issued);
@@ -45,7 +48,7 @@ function take(session: SessionToken | null, token: string): boolean {
   return true;
 }
 
-/** Signs out in this browser; what was kept for reading offline is erased. */
+/** Signs out in this browser; also deletes the data cached for offline reading. */
 export function clearSession(): void {
   forgetToken();
   void globalThis.caches?.delete(PERSONAL_CACHE).catch(() => {});
@@ -53,8 +56,8 @@ export function clearSession(): void {
 }
 
 /**
- * Shows whether somebody is signed in, and tells of a change: `session:login`, `session:logout`.
- * A page keeps what it shows a customer who is asked to sign in again.
+ * Updates the page to the session state, and fires `session:login` or `session:logout` on a change.
+ * While the customer is asked to sign in again, the page keeps its content.
  */
 export function showSession(): void {
   const root = document.documentElement;

@@ -10,20 +10,20 @@ function hasExpired(token: string): boolean {
 }
 
 /**
- * Asks a customer whose session ended to sign in again, and waits for it; a visitor is not asked.
- * `used`: the token that a call was made with. Answers what the call does then: `again` repeats it,
- * `stay` leaves the page as it is, `page` leads to the 401 page.
+ * Asks a customer whose session expired to sign in again, and waits; visitors are not asked.
+ * `used`: the token of the failed call. Returns what the call does next: `again` repeats it, `stay`
+ * leaves the page as it is, `page` goes to the 401 page.
  */
 export async function signInAgain(used: string | null): Promise<'again' | 'stay' | 'page'> {
   const current = currentToken();
   const ended = used ?? expiredToken();
   if (ended === null) return 'page';
   const contactId = readSessionToken(ended)?.user.contactId;
-  // Somebody else, a colleague included, must not repeat the call.
+  // The call must not be repeated for a different contact.
   const next = () => ($user.get()?.contactId === contactId ? 'again' : 'stay');
-  // Signed in again since the call was made.
+  // The token was replaced since the call was made.
   if (current !== null && current !== used) return next();
-  // Signed out in another tab since then, by choice.
+  // The user has since signed out on purpose in another tab.
   if (current === null && used !== null && !$mustSignInAgain.get() && !hasExpired(used))
     return 'stay';
   askToSignInAgain();

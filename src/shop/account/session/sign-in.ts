@@ -1,4 +1,4 @@
-/** The way to the sign-in and back (spec 1 §4.1). */
+/** Sign-in and sign-out, with the return to the page before (spec 1 §4.1). */
 import { preference } from '../../../api/preference/client.ts';
 import type { Locale } from '../../../domain/shared/common.ts';
 import { quietApi, visitorApi } from '../../calls/api.ts';
@@ -16,12 +16,12 @@ import { currentToken } from './token.ts';
 import { setSigningIn } from './user.ts';
 import { writeStored } from '../../ui/storage.ts';
 
-/** Longest that a sign-in waits for it. */
+/** Timeout for loading the preferences during sign-in. */
 const PATIENCE_MS = 3000;
 
 /**
- * Takes over what the customer chose on any device: the VAT form and the store (`GET preference`,
- * spec 2 §7). Without an answer in time, what this browser holds stays.
+ * Loads the customer's saved VAT form and store (`GET preference`, spec 2 §7). On failure or
+ * timeout the values in this browser stay.
  */
 export async function readPreference(locale: Locale): Promise<void> {
   const timeout = new Promise<null>((resolve) => setTimeout(resolve, PATIENCE_MS, null));
@@ -33,20 +33,20 @@ export async function readPreference(locale: Locale): Promise<void> {
 }
 
 /**
- * Ends a sign-in on the page that it comes back to: takes the answer out of the address, exchanges
- * it for a token and leads to the saved page, else home. Answers why it did not succeed, as the
- * server says it; null while the browser leaves the page.
+ * Completes a sign-in on its return page: removes the response parameters from the URL, exchanges
+ * them for a token, and goes to the saved page or home. Returns the server's error message, or null
+ * while navigating away.
  */
 export async function finishSignIn(locale: Locale): Promise<string | null> {
   const query = new URLSearchParams(location.search);
   history.replaceState(history.state, '', location.pathname);
   setSigningIn(true);
-  // Without the token of an earlier session, which may have ended.
+  // Sent without a token: that of an earlier session may have expired.
   const outcome = await login(visitorApi(locale), query);
   setSigningIn(false);
   if (outcome.ok && outcome.data.Token !== null && setToken(outcome.data.Token)) {
     endCheckoutLogin();
-    // Before the next page is painted, which shows prices and store as chosen.
+    // Before the next page is painted with prices and store.
     await readPreference(locale);
     const home = routePath('index', locale, '');
     location.replace(redirectRoutePath(takeRoute(), shownPage()) ?? home);
@@ -56,12 +56,12 @@ export async function finishSignIn(locale: Locale): Promise<string | null> {
   return (outcome.ok ? outcome.data.Message : outcome.message) ?? '';
 }
 
-/** Signs out at the shop and at the issuer; in this browser also where the shop does not answer. */
+/** Signs out at the shop and the issuer; in this browser even if the call fails. */
 export async function signOut(locale: Locale): Promise<void> {
   const ended = currentToken();
-  // First here: a call of another tab that is refused from now on asks nobody to sign in again.
+  // Clear the local session first: calls of other tabs that now fail must not ask to sign in again.
   clearSession();
-  // What a customer typed before a sign-in is not left for the next one.
+  // Input saved before a sign-in must not be visible to the next user.
   writeStored('sessionStorage', TYPED_FIELDS_KEY, null);
   const outcome = await logout(quietApi(locale, () => ended));
   const next = outcome.ok ? signOutTarget(outcome.data.RedirectUrl, location.origin) : null;

@@ -1,6 +1,6 @@
 /**
- * The token of the session (spec 1 §4.1): in a cookie until it expires, and in local storage. Apart
- * from `session.ts`, because every page that calls the shop reads it.
+ * The session token (spec 1 §4.1), stored in a cookie until it expires and in local storage.
+ * Separate from `session.ts`, because every page that calls the API reads it.
  */
 import { tokenExpiry, TOKEN_KEY } from '../../../domain/account/token-expiry.ts';
 import { serverNow } from '../../calls/server-now.ts';
@@ -9,10 +9,10 @@ import { readStored, writeStored } from '../../ui/storage.ts';
 
 let expired: string | null = null;
 
-/** The token that was found expired since the page was opened, until a new one is kept; else null. */
+/** The token that expired while this page was open, until a new one is stored; otherwise null. */
 export const expiredToken = (): string | null => expired;
 
-/** The token, or null. Clears everything once it has expired. */
+/** The token, or null. Clears the stored session if the token has expired. */
 export function currentToken(): string | null {
   const token = cookieToken() ?? readStored('localStorage', TOKEN_KEY);
   if (token === null) return null;
@@ -23,18 +23,18 @@ export function currentToken(): string | null {
   return null;
 }
 
-/** Keeps a token until it expires. */
+/** Stores a token until it expires. */
 export function keepToken(token: string, expires: Date): void {
   const secure = location.protocol === 'https:' ? '; secure' : '';
-  // Counted from now, since a date would be judged by the clock of the device.
+  // A relative lifetime, since an expiry date would be judged by the device's clock.
   const seconds = Math.max(0, Math.round((expires.getTime() - serverNow().getTime()) / 1000));
   document.cookie = `${TOKEN_KEY}=${token}; path=/; samesite=lax; max-age=${seconds}${secure}`;
-  // Where storage is closed, the cookie alone keeps the session.
+  // If storage is disabled, the cookie alone holds the session.
   writeStored('localStorage', TOKEN_KEY, token);
   expired = null;
 }
 
-/** Removes the token and its user from this browser. */
+/** Removes the token and the user from this browser. */
 export function forgetToken(): void {
   document.cookie = `${TOKEN_KEY}=; path=/; max-age=0`;
   writeStored('localStorage', TOKEN_KEY, null);

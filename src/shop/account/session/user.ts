@@ -8,8 +8,8 @@ const $held = keptAtom<User | undefined>('user', undefined, (value) => {
 });
 
 /**
- * Signed in means that a user is held here (spec 1 §4.1). Kept under the key that the script
- * before the first paint reads, and followed in other tabs.
+ * The signed-in user (spec 1 §4.1), undefined for visitors. Stored under the key that the
+ * first-paint script reads, and synced across tabs.
  */
 export const $user: ReadableAtom<User | undefined> = $held;
 
@@ -17,7 +17,7 @@ export const keepUser = (user: User | undefined): void => $held.set(user);
 
 const $isAsking = atom(false);
 
-/** True while it is not yet known whether somebody is signed in. */
+/** True while it is unknown whether a user is signed in. */
 export const $isSigningIn: ReadableAtom<boolean> = $isAsking;
 
 export const setSigningIn = (isAsking: boolean): void => $isAsking.set(isAsking);

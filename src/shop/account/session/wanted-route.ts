@@ -3,7 +3,7 @@ import { redirectTarget } from '../../../domain/frame/redirect-target.ts';
 import { type RedirectPage, redirectRoutePath, shownPage } from './redirect-route.ts';
 import { savedRoute } from './saved-route.ts';
 
-/** Pages of the sign-in itself: nobody comes back to them. */
+/** Pages of the sign-in process, which are never returned to. */
 const ACCESS: readonly RouteName[] = [
   'login',
   'register',
@@ -14,13 +14,13 @@ const ACCESS: readonly RouteName[] = [
   'logout-redirect',
 ];
 
-/** Addresses of the sign-in's own pages in both languages. `slug`: the brand's. */
+/** Paths of the sign-in pages in both languages. `slug`: that of the brand. */
 export const accessPaths = (slug: string): string[] =>
   ACCESS.flatMap((name) => [routePath(name, 'nl', slug), routePath(name, 'en', slug)]);
 
 /**
- * Where to go after login or registration: the query redirectRoute, else the previous page unless
- * that was one of the sign-in, else the page noted before, else home (spec 1 §4.1).
+ * Where to go after sign-in or registration: the query redirectRoute, otherwise the previous page
+ * unless it was a sign-in page, otherwise the stored page, otherwise home (spec 1 §4.1).
  */
 export function wantedRoute(page: RedirectPage = shownPage()): string {
   const asked = new URLSearchParams(location.search).get('redirectRoute');

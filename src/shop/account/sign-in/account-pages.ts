@@ -22,15 +22,18 @@ export type AccountRoute = keyof typeof ACCOUNT_PAGES;
 export const accountTitle = (route: AccountRoute, locale: Locale): string =>
   texts(locale)(`account:pages.${route}.title`, { name: siteBrand().name });
 
-/** The sign-in page, which leads back to a route by its query `redirectRoute` (spec 1 §4.1). */
+/**
+ * Link to the sign-in page that returns to a route, through the query `redirectRoute` (spec 1
+ * §4.1).
+ */
 export function loginLink(locale: Locale, route: RouteName): string {
   const redirectRoute = writeRouteTarget({ name: route, query: {}, params: {} });
   return `${href(locale)('login')}?${new URLSearchParams({ redirectRoute })}`;
 }
 
 /**
- * Which of some routes a page stands for: several rows of the route table share a component.
- * `pathname` may end in `.html`, as it does while a page is built.
+ * Determines which of the given routes a path belongs to; several routes share a component.
+ * `pathname` may end in `.html`, as it does while the page is built.
  */
 export function pageRoute<Name extends RouteName>(
   names: readonly [Name, ...Name[]],

@@ -4,7 +4,7 @@ import { pageLocale } from '../../../i18n/page-locale.ts';
 
 const token = takeMailedToken();
 
-// A press of the button confirms: scanners of mail follow links, but press nothing.
+// Confirmation needs a button press, since mail scanners follow links.
 const form = followForm('confirm-email', {
   async send() {
     const { confirmEmail } = await import('../session/account-access.ts');

@@ -1,6 +1,6 @@
 /**
- * The page that sign-in comes back to leads on, or tells why it did not succeed; the one that
- * signing out comes back to leads on to the page that was asked for, if any.
+ * Return page of sign-in: continues to the saved page, or shows why sign-in failed. Return page of
+ * sign-out: continues to the requested page, if any.
  */
 import { redirectTarget } from '../../../domain/frame/redirect-target.ts';
 import { pageLocale } from '../../../i18n/page-locale.ts';
@@ -10,7 +10,7 @@ import { $user } from '../session/user.ts';
 const place = document.querySelector<HTMLElement>('[data-sign-in]');
 const done = place?.querySelector<HTMLElement>('[data-sign-in-done]');
 
-/** The window that signed in for a page behind it (`sign-in-again.client.ts`). */
+/** Ends a window that was opened to sign in again (`sign-in-again.client.ts`). */
 function endWindow(told: HTMLElement): void {
   told.hidden = false;
   told.nextElementSibling?.remove();

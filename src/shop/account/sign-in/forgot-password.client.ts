@@ -10,6 +10,6 @@ const form = followForm('forgot-password', {
   done: setResetAsked,
 });
 
-// The form stays: the address may have been mistyped.
+// The form stays visible, in case the address was mistyped.
 const said = resetAsked();
 if (form && said) showSaid(form, said);

@@ -8,7 +8,7 @@ import {
 import { pageLocale } from '../../../i18n/page-locale.ts';
 import type { AccessAnswer } from '../session/account-access.ts';
 
-/** Shows what is wrong with a form: beside each field, and summed up at its top. */
+/** Error display of a form: beside each field, and in a summary at the top. */
 
 const inputOf = (form: HTMLFormElement, name: string) =>
   form.querySelector<HTMLInputElement>(`[name="${name}"]`);
@@ -23,7 +23,7 @@ export function markField(form: HTMLFormElement, name: string, text: string | nu
   else input.setAttribute('aria-invalid', 'true');
 }
 
-/** Fills the summary and gives it the focus. `faults`: field name → text, each a link to its field. */
+/** Fills and focuses the error summary. `faults`: field name → text, each linked to its field. */
 export function showSummary(
   form: HTMLFormElement,
   title: string,
@@ -52,7 +52,7 @@ function linkToField(form: HTMLFormElement, name: string, text: string): HTMLEle
   link.href = `#${input?.id}`;
   link.textContent = label ? `${label}: ${text}` : text;
   link.addEventListener('click', (event) => {
-    // The address stays as it is.
+    // Prevents navigation.
     event.preventDefault();
     input?.focus();
   });
@@ -62,15 +62,15 @@ function linkToField(form: HTMLFormElement, name: string, text: string): HTMLEle
 }
 
 interface FormOptions {
-  /** Sends what is filled in; may throw where the network fails. */
+  /** Sends the values; may throw on a network error. */
   send(values: FormValues, form: HTMLFormElement): Promise<AccessAnswer>;
-  /** The field that a refusal is about; left out: the form as a whole. */
+  /** The field that a server-side refusal refers to; undefined: the whole form. */
   refusedField?: string;
-  /** Called once the answer's message has taken the place of the form. */
+  /** Called after the server's message has replaced the form. */
   done?(message: string): void;
 }
 
-/** A text of `account:form` in the language of the page. */
+/** A text of `account:form` in the page's language. */
 export const formText = (key: string): string => texts[pageLocale()][key] ?? '';
 
 const rulesOf = (input: HTMLInputElement) =>
@@ -80,13 +80,13 @@ const inputsOf = (form: HTMLFormElement) => [
   ...form.querySelectorAll<HTMLInputElement>('input[data-rules]'),
 ];
 
-/** What the text fields hold; check boxes are read by the sender. */
+/** Values of the text fields; check boxes are read by `send`. */
 const valuesOf = (form: HTMLFormElement): FormValues =>
   Object.fromEntries(inputsOf(form).map(({ name, value }) => [name, value]));
 
 /**
- * Makes a form of `AccountForm.astro` work: checks its fields, sends it once at a time, shows
- * faults and messages. What was typed stays in its fields whatever happens.
+ * Adds behaviour to a form of `AccountForm.astro`: validation, one submission at a time, errors and
+ * messages. Input is never lost.
  */
 export function followForm(name: string, options: FormOptions): HTMLFormElement | null {
   const form = document.querySelector<HTMLFormElement>(`[data-account-form="${name}"]`);
@@ -126,7 +126,7 @@ async function submit(form: HTMLFormElement, options: FormOptions): Promise<void
   showSummary(form, formText('summary'), new Map([[refusedField, answer.message]]));
 }
 
-/** Says on the button that the form is being sent; a call that throws has failed. */
+/** Shows the busy state on the button; an exception counts as a failed call. */
 async function whileBusy(
   form: HTMLFormElement,
   send: () => Promise<AccessAnswer>,
@@ -134,7 +134,7 @@ async function whileBusy(
   const button = form.querySelector<HTMLButtonElement>('[data-busy-text]');
   const text = button?.textContent ?? '';
   form.setAttribute('aria-busy', 'true');
-  // Not `disabled`, which would take the focus away.
+  // `disabled` would drop the focus.
   button?.setAttribute('aria-disabled', 'true');
   if (button) button.textContent = button.dataset.busyText ?? text;
   try {
@@ -148,7 +148,7 @@ async function whileBusy(
   }
 }
 
-/** Shows what the server said below the form; answers the place of it. */
+/** Shows the server's message below the form; returns its element. */
 export function showSaid(form: HTMLFormElement, message: string): HTMLElement | null {
   const name = form.dataset.accountForm;
   const place = document.querySelector<HTMLElement>(`[data-account-done="${name}"]`);
@@ -162,7 +162,7 @@ export function showSaid(form: HTMLFormElement, message: string): HTMLElement | 
 function showDone(form: HTMLFormElement, message: string, { done }: FormOptions): void {
   const place = showSaid(form, message);
   if (!place) return;
-  // Passwords do not stay in a page that is kept open.
+  // Passwords must not stay in a page that remains open.
   form.reset();
   form.hidden = true;
   place.focus();

@@ -1,4 +1,4 @@
-/** Applies the guard that the page names (spec 1 §4.1, §6). */
+/** Applies the guard of the page (spec 1 §4.1, §6). */
 import { guardOutcome } from '../../../domain/frame/guards.ts';
 import { type RouteError, routeError } from '../../../domain/frame/route-error.ts';
 import { pageLocale } from '../../../i18n/page-locale.ts';
@@ -18,7 +18,7 @@ function apply(): void {
   if (outcome === 'home') location.replace(routePath('index', pageLocale(), ''));
   if (outcome !== 'sign-in') return;
   saveRoute(pathname + search + hash);
-  // Back leads to the page before this one.
+  // `replace`, so that Back leads to the page before this one.
   location.replace('/api/auth/bm');
 }
 
@@ -35,7 +35,7 @@ function showError({ status, message }: RouteError): void {
   document.querySelector('main')?.replaceChildren(place);
 }
 
-// Leaving already: the script in the page's head found no session.
+// Skip if the script in the page's head has already started a redirect.
 if (!('leaving' in dataset)) {
   try {
     apply();

@@ -1,9 +1,9 @@
-/** Keeps what was typed over a sign-in on the same page. Passwords and files are not kept. */
+/** Preserves form input across a sign-in on the same page, except passwords and files. */
 import { TYPED_FIELDS_KEY } from '../../../domain/frame/session-keys.ts';
 import { readStoredJson, writeStored } from '../../ui/storage.ts';
 
 const FIELDS = 'input:not([type=password], [type=file], [type=hidden]), textarea, select';
-/** Islands bring their fields after the page's own. */
+/** How long to wait for fields of islands, which appear after those of the page. */
 const WAIT_MS = 15_000;
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
@@ -20,7 +20,7 @@ const fields = () => [...document.querySelectorAll<Field>(`main :is(${FIELDS})`)
 const isBox = (field: Field): field is HTMLInputElement =>
   field.type === 'checkbox' || field.type === 'radio';
 
-/** Keeps the fields of this page until it is opened again in this tab. */
+/** Stores the fields of this page until it is opened again in this tab. */
 export function keepFields(): void {
   const kept = fields().map((field): KeptField => {
     const { id, name, value } = field;
@@ -33,7 +33,7 @@ export function keepFields(): void {
   );
 }
 
-/** Fills the kept fields of this page in, each once it appears. */
+/** Restores the stored fields of this page, each as soon as it appears. */
 export function restoreFields(): void {
   const left = takeKept();
   const fill = () => {
@@ -52,7 +52,7 @@ export function restoreFields(): void {
 function takeKept(): KeptField[] {
   const stored = readStoredJson('sessionStorage', TYPED_FIELDS_KEY) ?? {};
   const { path, kept } = stored as { path?: string; kept?: KeptField[] };
-  // On the way: the page that sign-in comes back to first is not the one with the fields.
+  // Another page, e.g. the return page of sign-in on the way back.
   if (path !== location.pathname) return [];
   writeStored('sessionStorage', TYPED_FIELDS_KEY, null);
   return kept ?? [];
@@ -64,7 +64,7 @@ function isSame(kept: KeptField, field: Field): boolean {
   return kept.name !== '' && kept.name === field.name && isSameChoice;
 }
 
-/** Through the setter of the element's class: React follows its own otherwise. */
+/** Uses the prototype's setter, because React overrides the one of the element. */
 function putInto(field: Field, { value, checked }: KeptField): void {
   const key = isBox(field) ? 'checked' : 'value';
   if (isBox(field) ? field.checked === checked : field.value === value) return;

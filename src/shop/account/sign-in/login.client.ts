@@ -1,4 +1,7 @@
-/** The sign-in page tells who comes from the checkout so, and leads to registration and back. */
+/**
+ * Sign-in page: shows a message to users from the checkout, and passes the redirect on to
+ * registration.
+ */
 import { readRouteTarget } from '../../../domain/frame/route-target.ts';
 import { isCheckoutRoute } from '../../../routes.ts';
 import { endCheckoutLogin, isCheckoutLogin } from '../../checkout/checkout-login.ts';
@@ -7,7 +10,7 @@ import { passRedirectOn } from './pass-redirect-on.ts';
 const asked = readRouteTarget(new URLSearchParams(location.search).get('redirectRoute') ?? '');
 
 passRedirectOn('register');
-// Who left the checkout meanwhile signs in for something else.
+// The user has left the checkout and signs in for another reason.
 if (!asked || !isCheckoutRoute(asked.name)) endCheckoutLogin();
 if (isCheckoutLogin())
   for (const text of document.querySelectorAll<HTMLElement>('[data-login-for]'))

@@ -1,4 +1,4 @@
-/** The token of a link in a mail, which stands after `#token=`; null without one. */
+/** The token of a mailed link, after `#token=`; null without one. */
 export function tokenOfHash(hash: string): string | null {
   return new URLSearchParams(hash.replace(/^#/, '')).get('token') || null;
 }
@@ -6,13 +6,13 @@ export function tokenOfHash(hash: string): string | null {
 const KEY = 'mailedToken';
 
 /**
- * The token of the mail that led here; null without one. It is taken out of the address, which
- * other scripts read and people share, and kept in the tab's history for a reload.
+ * The token of the mailed link that was followed; null without one. Moves it from the URL, which
+ * other scripts can read and users share, to the history state, so that a reload works.
  */
 export function takeMailedToken(): string | null {
   const state = history.state as Record<string, unknown> | null;
   const token = tokenOfHash(location.hash);
-  // A second mail's link in the same tab changes only what is after the #.
+  // A second mailed link opened in the same tab changes only the hash.
   addEventListener('hashchange', () => tokenOfHash(location.hash) && location.reload());
   if (token) {
     history.replaceState({ ...state, [KEY]: token }, '', location.pathname + location.search);

@@ -1,4 +1,4 @@
-/** The newsletter: asking for it, and the subscription of the mail that led here. */
+/** Newsletter: the sign-up form, and the subscription identified by a mailed link. */
 import type { NewsletterSubscription } from '../../../domain/account/customer.ts';
 import { fill } from '../../../i18n/fill.ts';
 import { pageLocale } from '../../../i18n/page-locale.ts';
@@ -37,7 +37,7 @@ async function take(section: HTMLElement, step: Step, key: string): Promise<void
     return;
   }
   show(section, answer);
-  // The pressed button is hidden now: keyboard users continue from the section.
+  // The pressed button is now hidden, so keyboard focus moves to the section.
   if (step !== 'check') section.focus();
 }
 
@@ -52,7 +52,7 @@ function show(section: HTMLElement, { state, email }: NewsletterSubscription): v
 if (section && key) {
   section.hidden = false;
   void take(section, 'check', key);
-  // A button press, not a link: mail scanners follow links.
+  // Needs a button press, since mail scanners follow links.
   section.addEventListener('click', ({ target }) => {
     const button = (target as Element).closest<HTMLElement>('[data-step]');
     if (button && section.ariaBusy !== 'true')

@@ -1,7 +1,7 @@
 import { type RouteName, routePath } from '../../../routes.ts';
 import { shownPage } from '../session/redirect-route.ts';
 
-/** Links of the page's main part to a route carry the query `redirectRoute` of its own address. */
+/** Adds the page's own query `redirectRoute` to links to a route in the main content. */
 export function passRedirectOn(route: RouteName): void {
   const asked = new URLSearchParams(location.search).get('redirectRoute');
   if (asked === null) return;

@@ -1,4 +1,4 @@
-/** The barcodes of a printed list: their code comes once somebody does something with the page. */
+/** Barcodes of a printed list; loaded after the first user input. */
 import { loadWhenOnline } from '../../ui/load-when-online.ts';
 import { onFirstTouch } from '../../ui/first-touch.client.ts';
 

@@ -1,4 +1,4 @@
-/** Registration: the form, the confirmation mail again, and the way back after sign-in. */
+/** Registration: the form, resending the confirmation mail, and the way back after sign-in. */
 import { cleanEmail } from '../../../domain/shared/pasted-text.ts';
 import { isValidEmail } from '../../../domain/validation/email.ts';
 import { plainKvkNumber } from '../../../domain/validation/kvk-number.ts';
@@ -9,7 +9,7 @@ import { saveRegistrationRoute } from '../session/saved-route.ts';
 import { wantedRoute } from '../session/wanted-route.ts';
 
 const wanted = wantedRoute();
-/** The address that was registered last. */
+/** The e-mail address registered last. */
 let registered = '';
 
 const access = () => import('../session/account-access.ts');
@@ -42,7 +42,7 @@ async function resend(button: HTMLButtonElement): Promise<void> {
   if (told) told.textContent = 'message' in answer ? answer.message : formText(answer.kind);
 }
 
-/** Tells at once when an address has an account (spec 1 §5, `availableEmail`). */
+/** Shows at once whether an address already has an account (spec 1 §5, `availableEmail`). */
 async function checkEmail(input: HTMLInputElement): Promise<void> {
   const email = cleanEmail(input.value);
   if (!form || !isValidEmail(email)) return;
@@ -53,7 +53,7 @@ async function checkEmail(input: HTMLInputElement): Promise<void> {
 
 const emailField = form?.elements.namedItem('email');
 if (emailField instanceof HTMLInputElement) {
-  // Without an answer the registration itself tells.
+  // If the check fails, the registration call reports it.
   emailField.addEventListener('change', () => void checkEmail(emailField).catch(() => {}));
 }
 

@@ -4,7 +4,7 @@ import { showSummary, followForm, formText } from './form.client.ts';
 import { takeMailedToken } from './mailed-token.client.ts';
 import { pageLocale } from '../../../i18n/page-locale.ts';
 
-/** How long the confirmation shows before sign-in begins, as long as a notice (spec 1 §2.4). */
+/** Time for which the confirmation shows before sign-in starts, as for a notice (spec 1 §2.4). */
 const CONFIRMATION_MS = 3000;
 
 const token = takeMailedToken();
@@ -21,7 +21,7 @@ const form = followForm('reset-password', {
   },
 });
 
-/** An invalid token leads home (spec 1 §4.1); without an answer, sending the form tells. */
+/** An invalid token redirects to home (spec 1 §4.1); if the check fails, submitting reports it. */
 async function check(): Promise<void> {
   const answer = token
     ? await (await access()).checkForgotPasswordToken(pageLocale(), token)

@@ -1,4 +1,4 @@
-/** The page of lists shows a shared list where its address names one, to visitors too. */
+/** Shows a shared list on the lists page if the URL contains its key, also to visitors. */
 import { sharedListKey } from '../../../domain/account/shared-list.ts';
 import { pageLocale } from '../../../i18n/page-locale.ts';
 

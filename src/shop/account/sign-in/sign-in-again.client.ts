@@ -11,9 +11,9 @@ const SIGN_IN = '/api/auth/bm';
 const WINDOW = 'popup,width=520,height=760';
 
 /**
- * Asks a customer whose session ended to sign in again, in front of the page, which keeps what was
- * typed. Sign-in happens in a window; the dialog closes when any tab has signed in. Declined, the
- * page shows that nobody is signed in.
+ * Dialog that asks a customer whose session expired to sign in again; the page keeps its input.
+ * Sign-in happens in a separate window, and the dialog closes when any tab has signed in. If
+ * declined, the page shows the signed-out state.
  */
 export function askToSignIn(): void {
   if (document.querySelector('.sign-in-again')) return;
@@ -45,7 +45,7 @@ export function askToSignIn(): void {
   dialog.showModal();
 }
 
-/** Signs in beside this page; in its place where the browser opens no window. */
+/** Opens sign-in in a new window, or in this one if the browser blocks it. */
 function openSignIn(returnPage: string): void {
   const opened = lendRoute(`${returnPage}?done`, () => window.open(SIGN_IN, 'sign-in', WINDOW));
   if (opened) return;

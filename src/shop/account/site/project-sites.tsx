@@ -14,23 +14,23 @@ import { Section } from '../section.tsx';
 import { useLoaded } from '../use-loaded.ts';
 import { keptAtom } from '../../ui/storage.ts';
 
-/** The website of one of the customer's projects. */
+/** The website of a customer's project. */
 export interface ProjectSite {
   name: string;
   url: string;
 }
 
-/** As many as one overview can hold. */
+/** The maximum that fits into the overview. */
 export const MAX_PROJECT_SITES = 12;
 
 const $kept = keptAtom<Record<string, ProjectSite[]>>('projectSites', {}, (value) =>
   value !== null && typeof value === 'object' ? (value as Record<string, ProjectSite[]>) : {},
 );
 
-/** Contact id → websites, newest first; kept on this device only. */
+/** Websites by contact id, newest first; stored on this device only. */
 export const $projectSites: ReadableAtom<Record<string, ProjectSite[]>> = $kept;
 
-/** The websites of a contact. What was edited in storage by hand is checked again. */
+/** The websites of a contact, validated, since storage may have been edited. */
 export const sitesOf = (sites: Record<string, ProjectSite[]>, contactId: string): ProjectSite[] =>
   (Array.isArray(sites[contactId]) ? sites[contactId] : []).filter(
     (site) => typeof site?.name === 'string' && webAddress(String(site.url)) === site.url,
@@ -49,7 +49,7 @@ export function removeSite(contactId: string, url: string): void {
   $kept.set({ ...$kept.get(), [contactId]: left });
 }
 
-/** Keeps one more website. */
+/** Form that adds a website. */
 function SiteForm({ contactId, locale }: { contactId: string; locale: Locale }) {
   const t = texts[locale];
   const form = useForm<'name' | 'url'>({
@@ -82,10 +82,13 @@ function SiteForm({ contactId, locale }: { contactId: string; locale: Locale }) 
   );
 }
 
-/** The user is known in the browser only; what is typed before React listens would be lost. */
+/**
+ * The user is known only in the browser; rendering waits, since input before hydration would be
+ * lost.
+ */
 const inBrowser = async () => true as const;
 
-/** The websites of the customer's projects, kept on this device. */
+/** The websites of the customer's projects, stored on this device. */
 export function ProjectSites({ locale }: { locale: Locale }) {
   const { loaded, reload } = useLoaded(inBrowser);
   return (

@@ -15,7 +15,7 @@ import { fullName } from '../../../domain/shared/full-name.ts';
 import { loadCustomer } from '../session/customer.ts';
 import { $user } from '../session/user.ts';
 
-/** What a customer fills in to withdraw from a purchase. */
+/** Form values of a withdrawal. */
 interface TypedWithdrawal {
   name: string;
   orderNumber: string;
@@ -23,7 +23,7 @@ interface TypedWithdrawal {
   reason: string;
 }
 
-/** Withdraws from a whole order; answers when the shop received it. */
+/** Withdraws from a whole order; returns the time of receipt. */
 const withdraw = (locale: Locale, typed: TypedWithdrawal): Promise<Outcome<IsoDateTime>> =>
   withdrawOrder(api(locale), { ...typed, positions: [] });
 
@@ -34,7 +34,7 @@ interface ConfirmWithdrawalProps {
   onReceived: (at: IsoDateTime) => void;
 }
 
-/** Second step of a withdrawal: what was filled in, and the button that confirms it. */
+/** Second step: a summary of the input, and the confirmation button. */
 function ConfirmWithdrawal({ locale, typed, onBack, onReceived }: ConfirmWithdrawalProps) {
   const t = texts[locale];
   const [isBusy, setBusy] = useState(false);
@@ -98,7 +98,7 @@ interface WithdrawalFormProps {
   onDone: (typed: TypedWithdrawal) => void;
 }
 
-/** First step of a withdrawal: who withdraws from which order. */
+/** First step: customer and order. */
 function WithdrawalForm({ locale, initial, onDone }: WithdrawalFormProps) {
   const t = texts[locale];
   const form = useForm<keyof TypedWithdrawal>({
@@ -146,7 +146,7 @@ interface WithdrawalReceivedProps {
   typed: TypedWithdrawal;
 }
 
-/** The receipt of a withdrawal, with its day and time. */
+/** The receipt of a withdrawal, with date and time. */
 function WithdrawalReceived({ locale, at, typed }: WithdrawalReceivedProps) {
   const t = texts[locale];
   const heading = useRef<HTMLHeadingElement>(null);
@@ -174,7 +174,8 @@ const NOTHING: TypedWithdrawal = { name: '', orderNumber: '', email: '', reason:
 
 /**
  * The withdrawal function (Directive (EU) 2023/2673): a form that needs no sign-in, a separate
- * button to confirm, and the receipt. Name and address of who is signed in are filled in.
+ * confirmation button, and a receipt. Prefilled with name and e-mail address of a signed-in
+ * customer.
  */
 export function Withdrawal({ locale }: { locale: Locale }) {
   const t = texts[locale];

@@ -12,7 +12,7 @@ import { LoadedPart } from '../../account/loaded-part.tsx';
 import { useCustomer } from '../../account/use-customer.ts';
 import { AddressLines } from './address-lines.tsx';
 
-/** The customer's delivery addresses, each with the button that delivers there. */
+/** The customer's delivery addresses, each with a button to deliver there. */
 export function AddressChoice({ locale, close }: { locale: Locale; close: () => void }) {
   const t = texts[locale];
   const { loaded, reload } = useCustomer(locale);

@@ -9,7 +9,7 @@ interface Props {
   locale: Locale;
 }
 
-/** An address as it is written on an envelope. */
+/** An address in postal format. */
 export function AddressLines({ address, locale }: Props) {
   const { name, countryCode } = address;
   const lines = [

@@ -10,13 +10,13 @@ import { LateLoadedPart } from '../../account/late-loaded-part.tsx';
 import { useCheckout } from '../context.ts';
 import { AddressLines } from './address-lines.tsx';
 
-// Parts of the delivery step that not every shopper sees: their code is fetched when they are shown.
+// Parts of the delivery step that not every shopper sees, loaded lazily.
 
-/** The choice of a store, for pickup. */
+/** Store selection for pickup. */
 export const STORE_PART = lateCode(() => import('./store-part.tsx'));
-/** Days and times, once the place is known. */
+/** Selection of day and time, once the place is known. */
 export const WHEN_PART = lateCode(() => import('./when-part.tsx'));
-/** The form of an address, for customers without one. */
+/** Address form for customers without an address. */
 const NEW_ADDRESS_FORM = lateCode(() => import('./new-address-form.tsx'));
 
 const DRAFT = 'checkout-address';
@@ -25,11 +25,11 @@ const PLACE = 'rounded-lg bg-surface';
 interface Props {
   cart: Cart;
   customer: Customer;
-  /** An address of the customer is about to be chosen. */
+  /** True while a known address of the customer is being selected automatically. */
   isProposing: boolean;
 }
 
-/** Where the order is delivered: the chosen address, or a form while there is none. */
+/** The delivery address: the selected one, or a form if there is none. */
 export function AddressPart({ cart, customer, isProposing }: Props) {
   const { locale, countries } = useCheckout();
   const t = texts[locale];

@@ -26,15 +26,15 @@ import { CostsHint, MethodChoice, useOptions } from './method-choice.tsx';
 
 const isSame = (a: ChosenSlot, b: ChosenSlot) => a.date === b.date && a.id === b.id;
 
-/** All slots of the options, earliest first. */
+/** All slots, earliest first. */
 const slotsOf = ({ days }: ShippingOptions): ChosenSlot[] =>
   days.flatMap(({ date, slots }) =>
     slots.map(({ id, timeFrom, timeTo }) => ({ date, id, timeFrom, timeTo })),
   );
 
 /**
- * The slot that shows as chosen: the one picked last, else that of the cart, else the earliest; one
- * that is no longer among the options is not chosen. Null without options.
+ * The selected slot: the one picked last, otherwise that of the cart, otherwise the earliest; slots
+ * that are no longer available are skipped. Null without options.
  */
 export function chosenSlot(
   options: ShippingOptions | null,
@@ -47,7 +47,7 @@ export function chosenSlot(
   return find(picked) ?? find(ofCart) ?? all[0] ?? null;
 }
 
-/** True if the cart holds this slot already. */
+/** True if the cart already has this slot. */
 export const isCartSlot = (slot: ChosenSlot, ofCart: CartShipping | null): boolean =>
   ofCart !== null && isSame(slot, ofCart);
 
@@ -58,7 +58,7 @@ interface Props {
   onDone: () => void;
 }
 
-/** Where and when: delivery to an address, or pickup in a store, and a slot for it. */
+/** Delivery step: delivery to an address or pickup in a store, and a slot. */
 export function DeliveryStep({ cart, customer, takesFocus, onDone }: Props) {
   const { locale } = useCheckout();
   const t = texts[locale];
@@ -98,14 +98,14 @@ export function DeliveryStep({ cart, customer, takesFocus, onDone }: Props) {
   };
 
   const isProposed = useRef(false);
-  // What was chosen on the cart's page holds before what is proposed.
+  // The choice made on the cart page takes precedence over the default.
   useEffect(() => {
     const preselected = takePreselected();
     isProposed.current = preselected === 'Pickup';
     if (preselected && preselected !== cart.shippingMethod) chooseMethod(preselected);
   }, []);
 
-  // An address that is known is proposed: who has one only confirms it.
+  // Preselects a known address, so that the customer only needs to confirm.
   useEffect(() => {
     if (isProposed.current || method === 'Pickup' || cart.shippingMethod === 'Pickup') return;
     isProposed.current = true;
@@ -127,7 +127,7 @@ export function DeliveryStep({ cart, customer, takesFocus, onDone }: Props) {
     locale,
   );
   const options = state.status === 'ready' ? state.options : null;
-  // Its room is kept while a known address is on its way to the shop: nothing below moves later.
+  // Reserves space while a known address is being saved, so that nothing shifts.
   const isComing = method === 'Delivery' && isProposing && !isSettled;
   const when = isComing ? ({ status: 'loading' } as const) : state;
   const slot = isSettled ? chosenSlot(options, picked, cart.shipping) : null;
@@ -197,7 +197,7 @@ const isPlaced = (cart: Cart): boolean =>
         cart.usingAlternativeAddress ? cart.alternativeDeliveryAddress : cart.deliveryAddress,
       );
 
-/** Changes when different days may be possible. */
+/** Changes when the available days may change. */
 const placeKey = (cart: Cart): string =>
   JSON.stringify([
     cart.shippingMethod,

@@ -20,7 +20,7 @@ interface Props {
   onChoose: (method: ShippingMethod) => void;
 }
 
-/** Delivery or pickup, each with its first day. */
+/** Delivery or pickup, each with its first available day. */
 export function MethodChoice({ cart, method, onChoose }: Props) {
   const { locale } = useCheckout();
   const t = texts[locale];
@@ -52,7 +52,7 @@ export function MethodChoice({ cart, method, onChoose }: Props) {
   );
 }
 
-/** What delivery costs, from which amount it is free, and the deposit for pallets. */
+/** Delivery costs, minimum for free delivery, and pallet deposit. */
 export function CostsHint({ cart }: { cart: Cart }) {
   const { locale, costs } = useCheckout();
   const t = texts[locale];
@@ -89,7 +89,7 @@ export function CostsHint({ cart }: { cart: Cart }) {
 interface Wanted {
   method: ShippingMethod;
   storeId: number | null;
-  /** Changes when the options may have changed; null: a place has to be chosen first. */
+  /** Changes when the options may have changed; null: a place must be chosen first. */
   version: string | null;
 }
 
@@ -99,8 +99,8 @@ type State =
 const LOADING: State = { status: 'loading' };
 
 /**
- * Days and slots for a place, `loading` from the first moment of one. Those shown stay while newer ones for
- * the same place load.
+ * Days and slots for a place; `loading` from the start for a new place. While the same place
+ * reloads, the current ones stay.
  */
 export function useOptions({ method, storeId, version }: Wanted, locale: Locale) {
   const [state, setState] = useState<State>({ status: 'none' });

@@ -19,19 +19,19 @@ import { ContactFields, PlaceFields } from '../../account/profile/address-fields
 import { countryOptions } from '../../account/profile/country-names.ts';
 
 interface Props {
-  /** Unique on the page; the key of the draft. */
+  /** Unique on the page; also the key of the draft. */
   id: string;
   locale: Locale;
   /** Codes of the countries that the shop delivers to. */
   countries: readonly string[];
-  /** An address for this order alone that is changed; null: a new address. */
+  /** A one-time address of this order to edit; null: a new address. */
   given?: AddressInput | null;
   onDone: () => void;
-  /** Left out: there is nothing to go back to. */
+  /** Undefined: there is nothing to return to. */
   onCancel?: () => void;
 }
 
-/** Delivers to a new address, which the address book keeps unless the customer says otherwise. */
+/** Delivers to a new address, which is saved in the address book unless the customer opts out. */
 export function NewAddressForm({ id, locale, countries, given = null, onDone, onCancel }: Props) {
   const t = texts[locale];
   const [isKept, setKept] = useState(given === null);

@@ -26,12 +26,12 @@ import { StoreSearch, useBranches } from './store-search.tsx';
 interface Given {
   lines: readonly CartLine[];
   config: AvailabilityConfig;
-  /** Moment for which the earliest time is computed. */
+  /** The time from which the earliest pickup is computed. */
   time: Date;
   locale: Locale;
 }
 
-/** How much of a cart a store has, and from when it can be collected there, in words. */
+/** How much of the cart a store has in stock, and the earliest pickup, as text. */
 function storeWords(
   store: Store,
   { lines, config, time, locale }: Given,
@@ -57,12 +57,12 @@ interface StoreOptionProps {
   store: Store;
   lines: readonly CartLine[];
   isChosen: boolean;
-  /** Moment for which the earliest time is computed. */
+  /** The time from which the earliest pickup is computed. */
   time: Date;
   onChoose: () => void;
 }
 
-/** A store to choose: where, how far, how much of the cart it has, and from when. */
+/** A selectable store: address, distance, stock of the cart, and earliest pickup. */
 function StoreOption({ store, lines, isChosen, time, onChoose }: StoreOptionProps) {
   const { locale, config } = useCheckout();
   const { address, distanceInKm } = store;
@@ -89,11 +89,11 @@ function StoreOption({ store, lines, isChosen, time, onChoose }: StoreOptionProp
   );
 }
 
-/** Stores that show before more are asked for. */
+/** Number of stores shown initially. */
 const FIRST = 4;
 
 interface StoreListProps {
-  /** Null while they load for the first time. */
+  /** Null during the first load. */
   stores: readonly Store[] | null;
   isBusy: boolean;
   lines: readonly CartLine[];
@@ -102,7 +102,7 @@ interface StoreListProps {
   onChoose: (storeId: number) => void;
 }
 
-/** The stores to choose from, the first few until the customer asks for all. */
+/** The selectable stores: the first few, until the customer asks for all. */
 function StoreList({ stores, isBusy, lines, chosenId, time, onChoose }: StoreListProps) {
   const { locale } = useCheckout();
   const t = texts[locale];
@@ -137,7 +137,7 @@ function StoreList({ stores, isBusy, lines, chosenId, time, onChoose }: StoreLis
           onClick={({ currentTarget }) => {
             const list = currentTarget.previousElementSibling;
             setAll(true);
-            // The button goes; reading goes on at the first store that it showed.
+            // The button disappears, so move the focus to the first store that it revealed.
             afterPaint(() => list?.querySelectorAll('input')[FIRST]?.focus());
           }}
         >
@@ -151,12 +151,12 @@ function StoreList({ stores, isBusy, lines, chosenId, time, onChoose }: StoreLis
 interface StorePartProps {
   cart: Cart;
   customer: Customer;
-  /** Id of the store that was chosen last. */
+  /** Id of the store selected last. */
   chosenId: number | null;
   onChoose: (storeId: number) => void;
 }
 
-/** The store to pick the order up in, from a list or a map. */
+/** Selects the pickup store from a list or a map. */
 export function StorePart({ cart, customer, chosenId, onChoose }: StorePartProps) {
   const { locale, config } = useCheckout();
   const t = texts[locale];

@@ -15,7 +15,7 @@ interface Props {
   onHere: () => void;
 }
 
-/** Where the stores should be near to: a postcode, a place, or the customer's position. */
+/** Searches stores near a postcode, a town, or the customer's position. */
 export function StoreSearch({ problem, isBusy, onSearch, onHere }: Props) {
   const { locale } = useCheckout();
   const t = texts[locale];
@@ -47,7 +47,7 @@ export function StoreSearch({ problem, isBusy, onSearch, onHere }: Props) {
       <button
         className="link inline-flex min-h-11 items-center gap-2 justify-self-start"
         type="button"
-        // Disabled, it would lose the focus.
+        // `disabled` would drop the focus.
         aria-disabled={isBusy}
         onClick={() => !isBusy && onHere()}
       >
@@ -62,13 +62,13 @@ export function StoreSearch({ problem, isBusy, onSearch, onHere }: Props) {
 }
 
 interface Start {
-  /** Of the customer; empty: not known. */
+  /** Postcode of the customer; empty: unknown. */
   postcode: string;
-  /** Comes first until the customer searches. */
+  /** Listed first until the customer searches. */
   preferredId: number | null;
 }
 
-/** Stores for pickup: the preferred one first, then the nearest to the customer. */
+/** Stores for pickup: the preferred one first, then by distance to the customer. */
 export function useBranches({ postcode, preferredId }: Start, locale: Locale) {
   const finder = useMemo(() => createStoreFinder(api(locale)), [locale]);
   const view = useStore(finder.$view);

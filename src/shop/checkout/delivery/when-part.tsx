@@ -21,7 +21,7 @@ interface DayStripProps {
   onChoose: (day: ShippingDay) => void;
 }
 
-/** Days side by side; a long row scrolls to the chosen one. */
+/** A row of days, which scrolls to the selected one. */
 function DayStrip({ days, chosen, label, onChoose }: DayStripProps) {
   const { locale } = useCheckout();
   const row = useRef<HTMLDivElement>(null);
@@ -63,7 +63,7 @@ interface SlotChooserProps {
   onChoose: (slot: ChosenSlot) => void;
 }
 
-/** The day, and a slot of that day. */
+/** Selects a day, and a slot of that day. */
 function SlotChooser({ days, method, chosen, onChoose }: SlotChooserProps) {
   const { locale } = useCheckout();
   const t = texts[locale];
@@ -71,7 +71,7 @@ function SlotChooser({ days, method, chosen, onChoose }: SlotChooserProps) {
   const day = days.find(({ date }) => date === chosen?.date) ?? days[0];
   if (!day) return <p className="rounded-lg border border-line p-4">{t[`none${method}`]}</p>;
   const choose = ({ date, slots }: ShippingDay, id?: string) => {
-    // The same hours on a different day, where it has them.
+    // Keep the same hours on the new day, if available.
     const slot =
       slots.find((each) => each.id === id) ??
       slots.find((each) => each.timeFrom === chosen?.timeFrom) ??
@@ -117,7 +117,7 @@ interface WhenPartProps {
   onChoose: (slot: ChosenSlot) => void;
 }
 
-/** When the order is delivered or picked up, once the place is known. */
+/** Selects when the order is delivered or picked up, once the place is known. */
 export function WhenPart({ method, state, reload, chosen, onChoose }: WhenPartProps) {
   const { locale } = useCheckout();
   const t = texts[locale];

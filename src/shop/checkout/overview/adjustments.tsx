@@ -15,7 +15,7 @@ interface Props {
   onContinue: () => void;
 }
 
-/** Why the cart cannot be ordered as it is, what would change, and the choice (spec 2 §8). */
+/** Why the cart cannot be ordered as it is, what would change, and the options (spec 2 §8). */
 export function Adjustments({ cart, validation, isBusy, onContinue }: Props) {
   const { locale, links } = useCheckout();
   const t = texts[locale];

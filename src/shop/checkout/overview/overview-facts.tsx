@@ -14,7 +14,7 @@ interface Props {
   go: (page: CheckoutPage) => void;
 }
 
-/** Where, when and how it is paid, each with the way to change it. */
+/** Delivery place, time and payment method, each with a link to change it. */
 export function OverviewFacts({ cart, go }: Props) {
   const { locale } = useCheckout();
   const t = texts[locale];
@@ -78,7 +78,7 @@ function Fact({ label, onChange, children }: FactProps) {
 
 const DRAFT = 'checkout-order';
 
-/** Memo and reference as they are typed; they survive a reload. */
+/** Memo and reference as typed; they survive a reload. */
 export function useDetails() {
   const [details, setDetails] = useState(() => ({ memo: '', reference: '', ...readDraft(DRAFT) }));
   return {

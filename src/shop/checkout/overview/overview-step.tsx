@@ -34,7 +34,7 @@ interface OrderFieldsProps {
   isTrade: boolean;
 }
 
-/** What the customer may add to the order: a reference for trade, a note for the shop. */
+/** Optional order fields: a reference for trade customers, a note for the shop. */
 function OrderFields({ cart, details, set, pinCode, setPinCode, isTrade }: OrderFieldsProps) {
   const { locale } = useCheckout();
   const t = texts[locale];
@@ -82,7 +82,7 @@ function OrderFields({ cart, details, set, pinCode, setPinCode, isTrade }: Order
   );
 }
 
-/** The lines of the order with quantity, price and what the discounts save. */
+/** The order lines with quantity, price and savings. */
 function OverviewLines({ cart }: { cart: Cart }) {
   const { locale, images } = useCheckout();
   const t = texts[locale];
@@ -120,12 +120,12 @@ function OverviewLines({ cart }: { cart: Cart }) {
   );
 }
 
-/** What the customer agrees to with the order, and the legal guarantee. */
+/** Terms and conditions, and the legal guarantee. */
 function Terms() {
   const { locale, links } = useCheckout();
   const t = texts[locale];
   const link = (href: string, text: string | undefined) => (
-    // A new tab: nobody loses an order over reading the conditions.
+    // A new tab, so that the order is not lost while reading.
     <a className="link" href={href} target="_blank" rel="noopener">
       {text}
       <span className="sr-only"> {t.newTab}</span>
@@ -139,19 +139,19 @@ function Terms() {
   );
 }
 
-/** Loaded only when the shop refuses the cart as it is. */
+/** Loaded only if the server rejects the cart. */
 const ADJUSTMENTS = lateCode(() => import('./adjustments.tsx'));
 
 interface OverviewStepProps {
   cart: Cart;
   customer: Customer;
-  /** A change of the cart has no answer yet: its amounts may still change. */
+  /** A cart change is pending, so amounts may still change. */
   isPending: boolean;
   takesFocus: boolean;
   go: (page: CheckoutPage) => void;
 }
 
-/** The whole order before it is placed, with the button that places it. */
+/** Final review of the order, with the order button. */
 export function OverviewStep({ cart, customer, isPending, takesFocus, go }: OverviewStepProps) {
   const { locale } = useCheckout();
   const t = texts[locale];

@@ -7,7 +7,7 @@ import { useCheckout } from '../context.ts';
 import type { Cart } from '../../../domain/cart/cart.ts';
 import type { Locale } from '../../../domain/shared/common.ts';
 
-/** The pin code to buy on account with; whether it is right, the shop tells when it is left. */
+/** Pin code for buying on account; validated by the server on blur. */
 function PinField({ value, onChange }: { value: string; onChange: (pin: string) => void }) {
   const { locale } = useCheckout();
   const t = texts[locale];
@@ -43,7 +43,7 @@ function PinField({ value, onChange }: { value: string; onChange: (pin: string) 
   );
 }
 
-/** Whether the chosen payment asks for a pin code; only buying on account may. */
+/** Whether the selected payment needs a pin code; only buying on account may. */
 function useNeedsPin({ payment }: Pick<Cart, 'payment'>, locale: Locale): boolean {
   const [needsPin, setNeedsPin] = useState(false);
   const isOnAccount = payment?.method === 'account';
@@ -67,7 +67,7 @@ interface Props {
   onChange: (pin: string) => void;
 }
 
-/** Asks for the pin code where the chosen payment needs one. */
+/** Asks for the pin code if the selected payment needs one. */
 export function PinPart({ cart, ...field }: Props) {
   const { locale } = useCheckout();
   return useNeedsPin(cart, locale) && <PinField {...field} />;

@@ -9,7 +9,7 @@ import { formatMoney } from '../../../domain/shared/money.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { RadioCard } from '../radio-card.tsx';
 
-/** Credit limit, what is open, and what is left to spend. */
+/** Credit limit, outstanding balance, and remaining credit. */
 function AccountCredit() {
   const { locale } = useCheckout();
   const t = texts[locale];
@@ -46,7 +46,7 @@ interface BankChoiceProps {
   onChoose: (issuer: string) => void;
 }
 
-/** The bank to pay at, where the method asks for one. */
+/** Bank selection, if the method needs one. */
 function BankChoice({ issuers, chosen, onChoose }: BankChoiceProps) {
   const { locale } = useCheckout();
   const t = texts[locale];
@@ -74,7 +74,7 @@ function BankChoice({ issuers, chosen, onChoose }: BankChoiceProps) {
   );
 }
 
-/** Marks of a method in the shop's picture of them, with their widths. */
+/** Logos of a method in the sprite, with their widths. */
 const MARKS: Partial<Record<PaymentMethodId, [code: string, width: number][]>> = {
   ideal: [['ideal', 76]],
   card: [
@@ -86,7 +86,7 @@ const MARKS: Partial<Record<PaymentMethodId, [code: string, width: number][]>> =
 
 const ICONS: Partial<Record<PaymentMethodId, string>> = { account: 'document', store: 'store' };
 
-/** The marks of a payment method, as decoration: its name is beside them. */
+/** Decorative logos of a payment method, whose name is beside them. */
 function MethodMark({ method }: { method: PaymentMethodId }) {
   const { marks } = useCheckout();
   const icon = ICONS[method];
@@ -113,7 +113,7 @@ interface MethodListProps {
   onPick: (payment: CartPayment, method: PaymentMethod) => void;
 }
 
-/** The ways to pay, each with what it asks for below it once it is chosen. */
+/** The payment methods; the selected one shows its additional fields. */
 export function MethodList({ methods, picked, onPick }: MethodListProps) {
   const { locale } = useCheckout();
   const t = texts[locale];

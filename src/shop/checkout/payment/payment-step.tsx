@@ -22,11 +22,11 @@ import { MethodList } from './method-list.tsx';
 
 interface PointsFormProps {
   cart: Cart;
-  /** Of the customer. */
+  /** The customer's points. */
   bonusPoints: number;
 }
 
-/** Redeems bonus points at the store; nothing where too few are left for it. */
+/** Redeems bonus points at the store; renders nothing if there are too few. */
 function PointsForm({ cart, bonusPoints }: PointsFormProps) {
   const { locale, minimumPoints } = useCheckout();
   const t = pointsTexts[locale];
@@ -101,13 +101,13 @@ function PointsForm({ cart, bonusPoints }: PointsFormProps) {
 interface PaymentStepProps {
   cart: Cart;
   customer: Customer;
-  /** Whether the customer saves points. */
+  /** Whether the customer is in the loyalty programme. */
   isLoyal: boolean;
   takesFocus: boolean;
   onDone: () => void;
 }
 
-/** How the order is paid. */
+/** Payment step. */
 export function PaymentStep({ cart, customer, isLoyal, takesFocus, onDone }: PaymentStepProps) {
   const { locale } = useCheckout();
   const t = paymentTexts[locale];
@@ -127,7 +127,7 @@ export function PaymentStep({ cart, customer, isLoyal, takesFocus, onDone }: Pay
   };
   const pick = (payment: CartPayment, { issuers }: PaymentMethod) => {
     setPicked(payment);
-    // A method that asks for a bank is complete with the bank.
+    // A method that needs a bank is complete once the bank is selected.
     if (issuers.length === 0 || payment.issuer !== null) void send(payment);
     else setRefusal(null);
   };

@@ -7,7 +7,7 @@ import { routePath } from '../../../routes.ts';
 
 interface Props {
   locale: Locale;
-  /** Null for who may not see the order. */
+  /** Null if the user may not see the order. */
   order: Order | null;
   signIn: string;
 }

@@ -8,11 +8,13 @@ import { useLoaded } from '../../account/use-loaded.ts';
 interface Props {
   locale: Locale;
   orderKey: string;
-  /** What there will be news of; `either` for who may not see the order. */
+  /** The subject of the notifications; `either` if the user may not see the order. */
   news: 'pickup' | 'delivery' | 'either';
 }
 
-/** Offers a notification about the order. Nothing is asked of the browser before a press. */
+/**
+ * Offers push notifications about the order. The browser asks for permission only after a click.
+ */
 export function OrderPush({ locale, orderKey, news }: Props) {
   const t = texts[locale];
   const load = useCallback(() => pushState(locale, orderKey), [locale, orderKey]);

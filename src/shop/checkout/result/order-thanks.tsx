@@ -18,7 +18,7 @@ import { NextSteps } from './next-steps.tsx';
 const CODE = lateCode(() => import('./order-push.tsx'));
 const NEEDED = ['PushManager', 'Notification'];
 
-/** The offer of a notification, once the page rests, in a browser that can show one. */
+/** Offers notifications once the page is idle, in browsers that support them. */
 function LatePush(props: Parameters<typeof OrderPush>[0]) {
   const [isWanted, setWanted] = useState(false);
   useEffect(() => {
@@ -33,11 +33,11 @@ function LatePush(props: Parameters<typeof OrderPush>[0]) {
 interface Props {
   locale: Locale;
   images: ImageConfig;
-  /** Address of the sign-in, which leads back to this page. */
+  /** URL of the sign-in page, which returns to this page. */
   signIn: string;
 }
 
-/** The page that thanks for an order, by the key in its address. */
+/** Order confirmation page, for the key in its URL. */
 export function OrderThanks(props: Props) {
   const isInBrowser = useInBrowser();
   if (!isInBrowser) return <Waiting locale={props.locale} />;
@@ -45,7 +45,7 @@ export function OrderThanks(props: Props) {
   return key ? <Thanks {...props} orderKey={key} /> : <NoOrder locale={props.locale} />;
 }
 
-/** A page has a heading from the start. */
+/** Placeholder with a heading, which a page needs from the start. */
 function Waiting({ locale }: { locale: Locale }) {
   return (
     <div className="py-24 text-center">
@@ -81,7 +81,7 @@ function Thanks({ locale, orderKey, ...props }: Props & { orderKey: string }) {
   );
 }
 
-/** What the shop still has news of; null where there will be none. */
+/** Whether notifications about pickup or delivery will follow; null if none. */
 function newsOf({ state, order }: OrderSuccess): 'pickup' | 'delivery' | 'either' | null {
   if (state === 'picked' && order?.shippingMethod === 'Pickup') return null;
   if (!['placed', 'paid', 'picked'].includes(state)) return null;
@@ -102,7 +102,7 @@ function Order({ locale, images, signIn, orderKey, success }: OrderProps) {
   const news = newsOf(success);
   const isUnpaid = UNPAID.includes(state);
   useEffect(() => {
-    // The page of the payment tells what came of it.
+    // The payment page shows the result of the payment.
     if (isUnpaid)
       location.replace(
         `${routePath('checkout-redirect', locale, '')}?${new URLSearchParams({ order: orderKey })}`,

@@ -8,15 +8,15 @@ import { routePath } from '../../../routes.ts';
 import { successPath } from '../leave-to.ts';
 import { ResultPage, useInBrowser } from './result-page.tsx';
 
-/** After so many questions the page says that it may be closed. */
+/** After this number of polls, the page tells that it may be closed. */
 const SLOW_AFTER = 8;
 
 const isFinal = (answer: Asked<PaymentStatus>): boolean =>
   answer.ok ? answer.data.state !== 'open' : answer.why === 'unknown';
 
 /**
- * The state of an order's payment, asked again with growing pauses while it is open; the last known
- * state stays while no answer comes.
+ * The payment state of an order, polled with growing delays while open; failed calls keep the last
+ * known state.
  */
 function usePayment(locale: Locale, key: string) {
   const [answer, setAnswer] = useState<Asked<PaymentStatus> | null>(null);
@@ -49,13 +49,13 @@ interface Props {
 
 type Ended = Exclude<PaymentState, 'open' | 'paid'>;
 
-/** Where the payment provider leads back to: the true state of the payment, and the way on. */
+/** Return page of the payment provider: the payment state and what to do next. */
 function PaymentResult({ locale, orderKey }: Props) {
   const t = texts[locale];
   const { answer, isSlow, refresh } = usePayment(locale, orderKey);
   const state = answer?.ok ? answer.data.state : null;
   useEffect(() => {
-    // Back leads to the shop, not to the bank.
+    // `replace`, so that Back leads to the shop and not to the bank.
     if (state === 'paid') location.replace(successPath(locale, orderKey));
   }, [state, locale, orderKey]);
 
@@ -132,7 +132,7 @@ function Failed({ locale, state, number }: { locale: Locale; state: Ended; numbe
   );
 }
 
-/** The return page of payments; opened by hand it knows no payment. */
+/** The return page of payments; opened without an order key, it shows no payment. */
 export function PaymentReturn({ locale }: { locale: Locale }) {
   const t = texts[locale];
   const isInBrowser = useInBrowser();

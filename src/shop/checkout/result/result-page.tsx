@@ -3,10 +3,10 @@ import { Icon } from '../../ui/icon.tsx';
 
 interface Props {
   icon: string;
-  /** Look of the icon. */
+  /** Colour of the icon. */
   tone?: 'positive' | 'discount' | 'brand';
   title: string;
-  /** What to know, read aloud when it changes. */
+  /** Details, announced when they change. */
   children: ReactNode;
   actions?: ReactNode;
   takesFocus?: boolean;
@@ -14,7 +14,7 @@ interface Props {
 
 const TONES = { positive: 'text-positive', discount: 'text-discount', brand: 'text-brand' };
 
-/** One clear answer: what happened, and what to do next. */
+/** Result page: what happened, and what to do next. */
 export function ResultPage({ icon, tone = 'brand', title, children, actions, takesFocus }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -38,7 +38,7 @@ export function ResultPage({ icon, tone = 'brand', title, children, actions, tak
 
 const never = () => () => {};
 
-/** False while the page is built, and for the first render in the browser: neither knows the query. */
+/** False during prerendering and the first client render, when the query is not known. */
 export const useInBrowser = (): boolean =>
   useSyncExternalStore(
     never,

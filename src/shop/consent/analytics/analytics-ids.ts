@@ -12,15 +12,15 @@ const cookie = (name: RegExp): string | null =>
     .find((value) => value !== undefined) ?? null;
 
 /**
- * Ids of the visitor and the session at the analytics service, which an order carries (spec 2 §7).
- * Null without consent, and where the service set no cookie.
+ * Visitor and session id of the analytics service, sent with an order (spec 2 §7). Null without
+ * consent, or without the service's cookies.
  */
 export function analyticsIds(): AnalyticsIds {
   if (!$consent.get().analytics) return { analyticsClientId: null, analyticsSessionId: null };
   return {
-    // `GA1.1.123456789.1700000000`: the client id is the last two parts.
+    // Format `GA1.1.123456789.1700000000`: the client id is the last two parts.
     analyticsClientId: cookie(/^_ga=GA\d+\.\d+\.(\d+\.\d+)$/),
-    // `GS1.1.1700000000.…`, or `GS2.1.s1700000000$…` since 2025.
+    // Format `GS1.1.1700000000.…`, or `GS2.1.s1700000000$…` since 2025.
     analyticsSessionId: cookie(/^_ga_\w+=GS\d+\.\d+\.s?(\d+)/),
   };
 }

@@ -9,7 +9,7 @@ interface Sale {
   items: MeasuredItem[];
 }
 
-/** Only what is given travels to the tag manager. */
+/** Undefined properties are not sent to the tag manager. */
 interface CheckoutSale extends Sale {
   coupon?: string;
   shipping_tier?: string;
@@ -36,34 +36,34 @@ export type ShopEvent =
 
 declare global {
   interface Window {
-    /** What the tag manager reads, once it is there. */
+    /** Queue that the tag manager reads once it has loaded. */
     dataLayer?: unknown[];
   }
 }
 
-/** The tag manager's container of this page; undefined where none is configured. */
+/** Container id of the tag manager; undefined if none is configured. */
 export const tagManager = (): string | undefined => document.documentElement.dataset['gtm'];
 
 const layer = (): unknown[] => (window.dataLayer ??= []);
 
-// The tag manager knows its commands by the type of this very object.
+// The tag manager accepts commands only as an `arguments` object.
 function command(..._: [name: 'consent', action: 'default' | 'update', mode: object]): void {
   // eslint-disable-next-line prefer-rest-params
   layer().push(arguments);
 }
 
-/** Tells tags what they may store; the first word of a page is that they may store nothing. */
+/** Sends the consent state to the tags; the first call on a page denies all storage. */
 export function tellConsent(consent: Consent, isFirst: boolean): void {
   command('consent', isFirst ? 'default' : 'update', consentMode(consent));
 }
 
-/** True where a tag manager is configured and the visitor allowed measuring. */
+/** True if a tag manager is configured and the visitor allowed analytics. */
 export const isMeasured = (): boolean => Boolean(tagManager()) && $consent.get().analytics;
 
-/** Notes an event; without a tag manager, or without consent, it is forgotten at once. */
+/** Records an event; without a tag manager or consent it is discarded. */
 export function track(event: ShopEvent): void {
   if (!isMeasured()) return;
-  // Otherwise the tag manager would merge it with the items of the event before.
+  // Clears the previous items, which the tag manager would otherwise merge with these.
   if ('ecommerce' in event) layer().push({ ecommerce: null });
   layer().push(event);
 }

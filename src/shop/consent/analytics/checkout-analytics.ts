@@ -1,4 +1,4 @@
-/** Measures the steps of the checkout (spec 2 §9); without consent nothing is noted or stored. */
+/** Analytics of the checkout steps (spec 2 §9); without consent nothing is recorded or stored. */
 import type { Cart, CartLine, LineSource } from '../../../domain/cart/cart.ts';
 import type { Order } from '../../../domain/orders/order.ts';
 import { type MeasuredItem, measuredItem } from '../../../domain/product/measured-item.ts';
@@ -8,7 +8,7 @@ import { readStored, writeStored } from '../../ui/storage.ts';
 
 const BEGUN_KEY = 'checkoutBegun';
 const PURCHASES_KEY = 'measuredOrders';
-/** Enough to notice an order whose page is opened again. */
+/** Enough to recognise an order whose page is opened again. */
 const MOST_PURCHASES = 20;
 
 const itemOf = (line: CartLine): MeasuredItem => ({
@@ -30,7 +30,7 @@ const saleOf = (cart: Cart) => ({
   ...(cart.coupons[0] && { coupon: cart.coupons.map(({ name }) => name).join(', ') }),
 });
 
-/** Notes the start of the checkout, once in a tab for the same products. */
+/** Records the start of the checkout, once per tab for the same products. */
 export function trackBegin(cart: Cart): void {
   if (!isMeasured()) return;
   const lines = cart.lines.map(({ productId }) => productId).join();
@@ -52,7 +52,7 @@ export function trackPayment(type: string): void {
   track({ event: 'add_payment_info', ecommerce: { ...saleOf(cart), payment_type: type } });
 }
 
-/** Notes a purchase once per order, also where its page is opened again or in a different tab. */
+/** Records a purchase once per order, even if its page is opened again or in another tab. */
 export function trackPurchase(order: Order): void {
   if (!isMeasured()) return;
   const measured = (readStored('localStorage', PURCHASES_KEY) ?? '').split(',').filter(Boolean);

@@ -14,5 +14,5 @@ const LISTS: Partial<Record<RouteName, ListId>> = {
   'product-detail-url': 'pdp',
 };
 
-/** The list that a page's products are measured in; a section may name another. */
+/** The analytics list id of a page's products; a section may override it. */
 export const listOfRoute = (route: RouteName): ListId | undefined => LISTS[route];

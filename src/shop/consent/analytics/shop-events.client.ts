@@ -1,4 +1,4 @@
-/** What is measured of a page, once measuring was allowed (spec 2 §9). */
+/** Page analytics, loaded after consent (spec 2 §9). */
 import type { ProductSummary } from '../../../domain/product/product.ts';
 import { $live, askLive } from '../../listing/live-products.ts';
 import {
@@ -20,7 +20,7 @@ import { $cart, $quantityChanges } from '../../cart/cart-state.ts';
 
 const MOST_WAIT_MS = 5_000;
 
-/** Products by id, in that order; those that do not answer in time are left out. */
+/** Products by id, in the given order; those not loaded in time are omitted. */
 function knownProducts(ids: readonly number[]): Promise<ProductSummary[]> {
   const found = () => ids.flatMap((id) => $live.get()[id] ?? []);
   return new Promise((resolve) => {
@@ -36,12 +36,12 @@ function knownProducts(ids: readonly number[]): Promise<ProductSummary[]> {
   });
 }
 
-// Products seen in lists and chosen from them: every list carries its id as `data-list`.
+// Views and clicks of products in lists; every list has its id in `data-list`.
 
-/** What comes into view within this time makes one event. */
+/** Cards that come into view within this time are combined into one event. */
 const TOGETHER_MS = 500;
 
-/** The list that a card stands in; null outside lists. */
+/** The list that contains a card; null outside lists. */
 export function listOf(card: Element): ItemList | null {
   const list = card.closest<HTMLElement>('[data-list]');
   const id = list?.dataset.list;
@@ -52,7 +52,7 @@ export function listOf(card: Element): ItemList | null {
 
 const idOf = (card: Element) => Number((card as HTMLElement).dataset.product);
 
-/** A card's place in its list, from 0; a later page goes on with the numbers of those before. */
+/** Index of a card in its list, from 0; continues across pages. */
 function placeOf(card: Element): number {
   const list = card.parentElement;
   const cards = [...(list?.children ?? [])].filter((tile) => tile.matches('[data-product]'));
@@ -77,7 +77,7 @@ function trackViews(cards: readonly Element[]): void {
   }
 }
 
-/** Each card once, when it comes into view; also those that a list brings later. */
+/** Records each card once, when it comes into view, including cards added later. */
 function watchViews(): void {
   const inView: Element[] = [];
   const observer = new IntersectionObserver((entries) => {
@@ -107,7 +107,7 @@ function watchChoices(): void {
     const card = link?.closest('li[data-product]');
     const list = card && listOf(card);
     if (!card || !list) return;
-    // At once and with what is known: the page is about to go.
+    // Synchronously and with the data at hand, since the page is about to unload.
     const places = new Map([[idOf(card), placeOf(card)]]);
     void knownProducts([...places.keys()]).then((products) => {
       if (products.length === 0) return;
@@ -139,7 +139,7 @@ function trackSearch(): void {
   if (term) track({ event: 'search', search_term: term });
 }
 
-/** Adds and removes, each with the list that the product was found in (spec 2 §4, §9). */
+/** Records added and removed products, each with the list where it was found (spec 2 §4, §9). */
 async function trackChanges({ added, removed }: QuantityChanges): Promise<void> {
   const products = await knownProducts([...added, ...removed].map(({ productId }) => productId));
   const byId = new Map(products.map((product) => [product.id, product]));
@@ -152,7 +152,7 @@ async function trackChanges({ added, removed }: QuantityChanges): Promise<void> 
   }
 }
 
-/** Once, as soon as the page of the cart shows its lines. */
+/** Records the cart view once, when the cart page shows its lines. */
 function trackCart(): void {
   const stop = $cart.subscribe((cart) => {
     if (!cart) return;
@@ -163,8 +163,8 @@ function trackCart(): void {
 }
 
 /**
- * Starts to measure the page that is shown. `isAllowedFromStart`: consent was given before the page
- * was opened, so a cart change that the shop answered before this code loaded is measured too.
+ * Starts analytics for the current page. `isAllowedFromStart`: consent was given before the page
+ * was opened, so a cart change completed before this code loaded is recorded too.
  */
 export function watchShop(isAllowedFromStart: boolean): void {
   watchLists();

@@ -1,4 +1,4 @@
-/** Lets the tag manager in once the visitor allowed it, and tells it what it may store. */
+/** Loads the tag manager after consent, and passes the consent state to it. */
 import { NO_CONSENT } from '../../../domain/consent/consent.ts';
 import { tagManager, tellConsent } from './analytics.ts';
 import { $consent } from '../consent.ts';
@@ -19,7 +19,7 @@ function load(id: string, isAllowedFromStart: boolean): void {
   void import('./shop-events.client.ts').then(({ watchShop }) => watchShop(isAllowedFromStart));
 }
 
-/** Follows the visitor's choice, also when it is changed or made in another tab. */
+/** Follows the consent state, including changes made in other tabs. */
 function follow(id: string): void {
   tellConsent(NO_CONSENT, true);
   let isStart = true;

@@ -2,7 +2,7 @@ import type { ConsentKind } from '../../../domain/consent/consent.ts';
 import { $consent } from '../consent.ts';
 import { whenSeen } from './when-seen.client.ts';
 
-/** Loads the script at `url` once the visitor allowed its kind; what was loaded stays until the next page. */
+/** Loads the script at `url` after consent to its kind; it remains loaded until the next page. */
 export function loadWithConsent(url: string, kind: ConsentKind): void {
   let isLoaded = false;
   const load = () => {

@@ -1,2 +1,2 @@
-// Code of the parties that are switched on, and of no other (`src/publish/bundle/third-parties.ts`).
+// Imports only the code of configured services (`src/publish/bundle/third-parties.ts`).
 import 'third-parties:scripts';

@@ -1,4 +1,4 @@
-/** Runs `start` once somebody sees the page: one that is only prepared has not been seen. */
+/** Runs `start` once the page is visible, i.e. not while it is being prerendered. */
 export function whenSeen(start: () => void): void {
   const { prerendering } = document as { prerendering?: boolean };
   if (prerendering) document.addEventListener('prerenderingchange', start, { once: true });

@@ -1,8 +1,8 @@
 import { printableWebAddress } from '../../../domain/frame/editor-address.ts';
 
 /**
- * Ways to pay as the footer names them, in the order of spec 1 §2.9. Names and marks are data:
- * they change. `width` is that of the mark in `src/assets/payments.svg`, all 28 high.
+ * Payment methods shown in the footer, in the order of spec 1 §2.9. `width` is that of the logo in
+ * `src/assets/payments.svg`; all logos are 28 high.
  */
 export const PAYMENT_METHODS = [
   { code: 'ideal', name: 'iDEAL | Wero', width: 76 },
@@ -13,7 +13,7 @@ export const PAYMENT_METHODS = [
 
 const ORDER = ['facebook', 'instagram', 'tiktok', 'linkedin', 'youtube'];
 
-/** Networks that have a web address, in the order of spec 1 §2.9; unknown ones come after. */
+/** Social networks with a web address, in the order of spec 1 §2.9; unknown ones come last. */
 export function socialNetworks(links: Record<string, string>): { name: string; url: string }[] {
   const rank = (name: string) => {
     const index = ORDER.indexOf(name);

@@ -1,2 +1,2 @@
-/** Names of the site banners that the visitor closed, separated by commas. */
+/** Cookie with the names of the dismissed site banners, separated by commas. */
 export const DISMISSED_COOKIE = 'dismissed-banners';

@@ -1,11 +1,10 @@
 import { DISMISSED_COOKIE } from './dismissed-cookie.ts';
 
 /**
- * The one script that runs before the first paint. Static HTML carries both VAT prices, and
- * this chooses which of them shows; it also puts the chosen store's name in the header, tells
- * whether somebody is signed in, and uses the shop's font at once where an earlier page has
- * fetched it.
- * Constant text, so that a content security policy can allow it by its hash.
+ * The one script that runs before the first paint. It selects the VAT form (static HTML contains
+ * both prices), puts the preferred store's name in the header, marks whether a customer is signed
+ * in, and applies the web font if an earlier page cached it. The text is constant so that a content
+ * security policy can allow it by its hash.
  */
 const PREFERENCE_KEYS = {
   vat: 'vat',
@@ -16,12 +15,13 @@ const PREFERENCE_KEYS = {
 
 /**
  * Until all scripts of the page have run, controls that the visitor activates are queued in the
- * global `early`, including forms that only scripts can send, and the scripts load at once (`kept`).
- * Then the controls are activated again (`src/publish/renderer/after-paint.ts`, `frame.client.ts`), and
- * `early` is null from then on. Meanwhile boxes and selects change natively, and for a sidebar a
- * placeholder shows (`styles/opening.css`) until the sidebar replaces it or a press on it closes it.
- * Events that a script has already handled are not queued: those whose default was prevented, and
- * clicks on buttons of a hydrated island, except buttons that open a sidebar.
+ * global `early`, including forms that only scripts can send, and the scripts load at once
+ * (`kept`). Then the controls are activated again (`src/publish/renderer/after-paint.ts`,
+ * `frame.client.ts`), and `early` is null from then on. Meanwhile checkboxes and selects change
+ * natively, and for a sidebar a placeholder shows (`styles/opening.css`) until the sidebar replaces
+ * it or a click on it closes it. Events that a script has already handled are not queued: those
+ * whose default was prevented, and clicks on buttons of a hydrated island, except buttons that open
+ * a sidebar.
  */
 const KEEP = `(e,c)=>{if(c&&w.early!==null&&!e.defaultPrevented){(w.early||=[]).push(c);dispatchEvent(new Event('kept'));e.preventDefault();return 1}}`;
 
@@ -29,13 +29,16 @@ const ON_CLICK = `e=>{let c=e.target.closest('button:not([type=submit],astro-isl
 const ON_SUBMIT = `e=>{e.target.closest('[data-live],.card-buy,[novalidate]')&&keep(e,e.submitter||e.target)}`;
 const ON_CHANGE = `e=>{e.target.closest('[data-live]')&&keep(e,e.target)}`;
 
-/** What an earlier page kept of the visitor; the token's cookie ends with the session. Nothing, where the browser lets nobody keep anything. */
+/**
+ * Applies the stored preferences; the token cookie ends with the session. Does nothing if storage
+ * is disabled.
+ */
 const APPLY_PREFERENCES = `for(let k of['vat','user','store','branch'])delete d[k];try{let s=localStorage,n=s.${PREFERENCE_KEYS.storeName};if(s.${PREFERENCE_KEYS.vat}==='excl')d.vat='excl';if(s.${PREFERENCE_KEYS.user}&&document.cookie.includes('token='))d.user='';if(n){d.store=d.branch='';r.style.setProperty('--store-name',JSON.stringify(n))}}catch{}`;
 
-/** Text that is there already does not change its font. */
+/** Apply the font before text is painted, so that visible text never changes its font. */
 const APPLY_FONT = `try{if(localStorage.${PREFERENCE_KEYS.fonts})d.fonts=''}catch{}`;
 
-/** It stands in every page: each byte of it weighs there. */
+/** Part of every page, so every byte counts. */
 export const FIRST_PAINT_SCRIPT =
   `{let w=window,r=document.documentElement,d=r.dataset,keep=${KEEP};` +
   `addEventListener('click',${ON_CLICK});` +
@@ -43,5 +46,5 @@ export const FIRST_PAINT_SCRIPT =
   `addEventListener('change',${ON_CHANGE});` +
   `d.js='';${APPLY_FONT};let apply=()=>{${APPLY_PREFERENCES}};apply();document.addEventListener('prerenderingchange',apply)}`;
 
-/** Hides the site banners that the visitor closed before, while the page is being parsed. */
+/** Hides dismissed site banners while the page is being parsed. */
 export const BANNER_SCRIPT = `(function(d){var m=/(?:^|; )${DISMISSED_COOKIE}=([^;]*)/.exec(d.cookie),l=m?decodeURIComponent(m[1]).split(','):[];d.querySelectorAll('[data-banner]').forEach(function(b){if(l.indexOf(b.dataset.banner)>=0)b.hidden=true})})(document)`;

@@ -3,32 +3,35 @@ import { robotsRules, isIndexed } from '../../../domain/frame/is-indexed.ts';
 import type { ContentPage } from '../../../domain/content/content.ts';
 import { snapshot } from '../../../publish/snapshot/reader.ts';
 
-/** What a page says about itself to search engines and social networks (spec 1 §4.4). */
+/** Metadata of a page for search engines and social networks (spec 1 §4.4). */
 export interface PageHead {
   title: string;
-  /** True: shown as it is; else the head adds the company's name. */
+  /** True: use the title as it is; otherwise the company name is added. */
   isWholeTitle?: boolean;
   description?: string | null;
-  /** Address of this same page in each language, without query. */
+  /** Path of this page in each language, without query. */
   paths: Record<Locale, string>;
-  /** Path or address of a picture for social networks. */
+  /** Path or URL of the picture for social networks. */
   image?: string | null;
   keywords?: string | null;
   type?: 'website' | 'article' | 'product';
-  /** False: noindex. */
+  /** False adds `noindex`. */
   indexed?: boolean;
   noFollow?: boolean;
-  /** Further rules for robots, separated by commas. */
+  /** Additional robots rules, separated by commas. */
   robots?: string | null;
-  /** Absolute address of the page; null: its path below SITE_URL. */
+  /** Absolute URL of the page; null: its path on SITE_URL. */
   url?: string | null;
-  /** Name of the site for social networks; null: the brand's. */
+  /** Site name for social networks; null: the brand's. */
   siteName?: string | null;
-  /** Structured data of the page, besides the crumbs that the layout adds. */
+  /** Structured data in addition to the breadcrumbs that the layout adds. */
   jsonLd?: object[];
 }
 
-/** `noindex, nofollow` and the like, each rule once; null where nothing is restricted. */
+/**
+ * Content of the robots meta tag, e.g. `noindex, nofollow`, without duplicates; null if
+ * unrestricted.
+ */
 export function robotsOf({ indexed = true, noFollow = false, robots }: PageHead): string | null {
   const flags = [indexed ? '' : 'noindex', noFollow ? 'nofollow' : ''];
   const rules = new Set([...flags, ...robotsRules(robots)]);
@@ -36,14 +39,14 @@ export function robotsOf({ indexed = true, noFollow = false, robots }: PageHead)
   return rules.size > 0 ? [...rules].join(', ') : null;
 }
 
-/** The title as it stands in the tab: with the company's name, once. */
+/** The document title: with the company name, once. */
 export function fullTitle(title: string, company: string): string {
   return title.includes(company) ? title : `${title} | ${company}`;
 }
 
 /**
- * What editors wrote for a page, found by the page's own address in that language. A page without
- * its own content gets the generic fallback: what home shows, without page meta (spec 1 §4.4).
+ * The content of a page in one language, looked up by its path. A page without content gets the
+ * fallback: the content of the home page without its metadata (spec 1 §4.4).
  */
 export function pageContent(paths: Record<Locale, string>, locale: Locale): ContentPage {
   const page = snapshot().content(paths[locale], locale);
@@ -53,8 +56,8 @@ export function pageContent(paths: Record<Locale, string>, locale: Locale): Cont
 }
 
 /**
- * The head of a page, whole from its content answer (spec 1 §4.4); `fallback` names what stands
- * there where the answer has no page meta.
+ * The complete head of a content page (spec 1 §4.4); `fallback` supplies values that the content
+ * has no metadata for.
  */
 export function contentHead(
   page: ContentPage,
@@ -78,7 +81,9 @@ export function contentHead(
   };
 }
 
-/** The address of a link on a domain, with or without `https://`; null where it is no web address. */
+/**
+ * The URL of a link on the given domain, with or without `https://`; null if it is not a web URL.
+ */
 function webAddress(link: string, domain: string): string | null {
   const url = URL.parse(link, domain.includes('://') ? domain : `https://${domain}`);
   return url && /^https?:$/.test(url.protocol) ? url.href : null;

@@ -2,22 +2,25 @@ import type { Locale } from '../../../domain/shared/common.ts';
 import type { PathEntry } from '../../../publish/snapshot/reader.ts';
 
 /**
- * The language of a path or a route pattern: `/en`, `/en/…` and `/en.html` are English, all
+ * The language of a path or route pattern: `/en`, `/en/…` and `/en.html` are English, everything
  * else is Dutch (spec 1 §4.5).
  */
 export function localeOf(path: string): Locale {
   return /^\/en(?:[/.]|$)/.test(path) ? 'en' : 'nl';
 }
 
-/** Paths of a page with one parameter `url`; props hold ids only, so that no page can go stale. */
+/**
+ * Static paths of a route with one parameter `url`. The props hold ids only, so that they cannot
+ * become stale.
+ */
 export function urlPaths(entries: PathEntry[], routePattern: string) {
   const locale = localeOf(routePattern);
   return entries.map(({ id, url }) => ({ params: { url: url[locale] }, props: { id } }));
 }
 
 /**
- * The `url` parameter of an entity in each language, for its address in both. Asked of the
- * entity and not of the list of all addresses, which changes with every other entity.
+ * The `url` parameter of an entity in each language. Looks up the single entity, not the list of
+ * all URLs, so that the page does not depend on every other entity.
  */
 export function urlParams(entityIn: (locale: Locale) => { url: string } | null) {
   const url = (locale: Locale) => {

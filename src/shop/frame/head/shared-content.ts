@@ -11,17 +11,17 @@ import type {
 import { currentBanners } from '../../../domain/frame/site-banners.ts';
 import { snapshot } from '../../../publish/snapshot/reader.ts';
 
-/** Items of a shared menu; empty where the content has none. */
+/** Items of a shared menu; empty if absent. */
 export function sharedMenu(group: ContentGroupName, locale: Locale): MenuItem[] {
   return menuOf(snapshot().shared(group, locale));
 }
 
-/** Items of a menu of an answer; empty where it has none. */
+/** Menu items of a content group; empty if absent. */
 export function menuOf(group: ContentGroup | null | undefined): MenuItem[] {
   return group?.kind === 'menu' ? group.items : [];
 }
 
-/** Banners of a shared group that are within their dates at the moment the data was read. */
+/** Banners of a shared group whose dates include the time of the snapshot. */
 export function sharedBanners(group: ContentGroupName, locale: Locale): Banner[] {
   const found = snapshot().shared(group, locale);
   return found?.kind === 'banners' ? currentBanners(found.items, snapshot().readAt()) : [];
@@ -37,7 +37,7 @@ export function sharedCustomerService(locale: Locale): CustomerServiceFooter | n
   return found?.kind === 'customerService' ? found.item : null;
 }
 
-/** Blocks of a group of an answer; empty where it has none. */
+/** Content blocks of a group; empty if absent. */
 export function blocksOf(group: ContentGroup | null | undefined): ContentPart[] {
   return group?.kind === 'blocks' ? group.items : [];
 }

@@ -4,18 +4,15 @@ import type { FaqCategory } from '../../../domain/content/content.ts';
 import type { HolidayTime, Store } from '../../../domain/store/store.ts';
 import type { SiteBrand } from '../../../brands/brands.ts';
 
-/** Data as text that is safe inside a script element: no `<` can close it. */
+/** JSON that is safe inside a script element: `<` is escaped. */
 export function jsonText(data: object): string {
   return JSON.stringify(data).replaceAll('<', '\\u003c');
 }
 
-/** Properties of schema.org that hold addresses. */
+/** schema.org properties that hold URLs. */
 const ADDRESSES = new Set(['@id', 'url', 'sameAs', 'image', 'logo', 'item', 'urlTemplate']);
 
-/**
- * Structured data, as `jsonText`. Addresses that are no web addresses are left out, whatever the
- * snapshot holds.
- */
+/** JSON-LD as `jsonText`. Values that should be URLs and are not web URLs are left out. */
 export function jsonLdText(data: object): string {
   return jsonText(withWebAddresses({ '@context': 'https://schema.org', ...data }) as object);
 }
@@ -33,7 +30,7 @@ function withWebAddresses(value: unknown, key = ''): unknown {
   );
 }
 
-/** schema.org BreadcrumbList. The last crumb gets the page's own address. */
+/** schema.org BreadcrumbList. The last crumb gets the page's own URL. */
 export function breadcrumbList(crumbs: Crumb[], path: string, siteUrl: string): object {
   return {
     '@type': 'BreadcrumbList',
@@ -46,7 +43,9 @@ export function breadcrumbList(crumbs: Crumb[], path: string, siteUrl: string): 
   };
 }
 
-/** schema.org FAQPage of all questions of a page; answers keep their markup, as the type allows. */
+/**
+ * schema.org FAQPage with all questions of a page; answers keep their HTML, which the type allows.
+ */
 export function faqPage(categories: FaqCategory[]): object {
   return {
     '@type': 'FAQPage',
@@ -62,7 +61,7 @@ export function faqPage(categories: FaqCategory[]): object {
 
 const DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
-/** Closed is written as opening and closing at midnight, as schema.org asks. */
+/** Closed days have opening and closing time midnight, as schema.org prescribes. */
 function specialHours({ start, end, open, close, isClosed }: HolidayTime): object {
   return {
     '@type': 'OpeningHoursSpecification',
@@ -73,7 +72,7 @@ function specialHours({ start, end, open, close, isClosed }: HolidayTime): objec
   };
 }
 
-/** schema.org HardwareStore with its usual and its special opening hours. */
+/** schema.org HardwareStore with regular and special opening hours. */
 export function hardwareStore(store: Store, path: string, siteUrl: string): object {
   const { address, location } = store;
   return {
@@ -119,7 +118,7 @@ export function organization(
   };
 }
 
-/** schema.org WebSite with its search. `searchPath` is the search page's address. */
+/** schema.org WebSite with a search action; `searchPath` is the path of the search page. */
 export function webSite(
   name: string,
   language: string,

@@ -9,7 +9,7 @@ import { $isSigningIn, $user } from '../../account/session/user.ts';
 import { holdsWork } from '../../account/sign-in/holds-work.ts';
 import { readStored } from '../../ui/storage.ts';
 
-/** Follows the session on every page, and shows it in the account menu where there is one. */
+/** Follows the session on every page and shows it in the account menu, if there is one. */
 export function followSession(): void {
   watchSession({ locale: pageLocale(), holdsWork });
   $mustSignInAgain.subscribe(async (isAsked) => {
@@ -18,7 +18,7 @@ export function followSession(): void {
       const { askToSignIn } = await import('../../account/sign-in/sign-in-again.client.ts');
       askToSignIn();
     } catch {
-      // Without its code nobody can be asked: the page shows that nobody is signed in.
+      // If the sign-in code cannot load, the page shows the signed-out state.
       endSigningInAgain();
     }
   });
@@ -26,7 +26,7 @@ export function followSession(): void {
   restoreTyped().catch(() => undefined);
 }
 
-/** Fills fields in again that a sign-in on this page has emptied. */
+/** Restores form fields that a sign-in on this page has cleared. */
 async function restoreTyped(): Promise<void> {
   if (!readStored('sessionStorage', TYPED_FIELDS_KEY)) return;
   const { restoreFields } = await import('../../account/sign-in/kept-fields.client.ts');
@@ -34,8 +34,8 @@ async function restoreTyped(): Promise<void> {
 }
 
 /**
- * The account menu follows who is signed in (spec 1 §2.6, §2.7): its status icon, the greeting,
- * the points, and which of the two ways out or in it offers.
+ * Keeps the account menu in sync with the session (spec 1 §2.6, §2.7): status icon, greeting,
+ * points, and sign-in or sign-out link.
  */
 function showInMenu(): void {
   const menu = document.querySelector<HTMLDetailsElement>('.bar-account');
@@ -56,7 +56,7 @@ function showInMenu(): void {
     const { loadCustomer } = await import('../../account/session/customer.ts');
     return loadCustomer(pageLocale());
   };
-  // "A customer is loaded on login" (spec 1 §4.2): on the first page that does not know the points.
+  // "A customer is loaded on login" (spec 1 §4.2): on the first page where the points are unknown.
   const loadNew = async () => {
     if (!$user.get() || knownPoints($bonusPoints.get()) !== undefined) return;
     isLoading = true;
@@ -76,7 +76,7 @@ function showInMenu(): void {
   });
   $isSigningIn.subscribe(showBusy);
   $bonusPoints.subscribe(showPoints);
-  // Points of earlier pages may have changed.
+  // Points loaded by earlier pages may be outdated.
   menu.addEventListener('toggle', () => menu.open && $user.get() && void load().catch(() => {}));
   menu.querySelector('[data-logout]')?.addEventListener('click', async () => {
     const { signOut } = await import('../../account/session/sign-in.ts');

@@ -13,9 +13,9 @@ import { $webNodes, loadWebNode, ROOT_NODE } from '../sidebars/web-nodes.ts';
 const HOVER_DELAY_MS = 300;
 
 /**
- * Opens one category at a time: by resting the mouse on it for 300 ms (spec 2 §2, main menu), by
- * its arrow, and by the right arrow key, which goes into it; the left one comes back. Up and
- * down move through the list.
+ * Opens one category at a time: by hovering for 300 ms (spec 2 §2, main menu), by its arrow button,
+ * or by the right arrow key, which moves into it. The left arrow key moves back; up and down move
+ * through the list.
  */
 function openOnIntent(panel: HTMLElement, onOpen: (entry: HTMLElement) => void): void {
   const entries = [...panel.querySelectorAll<HTMLElement>('.catalogue-list > ul > li')];
@@ -60,7 +60,7 @@ function openOnIntent(panel: HTMLElement, onOpen: (entry: HTMLElement) => void):
   }
 }
 
-/** Its first link, as soon as it is there. */
+/** Focuses the first link of the entry as soon as it exists. */
 function focusInto(entry: HTMLElement): void {
   const place = entry.querySelector('.catalogue-kids');
   const first = () => place?.querySelector('a');
@@ -82,7 +82,7 @@ const ENTRY =
 const NAME =
   'flex min-h-10 min-w-0 flex-1 items-center gap-3 py-1 ps-4 pe-2 leading-5 font-medium pointer-coarse:min-h-11 [&>.icon]:mx-1.5 [&>.icon]:text-brand';
 const ARROW = 'grid w-11 place-items-center [&>.icon]:size-4.5';
-/** Its white is that of the row below it. */
+/** The white background of the picture blends into the row. */
 const THUMB = 'size-8 flex-none object-contain mix-blend-multiply';
 const KIDS =
   'catalogue-kids absolute inset-y-0 start-80 hidden w-[min(100vw-22rem,34rem)] overflow-auto overscroll-contain border-s border-line bg-white px-2 py-3 [box-shadow:12px_12px_24px_rgb(0_0_0/0.2)] group-has-aria-expanded/entry:block lg:w-[min(100vw-24rem,56rem)]';
@@ -93,21 +93,24 @@ const LINK =
 const WAITING =
   'block h-10 [background:linear-gradient(var(--color-surface),var(--color-surface))_0_50%/70%_1rem_no-repeat]';
 
-/** Shown side of a category's picture in CSS pixels, and that of the file for dense screens. */
+/** Displayed size in CSS pixels, and the file size for dense screens. */
 const PICTURE = 32;
 const FILE: ImageWidth = 64;
 
-/** The parts of the catalogue popover as elements. `promotionId`: id of Actie, if it has a list. */
+/**
+ * Builds the elements of the catalogue popover. `promotionId`: id of the category Actie, if
+ * present.
+ */
 function catalogueView(locale: Locale, promotionId: number | null, images: ImageConfig) {
   const texts = catalogueTexts(locale);
-  // None of these addresses depends on the brand.
+  // None of these paths depends on the brand.
   const to = (name: RouteName) => routePath(name, locale, '');
   const products = to('product-lister');
   const promotions = to('product-lister-actie');
   const isPromotion = ({ id }: WebNode): boolean => id === promotionId;
   const addressOf = (node: WebNode): string =>
     isPromotion(node) ? promotions : `${products}/${node.url}`;
-  // Below the promotions a category narrows their list.
+  // Below Actie, a category filters the promotion list.
   const narrowed = ({ id }: WebNode): string => `${promotions}?CategoryID=${id}`;
   const link = (node: WebNode, href: string, look: string) =>
     el('a', { href, class: `${LINK} ${look}` }, [el('span', {}, [node.name])]);
@@ -129,7 +132,7 @@ function catalogueView(locale: Locale, promotionId: number | null, images: Image
     return row(thumb(node.img, images), node.name, addressOf(node), isLeaf ? null : node.id);
   };
 
-  // The fixed links below the list (spec 2 §2, main menu), whatever the categories are.
+  // The fixed links below the list (spec 2 §2, main menu), independent of the categories.
   const fixedRows = () => [
     row(icon('percent'), texts.actie, promotions, promotionId),
     row(icon('tag'), texts.opop, to('product-lister-opop'), null),
@@ -141,7 +144,9 @@ function catalogueView(locale: Locale, promotionId: number | null, images: Image
     categories: (nodes: WebNode[]): HTMLElement =>
       el('ul', {}, nodes.filter((node) => !isPromotionCategory(node)).map(categoryRow)),
 
-    /** The left column: the categories or why they are missing, the fixed links, the overview. */
+    /**
+     * The left column: the categories or an error, the fixed links, and the link to the overview.
+     */
     list: (categories: HTMLElement): HTMLElement =>
       el('div', { class: LIST }, [
         categories,
@@ -152,7 +157,7 @@ function catalogueView(locale: Locale, promotionId: number | null, images: Image
         ]),
       ]),
 
-    /** What lies below a category, grouped by its sub-categories. */
+    /** The subcategories of a category, grouped. */
     kids(node: WebNode): HTMLElement {
       const address = isPromotion(node) ? narrowed : addressOf;
       const group = (child: WebNode) =>
@@ -202,8 +207,9 @@ function thumb(img: string | null, images: ImageConfig): Node {
 }
 
 /**
- * Fills the catalogue popover: the top categories, and the promotions below them. The children
- * of one are fetched when it is opened (spec 2 §2, main menu). `promotions`: id of Actie.
+ * Fills the catalogue popover with the top categories and the fixed links. The children of a
+ * category are fetched when it is opened (spec 2 §2, main menu). `promotions`: id of the category
+ * Actie.
  */
 export async function showCatalogue(
   panel: HTMLElement,

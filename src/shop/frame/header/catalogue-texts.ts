@@ -15,5 +15,5 @@ type CatalogueKey =
 
 export type CatalogueTexts = Record<CatalogueKey, string>;
 
-/** What the catalogue says (`frame:catalogue.*`); placeholders stay for `fill`. */
+/** Texts of the catalogue (`frame:catalogue.*`), with placeholders for `fill`. */
 export const catalogueTexts = (locale: Locale) => texts[locale] as CatalogueTexts;

@@ -12,8 +12,9 @@ const PANEL =
   'catalogue absolute inset-[100%_auto_auto_1rem] hidden h-[calc(100dvh-7.5rem)] max-h-200 max-w-[calc(100%-2rem)] rounded-b bg-white text-ink [--ring:initial] [box-shadow:0_12px_32px_rgb(0_0_0/0.3)] in-data-[popover=catalogue]:block lg:start-[max(2rem,50%-43rem)] [&_:focus-visible]:-outline-offset-3';
 
 /**
- * Turns the link to the category overview into the catalogue popover (spec 1 §2.5): its shell
- * opens at once, its list comes after the paint. Without a script the link is what it was.
+ * Turns the link to the category overview into a button that opens the catalogue popover (spec 1
+ * §2.5). The shell opens at once; its list is added after the paint. Without scripts it remains a
+ * link.
  */
 class ShopCatalogue extends HTMLElement {
   #panel: HTMLElement | null = null;
@@ -42,7 +43,7 @@ class ShopCatalogue extends HTMLElement {
       event.preventDefault();
       toggle();
     });
-    // A button answers to the space bar as well.
+    // The space bar must work as well, as for any button.
     link.addEventListener('keydown', (event) => {
       if (event.key !== ' ') return;
       event.preventDefault();

@@ -1,8 +1,9 @@
-/** Small popovers made of `details` close on Escape, on a click beside them, and when the focus leaves. */
+/** Closes small `details` popovers on Escape, on a click outside, and when the focus leaves. */
 export function closeOnLeave(): void {
   const open = () => document.querySelectorAll<HTMLDetailsElement>('details[data-drop][open]');
   const leave = ({ target }: Event) => {
-    // A dialog returns the focus to the popover when it closes.
+    // A closing dialog returns the focus to the popover, so focus in a dialog does not count as
+    // leaving.
     if (!(target instanceof Element) || target.closest('dialog')) return;
     for (const details of open()) {
       if (!details.contains(target)) details.open = false;

@@ -3,9 +3,9 @@ const FIXED_AFTER_MS = 100;
 const ANIMATED_AFTER_MS = 5000;
 
 /**
- * The header's compact mode once the page is scrolled more than 100 px (spec 1 §2.5). It stands
- * still at the top by itself (CSS); it changes its form from 100 ms on, and with motion from
- * 5000 ms on (§4.3), so that nothing moves while a page that was scrolled before comes back.
+ * Turns on the header's compact mode when the page is scrolled more than 100 px (spec 1 §2.5). The
+ * sticky position itself is CSS. The mode changes only from 100 ms after loading, and is animated
+ * only from 5000 ms (§4.3), so that nothing moves while the scroll position is being restored.
  */
 export function watchCompact(): void {
   const root = document.documentElement;

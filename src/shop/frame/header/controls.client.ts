@@ -1,4 +1,4 @@
-/** Small controls of the frame: what they do comes with the first sign of interest in one. */
+/** Behaviour of small controls in the frame, loaded when one of them is hovered or focused. */
 import type { Locale } from '../../../domain/shared/common.ts';
 import { languageAddress, localeCookie } from '../../../domain/frame/language.ts';
 import { noteScroll } from '../language-scroll.ts';
@@ -14,8 +14,8 @@ const pathIn = (locale: string) => {
 };
 
 /**
- * Links to the other language keep the search term, the state of the list and the scroll position
- * (spec 1 §4.5); following one chooses the language for the next visit.
+ * Makes links to the other language keep the search term, the list state and the scroll position
+ * (spec 1 §4.5); following one stores the language for the next visit.
  */
 function keepStateInLanguageLinks(): void {
   const update = ({ target, type }: Event) => {
@@ -27,13 +27,13 @@ function keepStateInLanguageLinks(): void {
     document.cookie = localeCookie(link.hreflang as Locale);
     noteScroll(link.pathname, Math.round(scrollY));
   };
-  // Before the browser follows the link, opens it in a tab, or offers to copy its address.
+  // Update before the browser follows the link, opens it in a tab, or copies its URL.
   for (const type of ['click', 'auxclick', 'contextmenu']) addEventListener(type, update, true);
 }
 
 /**
- * Signed in, or with a card on this device, the icon opens the sidebar; else it leads to the
- * page of the card (spec 1 §2.6).
+ * For a customer, or with a card on this device, the icon opens the sidebar; otherwise it leads to
+ * the loyalty page (spec 1 §2.6).
  */
 function offerLoyaltyCard(): void {
   const link = document.querySelector<HTMLElement>('[data-loyalty-card]');
@@ -49,7 +49,7 @@ function offerLoyaltyCard(): void {
 
 const MAX_AGE_S = 60 * 60 * 24 * 90;
 
-/** Closes a site banner and remembers it by its name in a cookie (spec 2 §2). */
+/** Closes a site banner and stores its name in a cookie (spec 2 §2). */
 function listenToDismissals(): void {
   for (const button of document.querySelectorAll<HTMLElement>('[data-dismiss]')) {
     button.addEventListener('click', () => {
@@ -70,8 +70,8 @@ function dismissed(): string[] {
 }
 
 /**
- * The arrow beside a menu entry opens its children for keyboard and touch; hover is CSS. Escape
- * closes what the pointer opened, until it leaves (WCAG 1.4.13).
+ * The arrow button of a menu entry opens its submenu for keyboard and touch; hover is CSS. Escape
+ * closes a submenu opened by hover until the pointer leaves it (WCAG 1.4.13).
  */
 function openSubmenus(): void {
   const buttons = [...document.querySelectorAll<HTMLElement>('.menu button[aria-expanded]')];
@@ -85,7 +85,7 @@ function openSubmenus(): void {
       set(button.getAttribute('aria-expanded') === 'true' ? null : button);
     });
     const entry = button.parentElement;
-    // Hover opens this one: another does not stay beside it.
+    // Hovering opens this submenu, so close any other.
     entry?.addEventListener('pointerenter', ({ pointerType }) => {
       if (pointerType === 'mouse' && button.ariaExpanded === 'false') set(null);
     });

@@ -1,6 +1,6 @@
 import sprite from '../../../assets/icons.svg?url';
 
-/** An element with attributes and children; text children are never parsed as markup. */
+/** Creates an element with attributes and children; text children are never parsed as HTML. */
 export function el(
   name: string,
   attributes: Record<string, string>,
@@ -14,7 +14,7 @@ export function el(
 
 const SVG = 'http://www.w3.org/2000/svg';
 
-/** An icon of the site's sprite, as decoration. */
+/** A decorative icon from the site's sprite. */
 export function icon(name: string): Node {
   const drawing = document.createElementNS(SVG, 'svg');
   drawing.setAttribute('class', 'icon');

@@ -1,6 +1,6 @@
 /**
- * What the frame does in the browser. Everything it touches works without it. What nobody asked
- * for yet is only offered: its code comes with the first sign of interest in it.
+ * Client code of the frame, which also works without it. Features that are not needed at once load
+ * when the user first interacts with them.
  */
 import { numberLabel } from '../../../domain/shared/number-label.ts';
 import { $cartCount, needsCartSync, ownPieces } from '../../cart/cart-count.ts';
@@ -25,12 +25,12 @@ import { watchPictures } from '../../ui/picture/fallback.ts';
 import { watchCompact } from './compact.client.ts';
 import { readStored } from '../../ui/storage.ts';
 
-/** Cap of the badge (spec 1 §9). */
+/** Highest number that the badge shows (spec 1 §9). */
 const CAP = 99;
 
 /**
- * Shows the number of pieces in the cart (spec 1 §2.5). Calls the shop only where changes wait, or
- * where the cart of who signed in or out since is not known.
+ * Shows the number of pieces in the cart (spec 1 §2.5). Calls the API only if there are pending
+ * changes, or if the cart of a user who has signed in or out since is unknown.
  */
 function showCartCount(): void {
   const badge = document.querySelector<HTMLElement>('[data-cart-count]');
@@ -53,9 +53,9 @@ function showCartCount(): void {
   void resume();
 }
 
-/** Parts of the frame whose code comes when somebody turns to them, or the address asks for them. */
+/** Loads parts of the frame when a control is used, or when the URL asks for them. */
 function offerSidebars(): void {
-  // Links without this code: with it they open a sidebar.
+  // Without this code they are plain links; with it they open a sidebar.
   for (const link of document.querySelectorAll('.head a[data-sidebar]')) {
     link.role = 'button';
     link.ariaHasPopup = 'dialog';
@@ -82,7 +82,7 @@ function offerSearch(): void {
     const { startSearch } = await import('../../search/search.client.ts');
     startSearch();
   });
-  // Its results show: the field shows what was searched for, and that is remembered.
+  // The results page shows and remembers the search term.
   const showsResults = location.pathname.startsWith(new URL(form.action).pathname);
   if (showsResults || document.activeElement === input) start();
 }
@@ -95,13 +95,13 @@ function offerCatalogue(): void {
   onIntent('shop-catalogue', () => import('./catalogue.client.ts'));
 }
 
-/** The card, the arrows of the menu, and links to a language or to a place on the page. */
+/** The loyalty card, the menu arrows, and links to another language or to an anchor on the page. */
 const CONTROLS =
   '[data-loyalty-card],[data-dismiss],.menu button,a[hreflang],a[href^="#"]:not(.skip,[href*=Sidebar])';
 
 function offerControls(): void {
   const start = onIntent(CONTROLS, () => import('./controls.client.ts'));
-  // A link of the menu is followed at once, without the code that closes its list.
+  // A click on a menu link navigates at once, without waiting for this code.
   document.querySelector('.menu')?.addEventListener('pointerover', start);
 }
 
@@ -117,7 +117,7 @@ function offerAccount(): void {
   wake(document.cookie.includes('token='));
 }
 
-/** What nobody needs before they do anything with the page. */
+/** Loads code that is not needed before the first user input. */
 function startAtFirstTouch(): void {
   onFirstTouch(() => {
     void import('../after-touch.client.ts').then(({ startAfterTouch }) => startAfterTouch());
@@ -129,7 +129,7 @@ function keepLanguageScroll(): void {
     void import('../language-scroll.client.ts');
 }
 
-/** Puts the chosen store's name into the button as text; until here CSS showed it. */
+/** Writes the preferred store's name into the button as text; until then CSS shows it. */
 function showStoreName(): void {
   $store.subscribe((store) => {
     if (!store) return;
@@ -143,8 +143,8 @@ function showStoreName(): void {
 }
 
 /**
- * Touches again, in order, what was touched before the page's scripts listened: the page itself
- * kept it (`first-paint.ts`), and hands it over once they have run (`src/publish/renderer/after-paint.ts`).
+ * Replays, in order, the clicks made before the page's scripts were ready: `first-paint.ts` queues
+ * them, and `src/publish/renderer/after-paint.ts` releases them once the scripts have run.
  */
 function touchAgain(): void {
   addEventListener('early', (event) => {
@@ -153,7 +153,7 @@ function touchAgain(): void {
       else if (control instanceof HTMLSelectElement) {
         control.dispatchEvent(new Event('change', { bubbles: true }));
       } else {
-        // A box stands already as it was put: it is put so anew.
+        // The checkbox has already changed: revert it, so that the click changes it again.
         if (control instanceof HTMLInputElement && control.type === 'checkbox') {
           control.checked = !control.checked;
         }
@@ -167,12 +167,12 @@ function touchAgain(): void {
 export const VAT_EVENT = 'shop:vat';
 
 /**
- * Every VAT switch turns the one attribute that decides which prices show (spec 1 §2.7). The
- * store keeps the choice, tells the shop, and brings it here from other tabs.
+ * Each VAT switch sets the attribute that selects the visible prices (spec 1 §2.7). The store
+ * persists the choice, sends it to the API, and syncs it across tabs.
  */
 function listenToVatSwitches(): void {
   const root = document.documentElement;
-  // Without this code the switch does nothing: its state comes with it.
+  // Without this code the switch does nothing, so its state is set here.
   const showState = () => {
     for (const button of document.querySelectorAll('[data-vat-switch]')) {
       button.ariaPressed = String(root.dataset.vat === 'excl');
@@ -194,7 +194,7 @@ function listenToVatSwitches(): void {
   });
 }
 
-/** What answers a touch: it listens before touches made until now are handed on. */
+/** Features that respond to clicks: they must listen before queued clicks are replayed. */
 const AT_ONCE = [
   touchAgain,
   reloadForNewCode,
@@ -207,7 +207,7 @@ const AT_ONCE = [
   keepLanguageScroll,
   startAtFirstTouch,
 ];
-/** In a task of its own, so that a touch does not wait for all of them. */
+/** Each runs in a task of its own, so that input is not blocked by all of them. */
 const NEXT = [
   fetchFonts,
   showNotifications,
@@ -222,7 +222,7 @@ const NEXT = [
   addLateStyles,
 ];
 
-/** One that fails must not take the others with it (spec 1 §4.7: start-up errors are logged). */
+/** An error in one must not stop the others (spec 1 §4.7: start-up errors are logged). */
 function startAll(starts: readonly (() => void)[]): void {
   for (const start of starts) {
     try {

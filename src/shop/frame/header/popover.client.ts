@@ -3,11 +3,11 @@ import { lockScroll } from '../sidebars/scroll-lock.client.ts';
 import { el } from './dom.client.ts';
 
 interface Parts {
-  /** Holds the opener and what it opens. */
+  /** Contains the opener and the popover. */
   owner: HTMLElement;
   /** Gets the focus back on Escape. */
   opener: HTMLElement;
-  /** Stands in `html[data-popover]` while it is open. */
+  /** Value of `html[data-popover]` while open. */
   name: string;
   onChange: (isOpen: boolean) => void;
 }
@@ -15,8 +15,8 @@ interface Parts {
 const SHADE = 'head-shade fixed inset-0 z-[1] hidden bg-[rgb(0_0_0/0.5)] md:block';
 
 /**
- * A popover of the header: the page behind it is dimmed and stands still; a click there, Escape,
- * and focus that goes elsewhere close it.
+ * A header popover: the page behind it is dimmed and does not scroll; a click on it, Escape, or
+ * moving the focus elsewhere closes the popover.
  */
 export class Popover {
   readonly #parts: Parts;
@@ -35,7 +35,7 @@ export class Popover {
 
   readonly #onKey = (event: KeyboardEvent): void => {
     if (event.key !== 'Escape') return;
-    // In a search field the browser would also empty it.
+    // In a search field, Escape would also clear the field.
     event.preventDefault();
     this.closeToOpener();
   };
@@ -52,10 +52,10 @@ export class Popover {
     document.addEventListener('keydown', this.#onKey);
     document.documentElement.dataset.popover = name;
     onChange(true);
-    // The page is laid out anew for it: after the popover itself is painted.
+    // Locking the scroll causes a page layout: do it after the popover is painted.
     afterPaint(() => {
       if (!this.isOpen) return;
-      // Closed and opened again before this paint: it held already.
+      // Reopened before this paint: the lock is already held.
       this.#unlock();
       this.#unlock = lockScroll();
     });
@@ -69,13 +69,13 @@ export class Popover {
     this.#unlock = () => {};
     this.#shade.remove();
     document.removeEventListener('keydown', this.#onKey);
-    // Another one may have opened in its place.
+    // Another popover may have opened in the meantime.
     const { dataset } = document.documentElement;
     if (dataset.popover === name) delete dataset.popover;
     onChange(false);
   }
 
-  /** The opener does not open it again by this focus. */
+  /** Closes and focuses the opener, without that focus reopening the popover. */
   closeToOpener(): void {
     this.#parts.opener.focus();
     this.close();

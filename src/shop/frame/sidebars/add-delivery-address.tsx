@@ -5,7 +5,7 @@ import { type SidebarProps, useSidebarData } from './context.ts';
 import { SignInInvite } from './empty.tsx';
 import { useSheet } from './use-sheet.ts';
 
-/** A new delivery address, which the order is then delivered to. */
+/** Adds a delivery address and delivers the order there. */
 export default function AddDeliveryAddress({ locale, close }: SidebarProps) {
   const user = useStore($user);
   const { checkoutSheet, countries } = useSidebarData();

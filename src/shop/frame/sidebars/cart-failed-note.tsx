@@ -1,6 +1,6 @@
 import { useTexts } from './context.ts';
 
-/** The cart of a sidebar could not be loaded. */
+/** Error shown when a sidebar cannot load the cart. */
 export function CartFailedNote({ onRetry }: { onRetry: () => void }) {
   const t = useTexts();
   return (

@@ -8,7 +8,7 @@ import { CartFailedNote } from './cart-failed-note.tsx';
 import { SidebarGhost } from './ghost.tsx';
 import { ListsPart } from './lists-part.tsx';
 
-/** Puts the whole cart on lists of the customer; a visitor signs in first, and comes back here. */
+/** Adds the whole cart to the customer's lists; a visitor signs in first and returns here. */
 export default function CartFavorites({ locale, close }: SidebarProps) {
   const t = useTexts();
   const to = useHref();
@@ -17,7 +17,7 @@ export default function CartFavorites({ locale, close }: SidebarProps) {
   if (!isSignedIn) return <SignInInvite icon="heart" of="cartLists" />;
   if (status === 'failed') return <CartFailedNote onRetry={reload} />;
   if (!cart) return <SidebarGhost text={t('shell.loading')} />;
-  // A list holds what the shop shows; an added line has no product until the shop has answered.
+  // Newly added lines have no product until the API has responded.
   const lines = cart.lines
     .filter(({ product, id }) => product !== null || id < 0)
     .map(({ productId, quantity }) => ({ productId, quantity }));

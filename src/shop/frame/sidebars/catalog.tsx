@@ -10,7 +10,7 @@ import { isPromotionCategory } from '../../../domain/product/promotion-category.
 import { openSidebar } from './sidebars.ts';
 import { SidebarGhost } from './ghost.tsx';
 
-/** The fixed links below the categories: Actie with its sub-categories, Op=Op, Meer=Minder. */
+/** The fixed links below the categories: Actie with its subcategories, Op=Op, Meer=Minder. */
 function FixedRows({ onActie }: { onActie: (id: number) => void }) {
   const t = useTexts();
   const to = useHref();
@@ -29,15 +29,15 @@ function FixedRows({ onActie }: { onActie: (id: number) => void }) {
 }
 
 interface UsedNode {
-  /** As far as it is known: `loaded` tells whether its children are. */
+  /** Undefined until loaded; `loaded` tells whether its children are known. */
   node: WebNode | undefined;
-  /** A category below it, with what became known of it. */
+  /** The loaded version of a child category, if available. */
   known: (child: WebNode) => WebNode;
   failed: boolean;
   retry: () => void;
 }
 
-/** A category by its id, with its children fetched when it is first looked at. */
+/** A category by its id; its children are fetched when it is first shown. */
 function useWebNode(id: number, locale: Locale): UsedNode {
   const nodes = useStore($webNodes);
   const [failed, setFailed] = useState(false);
@@ -60,7 +60,7 @@ function useWebNode(id: number, locale: Locale): UsedNode {
 
 const open = (id?: number) => openSidebar('AppSidebarCatalog', id ? { id: String(id) } : {});
 
-/** The category tree, one level at a time; `attrs.id` tells which. */
+/** The category tree, one level at a time; `attrs.id` is the current category. */
 export default function Catalog({ attrs, locale }: SidebarProps) {
   const t = useTexts();
   const to = useHref();
@@ -72,7 +72,7 @@ export default function Catalog({ attrs, locale }: SidebarProps) {
   const listOf = ({ url }: WebNode) => to('product-lister-all', { pathMatch: url });
   const promotions = to('product-lister-actie');
   const ownList = (of: WebNode) => (isActie ? promotions : listOf(of));
-  // Below Actie a category narrows the promotion list.
+  // Below Actie, a category filters the promotion list.
   const childList = (child: WebNode) =>
     isActie ? `${promotions}?CategoryID=${child.id}` : listOf(child);
 

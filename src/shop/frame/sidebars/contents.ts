@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import type { SidebarName } from '../../../domain/frame/sidebars.ts';
 import type { SidebarProps } from './context.ts';
 
-/** The content of each sidebar, fetched when it is first opened. */
+/** The content of each sidebar, loaded when it is first opened. */
 export const CONTENTS: Record<
   SidebarName,
   () => Promise<{ default: ComponentType<SidebarProps> }>

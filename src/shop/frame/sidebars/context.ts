@@ -4,7 +4,7 @@ import { type BundleText, bundleText } from '../../../i18n/bundle.ts';
 import { type RouteName, routePath } from '../../../routes.ts';
 import type { SidebarData } from './data.ts';
 
-/** What every content of a sidebar is given. */
+/** Props of every sidebar's content. */
 export interface SidebarProps {
   attrs: Record<string, string>;
   locale: Locale;
@@ -13,7 +13,7 @@ export interface SidebarProps {
 
 export const SidebarContext = createContext<{ locale: Locale; data: SidebarData } | null>(null);
 
-/** What the site told about this language; only below the sidebars' mount. */
+/** Data of the current language; only below the sidebars' mount point. */
 export function useSidebarData(): SidebarData {
   return useGiven().data;
 }
@@ -24,7 +24,7 @@ export function useTexts(): BundleText {
   return useMemo(() => bundleText(data.texts, locale, { name: data.brand.name }), [data, locale]);
 }
 
-/** The address of a page in the language of this one. */
+/** The path of a route in the language of this page. */
 export function useHref(): (name: RouteName, params?: Record<string, string>) => string {
   const { locale, data } = useGiven();
   return (name, params) => routePath(name, locale, data.brand.slug, params);

@@ -11,18 +11,18 @@ export interface MenuEntry {
   children: MenuEntry[];
 }
 
-/** What the site says to all sidebars of a language; served once, not with every page. */
+/** Data for all sidebars in one language; served as one file instead of in every page. */
 export interface SidebarData {
   /** `public/locales/{locale}/sidebars.json`. */
   texts: TextBundle;
   menu: MenuEntry[];
-  /** Id of the category Actie; null where the shop has none. */
+  /** Id of the category Actie; null if the shop has none. */
   promotions: number | null;
   brand: { name: string; slug: string };
   images: ImageConfig;
-  /** Address of the style sheet of forms that the site's sheet does not hold. */
+  /** URL of the style sheet for forms, which the site's style sheet does not contain. */
   checkoutSheet: string;
-  /** What delivery costs, for the totals of the cart. */
+  /** Delivery costs, for the cart totals. */
   costs: CostSettings;
   /** Codes of the countries that the shop delivers to. */
   countries: readonly string[];
@@ -31,7 +31,7 @@ export interface SidebarData {
 const TIMEOUT_MS = 60_000;
 const fetched = new Map<Locale, Promise<SidebarData>>();
 
-/** Fetched once; a failure rejects, and the next call tries again. */
+/** Fetched once; rejects on failure, and the next call tries again. */
 export function sidebarData(locale: Locale): Promise<SidebarData> {
   const known = fetched.get(locale);
   if (known) return known;

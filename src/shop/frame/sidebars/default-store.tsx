@@ -10,7 +10,7 @@ import { BranchRow, BranchSearch } from '../../store/branch-rows.tsx';
 import { useStockNotes } from '../../store/use-stock-notes.ts';
 import { type SidebarProps, useTexts } from './context.ts';
 
-/** The choice of a preferred store from a list or a map, with the stock of a product or the cart. */
+/** Chooses the preferred store from a list or map, with the stock of a product or of the cart. */
 export default function DefaultStore({ attrs, locale, close }: SidebarProps) {
   const t = useTexts();
   const finder = useMemo(() => createStoreFinder(api(locale)), [locale]);
@@ -25,7 +25,7 @@ export default function DefaultStore({ attrs, locale, close }: SidebarProps) {
     notify(t('defaultStore.chosen', { city: store.address.city }), 'success');
     close();
   };
-  // The first render comes before the first call; after a failure there is nothing to count.
+  // The first render precedes the first call; after a failure there is nothing to load.
   const isLoading = view.busy || (!view.stores && !view.problem);
   const status = view.near ? 'defaultStore.nearest' : 'defaultStore.all';
   return (

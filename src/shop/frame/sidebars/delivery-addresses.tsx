@@ -5,7 +5,7 @@ import { type SidebarProps, useSidebarData } from './context.ts';
 import { SignInInvite } from './empty.tsx';
 import { useSheet } from './use-sheet.ts';
 
-/** The delivery addresses of the address book; the order is delivered to the chosen one. */
+/** The address book; choosing an address delivers the order there. */
 export default function DeliveryAddresses({ locale, close }: SidebarProps) {
   const user = useStore($user);
   useSheet(useSidebarData().checkoutSheet);

@@ -8,7 +8,7 @@ import { type SidebarProps, useHref, useTexts } from './context.ts';
 import { Amounts, ProductLine } from './product-line.tsx';
 import { useProduct } from './use-product.ts';
 
-/** What the discount of this product is, how long it lasts, and what the crossed price was. */
+/** Explains the discount of a product, its end date, and the crossed-out price. */
 export default function DiscountExplain({ attrs, locale }: SidebarProps) {
   const t = useTexts();
   const to = useHref();

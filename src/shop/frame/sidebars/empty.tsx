@@ -9,11 +9,11 @@ interface EmptyProps {
   icon: string;
   title?: string;
   text: string;
-  /** What to do next. */
+  /** Actions to continue with. */
   children: ReactNode;
 }
 
-/** A sidebar without anything in it yet: says so, and leads on. */
+/** Empty state of a sidebar, with a message and actions. */
 export function SidebarEmpty({ icon, title, text, children }: EmptyProps) {
   return (
     <div className="grid gap-3 px-4 py-8 [&>.icon]:size-10 [&>.icon]:text-brand">
@@ -25,7 +25,9 @@ export function SidebarEmpty({ icon, title, text, children }: EmptyProps) {
   );
 }
 
-/** For what belongs to an account. `of` is the section of the texts: its `title` and `text`. */
+/**
+ * Invitation to sign in, for account features. `of`: section of the texts with `title` and `text`.
+ */
 export function SignInInvite({ icon, of }: { icon: string; of: string }) {
   const t = useTexts();
   return (
@@ -35,7 +37,7 @@ export function SignInInvite({ icon, of }: { icon: string; of: string }) {
   );
 }
 
-/** Signing in leads back to this page; `comesBack`: with the sidebar that shows now. */
+/** Sign-in links that return to this page; with `comesBack`, to the current sidebar too. */
 export function SignInActions({ comesBack = false }: { comesBack?: boolean }) {
   const t = useTexts();
   const to = useHref();

@@ -1,4 +1,4 @@
-/** The shape of rows that are on their way; `text` says so to who does not see it. */
+/** Placeholder for rows that are loading; `text` is announced to screen readers. */
 export const SidebarGhost = ({ text }: { text: string }) => (
   <div className="sidebar-ghost">
     <p className="sr-only" role="status">

@@ -12,16 +12,16 @@ import { useLoaded } from '../../account/use-loaded.ts';
 interface ListChoiceProps {
   locale: Locale;
   lists: readonly Wishlist[];
-  /** Ids of the lists that are chosen at first. */
+  /** Ids of the initially selected lists. */
   chosen: readonly number[];
-  /** True: saving without any list makes no sense. */
+  /** True: at least one list must be selected to save. */
   needsOne: boolean;
   save: SaveLists;
-  /** Names of the lists that were saved to. */
+  /** Receives the names of the lists that were saved to. */
   onSaved: (names: string[]) => void;
 }
 
-/** The customer's lists to choose from, and a field that adds a new one; saved together. */
+/** Selects from the customer's lists, with a field for a new one; saved together. */
 function ListChoice({ locale, lists, chosen, needsOne, save, onSaved }: ListChoiceProps) {
   const t = useTexts();
   const to = useHref();
@@ -56,7 +56,7 @@ function ListChoice({ locale, lists, chosen, needsOne, save, onSaved }: ListChoi
       return onSaved(all.filter(({ id }) => saved.has(id)).map((list) => list.name));
     }
     if (made) {
-      // The new list exists now: the next try only chooses it.
+      // The new list exists now, so a retry must only select it.
       setKnown(all);
       setIds(new Set([...ids, made.id]));
       if (field.current) field.current.value = '';
@@ -107,13 +107,13 @@ function ListChoice({ locale, lists, chosen, needsOne, save, onSaved }: ListChoi
 
 interface ListsPartProps {
   locale: Locale;
-  /** The product that goes on lists; null for the cart. */
+  /** The product to add to lists; null for the cart. */
   productId: number | null;
   save: SaveLists;
   close: () => void;
 }
 
-/** Loads the customer's lists, lets choose from them, and tells what was saved. */
+/** Loads the customer's lists, lets the user choose, and notifies about the result. */
 export function ListsPart({ locale, productId, save, close }: ListsPartProps) {
   const t = useTexts();
   const load = useCallback(() => listsToChoose(locale, productId), [locale, productId]);

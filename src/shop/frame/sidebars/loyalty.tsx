@@ -17,7 +17,7 @@ import { type SidebarProps, useHref, useTexts } from './context.ts';
 import { SidebarEmpty, SignInInvite } from './empty.tsx';
 import { SidebarGhost } from './ghost.tsx';
 
-/** The loyalty card kept on this device, with the points of who is signed in; or how to get one. */
+/** The loyalty card stored on this device, with the customer's points; or how to get a card. */
 export default function Loyalty({ locale }: SidebarProps) {
   const t = useTexts();
   const user = useStore($user);
@@ -67,7 +67,7 @@ function StoredCard({ card }: { card: LoyaltyCard }) {
   );
 }
 
-/** `hasCard`: one is kept on this device, which a visitor can remove. */
+/** `hasCard`: a card is stored on this device, which a visitor can remove. */
 function LoyaltyLinks({ isSignedIn, hasCard }: { isSignedIn: boolean; hasCard: boolean }) {
   const t = useTexts();
   const to = useHref();

@@ -8,13 +8,13 @@ import { CHOICE, CHOICE_PART, VatChoice } from './vat-choice.tsx';
 const HEADING = 'mt-2 font-bold';
 const NAMES = { nl: 'Nederlands', en: 'English' } as const;
 
-/** Address of this page in a language, as its head tells search engines. */
+/** Path of this page in a language, from the alternate links in its head. */
 function pathIn(locale: keyof typeof NAMES): string {
   const link = document.querySelector<HTMLLinkElement>(`link[hreflang="${locale}"]`);
   return link ? new URL(link.href).pathname : '/';
 }
 
-/** This page in the other language. */
+/** Links to this page in both languages. */
 function LanguageChoice() {
   const t = useTexts();
   return (
@@ -35,7 +35,7 @@ function LanguageChoice() {
   );
 }
 
-/** The main menu on a phone: products, the menu's entries, account, VAT and language. */
+/** The main menu on a phone: products, menu entries, account, VAT and language. */
 export default function Menu() {
   const t = useTexts();
   const to = useHref();

@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { SidebarContext, type SidebarProps } from './context.ts';
 import type { SidebarData } from './data.ts';
 
-/** Puts what a sidebar shows into its place; answers how to take it out again. */
+/** Mounts the content of a sidebar; returns a function that unmounts it. */
 export function mountSidebar(
   place: HTMLElement,
   Content: ComponentType<SidebarProps>,

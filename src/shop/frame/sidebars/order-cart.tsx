@@ -12,11 +12,11 @@ import { SidebarEmpty } from './empty.tsx';
 import { SidebarGhost } from './ghost.tsx';
 import { Amounts } from './product-line.tsx';
 
-/** Shown at half of this, sharp on dense screens. */
+/** Displayed at half this size, sharp on dense screens. */
 const PICTURE: ImageWidth = 120;
 const SIZE = { width: PICTURE, height: PICTURE };
 
-/** A line of the cart where there is little room. */
+/** A compact cart line. */
 function OrderCartLine({ line, locale }: { line: CartLine; locale: Locale }) {
   const { images } = useSidebarData();
   const to = useHref();
@@ -43,7 +43,7 @@ function OrderCartLine({ line, locale }: { line: CartLine; locale: Locale }) {
   );
 }
 
-/** What is being ordered, in short (spec 1 §2.10); an empty cart leads on. */
+/** A summary of the cart that is being ordered (spec 1 §2.10); with a link if the cart is empty. */
 export default function OrderCart({ locale }: SidebarProps) {
   const t = useTexts();
   const to = useHref();

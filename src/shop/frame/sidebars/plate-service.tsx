@@ -1,6 +1,6 @@
 import { useHref, useTexts } from './context.ts';
 
-/** The cutting service: what it does, how to ask for it, and where. */
+/** The cutting service: what it does, how to request it, and where. */
 export default function PlateService() {
   const t = useTexts();
   const to = useHref();

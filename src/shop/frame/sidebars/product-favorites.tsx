@@ -7,7 +7,7 @@ import { ListsPart } from './lists-part.tsx';
 import { ProductLine } from './product-line.tsx';
 import { useProduct } from './use-product.ts';
 
-/** Puts a product on lists of the customer; a visitor signs in first, and comes back here. */
+/** Adds a product to the customer's lists; a visitor signs in first and returns here. */
 export default function ProductFavorites({ attrs, locale, close }: SidebarProps) {
   const product = useProduct(attrs);
   const isSignedIn = useStore($user) !== undefined;

@@ -7,12 +7,14 @@ import { type SidebarProps, useHref, useTexts } from './context.ts';
 import { SidebarEmpty } from './empty.tsx';
 import { SidebarGhost } from './ghost.tsx';
 
-/** The filters of the page's list, and how many products they leave; without a list, a way to one. */
+/**
+ * The filters of the page's product list and the number of results; without a list, a link to one.
+ */
 export default function ProductFilter({ close }: SidebarProps) {
   const t = useTexts();
   const to = useHref();
   const list = useStore($shownList);
-  // The list of the page is still on its way itself.
+  // The list itself is still loading.
   if (!list && document.querySelector('.listing'))
     return <SidebarGhost text={t('shell.loading')} />;
   if (!list) {

@@ -4,11 +4,11 @@ import type { ImageWidth } from '../../../domain/product/image-sizes.ts';
 import { imageUrl } from '../../../domain/product/image-url.ts';
 import { useSidebarData } from './context.ts';
 
-/** Shown at half of this, sharp on dense screens. */
+/** Displayed at half this size, sharp on dense screens. */
 const PICTURE: ImageWidth = 120;
 const SIZE = { width: PICTURE, height: PICTURE };
 
-/** What product this is about. Its room is kept while the product is on its way. */
+/** The product that a sidebar is about. Its space is reserved while it loads. */
 export function ProductLine({
   product,
   className = '',
@@ -35,7 +35,7 @@ export function ProductLine({
   );
 }
 
-/** Amounts by name, under each other. */
+/** A list of labelled amounts. */
 export function Amounts({
   rows,
 }: {

@@ -4,7 +4,7 @@ import { Icon } from '../../ui/icon.tsx';
 const ROW =
   'flex min-h-13 w-full items-center gap-3 px-4 py-2 text-start hover:bg-brand-soft focus-visible:-outline-offset-4';
 
-/** A list of rows as high as a finger. */
+/** A list of rows with touch-sized height. */
 export function Rows({ children, label }: { children: ReactNode; label?: string }) {
   return (
     <ul className="*:border-b *:border-line" aria-label={label}>
@@ -34,7 +34,7 @@ export function LinkRow({
   );
 }
 
-/** Leads one level down. */
+/** A row that opens the next level down. */
 export function DrillRow({ onOpen, children }: { onOpen: () => void; children: ReactNode }) {
   return (
     <li>
@@ -50,7 +50,7 @@ export function DrillRow({ onOpen, children }: { onOpen: () => void; children: R
   );
 }
 
-/** Leads one level up; stands above the rows. */
+/** A row above the others that returns to the level above. */
 export function BackRow({ onBack, children }: { onBack: () => void; children: ReactNode }) {
   return (
     <button

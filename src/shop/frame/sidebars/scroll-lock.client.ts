@@ -4,12 +4,12 @@ import css from './scroll-lock.css?inline';
 const root = document.documentElement;
 let holders = 0;
 
-// Here, so that a lock does not wait for new rules.
+// Add the style sheet on load, so that locking does not wait for it.
 addStyle(css);
 
 /**
- * Keeps the page from scrolling until the returned function is called; several may hold it.
- * The room of a scroll bar stays, so that nothing jumps (`scroll-lock.css`).
+ * Prevents the page from scrolling until the returned function is called; several locks may be
+ * held. The space of the scroll bar is kept, so that nothing shifts (`scroll-lock.css`).
  */
 export function lockScroll(): () => void {
   const hasBar = innerWidth > root.clientWidth;

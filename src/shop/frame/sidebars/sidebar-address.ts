@@ -1,7 +1,7 @@
 /**
- * The sidebar in the address and in the history (spec 1 §2.10). An opened sidebar takes a
- * history entry at once, so that Back closes it from then on; the address tells its name after
- * it has entered, and forgets it after it has left.
+ * The open sidebar in the URL and in the history (spec 1 §2.10). Opening a sidebar pushes a history
+ * entry at once, so that Back closes it; the URL gets its name after the opening animation and
+ * loses it after the closing one.
  */
 import {
   addressWithSidebar,
@@ -13,11 +13,14 @@ import { $sidebar, closeSidebar, openSidebar } from './sidebars.ts';
 
 const isOurs = () => (history.state as { sidebar?: true } | null)?.sidebar === true;
 
-/** To leave an entry takes the browser a moment: nothing enters until it has told that it is left. */
+/**
+ * History navigation is asynchronous: no entry is pushed until the browser has left the previous
+ * one.
+ */
 let left: Promise<unknown> | undefined;
 let tell: (() => void) | undefined;
 
-/** Before it enters: an entry of its own, still under the page's address. */
+/** Before the opening animation: pushes a history entry with the page's own URL. */
 export async function takeEntry(sidebar: OpenSidebar): Promise<void> {
   await left;
   const { name } = sidebar;
@@ -25,12 +28,15 @@ export async function takeEntry(sidebar: OpenSidebar): Promise<void> {
   history.pushState({ ...(history.state as object | null), sidebar: true }, '', location.href);
 }
 
-/** After it entered: its name and attributes in the address; a local one takes those of another out. */
+/**
+ * After the opening animation: puts name and attributes into the URL; a local sidebar removes those
+ * of another one.
+ */
 export function registerEntry(sidebar: OpenSidebar): void {
   history.replaceState(history.state, '', addressWithSidebar(location.href, sidebar));
 }
 
-/** After it left. An entry that the visitor came in by cannot be left: its address is cleaned. */
+/** After closing. If the visit started at this entry, it cannot be left, so its URL is cleaned. */
 export function dropEntry(): void {
   if (isOurs()) {
     left = new Promise<void>((done) => (tell = done));
@@ -40,7 +46,7 @@ export function dropEntry(): void {
   }
 }
 
-/** Opens what the address asks for, now and whenever Back, Forward or a link changes it. */
+/** Opens the sidebar in the URL, now and after Back, Forward or a link. */
 export function followAddress(): void {
   const follow = () => {
     if (tell) {

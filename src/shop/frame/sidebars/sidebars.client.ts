@@ -19,12 +19,12 @@ import { lockScroll } from './scroll-lock.client.ts';
 import { addStyle } from '../../ui/add-style.ts';
 import css from './sidebar.css?inline';
 
-/** The heart of a product card: without scripts it leads to the sign-in page. */
+/** The favourite button of a product card: without scripts it links to the sign-in page. */
 const HEART = 'a.fav';
 
 /**
- * What the heart of a card opens for a customer: the lists to put its product on. A visitor is led
- * to the sign-in page (null), and from there back to that sidebar on this page.
+ * The sidebar that the favourite button opens for a customer. Null for a visitor, who is sent to
+ * the sign-in page and from there back to that sidebar.
  */
 function askedByHeart(heart: HTMLAnchorElement): OpenSidebar | null {
   const product = heart.closest<HTMLElement>('[data-product]')?.dataset.product;
@@ -46,8 +46,8 @@ const CLOSE =
 const PLACE = 'flex-1 overflow-auto overscroll-contain';
 
 /**
- * The one dialog that every sidebar shows in. It stands there at once, with heading and close
- * button; its content is fetched when that has been painted.
+ * The single dialog that all sidebars share. It opens at once with heading and close button; its
+ * content is loaded after the paint.
  */
 class SidebarPanel {
   readonly #locale = pageLocale();
@@ -57,7 +57,7 @@ class SidebarPanel {
     [],
   );
   readonly #dialog: HTMLDialogElement;
-  /** Where the content stands; notices and the loading bar may come behind it. */
+  /** Container of the content; notices and the loading bar may follow it. */
   #place = el('div', {}, []);
   #shown: OpenSidebar | null = null;
   #opener: HTMLElement | null = null;
@@ -70,22 +70,22 @@ class SidebarPanel {
       icon('close'),
     ]);
     const dialog = el('dialog', { class: DIALOG, 'aria-labelledby': 'sidebar-title' }, [
-      // No landmark: the page has its own banner.
+      // Not a landmark: the page has its own banner.
       el('header', { class: HEADER, role: 'none' }, [this.#title, close]),
       this.#place,
     ]) as HTMLDialogElement;
     close.addEventListener('click', closeSidebar);
-    // Everything of it lies in its children: a click on itself is one on its backdrop.
+    // The dialog's children cover it, so a click on the dialog itself is on its backdrop.
     dialog.addEventListener('click', ({ target }) => target === dialog && closeSidebar());
     dialog.addEventListener('cancel', (event) => {
       event.preventDefault();
       closeSidebar();
     });
-    // Painted, but not modal yet: the browser does not listen for it.
+    // While open but not yet modal, the browser does not handle Escape.
     document.addEventListener('keydown', ({ key }) => {
       if (key === 'Escape' && this.#shown && !dialog.matches(':modal')) closeSidebar();
     });
-    // A browser may close it without asking.
+    // A browser may close the dialog without a cancelable event.
     dialog.addEventListener('close', () => !dialog.open && $sidebar.get() && closeSidebar());
     document.body.append(dialog);
     this.#dialog = dialog;
@@ -99,12 +99,13 @@ class SidebarPanel {
     if (!isReplaced) this.#opener = opener;
     this.#shown = sidebar;
     delete dialog.dataset.leaving;
-    // From the other side: it enters anew.
+    // Changing sides: close it, so that it slides in anew.
     if (dialog.open && dialog.dataset.side !== side) dialog.close();
     dialog.dataset.side = side;
     this.#title.textContent = titles[this.#locale][sidebar.name] ?? '';
     const place = this.#ghost();
-    // Painted first, made modal then: that styles the whole page anew, which takes its time.
+    // Open it non-modally for the paint and make it modal afterwards: `showModal` restyles the
+    // whole page, which is slow.
     dialog.open = true;
     await new Promise<void>(afterPaint);
     delete document.documentElement.dataset.opening;
@@ -129,19 +130,19 @@ class SidebarPanel {
     dropEntry();
   }
 
-  /** To the opener, or where that is gone or hidden by now, to the content of the page. */
+  /** Focuses the opener, or the main content if the opener is gone or hidden. */
   #giveBackFocus(): void {
     const opener = this.#opener;
     if (opener !== document.body && opener?.isConnected && opener.checkVisibility()) opener.focus();
     else document.querySelector('main')?.focus({ preventScroll: true });
   }
 
-  /** What the shell says itself, in the language of the page. */
+  /** The dialog's own texts, in the language of the page. */
   #text(key: 'close' | 'loading' | 'failed' | 'retry'): string {
     return shell[this.#locale][key] ?? '';
   }
 
-  /** When the slide has ended. */
+  /** Resolves when the slide animation has ended. */
   #still(): Promise<unknown> {
     return Promise.allSettled(this.#dialog.getAnimations().map(({ finished }) => finished));
   }
@@ -154,7 +155,7 @@ class SidebarPanel {
     this.#unlock = lockScroll();
   }
 
-  /** Puts the shape of a content into the panel, and answers the place for the content itself. */
+  /** Shows a placeholder in the panel, and returns the container for the content. */
   #ghost(): HTMLElement {
     const rows = Array.from({ length: GHOST_ROWS }, () => el('i', {}, []));
     const status = el('p', { class: 'sr-only', role: 'status' }, [this.#text('loading')]);
@@ -169,7 +170,7 @@ class SidebarPanel {
   async #fill(sidebar: OpenSidebar, place: HTMLElement): Promise<void> {
     try {
       const locale = this.#locale;
-      // Together: on a slow line each journey counts.
+      // In parallel: on a slow connection every round trip counts.
       const [{ mountSidebar }, { default: Content }, data] = await Promise.all([
         import('./mount.tsx'),
         CONTENTS[sidebar.name](),
@@ -183,7 +184,7 @@ class SidebarPanel {
       const attributes = { type: 'button', class: 'btn btn-secondary' };
       const again = el('button', attributes, [this.#text('retry')]);
       again.addEventListener('click', () => {
-        // The button goes with the message.
+        // The retry button disappears with the error, so move the focus first.
         this.#title.focus();
         void this.#fill(sidebar, this.#ghost());
       });
@@ -198,7 +199,7 @@ const CONTROL = `[data-sidebar], a[href*="#"], ${HEART}`;
 const controlOf = ({ target }: Event) =>
   target instanceof Element ? target.closest<HTMLElement>(CONTROL) : null;
 
-/** The sidebar that a control opens here; null for a link that leads elsewhere. */
+/** The sidebar that a control opens on this page; null for a link to another page. */
 function askedBy(control: HTMLElement): OpenSidebar | null {
   const { sidebar: name, sidebarAttrs } = control.dataset;
   if (isSidebarName(name)) return { name, attrs: parseAttrs(sidebarAttrs) };
@@ -208,7 +209,7 @@ function askedBy(control: HTMLElement): OpenSidebar | null {
   return isHere ? sidebarOf(new URL(control.href)) : null;
 }
 
-/** Opens sidebars by controls, by the address and by whoever sets the store (spec 1 §2.10). */
+/** Opens sidebars from controls, from the URL and from the store (spec 1 §2.10). */
 export function watchSidebars(): void {
   addStyle(css);
   const panel = new SidebarPanel();
@@ -231,7 +232,7 @@ export function watchSidebars(): void {
     event.preventDefault();
     open(control, asked);
   });
-  // A link with the role of a button is pressed by the space bar as well.
+  // A link with `role="button"` must also respond to the space bar.
   document.addEventListener('keydown', (event) => {
     const control = event.key === ' ' && controlOf(event);
     if (!control || control.role !== 'button') return;

@@ -3,10 +3,10 @@ import type { OpenSidebar, SidebarName } from '../../../domain/frame/sidebars.ts
 
 const $open = atom<OpenSidebar | null>(null);
 
-/** The sidebar that is open; there is never more than one (spec 1 §2.10). */
+/** The open sidebar; at most one is open (spec 1 §2.10). */
 export const $sidebar: ReadableAtom<OpenSidebar | null> = $open;
 
-/** Opens a sidebar; one that is open makes room for it. */
+/** Opens a sidebar and replaces the open one, if any. */
 export function openSidebar(name: SidebarName, attrs: Record<string, string> = {}): void {
   $open.set({ name, attrs });
 }

@@ -11,7 +11,7 @@ import { useTexts, type SidebarProps, useHref } from './context.ts';
 import { useProduct } from './use-product.ts';
 import { SidebarEmpty } from './empty.tsx';
 
-/** Filters stores by stock: of the whole cart, or of the product that led to the page. */
+/** Filters stores by stock: of the whole cart, or of the product that linked to the page. */
 function StockFilter() {
   const t = useTexts();
   const filter = useStore($storeFilter);
@@ -43,7 +43,7 @@ function StockFilter() {
 
 const DISTANCES_KM = [10, 25, 50];
 
-/** Tag and name of each service; what is no list gives none. */
+/** Tag and name of each service; empty for invalid JSON. */
 function servicesOf(json: string | undefined): [tag: string, name: string][] {
   try {
     const list: unknown = JSON.parse(json ?? '[]');
@@ -53,7 +53,7 @@ function servicesOf(json: string | undefined): [tag: string, name: string][] {
   }
 }
 
-/** The filters of the branches on the page; without branches it leads to them. */
+/** The filters of the stores on the page; on other pages, a link to the store list. */
 export default function StoreFilter({ attrs, close }: SidebarProps) {
   const t = useTexts();
   const to = useHref();

@@ -2,7 +2,7 @@ import { openSidebar } from './sidebars.ts';
 import { type SidebarProps, useSidebarData, useTexts } from './context.ts';
 import { BackRow, LinkRow, Rows } from './rows.tsx';
 
-/** What stands below one entry of the main menu; `attrs.code` tells which. */
+/** The children of the main menu entry `attrs.code`. */
 export default function SubMenu({ attrs }: SidebarProps) {
   const t = useTexts();
   const { menu } = useSidebarData();

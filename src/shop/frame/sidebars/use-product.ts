@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import type { ProductSummary } from '../../../domain/product/product.ts';
 import { $live, askLive } from '../../listing/live-products.ts';
 
-/** The product of the attribute `product`, as it is now; null until it is known. */
+/** The current data of the product in the attribute `product`; null until loaded. */
 export function useProduct({ product }: Record<string, string>): ProductSummary | null {
   const id = Number(product);
   const known = useStore($live)[id] ?? null;

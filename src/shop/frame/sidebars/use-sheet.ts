@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Adds a style sheet to the page, unless it has it. */
+/** Adds a style sheet to the page, unless present. */
 export function useSheet(href: string): void {
   useEffect(() => {
     if (document.querySelector(`link[rel=stylesheet][href="${href}"]`)) return;

@@ -7,7 +7,7 @@ export const CHOICE = 'grid grid-cols-2 overflow-hidden rounded border border-li
 export const CHOICE_PART =
   'flex min-h-11 items-center justify-center focus-visible:-outline-offset-4 aria-[current]:bg-brand-soft aria-[current]:font-bold aria-[current]:text-brand aria-pressed:bg-brand-soft aria-pressed:font-bold aria-pressed:text-brand';
 
-/** The VAT switch as a choice of two (spec 1 §2.7). */
+/** The VAT switch as a pair of radio buttons (spec 1 §2.7). */
 export function VatChoice() {
   const t = useTexts();
   const vat = useStore($vat);

@@ -4,7 +4,7 @@ import { Amounts, ProductLine } from './product-line.tsx';
 import { useProduct } from './use-product.ts';
 import { VatChoice } from './vat-choice.tsx';
 
-/** Prices with and without VAT: what they are of this product, and the choice between them. */
+/** Explains prices with and without VAT for this product, and switches between them. */
 export default function VatExplain({ attrs, locale }: SidebarProps) {
   const t = useTexts();
   const product = useProduct(attrs);

@@ -4,15 +4,15 @@ import { rootWebNode, webNodeById } from '../../../api/webnodes/client.ts';
 import type { WebNode, WebNodeReference } from '../../../domain/content/web-node.ts';
 import { now } from '../../calls/now.ts';
 
-/** The key under which the root stands: its own id is the shop's. */
+/** Key of the root node, whose own id differs per shop. */
 export const ROOT_NODE = 0;
 
 const $known = atom<Record<number, WebNode>>({});
 
-/** Categories by id, as far as they were asked for (spec 1 §3). */
+/** The categories loaded so far, by id (spec 1 §3). */
 export const $webNodes: ReadableAtom<Record<number, WebNode>> = $known;
 
-/** True when a category's children are known, and whether each of those has children. */
+/** True if a category's children are known, and for each child whether it has children. */
 export const isComplete = (node: WebNode | undefined): boolean =>
   node !== undefined &&
   node.loaded &&
@@ -20,7 +20,7 @@ export const isComplete = (node: WebNode | undefined): boolean =>
 
 const running = new Map<number, Promise<boolean>>();
 
-/** Fetches a category with two levels of children, once; false when the call failed. */
+/** Fetches a category with two levels of children, once; false if the call failed. */
 export function loadWebNode(client: ApiClient, id: number): Promise<boolean> {
   if (isComplete($webNodes.get()[id])) return Promise.resolve(true);
   const known = running.get(id);
@@ -45,9 +45,9 @@ async function fetchNode(client: ApiClient, id: number): Promise<boolean> {
   return true;
 }
 
-/** Notes a category and what lies below it, each with the way to it. */
+/** Adds a category and its descendants, each with its path. */
 function collect(node: WebNode, found: Record<number, WebNode>): void {
-  // What was fetched deeper before stays.
+  // Keep a node whose children were loaded before.
   if (node.loaded || !$webNodes.get()[node.id]?.loaded) found[node.id] = node;
   const way: WebNodeReference[] = node.id === ROOT_NODE ? [] : [...node.ancestors, node];
   for (const child of node.children) collect({ ...child, ancestors: way }, found);

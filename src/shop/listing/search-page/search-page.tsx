@@ -16,11 +16,11 @@ interface SearchNoneProps {
   result: SearchResult;
   setup: ListSetup;
   texts: SearchTexts;
-  /** Categories to go on with. */
+  /** Links to categories. */
   children?: ReactNode;
 }
 
-/** Nothing was found: other words to try, what is popular, or a category to browse. */
+/** No results: search tips, popular items, and categories. */
 export function SearchNone({ term, result, setup, texts, children }: SearchNoneProps) {
   return (
     <div className="list-state pt-4 pb-8">
@@ -32,7 +32,7 @@ export function SearchNone({ term, result, setup, texts, children }: SearchNoneP
   );
 }
 
-/** Cards of their true size while the first answer is on its way. */
+/** Placeholders in the size of cards, until the first response. */
 function SkeletonCards({ count }: { count: number }) {
   return (
     <ul className="cards is-skeleton" aria-hidden="true">
@@ -50,23 +50,23 @@ function SkeletonCards({ count }: { count: number }) {
 }
 
 interface SearchPageProps {
-  /** `path` is the address of the search page itself. */
+  /** `path`: the path of the search page. */
   setup: ListPageSetup;
   searchTexts: SearchTexts;
-  /** The prerendered page is for a term that only the browser knows. */
+  /** True if the term is only known in the browser (prerendered page). */
   expectsTerm: boolean;
-  /** What a search without a term shows: categories to begin with. */
+  /** Shown for a search without a term: categories. */
   children?: ReactNode;
 }
 
-/** The search page: reads the term from the address and shows what the search call answers. */
+/** The search page: reads the term from the URL and shows the search results. */
 export function SearchPage(props: SearchPageProps) {
   const { expectsTerm, children } = props;
   const setup = useMemo(() => withTexts(props.setup), [props.setup]);
   const [found, setFound] = useState<ReturnType<typeof termOf> | null>(null);
   useEffect(() => {
     const asked = termOf(location, setup.path);
-    // Nothing is waited for: what the page brought shows.
+    // Nothing to load: show the prerendered content.
     if (!asked.term) delete document.documentElement.dataset.listQuery;
     setFound(asked);
   }, [setup.path]);
@@ -114,8 +114,8 @@ function Results(props: SearchPageProps & { setup: ListSetup; term: string; inPa
 }
 
 /**
- * Stands where the list will stand. Until the term is known, a hidden heading names the page: what
- * shows for an instant only would flash.
+ * Placeholder of the list. Until the term is known, the heading is visually hidden, since it would
+ * only flash.
  */
 function Loading(
   props: { setup: ListSetup; title: string } | { setup: ListSetup; waiting: string },

@@ -2,8 +2,8 @@ import { SEARCH_TERM_KEY } from '../../../domain/search/search-constants.ts';
 import { trimTerm } from '../../../domain/search/search-term.ts';
 
 /**
- * The term that an address searches for: `/zoeken/{term}`, else `?SearchTerm=`; empty without
- * one. `base` is the address of the search page. `inPath` tells where it stood.
+ * The search term of a URL: `/zoeken/{term}`, otherwise `?SearchTerm=`; empty without one. `base`:
+ * path of the search page. `inPath`: whether the path contained it.
  */
 export function termOf(
   { pathname, search }: { pathname: string; search: string },
@@ -20,7 +20,7 @@ function decoded(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {
-    // A stray per cent sign is meant as one.
+    // An invalid escape sequence: treat `%` literally.
     return text;
   }
 }

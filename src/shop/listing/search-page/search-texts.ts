@@ -1,4 +1,4 @@
-/** Texts of the search page (`listing:search.*`); `{term}` is filled in by `fill`. */
+/** Keys of the search page's texts (`listing:search.*`), with `{term}` for `fill`. */
 export const SEARCH_TEXTS = ['title', 'for', 'none', 'noneText'] as const;
 
 export type SearchTexts = Record<(typeof SEARCH_TEXTS)[number], string>;

@@ -4,10 +4,7 @@ import { notify } from '../../calls/notification.ts';
 import { markup } from '../../listing/markup.ts';
 import { shareLink } from '../../ui/share-link.ts';
 
-/**
- * Adds the button that shares the product, beside its pictures. A script adds it: without one it
- * could do nothing.
- */
+/** Adds a share button beside the pictures. Added by script, since it does nothing without one. */
 export function offerSharing(): void {
   const gallery = document.querySelector('product-gallery');
   const url = document.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href;

@@ -5,13 +5,13 @@ import { pageLocale } from '../../../i18n/page-locale.ts';
 import { animateScroll } from '../../ui/animate-scroll.ts';
 import { openDialog } from '../dialog.ts';
 
-/** As large as the screen. */
+/** Fills the screen. */
 const LOOK =
   'm-auto grid h-dvh max-h-none w-screen max-w-none grid-rows-[auto_minmax(0,1fr)_auto] [&_h2]:text-[1rem] [&_h2]:leading-5 [&>header]:m-0 [&>header]:px-4 [&>header]:py-3';
 
 /**
- * The pictures as large as the screen: they swipe, arrows turn them, and a click brings one
- * nearer. `links` lead to the large pictures and name them.
+ * Full-screen view of the pictures: swipe or arrow keys change the picture, a click zooms in.
+ * `links` hold the URLs and names of the large pictures.
  */
 export function openZoom(links: HTMLAnchorElement[], start: number): void {
   const t = texts[pageLocale()];
@@ -31,7 +31,7 @@ export function openZoom(links: HTMLAnchorElement[], start: number): void {
   const show = (i: number) => (slides.scrollLeft = i * slides.clientWidth);
   const turn = (by: number) => animateScroll(slides, () => show(shown() + by));
 
-  // What the page shows already stands there until the large picture has come.
+  // Shows the page's picture until the large one has loaded.
   slides.querySelectorAll('img').forEach((large, i) => {
     const small = links[i]!.querySelector('img')?.currentSrc;
     if (small) large.style.backgroundImage = `url("${small}")`;

@@ -8,13 +8,13 @@ export interface BranchStock {
   name: string;
   city: string;
   url: string;
-  /** Pieces that lie there. */
+  /** Number of pieces in stock. */
   quantity: number;
 }
 
 /**
- * What lies of a product in each branch, those with stock first, then by place. Null when a
- * call failed; branches that the shop hides do not answer the call.
+ * Stock of a product per store, those with stock first, then by town. Null if a call failed; hidden
+ * stores are not included.
  */
 export async function branchStock(
   client: ApiClient,

@@ -24,9 +24,9 @@ const REFRESH_MS = 60_000;
 const SAID = ['delivery', 'pickup', 'place'] as const;
 
 /**
- * "When can I have it": the first day of delivery, and the first moment of pickup at the chosen
- * branch. Until the branch and its stock are known, what the page says of pickup stays; where
- * there is no such day or moment any more, what was promised is taken back.
+ * Shows the first delivery day, and the earliest pickup time at the chosen store. Until the store
+ * and its stock are known, the prerendered pickup text stays; if no day or time is available any
+ * more, the promise is removed.
  */
 export function watchPromises(page: ProductPageData): void {
   const { config } = cardSettings();

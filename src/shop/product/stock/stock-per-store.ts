@@ -2,7 +2,7 @@ import type { ApiClient } from '../../../api/client.ts';
 import { productStock } from '../../../api/products/client.ts';
 import type { StoreStock } from '../../../domain/product/product.ts';
 
-/** What lies of a product in each branch at this moment; null when the call failed. */
+/** Current stock of a product per store; null if the call failed. */
 export async function stockPerStore(
   client: ApiClient,
   productId: number,

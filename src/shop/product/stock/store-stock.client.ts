@@ -7,14 +7,14 @@ import { markup, type Markup } from '../../listing/markup.ts';
 import { fill } from '../../../i18n/fill.ts';
 import { pageLocale } from '../../../i18n/page-locale.ts';
 
-/** From this many branches on, a field to find one stands above them. */
+/** Minimum number of stores for a search field above the list. */
 const FIND_FROM = 8;
 
-/** Stock per branch; defined, and so fetched, when the `<details>` around it is first opened. */
+/** Stock per store. The element is defined, and so loads, when its `<details>` is first opened. */
 export class StoreStock extends HTMLElement {
   readonly #locale = pageLocale();
 
-  /** The store list about this product: the link that is shown before the stock. */
+  /** Path of the store list for this product, from the prerendered link. */
   #listHref = '';
 
   connectedCallback(): void {

@@ -6,25 +6,27 @@ import type { StockTone } from '../../../domain/store/store-filter.ts';
 import { MapCard } from './map-card.tsx';
 import { StoreMap } from './store-map.tsx';
 
-/** What lies in a store, for its marker and its card. */
+/** Stock of a store, for its marker and card. */
 export interface StockNote {
   tone: StockTone;
   text: string;
-  /** More about it, on the card alone: when it can be collected. */
+  /** Additional text for the card only: when it can be picked up. */
   more?: string;
 }
 
 interface Props {
   locale: Locale;
   stores: readonly Store[];
-  /** Null: nothing is known of the store's stock. */
+  /** Null if the stock is unknown. */
   noteOf: (storeId: number) => StockNote | null;
   near: Place | null;
   chosenId: number | null;
   onChoose: (store: Store) => void;
 }
 
-/** The stores of a choice on a map: the selected one has a card with the choice. */
+/**
+ * Selectable stores on a map; the selected marker shows a card with a button to choose the store.
+ */
 export default function BranchMap({ locale, stores, noteOf, near, chosenId, onChoose }: Props) {
   const [selectedId, setSelectedId] = useState<number | null>(null);
   const close = useCallback(() => setSelectedId(null), []);

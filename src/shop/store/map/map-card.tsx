@@ -14,15 +14,18 @@ interface Props {
   store: Store;
   locale: Locale;
   isChosen: boolean;
-  /** Address of the store's page; left out where leaving would interrupt the shopper. */
+  /** URL of the store page; omitted where leaving would interrupt the shopper. */
   href?: string | null;
-  /** What lies there, in words. */
+  /** Stock at the store, as text. */
   stock?: ReactNode;
   onChoose: () => void;
   onClose: () => void;
 }
 
-/** The store of the selected marker: where, how far, when, what lies there, and the choice of it. */
+/**
+ * Card of the selected marker: address, distance, opening hours, stock, and a button to choose the
+ * store.
+ */
 export function MapCard({ store, locale, isChosen, href, stock, onChoose, onClose }: Props) {
   const t = bundleText(texts[locale], locale);
   const { address, distanceInKm } = store;

@@ -17,8 +17,8 @@ import { MapCard } from './map-card.tsx';
 import { StoreMap } from './store-map.tsx';
 
 /**
- * Marks the row of the selected store in a list of stores; answers the url of the store whose row
- * the pointer or the focus is on.
+ * Highlights the row of the selected store in a list of stores; returns the URL part of the store
+ * whose row is hovered or focused.
  */
 function useRowsInStep(list: HTMLElement, selectedUrl: string | null): string | null {
   const [pointed, setPointed] = useState<string | null>(null);
@@ -51,7 +51,9 @@ interface Props {
   list: HTMLElement;
 }
 
-/** The map of the store list: shows the stores that the list shows, and marks what it points at. */
+/**
+ * The map of the store list: shows the listed stores, and highlights the hovered or focused one.
+ */
 function PageMap({ locale, list }: Props) {
   const t = useMemo(() => bundleText(texts[locale], locale), [locale]);
   const [branches, setBranches] = useState<Store[] | 'failed' | null>(null);
@@ -142,7 +144,7 @@ function PageMap({ locale, list }: Props) {
   );
 }
 
-/** Puts the interactive map of the store list into `place`. */
+/** Mounts the interactive map of the store list in `place`. */
 export function mountPageMap(place: HTMLElement, list: HTMLElement): void {
   const locale = pageLocale();
   createRoot(place).render(<PageMap locale={locale} list={list} />);

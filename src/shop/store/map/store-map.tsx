@@ -9,15 +9,15 @@ import { addStyle } from '../../ui/add-style.ts';
 import css from './map.css?inline';
 import { useMapView } from './use-map-view.ts';
 
-/** What a marker tells besides the place; `none` looks unavailable. */
+/** Appearance of a marker; `none` looks unavailable. */
 export type MarkerTone = 'plain' | 'all' | 'some' | 'none';
 
 interface MarkedStore extends Place {
   id: number;
-  /** Town, the name of the marker. */
+  /** Town; the accessible name of the marker. */
   city: string;
   tone: MarkerTone;
-  /** What the tone means, in words. */
+  /** The meaning of the tone, as text. */
   note?: string;
 }
 
@@ -27,15 +27,15 @@ const TONES: Record<MarkerTone, string> = {
   some: 'border-brand bg-white text-brand',
   none: 'border-muted bg-white text-muted',
 };
-// Where the pointer is in the list.
+// The row in the list is hovered or focused.
 const POINTED = 'is-pointed z-2 scale-125 [outline:3px_solid_var(--color-action)]';
-// The target is larger than what is seen.
+// The click target is larger than the visible marker.
 const MARKER =
   'pointer-events-auto grid cursor-pointer place-items-center rounded-[50%] border-2 [box-shadow:0_1px_4px_rgb(23_25_28/40%)] after:absolute after:-inset-1.5 after:rounded-[50%] hover:z-2 hover:scale-125 focus-visible:[outline:3px_solid_var(--color-focus)] focus-visible:outline-offset-1 motion-safe:transition-[scale] motion-safe:duration-150 motion-safe:ease-out';
 
-/** Markers closer than this are one: a group is 36 pixels wide. */
+/** Markers closer than this are grouped; a group is 36 pixels wide. */
 const REACH_PX = 36;
-/** Names in the label of a group. */
+/** Maximum number of names in the label of a group. */
 const MOST_NAMES = 4;
 
 interface MapMarkersProps {
@@ -49,14 +49,14 @@ interface MapMarkersProps {
   t: BundleText;
 }
 
-/** The markers over a map: a button a store, and one for stores that are too close together. */
+/** The markers on a map: a button per store, or per group of stores that are too close together. */
 function MapMarkers(props: MapMarkersProps) {
   const { view, stores, near, selectedId, pointedId, onSelect, fit, t } = props;
   const byId = new Map(stores.map((store) => [store.id, store]));
   const { width, height } = view.size();
   const points = stores
     .map((store) => ({ id: store.id, ...pixels(view, store) }))
-    // A focused button outside of the frame would scroll the map out of it.
+    // Focusing a button outside the frame would scroll the map.
     .filter(({ x, y }) => x >= 0 && y >= 0 && x <= width && y <= height);
   const groups = groupMarkers(points, REACH_PX, pointedId ?? selectedId);
   const membersOf = ({ ids }: MarkerGroup) => ids.map((id) => byId.get(id)!);
@@ -120,12 +120,12 @@ function groupLabel(members: readonly MarkedStore[], t: BundleText): string {
   return t('group', { count: members.length, names: names.join(', ') + more });
 }
 
-/** Room between the card and the marker of its store. */
+/** Space between the card and the marker of its store. */
 const MARGIN_PX = 36;
 
 /**
- * After a store is selected: scrolls the page until its card is visible, and where the card lies
- * over the map moves the map until the store's marker is above it.
+ * After a store is selected, scrolls the page until its card is visible. If the card covers the
+ * map, moves the map until the store's marker is above the card.
  */
 function useCardInSight(
   frame: RefObject<HTMLElement | null>,
@@ -153,19 +153,19 @@ interface StoreMapProps {
   locale: Locale;
   stores: readonly MarkedStore[];
   selectedId: number | null;
-  /** Store whose row the pointer or the focus is on. */
+  /** Id of the store whose row is hovered or focused. */
   pointedId?: number | null;
-  /** Where the visitor searches near to: the nearest stores are shown around it. */
+  /** The place of a search; the map shows the nearest stores around it. */
   near?: Place | null;
   onSelect: (id: number | null) => void;
   /** Card of the selected store. */
   children?: ReactNode;
 }
 
-/** Stores shown around the place of a search. */
+/** Number of stores shown around the place of a search. */
 const NEAREST = 4;
 
-/** A map with a button for each store; the list beside it is its equivalent without a map. */
+/** A map with a button for each store; the list beside it is the accessible alternative. */
 export function StoreMap(props: StoreMapProps) {
   addStyle(css);
   const { locale, stores, near = null, selectedId, pointedId = null, onSelect, children } = props;

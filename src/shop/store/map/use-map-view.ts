@@ -6,11 +6,11 @@ import type { BundleText } from '../../../i18n/bundle.ts';
 import { isMotionReduced, type MapView } from './view/map-view.ts';
 import { svgView } from './view/svg-view.ts';
 
-/** True if the browser draws with WebGL 2, which MapLibre needs. */
+/** True if the browser supports WebGL 2, which MapLibre needs. */
 function hasWebGl(): boolean {
   try {
     const context = document.createElement('canvas').getContext('webgl2');
-    // Browsers limit the number of WebGL contexts: releases this one.
+    // Browsers limit the number of WebGL contexts, so release this one.
     context?.getExtension('WEBGL_lose_context')?.loseContext();
     return context !== null;
   } catch {
@@ -18,7 +18,7 @@ function hasWebGl(): boolean {
   }
 }
 
-/** The tile source that the page names (`<meta name="map-tiles">`); null: the bundled outlines. */
+/** The tile source of the page (`<meta name="map-tiles">`); null: the bundled outlines. */
 function tileSettings(): TileSource | null {
   const meta = document.querySelector<HTMLMetaElement>('meta[name="map-tiles"]');
   return meta ? (JSON.parse(meta.content) as TileSource) : null;
@@ -29,15 +29,15 @@ interface Given {
   gl: RefObject<HTMLElement | null>;
   /** All stores with a position; MapLibre loads once the list is not empty. */
   stores: readonly Place[];
-  /** What is shown; the map moves there when it changes. */
+  /** The places to show; the map moves when they change. */
   shown: readonly Place[];
   locale: Locale;
   t: BundleText;
 }
 
 /**
- * The map below the markers: a drawing at once, MapLibre as soon as it is loaded and drawn. Where
- * there is no WebGL, or the tile server fails at the start, the drawing stays. Renders at each move.
+ * The map below the markers: first an SVG, then MapLibre once it has loaded and rendered. Without
+ * WebGL, or if the tile server fails at the start, the SVG stays. Rerenders when the map moves.
  */
 export function useMapView({ drawing, gl, stores, shown, locale, t }: Given) {
   const [view, setView] = useState<MapView | null>(null);
@@ -86,16 +86,16 @@ export function useMapView({ drawing, gl, stores, shown, locale, t }: Given) {
     return () => {
       isOpen = false;
     };
-    // Made once, when the first stores are known: what it shows later is given to `fit`.
+    // Created once, when the first stores are known; later changes are passed to `fit`.
   }, [isReady]);
 
-  // By their places: the same stores with changed stock leave the map where the visitor moved it.
+  // Compare by position: if only stock changes, the map stays where the visitor moved it.
   const places = shown.map(({ lat, lng }) => `${lat},${lng}`).join(' ');
   useEffect(() => view?.fit(shown, isGl && !isMotionReduced()), [view, isGl, places]);
   return { view, isGl, attribution };
 }
 
-/** Texts of MapLibre, by its keys. */
+/** MapLibre's interface texts, by its own keys. */
 const mapTexts = (t: BundleText): Record<string, string> => ({
   'Map.Title': t('title'),
   'CooperativeGesturesHandler.WindowsHelpText': t('wheel'),

@@ -15,7 +15,7 @@ interface Props {
   onChange: (view: StoreView) => void;
 }
 
-/** Chooses between the list and the map of stores; says whose tiles the map would load. */
+/** Switches between list and map; mentions the provider of the map tiles. */
 export function ViewSwitch({ locale, view, onChange }: Props) {
   const t = bundleText(texts[locale], locale);
   return (
@@ -45,5 +45,5 @@ export function ViewSwitch({ locale, view, onChange }: Props) {
   );
 }
 
-/** The map of stores, fetched once somebody asks for it. */
+/** The map of stores, loaded on demand. */
 export const BranchMap = lazy(() => import('./branch-map.tsx'));

@@ -1,9 +1,9 @@
 /**
- * `client:intent`: an island comes alive when the visitor turns to one of its `data-live` parts,
- * so that no script runs before. Until it says that it lives (`ALIVE`), what is done there is
- * kept, answered by the page itself — a box is checked, a choice stands, the island waits
- * (`data-waiting`) — and done again once it listens. `client:intent="query"`: at once where the
- * address asks for more than the static page shows (`inline-scripts.ts`).
+ * Client directive `client:intent`: hydrates an island at the first interaction with one of its
+ * `data-live` parts, so that no script loads before. Until the island fires `ALIVE`, the page
+ * itself responds (checkboxes and selects change natively, the island gets `data-waiting`); the
+ * recorded events are then replayed. `client:intent="query"` hydrates at once if the URL asks for
+ * more than the static page shows (`inline-scripts.ts`).
  */
 import type { ClientDirective } from 'astro';
 import { ALIVE } from '../alive.ts';
@@ -18,7 +18,7 @@ const isPlain = (event: Event): boolean =>
 const isBox = (target: Element): target is HTMLInputElement =>
   target instanceof HTMLInputElement && target.type === 'checkbox';
 
-/** What does again what an event was for; null where the page's own answer is enough. */
+/** A function that replays the event; null where the native response is enough. */
 function repeat({ type, target }: Event): (() => void) | null {
   if (!(target instanceof HTMLElement)) return null;
   if (type === 'submit' && target instanceof HTMLFormElement) return () => target.requestSubmit();
@@ -33,7 +33,7 @@ function repeat({ type, target }: Event): (() => void) | null {
   if (isBox(target)) {
     const { checked } = target;
     return () => {
-      // Where it stands already, React would see no change.
+      // React ignores a change event for a value that the input already has.
       target.checked = !checked;
       target.click();
     };
@@ -57,7 +57,7 @@ const intent: ClientDirective = (load, options, island) => {
 
   const wake = (event: Event) => {
     if (started || !livePart(event)) return;
-    // A finger that touches is often about to scroll: its tap wakes the island.
+    // A touch may be the start of a scroll: only the tap hydrates the island.
     if (event instanceof PointerEvent && event.type !== 'click' && event.pointerType !== 'mouse')
       return;
     afterPaint(() => void start());
@@ -65,12 +65,12 @@ const intent: ClientDirective = (load, options, island) => {
 
   const keep = (event: Event) => {
     if (!livePart(event) || !isPlain(event)) return;
-    // What the page answers by itself is painted before anything else is done.
+    // Paint the native response before doing anything else.
     afterPaint(() => {
       island.toggleAttribute('data-waiting', kept.length > 0);
       void start();
     });
-    // A sidebar opens by the frame.
+    // The frame opens sidebars.
     if ((event.target as Element).closest('[data-sidebar]')) return;
     event.stopPropagation();
     const again = repeat(event);
@@ -79,7 +79,7 @@ const intent: ClientDirective = (load, options, island) => {
     kept.push(again);
   };
 
-  // The code did not come: the next touch tries again, and what was chosen did not come about.
+  // The code failed to load: undo the native change; the next interaction tries again.
   island.addEventListener('astro:hydration-error', () => {
     started = false;
     kept.length = 0;
@@ -88,7 +88,8 @@ const intent: ClientDirective = (load, options, island) => {
       box.checked = box.defaultChecked;
   });
 
-  // Until all scripts have run, `first-paint.ts` would queue and replay what the island has handled.
+  // Until all scripts have run, `first-paint.ts` would queue and replay events that the island has
+  // already handled.
   const answered = (event: Event) => {
     if ((window as { early?: null }).early !== null && livePart(event)) event.stopPropagation();
   };
@@ -106,7 +107,7 @@ const intent: ClientDirective = (load, options, island) => {
       }
       for (let again = kept.shift(); again; again = kept.shift()) {
         again();
-        // The next one is for what this one made.
+        // Let the island render the result of this event before the next one is replayed.
         await new Promise((resolve) => setTimeout(resolve));
       }
       island.removeAttribute('data-waiting');

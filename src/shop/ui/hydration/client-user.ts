@@ -1,7 +1,6 @@
 /**
- * `client:user`: an island for signed-in customers. Its code loads where somebody is signed in, or
- * once somebody signs in; a visitor downloads nothing. Without a connection it loads once that is
- * back.
+ * Client directive `client:user`: hydrates an island when a customer is signed in, or after one
+ * signs in; anonymous visitors download nothing. While offline, loading waits for the connection.
  */
 import type { ClientDirective } from 'astro';
 

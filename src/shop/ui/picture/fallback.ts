@@ -1,6 +1,6 @@
 import { FALLBACK_IMAGE } from '../../../domain/product/image-constants.ts';
 
-/** A broken picture becomes the default one (spec 1 §4.7), and is told to who listens. */
+/** Replaces a broken picture by the default one (spec 1 §4.7) and notifies listeners. */
 function fallBack(image: HTMLImageElement): void {
   if (image.dataset.broken !== undefined) return;
   image.dataset.broken = image.src;
@@ -9,9 +9,9 @@ function fallBack(image: HTMLImageElement): void {
   image.dispatchEvent(new CustomEvent('image:error', { bubbles: true }));
 }
 
-/** Watches every picture of the page, those that came or will come from elsewhere included. */
+/** Handles load errors of all pictures, including ones added later. */
 export function watchPictures(): void {
-  // `error` does not bubble, but it is seen on its way down.
+  // `error` does not bubble; a capturing listener still receives it.
   document.addEventListener(
     'error',
     ({ target }) => target instanceof HTMLImageElement && fallBack(target),

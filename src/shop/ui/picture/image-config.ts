@@ -2,13 +2,13 @@ import { type ImageConfig, type Rewrite, imageUrl } from '../../../domain/produc
 import { env, type Env } from '../../../env.ts';
 import { type ImageWidth, isImageSize } from '../../../domain/product/image-sizes.ts';
 
-/** `from=to`; undefined where nothing is rewritten. */
+/** Parses `from=to`; undefined if there is no rewrite. */
 function rewrite(text: string): Rewrite | undefined {
   const [from, to] = text.split('=');
   return from && to ? { from, to } : undefined;
 }
 
-/** How a site with this environment fetches pictures (spec 1 §7). */
+/** How a site with this environment loads pictures (spec 1 §7). */
 export function imageConfigOf(
   settings: Pick<
     Env,
@@ -27,31 +27,31 @@ export function imageConfigOf(
 
 let config: ImageConfig | undefined;
 
-/** How this site fetches pictures; pages carry it for their scripts. */
+/** How this site loads pictures; pages pass it to their scripts. */
 export function imageConfig(): ImageConfig {
   config ??= imageConfigOf(env());
   return config;
 }
 
-/** The same for an attribute, absent by default: each page carries it. */
+/** The same as an attribute value; undefined for the default, to keep pages small. */
 export function imageConfigText(): string | undefined {
   const text = JSON.stringify(imageConfig());
   return text === '{}' ? undefined : text;
 }
 
-/** Widths that pictures come in; few, so that their host's cache is hit. */
+/** The available widths; few, so that the cache of the picture host is effective. */
 const WIDTHS: readonly ImageWidth[] = [120, 240, 360, 560, 720, 1120];
 
 export interface Sources {
   src: string;
-  /** Absent where one size serves every screen. */
+  /** Undefined if one size serves every screen. */
   srcset: string | undefined;
 }
 
 /**
- * Addresses of a picture for a place of `width` x `height` CSS pixels: from two thirds of that
- * (for narrow screens) to double (for dense ones), all in the place's ratio. Throws where the
- * picture service would refuse one of these sizes (`image-sizes.ts`).
+ * URLs of a picture displayed at `width` x `height` CSS pixels: from two thirds of that size
+ * (narrow screens) to double (dense screens), all with the same aspect ratio. Throws if the image
+ * service would refuse one of the sizes (`image-sizes.ts`).
  */
 export function sources(path: string, width: number, height: number): Sources {
   const sized = (w: number) => {
@@ -61,7 +61,7 @@ export function sources(path: string, width: number, height: number): Sources {
     return imageUrl(path, { width: w, height: h }, imageConfig());
   };
   const between = WIDTHS.filter((w) => w >= (width * 2) / 3 && w <= width * 2);
-  // A place smaller than all of them: its own size and double.
+  // Smaller than all available widths: use its own width and double.
   const widths = between.length > 0 ? between : [width, width * 2];
   const [only = width, ...others] = widths;
   if (others.length === 0) return { src: sized(only), srcset: undefined };

@@ -1,5 +1,5 @@
 /**
- * Towns with their middle in thousandths of a degree (longitude,latitude): a paragraph a rank,
+ * Towns with their centre in thousandths of a degree (longitude,latitude): one paragraph per rank,
  * the largest towns first.
  */
 export const TOWNS = `

@@ -1,4 +1,4 @@
-/** Colours of the map; quiet, so that the markers lead. */
+/** Colours of the map; muted, so that the markers stand out. */
 export const MAP_COLOURS = {
   water: '#cfe1ec',
   land: '#fbfaf7',

@@ -1,11 +1,11 @@
-/** Map tiles of Google (Map Tiles API): a session first, then pictures and who they are of. */
+/** Google map tiles (Map Tiles API): opens a session, then provides tile URL and attribution. */
 import type { Locale } from '../../../../domain/shared/common.ts';
 import { GOOGLE_TILES } from '../../../../domain/store/tile-source.ts';
 
 export interface GoogleTiles {
-  /** With `{z}`, `{x}` and `{y}`. */
+  /** URL template with `{z}`, `{x}` and `{y}`. */
   url: string;
-  /** Copyright text of what the frame shows; Google requires it beside the map. */
+  /** Attribution for the visible area, which Google requires on the map. */
   attribution(
     view: { north: number; south: number; east: number; west: number },
     zoom: number,
@@ -14,7 +14,7 @@ export interface GoogleTiles {
 
 const TAGS: Record<Locale, string> = { nl: 'nl-NL', en: 'en-GB' };
 
-/** Opens a session for road maps. Throws if Google refuses the key or does not answer. */
+/** Opens a session for road maps. Throws if Google rejects the key or does not respond. */
 export async function googleTiles(
   key: string,
   locale: Locale,

@@ -7,12 +7,12 @@ import type { Locale } from '../../../../domain/shared/common.ts';
 import type { TileSource } from '../../../../domain/store/tile-source.ts';
 import type { GoogleTiles } from './google-tiles.ts';
 
-/** Smallest zoom level at which towns of a rank have their name. */
+/** Minimum zoom level at which town names are shown, by rank. */
 const RANK_ZOOM = [0, 7, 8.2, 9.4];
 
 /**
- * Names of towns, the largest first where there is no room for all. The style names no glyph
- * server: letters are then drawn with the page's own font.
+ * Town names; larger towns have priority. The style names no glyph server, so that labels use the
+ * page's own font.
  */
 const townLayers = (source: string): LayerSpecification[] =>
   RANK_ZOOM.map((minzoom, index) => ({
@@ -26,7 +26,7 @@ const townLayers = (source: string): LayerSpecification[] =>
       'text-font': ['FigTree'],
       'text-size': ['interpolate', ['linear'], ['zoom'], 6, index < 2 ? 12 : 11, 11, 17 - index],
       'text-variable-anchor': ['top', 'bottom', 'left', 'right'],
-      // A marker covers the middle of the town.
+      // A marker covers the centre of the town.
       'text-radial-offset': ['case', ['get', 'hasStore'], 1.5, 0.1],
       'text-padding': 6,
     },
@@ -65,8 +65,8 @@ const line = (
 });
 
 /**
- * The map without a tile server: outlines, waters and town names that come with the shop. Names
- * of towns with a store are drawn beside its marker.
+ * The map style without a tile server: the bundled outlines, waters and town names. The names of
+ * towns with a store are drawn beside its marker.
  */
 export function bundledStyle(stores: readonly Place[]): StyleSpecification {
   const { water, land, neighbours, coast, border } = MAP_COLOURS;
@@ -94,13 +94,16 @@ export function bundledStyle(stores: readonly Place[]): StyleSpecification {
 export interface MapStyle {
   style: StyleSpecification;
   hasTiles: boolean;
-  /** Shown on the map; empty for our own outlines. */
+  /** Attribution text; empty for the bundled outlines. */
   attribution: string;
-  /** Google alone tells who its pictures are of, for each frame. */
+  /** Google determines the attribution per visible area. */
   google: GoogleTiles | null;
 }
 
-/** The style for a tile source, with room for the markers of `stores`. Throws if Google opens no session. */
+/**
+ * The style for a tile source, which keeps space for the markers of `stores`. Throws if Google
+ * opens no session.
+ */
 export async function mapStyle(
   source: TileSource | null,
   locale: Locale,

@@ -84,11 +84,11 @@ const openMapTilesLayers = (source: string): LayerSpecification[] => [
 
 const TILES = 'tiles';
 const TILE_PX = 256;
-/** Deeper tiles are enlarged: no tile server has more detail than this in its tiles. */
+/** Maximum zoom of the tiles; higher zoom levels scale them up, since they hold no more detail. */
 const VECTOR_MAX_ZOOM = 14;
 const RASTER_MAX_ZOOM = 19;
 
-/** The map of a configured tile server. Its host must be in the content security policy. */
+/** Style for a configured tile server, whose host must be in the content security policy. */
 export function tileStyle({
   kind,
   url,
@@ -101,7 +101,7 @@ export function tileStyle({
   };
 }
 
-/** A map of pictures. */
+/** Style for raster tiles. */
 export const rasterStyle = (url: string): StyleSpecification => ({
   version: 8,
   sources: {

@@ -1,6 +1,6 @@
-/** The map by MapLibre. Loaded when somebody opens a map and the browser has WebGL. */
+/** The MapLibre map. Loaded when a map is opened and the browser supports WebGL. */
 import { Map as GlMap, type MapOptions, setWorkerUrl } from 'maplibre-gl';
-// A file of our own origin: a worker made from a blob would need a wider security policy.
+// A file of our own origin: a blob worker would need a more permissive security policy.
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url';
 import type { Place } from '../../../../domain/store/map.ts';
 import type { GoogleTiles } from '../style/google-tiles.ts';
@@ -17,20 +17,20 @@ import {
 
 setWorkerUrl(workerUrl);
 
-/** Room for the whole country in a frame that is three times as wide as high. */
+/** Bounds that fit the whole country into a frame with aspect ratio 3:1. */
 const MAX_BOUNDS: MapOptions['maxBounds'] = [-4, 49, 15, 55];
-/** Tiles show streets. */
+/** At this level tiles show streets. */
 const TILES_MAX_ZOOM = 17;
 
 interface GlOptions extends ViewOptions {
   style: MapStyle;
-  /** Called with the copyright of what the map shows. */
+  /** Called with the attribution of the visible area. */
   onAttribution: (text: string) => void;
   /** Texts that MapLibre shows, by its own keys. */
   texts: Record<string, string>;
 }
 
-/** Opens the map; resolves when it is drawn. Throws if the browser refuses WebGL. */
+/** Opens the map; resolves once it is rendered. Throws if WebGL is unavailable. */
 export async function glView(options: GlOptions): Promise<MapView> {
   const { host, texts, places, onMove, onAttribution } = options;
   const { style, hasTiles, attribution, google } = options.style;
@@ -41,7 +41,8 @@ export async function glView(options: GlOptions): Promise<MapView> {
     minZoom: MIN_ZOOM,
     maxZoom: hasTiles ? TILES_MAX_ZOOM : MAX_ZOOM,
     maxBounds: MAX_BOUNDS,
-    // The page scrolls over the map: zooming by wheel takes Ctrl, moving by touch two fingers.
+    // The page scrolls over the map: zooming with the wheel needs Ctrl, panning by touch two
+    // fingers.
     cooperativeGestures: true,
     attributionControl: false,
     dragRotate: false,
@@ -79,7 +80,7 @@ function boundsOf(places: readonly Place[]): [number, number, number, number] | 
   return [Math.min(...lngs), Math.min(...lats), Math.max(...lngs), Math.max(...lats)];
 }
 
-/** Asks Google at each stop of the map whose pictures it shows; without an answer nothing changes. */
+/** Requests Google's attribution whenever the map stops moving; on failure the text stays. */
 function showCopyright(map: GlMap, google: GoogleTiles, show: (text: string) => void): void {
   const ask = () => {
     const bounds = map.getBounds();

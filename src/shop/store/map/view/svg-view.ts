@@ -1,4 +1,4 @@
-/** The map as a drawing: shown until WebGL is ready, and where there is none. */
+/** The map as SVG: shown until MapLibre is ready, and without WebGL. */
 import { type Geometry, type Position, outlineGeometries } from '../outline/features.ts';
 import {
   type Camera,
@@ -16,7 +16,7 @@ import {
   type ViewOptions,
 } from './map-view.ts';
 
-/** Zoom level whose pixels are the units of the drawing. */
+/** Zoom level whose pixels are the units of the SVG. */
 const DRAWN_ZOOM = 8;
 const MIDDLE: Camera = { center: { lat: 52.16, lng: 5.4 }, zoom: 6 };
 const SVG = 'http://www.w3.org/2000/svg';
