@@ -68,6 +68,7 @@ test('The words of texts, classes and values hide nothing', () => {
     '<p class="flex hidden lg:block"><b>1</b></p>',
     '<p title="a hidden hinge"><b>1</b></p>',
     '<details open=""><b>1</b></details>',
+    '<i data-later="Opens at 7"><b>1</b></i>',
     '<script>x<a hidden ></script><b>1</b>',
   ])
     expect(withoutUnseen(html)).toBe(html);

@@ -27,9 +27,9 @@ const LATER_STATE = /:(?:hover|active)\b|\[aria-expanded=true|\[data-(?:opening|
 /** Tags with their names and attributes; scripts hold none. Values may hold what looks like a tag. */
 const TAG = /<script\b[^]*?<\/script>|<([a-z][\w-]*)((?:[^"'>]|"[^"]*"|'[^']*')*)>/g;
 const VALUE = /=(?:"[^"]*"|'[^']*')/g;
-/** Attributes of what nobody sees until they touch something. */
+/** Attributes, without a value, of what nobody sees until they touch something. */
 const UNSEEN = /\s(?:hidden|data-later)(?=\s|$)/;
-const OPEN = /\sopen(?=\s|$)/;
+const OPEN = /\sopen(?=[\s=]|$)/;
 const WITHOUT_CONTENT = /^(?:area|br|col|embed|hr|img|input|link|meta|source|track|wbr)$/;
 
 /** Characters of an escaped class name (`lg\\:p-\\[3px\\]`) are moved here while a selector is read. */
@@ -117,7 +117,7 @@ export function withoutUnseen(html: string): string {
   let from = 0;
   for (const { 0: tag, 1: name, 2: attributes = '', index } of html.matchAll(TAG)) {
     if (!name || index < from || attributes.endsWith('/') || WITHOUT_CONTENT.test(name)) continue;
-    const names = attributes.replace(VALUE, '');
+    const names = attributes.replace(VALUE, '=');
     const isClosed = name === 'details' && !OPEN.test(names);
     if (!isClosed && !UNSEEN.test(names)) continue;
     let content = index + tag.length;
