@@ -116,7 +116,8 @@ export function withoutUnseen(html: string): string {
   let seen = '';
   let from = 0;
   for (const { 0: tag, 1: name, 2: attributes = '', index } of html.matchAll(TAG)) {
-    if (!name || index < from || attributes.endsWith('/') || WITHOUT_CONTENT.test(name)) continue;
+    if (!name || index < from || (name !== 'details' && !UNSEEN.test(attributes))) continue;
+    if (attributes.endsWith('/') || WITHOUT_CONTENT.test(name)) continue;
     const names = attributes.replace(VALUE, '=');
     const isClosed = name === 'details' && !OPEN.test(names);
     if (!isClosed && !UNSEEN.test(names)) continue;
