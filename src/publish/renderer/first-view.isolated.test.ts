@@ -24,6 +24,9 @@ test.each([
   ['.notice[hidden]', ['.notice']],
   [':is(.tiles,.rows) span', ['span']],
   ['.btn:is(a)>#top', ['.btn', 'a']],
+  [String.raw`.in-data-js\:hidden:where([data-js] *)`, ['.in-data-js:hidden']],
+  [String.raw`:where([data-store]) .in-data-store\:hidden`, ['.in-data-store:hidden']],
+  ['[data-js] .row', ['.row']],
   ['html[data-vat=excl] .price', ['.price']],
 ])('%s matches nothing without %j', (selector, tokens) => {
   expect(neededTokens(selector)).toEqual(tokens);

@@ -40,8 +40,13 @@ const INNERMOST_ARGUMENTS = /(:is|:where)?\(([^()]*)\)/g;
 /** An attribute of `<html>` is set by the script in the head. */
 const OF_ROOT = /\bhtml(?:\[[^\]]*\])+/g;
 const TOKEN = /\[([\w-]+)[^\]]*\]|(?:::?|#)[\w-]+|\.?[\w\-\ue000-\ue0ff]+/g;
-/** Every page has them. */
-const EVERYWHERE = new Set(['html', 'body', 'head', 'main']);
+/** What `<html>` has, by itself or by the script in the head (`first-paint.ts`). */
+const ON_ROOT = ['variant', 'js', 'fonts', 'vat', 'user', 'store', 'branch'];
+/** Every page may have them. */
+const EVERYWHERE = new Set([
+  ...['html', 'body', 'head', 'main'],
+  ...ON_ROOT.map((name) => `[data-${name}]`),
+]);
 
 interface Rule {
   text: string;
@@ -75,7 +80,8 @@ export function neededTokens(selector: string): string[] {
   }
   const tokens: string[] = [];
   for (const [token, attribute] of plain.replace(OF_ROOT, 'html').matchAll(TOKEN)) {
-    if (attribute?.startsWith('data-')) tokens.push(`[${attribute}]`);
+    const data = attribute?.startsWith('data-') ? `[${attribute}]` : null;
+    if (data && !EVERYWHERE.has(data)) tokens.push(data);
     else if (attribute) continue;
     else if (!/^[:#]/.test(token) && !EVERYWHERE.has(token))
       tokens.push(
