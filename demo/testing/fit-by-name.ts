@@ -1,6 +1,6 @@
 /**
  * Whether a product goes with another, judged by their Dutch names alone: a second opinion on the
- * table of `demo/content/companions.yaml`, of which it knows nothing.
+ * table of `demo/content/companions-*.yaml`, of which it knows nothing.
  */
 const number = (text: string | undefined): number | null =>
   text === undefined ? null : Number(text.replace(',', '.'));

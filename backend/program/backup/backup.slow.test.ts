@@ -181,6 +181,9 @@ test('one file holds it all; what is damaged, unfinished or not there is refused
   expect((await run('backup', env, at('small.tgz'))).said).toContain('exists already');
   expect(readdirSync(folder).filter((name) => name.startsWith('small.tgz'))).toEqual(['small.tgz']);
 
+  expect((await run('backup', env, at('small/copy'))).said).toContain('keep backups outside');
+  expect((await run('restore', env, at('small/x.tar'), '--replace')).code).toBe(1);
+
   const whole = at('whole');
   expect(await run('backup', env, whole)).toMatchObject({ code: 0 });
   expect((await run('backup', env, whole)).said).toContain('is not empty');

@@ -39,6 +39,9 @@ export async function runBackupCommand(
     }
     const env = parseEnv(source);
     const target = path.resolve(name);
+    refuseWithin(env.DATA_DIR, target);
+    // Others may not read what a backup holds.
+    process.umask(0o077);
     if (command === 'backup') {
       const { files } = await backUp(target, (folder) => makeBackup(env, folder, new Date()));
       print(`${target} holds the shop of ${env.DATA_DIR}: ${Object.keys(files).length} files.`);
@@ -57,6 +60,13 @@ export async function runBackupCommand(
   }
 }
 
+/** There a backup would be copied into the next one, and lost with `restore --replace`. */
+function refuseWithin(dataDir: string, target: string): void {
+  const [first] = path.relative(dataDir, target).split(path.sep);
+  if (first !== '..')
+    throw new Error(`${target} lies in ${dataDir}: keep backups outside of what they copy.`);
+}
+
 async function backUp(
   target: string,
   make: (folder: string) => Promise<Manifest>,
@@ -65,8 +75,6 @@ async function backUp(
   if (existsSync(target)) throw new Error(`${target} exists already: name a new file.`);
   return beside(target, async (folder) => {
     const made = await make(folder);
-    // Others may not read what it holds.
-    process.umask(0o077);
     execFileSync('tar', [target.endsWith('.tar') ? '-cf' : '-czf', target, '-C', folder, '.']);
     return made;
   });

@@ -23,8 +23,11 @@ test.each([
   ['details[open]>store-stock[data-way]', ['details', 'store-stock', '[data-way]']],
   ['.notice[hidden]', ['.notice']],
   [':is(.tiles,.rows) span', ['span']],
+  ['.btn:is(a)>#top', ['.btn', 'a']],
+  [String.raw`.in-data-js\:hidden:where([data-js] *)`, ['.in-data-js:hidden']],
+  [String.raw`:where([data-store]) .in-data-store\:hidden`, ['.in-data-store:hidden']],
+  ['[data-js] .row', ['.row']],
   ['html[data-vat=excl] .price', ['.price']],
-  [':where([data-js]) .menu', ['.menu']],
 ])('%s matches nothing without %j', (selector, tokens) => {
   expect(neededTokens(selector)).toEqual(tokens);
 });
@@ -59,6 +62,21 @@ test('What is closed or hidden needs no styles yet', () => {
     ),
   ).toBe(
     '<details class="a"><summary>S</details><ul data-later></ul><details open><p>3</p></details><p hidden></p><input hidden><i data-hidden>5</i>',
+  );
+});
+
+test('The words of texts, classes and values hide nothing', () => {
+  for (const html of [
+    '<p>A hinge that is hidden >here</p><b>1</b>',
+    '<p class="flex hidden lg:block"><b>1</b></p>',
+    '<p title="a hidden hinge"><b>1</b></p>',
+    '<details open=""><b>1</b></details>',
+    '<i data-later="Opens at 7"><b>1</b></i>',
+    '<script>x<a hidden ></script><b>1</b>',
+  ])
+    expect(withoutUnseen(html)).toBe(html);
+  expect(withoutUnseen('<p hidden class="[&>i]:flex"><i>1</i></p><b>2</b>')).toBe(
+    '<p hidden class="[&>i]:flex"></p><b>2</b>',
   );
 });
 

@@ -1,7 +1,8 @@
 /**
  * Writes the styles of a page's first view into the page (docs/decisions/0039). The site has one style
  * sheet; its link (`id="rest"`) stands behind what a screen shows first. From that sheet a page carries
- * the rules whose classes, attributes and elements occur above the link, so that what stands there is painted without waiting.
+ * the rules whose classes, attributes and elements occur above the link, so that what stands there is
+ * painted without waiting.
  */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -23,22 +24,29 @@ const ENTITIES: Record<string, string> = { amp: '&', gt: '>', lt: '<', quot: '"'
 const LATER_MEDIA = /print|prefers-reduced-motion/;
 /** States that a visitor makes; by then the sheet is there. */
 const LATER_STATE = /:(?:hover|active)\b|\[aria-expanded=true|\[data-(?:opening|done)/;
-/** Begins what nobody sees until they touch something. */
-const UNSEEN = /<details\b|\s(?:hidden|data-later)(?=[\s>])/g;
-const ELEMENT_NAME = /<([a-z][\w-]*)/y;
-const VOID_ELEMENT = /^(?:input|img|link)$/;
+/** Tags with their names and attributes; scripts hold none. Values may hold what looks like a tag. */
+const TAG = /<script\b[^]*?<\/script>|<([a-z][\w-]*)((?:[^"'>]|"[^"]*"|'[^']*')*)>/g;
+const VALUE = /=(?:"[^"]*"|'[^']*')/g;
+/** Attributes, without a value, of what nobody sees until they touch something. */
+const UNSEEN = /\s(?:hidden|data-later)(?=\s|$)/;
+const OPEN = /\sopen(?=[\s=]|$)/;
+const WITHOUT_CONTENT = /^(?:area|br|col|embed|hr|img|input|link|meta|source|track|wbr)$/;
 
 /** Characters of an escaped class name (`lg\\:p-\\[3px\\]`) are moved here while a selector is read. */
 const PRIVATE = 0xe000;
 const ESCAPE = /\\(?:([0-9a-f]{1,6})\s?|(.))/gi;
 const MOVED = /[\ue000-\ue0ff]/g;
-const ATTRIBUTE = /\[[^\]]*\]/g;
 const INNERMOST_ARGUMENTS = /(:is|:where)?\(([^()]*)\)/g;
 /** An attribute of `<html>` is set by the script in the head. */
 const OF_ROOT = /\bhtml(?:\[[^\]]*\])+/g;
-const TOKEN = /\[([\w-]+)[^\]]*\]|::?[\w-]+|\.?[\w\-\ue000-\ue0ff]+/g;
-/** Every page has them. */
-const EVERYWHERE = new Set(['html', 'body', 'head', 'main']);
+const TOKEN = /\[([\w-]+)[^\]]*\]|(?:::?|#)[\w-]+|\.?[\w\-\ue000-\ue0ff]+/g;
+/** What `<html>` has, by itself or by the script in the head (`first-paint.ts`). */
+const ON_ROOT = ['variant', 'js', 'fonts', 'vat', 'user', 'store', 'branch'];
+/** Every page may have them. */
+const EVERYWHERE = new Set([
+  ...['html', 'body', 'head', 'main'],
+  ...ON_ROOT.map((name) => `[data-${name}]`),
+]);
 
 interface Rule {
   text: string;
@@ -56,8 +64,8 @@ export interface FirstViewSheet {
 
 /**
  * What must occur in a page for a selector to match: classes (`.card`), data attributes (`[data-x]`) and
- * elements (`details`). Other attributes are states, such as `hidden`, which a script may set before the
- * sheet has come. Lists in `:is()`, `:not()` and the like are ignored: that may add a rule that does not
+ * elements (`details`). Ids are ignored; other attributes are states, such as `hidden`, which a script
+ * may set before the sheet has come. Lists in `:is()`, `:not()` and the like are ignored: that may add a rule that does not
  * match, and never leaves one out.
  */
 export function neededTokens(selector: string): string[] {
@@ -67,15 +75,15 @@ export function neededTokens(selector: string): string[] {
   for (let before = ''; before !== plain;) {
     before = plain;
     plain = plain.replace(INNERMOST_ARGUMENTS, (_, is: string | undefined, inner: string) =>
-      // An attribute there is mostly one that a script sets on `<html>`: `:where([data-js]) .menu`.
-      is && !inner.includes(',') ? inner.replace(ATTRIBUTE, '') : '',
+      is && !inner.includes(',') ? ` ${inner}` : '',
     );
   }
   const tokens: string[] = [];
   for (const [token, attribute] of plain.replace(OF_ROOT, 'html').matchAll(TOKEN)) {
-    if (attribute?.startsWith('data-')) tokens.push(`[${attribute}]`);
+    const data = attribute?.startsWith('data-') ? `[${attribute}]` : null;
+    if (data && !EVERYWHERE.has(data)) tokens.push(data);
     else if (attribute) continue;
-    else if (!token.startsWith(':') && !EVERYWHERE.has(token))
+    else if (!/^[:#]/.test(token) && !EVERYWHERE.has(token))
       tokens.push(
         token.replace(MOVED, (char) => String.fromCharCode(char.charCodeAt(0) - PRIVATE)),
       );
@@ -99,7 +107,7 @@ export function tokensOf(html: string): Set<string> {
 
 /** Where the end tag stands of the element `name`, whose content begins at `content`. */
 function endOf(html: string, name: string, content: number): number {
-  const edges = new RegExp(`<(/?)${name}\\b`, 'g');
+  const edges = new RegExp(`<(/?)${name}(?=[\\s/>])`, 'g');
   edges.lastIndex = content;
   let depth = 1;
   for (let edge = edges.exec(html); edge; edge = edges.exec(html)) {
@@ -113,16 +121,14 @@ function endOf(html: string, name: string, content: number): number {
 export function withoutUnseen(html: string): string {
   let seen = '';
   let from = 0;
-  for (const { 0: found, index } of html.matchAll(UNSEEN)) {
-    if (index < from) continue;
-    ELEMENT_NAME.lastIndex = html.lastIndexOf('<', index);
-    const [, name = ''] = ELEMENT_NAME.exec(html) ?? [];
-    let content = html.indexOf('>', index) + 1;
-    if (VOID_ELEMENT.test(name)) continue;
-    if (found === '<details') {
-      if (/\sopen[\s>]/.test(html.slice(index, content))) continue;
-      content = html.indexOf('</summary>', content);
-    }
+  for (const { 0: tag, 1: name, 2: attributes = '', index } of html.matchAll(TAG)) {
+    if (!name || index < from || (name !== 'details' && !UNSEEN.test(attributes))) continue;
+    if (attributes.endsWith('/') || WITHOUT_CONTENT.test(name)) continue;
+    const names = attributes.replace(VALUE, '=');
+    const isClosed = name === 'details' && !OPEN.test(names);
+    if (!isClosed && !UNSEEN.test(names)) continue;
+    let content = index + tag.length;
+    if (isClosed) content = Math.max(content, html.indexOf('</summary>', content));
     seen += html.slice(from, content);
     from = endOf(html, name, content);
   }

@@ -6,5 +6,5 @@ import { STATUS } from '../../domain/frame/status.ts';
  * text, so that the content security policy can allow it by its hash.
  */
 export const STATUS_SCRIPT =
-  `{let s=/[?&]${STATUS_KEY}=([4-9]\\d\\d)(&|$)/.exec(location.search)?.[1],h=document.querySelector('h1.status');` +
+  `{let s=/[?&]${STATUS_KEY}=([4-9]\\d\\d)(&|$)/.exec(location.search)?.[1],h=document.querySelector('main h1');` +
   `if(s)h.textContent=s,document.title=document.title.replace('${STATUS.ServerError}',s)}`;

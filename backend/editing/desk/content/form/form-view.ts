@@ -1,4 +1,4 @@
-/** The fields of a form as its schema describes them (`content/editing/form-node.ts`). */
+/** The fields of a form as its schema describes them (`content/editing/form.ts`). */
 import { html } from 'hono/html';
 import { type FormNode, FILES, joined, ITEMS } from '../../../content/editing/form.ts';
 import type { Html } from '../../frame.ts';
