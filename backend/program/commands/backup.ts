@@ -1,4 +1,4 @@
-/** `npm run backup` and `npm run restore`: a folder, or one file that `tar` makes of it. */
+/** `npm run backup` and `npm run restore`: a folder, or a single file made by `tar`. */
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import path from 'node:path';
@@ -20,7 +20,7 @@ const USAGE = {
 };
 const ARCHIVE = /\.(tar|tar\.gz|tgz)$/;
 
-/** Prints what a person needs; returns the exit code. */
+/** Prints the result; returns the exit code. */
 export async function runBackupCommand(
   command: 'backup' | 'restore',
   args: string[],
@@ -65,7 +65,7 @@ async function backUp(
   if (existsSync(target)) throw new Error(`${target} exists already: name a new file.`);
   return beside(target, async (folder) => {
     const made = await make(folder);
-    // Others may not read what it holds.
+    // The backup must not be readable by others.
     process.umask(0o077);
     execFileSync('tar', [target.endsWith('.tar') ? '-cf' : '-czf', target, '-C', folder, '.']);
     return made;
@@ -85,7 +85,7 @@ async function unpacked<T>(target: string, use: (folder: string) => Promise<T>):
   });
 }
 
-/** A folder on the same disk, which has room for the file too. */
+/** A folder on the same disk, which must have space for the file anyway. */
 async function beside<T>(file: string, use: (folder: string) => Promise<T>): Promise<T> {
   const folder = mkdtempSync(`${file}.`);
   try {
