@@ -34,7 +34,7 @@ import type { Switches } from './editing/content/records.ts';
 import type { ReviewProvider } from './catalogue/reads/reviews.ts';
 import type { Shop } from './catalogue/reads/shop.ts';
 
-/** Larger than any body that a call of the shop accepts. */
+/** Larger than the body of any call. */
 const MAX_BODY_BYTES = 100 * 1024;
 /** A hook may name ten thousand entities. */
 const MAX_HOOK_BYTES = 1024 * 1024;
@@ -42,9 +42,9 @@ const MAX_HOOK_BYTES = 1024 * 1024;
 export interface AppOptions {
   shop: Shop;
   answers: AnswerCache;
-  /** What editors wrote, as it is now. */
+  /** The current editorial content. */
   editorial(): Editorial;
-  /** As a draft would have it (`x-draft`); null: there is no such draft. */
+  /** The content including a draft (`x-draft`); null: there is no such draft. */
   draftEditorial(token: string): Promise<Editorial | null>;
   switches: Switches;
   reviews: ReviewProvider;
@@ -60,19 +60,16 @@ export interface AppOptions {
   customerCalls: readonly HandledCall[];
   log: Logger;
   now(): Date;
-  /** Delivery and pickup days may follow the cookie `fake-now`. */
+  /** Allows the cookie `fake-now` to set the date for delivery and pickup days. */
   allowsFakeNow: boolean;
-  /** True in development and tests: each answer is checked against the agreement. */
+  /** Validates each response against the API declaration, in development and tests. */
   checkAnswers: boolean;
-  /** Mounted beside the calls: what edits the shop, and what only this machine may ask. */
+  /** Additional apps: for editing the shop, and for internal calls from this machine. */
   mounts: { path: string; app: Hono }[];
   /** `/api/images`. */
   images: Hono;
   documents: Documents;
-  /**
-   * Base URL of the API that answers all other calls and the pictures; empty: this process answers
-   * them.
-   */
+  /** Base URL of the API that serves all other calls and images; empty: this process does. */
   apiBaseUrl: string;
 }
 
@@ -83,8 +80,8 @@ const limitBody = (maxSize: number) =>
   });
 
 /**
- * The commerce API: all calls of the agreement, its document, pictures and `/healthz`. Where the
- * owner's own API answers them, they are passed on to it.
+ * The commerce API: all declared calls, its documentation, images and `/healthz`. With an external
+ * API, calls are proxied to it.
  */
 export function createApp(options: AppOptions): Hono {
   const { shop, log } = options;
@@ -96,14 +93,14 @@ export function createApp(options: AppOptions): Hono {
   }
   const [calls, hooks] = [MAX_BODY_BYTES, MAX_HOOK_BYTES].map(limitBody);
   app.use('/api/*', (c, next) => {
-    // Reading the body of a request without one would take longer than answering it.
+    // Reading the body of a request without one would cost more than handling it.
     if (c.req.method === 'GET' || c.req.method === 'HEAD') return next();
     return (c.req.path.startsWith('/api/hooks/') ? hooks! : calls!)(c, next);
   });
   app.get('/healthz', async (c) => {
     const { isAlive, parts } = await options.health();
     const body = {
-      // A fault in another service must not make a load balancer drop this process.
+      // A failure of another service must not make a load balancer remove this process.
       status: isAlive ? 'ok' : parts.database,
       products: shop.state.catalogue.productCount,
       parts,

@@ -1,4 +1,4 @@
-/** Runs the commerce API alone: `node backend/main.ts`. */
+/** Runs only the commerce API: `node backend/main.ts`. */
 import { env } from '../src/env.ts';
 import { printInto } from './platform/log.ts';
 import { exitCodeOf, sentence } from './program/failure.ts';
@@ -9,7 +9,7 @@ import { stopOnSignals } from './program/stop-on-signals.ts';
 try {
   printInto(env());
   protectDataDir(env().DATA_DIR, (text) => console.error(text));
-  // It is the API that others are pointed at.
+  // This process is itself the API that others use.
   const backend = await startBackend({ env: { ...env(), API_BASE_URL: '' } });
   stopOnSignals(backend);
   await backend.ready();

@@ -1,2 +1,2 @@
-/** `npm run bench`: measures, and gates nothing. */
+/** `npm run bench`: measures performance; enforces no limits. */
 import '../tests/bench/bench.ts';

@@ -43,7 +43,7 @@ if (!installed()) {
   writeFileSync(stamp, wanted);
 }
 
-/** They make shops of their own, which an owner's settings are none of. */
+/** They create shops of their own, so the owner's settings must not affect them. */
 const WITHOUT_SETTINGS = [
   ...['scripts/test.ts', 'scripts/soak.ts', 'scripts/bench.ts'],
   'tests/mutation/mutate.ts',
@@ -57,7 +57,7 @@ const child = spawn(node, [...flags, path.join(root, script), ...rest], {
   cwd: root,
   stdio: 'inherit',
   env: {
-    // What Node makes of the TypeScript files, so that a later start is half a second shorter.
+    // Caches compiled TypeScript, which saves half a second at the next start.
     NODE_COMPILE_CACHE: path.join(modules, '.cache', 'node'),
     ...process.env,
     PATH: `${path.join(modules, '.bin')}${path.delimiter}${process.env.PATH}`,

@@ -1,2 +1,2 @@
-/** `npm run budgets`: what pages weigh and ask, against their limits. */
+/** `npm run budgets`: page weight and number of requests, against their limits. */
 import '../tests/budgets/budgets.ts';

@@ -1,2 +1,2 @@
-/** `npm run rebuild`: the pages that show what changed. */
+/** `npm run rebuild`: renders the pages affected by changes. */
 import '../backend/program/commands/rebuild.ts';

@@ -1,4 +1,7 @@
-/** `npm run rooms`: draws `docs/rooms.md` from `rooms.config.mjs`; a test holds the one to the other. */
+/**
+ * `npm run rooms`: generates `docs/rooms.md` from `rooms.config.mjs`; a test checks that they
+ * agree.
+ */
 import { writeFileSync } from 'node:fs';
 import { roomsPage } from '../tests/run/rooms-page.ts';
 

@@ -1,6 +1,6 @@
 /**
- * Holds `tests/spec-table.md` against the tests: every word of the specification is quoted by a row,
- * and every test that a row names exists. Reads sources only.
+ * Checks `tests/spec-table.md` against the tests: a row quotes every word of the specification, and
+ * every test that a row names exists. Reads sources only.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -9,7 +9,7 @@ import { checkLines, digest } from '../tests/spec-table/check.ts';
 import { parseTable } from '../tests/spec-table/table.ts';
 import { testFile, type TestFile } from '../tests/spec-table/titles.ts';
 
-/** Of the lines as the documents have them. */
+/** Digest of the specification's lines. */
 const LINES = 'e12d7ac09a46c643';
 
 const known = new Map<string, TestFile | null>();

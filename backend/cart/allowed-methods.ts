@@ -2,7 +2,7 @@ import { allowedPaymentMethods } from '../../src/domain/cart/allowed-payment-met
 import type { PaymentMethodId } from '../../src/domain/cart/cart.ts';
 import type { ReadCart } from './read-cart.ts';
 
-/** Methods by which a cart may be paid as it is. */
+/** Payment methods that are possible for a cart in its current state. */
 export function allowedMethods(cart: ReadCart): PaymentMethodId[] {
   return allowedPaymentMethods({
     shippingMethod: cart.row?.shipping_method ?? null,

@@ -26,7 +26,10 @@ import { shippingCalls } from './shipping-calls.ts';
 import { validationRecord } from './validate-cart.ts';
 import { voucherCalls } from './voucher-calls.ts';
 
-/** The articles of an order of a customer; null if the customer has none with this id. */
+/**
+ * The products and quantities of a customer's order; null if the customer has no order with this
+ * id.
+ */
 async function linesOfOrder(
   db: Kysely<Database>,
   customerId: number,
@@ -44,8 +47,8 @@ async function linesOfOrder(
 }
 
 /**
- * The products of codes as a trade customer types them, by code; a code that fits no product, or
- * several, is absent. One query, whatever the number of codes.
+ * The products for codes typed by a trade customer, by code; a code that matches none or several is
+ * absent. One query, whatever the number of codes.
  */
 async function productsOfCodes(
   db: Kysely<Database>,
@@ -69,7 +72,10 @@ async function productsOfCodes(
   return found;
 }
 
-/** Many lines at once: quick order, ordering again, and undoing the merge of a sign-in. */
+/**
+ * Calls that change many lines at once: quick order, ordering again, and undoing the merge at
+ * sign-in.
+ */
 function bulkCalls(shop: Shop): HandledCall[] {
   const { db } = shop;
   return [
@@ -101,7 +107,7 @@ function bulkCalls(shop: Shop): HandledCall[] {
   ];
 }
 
-/** How the cart is paid, and with how many points (spec 2 §5, §7). */
+/** Payment method and points to redeem (spec 2 §5, §7). */
 function cartPaymentCalls(shop: Shop): HandledCall[] {
   return [
     handle(calls.setCartPayment, ({ body: { method, data } }, context) =>
@@ -145,7 +151,7 @@ function refusalText(method: PaymentMethodId, hasCredit: boolean, locale: Locale
   return CART_TEXTS[hasCredit ? 'noCredit' : 'noAccount'][locale];
 }
 
-/** Sharing of carts by a key (spec 2 §7, §8). */
+/** Sharing carts by key (spec 2 §7, §8). */
 function shareCalls(shop: Shop): HandledCall[] {
   const { db } = shop;
   return [
@@ -188,7 +194,7 @@ function shareCalls(shop: Shop): HandledCall[] {
   ];
 }
 
-/** The calls of the cart but those that order it (spec 2 §7). */
+/** All cart calls except ordering (spec 2 §7). */
 export const cartCalls = (shop: Shop): HandledCall[] => [
   ...lineCalls(shop),
   ...shippingCalls(shop),

@@ -13,7 +13,7 @@ import type { CartReading } from './read-cart.ts';
 
 export type CartLineRow = Selectable<CartLineTable>;
 
-/** The lines of a cart, the first added first. */
+/** The lines of a cart, in the order in which they were added. */
 export function cartLines(db: Kysely<Database>, cartId: number): Promise<CartLineRow[]> {
   return db
     .selectFrom('cart_lines')
@@ -24,8 +24,8 @@ export function cartLines(db: Kysely<Database>, cartId: number): Promise<CartLin
 }
 
 /**
- * Notes operations of a cart of which the lock is held; answers the ids, in lower case, of those
- * that were not applied before.
+ * Records operations of a cart whose lock is held; returns the ids, in lower case, of those not
+ * applied before.
  */
 async function newOperations(
   trx: Transaction<Database>,
@@ -40,7 +40,7 @@ async function newOperations(
   return new Set(rows.map(({ operation_id }) => operation_id));
 }
 
-/** As `newOperations`; answers the changes that were not applied before, in their order. */
+/** As `newOperations`; returns the changes not applied before, in their order. */
 export async function newChanges(
   trx: Transaction<Database>,
   cartId: number,
@@ -49,13 +49,13 @@ export async function newChanges(
 ): Promise<CartChange[]> {
   const ids = changes.map(({ operationId }) => operationId);
   const added = await newOperations(trx, cartId, ids, now);
-  // An id that came twice in one batch counts once.
+  // An id that occurs twice in one batch counts once.
   return changes.filter(({ operationId }) => added.delete(operationId.toLowerCase()));
 }
 
 /**
- * Applies changes to the lines of a cart of which the lock is held. A product that cannot be
- * ordered is not added, and lines beyond MAX_CART_LINES are not either.
+ * Applies changes to the lines of a cart whose lock is held. Products that cannot be ordered and
+ * lines beyond MAX_CART_LINES are not added.
  */
 export async function changeLines(
   trx: Transaction<Database>,
@@ -109,7 +109,7 @@ export async function changeLines(
     .execute();
 }
 
-/** Pieces of each product that a sign-in merged. A quantity that the shopper sets ends that. */
+/** Pieces per product that a sign-in merged. Reset when the shopper sets the quantity. */
 function mergedPieces(
   before: readonly CartLineRow[],
   changes: readonly CartChange[],
@@ -124,15 +124,15 @@ function mergedPieces(
 
 export interface LinesToAdd {
   lines: readonly SharedLine[];
-  /** All lines together are one operation: it is applied once. */
+  /** All lines together are one operation, which is applied once. */
   operationId?: string | undefined;
-  /** True: the lines of the cart go first. */
+  /** True: the existing lines are removed first. */
   replace?: boolean;
 }
 
 /**
- * Adds lines to a cart of which the lock is held, unless the operation was applied before. Products
- * that cannot be ordered are left out.
+ * Adds lines to a cart whose lock is held, unless the operation was applied before. Products that
+ * cannot be ordered are left out.
  */
 export async function addOnce(
   trx: Transaction<Database>,

@@ -37,7 +37,8 @@ import type { CartRow } from './own-cart.ts';
 type DaysReading = Pick<CartReading, 'shopNow' | 'editorial'>;
 
 /**
- * The lines, reduced to the quantities in stock: one shortage must not make every day unavailable.
+ * The lines limited to the quantities in stock, so that one shortage does not make every day
+ * unavailable.
  */
 function orderableLines(
   { rows, products }: CartParts,
@@ -71,7 +72,7 @@ export function deliveryDays(
   });
 }
 
-/** Days and slots for pickup of the cart in a store, and the first moment of it. */
+/** Days and slots for pickup of the cart in a store, and the earliest pickup time. */
 export function pickupDays(
   cart: ReadCart,
   store: Store,
@@ -84,7 +85,7 @@ export function pickupDays(
   return { days: pickupSlotDays(earliest, store, config, fromTime), earliest };
 }
 
-/** The days for the method that the cart has; none while it has none. */
+/** The days for the cart's shipping method; none if it has none. */
 export function chosenMethodDays(cart: ReadCart, reading: DaysReading): SlotDay[] {
   const method = cart.row?.shipping_method ?? null;
   if (method === 'Delivery') return deliveryDays(cart, reading);
@@ -92,8 +93,8 @@ export function chosenMethodDays(cart: ReadCart, reading: DaysReading): SlotDay[
 }
 
 /**
- * The slot that the cart holds, with its times as they are offered now; null if none was chosen or
- * it is not offered any more.
+ * The chosen slot with its currently offered times; null if none was chosen or it is no longer
+ * offered.
  */
 export function chosenSlot(cart: ReadCart, reading: DaysReading): Slot | null {
   const { row } = cart;
@@ -101,14 +102,14 @@ export function chosenSlot(cart: ReadCart, reading: DaysReading): Slot | null {
   return findSlot(chosenMethodDays(cart, reading), row.shipping_date, row.shipping_slot);
 }
 
-/** Delivery costs of the cart, whatever method it has now. */
+/** Delivery costs of the cart, even if its shipping method is pickup. */
 export function deliveryPrice(cart: ReadCart, reading: Omit<CartReading, 'locale'>): Price {
   if (!cart.row) return cart.price.deliveryCost;
   const row = { ...cart.row, shipping_method: 'Delivery' as const };
   return priceCart({ ...cart, row }, reading).price.deliveryCost;
 }
 
-/** Options as the calls answer them; every slot costs the same. */
+/** The shipping options as an API record; every slot costs the same. */
 export function optionsRecord(
   days: readonly SlotDay[],
   price: Price,
@@ -129,7 +130,7 @@ export function optionsRecord(
   };
 }
 
-/** The columns of a cart without a slot. */
+/** Column values of a cart without a slot. */
 export const NO_SLOT = {
   shipping_slot: null,
   shipping_date: null,
@@ -137,7 +138,7 @@ export const NO_SLOT = {
   shipping_to: null,
 } as const;
 
-/** Saves columns of a cart of which the lock is held. */
+/** Updates columns of a cart whose lock is held. */
 export async function saveCart(
   trx: Transaction<Database>,
   id: number,
@@ -147,8 +148,8 @@ export async function saveCart(
 }
 
 /**
- * The columns of a cart that gets this shipping method. Paying at the store, and with points, ends
- * with the pickup.
+ * Column values that set this shipping method. Leaving pickup also ends paying at the store and
+ * with points.
  */
 export function methodColumns(cart: CartRow, method: ShippingMethod): Updateable<CartTable> {
   const endsStorePayment = method === 'Delivery' && cart.payment_method === 'store';
@@ -160,8 +161,8 @@ export function methodColumns(cart: CartRow, method: ShippingMethod): Updateable
 }
 
 /**
- * Unsets the slot of a cart if it is not offered any more, and takes over its times as they are
- * offered now: the first slot of a pickup begins later with every minute.
+ * Unsets the slot of a cart if it is no longer offered, and updates its times otherwise: the first
+ * pickup slot starts later with every minute.
  */
 export async function refreshSlot(
   trx: Transaction<Database>,

@@ -9,25 +9,25 @@ import { withAgreedPrices } from '../catalogue/reads/agreed-prices.ts';
 import { summaryRecord } from '../catalogue/reads/product-record.ts';
 import { cartProductRows } from '../catalogue/reads/product-rows.ts';
 
-/** A product as a cart reads it, from the database as it is now. */
+/** A product as needed for a cart, read from the database. */
 export interface CartProduct {
   record: ProductRecord;
   product: ProductSummary;
-  /** Grams of one piece; 0 where it is not known. */
+  /** Grams per piece; 0 if unknown. */
   weight: number;
 }
 
 export interface CartProductQuery {
-  /** Null: a cart that is not there yet. */
+  /** Null: the cart does not exist yet. */
   cartId: number | null;
   ids: readonly number[];
-  /** Whose agreed prices hold; null for a visitor. */
+  /** The customer whose agreed prices apply; null for a visitor. */
   customerId: number | null;
 }
 
 /**
- * The products of a cart that have a page, by id, with the stock of each store as this cart finds
- * it, at the prices of its customer.
+ * The products of a cart that have a page, by id, with the stock per store available to this cart,
+ * at the customer's prices.
  */
 export async function cartProducts(
   db: Kysely<Database>,

@@ -29,7 +29,7 @@ import type { SignedInCustomer } from '../platform/http/context.ts';
 import type { Shop } from '../catalogue/reads/shop.ts';
 import { visibleStores } from '../catalogue/reads/stores.ts';
 
-/** A line as the calls answer it (spec 2 §3). */
+/** A line as an API record (spec 2 §3). */
 function lineRecord(line: CartLineRow, cart: ReadCart, locale: Locale): CartLineRecord {
   const index = cart.sold.findIndex(({ row }) => row.id === line.id);
   const sold = cart.sold[index];
@@ -67,7 +67,7 @@ const prices = ({ unit, regularUnit, total, discount }: LinePrice) => ({
   DiscountExclTax: toEuros(discount.priceExclTax),
 });
 
-/** The discount that the line's price comes from. */
+/** The discount behind the line's price. */
 function discountsOf({ found: { product } }: SoldLine, price: LinePrice) {
   if (!price.reduction?.isOffer) return [];
   return product.discounts
@@ -75,7 +75,7 @@ function discountsOf({ found: { product } }: SoldLine, price: LinePrice) {
     .map(({ id, name }) => ({ Id: id, Name: name }));
 }
 
-/** A line whose product is no longer shown: it adds nothing to the totals and cannot be ordered. */
+/** A line whose product is no longer shown: it is not in the totals and cannot be ordered. */
 function unavailableLine(line: CartLineRow, locale: Locale): CartLineRecord {
   return {
     Id: line.id,
@@ -90,7 +90,7 @@ function unavailableLine(line: CartLineRow, locale: Locale): CartLineRecord {
   };
 }
 
-/** The pallets of a delivery; none at a pickup. */
+/** The pallets of a delivery; none for pickup. */
 function palletLines({ pallets, price }: ReadCart, locale: Locale): PalletLineRecord[] {
   if (price.palletCost.priceInclTax === 0) return [];
   return [
@@ -112,12 +112,12 @@ const euros = ({ priceInclTax, priceExclTax }: Price): PriceRecord => ({
 });
 
 /**
- * Time stamp of a cart that does not exist yet. It is older than any real one, so that a late
- * answer about the empty cart never replaces the cart that the first add made.
+ * Timestamp of a cart that does not exist yet. Older than any real one, so that a late response
+ * about the empty cart never replaces the cart created by the first add.
  */
 const BEFORE_ANY_CART = new Date(0);
 
-/** A cart as the calls answer it (spec 2 §3). */
+/** A cart as an API record (spec 2 §3). */
 export function cartRecord(shop: Shop, cart: ReadCart, reading: CartReading): CartRecord {
   const { customer, locale, shopNow } = reading;
   const { row, price, sold, store, config } = cart;
@@ -188,7 +188,7 @@ const buyerRecord = (
   CompanyName: companyName,
 });
 
-/** The store that delivers: the one near the chosen address, else that of the customer. */
+/** The store that delivers: the one near the chosen address, or else the customer's. */
 function deliveringStore(shop: Shop, cart: ReadCart, { editorial }: CartReading): number | null {
   const stores = visibleStores(shop, editorial.settings);
   const chosen = cart.row?.using_alternative_address

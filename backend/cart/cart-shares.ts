@@ -3,13 +3,13 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../platform/db/schema/database.ts';
 import type { CartLineRow } from './cart-lines.ts';
 
-/** What a share keeps of a line. */
+/** The data of a line stored in a share. */
 export interface SharedLine {
   productId: number;
   quantity: number;
 }
 
-/** Keeps a copy of lines; answers its key, which nobody can guess. */
+/** Stores a copy of lines; returns its unguessable key. */
 export async function shareLines(
   db: Kysely<Database>,
   lines: readonly CartLineRow[],
@@ -24,7 +24,7 @@ export async function shareLines(
   return key;
 }
 
-/** The lines that were shared under a key; null if there are none. */
+/** The lines shared under a key; null if there are none. */
 export async function linesOfShare(
   db: Kysely<Database>,
   key: string,

@@ -2,7 +2,7 @@ import { shortDayInSentence } from '../../src/domain/shared/days.ts';
 import type { IsoDate, Locale } from '../../src/domain/shared/common.ts';
 import { fill } from '../../src/i18n/fill.ts';
 
-/** What the cart calls say to a shopper. */
+/** Messages of the cart calls for shoppers. */
 export const CART_TEXTS = {
   notServed: {
     nl: 'We bezorgen niet in dit land. Kies een adres in een land waar we bezorgen.',
@@ -89,7 +89,7 @@ export const CART_TEXTS = {
   },
 } as const satisfies Record<string, Record<Locale, string>>;
 
-/** Tells that the chosen date is lost, with the next one that can be chosen (spec 2 §8). */
+/** Says that the chosen date is no longer available, and names the next one (spec 2 §8). */
 export function lostDateText(next: IsoDate | null, locale: Locale): string {
   if (next === null) return CART_TEXTS.noDate[locale];
   return fill(CART_TEXTS.lostDate[locale], { date: shortDayInSentence(next, locale) });

@@ -5,11 +5,11 @@ import type { Database } from '../platform/db/schema/database.ts';
 import { unfinishedOrder } from '../catalogue/reads/unfinished-order.ts';
 
 export interface VoucherRow extends Selectable<VoucherTable> {
-  /** The unpaid order of this cart counts as one of its uses. */
+  /** True if the unpaid order of this cart counts as one of its uses. */
   is_held: boolean;
 }
 
-/** Vouchers and coupons as a cart finds them. */
+/** Query for vouchers and coupons, as seen by a cart. */
 export const vouchersFor = (db: Kysely<Database>, cartId: number) =>
   db
     .selectFrom('vouchers')
@@ -20,7 +20,7 @@ export const vouchersFor = (db: Kysely<Database>, cartId: number) =>
       where h.voucher_id = vouchers.id and h.order_id in ${unfinishedOrder(cartId)})`.as('is_held'),
     );
 
-/** The vouchers and coupons of a cart, the first added first. */
+/** The vouchers and coupons of a cart, in the order in which they were added. */
 export function cartVouchers(db: Kysely<Database>, cartId: number): Promise<VoucherRow[]> {
   return vouchersFor(db, cartId)
     .innerJoin('cart_vouchers', 'cart_vouchers.voucher_id', 'vouchers.id')
@@ -30,15 +30,15 @@ export function cartVouchers(db: Kysely<Database>, cartId: number): Promise<Vouc
     .execute();
 }
 
-/** True if a voucher is the customer's own, or a coupon for everyone. Null: a visitor. */
+/** True for the customer's own voucher, or a coupon for everyone. Null: a visitor. */
 export const isOwnVoucher = (
   { customer_id }: Pick<VoucherRow, 'customer_id'>,
   customerId: number | null,
 ): boolean => customer_id === null || customer_id === customerId;
 
 /**
- * True if a voucher or coupon may be used for goods of this value by this customer (null: a
- * visitor) at a moment.
+ * True if a voucher or coupon is valid now for this value of goods and this customer (null: a
+ * visitor).
  */
 export function isUsable(
   voucher: VoucherRow,

@@ -5,10 +5,10 @@ import type { Database } from '../platform/db/schema/database.ts';
 import { type CartRow, lockedCartOf, touchCart } from './own-cart.ts';
 
 /**
- * Moves the cart of a visitor into the cart of the contact who signs in, in the transaction of the
- * sign-in. Quantities of one product add up; each line notes what came from the visitor, so that
- * the merge can be shown and undone. The visitor's cart goes: the next customer of the same browser
- * does not get it.
+ * Moves a visitor's cart into the cart of the contact who signs in, in the transaction of the
+ * sign-in. Quantities of one product are added; each line records what came from the visitor, so
+ * that the merge can be shown and undone. The visitor's cart is deleted, so that the next customer
+ * in the same browser does not get it.
  */
 export async function mergeVisitorCart(
   trx: Transaction<Database>,
@@ -25,13 +25,13 @@ export async function mergeVisitorCart(
           .where('visitor_id', '=', visitorId)
           .forUpdate()
           .executeTakeFirst();
-  // What an earlier sign-in merged can be undone until the next one.
+  // A merge can be undone until the next sign-in.
   await forgetMerge(trx, contactId);
   if (!visited) return;
   const own = await lockedCartOf(trx, { contact_id: contactId, visitor_id: null }, now);
   await moveLines(trx, visited.id, own.id);
   await moveVouchers(trx, visited.id, own.id);
-  // A batch of the visitor that is sent again after the sign-in must not count twice.
+  // Operations of the visitor that are sent again after the sign-in must not count twice.
   await sql`
     insert into cart_operations (cart_id, operation_id, applied_at)
     select ${own.id}, operation_id, applied_at from cart_operations where cart_id = ${visited.id}
@@ -52,7 +52,7 @@ async function forgetMerge(trx: Transaction<Database>, contactId: number): Promi
     .execute();
 }
 
-/** Lines beyond MAX_CART_LINES stay behind, the last added first. */
+/** Lines beyond MAX_CART_LINES are not moved, the last added first. */
 async function moveLines(trx: Transaction<Database>, from: number, to: number): Promise<void> {
   await sql`
     insert into cart_lines as own
@@ -81,7 +81,7 @@ async function moveVouchers(trx: Transaction<Database>, from: number, to: number
     on conflict do nothing`.execute(trx);
 }
 
-/** Delivery or pickup as the visitor chose it, where the customer's cart has no choice yet. */
+/** Keeps the visitor's shipping choice if the customer's cart has none yet. */
 async function keepChoices(
   trx: Transaction<Database>,
   visited: CartRow,
@@ -105,7 +105,7 @@ async function keepChoices(
     .execute();
 }
 
-/** Takes the pieces out of a cart that the last sign-in merged into it. */
+/** Removes the pieces that the last sign-in merged into a cart. */
 export async function undoMerge(trx: Transaction<Database>, cartId: number): Promise<void> {
   await sql`
     delete from cart_lines

@@ -10,10 +10,10 @@ import { readCart } from './read-cart.ts';
 
 export type CartRow = Selectable<CartTable>;
 
-/** Whose cart it is: the contact that signed in, else the visitor of the signed cookie. */
+/** Owner of the cart: the signed-in contact, or else the visitor of the signed cookie. */
 export type CartOwner = Pick<CallContext, 'customer' | 'visitorId'>;
 
-/** The cart of the caller; undefined where it has none yet. */
+/** The caller's cart; undefined if there is none yet. */
 export function ownCart(db: Kysely<Database>, owner: CartOwner): Promise<CartRow | undefined> {
   const { customer, visitorId } = owner;
   const carts = db.selectFrom('carts').selectAll();
@@ -22,7 +22,7 @@ export function ownCart(db: Kysely<Database>, owner: CartOwner): Promise<CartRow
   return carts.where('visitor_id', '=', visitorId).executeTakeFirst();
 }
 
-/** The cart of the caller with its row locked; made now where there is none. */
+/** The caller's cart with its row locked; created if there is none. */
 export function lockedCart(
   trx: Transaction<Database>,
   owner: CartOwner & Pick<CallContext, 'ensureVisitor' | 'now'>,
@@ -34,8 +34,8 @@ export function lockedCart(
 }
 
 /**
- * The cart of a contact or visitor with its row locked, made now where there is none: changes of
- * one cart, and its order, run one after the other.
+ * The cart of a contact or visitor with its row locked, created if there is none. The lock
+ * serialises changes and orders of one cart.
  */
 export async function lockedCartOf(
   trx: Transaction<Database>,
@@ -69,7 +69,7 @@ export function touchCart(trx: Transaction<Database>, id: number, now: Date): Pr
     .executeTakeFirstOrThrow();
 }
 
-/** The record of a cart as it now is. */
+/** The current cart as an API record. */
 export async function cartAnswer(
   db: Kysely<Database>,
   shop: Shop,
@@ -80,8 +80,8 @@ export async function cartAnswer(
 }
 
 /**
- * Changes the cart of the caller while its lock is held; answers the cart as it then is. A `change`
- * that answers a refusal must not have changed anything.
+ * Changes the caller's cart while its lock is held; returns the resulting cart. A `change` that
+ * returns a refusal must not have changed anything.
  */
 export function changeCart(
   shop: Shop,

@@ -33,7 +33,7 @@ export interface SoldLine {
   found: CartProduct;
 }
 
-/** Everything that the price of a cart is computed from, as the transaction sees it. */
+/** Everything needed to price a cart, as seen by the transaction. */
 export interface CartParts {
   row: CartRow | null;
   /** In the order in which they were added. */
@@ -41,27 +41,27 @@ export interface CartParts {
   products: ReadonlyMap<number, CartProduct>;
   /** All vouchers and coupons of the cart. */
   vouchers: readonly VoucherRow[];
-  /** Where it is picked up; null once that store is hidden. */
+  /** The pickup store; null if it is hidden now. */
   store: Store | null;
   deliveryAddress: AddressRecord | null;
   /** Null for a visitor. */
   buyer: Buyer | null;
 }
 
-/** A cart with everything that its price, its record and its order are made from. */
+/** A cart with everything needed for its price, its record and its order. */
 export interface ReadCart extends CartParts {
   /** The lines that can be priced, in the order of `price.lines`. */
   sold: SoldLine[];
   price: CartPrice;
   pallets: { quantity: number; deposit: Cents };
-  /** Those that may be used now, in the order of `price.couponDiscounts`. */
+  /** The usable ones, in the order of `price.couponDiscounts`. */
   coupons: VoucherRow[];
-  /** Points that are redeemed: never more than may be, and none unless paid at a store. */
+  /** Redeemed points: limited to the maximum allowed, and 0 unless paid at a store. */
   points: number;
   config: ShopConfig;
 }
 
-/** Reads and prices a cart, from the database as the transaction sees it. */
+/** Reads and prices a cart, as seen by the transaction. */
 export async function readCart(
   db: Kysely<Database>,
   shop: Shop,
@@ -91,7 +91,9 @@ export async function readCart(
   );
 }
 
-/** Prices a cart from its parts. Reads nothing: a changed copy of the parts can be priced too. */
+/**
+ * Prices a cart from its parts. Reads nothing, so a modified copy of the parts can be priced too.
+ */
 export function priceCart(
   parts: CartParts,
   { now, shopNow, editorial: { settings }, customer }: Omit<CartReading, 'locale'>,
@@ -128,7 +130,7 @@ export function priceCart(
   };
 }
 
-/** Value of lines incl. VAT, before vouchers. */
+/** Value of the lines incl. VAT, before vouchers. */
 export const goodsOf = (sold: readonly SoldLine[], now: Date): Cents =>
   sold
     .map(({ row, found }) => linePrice(found.product, row.quantity, now))

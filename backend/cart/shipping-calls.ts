@@ -29,7 +29,7 @@ import { CART_TEXTS, lostDateText } from './cart-texts.ts';
 import { changeCart, ownCart } from './own-cart.ts';
 import { readCart } from './read-cart.ts';
 
-/** The country of an address in the address book of the caller; null: it is not there. */
+/** The country of an address in the caller's address book; null if there is no such address. */
 async function countryOfBook(
   db: Kysely<Database>,
   customer: SignedInCustomer | null,
@@ -45,7 +45,7 @@ async function countryOfBook(
   return row?.country_code ?? null;
 }
 
-/** A validated address as the cart keeps it, written as the address book writes it. */
+/** A validated address in the form that is stored, as in the address book. */
 function keptAddress(body: AddressBody): AddressInput {
   const columns = addressColumns(body);
   return {

@@ -8,18 +8,18 @@ import type { Shop } from '../catalogue/reads/shop.ts';
 import { cartRecord } from './cart-record.ts';
 import { CART_TEXTS, lostDateText } from './cart-texts.ts';
 
-/** What keeps a cart from being ordered; each part is empty or null where it is fine. */
+/** Why a cart cannot be ordered; each part is empty or null if there is no problem. */
 export interface CartProblems {
   shortOfStock: number[];
   notOrderable: number[];
   delivery: 'lostAddress' | 'notServed' | 'lostStore' | 'noDays' | null;
-  /** The chosen slot is not offered any more. */
+  /** The chosen slot is no longer offered. */
   lostDate: { next: IsoDate | null } | null;
-  /** The cart as it could be ordered. */
+  /** The cart with its problems removed. */
   orderable: CartParts;
 }
 
-/** Compares a cart with what can be ordered at this moment; null if it can be ordered as it is. */
+/** Compares a cart with what can be ordered now; null if it can be ordered unchanged. */
 function cartProblems(
   cart: ReadCart,
   reading: Pick<CartReading, 'shopNow' | 'editorial'>,
@@ -71,7 +71,7 @@ function cartProblems(
   };
 }
 
-/** The chosen address was deleted or is in a country that is not served any more, or the chosen store closed. */
+/** True if the chosen address was deleted, its country is no longer served, or the store closed. */
 function unavailableDestination(
   { row, deliveryAddress, store }: CartParts,
   served: readonly string[],
@@ -104,7 +104,10 @@ function withoutDestination(lost: CartProblems['delivery']): Partial<CartRow> {
 
 const VALID: FactorRecord = { IsValid: true };
 
-/** The factors of spec 2 §3, with messages for the shopper, and the cart as it could be ordered. */
+/**
+ * The validation factors of spec 2 §3, with messages for the shopper, and the cart that could be
+ * ordered.
+ */
 export function validationRecord(
   shop: Shop,
   cart: ReadCart,

@@ -10,8 +10,8 @@ import { ProviderUnavailableError } from '../payment/payment-provider.ts';
 import type { OrderRow } from '../orders/order-records.ts';
 
 /**
- * Brings an open payment up to date with its provider, which alone decides what became of it.
- * Answers the state. Rejects with `ProviderUnavailableError`.
+ * Updates an open payment from its provider, which alone determines its state. Returns the state.
+ * Rejects with `ProviderUnavailableError`.
  */
 export async function askProvider(
   services: CheckoutServices,
@@ -23,14 +23,14 @@ export async function askProvider(
 }
 
 /**
- * Asks the provider for the state of a payment, whatever it was, and applies it; returns the state.
- * Rejects with `ProviderUnavailableError`.
+ * Gets the state of a payment from the provider, even if it is no longer open, and applies it;
+ * returns the state. Rejects with `ProviderUnavailableError`.
  */
 export async function updateFromProvider(
   services: CheckoutServices,
   { id, state, provider, provider_id: providerId }: PaymentRow,
 ): Promise<PaymentState> {
-  // The payments of a provider that is no longer configured cannot be asked for.
+  // A provider that is no longer configured cannot be queried.
   if (providerId === null || provider !== services.provider.name) return state;
   const askedAt = services.now();
   const news = await alarmIfUnreadable(services, id, services.provider.get(providerId));
@@ -38,8 +38,7 @@ export async function updateFromProvider(
 }
 
 /**
- * The state of an order's payment, asked of the provider while it is open; null: no order has this
- * key.
+ * The payment state of an order, queried from the provider while open; null: no order has this key.
  */
 export async function paymentStatus(
   services: CheckoutServices,
@@ -67,9 +66,9 @@ export async function paymentStatus(
   };
 }
 
-/** An order that ended is over for the shopper, whatever its payment still does. */
+/** A finished order is final for the shopper, whatever the state of its payment. */
 function shownState(order: OrderState, payment: PaymentState | null): PaymentState {
-  // Nothing was to be paid online.
+  // There was nothing to pay online.
   if (payment === null) return hasEnded(order) ? 'cancelled' : 'paid';
   if (!hasEnded(order)) return payment;
   if (order === 'refunded' || payment === 'refunded' || payment === 'paid') return 'refunded';

@@ -8,7 +8,7 @@ import { CHECKOUT_TEXTS } from './checkout-texts.ts';
 
 type CheckArguments = [shop: Shop, cart: ReadCart, context: CustomerContext];
 
-/** Why a cart cannot be ordered as it is, and what could be ordered instead; null: it can. */
+/** Why a cart cannot be ordered unchanged, and what could be ordered instead; null if it can. */
 export function checkCart(...args: CheckArguments): CartValidationRecord | null {
   const [, { row, deliveryAddress, store }, { locale }] = args;
   const validation = validationRecord(...args);
@@ -24,7 +24,10 @@ export function checkCart(...args: CheckArguments): CartValidationRecord | null 
   return changedCart({ DeliveryDate: isMissing('noSlot') }, ...args);
 }
 
-/** A cart that is not the one that the shopper agreed to, with the factors that are not valid. */
+/**
+ * Validation result for a cart that differs from the one the shopper agreed to, with the invalid
+ * factors.
+ */
 export function changedCart(
   factors: Partial<CartValidationRecord['Factors']>,
   ...[shop, cart, context]: CheckArguments

@@ -35,8 +35,8 @@ const KEEP_MS = 5 * 60_000;
 const RETRY_MS = 30_000;
 
 /**
- * The provider's payment methods, refreshed every five minutes. While the provider does not answer,
- * the last known ones hold, also after a restart.
+ * The provider's payment methods, refreshed every five minutes. If the provider does not respond,
+ * the last known ones are used, also after a restart.
  */
 export function keptMethods(
   provider: PaymentProvider,
@@ -56,7 +56,7 @@ export function keptMethods(
     } catch (error) {
       if (!isProviderFault(error)) throw error;
       if (known.length === 0) known = await knownMethods(db, provider.name);
-      // Not every shopper waits for a provider that hangs.
+      // Avoids that every shopper waits for a hanging provider.
       if (known.length > 0) freshUntil = performance.now() + RETRY_MS;
     }
     return known;
@@ -66,7 +66,7 @@ export function keptMethods(
 const isProviderFault = (error: unknown) =>
   error instanceof ProviderUnavailableError || error instanceof ProviderRefusedError;
 
-/** Ways to pay for the caller's cart (spec 2 §7), in the order of PAYMENT_METHODS. */
+/** Payment methods for the caller's cart (spec 2 §7), in the order of PAYMENT_METHODS. */
 async function paymentMethods(
   shop: Shop,
   { isTest }: PaymentProvider,
@@ -87,7 +87,7 @@ async function paymentMethods(
       return {
         Id: id,
         Name: CHECKOUT_TEXTS.methods[id][locale],
-        // Since iDEAL 2 the bank is chosen at the bank; an API of version 1 still asks for it.
+        // Since iDEAL 2 the bank is chosen at the payment page; version 1 needs the list of banks.
         Issuers: cart.config.idealV1
           ? issuers.map((issuer) => ({ Id: issuer.id, Name: issuer.name }))
           : [],
@@ -97,14 +97,14 @@ async function paymentMethods(
   };
 }
 
-/** Explanations of one withdrawal, together. */
+/** Maximum total length of the reasons of one withdrawal, in characters. */
 const LONGEST_REASON = 2_000;
 
 /**
- * Stores that a customer withdraws from a purchase (LAW: withdrawal function), also where number and
- * address belong to no order: an operator looks for it then. A declaration that repeats an open one
- * is added to it. Known and unknown orders take the same statements, so that the time tells no
- * stranger which orders exist; the receipt is made by a job.
+ * Records that a customer withdraws from a purchase (LAW: withdrawal function), even if number and
+ * address match no order: an operator then looks it up. A declaration that repeats an open one is
+ * merged into it. Known and unknown orders execute the same statements, so that response times do
+ * not reveal which orders exist; a job sends the receipt.
  */
 async function withdraw(
   { shop, jobs }: Pick<CheckoutServices, 'shop' | 'jobs'>,
@@ -115,7 +115,7 @@ async function withdraw(
   const { name, email, reason } = body;
   const number = cleanOrderNumber(body.orderNumber);
   await shop.db.transaction().execute(async (trx) => {
-    // One declaration about an order at a time.
+    // Serialises declarations about one order.
     await sql`select pg_advisory_xact_lock(hashtext(${`withdrawal ${number}`}))`.execute(trx);
     const orderId = await orderOf(trx, number, email, customer);
     const open = await openWithdrawal(trx, orderId, body);
@@ -144,15 +144,15 @@ async function withdraw(
           .values({ ...typed, order_id: orderId, positions, handled_at: null, created_at: now })
           .returning('id')
           .executeTakeFirstOrThrow();
-    // The same key: repeating a declaration sends no second receipt.
+    // The same key, so that a repeated declaration sends no second receipt.
     const job = { kind: WITHDRAWAL_KIND, payload: { withdrawalId: written.id } };
     await jobs.enqueue(trx, { ...job, key: String(written.id) });
   });
 }
 
 /**
- * The order of a number, if it is one of the signed-in customer, or was confirmed to the address, or
- * its customer has that address now.
+ * The order with a number, if it belongs to the signed-in customer, was confirmed to the e-mail
+ * address, or its customer has that address now.
  */
 async function orderOf(
   trx: Transaction<Database>,
@@ -174,8 +174,8 @@ async function orderOf(
 }
 
 /**
- * The open withdrawal that an operator has not handled yet: of the order, or of the same unknown
- * number and address.
+ * The withdrawal not yet handled by an operator: of the order, or of the same unknown number and
+ * address.
  */
 const openWithdrawal = (db: Kysely<Database>, orderId: number | null, typed: WithdrawBody) =>
   db
@@ -188,7 +188,7 @@ const openWithdrawal = (db: Kysely<Database>, orderId: number | null, typed: Wit
     )
     .executeTakeFirst();
 
-/** No positions stand for the whole order. */
+/** No positions means the whole order. */
 const bothPositions = (one: number[], other: number[]): number[] =>
   one.length === 0 || other.length === 0
     ? []
@@ -198,17 +198,17 @@ const bothReasons = (one: string, other: string): string =>
   one.includes(other) ? one : [one, other].filter(Boolean).join('\n').slice(0, LONGEST_REASON);
 
 const SHOPPER_WAITS_MS = 2_000;
-/** Declarations with one typed address, from wherever they come; an order of many lines has few. */
+/** Limits declarations per typed e-mail address, from any client. */
 const WITHDRAWALS = { name: 'withdrawal-email', points: 20, windowS: 60 * 60 };
 
-/** Ordering and paying (spec 2 §4, §7). `methods`: the provider's, as last known. */
+/** Calls for ordering and paying (spec 2 §4, §7). `methods`: the provider's, as last known. */
 export function checkoutCalls(
   services: CheckoutServices,
   patience: StartTimeLimit = () => AbortSignal.timeout(SHOPPER_WAITS_MS),
   methods = keptMethods(services.provider, patience, services.shop.db),
 ): HandledCall[] {
   const { shop, provider } = services;
-  /** What one call works with. */
+  /** The services for one call, with its own time limit for the provider. */
   const forShopper = () => ({ ...services, provider: withTimeLimit(provider, patience) });
   const tries = pinTries(shop.db);
   const withdrawals = databaseLimits(shop.db)(WITHDRAWALS);
@@ -230,7 +230,8 @@ export function checkoutCalls(
       return status ?? notFound(CHECKOUT_TEXTS.unknownOrder[locale]);
     }),
     handle(withdrawOrder, async ({ body }, { customer, now }) => {
-      // Who is signed in is limited as a person; a stranger cannot keep the owner from withdrawing.
+      // Signed-in customers are limited as persons, so that a stranger cannot block the owner's
+      // withdrawal.
       const seconds = customer ? 0 : await withdrawals.consume(body.email);
       if (seconds > 0) return tooOften(seconds);
       await withdraw(services, body, customer, now);

@@ -1,6 +1,6 @@
 import type { Locale } from '../../src/domain/shared/common.ts';
 
-/** What the checkout says to a shopper. */
+/** Messages of the checkout for shoppers. */
 export const CHECKOUT_TEXTS = {
   emptyCart: { nl: 'Je winkelwagen is leeg.', en: 'Your cart is empty.' },
   choosePayment: { nl: 'Kies eerst hoe je wilt betalen.', en: 'Choose how to pay first.' },

@@ -22,11 +22,10 @@ import { fill } from '../../src/i18n/fill.ts';
 const MOST_ROUNDS = 5;
 
 /**
- * Orders the caller's cart (spec 2 §4, §7), on account only with the contact's pin. The same
- * idempotency key answers the same order, and is refused (409) with a different request. An earlier
- * order of the cart that awaits its payment is
- * settled with the provider first: one that is paid, or the same order again, is answered; else the
- * new order takes its place.
+ * Orders the caller's cart (spec 2 §4, §7); on account only with the contact's pin. The same
+ * idempotency key returns the same order, and is refused (409) for a different request. An earlier
+ * order of the cart that awaits payment is first settled with the provider: if it is paid, or the
+ * request is identical, it is returned; otherwise the new order replaces it.
  */
 export async function confirmOrder(
   services: CheckoutServices,
@@ -87,7 +86,7 @@ async function isPaid(services: CheckoutServices, order: OrderRow): Promise<bool
   return payment !== undefined && (await askProvider(services, payment)) === 'paid';
 }
 
-/** Answers this attempt with an earlier order, also when it is repeated. */
+/** Returns an earlier order for this attempt, also when it is repeated. */
 async function joined(
   services: CheckoutServices,
   orderId: number,
@@ -106,7 +105,7 @@ async function joined(
   return ordered(services, order, context);
 }
 
-/** The answer about an order; its payment is made now if it is not yet. */
+/** The response with an order; creates its payment if that was not done yet. */
 async function ordered(
   services: CheckoutServices,
   order: OrderRow,
@@ -123,8 +122,8 @@ async function ordered(
 }
 
 /**
- * Where the shopper goes to pay; null where nothing is to be paid online. While the provider does
- * not answer, and once the order ended, it is the return page, which shows the true state.
+ * Where the shopper pays; null if nothing is to be paid online. If the provider does not respond,
+ * or the order ended, it is the return page, which shows the actual state.
  */
 async function paymentUrl(
   services: CheckoutServices,

@@ -17,9 +17,9 @@ import { fill } from '../../src/i18n/fill.ts';
 type PaidOrder = Pick<OrderRow, 'order_number' | 'locale' | 'success_key'>;
 
 /**
- * Has the provider make a payment that it does not know yet, outside every transaction; answers the
- * row as it then is. Two callers at once make one payment. One that the provider refuses has
- * failed, and its order ends. Rejects with `ProviderUnavailableError`.
+ * Creates a payment at the provider if needed, outside any transaction; returns the resulting row.
+ * Concurrent calls create one payment. If the provider refuses, the payment fails and its order
+ * ends. Rejects with `ProviderUnavailableError`.
  */
 export async function ensurePayment(
   services: CheckoutServices,
@@ -76,7 +76,7 @@ const paidOrder = ({ shop }: CheckoutServices, orderId: number): Promise<PaidOrd
     .where('id', '=', orderId)
     .executeTakeFirstOrThrow();
 
-/** What the customer reads at the bank about an order. */
+/** The description of an order on the customer's bank statement. */
 export const paymentDescription = async (services: CheckoutServices, orderId: number) =>
   describe(services, await paidOrder(services, orderId));
 

@@ -20,8 +20,8 @@ import {
 import { reconcile } from './reconcile.ts';
 
 /**
- * Refunds until `refundTo` cents of a payment are refunded; running it twice refunds once. Rejects
- * with `ProviderUnavailableError`, and with `PermanentFailure` where the provider refuses.
+ * Refunds until `refundTo` cents of a payment are refunded; idempotent. Rejects with
+ * `ProviderUnavailableError`, and with `PermanentFailure` if the provider refuses.
  */
 async function refundPayment(
   services: CheckoutServices,
@@ -34,7 +34,7 @@ async function refundPayment(
   if (payment.provider_id === null || payment.provider !== provider.name)
     throw new PermanentFailure('The provider of this payment cannot be asked.');
   const told = await alarmIfUnreadable(services, paymentId, provider.get(payment.provider_id));
-  // The provider may have refunded before this process could note it.
+  // A crash may have occurred between the provider's refund and recording it.
   const missing =
     refundTo - Math.max(payment.refunded_incl, told?.refunded ?? 0) - (told?.chargedBack ?? 0);
   if (missing > 0) {
@@ -61,10 +61,10 @@ async function refundPayment(
     .execute();
 }
 
-/** After this time an operator must look at an open payment. */
+/** After this time an open payment needs an operator. */
 const TOO_LONG_MS = 24 * 60 * 60_000;
 
-/** The jobs of the checkout. `republish` asks for the pages of products. */
+/** The checkout's jobs. `republish` requests new pages for products. */
 export function checkoutJobs(
   services: CheckoutServices,
   republish: (productIds: number[]) => Promise<void>,
@@ -91,7 +91,7 @@ export function checkoutJobs(
   ];
 }
 
-/** Asks the provider about a payment; while it stays open, plans to ask again. */
+/** Queries the provider about a payment; while it is open, schedules the next query. */
 async function followUp(services: CheckoutServices, paymentId: number) {
   const { shop, jobs, now, log } = services;
   const payment = await paymentById(shop.db, paymentId);

@@ -4,19 +4,16 @@ import type { Database } from '../platform/db/schema/database.ts';
 import type { SignedInCustomer } from '../platform/http/context.ts';
 import type { OrderRow } from '../orders/order-records.ts';
 
-/**
- * An earlier attempt with its order, and the digest of its request; null: the digest was not
- * stored.
- */
+/** An earlier attempt with its order, and the digest of its request; null: no digest was stored. */
 export interface AnsweredAttempt {
   order: OrderRow;
   asked: string | null;
 }
 
 /**
- * Locks the orders that an attempt may refer to: `known`, which an earlier attempt with the same
- * idempotency key was answered with, and `earlier`, the order of this cart that has not ended. The
- * caller holds the lock of the cart.
+ * Locks the orders that an attempt may refer to: `known`, the result of an earlier attempt with the
+ * same idempotency key, and `earlier`, the unfinished order of this cart. The caller holds the lock
+ * of the cart.
  */
 export async function ordersOfAttempt(
   trx: Transaction<Database>,
@@ -46,7 +43,7 @@ export async function ordersOfAttempt(
         .selectFrom('orders')
         .select('id')
         .where('cart_id', '=', cartId)
-        // Written out, as in the index `orders_of_cart`: parameters would not let it be used.
+        // Literals, as in the index `orders_of_cart`: parameters would prevent its use.
         .where(sql<boolean>`state not in ('cancelled', 'expired', 'refunded')`)
         .unionAll(
           eb
@@ -68,12 +65,12 @@ export async function ordersOfAttempt(
       order: known,
       asked: known.is_answered ? known.answered_digest : known.request_digest,
     },
-    // It may have ended while its lock was waited for.
+    // It may have ended while waiting for its lock.
     earlier: found.find(({ cart_id, state }) => cart_id === cartId && !hasEnded(state)),
   };
 }
 
-/** Records that an attempt was answered with the order of an earlier attempt. */
+/** Records that an attempt returned the order of an earlier attempt. */
 export async function recordAnsweredKey(
   db: Kysely<Database>,
   customerId: number,
@@ -82,7 +79,7 @@ export async function recordAnsweredKey(
   now: Date,
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    // The order before the customer, as confirming locks them: the insert refers to both.
+    // Locks order before customer, as confirming does: the insert references both.
     await trx
       .selectFrom('orders')
       .select('id')

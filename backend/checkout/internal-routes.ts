@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { command, internalOnly } from '../platform/http/internal-only.ts';
 import { orderCommandSchema, runOrder, type AdvanceOptions } from './order-commands.ts';
 
-/** `POST /api/internal/orders`: what `npm run orders` asks of a running shop. */
+/** `POST /api/internal/orders`: `npm run orders` calls this on a running shop. */
 export function orderRoutes(options: AdvanceOptions, token: string): Hono {
   const app = new Hono();
   app.use(internalOnly(token));

@@ -17,17 +17,14 @@ const common = {
   ...{ isPersonal: false, yieldsToRequests: false },
 };
 
-/**
- * Creates the payment at the provider if that was not done yet, and asks for the state of an open
- * one.
- */
+/** Creates the payment at the provider if needed, and queries the state of an open one. */
 export const FOLLOW_UP_KIND: JobKind<{ paymentId: number }> = {
   ...common,
   name: 'payment-follow-up',
   payload: z.object({ paymentId: z.int() }),
 };
 
-/** Asks about payments of which the provider told nothing for long. */
+/** Queries payments without news for a long time. */
 export const RECONCILE_KIND: JobKind<Record<string, never>> = {
   ...common,
   name: 'payment-reconcile',
@@ -43,14 +40,14 @@ export const REFUND_KIND: JobKind<{ paymentId: number; refundTo: number }> = {
   payload: z.object({ paymentId: z.int(), refundTo: z.int().min(1) }),
 };
 
-/** Products whose pages show another availability since an order took or gave back stock. */
+/** Re-renders products whose availability changed because an order took or returned stock. */
 export const AVAILABILITY_KIND: JobKind<{ productIds: number[] }> = {
   ...common,
   name: 'availability',
   payload: z.object({ productIds: z.array(z.int()).min(1) }),
 };
 
-/** Sends the confirmation of an order that was placed or paid, and makes its invoice. */
+/** Sends the confirmation of a placed or paid order, and creates its invoice. */
 export const CONFIRMED_KIND: JobKind<{ orderId: number }> = {
   ...common,
   name: 'order-confirmed',
@@ -64,7 +61,7 @@ export const confirmedJob = (orderId: number): NewJob<{ orderId: number }> => ({
   key: String(orderId),
 });
 
-/** Sends the receipt of a withdrawal whose order is known. */
+/** Sends the receipt of a withdrawal from a known order. */
 export const WITHDRAWAL_KIND: JobKind<{ withdrawalId: number }> = {
   ...common,
   name: 'withdrawal-receipt',
@@ -72,7 +69,7 @@ export const WITHDRAWAL_KIND: JobKind<{ withdrawalId: number }> = {
   yieldsToRequests: true,
 };
 
-/** Makes the invoice or the credit note that the state of an order asks for. */
+/** Creates the invoice or credit note required by the state of an order. */
 export const BILL_KIND: JobKind<{ orderId: number }> = {
   ...common,
   name: 'bill-order',
@@ -88,13 +85,13 @@ export const billJob = (orderId: number): NewJob<{ orderId: number }> => ({
 const FIRST_MS = 30 * SECOND;
 const LONGEST_MS = 6 * HOUR;
 
-/** When an open payment is looked at again: soon at first, and ever later. */
+/** When an open payment is queried again: soon at first, then at growing intervals. */
 export function nextFollowUp(createdAt: Date, now: Date): Date {
   const age = now.getTime() - createdAt.getTime();
   return new Date(now.getTime() + Math.min(LONGEST_MS, Math.max(FIRST_MS, age / 2)));
 }
 
-/** Enqueues the full refund of a payment, and records that the shop asked for it. */
+/** Enqueues the full refund of a payment, and records that the shop requested it. */
 export async function askRefund(
   trx: Transaction<Database>,
   jobs: JobQueue,

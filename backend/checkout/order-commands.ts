@@ -1,4 +1,4 @@
-/** What the command line and the desk ask about orders. */
+/** Commands on orders, for the command line and the desk. */
 import type { Kysely, Transaction } from 'kysely';
 import { z } from 'zod';
 import {
@@ -33,14 +33,14 @@ interface RefundOptions {
 
 interface RefundedOrder {
   state: OrderState;
-  /** Cents that the provider is asked to refund; 0 where nothing was paid online. */
+  /** Cents to be refunded by the provider; 0 if nothing was paid online. */
   refunded: number;
 }
 
 /**
- * Ends an order on the operator's request: gives back what it holds, and refunds what was paid
- * online. The provider is asked by a job, so a crash loses nothing. Throws an Error of one sentence
- * where there is no such order or it has ended.
+ * Ends an order on the operator's request: releases what it holds, and refunds online payments. A
+ * job calls the provider, so a crash loses nothing. Throws an Error with a readable message if
+ * there is no such order or it has ended.
  */
 export function refundOrder(
   { db, jobs, now }: RefundOptions,
@@ -59,7 +59,7 @@ export function refundOrder(
       .where('order_id', '=', order.id)
       .where('state', '=', 'paid')
       .execute();
-    // What was never paid is cancelled.
+    // An order that was never paid is cancelled.
     const isUnpaid = order.state === 'placed' || order.state === 'awaiting-payment';
     const moved = await moveOrder(trx, order.id, isUnpaid ? 'cancel' : 'refund', now());
     if (!moved)
@@ -84,9 +84,8 @@ interface AdvancedOrder {
 }
 
 /**
- * Takes an order one step further and tells the customer: by mail that it lies ready in the store,
- * or that it is on its way. Throws an Error of one sentence where there is no such order or the
- * step does not come next.
+ * Advances an order one step and tells the customer by mail: ready for pickup, or on its way.
+ * Throws an Error with a readable message if there is no such order or the step is not next.
  */
 export function advanceOrder(
   { db, jobs, now, mails }: AdvanceOptions,
@@ -117,7 +116,7 @@ export function advanceOrder(
   });
 }
 
-/** True while nobody has looked at money of the order that went back. */
+/** True while an unexpected refund or charge-back of the order has not been handled. */
 async function isStopped(trx: Transaction<Database>, orderId: number): Promise<boolean> {
   const found = await trx
     .selectFrom('payments')
@@ -151,7 +150,7 @@ export interface OrderAnswers {
   advance: AdvancedOrder;
 }
 
-/** Runs a command; throws an Error of one sentence where it cannot be done. */
+/** Runs a command; throws an Error with a readable message if that is not possible. */
 export async function runOrder<C extends OrderCommand>(
   options: AdvanceOptions,
   command: C,
@@ -186,7 +185,7 @@ const TEXTS = {
   },
 } satisfies Record<Locale, unknown>;
 
-/** How an order is paid, where it goes and when, as sentences in the order's language. */
+/** Payment, destination and time of an order, as sentences in the order's language. */
 export async function orderFacts(db: Kysely<Database>, order: OrderRow): Promise<string[]> {
   const { locale, delivery_address: address } = order;
   const say = TEXTS[locale];

@@ -18,10 +18,10 @@ import type { NewOrder, NewOrderLine } from '../orders/insert-order.ts';
 import { isOnlineMethod } from '../payment/payment-provider.ts';
 import type { Shop } from '../catalogue/reads/shop.ts';
 
-/** What is ordered, apart from the keys and the moment of this attempt. */
+/** The content of an order, without the keys and time of this attempt. */
 export type OrderContent = Omit<NewOrder, 'placedAt' | 'checkout'> & { toPay: Cents };
 
-/** The order that a checked cart becomes. */
+/** Builds the order of a validated cart. */
 export function orderContent(
   shop: Shop,
   cart: ReadCart,
@@ -36,7 +36,7 @@ export function orderContent(
   const billed = addresses.find(({ Type }) => Type === 'InvoiceAddress') ?? addresses[0];
   const stores = shop.state.catalogue.stores;
   const toPay = amountToPay(price.total.priceInclTax, cart.points);
-  // The first slot of a pickup begins later with every minute.
+  // The first pickup slot starts later with every minute.
   const slot = chosenSlot(cart, { shopNow, editorial });
   const method = row.payment_method ?? 'voucher';
   const voucherTotal = price.couponDiscounts.reduce((sum, each) => sum + each, 0);
@@ -53,7 +53,7 @@ export function orderContent(
     deliveredAt: null,
     deliveryPhone: place?.phone || contact.mobile || contact.phone,
     deliveryAddress: place?.address ?? null,
-    // Whoever picks up may have typed no address at all.
+    // For pickup there may be no address at all.
     invoiceAddress: billed ? ofRecord(billed) : (place?.address ?? nowhere(contact)),
     storeId: isDelivery ? storeOfBuyer(stores, buyer) : row.store_id,
     paymentMethod: method,
@@ -72,7 +72,7 @@ export function orderContent(
   };
 }
 
-/** The same for the same goods, price, place, moment and way to pay. */
+/** Equal for the same goods, price, destination, time and payment method. */
 export function contentDigest(
   content: OrderContent,
   extra: {
@@ -88,20 +88,20 @@ export function contentDigest(
     price.quantity,
     price.total.priceInclTax,
   ]);
-  // The times of a slot move with the clock, the slot does not.
+  // The times of a slot move with the clock, but it is the same slot.
   const moment = { preferredFrom: null, preferredTo: null };
   return createHash('sha256')
     .update(JSON.stringify({ ...content, ...moment, lines, ...extra }))
     .digest('base64url');
 }
 
-/** The same for the same request, sent again: whatever identifies the browser may differ. */
+/** Equal for a repeated request; data that identifies the browser may differ. */
 export function requestDigest({ amountToPay: amount, memo, reference }: ConfirmBody): string {
   const asked = [toCents(amount), memo, reference];
   return createHash('sha256').update(JSON.stringify(asked)).digest('base64url');
 }
 
-/** Online orders wait for their payment; what is covered by vouchers is paid. */
+/** Online orders wait for payment; orders fully covered by vouchers count as paid. */
 function stateOf(method: string, toPay: Cents): OrderState {
   if (method === 'account' || method === 'store') return 'placed';
   return toPay > 0 && isOnlineMethod(method) ? 'awaiting-payment' : 'paid';

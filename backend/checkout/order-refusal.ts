@@ -3,15 +3,15 @@ import type { Cents } from '../../src/domain/shared/money.ts';
 import type { Database } from '../platform/db/schema/database.ts';
 import type { SignedInCustomer } from '../platform/http/context.ts';
 
-/** Orders of one customer that wait for their money: each holds stock from others. */
+/** Maximum number of unpaid orders per customer: each holds stock. */
 const MOST_UNPAID = 10;
-/** What they may be worth together; a first order may be worth any amount. */
+/** Their maximum total value; a first order may have any value. */
 const MOST_UNPAID_CENTS = 5_000_000;
 
 /**
- * Why a customer, whose row is locked, may not order for so much now; null: they may. An address
- * that nobody confirmed gets no order mails, and goods are not held without end for somebody who
- * does not pay.
+ * Why a customer, whose row is locked, may not order for this amount now; null if allowed. Order
+ * mails are not sent to unconfirmed addresses, and goods are not reserved without limit for
+ * customers who do not pay.
  */
 export async function orderRefusal(
   trx: Transaction<Database>,

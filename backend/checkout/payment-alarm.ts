@@ -4,18 +4,21 @@ import type { Database } from '../platform/db/schema/database.ts';
 import { ProviderUnreadableError } from '../payment/payment-provider.ts';
 import type { CheckoutServices } from './services.ts';
 
-/** Why an operator must look at a payment. */
+/** Why an operator must check a payment. */
 export type PaymentAlarm =
   'paid-after-end' | 'amount-differs' | 'open-too-long' | 'unreadable' | MoneyAlarm;
 
-/** The money of the order is gone, or its amount is wrong: its goods stay until somebody looked. */
+/**
+ * The money of the order was taken back, or the amount is wrong: goods are held until an operator
+ * has checked.
+ */
 export const STOPS_SHIPPING: readonly PaymentAlarm[] = [
   'charged-back',
   'refunded-outside',
   'refunded-too-much',
 ];
 
-/** Marks a payment for the operator. */
+/** Sets an alarm on a payment, for the operator. */
 export async function setAlarm(
   db: Kysely<Database>,
   paymentId: number,
@@ -24,7 +27,7 @@ export async function setAlarm(
   await db.updateTable('payments').set({ alarm }).where('id', '=', paymentId).execute();
 }
 
-/** What the provider answers about a payment; one whose answer cannot be read gets an alarm. */
+/** The provider's response about a payment; sets an alarm if it is unreadable. */
 export async function alarmIfUnreadable<Answer>(
   { shop, log }: CheckoutServices,
   paymentId: number,

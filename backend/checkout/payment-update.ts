@@ -13,8 +13,8 @@ import { setAlarm } from './payment-alarm.ts';
 import type { CheckoutServices } from './services.ts';
 
 /**
- * Takes what an order bought out of its cart, and gives the cart a new id: it can be ordered from
- * again. What was added meanwhile stays. Answers the cart; undefined where it is gone.
+ * Removes the ordered goods from the cart, and gives the cart a new id so that it can be ordered
+ * from again. Lines added meanwhile stay. Returns the cart; undefined if it no longer exists.
  */
 export async function finishCart(
   trx: Transaction<Database>,
@@ -44,18 +44,18 @@ export async function finishCart(
   return rows[0];
 }
 
-/** The provider's answer about a payment; only the state where it refused to create one. */
+/** The provider's data about a payment; only the state if it refused to create one. */
 export type PaymentUpdate = Pick<ProviderPayment, 'state'> &
   Partial<ProviderPayment> & {
-    /** When the provider was asked; absent: just now. */
+    /** When the provider was queried; absent: just now. */
     askedAt?: Date;
   };
 
 /**
- * Applies the provider's answer to the payment and to its order. Repeated, older or reordered
- * answers do no harm. A payment that was paid although its order ended, or was paid before, is
- * refunded and gets an alarm; so does one that was refunded or charged back without the shop having
- * asked for it. If all its money is gone, the order ends. Returns the state of the payment.
+ * Applies the provider's data to a payment and its order. Safe for repeated, outdated or reordered
+ * data. A payment for an order that ended or was already paid is refunded and sets an alarm; an
+ * unrequested refund or charge-back also sets one. If all its money is gone, the order ends.
+ * Returns the state of the payment.
  */
 export function applyPaymentUpdate(
   services: CheckoutServices,
@@ -81,7 +81,7 @@ export function applyPaymentUpdate(
       refunded: news.refunded ?? known.refunded,
       chargedBack: news.chargedBack ?? known.chargedBack,
     };
-    // A refund that was made since the provider was asked is not part of its answer.
+    // The data does not include refunds made after the query.
     const isLatest = news.askedAt === undefined || news.askedAt >= payment.updated_at;
     const after = applyPaymentReport(known, told, isLatest);
     const { state, refunded, chargedBack, alarm } = after;
@@ -89,7 +89,7 @@ export function applyPaymentUpdate(
       .updateTable('payments')
       .set({
         state,
-        // Hide the provider's page: it may still open, which would only confuse.
+        // Hide the provider's page: it may still open, which would be confusing.
         payment_url: state === 'open' ? (news.paymentUrl ?? payment.payment_url) : null,
         ...{ refunded_incl: refunded, charged_back_incl: chargedBack, updated_at: now() },
         ...(payment.provider_id === null && news.id && { provider_id: news.id }),
@@ -99,7 +99,7 @@ export function applyPaymentUpdate(
       .returningAll()
       .executeTakeFirstOrThrow();
     if (state !== payment.state) await updateOrder(trx, services, order, changed, payment.state);
-    // Makes the credit note for the returned money; the order may go on.
+    // Creates the credit note for the returned money; the order may continue.
     if (alarm) await services.jobs.enqueue(trx, billJob(order.id));
     return state;
   });
@@ -118,7 +118,7 @@ async function updateOrder(
   before: PaymentState,
 ): Promise<void> {
   const { id: paymentId, state } = payment;
-  // A refund failed, or a charge-back was undone: an operator decides what follows.
+  // A failed refund or a reversed charge-back: an operator decides.
   if (before === 'refunded') return;
   const event = before === 'paid' ? await refundEventOf(trx, payment) : PAYMENT_EVENTS[state];
   // A failed payment ends the order only if no later one can still be paid.
@@ -137,7 +137,7 @@ async function updateOrder(
   await askRefund(trx, jobs, payment);
 }
 
-/** The event of an order of which all money went back; null where it was paid by another payment. */
+/** The event for an order whose money was completely returned; null if another payment paid it. */
 async function refundEventOf(
   trx: Transaction<Database>,
   payment: PaymentRow,
@@ -153,7 +153,7 @@ async function refundEventOf(
   return other ? null : 'refund';
 }
 
-/** Locks the cart and the order of a payment, in the order in which confirming locks them. */
+/** Locks the cart and the order of a payment, in the same order as confirming does. */
 async function lockOrderOf(
   trx: Transaction<Database>,
   paymentId: number,

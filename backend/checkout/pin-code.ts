@@ -4,7 +4,7 @@ import type { SignedInCustomer } from '../platform/http/context.ts';
 import { databaseLimits, type Limit } from '../platform/http/limits/database-limits.ts';
 import { verifyPassword } from '../customers/identity/passwords.ts';
 
-/** Wrong pins of one contact before a wait; a pin of four digits stands a year of guessing. */
+/** Limit of wrong pins per contact: a four-digit pin then withstands a year of guessing. */
 const TRIES = { name: 'account-pin', points: 5, windowS: 60 * 60 };
 
 export type PinTries = Pick<Limit, 'consume' | 'reset'>;
@@ -14,8 +14,8 @@ export const pinTries = (db: Kysely<Database>): PinTries => databaseLimits(db)(T
 export type PinResult = 'right' | 'wrong' | { waitSeconds: number };
 
 /**
- * Whether the signed-in contact may buy on account with this pin. A contact without a pin needs
- * none; one that may not buy on account has no right pin.
+ * Whether the signed-in contact may buy on account with this pin. Contacts without a pin need none;
+ * for contacts who may not buy on account no pin is right.
  */
 export async function checkPin(
   db: Kysely<Database>,
@@ -37,7 +37,7 @@ export async function checkPin(
   return 'right';
 }
 
-/** True if the signed-in contact must give a pin to buy on account. */
+/** True if the signed-in contact needs a pin to buy on account. */
 export async function needsPin(
   db: Kysely<Database>,
   { contactId }: SignedInCustomer,

@@ -27,8 +27,8 @@ import { reserveGoods, chargeBalances, redeemVouchers } from './reserve-for-orde
 type Problem = keyof Pick<typeof CHECKOUT_TEXTS, 'choosePayment' | 'paymentNotAllowed'>;
 
 /**
- * Why the cart cannot be paid as chosen, or null. It was read while the lock of the customer is held:
- * the credit is that which the order takes from.
+ * Why the cart cannot be paid as chosen, or null. Must be read while the customer's lock is held,
+ * because the order uses this credit.
  */
 function paymentProblem(cart: ReadCart, toPay: Cents): Problem | null {
   const method = cart.row?.payment_method ?? null;
@@ -39,27 +39,27 @@ function paymentProblem(cart: ReadCart, toPay: Cents): Problem | null {
 
 /** Result of an attempt to order. */
 export type Attempt =
-  /** `cart`, `payment`: as this attempt left them; of an earlier one they are not known. */
+  /** `cart`, `payment`: as this attempt left them; unknown for an earlier attempt. */
   | { kind: 'ordered'; order: OrderRow; cart?: ReadCart; payment?: PaymentRow }
-  /** The key was used to ask for something else. */
+  /** The key was used for a different request. */
   | { kind: 'conflict'; order: OrderRow }
-  /** The cart asks for the order that it has already. */
+  /** The request equals the existing order of the cart. */
   | { kind: 'joined'; orderId: number }
-  /** The payment of an earlier order of the cart must be asked for first. */
+  /** The payment of an earlier order of the cart must be queried first. */
   | { kind: 'unsettled'; order: OrderRow }
   /** The contact's pin must be checked first. */
   | { kind: 'pin' }
   | { kind: 'invalid'; validation: CartValidationRecord }
   | { kind: 'refused'; message: string };
 
-/** What earlier rounds of this attempt found out. */
+/** What earlier rounds of this attempt found. */
 export interface KnownFacts {
-  /** Earlier orders of which the payment was asked for just now. */
+  /** Earlier orders whose payment was just queried. */
   settled: ReadonlySet<number>;
   isPinRight: boolean;
 }
 
-/** Rolls the transaction back and is the outcome of the attempt. */
+/** Rolls back the transaction; carries the outcome of the attempt. */
 export class NotPlaced extends Error {
   readonly attempt: Attempt;
   constructor(attempt: Attempt) {
@@ -69,9 +69,9 @@ export class NotPlaced extends Error {
 }
 
 /**
- * Orders the caller's cart in one transaction: the cart, its earlier order, the stock, the vouchers
- * and the customer are locked in this order, and everything is read after its lock. Throws
- * `NotPlaced` for what must change nothing.
+ * Orders the caller's cart in one transaction. Locks the cart, its earlier order, the stock, the
+ * vouchers and the customer in this order, and reads everything after locking it. Throws
+ * `NotPlaced` for outcomes that must change nothing.
  */
 export async function placeOrder(
   trx: Transaction<Database>,
@@ -95,7 +95,7 @@ export async function placeOrder(
 
   const read = await readCart(trx, shop, cart, context);
   if (read.rows.length === 0) refuse(CHECKOUT_TEXTS.emptyCart[locale]);
-  // Checking a pin takes too long for a transaction.
+  // Hashing a pin takes too long inside a transaction.
   if (cart.payment_method === 'account' && read.buyer?.hasPin && !isPinRight)
     throw new NotPlaced({ kind: 'pin' });
   const validation = checkCart(shop, read, context);
@@ -115,7 +115,7 @@ export async function placeOrder(
     points: read.points,
     slot: cart.shipping_slot,
   });
-  // The same order again: its payment goes on, and ending it is taken back.
+  // Identical to the earlier order: keep that one, with its payment.
   if (earlier?.content_digest === digest)
     throw new NotPlaced({ kind: 'joined', orderId: earlier.id });
 
@@ -161,7 +161,7 @@ export async function placeOrder(
     return { kind: 'ordered', order, cart: read, payment };
   }
   const vouchers = read.vouchers.filter((voucher) => !read.coupons.includes(voucher));
-  // All lines were ordered: nothing of the cart could be, or was, added since its lock.
+  // All lines were ordered, since nothing could be added while the lock is held.
   const left = priceCart({ ...read, row: row ?? null, rows: [], vouchers }, context);
   return { kind: 'ordered', order, cart: left };
 }
@@ -170,7 +170,7 @@ function refuse(message: string): never {
   throw new NotPlaced({ kind: 'refused', message });
 }
 
-/** Locks what the order takes from, and what ending the earlier order gives back to. */
+/** Locks everything that the order takes from, and that ending the earlier order returns to. */
 async function lockParts(
   trx: Transaction<Database>,
   cart: CartRow,
@@ -178,7 +178,7 @@ async function lockParts(
   customerId: number,
 ): Promise<void> {
   const earlierId = earlier?.id ?? null;
-  // One statement: each part is evaluated in the order in which it is selected.
+  // One statement: its parts are evaluated in the order in which they are selected.
   await sql`
     with goods as materialized (
       select 1 from stock where product_id = any(array(
@@ -197,7 +197,7 @@ async function lockParts(
       (select count(*) from buyer)`.execute(trx);
 }
 
-/** Notes the payment; the job makes it where this process ends before it has. */
+/** Records the payment; a job creates it if this process ends before doing so. */
 async function awaitPayment(
   trx: Transaction<Database>,
   { provider, jobs, now }: CheckoutServices,
@@ -214,7 +214,7 @@ async function awaitPayment(
   return row;
 }
 
-/** Null unless the browser sent any: without consent there are no ids. */
+/** Null unless the browser sent ids, which it does only with consent. */
 function analyticsOf({ analyticsClientId, analyticsSessionId }: ConfirmBody) {
   if (!analyticsClientId && !analyticsSessionId) return null;
   return { clientId: analyticsClientId ?? null, sessionId: analyticsSessionId ?? null };

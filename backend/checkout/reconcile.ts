@@ -8,24 +8,24 @@ import type { CheckoutServices } from './services.ts';
 
 const HOUR_MS = 60 * 60_000;
 const DAY_MS = 24 * HOUR_MS;
-/** At most so many payments are checked per hour; those without news for longest come first. */
+/** Maximum number of payments checked per hour; those without news for longest come first. */
 const MOST_ASKED = 500;
-/** Banks take money back for months. */
+/** Charge-backs are possible for months. */
 const ASKED_FOR_DAYS = 180;
 
-/** The next round; one for each hour, whatever the number of processes. */
+/** The next hourly round, once for all processes. */
 function nextRound(now: Date): NewJob<Record<string, never>> {
   const at = new Date((Math.floor(now.getTime() / HOUR_MS) + 1) * HOUR_MS);
   return { kind: RECONCILE_KIND, payload: {}, at, key: at.toISOString() };
 }
 
-/** Has `reconcile` run from now on, every hour. */
+/** Schedules `reconcile` every hour. */
 export const planReconciling = ({ shop, jobs, now }: CheckoutServices): Promise<number> =>
   jobs.enqueue(shop.db, nextRound(now()));
 
 /**
- * Asks the provider about payments without news for a day: a lost webhook call must not hide a
- * charge-back, or a refund that was made at the provider.
+ * Queries the provider about payments without news for a day, in case the webhook call for a
+ * charge-back or a refund was lost.
  */
 export async function reconcile(services: CheckoutServices, signal: AbortSignal) {
   await planReconciling(services);
@@ -36,7 +36,7 @@ export async function reconcile(services: CheckoutServices, signal: AbortSignal)
       if (!payment) break;
       asked += 1;
       await updateFromProvider(services, payment).catch((error: unknown) => {
-        // The payment has its alarm already; the next one may be readable.
+        // The payment has its alarm; the next one may be readable.
         if (!(error instanceof ProviderUnreadableError)) throw error;
       });
     }
@@ -47,7 +47,7 @@ export async function reconcile(services: CheckoutServices, signal: AbortSignal)
   return { asked };
 }
 
-/** The payment that was silent for longest; no other round takes it within a day. */
+/** Claims the payment without news for longest, so that no other round takes it within a day. */
 async function silentPayment({
   shop,
   provider,

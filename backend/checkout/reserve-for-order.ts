@@ -1,4 +1,4 @@
-/** What an order takes from the shop and from its customer; `moveOrder` gives it back. */
+/** What an order takes from stock and from its customer; `moveOrder` returns it. */
 import { sql, type Transaction } from 'kysely';
 import { allocate } from '../../src/domain/cart/stock-allocation.ts';
 import type { ReadCart } from '../cart/read-cart.ts';
@@ -53,7 +53,7 @@ export async function redeemVouchers(
     .execute();
 }
 
-/** Takes the points that are redeemed, and credit for what is bought on account. */
+/** Deducts redeemed points, and the credit used by an order on account. */
 export async function chargeBalances(
   trx: Transaction<Database>,
   customerId: number,

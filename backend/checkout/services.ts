@@ -17,7 +17,7 @@ export interface OrderMails {
   withdrawalReceived(trx: Transaction<Database>, withdrawalId: number): Promise<void>;
 }
 
-/** What the checkout works with. */
+/** Dependencies of the checkout. */
 export interface CheckoutServices {
   shop: Shop;
   jobs: JobQueue;
@@ -25,12 +25,12 @@ export interface CheckoutServices {
   mails: OrderMails;
   log: Logger;
   now(): Date;
-  /** Name of the shop, as the provider shows it. */
+  /** Name of the shop, as shown by the provider. */
   shopName: string;
-  /** Where browsers reach the shop. */
+  /** Public origin of the shop. */
   origin(): string;
-  /** Where the provider tells of changes; null: it cannot reach this shop. */
+  /** URL for the provider's webhook; null: it cannot reach this shop. */
   webhookUrl(): string | null;
-  /** Path of the page that shoppers come back to, with the key of their order. */
+  /** Path of the page after payment, with the key of the order. */
   returnPath(locale: 'nl' | 'en', successKey: string): string;
 }

@@ -12,9 +12,9 @@ const MAX_BODY_BYTES = 1_000;
 const ID = /^\w[\w-]{2,60}$/;
 
 /**
- * `POST` with a form `id=…`: the provider says that something changed about a payment. It is not
- * signed and says nothing itself: the provider is asked, so a stranger's call makes no difference.
- * 503 has the provider try again.
+ * `POST` with a form `id=…`: the provider reports a change of a payment. The call is unsigned and
+ * contains no state, so the provider is queried, and forged calls are harmless. Status 503 makes
+ * the provider retry.
  */
 export function webhookRoutes(services: CheckoutServices): Hono {
   const { shop, provider, log, now } = services;
@@ -26,13 +26,13 @@ export function webhookRoutes(services: CheckoutServices): Hono {
     try {
       const askedAt = now();
       const news = await getOrAlarm(services, id);
-      // The answer is the same for ids that exist and those that do not.
+      // The response is the same for known and unknown ids.
       if (!news) return c.text('ok');
       const known = await shop.db
         .selectFrom('payments')
         .select('id')
         .where('provider', '=', provider.name)
-        // The provider may call before its answer to the creation was noted.
+        // The provider may call before the result of the creation was stored.
         .where(({ eb, or, and }) =>
           or([
             eb('provider_id', '=', id),
@@ -52,7 +52,7 @@ export function webhookRoutes(services: CheckoutServices): Hono {
   return app;
 }
 
-/** The payment of this id; one of which the answer cannot be read gets an alarm. */
+/** The payment with this id; an unreadable one gets an alarm. */
 async function getOrAlarm(services: CheckoutServices, id: string) {
   const { shop, provider } = services;
   const row = await shop.db
@@ -64,11 +64,11 @@ async function getOrAlarm(services: CheckoutServices, id: string) {
   return row ? alarmIfUnreadable(services, row.id, provider.get(id)) : provider.get(id);
 }
 
-/** The shop's own reference in a payment of the provider; null where it has none. */
+/** The shop's own reference in a provider's payment; null if it has none. */
 const referenceOf = ({ reference }: ProviderPayment): string | null =>
   z.uuid().safeParse(reference).data ?? null;
 
-/** Keeps a paid payment that belongs to no order here for an operator. */
+/** Stores a paid payment without an order, for an operator. */
 async function noteStray(
   { shop, provider, log, now }: CheckoutServices,
   { id, state, amount, reference }: ProviderPayment,

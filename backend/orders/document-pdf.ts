@@ -26,12 +26,12 @@ import {
 } from '../platform/pdf/pdf.ts';
 import type { DocumentLine, InvoiceDocument } from './invoice-document.ts';
 
-/** What invoices and order confirmations have in common. */
+/** Shared by invoices and order confirmations. */
 export type Labelled = readonly [label: string, value: string];
 
 type Stored = Pick<StoredOrder, 'row' | 'lines'>;
 
-/** What the totals of a stored order follow from. */
+/** The amounts from which the totals of a stored order are computed. */
 export const amountsOf = ({ row, lines }: Stored): OrderAmounts => ({
   lines: lines.map((line) => ({
     total: { priceInclTax: line.total_incl, priceExclTax: line.total_excl },
@@ -50,7 +50,7 @@ export function storedTotals(order: Stored): OrderTotals {
   return orderTotals(lines, shipping, voucherTotal);
 }
 
-/** The company as a document names it. */
+/** The company's details on a document. */
 export function sellerLines(seller: Seller, locale: Locale): string[] {
   const { kvk, vatNumber } = INVOICE_TEXTS[locale];
   return [
@@ -61,7 +61,7 @@ export function sellerLines(seller: Seller, locale: Locale): string[] {
   ];
 }
 
-/** The VAT of each rate, with the amount that it is computed from. `sign`: -1 on a credit note. */
+/** The VAT per rate, with its taxable amount. `sign`: -1 on a credit note. */
 export function vatLines(vat: readonly VatPart[], locale: Locale, sign: 1 | -1 = 1): Labelled[] {
   const texts = INVOICE_TEXTS[locale];
   return vat.map(({ taxRate, priceExclTax, tax }) => [
@@ -72,7 +72,7 @@ export function vatLines(vat: readonly VatPart[], locale: Locale, sign: 1 | -1 =
 
 const LEADING = 14;
 
-/** Columns of the lines: where they begin, and how wide they are. */
+/** Position and width of the columns. */
 const COLUMNS = {
   title: { x: PAGE.left, width: 230, align: 'left' },
   quantity: { x: 284, width: 62, align: 'right' },
@@ -81,7 +81,7 @@ const COLUMNS = {
   amount: { x: 472, width: PAGE.right - 472, align: 'right' },
 } as const;
 
-/** Lays a document out as tagged PDF, on as many pages as its lines take. */
+/** Renders a document as tagged PDF, on as many pages as needed. */
 export function documentPdf(invoice: InvoiceDocument): Promise<Uint8Array<ArrayBuffer>> {
   const { title, brand, locale, texts } = invoice;
   return makePdf({ title, author: brand, locale }, (pdf, root) => {
@@ -161,8 +161,8 @@ const rowHeight = (pdf: Pdf, { title, detail }: DocumentLine) =>
   12;
 
 /**
- * Draws a row with a rule below it; answers where the next one begins. Its cells are tagged in
- * `tr`; null: the caller has marked the row.
+ * Draws a row with a rule below it; returns the position of the next row. Its cells are tagged in
+ * `tr`; null: the caller has tagged the row.
  */
 function drawRow(
   pdf: Pdf,

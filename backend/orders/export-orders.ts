@@ -8,7 +8,7 @@ import { orderRecord } from './order-records.ts';
 
 const ALL = { offset: 0, limit: 1_000_000 };
 
-/** Every order and invoice of a customer, for the export of a contact's data. */
+/** All orders and invoices of a customer, for a contact's data export. */
 export async function exportOrders(
   db: Kysely<Database>,
   { customerId, contactId }: Pick<SignedInCustomer, 'customerId' | 'contactId'>,
@@ -16,7 +16,7 @@ export async function exportOrders(
   const orders = [];
   for (const { row } of await ordersOf(db, customerId, ALL)) {
     const order = await orderOf(db, customerId, row.id);
-    // Addresses of product pages and of the store are no data about the customer.
+    // Addresses of product pages and of the store are not personal data.
     if (!order) continue;
     const party = await orderParty(db, row, contactId);
     orders.push(orderRecord(row, { ...order, products: new Map() }, party, null));

@@ -15,7 +15,7 @@ import type {
 } from '../platform/db/schema/orders.ts';
 import type { OrderRow } from './order-records.ts';
 
-/** An article with its texts in the language of the order. */
+/** A line with its texts in the language of the order. */
 export interface NewOrderLine {
   productId: number;
   title: string;
@@ -23,7 +23,7 @@ export interface NewOrderLine {
   unit: string;
   taxRate: number;
   price: LinePrice;
-  /** The list that it was found in. */
+  /** The list in which it was found. */
   source?: LineSource | null;
 }
 
@@ -38,10 +38,10 @@ export interface NewOrder {
   preferredTo: string | null;
   deliveredAt: Date | null;
   deliveryPhone: string;
-  /** Needed for a delivery. */
+  /** Required for a delivery. */
   deliveryAddress: OrderAddressColumn | null;
   invoiceAddress: OrderAddressColumn;
-  /** Needed for a pickup. */
+  /** Required for a pickup. */
   storeId: number | null;
   paymentMethod: string;
   bonusPoints: number;
@@ -49,11 +49,11 @@ export interface NewOrder {
   voucherTotal: Cents;
   placedAt: Date;
   lines: readonly NewOrderLine[];
-  /** Of an order that the checkout made. */
+  /** Set for orders made by the checkout. */
   checkout?: CheckoutFacts;
 }
 
-/** What the checkout knows of an order besides. */
+/** Additional data of an order made by the checkout. */
 export interface CheckoutFacts {
   cartId: number;
   idempotencyKey: string;
@@ -66,13 +66,13 @@ export interface CheckoutFacts {
   email: string;
   memo: string;
   reference: string;
-  /** Part of `shipping`. */
+  /** Included in `shipping`. */
   pallets: Price;
   pointsRedeemed: number;
   analytics: OrderAnalytics | null;
 }
 
-/** Adds an order with its lines and totals, in the caller's transaction; answers its row. */
+/** Adds an order with its lines and totals, in the caller's transaction; returns its row. */
 export async function insertOrder(trx: Transaction<Database>, order: NewOrder): Promise<OrderRow> {
   const { subtotal, total } = orderTotals(
     order.lines.map(({ price, taxRate }) => ({ total: price.total, taxRate })),

@@ -22,7 +22,7 @@ export interface DocumentLine {
   amount: string;
 }
 
-/** What an invoice says, ready to be laid out. */
+/** The content of an invoice, ready for layout. */
 export interface InvoiceDocument {
   locale: Locale;
   texts: InvoiceTexts;
@@ -39,9 +39,9 @@ export interface InvoiceDocument {
 }
 
 /**
- * Writes an invoice out with what the law asks for: both parties, number and date, what was
- * delivered, and per VAT rate the amount without VAT and the VAT. Lines are excl. VAT and add up
- * to the total excl. VAT.
+ * Builds an invoice with the legally required content: both parties, number and date, goods, and
+ * per VAT rate the amount excl. VAT and the VAT. Lines are excl. VAT and add up to the total excl.
+ * VAT.
  */
 export function invoiceDocument(
   invoice: InvoiceRow,
@@ -93,7 +93,7 @@ export function invoiceDocument(
   };
 }
 
-/** Who bills whom, for what, and when. */
+/** Parties, number and dates. */
 function heading(
   invoice: InvoiceRow,
   row: StoredOrder['row'],
@@ -121,7 +121,10 @@ function heading(
   };
 }
 
-/** Lines of a credit note for part of an order: one for each VAT rate, since it concerns no single article. */
+/**
+ * Lines of a credit note for part of an order: one per VAT rate, since it concerns no specific
+ * product.
+ */
 function partDocument(
   invoice: InvoiceRow,
   { total, vat }: Pick<OrderTotals, 'total' | 'vat'>,
@@ -151,7 +154,7 @@ function paymentText(invoice: InvoiceRow, { iban }: Seller, locale: Locale): str
     : texts.due(fullDay(invoice.due_date, locale), invoice.number, iban);
 }
 
-/** An address as the lines of an envelope. */
+/** An address as lines. */
 export function addressLines(address: OrderAddressColumn): string[] {
   const { houseNumber, houseNumberExtension } = address;
   return [

@@ -1,6 +1,6 @@
 import type { Locale } from '../../src/domain/shared/common.ts';
 
-/** The words of an invoice. */
+/** The texts of an invoice. */
 export interface InvoiceTexts {
   invoice: string;
   creditNote: string;

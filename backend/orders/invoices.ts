@@ -19,7 +19,7 @@ export type InvoiceRow = Selectable<InvoiceTable> & {
   order_number: string;
   /** Number of the invoice that it credits. */
   credited_number: string | null;
-  /** Cents of that invoice that earlier credit notes took back. */
+  /** Cents of that invoice already credited by earlier credit notes. */
   credited_before: number;
 };
 
@@ -38,7 +38,7 @@ const ofCustomer = (db: Kysely<Database>, customerId: number) =>
       ),
     );
 
-/** Invoices of a customer, newest first. */
+/** The invoices of a customer, newest first. */
 export function invoicesOf(
   db: Kysely<Database>,
   customerId: number,
@@ -91,13 +91,16 @@ export interface NewInvoice {
   dueDate: IsoDate;
   paidAt: Date | null;
   /**
-   * The invoice of which cents are taken back, after those that were `before`: a credit note, with
-   * amounts below zero.
+   * For a credit note, with negative amounts: the credited invoice, the amount, and the amount
+   * credited `before`.
    */
   credits?: { id: number; amount: Cents; before: Cents };
 }
 
-/** Bills an order under the next number of the year, in the caller's transaction; answers its id. */
+/**
+ * Creates an invoice for an order with the next number of the year, in the caller's transaction;
+ * returns its id.
+ */
 export async function insertInvoice(
   trx: Transaction<Database>,
   { orderId, date, dueDate, paidAt, credits }: NewInvoice,
@@ -132,8 +135,8 @@ const negative = ({ priceInclTax, priceExclTax }: Price) => ({
 });
 
 /**
- * `F2026-000001`. The counter's row stays locked until the transaction ends, so that a number of a
- * transaction that fails is given to the next.
+ * `F2026-000001`. The counter's row stays locked until the transaction ends, so that the number of
+ * a failed transaction is used again.
  */
 async function nextNumber(trx: Transaction<Database>, year: number): Promise<string> {
   const { last } = await trx
@@ -150,10 +153,10 @@ async function nextNumber(trx: Transaction<Database>, year: number): Promise<str
 const DAY_MS = 86_400_000;
 
 /**
- * Adds the invoice or credit note that the state of an order asks for: an invoice, paid or due on
- * account; a credit note once an invoiced order has ended, and for each part of its money that went
- * back before. Idempotent. Runs as a job, because
- * gap-free numbers are assigned one at a time and orders must not wait for that.
+ * Adds the invoice or credit note required by the state of an order: an invoice, paid or due on
+ * account; a credit note when an invoiced order has ended, and for each partial refund before that.
+ * Idempotent. Runs as a job, because gap-free numbers are assigned one at a time and orders must
+ * not wait for that.
  */
 export function billOrder(db: Kysely<Database>, orderId: number, now: Date): Promise<void> {
   return db.transaction().execute(async (trx) => {
@@ -196,7 +199,7 @@ export function billOrder(db: Kysely<Database>, orderId: number, now: Date): Pro
   });
 }
 
-/** Cents of a living order that went back without the shop having asked for it. */
+/** Cents of an active order that were returned without the shop's request. */
 async function wentBack(trx: Transaction<Database>, orderId: number): Promise<number> {
   const payments = await trx
     .selectFrom('payments')

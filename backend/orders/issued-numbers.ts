@@ -1,6 +1,6 @@
 /**
- * Stores the highest issued order and invoice numbers beside the database. A database that is
- * restored from an older backup would otherwise issue the same numbers again.
+ * Stores the highest issued order and invoice numbers beside the database. Otherwise a database
+ * restored from an older backup would issue the same numbers again.
  */
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -10,12 +10,12 @@ import type { Database } from '../platform/db/schema/database.ts';
 
 const FILE = 'given-numbers.json';
 const NOTE_EVERY_MS = 2_000;
-/** More than are issued between two writes of the file. */
+/** More than the numbers issued between two writes of the file. */
 const MARGIN = 1_000;
 
 const issuedSchema = z.object({
   order: z.int(),
-  /** The last invoice of each year. */
+  /** The last invoice number of each year. */
   invoices: z.record(z.string().regex(/^\d{4}$/), z.int()),
 });
 type IssuedNumbers = z.infer<typeof issuedSchema>;
@@ -35,7 +35,7 @@ export interface NumberKeeper {
 
 /**
  * Skips the numbers that a restored database would issue again, and from then on stores the issued
- * ones. This leaves a gap in the invoices: its numbers are those of lost ones.
+ * ones. The skipped numbers leave a gap: they belong to lost invoices.
  */
 export async function keepIssuedNumbers(options: Options): Promise<NumberKeeper> {
   const { db, dataDir, onRestored, onError } = options;
@@ -55,7 +55,7 @@ export async function keepIssuedNumbers(options: Options): Promise<NumberKeeper>
     }
   };
   let timer: NodeJS.Timeout | undefined;
-  // One write at a time: a database that hangs must not be asked again and again.
+  // One write at a time: a hanging database must not be queried repeatedly.
   let isStopped = false;
   const again = () => {
     if (isStopped) return;
@@ -72,7 +72,7 @@ export async function keepIssuedNumbers(options: Options): Promise<NumberKeeper>
   };
 }
 
-/** The numbers of the file; null where it is missing or unreadable. */
+/** The numbers in the file; null if it is missing or unreadable. */
 function readIssued(file: string): IssuedNumbers | null {
   try {
     return issuedSchema.parse(JSON.parse(readFileSync(file, 'utf8')));

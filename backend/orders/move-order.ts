@@ -13,13 +13,13 @@ import { handOverStock, releaseStock } from './reserve-stock.ts';
 
 export interface MovedOrder {
   state: OrderState;
-  /** Products whose pages must change, since stock came back. */
+  /** Products whose pages must be rendered again, since stock was returned. */
   flipped: number[];
 }
 
 /**
- * Lets an event happen to an order, with all that follows from it: an order that ends gives back
- * its stock, voucher uses, points and credit. Null where the event changes nothing.
+ * Applies an event to an order, with all its consequences: an order that ends returns its stock,
+ * voucher uses, points and credit. Null if the event changes nothing.
  */
 export async function moveOrder(
   trx: Transaction<Database>,
@@ -50,8 +50,8 @@ export async function moveOrder(
 }
 
 /**
- * Credits the points that an order earns when its goods leave the shop, and takes them back when it
- * is refunded after that; a balance that was spent meanwhile ends at 0.
+ * Credits the points of an order when its goods leave the shop, and deducts them if it is refunded
+ * afterwards; the balance does not go below 0.
  */
 async function followEarnedPoints(
   trx: Transaction<Database>,
@@ -59,7 +59,7 @@ async function followEarnedPoints(
   state: OrderState,
 ): Promise<void> {
   const [before, after] = [isHandedOver(order.state), isHandedOver(state)];
-  // Points of orders that were not made by the checkout are part of the balance already.
+  // Points of orders not made by the checkout are already in the balance.
   if (before === after || points === 0 || customerId === null || order.cart_id === null) return;
   const change = after ? points : -points;
   await sql`
@@ -74,7 +74,7 @@ async function giveBackVouchers(trx: Transaction<Database>, orderId: number): Pr
       select voucher_id from order_vouchers where order_id = ${orderId})`.execute(trx);
 }
 
-/** Points that were redeemed, and the credit that an order on account takes. */
+/** Returns redeemed points, and the credit of an order on account. */
 async function giveBackMoney(
   trx: Transaction<Database>,
   order: Pick<
@@ -83,7 +83,7 @@ async function giveBackMoney(
   >,
 ): Promise<void> {
   const { customer_id: customerId, points_redeemed: points } = order;
-  // Orders that were not made by the checkout took no credit either.
+  // Orders not made by the checkout took no credit either.
   const credit =
     order.payment_method === 'account' && order.cart_id !== null ? order.total_incl : 0;
   if (customerId === null || (points === 0 && credit === 0)) return;

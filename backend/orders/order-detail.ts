@@ -1,4 +1,4 @@
-/** One order with all that is known of it, for an operator. Amounts are cents, times ISO 8601. */
+/** One order with all its data, for an operator. Amounts are in cents, times are ISO 8601. */
 import type { ShippingMethod } from '../../src/domain/orders/order.ts';
 import type { Kysely } from 'kysely';
 import type { OrderState } from '../../src/domain/orders/order-state.ts';
@@ -13,7 +13,7 @@ export interface OrderDetail {
   contactName: string;
   email: string;
   shippingMethod: ShippingMethod;
-  /** The day that the customer chose (`2030-03-06`), and the start of the time slot (`08:00`, or empty). */
+  /** The chosen day (`2030-03-06`), and the start of the time slot (`08:00`, or empty). */
   preferred: { day: string; from: string } | null;
   paymentMethod: string;
   pointsRedeemed: number;
@@ -34,7 +34,7 @@ export interface OrderDetail {
     alarm: string | null;
     createdAt: string;
   }[];
-  /** Pieces in reserve, by product. */
+  /** Reserved pieces, per product. */
   reserved: { productId: number; quantity: number }[];
   withdrawals: {
     id: number;

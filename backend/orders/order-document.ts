@@ -7,7 +7,7 @@ import { INVOICE_TEXTS } from './invoice-texts.ts';
 import type { StoredOrder } from './orders.ts';
 import type { Seller } from './seller.ts';
 
-/** What differs from an invoice: a confirmation shows prices incl. VAT, as the shop does. */
+/** Texts that differ from an invoice: a confirmation shows prices incl. VAT, as the shop does. */
 const TEXTS = {
   nl: {
     title: 'Bestelbevestiging',
@@ -32,8 +32,8 @@ const TEXTS = {
 } as const satisfies Record<Locale, unknown>;
 
 /**
- * Writes out the confirmation of an order, in its language. `facts`: how it is paid, where it goes
- * and when, as sentences.
+ * Builds the confirmation of an order, in its language. `facts`: sentences on payment, destination
+ * and time.
  */
 export function orderDocument(
   { row, lines }: Pick<StoredOrder, 'row' | 'lines'>,

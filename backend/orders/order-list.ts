@@ -1,4 +1,4 @@
-/** Orders as an operator sees them. Amounts are cents, times ISO 8601. */
+/** Orders in an operator's list. Amounts are in cents, times are ISO 8601. */
 import { type Kysely, sql } from 'kysely';
 import type { OrderState } from '../../src/domain/orders/order-state.ts';
 import type { Database } from '../platform/db/schema/database.ts';
@@ -11,16 +11,16 @@ export interface ListedOrder {
   contactName: string;
   shippingMethod: string;
   paymentMethod: string;
-  /** Of the latest payment; null where nothing is paid online. */
+  /** State of the latest payment; null if nothing is paid online. */
   paymentState: string | null;
-  /** Why somebody must look at one of its payments; null: no need. */
+  /** Why an operator must check one of its payments; null: no need. */
   alarm: string | null;
   total: number;
 }
 
 export interface OrderListQuery {
   limit: number;
-  /** Orders with a lower id: the next page. */
+  /** Only orders with a lower id, for paging. */
   before?: number | undefined;
   state?: OrderState | undefined;
   /** Part of a number, of a name or of an e-mail address. */

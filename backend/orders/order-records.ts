@@ -17,13 +17,13 @@ import type {
 export type OrderRow = Selectable<OrderTable>;
 export type OrderLineRow = Selectable<OrderLineTable>;
 
-/** What a line shows of its product as it is now. */
+/** The current data of a product shown on a line. */
 export interface ShownProduct {
   url: string | null;
   imageUrl: string | null;
 }
 
-/** What belongs to an order besides its row. */
+/** The data of an order besides its row. */
 export interface OrderParts {
   /** All lines, or the first ones of a list. */
   lines: readonly OrderLineRow[];
@@ -33,7 +33,7 @@ export interface OrderParts {
   products: ReadonlyMap<number, ShownProduct>;
 }
 
-/** An order as a list answers it. */
+/** An order as an API record in a list. */
 export function orderSummaryRecord(row: OrderRow, parts: OrderParts): OrderSummaryRecord {
   const { invoice } = parts;
   return {
@@ -50,7 +50,7 @@ export function orderSummaryRecord(row: OrderRow, parts: OrderParts): OrderSumma
   };
 }
 
-/** An order as its own call answers it. */
+/** An order as the API record of its own call. */
 export function orderRecord(
   row: OrderRow,
   parts: OrderParts,
@@ -68,7 +68,7 @@ export function orderRecord(
     InvoiceAddress: addressRecord(row.invoice_address),
     Store: store && { Id: store.id, Name: store.name, Url: store.url },
     PaymentMethod: row.payment_method,
-    // Credited when the goods leave the shop; they lapse with a refund.
+    // Credited when the goods leave the shop; forfeited by a refund.
     BonusPoints: isHandedOver(row.state) ? row.bonus_points : 0,
     SubtotalInclTax: toEuros(row.subtotal_incl),
     SubtotalExclTax: toEuros(row.subtotal_excl),

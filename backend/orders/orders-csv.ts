@@ -15,7 +15,10 @@ const COLUMNS = {
 
 export const CSV_HEAD = Object.values(COLUMNS).join(',');
 
-/** An order as a line of CSV (RFC 4180); the total is in euros. No text of it is a formula. */
+/**
+ * An order as a line of CSV (RFC 4180); the total is in euros. Texts are protected against being
+ * read as formulas.
+ */
 export const csvLine = (order: ListedOrder): string =>
   stringify([order], {
     ...{ columns: COLUMNS, eof: false, escape_formulas: true },

@@ -5,7 +5,7 @@ import type { OrderRecord } from '../../src/api/orders/wire.ts';
 
 /** Lines of each order in a list (spec 2 §9). */
 const LISTED_LINES = 2;
-/** More than any order has. */
+/** A limit above the number of lines of any order. */
 const ALL_LINES = 1_000_000;
 const SUCCESS_KEY_LENGTH = 22;
 const MAX_ID = 2_147_483_647;
@@ -15,12 +15,12 @@ export interface Page {
   limit: number;
 }
 
-/** An order with all that is stored about it. */
+/** An order with all its stored data. */
 export interface StoredOrder extends Omit<OrderParts, 'products'> {
   row: OrderRow;
 }
 
-/** Orders of a customer, whoever of its contacts placed them, newest first. */
+/** Orders of a customer, placed by any of its contacts, newest first. */
 export async function ordersOf(
   db: Kysely<Database>,
   customerId: number,
@@ -54,7 +54,7 @@ export async function orderOf(
   return found ?? null;
 }
 
-/** An order with all its lines, whosever it is; null if there is none with this id. */
+/** An order with all its lines, of any customer; null if there is none with this id. */
 export async function orderById(db: Kysely<Database>, id: number): Promise<StoredOrder | null> {
   const rows = await db.selectFrom('orders').selectAll().where('id', '=', id).execute();
   const [found] = await withParts(db, rows, ALL_LINES);
@@ -62,8 +62,8 @@ export async function orderById(db: Kysely<Database>, id: number): Promise<Store
 }
 
 /**
- * The order that a success key opens, or the customer's own by its id: ids can be guessed, keys
- * cannot. Null if there is none.
+ * The order with a success key, or the customer's own order by id: ids can be guessed, keys cannot.
+ * Null if there is none.
  */
 export async function orderByKey(
   db: Kysely<Database>,
@@ -133,9 +133,8 @@ async function withParts(
 export type OrderParty = Pick<OrderRecord, 'Customer' | 'CustomerContact'>;
 
 /**
- * Whose order it is, as they are called now: null for who is deleted. The address of the contact
- * is for that contact alone, since colleagues read each other's orders.
- *
+ * The current names of customer and contact; null for a deleted one. The contact's e-mail address
+ * is only included for that contact, since colleagues can read each other's orders.
  * @param contactId of the contact who reads the order
  */
 export async function orderParty(

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { Database } from '../platform/db/schema/database.ts';
 
-/** Removes orders, invoices and payments of demo customers; those of real ones stay in the books. */
+/** Removes orders, invoices and payments of demo customers; those of real customers are kept. */
 export async function removeOrders(
   trx: Transaction<Database>,
   customerIds: readonly number[],

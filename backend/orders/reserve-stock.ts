@@ -1,4 +1,4 @@
-/** Stock that orders hold: taken at confirm, given back when the order ends. */
+/** Stock held by orders: taken when confirmed, returned when the order ends. */
 import { type RawBuilder, sql, type Transaction } from 'kysely';
 import type { Allocation } from '../../src/domain/cart/stock-allocation.ts';
 import { changesShownAvailability } from '../../src/domain/orders/shown-availability.ts';
@@ -12,7 +12,7 @@ export interface TakenStock extends Allocation {
 
 /**
  * Locks the stock of products until the transaction ends. All transactions lock in the order of
- * ids, so that they never wait for each other in a circle.
+ * ids, to avoid deadlocks.
  */
 export async function lockStock(
   trx: Transaction<Database>,
@@ -25,8 +25,8 @@ export async function lockStock(
 }
 
 /**
- * Takes pieces out of stock for an order; the lock of the stock is held and there are enough.
- * Answers the products whose pages must change.
+ * Takes stock for an order; the caller holds the lock and has checked the quantities. Returns the
+ * products whose pages must be rendered again.
  */
 export async function reserveStock(
   trx: Transaction<Database>,
@@ -42,7 +42,7 @@ export async function reserveStock(
   return changeStock(trx, taken, -1, now, held);
 }
 
-/** Puts back what an order holds. Answers the products whose pages must change. */
+/** Returns the stock held by an order. Returns the products whose pages must be rendered again. */
 export async function releaseStock(
   trx: Transaction<Database>,
   orderId: number,
@@ -57,12 +57,12 @@ export async function releaseStock(
   return changeStock(trx, held, 1, now);
 }
 
-/** Forgets what an order holds: its goods left the shop. */
+/** Drops the reservation of an order whose goods left the shop. */
 export async function handOverStock(trx: Transaction<Database>, orderId: number): Promise<void> {
   await trx.deleteFrom('stock_reservations').where('order_id', '=', orderId).execute();
 }
 
-/** What orders hold, by product. */
+/** Quantities held by orders, per product. */
 export async function reservedFor(
   trx: Transaction<Database>,
   orderIds: readonly number[],
@@ -87,7 +87,7 @@ async function changeStock(
   pieces: readonly TakenStock[],
   sign: 1 | -1,
   now: Date,
-  /** SQL that uses the changes `c` in the same statement. */
+  /** SQL in the same statement that uses the changes `c`. */
   also: RawBuilder<unknown> = sql`nothing as (select 1)`,
 ): Promise<number[]> {
   if (pieces.length === 0) return [];
@@ -115,7 +115,7 @@ async function changeStock(
       c.store, c.from_store, c.from_default, c.from_total`.execute(trx);
   const flipped = rows.filter(isFlipped).map(({ product_id }) => product_id);
   if (flipped.length > 0) {
-    // Tells other processes that these products changed.
+    // Lets other processes detect that these products changed.
     await trx.updateTable('products').set({ updated_at: now }).where('id', 'in', flipped).execute();
   }
   return flipped;

@@ -3,7 +3,7 @@ import { factSource } from '../editing/content/changed-entities.ts';
 import { contentFacts } from '../editing/content/content-facts.ts';
 import type { Editorial } from '../editing/content/editorial.ts';
 
-/** Who sells, as an invoice must name them. */
+/** The seller's details required on an invoice. */
 export interface Seller {
   /** Name of the shop. */
   brand: string;
@@ -11,10 +11,10 @@ export interface Seller {
   address: string;
   phone: string;
   email: string;
-  /** Number at the chamber of commerce. */
+  /** Number at the Chamber of Commerce. */
   kvk: string;
   vatNumber: string;
-  /** Empty: not told. */
+  /** Empty if not shown. */
   iban: string;
 }
 
@@ -22,7 +22,7 @@ export interface SellerSource {
   brand: SiteBrand;
 }
 
-/** The seller, from the company's data; null while there are none (`company.yaml`). */
+/** The seller, from the company's data; null if there are none (`company.yaml`). */
 export function sellerOf(editorial: Editorial, { brand }: SellerSource, now: Date): Seller | null {
   const { company } = editorial.content;
   if (!company) return null;

@@ -6,7 +6,7 @@ import type { PaymentState } from '../../src/domain/orders/payment.ts';
 import type { PaymentProviderName } from '../platform/db/schema/orders.ts';
 import type { Database } from '../platform/db/schema/database.ts';
 
-/** Methods that are paid at a provider, at once. */
+/** Methods that are paid online, at once. */
 export const ONLINE_METHODS = ['ideal', 'card', 'paypal'] as const satisfies PaymentMethodId[];
 export type OnlineMethod = (typeof ONLINE_METHODS)[number];
 
@@ -14,47 +14,47 @@ export const isOnlineMethod = (method: string): method is OnlineMethod =>
   (ONLINE_METHODS as readonly string[]).includes(method);
 
 export interface NewPayment {
-  /** Creating twice under one key gives one payment. */
+  /** Creating twice with the same key creates one payment. */
   idempotencyKey: string;
   /**
-   * The shop's reference for the payment, which the provider returns. Random: a counter would
-   * repeat itself after an older database is restored.
+   * The shop's reference for the payment, which the provider returns. Random, because a counter
+   * would repeat itself after an older database is restored.
    */
   reference: string;
   description: string;
   amount: Cents;
   method: OnlineMethod;
-  /** The bank, where one was chosen. */
+  /** The bank, if one was chosen. */
   issuer: string | null;
   locale: Locale;
-  /** Where the shopper goes afterwards. */
+  /** Where the shopper returns to. */
   redirectUrl: string;
-  /** The webhook address that gets every change; null: the provider cannot reach the shop. */
+  /** Webhook URL for all changes; null: the provider cannot reach the shop. */
   webhookUrl: string | null;
 }
 
-/** A payment as the provider knows it now. */
+/** The current state of a payment at the provider. */
 export interface ProviderPayment {
   id: string;
-  /** As the payment was created with; null for a payment that is not the shop's. */
+  /** The reference given at creation; null for a payment not made by the shop. */
   reference: string | null;
   state: PaymentState;
   amount: Cents;
   /** Can be more than `amount`. */
   refunded: Cents;
-  /** Taken back by the customer's bank. */
+  /** Charged back by the customer's bank. */
   chargedBack: Cents;
-  /** Where an open payment is made. */
+  /** Where the shopper pays an open payment. */
   paymentUrl: string | null;
 }
 
 export interface NewRefund {
   amount: Cents;
-  /** Refunding twice under one key refunds once. */
+  /** Refunding twice with the same key refunds once. */
   idempotencyKey: string;
-  /** What the customer reads at the bank. */
+  /** Text on the customer's bank statement. */
   description: string;
-  /** As the payment was created with. */
+  /** The reference given at creation. */
   reference: string;
 }
 
@@ -64,13 +64,13 @@ export interface ProviderMethod {
 }
 
 /**
- * Where customers pay (DESIGN decision 7). All functions reject with `ProviderUnavailableError`
- * where the provider gives no answer that can be used, which is worth a further try, and with
- * `ProviderRefusedError` where it refuses the request for good.
+ * A payment provider (DESIGN decision 7). All functions reject with `ProviderUnavailableError` if
+ * there is no usable response and a retry may help, and with `ProviderRefusedError` if the provider
+ * refuses the request permanently.
  */
 export interface PaymentProvider {
   name: PaymentProviderName;
-  /** Payments move no money. */
+  /** True if payments move no money. */
   isTest: boolean;
   create(payment: NewPayment): Promise<ProviderPayment>;
   /** Null: the provider knows no such payment. */
@@ -79,30 +79,30 @@ export interface PaymentProvider {
   methods(): Promise<ProviderMethod[]>;
 }
 
-/** The provider did not answer, or could not now. */
+/** The provider did not respond, or is temporarily unavailable. */
 export class ProviderUnavailableError extends Error {
   override name = 'ProviderUnavailableError';
 }
 
 /**
- * The provider does not accept the shop's key: the fault is the shop's, not the order's, which waits
- * until the key is mended.
+ * The provider rejects the shop's API key. This is a configuration error, so orders wait until it
+ * is fixed.
  */
 export class ProviderKeyError extends ProviderUnavailableError {
   override name = 'ProviderKeyError';
 }
 
-/** The provider answered what the shop cannot read, and must not guess at. */
+/** The provider's response is unreadable and must not be interpreted. */
 export class ProviderUnreadableError extends ProviderUnavailableError {
   override name = 'ProviderUnreadableError';
 }
 
-/** The provider refuses this request: repeating it gives the same answer. */
+/** The provider refuses this request; retrying gives the same result. */
 export class ProviderRefusedError extends Error {
   override name = 'ProviderRefusedError';
 }
 
-/** The methods that a provider offered last, also before this process began. */
+/** The methods that a provider last offered, stored across restarts. */
 export async function knownMethods(
   db: Kysely<Database>,
   provider: PaymentProviderName,
@@ -117,7 +117,7 @@ export async function knownMethods(
   );
 }
 
-/** Remembers the methods that a provider offers now. */
+/** Stores the methods that a provider offers now. */
 export async function rememberMethods(
   db: Kysely<Database>,
   provider: PaymentProviderName,

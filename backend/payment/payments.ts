@@ -17,7 +17,7 @@ interface NewPaymentRow {
   now: Date;
 }
 
-/** Adds an open payment that the provider does not know yet; answers its row. */
+/** Adds an open payment that does not exist at the provider yet; returns its row. */
 export function insertPayment(
   trx: Transaction<Database>,
   { orderId, provider, method, issuer, amount, now }: NewPaymentRow,

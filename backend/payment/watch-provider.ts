@@ -5,14 +5,14 @@ import {
   ProviderUnreadableError,
 } from './payment-provider.ts';
 
-/** How the last request to the provider went. */
+/** Result of the last request to the provider. */
 export type ProviderState = 'ok' | 'silent' | 'key-refused' | 'unreadable';
 
 export interface WatchedProvider extends PaymentProvider {
   state(): ProviderState;
 }
 
-/** Remembers how a provider answers, for the health of the shop. */
+/** Records the provider's availability, for the health check. */
 export function watchProvider(provider: PaymentProvider): WatchedProvider {
   let state: ProviderState = 'ok';
   const watched =
@@ -36,16 +36,13 @@ function stateOf(error: unknown): ProviderState {
   return error instanceof ProviderUnavailableError ? 'silent' : 'ok';
 }
 
-/**
- * Starts the time limit of a call: however many requests it makes, a shopper waits no longer than
- * this.
- */
+/** Starts the time limit of a call: the shopper's maximum wait, however many requests it makes. */
 export type StartTimeLimit = () => AbortSignal;
 
 /**
  * A provider whose requests fail when the time limit ends. The limit starts at the first request,
  * so that the shop's own work before it does not count. A request that was sent still completes at
- * the provider, and its idempotency key holds.
+ * the provider, and its idempotency key remains valid.
  */
 export function withTimeLimit(
   provider: PaymentProvider,
@@ -70,7 +67,7 @@ function endOf(patience: AbortSignal): Promise<never> {
   return isOver;
 }
 
-/** A provider each of whose requests is wrapped. */
+/** Wraps every request of a provider. */
 function eachCall(
   provider: PaymentProvider,
   wrap: <Args extends unknown[], Answer>(

@@ -14,16 +14,19 @@ export interface DiskWatchOptions {
   /** Below this the disk counts as full. */
   minimumFreeBytes: number;
   log: Pick<Logger, 'error' | 'info'>;
-  /** Reads the space of a folder's disk; tests give their own. */
+  /** Reads the free space of a folder's disk; replaced in tests. */
   read?: (folder: string) => Promise<DiskSpace>;
 }
 
 const LOOK_EVERY_MS = 60_000;
-/** A full disk is logged again after so many looks. */
+/** Number of checks between repeated log lines about a full disk. */
 const REPEAT_EVERY = 60;
 const MB = 1_000_000;
 
-/** Looks every minute, and logs when the disk becomes full, while it stays so, and when it is not any more. */
+/**
+ * Checks every minute, and logs when the disk becomes full, while it remains full, and when it is
+ * no longer.
+ */
 export class DiskWatch {
   readonly #options: DiskWatchOptions;
   readonly #timer: NodeJS.Timeout;
@@ -37,12 +40,12 @@ export class DiskWatch {
     look();
   }
 
-  /** The space when it was last looked at, where too little was free; else null. */
+  /** The free space at the last check if it was too little; else null. */
   get full(): DiskSpace | null {
     return this.#last && this.#isFull(this.#last) ? this.#last : null;
   }
 
-  /** Reads the space now. Rejects where the folder cannot be read. */
+  /** Checks now. Rejects if the folder cannot be read. */
   async look(): Promise<DiskSpace> {
     const { folder, read = diskSpace, log } = this.#options;
     const space = await read(folder);
@@ -77,6 +80,6 @@ async function diskSpace(folder: string): Promise<DiskSpace> {
   return { freeBytes: bavail * bsize, sizeBytes: blocks * bsize };
 }
 
-/** The folder, or before it is made the nearest one above it, on the same disk. */
+/** The folder, or if it does not exist yet its nearest existing ancestor. */
 const existingFolder = (folder: string): string =>
   existsSync(folder) ? folder : existingFolder(path.dirname(folder));

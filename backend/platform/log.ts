@@ -1,7 +1,6 @@
 /**
- * The log of a server. A person at a terminal reads text; whatever collects the lines elsewhere reads
- * JSON, one object a line and nothing else: also what the program says to people, and what its
- * children print, comes as such lines then.
+ * The server log: text on a terminal; otherwise JSON, one object per line and nothing else.
+ * Messages for users and output of child processes then become such lines too.
  */
 import { type DestinationStream, type Logger, pino } from 'pino';
 import type { Env } from '../../src/env.ts';
@@ -10,7 +9,7 @@ type LogEnv = Pick<Env, 'LOG_LEVEL' | 'LOG_FORMAT'>;
 type Out = Pick<NodeJS.WriteStream, 'write' | 'isTTY'>;
 
 const LEVELS: Record<string, string> = pino.levels.labels;
-/** What each line of the library has, and a person does not need. */
+/** Fields in every line of the library that people do not need. */
 const COMMON = new Set(['level', 'time', 'pid', 'hostname', 'msg', 'err']);
 
 const isJson = ({ LOG_FORMAT }: LogEnv, out: Out): boolean =>
@@ -19,13 +18,13 @@ const isJson = ({ LOG_FORMAT }: LogEnv, out: Out): boolean =>
 export function openLog(env: LogEnv, out: Out = process.stdout): Logger {
   const options = { level: env.LOG_LEVEL };
   if (!isJson(env, out)) return pino(options, { write: (line) => void out.write(textOf(line)) });
-  // To the file itself: what is written to the stream is redirected below.
+  // The file descriptor itself, because the stream is redirected below.
   const own =
     out === process.stdout ? pino.destination({ fd: process.stdout.fd, sync: true }) : out;
   return pino(options, own as DestinationStream);
 }
 
-/** A line of the log for people: the time of day, how bad it is, what happened, and what belongs to it. */
+/** Formats a log line for people: time, level, message and details. */
 function textOf(line: string): string {
   const entry = JSON.parse(line) as Record<string, unknown>;
   const { level, time, msg, err } = entry as {
@@ -50,8 +49,8 @@ interface Failure {
 }
 
 /**
- * Where the log is JSON, turns the lines that this process prints from now on into lines of the log,
- * whatever the level of that is. What is on the error stream is an error.
+ * If the log is JSON, turns everything this process prints into log lines, regardless of the level.
+ * Output on stderr is logged as an error.
  */
 export function printInto(
   env: LogEnv,

@@ -1,4 +1,4 @@
-/** Numbers from 0 up to, not including, 1 that look random: the same for the same seed, on every machine. */
+/** A pseudo-random number generator for [0, 1): reproducible from its seed, on every machine. */
 export function mulberry32(seed: number): () => number {
   let state = seed >>> 0;
   return () => {

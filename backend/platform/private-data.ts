@@ -1,17 +1,20 @@
-/** DATA_DIR holds addresses of visitors, password hashes and secrets: only its own user reads it. */
+/**
+ * Protects DATA_DIR, which contains personal data, password hashes and secrets: only its own user
+ * may read it.
+ */
 import { accessSync, chmodSync, constants, mkdirSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { isMainThread } from 'node:worker_threads';
 
 const OWNER_ONLY = 0o077;
 
-/** True where others than the owner have any access. Windows has no such modes. */
+/** True if others than the owner have any access. Windows has no such modes. */
 const isOpenToOthers = (path: string) =>
   process.platform !== 'win32' && (statSync(path).mode & OWNER_ONLY) !== 0;
 
 const UNWRITABLE = new Set(['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST', 'ENOSPC', 'ENOENT']);
 
-/** Writes in a folder; where that cannot be, the error names the setting that the folder comes from. */
+/** Runs a write in a folder; an error names the setting of the folder. */
 export function writing<Result>(setting: string, folder: string, write: () => Result): Result {
   try {
     return write();
@@ -25,12 +28,12 @@ export function writing<Result>(setting: string, folder: string, write: () => Re
 }
 
 /**
- * Makes the folder (0700), and files that this process writes from now on (umask 077), private to
- * the user. A folder that is open to others is closed, which `say` is told. Call it before anything
- * is written; returns the umask before it, for files that others must read.
+ * Creates the folder (0700), and makes files written from now on private (umask 077). An existing
+ * folder with wider permissions is restricted, which is reported to `say`. Must be called before
+ * anything is written; returns the previous umask, for files that others must read.
  */
 export function protectDataDir(dataDir: string, say: (text: string) => void): number {
-  // Threads cannot set it; they have that of their process.
+  // Threads cannot set the umask; they share that of their process.
   const before = isMainThread ? process.umask(OWNER_ONLY) : process.umask();
   writing('DATA_DIR', dataDir, () => {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 });
@@ -47,8 +50,8 @@ export function protectDataDir(dataDir: string, say: (text: string) => void): nu
 }
 
 /**
- * Closes the files of an embedded database to others: a new one is unpacked with modes of its own
- * (0666), whatever the umask. Caches that it writes later (0644) lie in folders that are closed.
+ * Restricts the files of an embedded database: a new one is unpacked with mode 0666, regardless of
+ * the umask. Caches written later (0644) are in restricted folders.
  */
 export function protectDatabase(folder: string): void {
   if (!isOpenToOthers(join(folder, 'PG_VERSION'))) return;
@@ -58,7 +61,7 @@ export function protectDatabase(folder: string): void {
   chmodSync(folder, 0o700);
 }
 
-/** Closes a file with a secret to others, where it was copied or restored with another mode. */
+/** Restricts a secret file that was copied or restored with another mode. */
 export function protectSecret(file: string): void {
   if (isOpenToOthers(file)) chmodSync(file, 0o600);
 }

@@ -68,9 +68,9 @@ interface Options {
   log: Logger;
   db: Kysely<Database>;
   now(): Date;
-  /** Null where nobody publishes. */
+  /** Null if this process does not publish. */
   publishing: Publishing | null;
-  /** Shows mail on this machine; null where mail is sent. */
+  /** Shows mail locally; null if mail is sent. */
   mailPage: Hono | null;
   checkAnswers: boolean;
   metrics: Metrics | null;
@@ -82,7 +82,7 @@ interface Options {
   jobs: JobQueue;
   mailer: Mailer;
   limits: OpenLimits;
-  /** Where this process listens. */
+  /** Local address of this process. */
   listening(): string;
   /** See `OpenedDatabase`. */
   copyTo: OpenedDatabase['copyTo'];
@@ -96,11 +96,11 @@ interface BuiltApp {
   startWatchingProvider(): Promise<void>;
   /** See `ScheduledImport`. */
   startImporting(): Promise<void>;
-  /** What this app's jobs do. */
+  /** Handlers of this app's jobs. */
   handlers: JobHandler[];
 }
 
-/** All calls of the backend, with the catalogue and the content that they answer from. */
+/** Sets up all calls of the backend, with the catalogue and content they use. */
 export async function buildApp(options: Options): Promise<BuiltApp> {
   const { env, guest, log, db, now, publishing, mailPage, checkAnswers, metrics, disk } = options;
   const { identity, customer, cookieSecret, jobs, mailer, limits, listening } = options;
@@ -195,7 +195,7 @@ export async function buildApp(options: Options): Promise<BuiltApp> {
     }),
     documents: (digest) => own.bytes(digest, 'pdf'),
     mounts: [
-      // Payments are made, and the newsletter is kept, where the calls are answered.
+      // Payments and newsletter belong to the process that serves the calls.
       ...(env.API_BASE_URL
         ? []
         : [
@@ -270,7 +270,7 @@ export async function buildApp(options: Options): Promise<BuiltApp> {
   };
 }
 
-/** Pictures of editors and of the feed by one address; those of the feed show products. */
+/** Serves images of editors and of the feed under one address; those of the feed show products. */
 const applyOwnBrand = (editors: OpenContent['media'], own: OwnedMedia): MediaBytes => ({
   has: async (id) => own.has(id) || (await editors.has(id)),
   bytes: async (id) => (await editors.bytes(id)) ?? own.bytes(id),

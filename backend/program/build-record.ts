@@ -9,12 +9,12 @@ import type { Env } from '../../src/env.ts';
 
 export interface BuildRecord {
   code: string;
-  /** Version of the data that was read; empty where it is not known. */
+  /** Version of the data that was read; empty if unknown. */
   data: string;
-  /** Pages that the last build rendered, and how long that took. */
+  /** Number of pages rendered by the last build, and its duration. */
   pages: number;
   seconds: number;
-  /** The most memory that the building process held. */
+  /** Peak memory of the building process. */
   peakMemoryMb: number;
   builtAt: string;
 }
@@ -29,18 +29,18 @@ export async function readBuildRecord(env: Env): Promise<BuildRecord | null> {
   }
 }
 
-/** Lets the next start build the pages. */
+/** Makes the next start build the pages. */
 export function forgetBuildRecord(env: Env): void {
   rmSync(file(env), { force: true });
 }
 
-/** The live release holds this data now. */
+/** Records that the live release contains this data. */
 export async function renewBuildRecord(env: Env, data: string): Promise<void> {
   const last = await readBuildRecord(env);
   if (last) await write(env, { ...last, data });
 }
 
-/** `made` is null where nothing had to be rendered: the earlier measurements stay. */
+/** `made` is null if nothing had to be rendered: the earlier measurements are kept. */
 export async function writeBuildRecord(
   env: Env,
   code: string,

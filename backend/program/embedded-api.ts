@@ -10,16 +10,16 @@ import { progress } from '../../src/publish/renderer/progress.ts';
 import type { Env } from '../../src/env.ts';
 import { addressOf } from './running.ts';
 
-/** Changes with the catalogue or with what editors published: then the pages are out of date. */
+/** Changes when the catalogue or the published content does, which makes the pages outdated. */
 export async function dataVersion(db: Backend['db']): Promise<string> {
   return `${await catalogueVersion(db)} ${await documentsVersion(db)}`;
 }
 
-// What a start does for the demo, or for a shop without it.
+// Sets up a shop at start, with or without the demo.
 
 /**
- * Makes the demo catalogue where the backend is to answer by itself and has none yet, and shows how
- * far it is. Without the demo it says how a shop is filled.
+ * Creates the demo catalogue, with progress, if the embedded backend is used and has none. Without
+ * the demo, prints how to fill the shop.
  */
 export async function ensureCatalogue({ db, shop, guest }: Backend, env: Env): Promise<void> {
   if (env.API_BASE_URL) return;
@@ -51,15 +51,16 @@ export async function ensureCatalogue({ db, shop, guest }: Backend, env: Env): P
   await shop.reload(new Date());
 }
 
-/** The demo's customers where the shop is tried out; none of them elsewhere. */
+/** Creates the demo's customers in demo mode; removes them otherwise. */
 export async function ensureCustomers({ db, guest, settings }: Backend, env: Env): Promise<void> {
   if (guest) await guest.ensureCustomers(db, env, new Date(), settings());
   else await removeDemoTraces(db);
 }
 
 /**
- * Runs `use` with the address of the APIs and the version of their data (empty if unknown): the given one, that of API_BASE_URL, the shop that
- * runs here, or an embedded backend that is started for it and closed after.
+ * Runs `use` with the address of the APIs and the version of their data (empty if unknown): the
+ * given address, that of API_BASE_URL, the shop running here, or an embedded backend started for
+ * the duration.
  */
 export async function withApi<T>(
   env: Env,

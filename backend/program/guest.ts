@@ -1,6 +1,6 @@
 /**
- * The demo (`demo/`) is a guest of the shop: what it may bring is declared here, and this is the one
- * place that lets it in. Nothing else of the shop imports it, so that the shop runs without it.
+ * The demo (`demo/`) is optional: this file declares its interface and is the only one that imports
+ * it, so that the shop runs without it.
  */
 import { existsSync } from 'node:fs';
 import type { Kysely } from 'kysely';
@@ -15,33 +15,36 @@ import type { Drawings } from '../platform/images/drawings.ts';
 export interface GenerateOptions {
   products: number;
   seed: number;
-  /** Leaves categories and brands out that none of the products is of. */
+  /** Omits categories and brands without products. */
   onlyUsed: boolean;
   onProgress(done: number, total: number): void;
 }
 
 export interface Guest {
-  /** Replaces the catalogue by a made-up one, in one transaction. Rejects with the database's error. */
+  /**
+   * Replaces the catalogue by a generated one, in one transaction. Rejects with the database's
+   * error.
+   */
   generateCatalogue(db: Kysely<Database>, options: GenerateOptions): Promise<unknown>;
-  /** How many products of the database are not made up: a feed added them. */
+  /** Number of products in the database that were not generated but imported. */
   ownProducts(db: Kysely<Database>): Promise<number>;
-  /** The folder that a database without content is filled from. */
+  /** Folder with the initial content of an empty database. */
   contentDir: string;
-  /** Makes the customers, orders and vouchers that are missing, or removes them where nobody tries the shop out. */
+  /** Creates missing customers, orders and vouchers, or removes them outside of demo mode. */
   ensureCustomers(
     db: Kysely<Database>,
     env: Pick<Env, 'API_BASE_URL' | 'DATABASE_URL' | 'OIDC_ISSUER'>,
     now: Date,
     settings: Settings,
   ): Promise<void>;
-  /** For the sign-in page; none where `ensureCustomers` made none. */
+  /** For the sign-in page; empty if `ensureCustomers` created none. */
   listAccounts(db: Kysely<Database>, locale: Locale): Promise<DemoAccount[]>;
   drawings: Drawings;
-  /** Streets that are made up, for `ADDRESS_LOOKUP=generated`. */
+  /** Generated streets, for `ADDRESS_LOOKUP=generated`. */
   addressLookup: AddressLookup;
 }
 
-/** Null where nobody wants it (`DEMO=off`), and where its folder was left out. */
+/** Null if the demo is disabled (`DEMO=off`) or not installed. */
 export async function loadGuest(
   { DEMO }: Pick<Env, 'DEMO'>,
   home = new URL('../../demo/guest.ts', import.meta.url),

@@ -7,7 +7,7 @@ import { PUBLISH_KIND } from '../platform/publishing/publish-kind.ts';
 
 export interface Health {
   isAlive: boolean;
-  /** `ok`, or what is wrong in words; `unknown` while the database does not answer. */
+  /** `ok`, or a description of the problem; `unknown` if the database does not respond. */
   parts: Record<'database' | 'jobs' | 'renderer' | 'payment', string>;
 }
 
@@ -16,13 +16,13 @@ interface Options {
   now(): Date;
   /** False: this process has no renderer. */
   hasRenderer: boolean;
-  /** How the payment provider answers. */
+  /** State of the payment provider. */
   provider(): ProviderState;
 }
 
-/** With the database's own 0.8 s, the answer comes within a second. */
+/** Together with the database's 0.8 s, the response takes less than a second. */
 const PARTS_WITHIN_MS = 150;
-/** Jobs wait a second at most; with more than this nobody works on them. */
+/** Jobs normally wait at most a second; beyond this no worker is running. */
 const LATE_MS = 5 * 60_000;
 
 const PROVIDER_FAULTS: Record<ProviderState, string | null> = {
@@ -34,7 +34,7 @@ const PROVIDER_FAULTS: Record<ProviderState, string | null> = {
 
 const UNKNOWN = { jobs: 'unknown', renderer: 'unknown', payment: 'unknown' };
 
-/** Asks how the shop is: its database, its jobs, its renderer and its payments. */
+/** Checks the health of the shop: database, jobs, renderer and payments. */
 export function shopHealth({ db, now, hasRenderer, provider }: Options) {
   const databaseAnswers = databaseHealth(db);
   const stores = canStore(db);
@@ -54,7 +54,7 @@ export function shopHealth({ db, now, hasRenderer, provider }: Options) {
       ({ kind, overdueSince }) =>
         overdueSince &&
         at.getTime() - overdueSince.getTime() > LATE_MS &&
-        // Without a renderer publications wait for the process that has one.
+        // Without a renderer, publications wait for a process that has one.
         (hasRenderer || kind !== PUBLISH_KIND.name),
     );
     const jobs = isLate ? 'nobody works on the jobs' : orFine(failed(false), 'jobs failed');

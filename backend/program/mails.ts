@@ -13,7 +13,10 @@ import type { Subscription } from '../customers/newsletter/subscriptions.ts';
 
 type MailedPage = 'confirm-email' | 'reset-password' | 'forgot-password';
 
-/** The mails of accounts. Their links carry a token after `#`, which no server log sees. */
+/**
+ * The mails of accounts. Their links contain a token after `#`, which is not sent to servers and so
+ * not logged.
+ */
 export function accountMails(
   mailer: Mailer,
   origin: () => string,
@@ -42,7 +45,7 @@ const CONTACT_PAGE: Record<Locale, string> = {
   en: '/en/customer-service/contact',
 };
 
-/** The mails about changes of a customer. `listening`: where this process listens. */
+/** The mails about changes of a customer. `listening`: local address of this process. */
 export function customerMails(
   mailer: Mailer,
   env: BrandEnv & Pick<Env, 'SITE_URL'>,
@@ -70,15 +73,15 @@ export function customerMails(
   };
 }
 
-/** Address of a subscription's own page. `origin`: where browsers reach the shop. */
+/** Address of the page of a subscription. `origin`: public origin of the shop. */
 export function newsletterPage(env: BrandEnv, origin: () => string) {
   const brandSlug = variantBrand(env).slug;
-  // After the #: the key gets into no server's log.
+  // After the #, so that no server logs the key.
   return ({ key, locale }: Pick<Subscription, 'key' | 'locale'>) =>
     `${origin()}${routePath('newsletter', locale, brandSlug)}#token=${key}`;
 }
 
-/** The mails of the newsletter. `origin`: where browsers reach the shop. */
+/** The mails of the newsletter. `origin`: public origin of the shop. */
 export function newsletterMails(
   mailer: Mailer,
   env: BrandEnv,

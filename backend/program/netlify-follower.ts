@@ -1,6 +1,7 @@
 /**
- * Keeps Netlify at the live release, whoever made it: after a job at once, after a rollback or a
- * command within a second. The work is a process of its own, so that the shop goes on answering.
+ * Deploys the live release to Netlify, whoever published it: immediately after a job, within a
+ * second after a rollback or a command. Runs in a separate process, so that the shop stays
+ * responsive.
  */
 import type { OnStep } from '../../src/domain/content/publishing.ts';
 import type { Env } from '../../src/env.ts';
@@ -9,11 +10,14 @@ import { Releases } from '../../src/publish/releases/releases.ts';
 import { run } from './processes.ts';
 
 const LOOK_EVERY_MS = 1_000;
-/** After a deploy that failed by itself; a job says itself when it tries again. */
+/** Delays after a failed automatic deploy; a publish job has its own retries. */
 const BACK_OFF_MS = [5_000, 30_000, 120_000, 600_000];
 
 export interface Follower {
-  /** Resolves when Netlify shows the live release; rejects with a sentence when it did not take it. */
+  /**
+   * Resolves when Netlify shows the live release; rejects with a readable message if it was not
+   * accepted.
+   */
   caughtUp(onStep?: OnStep): Promise<void>;
   close(): void;
 }
@@ -30,7 +34,7 @@ export function followOnNetlify(env: Env, onFailed: (sentence: string) => void):
     return live !== null && live.id !== deploys.last()?.release;
   };
 
-  /** One at a time: who comes meanwhile waits for it, and then for what came since. */
+  /** One deploy at a time: later callers wait for it, and then for a deploy of newer releases. */
   const caughtUp = async (onStep?: OnStep): Promise<void> => {
     await working?.catch(() => {});
     if (!isBehind()) return;

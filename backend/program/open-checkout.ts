@@ -28,18 +28,18 @@ interface Options {
   mailer: Mailer;
   log: Logger;
   now(): Date;
-  /** Where this process listens; empty until it does. */
+  /** Local address of this process; empty until it listens. */
   listening(): string;
-  /** Asks for the pages of these products. */
+  /** Requests new pages for these products. */
   republish(productIds: number[]): Promise<void>;
 }
 
 export interface OpenCheckout {
-  /** How the payment provider answers. */
+  /** State of the payment provider. */
   provider(): ProviderState;
   /**
-   * Asks the provider once, so that a key that does not work is known before a shopper pays, and from
-   * now on about payments of which it told nothing.
+   * Queries the provider once, to detect an invalid key before a shopper pays, and then regularly
+   * queries payments without news.
    */
   startWatchingProvider(): Promise<void>;
   mails: OrderMails;
@@ -50,7 +50,7 @@ export interface OpenCheckout {
 
 const NOTIFY_TIMEOUT_MS = 5_000;
 
-/** Ordering and paying: at Mollie where its key is set, else at the embedded test bank. */
+/** Ordering and paying: through Mollie if its key is set, otherwise the embedded test bank. */
 export function openCheckout(options: Options): OpenCheckout {
   const { env, shop, jobs, mailer, log, now, listening } = options;
   const brand = liveBrand(env);
@@ -75,7 +75,7 @@ export function openCheckout(options: Options): OpenCheckout {
     get shopName() {
       return brand.name;
     },
-    // Mollie refuses addresses that it cannot reach; the follow-up job asks for those payments.
+    // Mollie refuses addresses that it cannot reach; the follow-up job queries those payments.
     webhookUrl: () => (isReachedFromOutside(env.SITE_URL) ? origin() + WEBHOOK_PATH : null),
     returnPath: (locale, successKey) =>
       `${routePath('checkout-redirect', locale, brand.slug)}?order=${successKey}`,
@@ -88,7 +88,7 @@ export function openCheckout(options: Options): OpenCheckout {
         signal: AbortSignal.timeout(NOTIFY_TIMEOUT_MS),
       });
     } catch (error) {
-      // The follow-up job finds out, as it would for a provider.
+      // The follow-up job will query the state, as for a real provider.
       log.warn({ err: error }, 'the test bank could not tell the shop');
     }
   };

@@ -1,4 +1,4 @@
-/** How much visitors may ask for, counted once for everything that this process answers. */
+/** Rate limits for visitors, shared by everything that this process serves. */
 import type { IncomingMessage } from 'node:http';
 import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
@@ -22,7 +22,7 @@ import type { PasswordTries } from '../customers/profile/proof-of-owner.ts';
 export interface OpenLimits {
   calls: CallLimits;
   addressOf: ClientAddress;
-  /** Counts a request that no app answers; the seconds to wait, or 0. */
+  /** Counts a request that no app handles; returns the seconds to wait, or 0. */
   request(request: IncomingMessage, bounds: Bounds): number;
   stop(): void;
 }
@@ -51,7 +51,7 @@ export function openLimits(env: Env, db: Kysely<Database>, log: Logger): OpenLim
 const POINTS = 5;
 const QUARTER_S = 15 * 60;
 
-/** Limits wrong passwords of one signed-in account, apart from those of signing in. */
+/** Limits wrong passwords of a signed-in account, separately from those at sign-in. */
 export function passwordTries(db: Kysely<Database>): PasswordTries {
   const limit = databaseLimits(db)({
     name: 'account-password',

@@ -8,7 +8,7 @@ import { pushCalls } from '../customers/push/push-calls.ts';
 import { pushHandler, vapidKeys, vapidSubject } from '../customers/push/push-job.ts';
 import { installationSecret } from '../platform/http/installation-secret.ts';
 
-/** Notifications about orders, signed with the configured key, or one that is kept in DATA_DIR. */
+/** Notifications about orders, signed with the configured key, or a generated one in DATA_DIR. */
 export function openPush(
   env: Env,
   db: Kysely<Database>,
@@ -18,7 +18,7 @@ export function openPush(
   const options = {
     db,
     keys: vapidKeys(privateKey, subject),
-    // Without the worker no browser could show them.
+    // Without the service worker, browsers cannot show them.
     services: env.SERVICE_WORKER === 'off' ? [] : env.PUSH_SERVICES,
     slug: variantBrand(env).slug,
   };

@@ -19,7 +19,7 @@ import { sellerOf } from '../orders/seller.ts';
 import type { JobQueue } from '../platform/jobs/job-queue.ts';
 import { enqueuePush } from '../customers/push/enqueue-push.ts';
 
-/** Lines that a mail names. */
+/** Maximum number of lines listed in a mail. */
 const LINES_SHOWN = 20;
 
 const CONTACT_PAGE: Record<Locale, string> = {
@@ -27,7 +27,7 @@ const CONTACT_PAGE: Record<Locale, string> = {
   en: '/en/customer-service/contact',
 };
 
-/** The mails about orders. `origin`: where browsers reach the shop. */
+/** The mails about orders. `origin`: public origin of the shop. */
 export function orderMails(mailer: Mailer, env: BrandEnv, origin: () => string): OrderMails {
   const brand = variantBrand(env);
   const orderLink = ({ locale, success_key: key }: OrderRow) =>
@@ -36,7 +36,7 @@ export function orderMails(mailer: Mailer, env: BrandEnv, origin: () => string):
     (template: 'order-ready' | 'order-shipped') =>
     async (trx: Transaction<Database>, orderId: number): Promise<void> => {
       const order = await orderById(trx, orderId);
-      // Orders of before the checkout have neither.
+      // Orders from before the checkout have neither.
       if (!order || order.row.email === '' || order.row.success_key === null) return;
       const { row } = order;
       const values = {
@@ -80,12 +80,12 @@ export function orderMails(mailer: Mailer, env: BrandEnv, origin: () => string):
         .selectAll()
         .where('id', '=', withdrawalId)
         .executeTakeFirstOrThrow();
-      // The operator answers a declaration that belongs to no order.
+      // An operator replies to a declaration without an order.
       const order = withdrawal.order_id && (await orderById(trx, withdrawal.order_id));
       if (!order) return;
       const { row } = order;
       const contact = await contactOf(trx, row.contact_id);
-      // The address of the account today, where it is confirmed; else the one of the order.
+      // The account's current address if confirmed; else the one in the order.
       const to = contact.email || row.email;
       if (to === '') return;
       const { positions, reason, created_at: at } = withdrawal;
@@ -96,7 +96,7 @@ export function orderMails(mailer: Mailer, env: BrandEnv, origin: () => string):
       const values = {
         name: contact.firstName,
         ...{ at: at.toISOString(), orderNumber: row.order_number, lines },
-        // Whoever knows number and address could send strangers a link in the shop's name.
+        // Anyone who knows number and address could send links to strangers in the shop's name.
         reason: looksLikeLink(reason) ? '' : reason,
         link: origin() + CONTACT_PAGE[row.locale],
       };
@@ -106,7 +106,7 @@ export function orderMails(mailer: Mailer, env: BrandEnv, origin: () => string):
   };
 }
 
-/** What makes the lines of an order its total; null where it is their sum. */
+/** The amounts between the lines of an order and its total; null if the total is just their sum. */
 function sumsOf({ locale, ...row }: OrderRow) {
   const money = (cents: number) => formatMoney(cents, locale);
   if (row.shipping_incl === 0 && row.voucher_total === 0) return null;
@@ -117,14 +117,14 @@ function sumsOf({ locale, ...row }: OrderRow) {
   };
 }
 
-/** Typed text that looks like a link is nothing to send in the shop's name. */
+/** Removes customer-typed text that looks like a link. */
 const withoutLinks = (order: OrderRow): OrderRow => ({
   ...order,
   memo: looksLikeLink(order.memo) ? '' : order.memo,
   reference: looksLikeLink(order.reference) ? '' : order.reference,
 });
 
-/** The contact of an order; its address is empty unless its owner confirmed it. */
+/** The contact of an order; its address is empty unless confirmed. */
 async function contactOf(
   db: Kysely<Database>,
   contactId: number | null,
@@ -151,7 +151,7 @@ interface Options {
   now(): Date;
 }
 
-/** The PDF that goes with the confirmation of an order; other mails carry no files. */
+/** The PDF attached to the confirmation of an order; other mails have no attachments. */
 export function orderAttachments({ db, brand, editorial, now }: Options): AttachmentsOf {
   return async (mail) => {
     if (mail.template !== 'order-confirmed' || !mail.values.orderId) return [];
@@ -165,7 +165,7 @@ export function orderAttachments({ db, brand, editorial, now }: Options): Attach
   };
 }
 
-/** The mails about orders, with a notification beside those that bring news of its progress. */
+/** The mails about orders, plus a push notification with those about its progress. */
 export const withPush = (mails: OrderMails, jobs: JobQueue): OrderMails => ({
   ...mails,
   async orderReady(trx, orderId) {

@@ -1,4 +1,4 @@
-/** Children of a script: started with the project's own Node, and never left behind. */
+/** Child processes of a script: started with the project's own Node, and always ended with it. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { constants, setPriority } from 'node:os';
@@ -6,18 +6,18 @@ import path from 'node:path';
 
 export const ROOT = path.resolve(import.meta.dirname, '../..');
 
-/** Each page leaves much text behind: where there is room for it, a tenth of the time is saved. */
+/** Rendering creates much garbage: a larger young generation saves a tenth of the time. */
 export const RENDERING_FLAGS = ['--max-semi-space-size=64'];
 
 const running = new Set<ChildProcess>();
 
 export interface RunOptions {
   env?: Record<string, string>;
-  /** Hides what the child prints, unless it fails. */
+  /** Hides the child's output unless it fails. */
   quiet?: boolean;
-  /** Keeps standard input open, for what is too long for an argument. */
+  /** Keeps standard input open, for data too long for an argument. */
   stdin?: boolean;
-  /** Takes only what the others leave of the machine. */
+  /** Runs with low priority. */
   isPatient?: boolean;
   /** Time limit: a process that exceeds it is stopped and counts as failed. Default: none. */
   limitMs?: number;
@@ -41,7 +41,7 @@ export function launch(command: string, args: string[], options: RunOptions = {}
   return child;
 }
 
-/** Runs to the end; answers the exit code and everything that was printed. */
+/** Runs to completion; returns the exit code and the output. */
 export function run(command: string, args: string[], options: RunOptions = {}): Promise<Finished> {
   const child = launch(command, args, options);
   let output = '';
@@ -58,29 +58,31 @@ export function run(command: string, args: string[], options: RunOptions = {}): 
       isLate = true;
       print(`Stopped: ${command} did not end within ${limitMs / 60_000} minutes.\n`);
       void stop(child).then(() => {
-        // Its own children may survive it and hold the pipes open.
+        // Its own children may survive it and keep the pipes open.
         child.stdout?.destroy();
         child.stderr?.destroy();
       });
     }, limitMs);
   return new Promise<Finished>((resolve, reject) => {
     child.on('error', reject);
-    // Not "exit": what was printed last may still be on its way then.
+    // Not "exit", since output may still arrive after it.
     child.on('close', (code) => resolve({ code: isLate ? 1 : (code ?? 1), output }));
   }).finally(() => clearTimeout(timer));
 }
 
 export interface RunningServer {
-  /** Its origin, as it printed it. */
+  /** Its origin, as printed. */
   url: string;
-  /** The most memory that it held; null where the system does not tell. */
+  /** Its peak memory; null if the system does not report it. */
   peakMemoryMb(): number | null;
   stop(): Promise<void>;
 }
 
 const ADDRESS = /(?:ready:|answers on) (http:\/\/[^\s/"]+)/i;
 
-/** Starts a server and waits for the address that it prints. Throws what it printed when it ends before. */
+/**
+ * Starts a server and waits for it to print its address. Throws with its output if it exits first.
+ */
 export async function startServer(
   script: string,
   env: Record<string, string> = {},
@@ -111,7 +113,7 @@ function peakMemoryMb({ pid }: ChildProcess): number | null {
   }
 }
 
-/** Ends a child politely, then for certain. */
+/** Terminates a child, and kills it after the grace period. */
 export async function stop(child: ChildProcess, graceMs = 8_000): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()));
@@ -123,7 +125,7 @@ export async function stop(child: ChildProcess, graceMs = 8_000): Promise<void> 
 
 let isServer = false;
 
-/** A server ends once it has answered what it was asked; only its children are ended here. */
+/** A server drains its requests before it exits; only its children are ended here. */
 export function serverStopsItself(): void {
   isServer = true;
 }

@@ -1,3 +1,3 @@
-// Imported first: React chooses its build when it is loaded, and a kept bundle must fit them all,
-// also one that a test lets make.
+// Imported first: React selects its build when loaded, and a bundle must fit all processes, even if
+// built by a test.
 process.env['NODE_ENV'] = 'production';

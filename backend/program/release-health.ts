@@ -1,4 +1,4 @@
-/** `npm run release -- check` and `repair`: what they print, and their exit codes. */
+/** Output and exit codes of `npm run release -- check` and `repair`. */
 import { existsSync } from 'node:fs';
 import { addressOf } from './running.ts';
 import { withBuildLock } from '../../src/publish/build/build-lock.ts';
@@ -8,7 +8,7 @@ import type { DamagedFile } from '../../src/publish/releases/examine.ts';
 import { type Repair, repairReleases } from '../../src/publish/releases/repair.ts';
 import { forgetBuildRecord } from './build-record.ts';
 
-/** Files of one release that are named; the rest is counted. */
+/** Maximum number of files listed per release; the rest is counted. */
 const MOST_NAMED = 20;
 
 const LOST_ROWS: Record<string, string> = {
@@ -25,7 +25,7 @@ const LOST_ROWS: Record<string, string> = {
   host_digests: 'what the host of deploys has',
 };
 
-/** 0: all is sound; 1: something is damaged. */
+/** Exit code 0: everything is sound; 1: something is damaged. */
 export function check({ DATA_DIR }: Env): number {
   const found = checkReleases(DATA_DIR);
   if (!found) {
@@ -52,7 +52,9 @@ export function check({ DATA_DIR }: Env): number {
   return 1;
 }
 
-/** 0: the live release is whole; 1: nothing was done; 2: the live release lost files. */
+/**
+ * Exit code 0: the live release is complete; 1: nothing was done; 2: the live release lost files.
+ */
 export async function repair(env: Env): Promise<number> {
   const url = addressOf(env.DATA_DIR);
   if (url) throw new Error(`The shop runs at ${url} and has the releases open: stop it first.`);

@@ -1,4 +1,4 @@
-/** How commands of the same machine find a running backend, which alone may open its database. */
+/** Lets commands on the same machine find a running backend, which alone can open its database. */
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ImportResult } from '../catalogue/feed/import-files.ts';
@@ -12,7 +12,7 @@ import type { ProposedMiss } from '../search/synonyms/synonym-proposals.ts';
 
 const FILE = 'backend.json';
 
-/** Leaves the address in DATA_DIR. Returns the function that takes it away. */
+/** Writes the address to DATA_DIR. Returns a function that removes it. */
 export function announce(dataDir: string, url: string): () => void {
   const file = join(dataDir, FILE);
   const text = JSON.stringify({ url, pid: process.pid });
@@ -21,14 +21,14 @@ export function announce(dataDir: string, url: string): () => void {
     try {
       if (readFileSync(file, 'utf8') === text) rmSync(file);
     } catch {
-      // Taken away already.
+      // Already removed.
     }
   };
 }
 
 /**
- * Asks the running backend (`/api/internal/…`): with a body by POST, else by GET. Null when
- * none runs on this data folder. Throws an Error of one sentence when it refuses or breaks off.
+ * Calls the running backend (`/api/internal/…`): POST with a body, else GET. Null if none runs on
+ * this data folder. Throws an Error with a readable message if it refuses or disconnects.
  */
 async function askRunningShop<T>(dataDir: string, path: string, body?: unknown): Promise<T | null> {
   const running = addressOf(dataDir);
@@ -40,13 +40,14 @@ async function askRunningShop<T>(dataDir: string, path: string, body?: unknown):
       headers: {
         authorization: `Bearer ${token}`,
         'content-type': 'application/json',
-        // One that is kept may be closed just when it is used again, which looks like nobody there.
+        // A kept-alive connection may be closed just when it is reused, which looks as if no
+        // backend were running.
         connection: 'close',
       },
       ...(body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) }),
     });
   } catch (error) {
-    // The file was left by a process that ended without notice.
+    // The file was left by a process that crashed.
     if (((error as Error).cause as { code?: string })?.code === 'ECONNREFUSED') return null;
     throw new Error('The shop that runs here broke off. Try it again.', { cause: error });
   }
@@ -60,8 +61,8 @@ async function askRunningShop<T>(dataDir: string, path: string, body?: unknown):
 }
 
 /**
- * Changes the product of a trade number (`price=9.95`, `stock.12=0`), so that the shop's answers
- * change at once; its pages follow, unless they are left to the desk (`publish` false).
+ * Changes the product with a trade number (`price=9.95`, `stock.12=0`) in the running shop at once;
+ * its pages are published too, unless left to the desk (`publish` false).
  */
 export function changeInRunningShop(
   dataDir: string,
@@ -72,14 +73,14 @@ export function changeInRunningShop(
   return askRunningShop(dataDir, 'catalogue', { number, assignments, publish });
 }
 
-/** What `POST /api/internal/imports` does. */
+/** Commands of `POST /api/internal/imports`. */
 interface ImportCommands {
   import: { request: ImportRequest; answer: ImportResult };
   undo: { id: number | null; answer: UndoResult };
   list: { limit: number; answer: ImportEntry[] };
 }
 
-/** Loads files by their whole paths, takes an import back, or lists them. */
+/** Imports files by absolute paths, undoes an import, or lists imports. */
 export function askImportsOfRunningShop<Do extends keyof ImportCommands>(
   dataDir: string,
   command: { do: Do } & Omit<ImportCommands[Do], 'answer'>,
@@ -87,14 +88,14 @@ export function askImportsOfRunningShop<Do extends keyof ImportCommands>(
   return askRunningShop(dataDir, 'imports', command);
 }
 
-/** What `POST /api/internal/content` does; folders by their whole paths. */
+/** Commands of `POST /api/internal/content`; folders are absolute paths. */
 interface ContentCommands {
   export: { dir: string; removes: boolean; answer: ExportResult };
   import: { dir: string; removes: boolean; isDryRun: boolean; answer: ContentImport };
   texts: { answer: Record<string, string> };
 }
 
-/** Writes the content to a folder, takes one over, or answers the documents by their paths. */
+/** Exports the content to a folder, imports one, or returns the documents by path. */
 export function askContentOfRunningShop<Do extends keyof ContentCommands>(
   dataDir: string,
   command: { do: Do } & Omit<ContentCommands[Do], 'answer'>,
@@ -102,7 +103,7 @@ export function askContentOfRunningShop<Do extends keyof ContentCommands>(
   return askRunningShop(dataDir, 'content', command);
 }
 
-/** What was searched and not found, most often first, with proposals for synonyms. */
+/** Searches without results, most frequent first, with suggested synonyms. */
 export function missesOfRunningShop(
   dataDir: string,
   limit: number,
@@ -110,7 +111,7 @@ export function missesOfRunningShop(
   return askRunningShop(dataDir, `search-misses?limit=${limit}`);
 }
 
-/** Changes who may sign in at the desk; answers who may. */
+/** Changes who may sign in at the desk; returns the list. */
 export function changeEditorsOfRunningShop(
   dataDir: string,
   change: EditorChange,
@@ -118,7 +119,7 @@ export function changeEditorsOfRunningShop(
   return askRunningShop(dataDir, 'editors', change);
 }
 
-/** Copies its embedded database to a new folder, by its whole path. */
+/** Copies its embedded database to a new folder (absolute path). */
 export function askBackupOfRunningShop(dataDir: string, folder: string): Promise<true | null> {
   return askRunningShop(dataDir, 'backup', { folder });
 }

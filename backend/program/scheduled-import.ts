@@ -1,4 +1,4 @@
-/** Loads an owner's files again and again: from a folder, or from an address of the web. */
+/** Imports an owner's files regularly: from a folder, or from a web address. */
 import { createWriteStream, mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { Readable } from 'node:stream';
@@ -24,7 +24,7 @@ const FOLDER = 'import-download';
 const IMPORT_KIND: JobKind<Record<string, never>> = {
   name: 'import',
   payload: z.object({}),
-  // The network may have failed for a moment.
+  // For temporary network failures.
   backOffMs: [MINUTE_MS],
   timeoutMs: 60 * MINUTE_MS,
   keptMs: 7 * 24 * 60 * MINUTE_MS,
@@ -43,16 +43,16 @@ interface Options {
 
 export interface ScheduledImport {
   handlers: JobHandler[];
-  /** Has the import run now, unless that was done in this interval, and from then on. */
+  /** Schedules the import: now, unless that was done in this interval, and at every interval. */
   start(): Promise<void>;
 }
 
-/** Does nothing where no `IMPORT_FROM` is set, or another API answers. */
+/** Does nothing without `IMPORT_FROM`, or with an external API. */
 export function scheduledImport(options: Options): ScheduledImport {
   const { env, db, jobs, now } = options;
   if (env.IMPORT_FROM === '' || env.API_BASE_URL) return { handlers: [], start: async () => {} };
   const everyMs = env.IMPORT_EVERY_MINUTES * MINUTE_MS;
-  // One for each interval, whatever the number of processes.
+  // One per interval, regardless of the number of processes.
   const plan = (rounds: number) => {
     const at = new Date((Math.floor(now().getTime() / everyMs) + rounds) * everyMs);
     return jobs.enqueue(db, { kind: IMPORT_KIND, payload: {}, at, key: at.toISOString() });
@@ -71,7 +71,7 @@ export function scheduledImport(options: Options): ScheduledImport {
   };
 }
 
-/** One alarm is enough: this attempt raises its own, or makes them good. */
+/** Clears earlier alarms: this attempt raises its own, or resolves them. */
 async function settleEarlier(db: Kysely<Database>, now: Date): Promise<void> {
   await db
     .updateTable('jobs')
@@ -89,7 +89,8 @@ async function importNow(options: Options, signal: AbortSignal) {
   const paths = [isAddress ? await download(from, options, signal) : from];
   try {
     const request = importRequestSchema.parse({ paths });
-    // Who writes a file elsewhere must not have this machine ask addresses of its own network.
+    // The author of a remote file must not make this machine access addresses of its own network
+    // (SSRF).
     const result = await imports.load(request, { by: 'schedule', allowsInternal: !isAddress });
     const errors = result.files.flatMap((file) =>
       file.errors.map((error) => ({ ...error, file: path.basename(file.name) })),
@@ -108,7 +109,7 @@ async function importNow(options: Options, signal: AbortSignal) {
   }
 }
 
-/** Fetches a file into DATA_DIR, under its own name, which may say what it holds. */
+/** Downloads a file into DATA_DIR, keeping its name, which may tell its contents. */
 async function download(
   from: string,
   { env, fetch: ask = fetch }: Options,

@@ -41,11 +41,11 @@ interface Options {
   log: Logger;
   queue: JobQueue;
   handlers: readonly JobHandler[];
-  /** The requests that yielding jobs wait for; without it no job waits. */
+  /** The requests that low-priority jobs wait for; if absent, no job waits. */
   load?: RequestLoad;
 }
 
-/** Works on the jobs of this process's kinds, and logs which ones fail; payloads are not logged. */
+/** Processes the jobs of this process's kinds, and logs failures; payloads are not logged. */
 export function runJobs({ env, log, queue, handlers, load }: Options): JobWorker {
   return startJobWorker({
     queue,
@@ -65,20 +65,20 @@ export function runJobs({ env, log, queue, handlers, load }: Options): JobWorker
 export interface BackendOptions {
   env: Env;
   log?: Logger;
-  /** Answers what is not under `/api`; answers false for what it leaves to the API. */
+  /** Handles requests outside `/api`; returns false for those left to the API. */
   site?: (request: IncomingMessage, response: ServerResponse) => boolean | Promise<boolean>;
-  /** Checks every answer against the agreement; by default outside production. */
+  /** Validates every response against the API declaration; default: outside production. */
   checkAnswers?: boolean;
   /** Publishes edits; absent: this process does not publish. */
   publisher?: Publisher;
-  /** The clock; tests give their own. */
+  /** The current time; set by tests. */
   now?: () => Date;
 }
 
 export interface Backend {
-  /** Where this very process answers: `http://localhost:4321` */
+  /** Address of this process: `http://localhost:4321` */
   url: string;
-  /** Where it answers together with others; without SHARED_PORT the same. */
+  /** Address shared with other processes; without SHARED_PORT the same. */
   sharedUrl: string;
   port: number;
   db: Kysely<Database>;
@@ -89,26 +89,26 @@ export interface Backend {
    * Loads the current content from the database; returns the names of the entities that changed.
    */
   readContent(): Promise<string[]>;
-  /** What is live of the shop's settings. */
+  /** The shop's current settings. */
   settings(): Settings;
-  /** Null where nobody publishes. */
+  /** Null if this process does not publish. */
   publishing: Publishing | null;
   mailer: Mailer;
-  /** `/readyz` answers 200 from now on, and the process takes its share of a shared port. */
+  /** `/readyz` returns 200 from now on, and the process accepts connections on a shared port. */
   ready(): Promise<void>;
-  /** Leaves new requests to other processes and finishes those that run: DRAIN_SECONDS at most. */
+  /** Stops accepting requests and finishes running ones, within DRAIN_SECONDS. */
   drain(): Promise<void>;
-  /** Finishes running requests, closes the database. At most 5 seconds. */
+  /** Finishes running requests and closes the database, within 5 seconds. */
   close(): Promise<void>;
 }
 
-/** A PostgreSQL server that is restarted while the shop starts. */
+/** Tolerates a PostgreSQL server that restarts while the shop starts. */
 const SERVER_RESTARTS_WITHIN_MS = 30_000;
 
 /**
  * Starts the embedded commerce API: opens and migrates the database, builds the search index,
- * listens. With API_BASE_URL the calls are passed on to there. Rejects with an Error of one
- * sentence when it cannot.
+ * listens. With API_BASE_URL, calls are proxied there. Rejects with an Error with a readable
+ * message if it fails.
  */
 export async function startBackend(options: BackendOptions): Promise<Backend> {
   const { env } = options;
@@ -130,7 +130,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
       minimumFreeBytes: env.DISK_FREE_MINIMUM_MB * 1_000_000,
       log,
     });
-    // Most shops do not measure: these do not wait for the library at every start.
+    // Loaded only if enabled, so that other shops start faster.
     const metrics = env.METRICS
       ? (await import('../platform/metrics/open-metrics.ts')).openMetrics({
           db: database.db,
@@ -195,7 +195,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     const listener = getRequestListener(app.fetch);
     const requests = new OpenRequests();
     const api = (request: IncomingMessage, response: ServerResponse) =>
-      // Beside the calls of shoppers, the desk keeps connections open.
+      // Besides calls of shoppers, the desk keeps connections open.
       request.url?.startsWith('/api/')
         ? requests.track(() => listener(request, response))
         : listener(request, response);
@@ -220,7 +220,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
       onError: (error) => log.error({ err: error }, 'The catalogue could not be read again'),
     });
     const warming = warmSummaries(shop);
-    // Elsewhere orders are paid where they are made.
+    // With an external API, payments are handled there.
     if (!env.API_BASE_URL) void startWatchingProvider();
     startImporting().catch((error: unknown) => log.error({ err: error }, 'No import is planned'));
     const worker = runJobs({
@@ -277,7 +277,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
   }
 }
 
-/** Paths that the site leaves to the app: the API, the desk, and mail where it is shown. */
+/** Paths that the site leaves to the app: the API, the desk, and the local mail page. */
 const ownPaths = (showsMail: boolean): RegExp =>
   showsMail
     ? /^\/(api\/|healthz|metrics(?![^?])|(redactie|mail)(?![^/?]))/

@@ -34,17 +34,17 @@ interface Options {
   mailer: Mailer;
   cookieSecret: string;
   limits: OpenLimits;
-  /** Where this process listens, once it does. */
+  /** Local address of this process, once it listens. */
   listening(): string;
 }
 
 export interface SignIn {
   identity: Identity;
-  /** Answers what is below `/id`; null where an external issuer signs in. */
+  /** Handles paths below `/id`; null with an external issuer. */
   provider: ((request: IncomingMessage, response: ServerResponse) => Promise<unknown>) | null;
 }
 
-/** Sign-in of customers, with the embedded provider unless OIDC_ISSUER names a different one. */
+/** Sign-in of customers, through the embedded provider unless OIDC_ISSUER is set. */
 export function openSignIn(options: Options): SignIn {
   const { env, guest, log, db, now, jobs, mailer, cookieSecret, limits, listening } = options;
   const brand = variantBrand(env);
@@ -81,7 +81,7 @@ export function openSignIn(options: Options): SignIn {
     origin,
     verify: (email, password) => accountOfPassword(db, email, password),
     resendConfirmation: identity.resendConfirmation,
-    // Customers and editors are counted apart.
+    // Customers and editors are counted separately.
     limits: signInLimits((of) => limit({ ...of, name: `customer-${of.name}` })),
     devices: knownDevices({
       secret: cookieSecret,

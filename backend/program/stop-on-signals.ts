@@ -1,8 +1,11 @@
-/** A wrapper passes on the signal that the terminal sent to the whole group: two mean one. */
+/**
+ * A wrapper forwards the signal that the terminal sent to the whole group: two signals within this
+ * time count as one.
+ */
 const SAME_SIGNAL_MS = 1_000;
 
 interface Stopping {
-  /** Sees off who is being answered; whoever stops it by the keyboard does not wait for that. */
+  /** Finishes running requests; skipped when stopped from the keyboard. */
   drain?(): Promise<void>;
   close(): Promise<void>;
 }

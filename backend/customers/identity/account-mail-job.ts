@@ -8,7 +8,7 @@ import type { AuthService } from './auth-service.ts';
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
 
-/** A mail that somebody asked for with an address that may have no account. */
+/** A mail requested for an address that may have no account. */
 interface RequestedMail {
   purpose: 'forgot-password' | 'resend-confirmation';
   /** As typed. */
@@ -29,14 +29,14 @@ const ACCOUNT_MAIL_KIND: JobKind<RequestedMail> = {
 };
 
 export interface AccountMailJob {
-  /** Notes what was asked for. */
+  /** Enqueues the request. */
   ask(mail: RequestedMail): Promise<void>;
   handler: JobHandler;
 }
 
 /**
- * Looks up the account in a job, after the call was answered. So the call takes equally long for
- * every address, and its duration does not reveal which accounts exist.
+ * Looks up the account in a job, after the response was sent. So the response time is the same for
+ * every address, and does not reveal which accounts exist.
  */
 export function accountMailJob(
   db: Kysely<Database>,

@@ -5,7 +5,7 @@ import type { AccountTokenTable } from '../../platform/db/schema/customers.ts';
 
 export type TokenPurpose = AccountTokenTable['purpose'];
 
-/** How long a link works. */
+/** Validity of a link. */
 export const TOKEN_LIFE_MS: Record<TokenPurpose, number> = {
   'confirm-email': 7 * 86_400_000,
   'reset-password': 60 * 60_000,
@@ -13,7 +13,7 @@ export const TOKEN_LIFE_MS: Record<TokenPurpose, number> = {
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
 
-/** Makes the token of a link in a mail; earlier ones of the same purpose end. */
+/** Creates the token of a link in a mail; invalidates earlier ones of the same purpose. */
 export async function createAccountToken(
   db: Kysely<Database>,
   accountId: number,
@@ -51,7 +51,10 @@ export async function accountOfToken(
   return row?.account_id ?? null;
 }
 
-/** As `accountOfToken`, and uses the token up: of two callers at once only one gets the account. */
+/**
+ * As `accountOfToken`, but also consumes the token; of two concurrent callers only one gets the
+ * account.
+ */
 export async function useAccountToken(
   db: Kysely<Database>,
   token: string,

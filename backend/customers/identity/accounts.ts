@@ -6,7 +6,7 @@ import type { ContactTable, CustomerTable } from '../../platform/db/schema/custo
 import { verifyPassword } from './passwords.ts';
 import type { TokenUser } from './tokens.ts';
 
-/** The issuer of accounts that register at the shop itself. */
+/** Issuer of accounts registered at the shop itself. */
 export const EMBEDDED = 'embedded';
 
 export interface Account {
@@ -21,7 +21,7 @@ export interface NewAccount {
   issuer: string;
   subject: string;
   email: string;
-  /** Null where an external issuer knows the password. */
+  /** Null if an external issuer manages the password. */
   passwordHash: string | null;
   isConfirmed: boolean;
   locale: Locale;
@@ -60,7 +60,7 @@ export async function accountBySubject(
 }
 
 /**
- * Makes an account with its customer and contact, in the caller's transaction. Null if the
+ * Creates an account with its customer and contact, in the caller's transaction. Null if the
  * address already has a password here.
  */
 export async function createAccount(
@@ -116,7 +116,7 @@ export async function createAccount(
   return made.id;
 }
 
-/** The account whose address and password these are; takes as long for an unknown address. */
+/** The account with this address and password; takes equally long for an unknown address. */
 export async function accountOfPassword(
   db: Kysely<Database>,
   email: string,
@@ -145,7 +145,7 @@ export async function setPassword(
     .execute();
 }
 
-/** Notes that the owner of the address is known; false where that was noted before. */
+/** Marks the address as confirmed; false if it already was. */
 export async function confirmEmail(
   db: Kysely<Database>,
   accountId: number,
@@ -160,7 +160,7 @@ export async function confirmEmail(
   return numUpdatedRows === 1n;
 }
 
-/** What the shop's token says of an account; null if no contact belongs to it any more. */
+/** Token claims of an account; null if it has no contact any more. */
 export async function tokenUserOf(
   db: Kysely<Database>,
   accountId: number,

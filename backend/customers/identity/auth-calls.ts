@@ -21,11 +21,11 @@ export interface AuthCallOptions {
   tokens: ShopTokens;
   cookie: SignInCookie;
   issuer(): Promise<RelyingParty>;
-  /** The name under which accounts of that issuer are kept. */
+  /** Issuer name under which its accounts are stored. */
   issuerKey: string;
-  /** Called after each sign-in, with the last request of it. */
+  /** Called after each sign-in, in its last request. */
   onSignedIn(accountId: number, context: CallContext): Promise<void>;
-  /** Where signing out at the issuer comes back to. */
+  /** Return address after signing out at the issuer. */
   logoutReturn(locale: Locale): string;
   log: Logger;
 }

@@ -32,7 +32,7 @@ export interface AccountMails {
 export interface AccountMail {
   to: string;
   locale: Locale;
-  /** Whom the mail greets. */
+  /** Name in the salutation. */
   name: string;
   at: Date;
 }
@@ -50,7 +50,7 @@ export interface Registration {
   locale: Locale;
 }
 
-/** Mails to one account that are sent without a sign-in, whoever asks for them. */
+/** Limit per account on mails that anyone can request. */
 const MAIL_LIMIT = { name: 'account-mail', points: 5, windowS: 60 * 60 };
 
 /** Called in the transaction that confirms who owns an account's e-mail address. */
@@ -81,7 +81,7 @@ export class AuthService {
     this.#onConfirmed = onConfirmed;
   }
 
-  /** Counts a mail that anybody can ask for: nobody can fill the owner's mailbox with them. */
+  /** Counts a mail that anyone can request, so that nobody can flood the owner's mailbox. */
   async #hasTooManyMails(accountId: number): Promise<boolean> {
     return (await this.#mailLimit.consume(String(accountId))) > 0;
   }
@@ -90,10 +90,10 @@ export class AuthService {
     return (await accountByEmail(this.#db, email)) === null;
   }
 
-  /** Makes an account and mails its confirmation; false if the address is taken. */
+  /** Creates an account and mails its confirmation; false if the address is taken. */
   async register(registration: Registration): Promise<boolean> {
     const { email, locale } = registration;
-    // Hashing is dear: not for an address that is taken.
+    // Hashing is expensive, so it is skipped for an address that is taken.
     if (!(await this.isEmailAvailable(email))) return false;
     const passwordHash = await hashPassword(registration.password);
     return this.#db.transaction().execute(async (trx) => {
@@ -140,7 +140,7 @@ export class AuthService {
     });
   }
 
-  /** Mails the confirmation again, where there is such an account and it is not confirmed. */
+  /** Mails the confirmation again, if the account exists and is unconfirmed. */
   async resendConfirmation(email: string): Promise<void> {
     const account = await accountByEmail(this.#db, email);
     if (!account || account.isConfirmed || (await this.#hasTooManyMails(account.id))) return;
@@ -153,7 +153,7 @@ export class AuthService {
     });
   }
 
-  /** Mails a link for a new password, where there is such an account. */
+  /** Mails a link for a new password, if the account exists. */
   async forgotPassword(email: string): Promise<void> {
     const account = await accountByEmail(this.#db, email);
     if (!account || (await this.#hasTooManyMails(account.id))) return;
@@ -171,12 +171,12 @@ export class AuthService {
   }
 
   /**
-   * Sets a new password. All sessions end, and the address counts as confirmed: the link came
-   * by mail. False for a link that is unknown, used or expired.
+   * Sets a new password. Ends all sessions, and confirms the address, since the link came by mail.
+   * False for a link that is unknown, used or expired.
    */
   async resetPassword(token: string, password: string): Promise<boolean> {
     const now = this.#now();
-    // Hashing is dear: not for an invented token.
+    // Hashing is expensive, so it is skipped for an invalid token.
     if (!(await this.isResetTokenValid(token))) return false;
     const passwordHash = await hashPassword(password);
     return this.#db.transaction().execute(async (trx) => {
@@ -197,7 +197,7 @@ export class AuthService {
     });
   }
 
-  /** The account of an issuer's answer; made at the first sign-in through an external issuer. */
+  /** The account of a sign-in; created at the first sign-in through an external issuer. */
   async accountOf(issuer: string, signedIn: SignedIn, locale: Locale): Promise<number | null> {
     const known = await accountBySubject(this.#db, issuer, signedIn.subject);
     // The address may have changed since the form was sent.

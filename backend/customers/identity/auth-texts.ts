@@ -1,6 +1,6 @@
 import type { Locale } from '../../../src/domain/shared/common.ts';
 
-/** What the auth operations say to a shopper. */
+/** Messages of the auth operations for shoppers. */
 export const AUTH_TEXTS = {
   signInFailed: {
     nl: 'Inloggen is niet gelukt. Probeer het opnieuw.',

@@ -31,8 +31,8 @@ const derivedSecret = (secret: string, purpose: string): string =>
   createHmac('sha256', secret).update(`derived:${purpose}`).digest('base64url');
 
 /**
- * A `fetch` for the shop's own address that stays on this machine: the embedded provider is
- * reached without the proxy or certificate that browsers go through.
+ * A `fetch` for the shop's own address over loopback, which bypasses the proxy and certificate that
+ * browsers use to reach the embedded provider.
  */
 function overLoopback(origin: () => string, loopback: () => string): typeof fetch {
   return (input, init) => {
@@ -52,8 +52,8 @@ export interface SignInRouteOptions {
 }
 
 /**
- * `GET /api/auth/bm`: where a browser goes to sign in (spec 1 §4.1, §7). Leads to the issuer, which
- * comes back to `/login/redirect` in the language of the page that asked.
+ * `GET /api/auth/bm`: starts a sign-in (spec 1 §4.1, §7). Redirects to the issuer, which returns to
+ * `/login/redirect` in the language of the page.
  */
 function signInRoutes(options: SignInRouteOptions): Hono {
   const app = new Hono();
@@ -85,7 +85,7 @@ function localeOfPage(address = ''): Locale {
   return URL.canParse(address) && /^\/en(\/|$)/.test(new URL(address).pathname) ? 'en' : 'nl';
 }
 
-/** An OpenID provider elsewhere that signs customers in. */
+/** An external OpenID provider for customers. */
 export interface ExternalIssuer {
   issuer: string;
   clientId: string;
@@ -99,7 +99,7 @@ export interface IdentityOptions {
   external: ExternalIssuer | null;
   /** Public origin of the shop, known once it listens. */
   origin(): string;
-  /** Where this process listens: `http://127.0.0.1:4321`. */
+  /** Local address of this process: `http://127.0.0.1:4321`. */
   loopback(): string;
   brandSlug: string;
   /** Signs cookies, and derives the embedded provider's client secret. */
@@ -113,21 +113,21 @@ export interface IdentityOptions {
 }
 
 export interface Identity {
-  /** Below `/api/auth`: where a browser begins to sign in. */
+  /** Routes below `/api/auth` that start a sign-in. */
   signInRoutes: Hono;
   /** The auth operations. */
   calls: HandledCall[];
-  /** Mails the confirmation of an address again, if it is not confirmed. */
+  /** Mails the confirmation of an address again, if it is unconfirmed. */
   resendConfirmation(email: string): Promise<void>;
-  /** What the jobs of accounts do. */
+  /** Handler of the account jobs. */
   handler: JobHandler;
   verifyToken(token: string): Promise<SignedInCustomer | null>;
   tokens: ShopTokens;
-  /** The embedded provider; null where an external issuer signs in. */
+  /** The embedded provider; null with an external issuer. */
   provider: (() => Promise<Provider>) | null;
 }
 
-/** The embedded provider reads its keys again after this, so that they rotate. */
+/** The embedded provider is recreated after this time, to load rotated keys. */
 const PROVIDER_LIFE_MS = 12 * 60 * 60_000;
 
 /** Sign-in of customers through OpenID Connect (DESIGN decision 6, ADR 0019). */

@@ -1,4 +1,4 @@
-/** Passwords of customers: argon2id of Node, with its cost and salt beside the hash. */
+/** Hashes passwords of customers with Node's argon2id; cost and salt are stored with the hash. */
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
 import { workQueue } from '../../platform/http/limits/work-queue.ts';
@@ -9,7 +9,7 @@ const SALT_BYTES = 16;
 const TAG_BYTES = 32;
 
 const derive = promisify(argon2);
-/** Hashing takes memory and threads that the rest of the shop needs too. */
+/** Limits hashing, which uses memory and threads that the rest of the shop needs. */
 const enqueue = workQueue({ running: 2, waiting: 40, waitMs: 10_000 });
 const newRequester = () => ({ caller: '', signal: new AbortController().signal });
 
@@ -22,7 +22,10 @@ async function tagOf(password: string, nonce: Buffer, cost: typeof COST): Promis
   );
 }
 
-/** `argon2id$19456$2$1$salt$tag`; as `verifyPassword`, a `QueueFullError` when too many wait. */
+/**
+ * `argon2id$19456$2$1$salt$tag`. Like `verifyPassword`, rejects with `QueueFullError` if too many
+ * wait.
+ */
 export async function hashPassword(password: string, cost = COST): Promise<string> {
   const salt = randomBytes(SALT_BYTES);
   const tag = await tagOf(password, salt, cost);
@@ -32,8 +35,8 @@ export async function hashPassword(password: string, cost = COST): Promise<strin
 }
 
 /**
- * True if `password` is the one that was hashed. Without a hash it takes as long and answers
- * false, so that the time does not tell which accounts exist.
+ * True if `password` matches the hash. Without a hash it takes equally long and returns false, so
+ * that the time does not reveal which accounts exist.
  */
 export async function verifyPassword(password: string, hash: string | null): Promise<boolean> {
   const [, memory, passes, parallelism, salt, tag] = hash?.split('$') ?? [];

@@ -9,7 +9,7 @@ export interface RelyingPartyOptions {
   fetch?: typeof fetch;
 }
 
-/** What a sign-in must come back with; kept in a cookie of the browser that began it. */
+/** Values that the callback of a sign-in must match; stored in a cookie of the browser. */
 export interface SignInChecks {
   state: string;
   nonce: string;
@@ -30,11 +30,11 @@ export interface SignedIn {
 export interface RelyingParty {
   readonly issuer: string;
   begin(redirectUri: string, options: { locale: string }): Promise<SignInChecks & { url: string }>;
-  /** Rejects with an Error if the answer does not belong to the checks. */
+  /** Rejects with an Error if the response does not match the checks. */
   finish(answer: URLSearchParams, checks: SignInChecks): Promise<SignedIn>;
   /**
-   * Where the browser signs out at the issuer; null if the issuer has no such address. It comes
-   * back to `returnTo`, with `state` in the query.
+   * URL for signing out at the issuer; null if the issuer has none. It returns to `returnTo`, with
+   * `state` in the query.
    */
   signOutUrl(
     idToken: string | null,
@@ -49,7 +49,7 @@ export function relyingParty(options: RelyingPartyOptions): RelyingParty {
   const { issuer, clientId, clientSecret, scopes } = options;
   let known: { configuration: Promise<client.Configuration>; until: number } | null = null;
 
-  /** The issuer's metadata, read at first need and once an hour. */
+  /** The issuer's metadata, loaded lazily and refreshed every hour. */
   const configured = (): Promise<client.Configuration> => {
     if (known && known.until > Date.now()) return known.configuration;
     const configuration = client.discovery(
@@ -59,7 +59,7 @@ export function relyingParty(options: RelyingPartyOptions): RelyingParty {
       client.ClientSecretBasic(clientSecret),
       {
         ...(options.fetch && { [client.customFetch]: options.fetch as client.CustomFetch }),
-        // Plain http is for an issuer on this machine only.
+        // Plain http is only allowed for an issuer on this machine.
         ...(isLoopback(issuer) && { execute: [client.allowInsecureRequests] }),
       },
     );

@@ -6,13 +6,13 @@ import { TOKEN_LIFE_S, signShopToken, verifyShopToken } from './tokens.ts';
 import type { SignedInCustomer } from '../../platform/http/context.ts';
 import { type SigningKey, signingKeys } from './signing-keys.ts';
 
-/** A session ends this long after its sign-in, however often its token was renewed. */
+/** Maximum length of a session, regardless of renewals. */
 const LONGEST_SESSION_MS = 30 * 86_400_000;
 
 export interface AccountSession {
   id: string;
   accountId: number;
-  /** Who signs in with the account now, whatever its tokens say. */
+  /** The account's current contact, regardless of the token's claims. */
   contactId: number;
   customerId: number;
   email: string;
@@ -40,7 +40,10 @@ export async function startSession(
   return id;
 }
 
-/** The session, if it has not ended and its account still has a contact. Every process asks the database: signing out holds at once. */
+/**
+ * The session, if it has not ended and its account still has a contact. Read from the database in
+ * every process, so that signing out takes effect at once.
+ */
 export async function liveSession(
   db: Kysely<Database>,
   id: string,
@@ -63,7 +66,7 @@ export async function liveSession(
   return row ?? null;
 }
 
-/** Lets a session live as long as a new token; false once it is over or has reached its limit. */
+/** Extends a session to the life of a new token; false if it ended or reached its limit. */
 async function renewSession(db: Kysely<Database>, id: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('account_sessions')
@@ -80,8 +83,8 @@ export async function endSession(db: Kysely<Database>, id: string): Promise<void
 }
 
 /**
- * Ends all sessions of an account, except one of the shop: in the shop and at the embedded provider,
- * whose cookie would else sign in without a password.
+ * Ends all sessions of an account, except one of the shop: in the shop and at the embedded
+ * provider, whose cookie would otherwise sign in without a password.
  */
 export async function endSessions(
   db: Kysely<Database>,
@@ -94,7 +97,7 @@ export async function endSessions(
   await endProviderSessions(db, accountId);
 }
 
-/** Forgets what the embedded provider remembers of an account: sessions, grants, codes and sign-ins. */
+/** Deletes the embedded provider's data of an account: sessions, grants, codes and sign-ins. */
 export async function endProviderSessions(db: Kysely<Database>, accountId: number): Promise<void> {
   await sql`
     delete from oidc_payloads using accounts
@@ -103,24 +106,24 @@ export async function endProviderSessions(db: Kysely<Database>, accountId: numbe
         payload -> 'result' -> 'login' ->> 'accountId')`.execute(db);
 }
 
-/** Keys that a different process made are seen after this. */
+/** Keys created by another process are loaded after this time. */
 const KEYS_LIFE_MS = 5 * 60_000;
 
-/** Issues the shop's tokens and tells whose a request's token is. */
+/** Issues and verifies the shop's tokens. */
 export class ShopTokens {
   readonly #db: Kysely<Database>;
   readonly #issuer: string;
   readonly #now: () => Date;
   #keys: { list: SigningKey[]; until: number } | null = null;
 
-  /** `issuer`: the shop's public address, which stands in every token. */
+  /** `issuer`: the shop's public address, included in every token. */
   constructor(db: Kysely<Database>, issuer: string, now: () => Date) {
     this.#db = db;
     this.#issuer = issuer;
     this.#now = now;
   }
 
-  /** Starts a session and answers its token; null for an account without a contact. */
+  /** Starts a session and returns its token; null for an account without a contact. */
   async start(accountId: number, idToken: string | null): Promise<string | null> {
     const user = await tokenUserOf(this.#db, accountId);
     if (!user) return null;
@@ -129,7 +132,7 @@ export class ShopTokens {
     return signShopToken(await this.#signingKeys(), this.#issuer, session, user, now);
   }
 
-  /** A new token for the same session, with the claims as they are now; null once it is over. */
+  /** A new token for the same session, with current claims; null if the session ended. */
   async renew(customer: SignedInCustomer): Promise<string | null> {
     const user = await tokenUserOf(this.#db, customer.accountId);
     const now = this.#now();
@@ -137,7 +140,7 @@ export class ShopTokens {
     return signShopToken(await this.#signingKeys(), this.#issuer, customer.sessionId, user, now);
   }
 
-  /** Whose token it is; null if it is not valid or its session was ended by any process. */
+  /** The customer of a token; null if it is invalid or its session was ended by any process. */
   async verify(token: string): Promise<SignedInCustomer | null> {
     const now = this.#now();
     const known = await verifyShopToken(await this.#signingKeys(), this.#issuer, token, now);

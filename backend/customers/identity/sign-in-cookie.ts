@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { SignInChecks } from './relying-party.ts';
 
 export const SIGN_IN_COOKIE = 'sign-in';
-/** How long a sign-in may take, in seconds. */
+/** Time limit of a sign-in, in seconds. */
 export const SIGN_IN_LIFE_S = 60 * 60;
 
 const checksSchema = z.object({
@@ -13,7 +13,7 @@ const checksSchema = z.object({
   redirectUri: z.string(),
 });
 
-/** Writes and reads the cookie that binds a sign-in to the browser that began it. */
+/** The cookie that binds a sign-in to the browser that started it. */
 export function signInCookie(secret: string) {
   const signature = (text: string) =>
     createHmac('sha256', secret).update(`sign-in:${text}`).digest();
@@ -24,7 +24,7 @@ export function signInCookie(secret: string) {
       ).toString('base64url');
       return `${text}.${signature(text).toString('base64url')}`;
     },
-    /** Null for a value that was not written here. */
+    /** Null for a value with an invalid signature. */
     read(value: string | undefined): SignInChecks | null {
       const [text, given, ...rest] = value?.split('.') ?? [];
       if (!text || !given || rest.length > 0) return null;

@@ -2,12 +2,12 @@ import { type CryptoKey, exportJWK, generateKeyPair, importJWK, type JWK } from 
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../platform/db/schema/database.ts';
 
-/** The algorithm of every token that the shop signs. */
+/** The algorithm of all tokens signed by the shop. */
 export const ALGORITHM = 'ES256';
 
-/** A new key is made after this; tokens of older keys stay valid until they expire. */
+/** Age at which a new key is created; tokens of older keys stay valid until they expire. */
 export const ROTATE_AFTER_MS = 90 * 86_400_000;
-/** Keys are kept this much longer than they sign, above the life of any token. */
+/** Keys are kept for verification this long after signing; longer than the life of any token. */
 const KEEP_AFTER_MS = 30 * 86_400_000;
 
 export interface SigningKey {
@@ -19,8 +19,8 @@ export interface SigningKey {
 export type KeyPurpose = 'shop' | 'provider';
 
 /**
- * The keys of a purpose, newest first: the first one signs, all of them verify. Makes a key when
- * there is none or the newest is too old; processes that do so at once agree on one.
+ * The keys of a purpose, newest first: the first one signs, all of them verify. Creates a key if
+ * there is none or the newest is too old; concurrent processes agree on one.
  */
 export async function signingKeys(
   db: Kysely<Database>,

@@ -3,11 +3,11 @@ import { decodeProtectedHeader, jwtVerify, SignJWT } from 'jose';
 import { z } from 'zod';
 import { ALGORITHM, type SigningKey, signingKey, verifyingKey } from './signing-keys.ts';
 
-/** How long a token is valid, in seconds; the page asks for a new one before that. */
+/** Validity of a token, in seconds; the page renews it before that. */
 export const TOKEN_LIFE_S = 12 * 60 * 60;
 const AUDIENCE = 'shop';
 
-/** Who a token is for (the logged-in user of spec 1 §3). */
+/** The user in a token (the logged-in user of spec 1 §3). */
 export interface TokenUser {
   /** Customer id. */
   id: number;
@@ -18,7 +18,7 @@ export interface TokenUser {
 
 export interface ShopToken extends TokenUser {
   sessionId: string;
-  /** Moment from which the token is refused. */
+  /** Expiry of the token. */
   expiresAt: Date;
 }
 

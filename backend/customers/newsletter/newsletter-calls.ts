@@ -19,7 +19,7 @@ import {
 export interface NewsletterMails {
   /** Asks the owner of an address to confirm. */
   confirm(trx: Transaction<Database>, subscription: Subscription): Promise<void>;
-  /** Tells that the newsletter comes, and how it ends. */
+  /** Confirms the subscription, and says how to end it. */
   welcome(trx: Transaction<Database>, subscription: Subscription): Promise<void>;
 }
 
@@ -49,7 +49,7 @@ export function newsletterCalls(db: Kysely<Database>, mails: NewsletterMails): H
         if (asked?.state === 'subscribed') await mails.welcome(trx, asked);
         else if (asked) await mails.confirm(trx, asked);
       });
-      // The same answer for every address, so that nobody learns who is subscribed.
+      // The same response for every address, so that it does not reveal who is subscribed.
       return { Success: true, Message: NEWSLETTER_TEXTS.asked[locale] };
     }),
     handle(calls.checkSubscription, async ({ params: { id } }, context) => {

@@ -1,6 +1,6 @@
 import type { Locale } from '../../../src/domain/shared/common.ts';
 
-/** What the newsletter's calls say to a shopper. */
+/** Messages of the newsletter calls for shoppers. */
 export const NEWSLETTER_TEXTS = {
   asked: {
     nl: 'We hebben je een e-mail gestuurd. Klik op de knop daarin om je aanmelding te bevestigen.',

@@ -7,14 +7,14 @@ import { emailKey } from '../identity/accounts.ts';
 
 export type Subscription = Selectable<SubscriptionTable>;
 
-/** An address is mailed once in this time, however often somebody types it in. */
+/** Minimum time between two mails to an address, however often it is submitted. */
 const MAIL_AGAIN_MS = 10 * 60_000;
-/** What nobody confirmed is forgotten after this time. */
+/** Unconfirmed subscriptions are deleted after this time. */
 const PENDING_KEPT_MS = 30 * 86_400_000;
 
 /**
- * Notes that the newsletter is asked for at an address; nothing is sent to it until its owner
- * confirms. Answers the subscription that is to be mailed; null where that was done just now.
+ * Stores a request for the newsletter; only a confirmation is mailed until the owner confirms.
+ * Returns the subscription to be mailed; null if that was done recently.
  */
 export async function askSubscription(
   trx: Transaction<Database>,
@@ -41,12 +41,12 @@ export async function askSubscription(
   return asked ?? null;
 }
 
-/** The subscription of a key; null if there is none. */
+/** The subscription with a key; null if there is none. */
 export async function subscriptionOf(
   db: Kysely<Database>,
   key: string,
 ): Promise<Subscription | null> {
-  // No key holds one, and the database refuses it.
+  // No key contains NUL, and PostgreSQL rejects it.
   if (key.includes('\0')) return null;
   const found = await db
     .selectFrom('newsletter_subscriptions')
@@ -57,8 +57,8 @@ export async function subscriptionOf(
 }
 
 /**
- * Starts or ends the subscription of a key; the same in the account that has confirmed this address. Answers
- * it with whether that changed anything; null if there is none.
+ * Starts or ends the subscription with a key, and updates the account with this confirmed address.
+ * Returns it with whether anything changed; null if there is none.
  */
 export async function changeSubscription(
   trx: Transaction<Database>,
@@ -87,19 +87,19 @@ export async function changeSubscription(
   return { subscription, isChanged: changed !== undefined };
 }
 
-/** What happens to the consent of an account. */
+/** An event that affects an account's consent. */
 export type ConsentChange =
-  /** The customer starts or ends it in the account. */
+  /** The customer changes it in the account. */
   | { isWanted: boolean }
-  /** The address was confirmed: what was wanted before starts now. */
+  /** The address was confirmed: an earlier wish takes effect now. */
   | 'confirmed'
-  /** The account gives its address up, or is deleted. */
+  /** The account changes its address, or is deleted. */
   | 'leaves-address';
 
 /**
- * Starts, moves and ends the newsletter of an account: consent belongs to the person, whatever
- * address the account has. An address that is not confirmed may be somebody else's: its
- * subscription is left alone, and what the account wants starts once it is confirmed.
+ * Starts, moves and ends the newsletter subscription of an account: consent belongs to the person,
+ * whatever the account's address. An unconfirmed address may belong to someone else, so its
+ * subscription is left unchanged, and the account's wish takes effect once it is confirmed.
  */
 export async function followConsent(
   trx: Transaction<Database>,
@@ -133,7 +133,7 @@ export async function followConsent(
     .set({ newsletter: isWanted })
     .where('id', '=', account.customer_id)
     .execute();
-  // Confirming an address takes nothing back.
+  // Confirming an address never ends a subscription.
   if (!isOwn || (change === 'confirmed' && !isWanted)) return;
   const state = stateOf(isWanted, now);
   await trx
@@ -143,7 +143,7 @@ export async function followConsent(
       conflict
         .column('email_key')
         .doUpdateSet(state)
-        // The moments of an earlier consent are kept.
+        // The times of an earlier consent are kept.
         .where('newsletter_subscriptions.state', '<>', state.state),
     )
     .execute();

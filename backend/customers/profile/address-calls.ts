@@ -24,12 +24,12 @@ export interface AddressCallOptions {
   log: Logger;
 }
 
-/** The address book and the look-up of addresses (spec 2 §7). */
+/** Calls for the address book and address look-up (spec 2 §7). */
 export function addressCalls({ shop, mails, lookup, log }: AddressCallOptions): HandledCall[] {
   const { db } = shop;
   const refusalOf = (body: AddressBody, { locale, editorial }: CustomerContext) => {
     if (addressHasLink(body)) return notFound(CUSTOMER_TEXTS.linkInAddress[locale]);
-    // Nothing is delivered there; an invoice may go there.
+    // Only for invoices: no deliveries there.
     const { deliveryCountries } = editorial.settings;
     return isDeliveryAddress(body) && !deliveryCountries.includes(body.countryCode)
       ? notFound(CUSTOMER_TEXTS.notServed[locale])
@@ -72,7 +72,7 @@ export function addressCalls({ shop, mails, lookup, log }: AddressCallOptions): 
   ];
 }
 
-/** An address that nobody has confirmed gets no text that a customer typed. */
+/** Customer-typed text is never mailed to an unconfirmed address. */
 async function mailAdded(
   trx: Transaction<Database>,
   mails: CustomerMails,

@@ -9,25 +9,25 @@ export interface AddressQuery {
   postcode: string;
   /** `546` */
   houseNumber: string;
-  /** `K 1`; empty where none was typed. */
+  /** `K 1`; empty if none was given. */
   houseNumberExtension: string;
 }
 
-/** An authority that knows which addresses exist. */
+/** A service that knows which addresses exist. */
 export interface AddressLookup {
   /**
-   * All addresses with this postcode and house number, whatever their extension; none: an empty
-   * list. Throws `AddressLookupError` where the authority does not answer.
+   * All addresses with this postcode and house number, with any extension; empty if there are none.
+   * Throws `AddressLookupError` if the service does not respond.
    */
   addressesAt(query: AddressQuery): Promise<FoundAddress[]>;
 }
 
-/** The authority does not answer, or in an unknown form. */
+/** The service does not respond, or in an unknown format. */
 export class AddressLookupError extends Error {}
 
 /**
- * Addresses to choose from for what was typed: those with exactly the extension that was typed,
- * else all of the house number. Authorities match loosely, so every part is compared here.
+ * Addresses matching the input: those with exactly its extension, or else all with the house
+ * number. Services match loosely, so every part is compared here.
  */
 export async function findAddresses(
   lookup: AddressLookup,
@@ -45,7 +45,7 @@ export async function findAddresses(
   return exact.length > 0 && number.houseNumberExtension !== '' ? exact : found;
 }
 
-/** A shopper types the address meanwhile. */
+/** The shopper can type the address in the meantime. */
 const TIMEOUT_MS = 3_000;
 const MOST_ADDRESSES = 100;
 const FIELDS = 'straatnaam,huisnummer,huisletter,huisnummertoevoeging,postcode,woonplaatsnaam';
@@ -67,7 +67,7 @@ const answerSchema = z.object({
   }),
 });
 
-/** The look-up by the Locatieserver of PDOK, the register of Dutch addresses. */
+/** Look-up in the Locatieserver of PDOK, the register of Dutch addresses. */
 export function pdokLookup(baseUrl: string, timeoutMs = TIMEOUT_MS): AddressLookup {
   return {
     async addressesAt({ postcode, houseNumber }) {
@@ -86,7 +86,8 @@ export function pdokLookup(baseUrl: string, timeoutMs = TIMEOUT_MS): AddressLook
 }
 
 async function answerOf(url: URL, timeoutMs: number): Promise<unknown> {
-  // The address is personal data: errors name neither it nor the cause that may hold it.
+  // Addresses are personal data: errors include neither the address nor a cause that may contain
+  // it.
   try {
     const response = await fetch(url, {
       headers: { accept: 'application/json' },
@@ -103,7 +104,10 @@ async function answerOf(url: URL, timeoutMs: number): Promise<unknown> {
 
 type Doc = z.infer<typeof answerSchema>['response']['docs'][number];
 
-/** Adds a space after dots: mail programs turn `St.Jansstraat` into a link, `St. Jansstraat` not. */
+/**
+ * Adds a space after dots: mail programs turn `St.Jansstraat` into a link, but not `St.
+ * Jansstraat`.
+ */
 const spaced = (name: string): string => name.replace(/\.(?=[\p{L}\p{N}]{2})/gu, '. ');
 
 function addressOf(doc: Doc): FoundAddress {
@@ -118,7 +122,7 @@ function addressOf(doc: Doc): FoundAddress {
   };
 }
 
-/** Sorted by extension, each once: houseboats and flats may be listed twice. */
+/** Sorted by extension and deduplicated: houseboats and flats may be listed twice. */
 function distinct(addresses: FoundAddress[]): FoundAddress[] {
   const byText = new Map(addresses.map((address) => [JSON.stringify(address), address]));
   return [...byText.values()].sort((a, b) =>
@@ -126,7 +130,7 @@ function distinct(addresses: FoundAddress[]): FoundAddress[] {
   );
 }
 
-/** The look-up that the environment chooses; PDOK's too where nobody brings made-up streets. */
+/** The configured look-up; PDOK if the demo's generated streets are not available. */
 export const addressLookup = (
   env: Pick<Env, 'ADDRESS_LOOKUP' | 'PDOK_URL'>,
   generated: AddressLookup | undefined,

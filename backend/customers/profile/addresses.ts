@@ -12,7 +12,7 @@ import type { Database } from '../../platform/db/schema/database.ts';
 
 type Row = Omit<Selectable<CustomerAddressTable>, 'created_at'>;
 
-/** An address as the calls answer it. */
+/** An address as an API record. */
 export function addressRecord(row: Row): AddressRecord {
   return {
     Id: row.id,
@@ -35,8 +35,8 @@ export function addressRecord(row: Row): AddressRecord {
 }
 
 /**
- * The columns of a validated address. A Dutch one is kept as `1234 AB`, its house number apart
- * from the extension, wherever that was typed.
+ * The columns of a validated address. A Dutch one is normalised to `1234 AB`, with the extension
+ * separate from the house number, wherever it was typed.
  */
 export function addressColumns(
   body: AddressBody,
@@ -71,7 +71,7 @@ export function addressLine(record: AddressRecord): string {
   return `${record.Street} ${number}, ${record.PostalCode} ${record.City}`;
 }
 
-/** Addresses of one customer: more than a contractor has building sites. */
+/** Maximum number of addresses per customer: more than a contractor has building sites. */
 export const MAX_ADDRESSES = 200;
 
 /** The addresses of a customer: the default delivery address first, then by age. */
@@ -82,7 +82,7 @@ export async function addressesOf(
   return (await selectAddresses(db, customerId).execute()).map(addressRecord);
 }
 
-/** The rows of `addressesOf`, in its order; also a part of a larger statement. */
+/** The rows of `addressesOf`, in its order; can also be part of a larger statement. */
 export const selectAddresses = (db: Kysely<Database>, customerId: number) =>
   db
     .selectFrom('customer_addresses')
@@ -91,7 +91,7 @@ export const selectAddresses = (db: Kysely<Database>, customerId: number) =>
     .orderBy(sql`type = 'DeliveryAddressDefault'`, 'desc')
     .orderBy('id');
 
-/** Adds an address; null if the customer has as many as may be. */
+/** Adds an address; null if the customer has the maximum number. */
 export async function addAddress(
   trx: Transaction<Database>,
   customerId: number,
@@ -148,8 +148,7 @@ export async function deleteAddress(
 }
 
 /**
- * Copies the invoice address to a delivery address where there is none (`ensureDeliveryAddress`) and
- * its country is one of `served`.
+ * Copies the invoice address to a delivery address if there is none and its country is in `served`.
  */
 export async function ensureDeliveryAddress(
   db: Kysely<Database>,
@@ -158,7 +157,7 @@ export async function ensureDeliveryAddress(
   now: Date,
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    // Two requests at once would both find none.
+    // Two concurrent requests would both find none.
     await lockCustomer(trx, customerId);
     const rows = await trx
       .selectFrom('customer_addresses')
@@ -170,14 +169,14 @@ export async function ensureDeliveryAddress(
     if (!invoice || rows.some(isDeliveryAddress) || !served.includes(invoice.country_code)) return;
     await trx
       .insertInto('customer_addresses')
-      // Without its id: the copy gets the next one.
+      // Without its id, so that the copy gets a new one.
       .values({ ...invoice, id: undefined, type: 'DeliveryAddressDefault', created_at: now })
       .execute();
   });
 }
 
 /**
- * A customer has one default delivery address and one invoice address: the one before becomes a
+ * A customer has one default delivery address and one invoice address: the previous one becomes a
  * plain delivery address.
  */
 async function clearType(

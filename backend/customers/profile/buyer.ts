@@ -21,15 +21,15 @@ export interface Buyer {
   /** The default delivery address first, then by age. */
   addresses: AddressRecord[];
   defaultStoreId: number | null;
-  /** Bonus points; null for whoever does not save (spec 1 §6). */
+  /** Bonus points; null for customers who do not save (spec 1 §6). */
   bonusPoints: number | null;
-  /** Buying on account needs a pin. */
+  /** True if buying on account needs a pin. */
   hasPin: boolean;
   /** Null unless the contact may buy on account (spec 2 §6). */
   credit: Credit | null;
 }
 
-/** Reads a buyer in one statement; null once the customer is deleted. */
+/** Reads a buyer in one statement; null if the customer was deleted. */
 export async function readBuyer(
   db: Kysely<Database>,
   { customerId, contactId }: SignedInCustomer,

@@ -23,8 +23,8 @@ import { refusalUnlessOwner, type PasswordTries } from './proof-of-owner.ts';
 import { saveChanges } from './save-changes.ts';
 
 /**
- * Deletes an account with its sessions, its contact, and what the embedded provider remembers of
- * it. The customer goes too, with addresses and lists, unless a colleague still signs in for it.
+ * Deletes an account with its sessions, its contact, and the embedded provider's data. Also deletes
+ * the customer, with addresses and lists, unless another contact has an account.
  */
 export async function deleteCustomer(
   trx: Transaction<Database>,
@@ -32,7 +32,7 @@ export async function deleteCustomer(
   customer: SignedInCustomer,
   now: Date,
 ): Promise<void> {
-  // Orders stay in the books, without their contact: what hangs on them must go first.
+  // Orders are kept without their contact, so data that refers to both must be deleted first.
   await endSubscriptionsOf(trx, customer.contactId);
   await followConsent(trx, customer.accountId, 'leaves-address', now);
   const contact = await trx
@@ -55,7 +55,7 @@ export async function deleteCustomer(
     .executeTakeFirst();
   if (!colleague) {
     await trx.deleteFrom('customers').where('id', '=', customer.customerId).execute();
-    // Its agreed prices went with it; what the desk kept of them is found by `customerPriceKey`.
+    // Its agreed prices were deleted too; their edit history is found by `customerPriceKey`.
     await trx
       .deleteFrom('record_changes')
       .where('kind', '=', 'agreed-price')
@@ -69,7 +69,7 @@ export async function deleteCustomer(
       .where('default_contact_id', '=', customer.contactId)
       .execute();
   }
-  // What editors changed of the customer names its contacts.
+  // The edit history of the customer names its contacts.
   await trx
     .deleteFrom('record_changes')
     .where('kind', '=', 'customer')
@@ -86,7 +86,7 @@ export interface CustomerCallOptions {
   tries: PasswordTries;
 }
 
-/** The calls about the signed-in customer (spec 2 §7). */
+/** Calls about the signed-in customer (spec 2 §7). */
 export function customerCalls({ shop, tokens, mails, tries }: CustomerCallOptions): HandledCall[] {
   const { db } = shop;
   const stores = ({ editorial }: CustomerContext) => visibleStores(shop, editorial.settings);

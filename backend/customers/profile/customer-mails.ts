@@ -14,7 +14,7 @@ export interface CustomerMail {
 export interface CustomerMails {
   /** To the new address: confirms it by a link with `token`. */
   confirmEmail(trx: Transaction<Database>, mail: CustomerMail & { token: string }): Promise<void>;
-  /** To the old address: warns that `newAddress` took its place. */
+  /** To the old address: warns that `newAddress` replaced it. */
   emailChanged(
     trx: Transaction<Database>,
     mail: CustomerMail & { newAddress: string },

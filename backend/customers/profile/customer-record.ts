@@ -9,13 +9,13 @@ import { storeRecord } from '../../catalogue/reads/stores.ts';
 import { addressesOf } from './addresses.ts';
 
 export interface RecordOptions {
-  /** Stores that may be chosen: a default store that is gone is no longer answered. */
+  /** Available stores: a default store that no longer exists is omitted. */
   stores: readonly CatalogueStore[];
   locale: Locale;
   parts: readonly CustomerPart[];
 }
 
-/** The signed-in customer as the calls answer it; throws if the contact is gone. */
+/** The signed-in customer as an API record; throws if the contact does not exist. */
 export async function customerRecord(
   db: Kysely<Database>,
   { customerId, contactId }: SignedInCustomer,

@@ -1,6 +1,6 @@
 import type { Locale } from '../../../src/domain/shared/common.ts';
 
-/** What the customer calls say to a shopper. */
+/** Messages of the customer calls for shoppers. */
 export const CUSTOMER_TEXTS = {
   wrongPassword: {
     nl: 'Dit wachtwoord klopt niet.',

@@ -3,15 +3,15 @@ import type { Database } from '../../platform/db/schema/database.ts';
 import { EMBEDDED } from '../identity/accounts.ts';
 import { removeOrders } from '../../orders/remove-orders.ts';
 
-/** The accounts of the demo, and no others: nobody can own this host (RFC 2606). */
+/** The host of demo accounts only: nobody can own it (RFC 2606). */
 export const DEMO_HOST = 'demo.example';
 
-/** What the demo's coupons and vouchers are called. */
+/** Codes of the demo's coupons and vouchers. */
 export const DEMO_CODES = ['DEMO10', 'DEMO5', 'DEMO25'] as const;
 
 /**
- * Removes the demo's customers, with their orders, and its vouchers: their passwords and codes are
- * public. For every start of a shop that is not tried out, also one that has left the demo out.
+ * Removes the demo's customers, with their orders, and its vouchers, because their passwords and
+ * codes are public. For every start outside of demo mode, even if the demo is not installed.
  */
 export async function removeDemoTraces(db: Kysely<Database>): Promise<void> {
   await db

@@ -65,9 +65,7 @@ async function exportVouchers(
   }));
 }
 
-/**
- * Everything that the shop stores about a customer. Secrets (password hash, tokens) are left out.
- */
+/** All data stored about a customer. Secrets (password hash, tokens) are left out. */
 export async function exportCustomer(
   db: Kysely<Database>,
   customer: SignedInCustomer,
@@ -115,7 +113,7 @@ export async function exportCustomer(
   };
 }
 
-/** The address of a browser is a secret: whoever knows it can end its notifications. */
+/** A browser's push address is a secret: it allows ending its notifications. */
 async function notifications(
   db: Kysely<Database>,
   contactId: number,

@@ -8,8 +8,8 @@ import { addressesOf } from './addresses.ts';
 import type { Buyer } from './buyer.ts';
 
 /**
- * The store that serves a customer: the nearest one to the proposed delivery address, else the
- * default store; null where neither is known. The postcodes of other countries are not located.
+ * The store that serves a customer: the nearest to the proposed delivery address, or else the
+ * default store; null if neither is known. Only Dutch postcodes are geocoded.
  */
 export async function logisticStore(
   db: Kysely<Database>,
@@ -25,7 +25,7 @@ export async function logisticStore(
   return storeOfBuyer(stores, { addresses, defaultStoreId: row?.defaultStoreId ?? null });
 }
 
-/** As `logisticStore`, of a buyer who was read. */
+/** As `logisticStore`, for a buyer already read. */
 export function storeOfBuyer(
   stores: readonly CatalogueStore[],
   { addresses, defaultStoreId }: Pick<Buyer, 'addresses' | 'defaultStoreId'>,
@@ -37,7 +37,7 @@ export function storeOfBuyer(
   return nearest ?? stores.find(({ id }) => id === defaultStoreId)?.id ?? null;
 }
 
-/** The store nearest to a Dutch address; null where its postcode is not located. */
+/** The store nearest to a Dutch address; null if its postcode is unknown. */
 export function nearestStore(
   stores: readonly CatalogueStore[],
   address: { CountryCode?: string | null | undefined; PostalCode: string },

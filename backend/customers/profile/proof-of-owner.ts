@@ -5,14 +5,14 @@ import { verifyPassword } from '../identity/passwords.ts';
 import { type ApiRefusal, refused, tooOften } from '../../platform/http/answers.ts';
 import { CUSTOMER_TEXTS } from './customer-texts.ts';
 
-/** A sign-in counts as fresh for this long. */
+/** A sign-in counts as recent for this long. */
 export const FRESH_SIGN_IN_MS = 10 * 60_000;
 
-/** Counts wrong passwords, so that a stolen token does not allow guessing. */
+/** Counts wrong passwords, so that a stolen token cannot be used for guessing. */
 export interface PasswordTries {
-  /** Counts a try; answers the seconds to wait if there were too many, else 0. */
+  /** Counts a try; returns the seconds to wait if there were too many, else 0. */
   count(accountId: number): Promise<number>;
-  /** The password was right: forgets the tries. */
+  /** Resets the count after a correct password. */
   forgive(accountId: number): Promise<void>;
 }
 
@@ -22,8 +22,8 @@ export type Proof =
   | { ok: false; reason: 'too-often'; seconds: number };
 
 /**
- * Whether the caller is the owner of the account, before a change that cannot be taken back: by
- * the password, or by a fresh sign-in where an external issuer knows the password.
+ * Verifies that the caller owns the account, before an irreversible change: by password, or by a
+ * recent sign-in if an external issuer manages the password.
  */
 async function proofOfOwner(
   db: Kysely<Database>,
@@ -49,7 +49,7 @@ async function proofOfOwner(
   return { ok: true };
 }
 
-/** The answer to a caller who does not prove to be the owner of the account; null to one who does. */
+/** The error response unless the caller proves to own the account; else null. */
 export async function refusalUnlessOwner(
   db: Kysely<Database>,
   tries: PasswordTries,

@@ -16,9 +16,9 @@ import { refusalUnlessOwner, type PasswordTries } from './proof-of-owner.ts';
 type EmailChange = 'changed' | 'same' | 'taken' | 'external';
 
 /**
- * Changes the address that an account signs in with: it is unconfirmed until the link in the mail
- * is followed, the old address is warned, and the other sessions end. The current session stays,
- * so that a mistyped address can be corrected. `external`: the issuer elsewhere keeps the address.
+ * Changes the address of an account. It is unconfirmed until the link in the mail is opened, the
+ * old address gets a warning, and other sessions end. The current session stays, so that a mistyped
+ * address can be corrected. `external`: an external issuer manages the address.
  */
 async function changeEmail(
   trx: Transaction<Database>,
@@ -50,7 +50,7 @@ async function changeEmail(
     .returning('first_name')
     .executeTakeFirstOrThrow();
   await endSessions(trx, customer.accountId, customer.sessionId);
-  // A link for a new password went to the old address.
+  // Links for a new password were sent to the old address.
   await revokeAccountTokens(trx, customer.accountId, 'reset-password');
   const mail = { locale: account.locale, name: contact.first_name, at: now };
   const token = await createAccountToken(trx, customer.accountId, 'confirm-email', now);
@@ -61,7 +61,7 @@ async function changeEmail(
 
 type CustomerBody = CallInput<typeof call, 'body'>;
 
-/** Saves what is given of the contact and the customer, except the e-mail address. */
+/** Saves the given fields of contact and customer, except the e-mail address. */
 async function saveCustomer(
   trx: Transaction<Database>,
   customer: SignedInCustomer,
@@ -92,7 +92,7 @@ async function saveCustomer(
   }
 }
 
-// Kysely leaves undefined columns out, but needs one.
+// Kysely omits undefined columns, but needs at least one.
 const hasValue = (columns: object) =>
   Object.values(columns).some((value: unknown) => value !== undefined);
 
@@ -106,8 +106,8 @@ interface Options {
 }
 
 /**
- * Saves all changes of a customer or none: a new e-mail address, which only the owner of the
- * account may set, with the rest. Answers why nothing was saved; null where all was.
+ * Saves all changes of a customer or none, including a new e-mail address, which only the owner of
+ * the account may set. Returns why nothing was saved, else null.
  */
 export async function saveChanges(
   { db, mails, tries }: Options,
@@ -126,7 +126,7 @@ export async function saveChanges(
       return changed;
     })
     .catch((error: unknown): EmailChange => {
-      // Somebody took the address between the look and the update.
+      // The address was taken between check and update.
       if ((error as { code?: unknown }).code === UNIQUE_VIOLATION) return 'taken';
       throw error;
     });
@@ -135,7 +135,7 @@ export async function saveChanges(
   return null;
 }
 
-/** Forms send the address along unchanged: that needs no password. */
+/** Forms include the address even if unchanged, which needs no password. */
 async function isNewEmail(
   db: Kysely<Database>,
   accountId: number,

@@ -4,8 +4,8 @@ import type { JobQueue } from '../../platform/jobs/job-queue.ts';
 import { type OrderNews, PUSH_KIND } from './push-job.ts';
 
 /**
- * Enqueues a notification about an order to each browser that gets them, in the transaction that
- * moves the order: each browser is told each news once.
+ * Enqueues a notification about an order to each subscribed browser, in the transaction that
+ * changes the order. Each browser gets it once.
  */
 export async function enqueuePush(
   jobs: JobQueue,
@@ -27,7 +27,7 @@ export async function enqueuePush(
     .where('orders.id', '=', orderId)
     .orderBy('push.id')
     .execute();
-  // A browser may have subscribed as a guest and as the customer.
+  // A browser may be subscribed both as a guest and as the customer.
   const byEndpoint = new Map(browsers.map(({ endpoint, id }) => [endpoint, id]));
   for (const subscriptionId of byEndpoint.values()) {
     const payload = { subscriptionId, orderId, news };

@@ -11,9 +11,9 @@ import type { PushOptions } from './push-job.ts';
 const LOOPBACK = /^(?:localhost|127\.0\.0\.1|\[::1\])$/;
 
 /**
- * True for an address at one of the push services (host names; `*.` before a name means those below
- * it). The server posts to these addresses, which browsers name: all others are refused. Only a
- * service on this machine may do without https and the default port.
+ * True for an address at one of the push services (host names; a prefix `*.` allows subdomains).
+ * The server posts to these addresses, which browsers supply, so all others are refused (SSRF).
+ * Only a service on this machine may use http and other ports.
  */
 export function isAtPushService(endpoint: string, services: readonly string[]): boolean {
   if (!URL.canParse(endpoint)) return false;
@@ -27,13 +27,13 @@ export function isAtPushService(endpoint: string, services: readonly string[]): 
   );
 }
 
-/** Browsers of one customer, or of one order; the oldest goes where one more subscribes. */
+/** Maximum number of browsers per customer or order; a new one replaces the oldest. */
 const MOST_BROWSERS = 10;
 
-/** Whose notifications a browser gets: of a contact about every order, or of one order. */
+/** The notifications a browser gets: of all orders of a contact, or of one order. */
 export type PushOwner = { contact_id: number; customer_id: number } | { order_id: number };
 
-/** Subscribes a browser; a known one gets its new keys. */
+/** Subscribes a browser; updates the keys of a known one. */
 export async function saveSubscription(
   trx: Transaction<Database>,
   { endpoint, p256dh, auth }: BrowserSubscription,
@@ -61,12 +61,12 @@ export async function saveSubscription(
     .execute();
 }
 
-/** Ends every subscription of a browser. */
+/** Ends all subscriptions of a browser. */
 export async function endSubscription(db: Kysely<Database>, endpoint: string): Promise<void> {
   await db.deleteFrom('push_subscriptions').where('endpoint', '=', endpoint).execute();
 }
 
-/** Subscriptions that tell a contact about orders: its own, and those of its orders alone. */
+/** Subscriptions that notify a contact about orders: its own, and those of single orders of it. */
 export const subscriptionsOfContact = (db: Kysely<Database>, contactId: number) =>
   db
     .selectFrom('push_subscriptions')
@@ -83,7 +83,7 @@ export const subscriptionsOfContact = (db: Kysely<Database>, contactId: number) 
     )
     .orderBy('id');
 
-/** Ends all subscriptions of a contact: by choice, or because the account is deleted. */
+/** Ends all subscriptions of a contact: on request, or because the account is deleted. */
 export async function endSubscriptionsOf(db: Kysely<Database>, contactId: number): Promise<void> {
   const rows = await subscriptionsOfContact(db, contactId).execute();
   if (rows.length === 0) return;
@@ -99,7 +99,7 @@ const TEXTS: Record<'unknown' | 'service', Record<Locale, string>> = {
   },
 };
 
-/** Notifications about orders: subscribing from the page of an order, ending in the account. */
+/** Calls for order notifications: subscribing on the order page, ending in the account. */
 export function pushCalls({ db, keys, services }: PushOptions): HandledCall[] {
   return [
     handle(calls.pushSettings, () => ({
@@ -133,7 +133,10 @@ export function pushCalls({ db, keys, services }: PushOptions): HandledCall[] {
   ];
 }
 
-/** Who placed the order hears of later ones too; whoever only has its key, of this one. */
+/**
+ * The contact who placed the order is notified of later ones too; anyone else with its key only of
+ * this one.
+ */
 function ownerOf(
   order: { id: number; contact_id: number | null; customer_id: number | null },
   { customer }: Pick<CallContext, 'customer'>,

@@ -21,7 +21,7 @@ const HOUR = 60 * MINUTE;
 
 export const ORDER_NEWS = ['ready', 'shipped'] as const;
 
-/** What a notification tells: an order lies ready in the store, or is on its way. */
+/** Subject of a notification: ready for pickup, or on its way. */
 export type OrderNews = (typeof ORDER_NEWS)[number];
 
 interface PushPayload {
@@ -30,7 +30,9 @@ interface PushPayload {
   news: OrderNews;
 }
 
-/** Sends a notification about an order to one browser. Later than half a day it is no news. */
+/**
+ * Sends a notification about an order to one browser. After half a day it is dropped as outdated.
+ */
 export const PUSH_KIND: JobKind<PushPayload> = {
   name: 'order-push',
   payload: z.object({
@@ -72,7 +74,7 @@ const TEXTS: Record<Locale, Texts> = {
   },
 };
 
-/** What a notification about an order shows, in the order's language. `store`: where it is collected. */
+/** Content of a notification about an order, in the order's language. `store`: the pickup store. */
 export function pushMessage(
   news: OrderNews,
   order: Pick<OrderRow, 'order_number' | 'locale' | 'success_key'>,
@@ -87,37 +89,37 @@ export function pushMessage(
   return { title, body: body(number, store), path, tag: `order-${number}`, locale };
 }
 
-/** The key pair by which push services know the shop (VAPID, RFC 8292), as base64url. */
+/** The key pair that identifies the shop to push services (VAPID, RFC 8292), as base64url. */
 interface VapidKeys {
   publicKey: string;
   privateKey: string;
-  /** Where the operator of a push service can reach the shop: `mailto:` or https. */
+  /** Contact address for operators of push services: `mailto:` or https. */
   subject: string;
 }
 
-/** The pair of a private key: 32 bytes as base64url. Throws where these are no key. */
+/** The pair of a private key: 32 bytes as base64url. Throws if it is not a valid key. */
 export function vapidKeys(privateKey: string, subject: string): VapidKeys {
   const pair = createECDH('prime256v1');
   pair.setPrivateKey(privateKey, 'base64url');
   return { privateKey, subject, publicKey: pair.getPublicKey('base64url') };
 }
 
-/** A subject that push services take: the shop's mail address, or its address on https. */
+/** A subject accepted by push services: the shop's mail address, or its https address. */
 export function vapidSubject(given: string, mailFrom: string | undefined, siteUrl: string): string {
   if (given) return given;
   if (mailFrom) return `mailto:${mailFrom}`;
   return siteUrl.startsWith('https:') ? siteUrl : 'mailto:webmaster@localhost';
 }
 
-/** A push service keeps a message for a browser that is off for so long. */
+/** How long a push service keeps a message for an offline browser. */
 const KEPT_S = 12 * 60 * 60;
-/** The browser took its subscription back. */
+/** The browser ended its subscription. */
 const ENDED = [404, 410];
 
 /**
- * Posts an encrypted message (RFC 8291) to a browser's push service. Returns false where the
- * subscription has ended. Rejects where it should be tried again, with `PermanentFailure` where the
- * service refuses the message.
+ * Posts an encrypted message (RFC 8291) to a browser's push service. Returns false if the
+ * subscription has ended. Rejects if a retry may help, with `PermanentFailure` if the service
+ * refuses the message.
  */
 async function sendPush(
   { endpoint, p256dh, auth }: BrowserSubscription,
@@ -136,14 +138,14 @@ async function sendPush(
     method: 'POST',
     headers,
     body: new Uint8Array(request.body!),
-    // A redirect could lead to a host that is no push service.
+    // A redirect could lead to a host that is not a push service.
     redirect: 'manual',
     signal,
   });
   await body?.cancel();
   if (ENDED.includes(status)) return false;
   if (status >= 200 && status < 300) return true;
-  // The address of the browser is not logged.
+  // The browser's push address is not logged.
   const failure = `The push service answered ${status}`;
   throw status === 429 || status >= 500 ? new Error(failure) : new PermanentFailure(failure);
 }
@@ -151,16 +153,16 @@ async function sendPush(
 export interface PushOptions {
   db: Kysely<Database>;
   keys: VapidKeys;
-  /** Host names of the push services; none: notifications are off. */
+  /** Host names of the push services; empty: notifications are disabled. */
   services: readonly string[];
-  /** The brand's, for the addresses of pages. */
+  /** The brand's slug, for addresses of pages. */
   slug: string;
 }
 
-/** Notifications at a time, per process. */
+/** Maximum concurrent notifications per process. */
 const PARALLEL = 4;
 
-/** Sends the notification of a job; a subscription that has ended is removed. */
+/** Sends the notification of a job; deletes a subscription that has ended. */
 export function pushHandler({ db, keys, services, slug }: PushOptions): JobHandler {
   return handle(
     PUSH_KIND,
@@ -176,7 +178,7 @@ export function pushHandler({ db, keys, services, slug }: PushOptions): JobHandl
         .select(['order_number', 'orders.locale', 'success_key', 'stores.name as store'])
         .where('orders.id', '=', orderId)
         .executeTakeFirst();
-      // Unsubscribed since, or the setting no longer names its service.
+      // Unsubscribed since, or its service was removed from the settings.
       if (!found || !order || !isAtPushService(found.endpoint, services)) return { state: 'gone' };
       const message = pushMessage(news, order, order.store ?? '', slug);
       if (await sendPush(found, message, keys, signal)) return { state: 'sent' };

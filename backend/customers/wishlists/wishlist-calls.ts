@@ -18,10 +18,10 @@ import { handle, type HandledCall } from '../../platform/http/handled-call.ts';
 import type { Shop } from '../../catalogue/reads/shop.ts';
 import { copyProducts } from './wishlist-products.ts';
 
-/** Why a list cannot be saved: the key of its text. */
+/** Why a list cannot be saved: the key of a text. */
 type Refusal = keyof typeof WISHLIST_TEXTS;
 
-/** Makes an empty list; answers its id, or why it cannot be made. */
+/** Creates an empty list; returns its id, or why it cannot be created. */
 export async function addWishlist(
   trx: Transaction<Database>,
   customerId: number,
@@ -44,7 +44,10 @@ export async function addWishlist(
   return id;
 }
 
-/** Renames a list of the customer; answers why it cannot be, else null. Takes the lock. */
+/**
+ * Renames a list of the customer; returns the reason if that is not possible, else null. Takes the
+ * lock.
+ */
 async function renameWishlist(
   trx: Transaction<Database>,
   customerId: number,
@@ -76,7 +79,7 @@ async function deleteWishlist(
   return numDeletedRows === 1n;
 }
 
-/** Shares a list; answers its key, or undefined if the customer has none with this id. */
+/** Shares a list; returns its key, or undefined if the customer has none with this id. */
 export async function shareWishlist(
   db: Kysely<Database>,
   customerId: number,
@@ -127,7 +130,7 @@ async function isNameTaken(
 const unknownList = (id: number) => notYours(notOwnText('list', id));
 const refuse = (reason: Refusal, locale: Locale) => notFound(WISHLIST_TEXTS[reason][locale]);
 
-/** Wishlists and their shared links (spec 2 §7). */
+/** Calls for wishlists and their shared links (spec 2 §7). */
 export function wishlistCalls({ db }: Pick<Shop, 'db'>): HandledCall[] {
   return [
     handle(calls.wishlists, ({ query }, { customer }) =>

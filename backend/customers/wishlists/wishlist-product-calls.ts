@@ -20,7 +20,7 @@ import {
 } from './wishlist-products.ts';
 import { WISHLIST_TEXTS } from './wishlist-texts.ts';
 
-/** What is on wishlists: products added from lists, product pages and the cart (spec 2 §7). */
+/** Calls for the products of wishlists, from lists, product pages and the cart (spec 2 §7). */
 export function wishlistProductCalls({ db }: Pick<Shop, 'db'>): HandledCall[] {
   return [
     handle(calls.checkWishlists, ({ params }, { customer }) =>
@@ -58,7 +58,9 @@ export function wishlistProductCalls({ db }: Pick<Shop, 'db'>): HandledCall[] {
   ];
 }
 
-/** Puts lines on lists of the customer; the refusal, with nothing changed, where that may not be. */
+/**
+ * Adds lines to lists of the customer; if that is refused, returns the error and changes nothing.
+ */
 async function put(
   trx: Transaction<Database>,
   { customer: { customerId }, locale, now }: CustomerContext,

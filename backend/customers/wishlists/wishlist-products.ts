@@ -4,8 +4,8 @@ import { MAX_WISHLIST_PRODUCTS } from '../../../src/domain/account/wishlists.ts'
 import type { Database } from '../../platform/db/schema/database.ts';
 
 /**
- * What happens to the quantity of a product that is on the list already: it is replaced, the
- * larger one stays, or it stays as it was. So a repeated request changes nothing.
+ * How to set the quantity of a product already on the list: replace it, use the larger one, or keep
+ * it. All of them make repeated requests idempotent.
  */
 export type QuantityRule = 'replace' | 'larger' | 'keep';
 
@@ -16,8 +16,8 @@ const QUANTITY = {
 } as const satisfies Record<QuantityRule, unknown>;
 
 /**
- * Puts lines on lists of which the lock is held. Answers the id of the first list that would hold
- * more than it may, and changes none of them then; null once done.
+ * Adds lines to lists whose lock is held. Returns the id of the first list that would exceed its
+ * limit, in which case nothing is changed; null on success.
  */
 export async function putLines(
   trx: Transaction<Database>,
@@ -34,7 +34,7 @@ export async function putLines(
   await trx
     .insertInto('wishlist_products')
     .columns(['wishlist_id', 'product_id', 'quantity', 'added_at'])
-    // Arrays: one parameter a row would exceed what a statement can have.
+    // Arrays, because one parameter per row would exceed the limit of a statement.
     .expression(
       sql`select list, id, quantity, ${now}::timestamptz from unnest(${[...listIds]}::integer[]) list
         cross join unnest(${ids}::integer[], ${quantities}::integer[]) as line (id, quantity)`,
@@ -64,7 +64,7 @@ async function overfullList(
   return full?.wishlist_id ?? null;
 }
 
-/** Takes a product off all lists of the customer but these. */
+/** Removes a product from all lists of the customer except these. */
 export async function removeFromOtherLists(
   trx: Transaction<Database>,
   customerId: number,
@@ -81,7 +81,7 @@ export async function removeFromOtherLists(
     .execute();
 }
 
-/** Takes a product off one list, where it is on it. */
+/** Removes a product from a list, if it is there. */
 export async function removeProduct(
   db: Kysely<Database>,
   listId: number,
@@ -94,7 +94,7 @@ export async function removeProduct(
     .execute();
 }
 
-/** Ids of the customer's lists that hold a product. */
+/** Ids of the customer's lists that contain a product. */
 export async function listsWithProduct(
   db: Kysely<Database>,
   customerId: number,
@@ -111,7 +111,7 @@ export async function listsWithProduct(
   return rows.map(({ id }) => id);
 }
 
-/** Copies the products of one list to a list that is empty. */
+/** Copies the products of a list to an empty list. */
 export async function copyProducts(
   trx: Transaction<Database>,
   fromId: number,
@@ -130,8 +130,8 @@ export async function copyProducts(
 }
 
 /**
- * True if all products may be put on a list: each has a page in the shop, or is on a list of the
- * customer already.
+ * True if all products may be added to a list: each has a page, or is already on a list of the
+ * customer.
  */
 export async function areKnown(
   db: Kysely<Database>,

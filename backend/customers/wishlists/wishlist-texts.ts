@@ -1,6 +1,6 @@
 import type { Locale } from '../../../src/domain/shared/common.ts';
 
-/** What the wishlist calls say to a shopper; `{name}` is the name of a list. */
+/** Messages of the wishlist calls for shoppers; `{name}` is the name of a list. */
 export const WISHLIST_TEXTS = {
   nameTaken: {
     nl: 'Je hebt al een kluslijst met deze naam.',

@@ -10,8 +10,8 @@ import type { Database } from '../../platform/db/schema/database.ts';
 type Products = SharedWishlistRecord['Products'];
 
 /**
- * The lists of a customer, the newest first, with at most `productLimit` products each and
- * MAX_LISTED_PRODUCTS together, of which each list may have as many.
+ * The lists of a customer, newest first, with at most `productLimit` products each and
+ * MAX_LISTED_PRODUCTS in total, distributed equally.
  */
 export async function wishlistsOf(
   db: Kysely<Database>,
@@ -36,7 +36,7 @@ export async function wishlistOf(
   return (await withProducts(db, lists, MAX_WISHLIST_PRODUCTS))[0];
 }
 
-/** The list behind a share key, without anything that tells whose it is. */
+/** The list with a share key, without data about its owner. */
 export async function sharedWishlistOf(
   db: Kysely<Database>,
   shareKey: string,
@@ -77,7 +77,7 @@ async function withProducts(
   }));
 }
 
-/** The products of lists by list id: the one added last first, at most `limit` of each list. */
+/** The products of lists by list id: last added first, at most `limit` of each list. */
 async function productsOf(
   db: Kysely<Database>,
   lists: readonly ListRow[],
@@ -112,8 +112,8 @@ async function productsOf(
 }
 
 /**
- * Lets the changes to a customer's lists run one after the other, so that names stay unique and
- * limits hold when two requests arrive at once.
+ * Serialises changes to a customer's lists, so that names stay unique and limits hold for
+ * concurrent requests.
  */
 export async function lockWishlists(trx: Transaction<Database>, customerId: number): Promise<void> {
   await trx.selectFrom('customers').select('id').where('id', '=', customerId).forUpdate().execute();

@@ -1,15 +1,15 @@
 import { z } from 'zod';
 import { addressKind } from '../../../src/domain/frame/editor-address.ts';
 
-// The addresses that editors write, in files and at the desk. Every field with an address uses
-// one of these three; `resolveLink` applies the same rule to the links of Markdown.
+// Schemas of the addresses that editors write, in files and at the desk. Every address field uses
+// one of these three; `resolveLink` applies the same rules to links in Markdown.
 
-/** `page:betalen#kosten`, `category:gipsplaten`, `#anchor`: an address that the content resolves. */
+/** `page:betalen#kosten`, `category:gipsplaten`, `#anchor`: an address resolved by the content. */
 const REFERENCE = /^((page|route|category|faq):[^\p{C}\p{Z}]+|#[^\p{C}\p{Z}]*)$/u;
 
 const text = z.string().trim().min(1, 'may not be empty');
 
-/** Where a link leads: a reference, `https:`, `mailto:`, `tel:` or a path. */
+/** The target of a link: a reference, `https:`, `mailto:`, `tel:` or a path. */
 export const linkTarget = text.refine(
   (target) => REFERENCE.test(target) || addressKind(target) !== null,
   'must be an https:, mailto: or tel: address, a path, or a reference such as page:bezorgen',
@@ -21,7 +21,7 @@ export const webAddress = text.refine(
   'must be an https address',
 );
 
-/** A picture: of the shop, or of another host. */
+/** An image of the shop, or on another host. */
 export const pictureAddress = text.refine(
   (address) => ['https', 'path'].includes(addressKind(address) ?? ''),
   'must be an https address or a path',

@@ -9,7 +9,7 @@ import {
 } from './markdown.ts';
 
 export interface BlockContext extends MarkdownContext {
-  /** A banner by its name. */
+  /** Looks up a banner by name. */
   banner: (name: string) => Banner | null;
 }
 
@@ -25,9 +25,10 @@ interface Section {
 }
 
 /**
- * The parts of a page. Plain text stays one part, its headings anchored. A `##` heading that
- * ends in `{steps}` makes each `###` below it a step, `{links}` and `{usps}` make items of the
- * list below it, and what follows the list is text; a paragraph `{banner:name}` places that banner.
+ * Splits Markdown into the parts of a page. Plain text stays one part, with anchored headings. A
+ * `##` heading ending in `{steps}` turns each `###` below it into a step; `{links}` and `{usps}`
+ * turn the list below it into items, and text after the list stays text; a paragraph
+ * `{banner:name}` places that banner.
  */
 export function pageBlocks(markdown: string, context: BlockContext): ContentPart[] {
   return sections(markdownTokens(markdown, context)).flatMap((section) => {

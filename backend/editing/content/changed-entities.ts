@@ -13,16 +13,16 @@ import { contentFacts, type FactSource } from './content-facts.ts';
 import type { Editorial } from './editorial.ts';
 import { fillText } from './placeholders.ts';
 
-/** What texts are filled with besides what editors wrote. */
+/** Values for filling texts, besides the editors' own. */
 export interface Surroundings {
-  /** Of the variant; a name that the owner wrote goes before it. */
+  /** Brand of the variant; the owner's name takes precedence. */
   brand: Pick<SiteBrand, 'name' | 'slug'>;
-  /** Products that have a page. */
+  /** Number of products with a page. */
   count: number;
   now: Date;
 }
 
-/** The values that the texts of one language are filled with. */
+/** The values for filling the texts of a language. */
 export function factSource(
   { settings, content }: Pick<Editorial, 'settings' | 'content'>,
   locale: Locale,
@@ -34,9 +34,8 @@ export function factSource(
 }
 
 /**
- * Names, as the snapshot has them, of everything that the calls answer differently: pages
- * (`content:/klantenservice:nl`), menus, banners and selling points (`shared:footerMenu:nl`),
- * `faq:nl`, and `config`.
+ * Snapshot names of all entities whose API responses differ: pages (`content:/klantenservice:nl`),
+ * menus, banners and selling points (`shared:footerMenu:nl`), `faq:nl`, and `config`.
  */
 export function changedEntities(before: Editorial, now: Editorial, around: Surroundings): string[] {
   const [old, fresh] = [entities(before, around), entities(now, around)];
@@ -45,11 +44,11 @@ export function changedEntities(before: Editorial, now: Editorial, around: Surro
     .sort();
 }
 
-/** Every entity as the calls answer it: name → JSON. */
+/** All entities as in API responses: name → JSON. */
 function entities(editorial: Editorial, around: Surroundings): Map<string, string> {
   const { content, settings } = editorial;
   const switches = { gtmId: '', productReviews: false };
-  // Stores are read again with the configuration, and so is what they tell.
+  // Stores are read again together with the configuration, including their posts.
   const news = [content.locales.nl.storePosts, content.locales.en.storePosts];
   const config = [configRecord(settings, switches, around.now, content.shop), content.moved, news];
   const all = new Map([['config', JSON.stringify(config)]]);

@@ -13,7 +13,9 @@ const lines = (read: (line: string) => unknown, example: string) =>
   z.array(text.refine((line) => read(line) !== null, `cannot be read: write it as "${example}"`));
 const names = z.array(text).min(1, 'needs a class or category');
 
-/** Which products go together, as `FitTable` describes; `title` names the file at the desk. */
+/**
+ * Which products go together, as described by `FitTable`; `title` is the file's name at the desk.
+ */
 export const companionsSchema = z.strictObject({
   title: z.strictObject({ nl: text, en: text }).optional(),
   classes: z
@@ -47,7 +49,7 @@ export const companionsSchema = z.strictObject({
 
 export type CompanionsSource = z.output<typeof companionsSchema>;
 
-/** One table of all files; a class that two of them name is reported, and the first one counts. */
+/** Merges the tables of all files; a class defined twice is reported, and the first one is used. */
 export function compileCompanions(
   sources: readonly Source<CompanionsSource>[],
   report: Report,

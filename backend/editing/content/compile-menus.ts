@@ -8,12 +8,12 @@ import type { Source } from './sources.ts';
 export interface MenuContext {
   locale: Locale;
   resolve: (target: string) => Link;
-  /** Name of a page in menus, by its key. */
+  /** Menu name of a page, by its key. */
   pageName: (key: string) => string | null;
   report: Report;
 }
 
-/** Menus by slug in one language. A faulty item is reported and left out. */
+/** Compiles menus by slug in one language. An invalid item is reported and omitted. */
 export function compileMenus(
   sources: Source<MenuSource>[],
   context: MenuContext,
@@ -39,7 +39,7 @@ export function compileMenus(
         if (within.includes(from.childrenOf)) return fail('a menu cannot hold itself');
         children.push(...compile(other, [...within, from.childrenOf]));
       }
-      // An address elsewhere is the alternate one: it wins over the shop's own (spec 1 §2.5).
+      // An external address becomes the alternate one, which takes precedence (spec 1 §2.5).
       const external = /^(https|mailto|tel):/i.test(link.href);
       return [
         {

@@ -14,7 +14,7 @@ export interface SharedContext {
   report: Report;
 }
 
-/** Address of a link in a file's field; a faulty one is reported and leads home. */
+/** Address of a link in a field; an invalid one is reported and replaced by the home page. */
 export function hrefOf<T>(
   to: string,
   source: Source<T>,
@@ -27,7 +27,7 @@ export function hrefOf<T>(
   return context.locale === 'nl' ? '/' : '/en';
 }
 
-/** Markdown in a YAML field: a problem is told at the field's line. */
+/** Renders Markdown in a YAML field; problems are reported at the field's line. */
 export function markdownOf<T>(
   source: Source<T>,
   path: PropertyKey[],
@@ -40,7 +40,10 @@ export function markdownOf<T>(
   };
 }
 
-/** Banners of all files by group, outside dates included: the answer chooses by its own now. */
+/**
+ * Banners of all files by group, including those outside of their dates: dates are applied per
+ * request.
+ */
 export function compileBanners(
   sources: Sources['banners'],
   context: SharedContext,
@@ -119,7 +122,7 @@ export function compileCustomerService(
   };
 }
 
-/** FAQ categories in their order. */
+/** FAQ categories in order. */
 export function compileFaq(sources: Source<FaqSource>[], context: SharedContext): FaqCategory[] {
   const { locale } = context;
   return [...sources]

@@ -17,7 +17,7 @@ import type { Content, LocaleContent, PageEntry } from './content.ts';
 import { contentGroup } from './groups.ts';
 import { currentItems } from './period.ts';
 
-/** Fills the placeholders of entities: HTML fields escaped, others not. */
+/** Fills placeholders in entities; values are escaped in HTML fields only. */
 
 function fillMenu(items: MenuItem[], facts: Facts): MenuItem[] {
   return items.map((item) => ({
@@ -93,19 +93,19 @@ function fillFaq(categories: FaqCategory[], facts: Facts): FaqCategory[] {
 }
 
 export interface ContentRequest extends FactSource {
-  /** Path of a page; the `/en` of an English one may be missing. */
+  /** Path of a page; the `/en` of an English page is optional. */
   url: string;
   groups: readonly ContentGroupName[];
   pageMeta: boolean;
   /** Public origin of the shop. */
   siteUrl: string;
-  /** The caller's values: `term` fills `{param:term}`. */
+  /** Values from the caller: `term` fills `{param:term}`. */
   params?: Record<string, string>;
 }
 
 /**
- * The content call (spec 1 §4.4). An unknown path gets status NotFound with the generic
- * fallback: the not-found article and its blocks, the shared groups, and no page meta.
+ * The content call (spec 1 §4.4). An unknown path gets status NotFound with a generic fallback: the
+ * not-found article and blocks, the shared groups, and no page meta.
  */
 export function contentAnswer(content: Content, request: ContentRequest): ContentPage {
   const { locale, now } = request;
@@ -131,8 +131,8 @@ export function contentAnswer(content: Content, request: ContentRequest): Conten
 }
 
 /**
- * FAQ categories by name: one category, or all of them for `klantenservice`. An unknown name
- * gives an empty list.
+ * FAQ categories by name: one category, or all of them for `klantenservice`. Empty for an unknown
+ * name.
  */
 export function faqAnswer(content: Content, name: string, source: FactSource): FaqCategory[] {
   const { faq } = content.locales[source.locale];
@@ -141,7 +141,7 @@ export function faqAnswer(content: Content, name: string, source: FactSource): F
   return fillFaq(found, contentFacts(source, content.company));
 }
 
-/** The page of an address; case, a trailing slash, query and hash make no difference. */
+/** Finds a page by address, ignoring case, trailing slash, query and hash. */
 function findPage(own: LocaleContent, url: string, locale: Locale, facts: Facts): PageEntry | null {
   const path = `/${url.replace(/[?#].*$/, '').toLowerCase()}`.replace(/\/+/g, '/');
   const plain = path === '/' ? path : path.replace(/\/$/, '');

@@ -8,15 +8,15 @@ import type { Company } from './schemas.ts';
 
 export interface FactSource {
   locale: Locale;
-  /** Company name and the slug of its routes (`src/brands/brands.ts`). */
+  /** Company name and route slug (`src/brands/brands.ts`). */
   brand: { name: string; slug: string };
-  /** Products that have a page. */
+  /** Number of products with a page. */
   count: number;
   now: Date;
   config: ContentConfig;
 }
 
-/** The shop settings that texts mention. Amounts in cents. */
+/** The shop settings used in texts. Amounts in cents. */
 type ContentConfig = Pick<
   ShopConfig,
   | 'freeShippingMinimumSmall'
@@ -32,7 +32,10 @@ type ContentConfig = Pick<
   | 'deliveryCountries'
 >;
 
-/** The value of every placeholder in one language (spec 2 §9: the meta claims the range's count). */
+/**
+ * The values of all placeholders in one language (spec 2 §9: the meta states the number of
+ * products).
+ */
 export function contentFacts(source: FactSource, company: Company | null): Facts {
   const { locale, brand, config } = source;
   const whole = (value: number) => formatNumber(value, locale);
@@ -64,19 +67,19 @@ export function contentFacts(source: FactSource, company: Company | null): Facts
   return { ...base, ...Object.fromEntries(own.map(([key, text]) => [key, fillText(text, base)])) };
 }
 
-/** When an order before the cut-off comes, in words that are true on every day of the week. */
+/** When an order before the cut-off is delivered, in words that are true on every weekday. */
 function nextDelivery(delayDays: number, locale: Locale): string {
   if (delayDays === 0) return locale === 'nl' ? 'de volgende werkdag' : 'the next working day';
   const days = delayDays + 1;
   return locale === 'nl' ? `binnen ${days} werkdagen` : `within ${days} working days`;
 }
 
-/** Countries whose name has an article within a sentence. */
+/** Countries whose name needs an article in a sentence. */
 const ARTICLES: Record<Locale, Record<string, string>> = {
   nl: { GB: 'het ' },
   en: { NL: 'the ', GB: 'the ' },
 };
-/** British: no comma before "and". */
+/** British English, which has no comma before "and". */
 const TAGS: Record<Locale, string> = { nl: 'nl-NL', en: 'en-GB' };
 
 /** "Nederland en België", in the order of the setting. */
@@ -86,7 +89,7 @@ function countryList(codes: readonly string[], locale: Locale): string {
   return new Intl.ListFormat(TAGS[locale]).format(said);
 }
 
-/** "Ruim 13.500" must be true: rounded down to hundreds, as soon as there are hundreds. */
+/** "Ruim 13.500" must be true, so counts above a hundred are rounded down to hundreds. */
 function roundedCount(count: number): number {
   return count < 100 ? count : Math.floor(count / 100) * 100;
 }

@@ -17,7 +17,7 @@ import type { Settings } from './settings-schema.ts';
 import type { FitTable } from '../../../src/domain/fit/fit-table.ts';
 import type { SynonymGroup } from '../../search/synonyms/synonyms.ts';
 
-/** One page in one language. Addresses and texts still hold placeholders. */
+/** A page in one language. Addresses and texts still contain placeholders. */
 export interface PageEntry extends PageSource {
   file: string;
   /** Full address: `/klantenservice`, `/en/customer-service`, `/over-{slug}`. */
@@ -25,7 +25,7 @@ export interface PageEntry extends PageSource {
   blocks: ContentPart[];
 }
 
-/** Everything that editors wrote, in one language. */
+/** All editorial content in one language. */
 export interface LocaleContent {
   pages: PageEntry[];
   /** By slug. */
@@ -36,17 +36,17 @@ export interface LocaleContent {
   faq: FaqCategory[];
   storePosts: StoreNews[];
   search: SearchContent;
-  /** What links may point to. */
+  /** Valid link targets. */
   targets: LinkTargets;
 }
 
-/** Search settings that editors wrote, in one language. */
+/** Editors' search settings in one language. */
 export interface SearchContent {
-  /** Words and phrases that find the products of others. */
+  /** Groups of words and phrases treated as synonyms. */
   synonyms: SynonymGroup[];
-  /** Terms that lead to a page; the address still holds placeholders. */
+  /** Terms that redirect to a page; the address still contains placeholders. */
   redirects: { terms: string[]; href: string }[];
-  /** Ids of products that come first for these terms. */
+  /** Ids of products shown first for these terms. */
   pinned: { terms: string[]; productIds: number[] }[];
 }
 
@@ -55,8 +55,8 @@ export interface Content {
   company: Company | null;
   settings: Settings | null;
   companions: FitTable;
-  /** Where old addresses lead; they may hold `{slug}`. */
+  /** Redirects of old addresses; may contain `{slug}`. */
   moved: MovedAddress[];
-  /** What the owner calls the shop and how it looks; null: as its variant. */
+  /** The owner's brand; null: that of the site variant. */
   shop: OwnBrand | null;
 }

@@ -1,6 +1,6 @@
 /**
- * The documents that content is made of, in the database: what is published now, and every version
- * of it with who published it and when. All processes on the database read the same.
+ * Stores content documents in the database: the published ones, and all versions with editor and
+ * time. All processes on the database see the same.
  */
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Logger } from 'pino';
@@ -11,14 +11,14 @@ import { changedEntities, type Surroundings } from './changed-entities.ts';
 import type { LiveContent } from './live-content.ts';
 
 export interface Documents {
-  /** Grows with every change of any document; 0: there never was one. */
+  /** Increases with every change of a document; 0: there is none. */
   version: number;
   texts: Texts;
 }
 
 export interface DocumentEdit {
   file: string;
-  /** Null: the document goes. */
+  /** Null: the document is to be deleted. */
   text: string | null;
 }
 
@@ -28,7 +28,7 @@ export interface DocumentVersion extends DocumentEdit {
   publishedAt: Date;
 }
 
-/** All documents and the version that they are, of one moment. */
+/** All documents with their version, read consistently. */
 export async function readDocuments(db: Kysely<Database>): Promise<Documents> {
   const { rows } = await sql<{ version: number; texts: Record<string, string> | null }>`
     select (select coalesce(max(id), 0) from content_versions) as version,
@@ -37,7 +37,7 @@ export async function readDocuments(db: Kysely<Database>): Promise<Documents> {
   return { version, texts: new Map(Object.entries(texts ?? {})) };
 }
 
-/** The version of the documents: cheap enough to ask for each second. */
+/** The version of the documents: cheap enough to query every second. */
 export async function documentsVersion(db: Kysely<Database>): Promise<number> {
   const { rows } = await sql<{ version: number }>`
     select coalesce(max(id), 0) as version from content_versions`.execute(db);
@@ -45,15 +45,18 @@ export async function documentsVersion(db: Kysely<Database>): Promise<number> {
 }
 
 /**
- * Lets one transaction at a time change documents, so that their versions are numbered in the order
- * in which they become visible. Answers the version that there is now.
+ * Locks the documents for one transaction at a time, so that versions are numbered in the order in
+ * which they become visible. Returns the current version.
  */
 export async function lockDocuments(trx: Transaction<Database>): Promise<number> {
   await sql`select pg_advisory_xact_lock(hashtext('content_documents'))`.execute(trx);
   return documentsVersion(trx);
 }
 
-/** Writes documents and their versions. `trx` holds `lockDocuments`. Throws for paths that are not content. */
+/**
+ * Stores documents and their versions. `trx` holds `lockDocuments`. Throws for paths that are not
+ * content.
+ */
 export async function storeDocuments(
   trx: Transaction<Database>,
   edits: readonly DocumentEdit[],
@@ -61,7 +64,7 @@ export async function storeDocuments(
   at: Date,
 ): Promise<void> {
   if (edits.length === 0) return;
-  // Exported they are files: their paths lead nowhere else.
+  // Documents are exported as files, so their paths must stay inside the folder.
   const other = edits.find(({ file }) => !isContentFile(file));
   if (other) throw new Error(`${other.file} is no content file.`);
   const rows = JSON.stringify(edits);
@@ -77,7 +80,7 @@ export async function storeDocuments(
     await trx.deleteFrom('content_documents').where('file', 'in', gone).execute();
 }
 
-/** Versions of one document, newest first; `before` is the id of one. */
+/** Versions of a document, newest first; `before` is a version id. */
 export async function documentVersions(
   db: Kysely<Database>,
   file: string,
@@ -95,7 +98,7 @@ export async function documentVersions(
   return rows.map(({ published_at: publishedAt, ...row }) => ({ ...row, publishedAt }));
 }
 
-/** The last deletion of each document that is no more, newest first. */
+/** The last deletion of each deleted document, newest first. */
 export async function deletedDocuments(
   db: Kysely<Database>,
   limit: number,
@@ -118,7 +121,7 @@ export async function deletedDocuments(
   return rows.map(({ published_at: publishedAt, ...row }) => ({ ...row, publishedAt }));
 }
 
-/** The documents with some of them changed. */
+/** Applies edits to the documents. */
 export function withEdits(texts: Texts, edits: readonly DocumentEdit[]): Texts {
   const all = new Map(texts);
   for (const { file, text } of edits) {
@@ -130,14 +133,14 @@ export function withEdits(texts: Texts, edits: readonly DocumentEdit[]): Texts {
 
 /**
  * Publishes changes of documents, and follows those of other processes. A change is checked against
- * the live documents and written in one transaction with its publication. If somebody else changed
- * the documents meanwhile, nothing is written and the change is decided again.
+ * the live documents and stored in one transaction with its publication. If the documents changed
+ * meanwhile, nothing is written and `decide` is called again (optimistic locking).
  */
 interface Options {
   db: Kysely<Database>;
   live: LiveContent;
   around(): Surroundings;
-  /** False where nobody publishes what is queued. */
+  /** False if no process publishes what is queued. */
   publishes: boolean;
   /** Called when the live content changed. */
   onChange?(): void;
@@ -146,15 +149,15 @@ interface Options {
 }
 
 export interface Change {
-  /** In whose name. */
+  /** The responsible editor. */
   by: string;
   /** Returns the edits for the current documents, or null to write nothing. Called again if they change. */
   decide(texts: Texts): readonly DocumentEdit[] | null;
-  /** What is kept together with the documents, or not at all. */
+  /** Additional writes in the same transaction. */
   alongside?(trx: Transaction<Database>): Promise<void>;
 }
 
-/** Attempts before a change is given up. */
+/** Attempts before giving up. */
 const MOST_TRIES = 10;
 const LONGEST_REASON = 200;
 
@@ -170,7 +173,7 @@ export class ContentStore {
     this.#tell();
   }
 
-  /** Takes over what is published now; answers the names of the entities that are another. */
+  /** Loads what is published now; returns the names of changed entities. */
   look(): Promise<string[]> {
     const own = this.#turn.then(() => this.#look());
     this.#turn = own.catch(() => {});
@@ -186,7 +189,7 @@ export class ContentStore {
     return changedEntities(change.before, change.now, around());
   }
 
-  /** False where it was decided to write nothing. Rejects where others change too much meanwhile. */
+  /** False if `decide` returned null. Rejects if others keep changing the documents. */
   async write(change: Change): Promise<boolean> {
     for (let tries = 0; tries < MOST_TRIES; tries += 1) {
       await this.look();
@@ -201,7 +204,7 @@ export class ContentStore {
     throw new Error('Others change the content all the time. Try it again.');
   }
 
-  /** False, and nothing stored, where the documents are another version by now. */
+  /** False, with nothing stored, if the documents have another version by now. */
   #store(change: Change, edits: readonly DocumentEdit[], version: number): Promise<boolean> {
     const { db, around, publishes, now } = this.#options;
     const names =
@@ -221,7 +224,7 @@ export class ContentStore {
     });
   }
 
-  /** Each problem once, as long as it stays. */
+  /** Logs each problem once while it persists. */
   #tell(): void {
     const problems = this.live.problems().map(problemText);
     for (const problem of problems) if (!this.#told.has(problem)) this.#options.log?.warn(problem);

@@ -4,7 +4,7 @@ import { LOCALES } from '../../../src/domain/shared/common.ts';
 const DRAWN = /^\/api\/images\/banners\/([^/?]+)/;
 const kept = new WeakMap<Editorial, ReadonlySet<string>>();
 
-/** Names of the banners whose picture the shop draws, in the content as it is. */
+/** Names of the banners in the current content whose image the shop draws. */
 export function drawnBanners(editorial: Editorial): ReadonlySet<string> {
   const known = kept.get(editorial);
   if (known) return known;

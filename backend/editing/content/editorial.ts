@@ -7,7 +7,7 @@ import { type CompiledFitTable, compileFitTable } from '../../../src/domain/fit/
 import { type ContentProblem, problemText } from './read-files.ts';
 import type { Settings } from './settings-schema.ts';
 
-/** The search settings of editors, prepared for lookups. `slug` fills `{slug}` in addresses. */
+/** Editors' search settings, prepared for lookups. `slug` fills `{slug}` in addresses. */
 export function searchGuide(
   { synonyms, redirects, pinned }: SearchContent,
   locale: SearchLocale,
@@ -34,7 +34,7 @@ function byTerm<T extends { terms: string[] }, V>(
   );
 }
 
-/** The published content, ready for the calls. Immutable: a change makes a new one. */
+/** The published content, prepared for the calls. Immutable: a change creates a new one. */
 export interface Editorial {
   content: Content;
   settings: Settings;
@@ -45,8 +45,8 @@ export interface Editorial {
 }
 
 /**
- * Makes content ready; `slug` is the one of the brand variant's routes. Throws an Error of one
- * sentence when there are no settings, without which there is no shop.
+ * Prepares content; `slug` is the brand variant's route slug. Throws an Error with a readable
+ * message if the required settings are missing.
  */
 export function editorialOf(
   content: Content,

@@ -7,7 +7,7 @@ import type {
 import type { LocaleContent, PageEntry } from './content.ts';
 import { currentItems, currentMenu } from './period.ts';
 
-/** Which menu (by slug, spec 1 §3) a menu group shows. */
+/** The menu (by slug, spec 1 §3) of each menu group. */
 export const MENU_OF_GROUP: Partial<Record<ContentGroupName, string>> = {
   mainMenu: 'mainmenu',
   rightMainMenu: 'mainmenuright',
@@ -26,10 +26,10 @@ export const MENU_OF_GROUP: Partial<Record<ContentGroupName, string>> = {
 };
 
 /**
- * A group for a page (null: an address without one). Menus, banners and selling points are
- * the same for any page; `blocks` and `wildPageMenu` are the page's own; `pathItems` lists
- * all pages, each with its key as code, which links the languages. Items outside their dates are
- * left out (spec 1 §5). Null: nothing to show.
+ * A content group for a page (null: an address without a page). Menus, banners and selling points
+ * do not depend on the page; `blocks` and `wildPageMenu` belong to it; `pathItems` lists all pages,
+ * with their keys as codes that link the languages. Items outside their dates are omitted (spec 1
+ * §5). Null: nothing to show.
  */
 export function contentGroup(
   name: ContentGroupName,

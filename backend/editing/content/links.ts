@@ -3,14 +3,14 @@ import type { Locale } from '../../../src/domain/shared/common.ts';
 import { ROUTES, type RouteName, routePath } from '../../../src/routes.ts';
 import type { Categories, MediaSource } from './schemas.ts';
 
-/** What a link may point to. Addresses hold `{slug}` where the brand variant's slug stands. */
+/** Valid link targets. Addresses contain `{slug}` in place of the brand variant's slug. */
 export interface LinkTargets {
   /** Page key → address. */
   pages: Map<string, string>;
   /** Ids of questions of the FAQ. */
   questions: Set<string>;
   categories: Categories;
-  /** Pictures by id. */
+  /** Images by id. */
   media: ReadonlyMap<string, MediaSource>;
 }
 
@@ -20,10 +20,9 @@ const SLUG = '{slug}';
 const isRoute = (name: string): name is RouteName => ROUTES.some((row) => row.name === name);
 
 /**
- * The address of a link as editors write it:
- * `page:betalen`, `route:store-lister`, `category:gipsplaten`, `faq:bezorgen-kosten`, each with
- * an optional `#anchor`; `https:`, `mailto:` and `tel:`; `#anchor`; or a path, which must exist.
- * Any other scheme leads nowhere (`src/domain/frame/editor-address.ts`).
+ * Resolves a link as editors write it: `page:betalen`, `route:store-lister`, `category:gipsplaten`,
+ * `faq:bezorgen-kosten`, each with an optional `#anchor`; `https:`, `mailto:` and `tel:`;
+ * `#anchor`; or an existing path. Other schemes are invalid (`src/domain/frame/editor-address.ts`).
  */
 export function resolveLink(target: string, locale: Locale, targets: LinkTargets): Link {
   const kind = addressKind(target);

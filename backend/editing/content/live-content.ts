@@ -1,7 +1,7 @@
 /**
- * What editors published, as one process shows it: a copy of the documents in the database, which
- * follows them. A faulty document (of a later program, or of other hands) keeps its last valid
- * version, in every process and through restarts.
+ * The published content in one process: a copy of the documents in the database, kept up to date.
+ * An invalid document (from a newer program, or edited by hand) keeps its last valid version, in
+ * every process and across restarts.
  */
 import type { Kysely } from 'kysely';
 import { compileContent, type LoadedContent } from './load-content.ts';
@@ -18,17 +18,17 @@ import {
 } from './documents.ts';
 
 interface Accepted extends LoadedContent {
-  /** The text in use for each file: its newest version, or its last valid one. */
+  /** The text in use for each file: its newest, or its last valid version. */
   texts: Texts;
-  /** Files whose newest version waits, since something is wrong with it. */
+  /** Files whose newest version is not used because it is invalid. */
   waiting: ReadonlySet<string>;
 }
 
 /**
- * Decides file by file which version the shop shows. A change (an edit, a new file, a deletion)
- * that is faulty, or that breaks a file which has not changed, waits: that file keeps its last
- * valid version, and all others go on. Without any valid version (`valid` is empty: the first
- * start) everything that can be read is taken, and what is wrong is reported.
+ * Decides per file which version is shown. A change (edit, new file, deletion) that is invalid, or
+ * that breaks an unchanged file, is held back: that file keeps its last valid version, and all
+ * others are updated. Without any valid version (`valid` is empty: the first start), everything
+ * readable is used, and problems are reported.
  */
 export function accept(newest: Texts, valid: Texts): Accepted {
   if (valid.size === 0) return { texts: newest, waiting: new Set(), ...compiled(newest) };
@@ -79,7 +79,7 @@ function compiled(texts: Texts): LoadedContent {
 
 const problemSet = (problems: ContentProblem[]) => new Set(problems.map(problemText));
 
-/** The newest version of every file but those that wait. */
+/** The newest version of every file that is not held back. */
 function merged(newest: Texts, valid: Texts, waiting: ReadonlyMap<string, unknown>): Texts {
   if (waiting.size === 0) return newest;
   const texts = new Map(newest);
@@ -96,7 +96,7 @@ export interface ContentChange {
   now: Editorial;
 }
 
-/** Versions of a faulty document that are tried. */
+/** Maximum number of versions tried for an invalid document. */
 const MOST_TRIED = 5;
 
 export class LiveContent {
@@ -105,7 +105,7 @@ export class LiveContent {
   #documents: Documents;
   #accepted: Accepted;
   #editorial: Editorial;
-  /** The result of the last check of a change: it is about to be published. */
+  /** Cached result of the last check of a change, which is about to be published. */
   #tried: { live: Accepted; texts: Texts; accepted: Accepted } | null = null;
 
   private constructor(db: Kysely<Database>, slug: string, documents: Documents, valid: Texts) {
@@ -116,7 +116,7 @@ export class LiveContent {
     this.#editorial = editorialOf(this.#accepted.content, slug, this.#accepted.problems);
   }
 
-  /** Rejects with an Error of one sentence where there are no settings. */
+  /** Rejects with an Error with a readable message if there are no settings. */
   static async open(db: Kysely<Database>, slug: string): Promise<LiveContent> {
     const documents = await readDocuments(db);
     const valid = await lastValid(db, documents.texts);
@@ -127,33 +127,33 @@ export class LiveContent {
     return this.#editorial;
   }
 
-  /** What an editor should mend, by file and line. */
+  /** Problems for editors to fix, by file and line. */
   problems(): readonly ContentProblem[] {
     return this.#accepted.problems;
   }
 
-  /** The version of each document that the shop shows. */
+  /** The shown version of each document. */
   texts(): Texts {
     return this.#accepted.texts;
   }
 
-  /** The documents as they are in the database, valid or not. */
+  /** The documents in the database, valid or not. */
   documents(): Documents {
     return this.#documents;
   }
 
-  /** The content as it would be with some documents changed. */
+  /** The content with some documents changed. */
   after(edits: readonly DocumentEdit[]): Accepted {
     return this.#accept(withEdits(this.#documents.texts, edits));
   }
 
-  /** The same, ready to be answered. Throws where there would be no settings. */
+  /** The same, prepared for the calls. Throws if there would be no settings. */
   editorialAfter(edits: readonly DocumentEdit[]): Editorial {
     const { content, problems } = this.after(edits);
     return editorialOf(content, this.#slug, problems);
   }
 
-  /** Takes over what is valid of the documents now. Null: what is live is the same. */
+  /** Loads the valid documents. Null: nothing changed. */
   async look(): Promise<ContentChange | null> {
     if ((await documentsVersion(this.#db)) === this.#documents.version) return null;
     const documents = await readDocuments(this.#db);
@@ -178,11 +178,11 @@ export class LiveContent {
 const areEqual = (one: Texts, other: Texts): boolean =>
   one.size === other.size && [...one].every(([file, text]) => other.get(file) === text);
 
-/** The documents, each faulty one in its newest version that is not. */
+/** The documents, with each invalid one in its newest valid version. */
 async function lastValid(db: Kysely<Database>, texts: Texts): Promise<Texts> {
   const tried = new Set<string>();
   for (let valid = texts; ;) {
-    // What cannot be read is told first: then what links to it is right again.
+    // Unreadable files come first: restoring them may fix the links to them.
     const faulty = compiled(valid).problems.find(({ file }) => !tried.has(file));
     if (!faulty) return valid;
     const { file } = faulty;

@@ -24,13 +24,13 @@ import { pictureOf } from './media.ts';
 import { compileShop } from './settings-schema.ts';
 import { compileStorePosts } from './store-posts.ts';
 
-/** Links to a heading of a page (`page:zaagservice#platen`) must find it there. */
+/** Reports links to headings (`page:zaagservice#platen`) that do not exist. */
 function reportAnchors(pages: PageEntry[], menus: LocaleContent['menus'], report: Report): void {
   const anchors = new Map(pages.map((page) => [page.path, headings(page)]));
   const missing = (address: string): boolean => {
     const [path = '', anchor] = address.split('#', 2);
     const found = anchors.get(path);
-    // The anchors of other pages, such as the FAQ's questions, are made by those pages.
+    // Anchors of other pages, such as the FAQ's questions, are created by those pages.
     return anchor !== undefined && found !== undefined && found.size > 0 && !found.has(anchor);
   };
   for (const page of pages) {
@@ -69,7 +69,7 @@ function addresses(page: PageEntry): string[] {
 
 type SearchSources = Pick<Sources, 'synonyms' | 'redirects' | 'pinned'>;
 
-/** What editors say about searching, in one language; a term that stands twice is reported. */
+/** Compiles search settings in one language; a duplicate term is reported. */
 function compileSearch(
   { synonyms, redirects, pinned }: SearchSources,
   context: SharedContext,
@@ -108,7 +108,7 @@ function reportDoubles(
   );
 }
 
-/** What a shop without the demo begins with. */
+/** Initial content of a shop without the demo. */
 export const STARTER_CONTENT = join(import.meta.dirname, 'starter');
 
 export interface LoadedContent {
@@ -116,14 +116,14 @@ export interface LoadedContent {
   problems: ContentProblem[];
 }
 
-/** Loads what editors wrote below `dir`. Throws only when `dir` cannot be read. */
+/** Loads the content files in `dir`. Throws only if `dir` cannot be read. */
 export function loadContent(dir: string): LoadedContent {
   return compileContent(readTexts(dir));
 }
 
 /**
- * Makes content of the texts of its files (layout: `docs/content.md`). A faulty file is
- * reported by file and line and left out; the others load.
+ * Compiles content from the texts of its files (layout: `docs/content.md`). An invalid file is
+ * reported by file and line and omitted; the others load.
  */
 export function compileContent(texts: Texts): LoadedContent {
   const problems: ContentProblem[] = [];
@@ -177,7 +177,7 @@ function compile(sources: Sources, locale: Locale, report: Report): LocaleConten
   };
 }
 
-/** A page's full address: of the route table, else of the file's place. */
+/** A page's full address, from the route table or else the file's place. */
 function pageAddress({ value, locale, place }: PageFile): string {
   if (value.route) return routePath(value.route, locale, '{slug}');
   return locale === 'nl' ? `/${place}` : `/en/${place}`;
@@ -204,7 +204,7 @@ function compilePage(
   return { ...page.value, file, path: pageAddress(page), blocks };
 }
 
-/** Checks that need all files: duplicates, and pages that exist in one language only. */
+/** Checks across files: duplicates, and pages that exist in only one language. */
 function reportMissing(sources: Sources, report: Report): void {
   const seen = new Map<string, string>();
   for (const { file, locale, value } of sources.pages) {

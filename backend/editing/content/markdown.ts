@@ -3,7 +3,7 @@ import MarkdownIt, { type Token } from 'markdown-it';
 import { slug } from '../../../src/domain/shared/slug.ts';
 import type { Link } from './links.ts';
 
-/** What an article may consist of. Everything else is dropped; its text stays, a script's does not. */
+/** Allowed HTML in an article. Other tags are removed; their text stays, except for scripts. */
 const BLOCK: sanitizeHtml.IOptions = {
   allowedTags: [
     ...['p', 'h2', 'h3', 'h4', 'ul', 'ol', 'li', 'a', 'strong', 'em', 's', 'br', 'hr'],
@@ -18,7 +18,7 @@ const BLOCK: sanitizeHtml.IOptions = {
     th: ['scope'],
     img: ['src', 'srcset', 'sizes', 'alt', 'width', 'height', 'loading', 'decoding'],
   },
-  // Only our own pictures: no other site learns who reads a page.
+  // Only the shop's own images, so that no other site can track visitors.
   exclusiveFilter: ({ tag, attribs }) =>
     tag === 'img' && !attribs['src']?.startsWith('/api/images/media/'),
   allowedSchemes: ['https', 'mailto', 'tel'],
@@ -31,22 +31,22 @@ const INLINE: sanitizeHtml.IOptions = {
   allowedAttributes: { a: ['href'] },
 };
 
-/** Safe HTML of a whole text. */
+/** Sanitises the HTML of a whole text. */
 function sanitiseBlock(html: string): string {
   return sanitizeHtml(html, BLOCK).trim();
 }
 
-/** Safe HTML of a line: no paragraphs, no headings. */
+/** Sanitises the HTML of a line: no paragraphs, no headings. */
 function sanitiseInline(html: string): string {
   return sanitizeHtml(html, INLINE).trim();
 }
 
-/** Raw HTML stays text; addresses are checked by `links.ts`. */
+/** Raw HTML is escaped; addresses are checked by `links.ts`. */
 const parser = new MarkdownIt({ html: false, typographer: false });
 
 export interface MarkdownContext {
   resolve: (target: string) => Link;
-  /** The attributes of a picture (`media:<id>`); null: there is none. */
+  /** The attributes of an image (`media:<id>`); null if there is none. */
   picture: (target: string, alt: string) => Record<string, string> | null;
   /** `line` counts from 1 within the Markdown text. */
   report: (message: string, line: number) => void;
@@ -55,14 +55,14 @@ export interface MarkdownContext {
 const OWN_ANCHOR = /\s*\{#([a-z0-9-]+)\}$/;
 
 /**
- * Parses Markdown: links resolved, headings anchored. The anchor is the heading's slug (`-2`
- * when it occurs twice), or its own mark, which both languages can share: `## Platen {#platen}`.
+ * Parses Markdown, resolves links and anchors headings. The anchor is the heading's slug (`-2` for
+ * duplicates), or an explicit one that both languages can share: `## Platen {#platen}`.
  */
 export function markdownTokens(text: string, context: MarkdownContext): Token[] {
   const tokens = parser.parse(text, {});
   const used = new Map<string, number>();
   for (const [index, token] of tokens.entries()) {
-    // Our tables have their heads on top; a screen reader must know.
+    // Table headers are column headers, which screen readers need to know.
     if (token.type === 'th_open') token.attrSet('scope', 'col');
     if (token.type !== 'inline') continue;
     resolveLinks(token, context);
@@ -77,7 +77,7 @@ export function markdownTokens(text: string, context: MarkdownContext): Token[] 
   return tokens;
 }
 
-/** The anchor that a heading names itself; its mark is taken out of the text. */
+/** Returns the explicit anchor of a heading, and removes its mark from the text. */
 function takeAnchor(inline: Token): string | null {
   const last = inline.children?.at(-1);
   const anchor = last && OWN_ANCHOR.exec(last.content)?.[1];
@@ -98,7 +98,7 @@ function resolveLinks(inline: Token, { resolve, report }: MarkdownContext): void
       child.attrSet('href', link.href);
       continue;
     }
-    // Its placeholders would be filled with values that nobody checked.
+    // Placeholders in it would be filled with unchecked values.
     child.attrs = (child.attrs ?? []).filter(([name]) => name !== 'href');
     report(link.problem, (inline.map?.[0] ?? 0) + 1);
   }
@@ -124,7 +124,7 @@ function textToken(like: Token, text: string): Token {
   return Object.assign(token, like, { type: 'text', content: text, children: null });
 }
 
-/** The words of an inline token, without marks. */
+/** The plain text of an inline token. */
 export function plainText(inline: Token): string {
   return (inline.children ?? [])
     .map((child) => (child.type === 'softbreak' ? ' ' : child.content))
@@ -132,22 +132,22 @@ export function plainText(inline: Token): string {
     .trim();
 }
 
-/** Safe HTML of tokens. */
+/** Renders tokens to safe HTML. */
 export function renderBlock(tokens: Token[]): string {
   return sanitiseBlock(parser.renderer.render(tokens, parser.options, {}));
 }
 
-/** Safe HTML of one inline token. */
+/** Renders an inline token to safe HTML. */
 export function renderInline(inline: Token): string {
   return sanitiseInline(parser.renderer.render([inline], parser.options, {}));
 }
 
-/** Safe HTML of a whole Markdown text. */
+/** Renders a whole Markdown text to safe HTML. */
 export function markdownHtml(text: string, context: MarkdownContext): string {
   return renderBlock(markdownTokens(text, context));
 }
 
-/** Safe HTML of one line of Markdown: no paragraphs, no headings. */
+/** Renders one line of Markdown to safe HTML: no paragraphs, no headings. */
 export function markdownLine(text: string, context: MarkdownContext): string {
   const inline = parser.parseInline(text, {})[0];
   if (!inline) return '';

@@ -1,6 +1,6 @@
 /**
- * Pictures that editors bring: the bytes in the database by their digest, and what is told of one in
- * the document `media/<id>.yaml`. Exported they lie beside it as `media/<id>.webp`.
+ * Images uploaded by editors: bytes in the database by digest, and texts in the document
+ * `media/<id>.yaml`. The export also contains `media/<id>.webp`.
  */
 import { createHash } from 'node:crypto';
 import type { Kysely } from 'kysely';
@@ -13,12 +13,12 @@ import type { ContentStore, DocumentEdit } from './documents.ts';
 import type { Locale } from '../../../src/domain/shared/common.ts';
 import type { ImageWidth } from '../../../src/domain/product/image-sizes.ts';
 
-// The bytes of pictures that editors brought, in the database, where all processes find them.
+// The bytes of uploaded images, in the database, shared by all processes.
 
 /** Each is at most 2,400 pixels wide and high: together some hundreds of megabytes. */
 export const MAX_PICTURES = 2_000;
 
-/** The name of a picture: it is another where a byte is. */
+/** The name of an image: a digest of its bytes. */
 export const pictureId = (data: Buffer): string =>
   createHash('sha256').update(data).digest('hex').slice(0, 20);
 
@@ -34,7 +34,7 @@ export async function deletePicture(db: Kysely<Database>, id: string): Promise<v
   await db.deleteFrom('content_pictures').where('id', '=', id).execute();
 }
 
-/** Null where there is none. */
+/** Null if there is none. */
 export async function pictureBytes(db: Kysely<Database>, id: string): Promise<Buffer | null> {
   const row = await db
     .selectFrom('content_pictures')
@@ -57,11 +57,11 @@ export const MAX_UPLOAD_BYTES = MAX_PICTURE_BYTES;
 
 export interface MediaItem extends MediaSource {
   id: string;
-  /** Files that show it. */
+  /** Files that use it. */
   usedIn: string[];
 }
 
-/** Why a picture is refused; each has a text `media.fault.…`. */
+/** Why an image is refused; each has a text `media.fault.…`. */
 export class MediaFault extends Error {
   readonly reason: 'large' | 'picture' | 'used' | 'many';
 
@@ -82,7 +82,7 @@ export class Media {
     this.#store = store;
   }
 
-  /** By name. `drafts` are texts that are not published yet. */
+  /** Sorted by name. `drafts` are unpublished texts. */
   list(drafts: readonly DocumentEdit[] = []): MediaItem[] {
     const texts = [...this.#store.live.documents().texts];
     const own = texts.flatMap(([file, text]): MediaItem[] => {
@@ -98,14 +98,14 @@ export class Media {
     return own.sort((a, b) => a.name.localeCompare(b.name));
   }
 
-  /** Pictures for a form to choose from: address → name. */
+  /** Images for a form to choose from: address → name. */
   choices(): Map<string, string> {
     return new Map(this.list().map(({ id, name }) => [mediaAddress(id), name]));
   }
 
   /**
-   * Takes a picture in: decoded, turned upright, made no larger than a page can show, and written
-   * anew without what the camera noted. Throws a `MediaFault`.
+   * Adds an image: decoded, rotated upright, limited in size, and encoded without camera metadata.
+   * Throws a `MediaFault`.
    */
   async add(
     bytes: Buffer,
@@ -131,13 +131,13 @@ export class Media {
     return id;
   }
 
-  /** Writes what is told of a picture. */
+  /** Saves the texts of an image. */
   async tell(id: string, source: MediaSource, by: string): Promise<void> {
     const edit = { file: fileOf(id), text: textOf(source) };
     await this.#store.write({ by, decide: (texts) => (texts.has(edit.file) ? [edit] : null) });
   }
 
-  /** Throws a `MediaFault` while a document or a draft shows it. */
+  /** Throws a `MediaFault` while a document or a draft uses it. */
   async remove(id: string, drafts: readonly DocumentEdit[], by: string): Promise<void> {
     await this.#store.write({
       by,
@@ -155,7 +155,7 @@ export class Media {
     return hasPicture(this.#db, id);
   }
 
-  /** The bytes of a picture; null where there is none. */
+  /** The bytes of an image; null if there is none. */
   bytes(id: string): Promise<Buffer | null> {
     return pictureBytes(this.#db, id);
   }
@@ -164,12 +164,12 @@ export class Media {
 const fileOf = (id: string) => `media/${id}.yaml`;
 const textOf = (source: MediaSource) => stringify(source, { lineWidth: 0, singleQuote: true });
 
-/** Widths that pages ask for: a column of text on a phone, on a screen, and on a sharp one. */
+/** Widths used by pages: a text column on a phone, on a screen, and on a high-density one. */
 const WIDTHS: readonly ImageWidth[] = [360, 720, 1080, 1440];
-/** Without a choice; a smaller picture comes in its own size. */
+/** Default width; a smaller image keeps its own size. */
 const WIDTH: ImageWidth = 720;
 
-/** The attributes of `![alt](media:<id>)` in a text; null where there is no such picture. */
+/** The attributes of `![alt](media:<id>)` in a text; null if there is no such image. */
 export function pictureOf(locale: Locale, media: ReadonlyMap<string, MediaSource>) {
   return (target: string, alt: string): Record<string, string> | null => {
     const id = /^media:([0-9a-f]{20})$/.exec(target)?.[1] ?? '';

@@ -22,7 +22,7 @@ const from = z
     if (message) context.addIssue({ code: 'custom', message });
   });
 
-/** Old addresses, each with the page that it leads to (`old-addresses.yaml`). */
+/** Redirects: old addresses, each with its target page (`old-addresses.yaml`). */
 export const movedAddressesSchema = z
   .array(z.strictObject({ from, to: linkTarget }))
   .max(MAX_MOVED_ADDRESSES, `has over ${MAX_MOVED_ADDRESSES} addresses`)
@@ -40,7 +40,7 @@ export const movedAddressesSchema = z
 
 export type MovedAddressesSource = z.output<typeof movedAddressesSchema>;
 
-/** Where old addresses lead, in the language of each; a link that leads nowhere is reported. */
+/** Compiles redirects for each language; invalid links are reported. */
 export function compileMovedAddresses(
   source: Source<MovedAddressesSource> | null,
   resolve: (target: string, locale: Locale) => Link,

@@ -15,17 +15,17 @@ import { fillContent } from './transfer.ts';
 interface Options {
   db: Kysely<Database>;
   brand: SiteBrand;
-  /** The folder that a database without content is filled from. */
+  /** Folder with the initial content of an empty database. */
   firstContent: string;
-  /** How many products there are now. */
+  /** The current number of products. */
   productCount(): number;
-  /** Null where nobody publishes. */
+  /** Null if this process does not publish. */
   publishing: Publishing | null;
-  /** What is queued here is published by another process. */
+  /** True if another process publishes what is queued here. */
   isShared: boolean;
-  /** Called when answers changed: caches must be dropped. */
+  /** Called when responses changed: caches must be cleared. */
   onChange(): void;
-  /** A draft is published, since its time has come: what is kept with that. */
+  /** Called when a planned draft is published, in its transaction. */
   onPlanned(draft: Draft, trx: Transaction<Database>): Promise<void>;
   log: Logger;
   now(): Date;
@@ -36,7 +36,7 @@ export interface OpenContent {
   media: Media;
   editing: Editing;
   store: ContentStore;
-  /** Takes over what others published; answers the names of the entities that are another. */
+  /** Loads what other processes published; returns the names of changed entities. */
   look(): Promise<string[]>;
   close(): void;
 }
@@ -45,8 +45,8 @@ export interface OpenContent {
 const LOOK_EVERY_MS = 1_000;
 
 /**
- * The content as the shop lives with it: what any process publishes is live in all of them soon, and
- * so is what its dates and the plans of editors say.
+ * Opens the live content: changes published by any process soon become live in all of them, as do
+ * dated content and planned drafts.
  */
 export async function openContent(options: Options): Promise<OpenContent> {
   const { db, brand, publishing, log, now } = options;

@@ -14,12 +14,12 @@ export interface DatedMenuItem extends Omit<MenuItem, 'children'>, Period {
   children: DatedMenuItem[];
 }
 
-/** The items that show at `now`. */
+/** The items visible at `now`. */
 export function currentItems<T extends Period>(items: readonly T[], now: Date): T[] {
   return items.filter(({ startDate, endDate }) => isCurrent(startDate, endDate, now));
 }
 
-/** The items of a menu that show at `now`, at every level, without their dates. */
+/** The menu items visible at `now`, at every level, without their dates. */
 export function currentMenu(items: readonly DatedMenuItem[], now: Date): MenuItem[] {
   return currentItems(items, now).map(({ startDate: _, endDate: __, ...item }) => ({
     ...item,
@@ -35,9 +35,9 @@ function menuPeriods(items: readonly DatedMenuItem[]): Period[] {
 const DAY_MS = 86_400_000;
 
 /**
- * The moments after `now` at which dated content begins or ends, in order: banners, menu items,
- * selling points, the customer service block and posts of stores. The pages that show it change
- * then. A day ends with its last moment.
+ * The times after `now` at which dated content starts or ends, sorted: banners, menu items, selling
+ * points, the customer service block and store posts. Pages that show it change then. An end day
+ * includes the whole day.
  */
 export function comingDates({ locales }: Content, now: Date): Date[] {
   const { banners, menus, usps, customerServiceFooter, storePosts } = locales.nl;

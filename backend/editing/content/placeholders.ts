@@ -1,9 +1,9 @@
 /** Values of the placeholders that content may use: `{name}`, `{count}`, … */
 export type Facts = Record<string, string>;
 
-/** The placeholders that exist; `content-facts.ts` gives their values. */
+/** All placeholders; `content-facts.ts` provides their values. */
 const PLACEHOLDERS = [
-  // The company name (`product` says the same: the spec's word for it) and the slug of routes.
+  // The company name (`product` is a synonym from the spec) and the route slug.
   'name',
   'product',
   'slug',
@@ -14,14 +14,14 @@ const PLACEHOLDERS = [
   'address',
   'returnAddress',
   'phone',
-  // The phone number as a link has it.
+  // The phone number for links.
   'tel',
   'email',
   'kvk',
   'vat',
   'iban',
   'termsDate',
-  // The shop's settings, so that no text can disagree with what the checkout does.
+  // Settings of the shop, so that texts always match the checkout.
   'freeDeliverySmall',
   'freeDeliveryLarge',
   'deliverySmall',
@@ -29,10 +29,10 @@ const PLACEHOLDERS = [
   'cutoffSmall',
   'cutoffLarge',
   'cutoffPickup',
-  // "de volgende werkdag": when an order before the cut-off is delivered.
+  // "de volgende werkdag": delivery of an order before the cut-off.
   'nextDelivery',
   'extraStockDays',
-  // "Nederland en België": where orders are delivered.
+  // "Nederland en België": the delivery countries.
   'deliveryCountries',
   'minimumPoints',
   // Limits of project lists.
@@ -49,7 +49,7 @@ const escapeHtml = (text: string) =>
     .replaceAll('>', '&gt;')
     .replaceAll('"', '&quot;');
 
-/** "Over 13,500 products" is said of a range; where there is none yet, "products". */
+/** "Over 13,500 products" becomes "products" while there are none. */
 const COUNTED = /\b(ruim|over) \{count\} (\p{L})/giu;
 const EMPTY = '0';
 
@@ -73,7 +73,7 @@ export function fillHtml(html: string, facts: Facts): string {
   });
 }
 
-/** Placeholders in a text that do not exist, each with its line (from 1). */
+/** Unknown placeholders in a text, each with its line (from 1). */
 export function unknownPlaceholders(text: string): { name: string; line: number }[] {
   const known = new Set<string>(PLACEHOLDERS);
   return text
@@ -84,7 +84,7 @@ export function unknownPlaceholders(text: string): { name: string; line: number 
     .filter(({ name }) => !known.has(name) && !isMarker(name));
 }
 
-/** Marks of sections (`## Zo doe je het {steps}`), banners and the caller's own values. */
+/** Section marks (`## Zo doe je het {steps}`), banners and caller parameters. */
 function isMarker(name: string): boolean {
   return ['steps', 'links', 'usps'].includes(name) || /^(banner|param):/.test(name);
 }

@@ -1,7 +1,10 @@
 /** Translates the problems of content into the language of an editor. */
 import type { Locale } from '../../../src/domain/shared/common.ts';
 
-/** English as the loader and the schemas say it, and the same in Dutch; `$1` is what the first holds. */
+/**
+ * English messages of the loader and the schemas with their Dutch translation; `$1` is the first
+ * capture group.
+ */
 const DUTCH: readonly [RegExp, string][] = [
   [/^may not be empty$/, 'Vul dit in.'],
   [/^must be lower case with hyphens$/, 'Gebruik kleine letters, cijfers en streepjes.'],
@@ -163,16 +166,13 @@ const ENGLISH: readonly [RegExp, string][] = [
   [/^must be an https address$/, 'Fill in a whole address (https://…).'],
 ];
 
-/** What another file says, by file and line. */
+/** A message about another file, with file and line. */
 const BREAKS = /^breaks another file: (.*)$/s;
 const NEEDED = { nl: 'Een ander bestand heeft dit nodig', en: 'Another file needs this' };
-/** `questions.0.answer: `: which field it is about. */
+/** `questions.0.answer: `: the field of the message. */
 const PLACE = /^([\w-]+(?:\.[\w-]+)*: )?(.*)$/s;
 
-/**
- * A sentence for an editor, behind the field that it is about where the message says one; what is
- * not known here stays as the loader says it.
- */
+/** A translated message, preceded by its field if it has one; unknown messages stay unchanged. */
 export function problemWords(message: string, locale: Locale): string {
   const [, other] = BREAKS.exec(message) ?? [];
   if (other) return `${NEEDED[locale]}: ${placedWords(other, locale)}`;
@@ -180,7 +180,7 @@ export function problemWords(message: string, locale: Locale): string {
   return place + sentenceOf(said, locale);
 }
 
-/** The same for a `problemText`, behind its file and line. */
+/** The same for a `problemText`, preceded by its file and line. */
 export function placedWords(problem: string, locale: Locale): string {
   const [, file = '', message = problem] = /^(\S+: )(.*)$/s.exec(problem) ?? [];
   return file + problemWords(message, locale);

@@ -3,12 +3,12 @@ import { join, relative, sep } from 'node:path';
 import { type Document, LineCounter, isNode, parseDocument } from 'yaml';
 import type { z } from 'zod';
 
-/** The content files: their paths, as below an exported folder, with `/` → text. */
+/** Content files: path as in an exported folder, with `/` → text. */
 export type Texts = ReadonlyMap<string, string>;
 
 const FILE = /^(pages\/(nl|en)\/.+\.md|((menus|banners|faq|search|media)\/[^/]+|[^/]+)\.yaml)$/;
 
-/** True for the path of a file that content is made of; others in the folder are left alone. */
+/** True for the path of a content file; other files in the folder are ignored. */
 export const isContentFile = (file: string): boolean =>
   FILE.test(file) && !file.split('/').some((part) => part === '' || part.startsWith('.'));
 
@@ -21,7 +21,7 @@ export function readTexts(dir: string): Texts {
   return texts;
 }
 
-/** Every file of a folder but hidden ones, by its path below it, in the order of their names. */
+/** All files in a folder except hidden ones, by relative path, sorted. */
 export const filesBelow = (dir: string): string[] =>
   readdirSync(dir, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -32,12 +32,12 @@ export const filesBelow = (dir: string): string[] =>
 export interface FrontMatter {
   yaml: string;
   body: string;
-  /** The lines in the file at which the two start, counted from 1. */
+  /** The lines at which YAML and body start, from 1. */
   yamlLine: number;
   bodyLine: number;
 }
 
-/** Splits a Markdown file at its `---` lines; null when it does not start with front matter. */
+/** Splits a Markdown file at its `---` lines; null if it does not start with front matter. */
 export function splitFrontMatter(text: string): FrontMatter | null {
   const lines = text.replaceAll('\r\n', '\n').split('\n');
   if (lines[0]?.trimEnd() !== '---') return null;
@@ -51,18 +51,18 @@ export function splitFrontMatter(text: string): FrontMatter | null {
   };
 }
 
-/** Something that an editor should mend; `file` is the path of a document. */
+/** A problem for an editor to fix; `file` is the path of a document. */
 export interface ContentProblem {
   file: string;
-  /** Counted from 1; absent when the problem is not in one place. */
+  /** From 1; absent if the problem is not in one place. */
   line?: number;
   message: string;
 }
 
-/** Collects what is wrong while loading; nothing that is reported stops the other files. */
+/** Collects problems while loading; a reported problem does not stop the other files. */
 export type Report = (problem: ContentProblem) => void;
 
-/** `pages/nl/betalen.md:12: unknown link …`, as an editor can click it. */
+/** `pages/nl/betalen.md:12: unknown link …`, in a clickable format. */
 export function problemText({ file, line, message }: ContentProblem): string {
   return line === undefined ? `${file}: ${message}` : `${file}:${line}: ${message}`;
 }
@@ -80,12 +80,13 @@ interface Known {
   parsed: ParsedYaml<unknown>;
 }
 
-/** By the name of a file, what its last faultless text gave: an edit changes one file of many. */
+/** Cached result of the last valid text by file name: an edit changes only one file. */
 const known = new Map<string, Known>();
 
 /**
- * Parses and checks one YAML text. Each fault is reported with its line; then the answer is
- * null. The same text gives the same value, which nobody may change. `firstLine` is the line in `file` at which `text` starts (front matter).
+ * Parses and validates a YAML text. Every error is reported with its line, and the result is null.
+ * The same text returns the same value, which must not be modified. `firstLine` is the line in
+ * `file` at which `text` starts (front matter).
  */
 export function parseYaml<S extends z.ZodType>(
   schema: S,
@@ -100,7 +101,7 @@ export function parseYaml<S extends z.ZodType>(
   const lines = new LineCounter();
   const document = parseDocument(text, { lineCounter: lines, prettyErrors: false });
   const lineAt = (offset: number) => lines.linePos(offset).line + firstLine - 1;
-  // The others follow from the first, and say nothing of what the writer did.
+  // Further errors result from the first one and are not helpful.
   const [unread] = document.errors;
   if (unread) {
     report({ file, line: lineAt(unread.pos[0]), message: `cannot be read: ${unread.message}` });

@@ -26,7 +26,7 @@ import { PROMOTION_IDS } from '../../catalogue/special-nodes.ts';
 import type { OwnBrand } from '../../../src/domain/content/config.ts';
 import type { Settings } from './settings-schema.ts';
 
-/** From content as editors' files give it to the records of the wire. */
+/** Maps content to API records. */
 function menuItem(item: MenuItem): MenuItemRecord {
   return {
     Name: item.name,
@@ -106,7 +106,7 @@ const STATUS_CODES = {
   InvalidData: STATUS.InvalidData,
 } as const;
 
-/** The answer of the content call. */
+/** The API record of the content call. */
 export function contentPageRecord(page: ContentPage): ContentPageRecord {
   const { article } = page;
   return {
@@ -172,7 +172,7 @@ function publicHolidays(year: number): IsoDate[] {
   return days;
 }
 
-/** What the environment turns on. */
+/** Features enabled by the environment. */
 export interface Switches {
   /** Tag manager; empty: none. */
   gtmId: string;

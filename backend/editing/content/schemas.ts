@@ -3,19 +3,21 @@ import { PAGE_KINDS } from '../../../src/domain/content/content.ts';
 import { ROUTES, type RouteName } from '../../../src/routes.ts';
 import { linkTarget, pictureAddress } from './address-schemas.ts';
 
-/** What editors may write, file by file. Unknown fields are refused: mostly they are typing errors. */
+/**
+ * Schemas of the content files. Unknown fields are refused, because they are usually typing errors.
+ */
 
 const text = z.string().trim().min(1, 'may not be empty');
 
 /** A text in both languages. */
 export const bothLanguages = z.strictObject({ nl: text, en: text });
 
-/** A day (`2026-12-31`) or a moment with its zone (`2026-12-31T12:00:00Z`). */
+/** A day (`2026-12-31`) or a timestamp with its zone (`2026-12-31T12:00:00Z`). */
 const when = z.union([z.iso.date(), z.iso.datetime({ offset: true })], {
   error: 'must be a day (2026-12-31) or a moment (2026-12-31T12:00:00Z)',
 });
 
-/** When something shows; both ends included, a missing end is open (spec 1 §5). */
+/** Visibility period; both ends included, a missing end is open (spec 1 §5). */
 const period = {
   startDate: when.nullable().default(null),
   endDate: when.nullable().default(null),
@@ -29,7 +31,7 @@ const routeName = z
 export const pageSchema = z.strictObject({
   /** Shared by the page's two languages. */
   key: z.string().regex(/^[a-z0-9-]+$/, 'must be lower case with hyphens'),
-  /** Set when the route table gives the page its address; else the file's place does. */
+  /** Set if the address comes from the route table instead of the file's place. */
   route: routeName.optional(),
   title: text,
   /** Title for search engines; default: title and company name. */
@@ -40,7 +42,7 @@ export const pageSchema = z.strictObject({
   keywords: text.optional(),
   image: pictureAddress.optional(),
   type: z.enum(['content', '404']).default('content'),
-  /** Slug of the menu that stands beside the page. */
+  /** Slug of the menu shown beside the page. */
   menu: text.optional(),
   /** Names of banners above the text. */
   banners: z.array(text).default([]),
@@ -84,7 +86,7 @@ const banner = z.strictObject({
   linkTitle: bothLanguages,
   to: linkTarget,
   cssClass: z.string().default(''),
-  /** True: the picture of this name; a text: another address. */
+  /** True: the image with this name; a text: another address. */
   img: z.union([z.boolean(), pictureAddress]).default(false),
   ...period,
   showOn: z.array(z.enum(PAGE_KINDS)).default([]),
@@ -139,10 +141,10 @@ export const faqSchema = z.strictObject({
     .min(1),
 });
 
-/** Key of a category in links → its path per language, as the web nodes have it. */
+/** Key of a category in links → its path per language, as in the web nodes. */
 export const categoriesSchema = z.record(z.string(), bothLanguages);
 
-/** Facts about the company, each the placeholder of its name. */
+/** Facts about the company, each available as a placeholder. */
 export const companySchema = z.strictObject({
   legalName: text,
   address: text,
@@ -156,7 +158,7 @@ export const companySchema = z.strictObject({
   termsDate: bothLanguages,
 });
 
-/** What stores have to tell (`store-posts.yaml`). */
+/** Posts of stores (`store-posts.yaml`). */
 export const storePostsSchema = z.array(
   z.strictObject({
     stores: z.array(z.int('must be the number of a store').min(1)).default([]),
@@ -167,10 +169,10 @@ export const storePostsSchema = z.array(
   }),
 );
 
-/** What is told of a picture (`media/<id>.yaml`). */
+/** Texts of an image (`media/<id>.yaml`). */
 export const mediaSchema = z.strictObject({
   name: text,
-  /** What it shows, for who does not see it. */
+  /** Alternative text. */
   alt: bothLanguages,
   width: z.int().min(1),
   height: z.int().min(1),

@@ -3,10 +3,10 @@ import { linkTarget } from './address-schemas.ts';
 import { fold } from '../../search/analyse/stem.ts';
 import { type SynonymGroup, synonymGroupSchema } from '../../search/synonyms/synonyms.ts';
 
-/** What editors may say about searching (`search/*.yaml`). */
+/** Schemas of the search settings (`search/*.yaml`). */
 
 const text = z.string().trim().min(1, 'may not be empty');
-/** Groups of one list; the same group may not be in it twice. */
+/** Groups in one list, without duplicates. */
 const groups = z
   .array(synonymGroupSchema)
   .superRefine((list, context) => {
@@ -27,8 +27,8 @@ const groupKey = ({ from, to }: SynonymGroup) =>
   [from, to].map((words) => words.map(fold).sort().join(',')).join('->');
 
 /**
- * Groups of words and phrases that find each other's products, per language; those of `both`
- * count in each. `title` names the file at the desk.
+ * Synonym groups per language; those of `both` apply to each. `title` is the file's name at the
+ * desk.
  */
 export const synonymsSchema = z.strictObject({
   title: z.strictObject({ nl: text, en: text }).optional(),
@@ -37,15 +37,15 @@ export const synonymsSchema = z.strictObject({
   both: groups,
 });
 
-/** What a shopper types, per language; capitals, accents, plural and singular are alike. */
+/** Search terms per language, ignoring case, accents, and singular or plural. */
 const terms = z
   .strictObject({ nl: z.array(text).default([]), en: z.array(text).default([]) })
   .refine(({ nl, en }) => nl.length + en.length > 0, 'needs a term');
 
-/** Terms that lead to a page instead of a list; `to` as in all content. */
+/** Terms that redirect to a page instead of a list; `to` is a link as in all content. */
 export const redirectsSchema = z.array(z.strictObject({ terms, to: linkTarget }));
 
-/** Products, by their number on the product page, that come first for a term, in this order. */
+/** Products, by number on the product page, shown first for a term, in this order. */
 export const pinnedSchema = z.array(
   z.strictObject({
     terms,

@@ -15,7 +15,7 @@ import { bothLanguages, type MediaSource } from './schemas.ts';
 const euros = z.number().min(0);
 const count = z.int().min(0);
 
-/** Parts of a day, one after another. */
+/** Parts of a day, in order and without overlap. */
 const slots = z
   .array(z.strictObject({ timeFrom: clockTime, timeTo: clockTime }))
   .min(1, 'needs a part of the day')
@@ -31,7 +31,7 @@ const slots = z
   })
   .optional();
 
-/** Countries that orders are delivered to, each once: so never more than are known. */
+/** Delivery countries without duplicates, which also limits their number. */
 const countries = z
   .array(
     z
@@ -54,7 +54,7 @@ export const settingsSchema = z.strictObject({
   webStoreId: z.int().min(1),
   deliveryCutoffLarge: clockTime,
   deliveryCutoffSmall: clockTime,
-  /** When goods come on a day of delivery, for the shopper to choose; absent: as the shop has them. */
+  /** Delivery time slots for the shopper to choose; absent: the shop's defaults. */
   deliverySlotsLarge: slots,
   deliverySlotsSmall: slots,
   deliveryCountries: countries.default([...DEFAULT_DELIVERY_COUNTRIES]),
@@ -65,7 +65,7 @@ export const settingsSchema = z.strictObject({
   freeShippingMinimumSmall: euros,
   deliveryCostLarge: euros,
   deliveryCostSmall: euros,
-  /** Deposit for one pallet, and what it carries. */
+  /** Deposit for one pallet, and its capacity. */
   palletDeposit: euros,
   palletKilos: z.number().positive(),
   hiddenStores: z.array(z.int()),
@@ -76,10 +76,10 @@ export const settingsSchema = z.strictObject({
   idealV1: z.boolean(),
   analytics: z.record(z.string(), z.string()),
   socialLinks: z.record(z.string(), webAddress),
-  /** Leave out where the shop is judged nowhere: then nothing is shown about it. */
+  /** Omit if the shop has no external rating: then none is shown. */
   reviews: z.object({ url: webAddress, score: z.number().min(0).max(10), count }).optional(),
   loyaltyCustomerCodes: z.array(z.string()),
-  /** Days on which nothing is delivered, besides the public holidays. */
+  /** Days without delivery besides public holidays. */
   extraHolidays: z.array(z.iso.date()),
 });
 
@@ -99,7 +99,7 @@ const picture = z
   .regex(MEDIA, 'must be a picture of the media')
   .meta({ input: 'picture' });
 
-/** The shop's own face (`shop.yaml`); what it leaves out is as the site variant has it. */
+/** The owner's brand (`shop.yaml`); defaults come from the site variant. */
 export const shopSchema = z
   .strictObject({
     name: z
@@ -112,19 +112,19 @@ export const shopSchema = z
     slogan: bothLanguages.optional(),
     /** Bars, links and headings. */
     brandColour: colour.optional(),
-    /** Buttons that order, and marks in the bar. */
+    /** Order buttons, and badges in the bar. */
     actionColour: colour.optional(),
     logo: picture.optional(),
-    /** Square: for the tab and the home screen of a phone. */
+    /** Square: for the browser tab and the home screen of a phone. */
     icon: picture.optional(),
-    /** Of pages without a picture of their own, where they are shared. */
+    /** For sharing pages without an image of their own. */
     shareImage: picture.optional(),
   })
   .superRefine(({ brandColour, actionColour }, context) => {
     const { themeColor, actionColor } = siteVariant();
     for (const fault of contrastProblems(brandColour ?? themeColor, actionColour ?? actionColor)) {
       const own = { brandColour, actionColour };
-      // Of two that are too much alike, the one that the owner chose.
+      // Of two colours too similar, report the one that the owner set.
       const field = own[fault.field] === undefined ? 'brandColour' : fault.field;
       context.addIssue({ code: 'custom', path: [field], message: FAULTS[fault.reason](fault) });
     }
@@ -140,7 +140,7 @@ const FAULTS = {
 
 export type ShopSource = z.output<typeof shopSchema>;
 
-/** The owner's brand; null where the document says nothing. Reports pictures that are not there. */
+/** The owner's brand; null if the document is empty. Reports missing images. */
 export function compileShop(
   source: ShopSource | null,
   media: ReadonlyMap<string, MediaSource>,

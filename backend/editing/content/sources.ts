@@ -42,7 +42,7 @@ import {
   settingsSchema,
 } from './settings-schema.ts';
 
-/** A checked file, before its links and texts are made. */
+/** A validated file, before its links and texts are compiled. */
 export interface Source<T> extends ParsedYaml<T> {
   file: string;
 }
@@ -64,20 +64,20 @@ export interface Sources {
   media: Map<string, MediaSource>;
   usps: Source<z.output<typeof uspsSchema>> | null;
   customerService: Source<z.output<typeof customerServiceSchema>> | null;
-  /** Null: stores tell nothing but what the merchandise system sends. */
+  /** Null: stores only have posts from the merchandise system. */
   storePosts: Source<z.output<typeof storePostsSchema>> | null;
   /** `search/synonyms.yaml` and one file for each area. */
   synonyms: Source<z.output<typeof synonymsSchema>>[];
   redirects: Source<z.output<typeof redirectsSchema>> | null;
   pinned: Source<z.output<typeof pinnedSchema>> | null;
-  /** What goes with what: `companions.yaml` and one file for each area. */
+  /** Which products go together: `companions.yaml` and one file per area. */
   companions: Source<CompanionsSource>[];
   categories: Categories;
   company: Company | null;
   settings: Settings | null;
-  /** Null: no old address leads anywhere. */
+  /** Null: no redirects. */
   moved: Source<MovedAddressesSource> | null;
-  /** Null: the shop is as its variant is. */
+  /** Null: the brand of the variant. */
   shop: ShopSource | null;
 }
 
@@ -85,7 +85,7 @@ const POSTS = 'store-posts.yaml';
 /** `search/synonyms.yaml`, `search/synonyms-insulation.yaml`, … */
 export const SYNONYMS = /^search\/synonyms(-[a-z0-9]+)*\.yaml$/;
 
-/** Reads and checks all content files, in the order of their names. */
+/** Reads and validates all content files, sorted by name. */
 export function readSources(texts: Texts, report: Report): Sources {
   const files = [...texts.keys()].sort();
   const read = (file: string): string => {

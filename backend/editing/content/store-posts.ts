@@ -5,7 +5,7 @@ import { markdownLine } from './markdown.ts';
 import { type Facts, fillHtml, fillText } from './placeholders.ts';
 import type { Sources } from './sources.ts';
 
-/** A post of stores in one language; texts still hold placeholders. */
+/** A store post in one language; texts still contain placeholders. */
 export interface StoreNews {
   /** Ids of stores; empty: all. */
   stores: number[];
@@ -37,7 +37,7 @@ export function compileStorePosts(
   }));
 }
 
-/** What one store tells on this day. */
+/** The posts of one store on this day. */
 export function postsOfStore(
   posts: readonly StoreNews[],
   id: number,

@@ -33,28 +33,28 @@ import type { SiteBrand } from '../../../src/brands/brands.ts';
 import { LiveContent } from './live-content.ts';
 import { compileContent } from './load-content.ts';
 
-/** Content as a folder of files: as it is exported, and as it comes with the demo and the starter. */
+/** Content as a folder of files: exported, or supplied with the demo and the starter. */
 interface ContentFolder {
   texts: Texts;
-  /** Ids of pictures that documents tell of. */
+  /** Ids of images described by documents. */
   pictures: string[];
-  /** Files that cannot be taken as they are. */
+  /** Files that cannot be imported unchanged. */
   problems: ContentProblem[];
-  /** Files that are no content. */
+  /** Files that are not content. */
   others: string[];
 }
 
-/** Longer than any text that an editor writes; longer ones are no content. */
+/** Maximum size; longer files are not content. */
 const MOST_TEXT_BYTES = 1_000_000;
 const PICTURE = /^media\/([0-9a-f]{20})\.webp$/;
 
 const picturePath = (id: string) => `media/${id}.webp`;
 
-/** Id of the picture that a document describes; undefined for other documents. */
+/** Id of the image that a document describes; undefined for other documents. */
 const describedPicture = (file: string): string | undefined =>
   /^media\/(.+)\.yaml$/.exec(file)?.[1];
 
-/** Reads the folder, and checks what is in it as files. Throws where it cannot be read. */
+/** Reads the folder and validates its files. Throws if it cannot be read. */
 function readFolder(dir: string): ContentFolder {
   const texts = new Map<string, string>();
   const pictures: string[] = [];
@@ -89,8 +89,8 @@ const isPicture = (bytes: Buffer, id: string): boolean =>
   bytes.toString('latin1', 8, 12) === 'WEBP';
 
 /**
- * Fills a database that never had content from a folder; one that has is left as it is, whatever
- * the folder holds by now. Rejects with an Error where a file of the folder is unusable.
+ * Fills a database that never had content from a folder; does nothing if it has content. Rejects
+ * with an Error if a file is unusable.
  */
 export async function fillContent(
   db: Kysely<Database>,
@@ -103,7 +103,7 @@ export async function fillContent(
   const [first] = problems;
   if (first) throw new Error(`The content of ${dir} is unusable: ${problemText(first)}.`);
   await db.transaction().execute(async (trx) => {
-    // Another process may begin at the same time.
+    // Another process may start at the same time.
     if ((await lockDocuments(trx)) > 0) return;
     const edits = [...texts].map(([file, text]) => ({ file, text }));
     await storeDocuments(trx, edits, by, at);
@@ -112,9 +112,9 @@ export async function fillContent(
 }
 
 interface ImportOptions {
-  /** Only says what would change. */
+  /** Dry run: only reports what would change. */
   isDryRun: boolean;
-  /** Documents that the folder does not have are deleted. */
+  /** Deletes documents that are not in the folder. */
   removes: boolean;
   by: string;
 }
@@ -123,15 +123,15 @@ export interface ImportResult {
   added: string[];
   changed: string[];
   removed: string[];
-  /** What is wrong, by file and line; nothing was written where there is any. */
+  /** Problems by file and line; if there are any, nothing was written. */
   problems: string[];
-  /** Files of the folder that are no content, which are left alone. */
+  /** Files in the folder that are not content and are ignored. */
   others: string[];
 }
 
 /**
- * Takes over a folder of content, as a whole or not at all: it is checked as a publication at the
- * desk is, and published in the same transaction. Rejects with an Error where the folder cannot be read.
+ * Imports a folder of content, all or nothing: validated like a publication at the desk, and
+ * published in the same transaction. Rejects with an Error if the folder cannot be read.
  */
 export async function importContent(
   store: ContentStore,
@@ -168,7 +168,7 @@ export async function importContent(
   return result;
 }
 
-/** Each fault once: what is wrong in both languages is told for each. */
+/** Removes duplicates: a problem in both languages is reported for each. */
 const sentences = (problems: ContentProblem[]): string[] => [...new Set(problems.map(problemText))];
 
 /** The edits that make the documents equal to those of the folder. */
@@ -194,7 +194,7 @@ function problemsAfter(
   return [...faulty, ...missingPictures(fresh, folder)];
 }
 
-/** Pictures that documents tell of and the folder does not have, and too many of them. */
+/** Images described by documents but missing in the folder, and too many of them. */
 function missingPictures(
   files: Iterable<string>,
   { pictures, problems }: ContentFolder,
@@ -210,7 +210,7 @@ function missingPictures(
   return [...missing, { file: 'media', message: `has over ${MAX_PICTURES} pictures` }];
 }
 
-/** The same into a database that never had content: the folder must have everything that a shop needs. */
+/** Import into a database that never had content: the folder must be complete. */
 async function importFirst(
   db: Kysely<Database>,
   dir: string,
@@ -240,19 +240,19 @@ export async function importIntoDatabase(
   const { brand, publishes, now } = options;
   if ((await documentsVersion(db)) === 0) return importFirst(db, dir, options, now());
   const live = await LiveContent.open(db, brand.slug);
-  // Texts that mention the product count do not change, so any count will do.
+  // The product count does not affect which texts change, so any value works.
   const around = () => ({ brand, count: 0, now: now() });
   return importContent(new ContentStore({ db, live, around, publishes, now }), dir, options);
 }
 
-// Exported content is shared: a clone of it is pushed, copied and checked by other users of the
-// machine, so its files keep the usual modes although what the shop writes elsewhere is private.
+// Exported content is shared with other users of the machine, so its files get the usual
+// permissions, although the shop's other files are private.
 
-/** Writes a file, whole or not at all, and the folders above it. */
+/** Writes a file atomically, and creates its folders. */
 function writeReadable(file: string, data: Buffer | string): void {
   const folder = dirname(file);
   makeReadable(folder);
-  // A leading dot: git and the shop leave a half-written file alone.
+  // A leading dot, so that git and the shop ignore a partial file.
   const half = join(folder, `.${process.pid}.half`);
   writeFileSync(half, data);
   chmodSync(half, 0o644);
@@ -269,13 +269,13 @@ function makeReadable(folder: string): void {
 export interface ExportResult {
   documents: number;
   pictures: number;
-  /** Content files of the folder that the shop does not have. */
+  /** Content files in the folder that the shop does not have. */
   removed: string[];
 }
 
 /**
- * Writes the published content to a folder, which is made where it is missing. Content files that
- * the shop does not have stay there, unless they are to be removed.
+ * Writes the published content to a folder, which is created if missing. Other content files stay
+ * there, unless they are to be removed.
  */
 export async function exportContent(
   db: Kysely<Database>,

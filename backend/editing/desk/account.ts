@@ -1,4 +1,4 @@
-/** An editor's own things: password and language. */
+/** An editor's own settings: password and language. */
 import { type Context, Hono } from 'hono';
 import { html } from 'hono/html';
 import { formOf, field, notice } from './pieces.ts';
@@ -29,7 +29,7 @@ export function accountRoutes(services: DeskServices): Hono {
     const [current, next] = [form('current'), form('next')];
     const faults = faultsOf(say, current, next, form('repeat'));
     if (Object.keys(faults).length > 0) return c.html(page(c, faults), 422);
-    // Tries in one account are counted apart from those at the door.
+    // Attempts in an account are counted separately from those at sign-in.
     const device = `account ${editor.id}`;
     const attempt = { name: editor.name, address: clientAddress(c), device };
     const wait = await limits.count(attempt);

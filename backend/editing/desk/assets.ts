@@ -1,7 +1,7 @@
 /**
- * The desk's style sheet, script and fonts, under an address with their digest. The sheet begins
- * with sheets of the shop (colours of the brand, buttons, fields), so that both look alike; the
- * shop has nothing of the desk.
+ * The desk's style sheet, script and fonts, at addresses with their digest. The sheet includes
+ * sheets of the shop (brand colours, buttons, fields) for a consistent look; the shop includes
+ * nothing of the desk.
  */
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
@@ -26,7 +26,7 @@ const ownFiles = (extension: string) =>
     .sort((a, b) => Number(b === 'desk.css') - Number(a === 'desk.css') || a.localeCompare(b));
 
 function styles(): Buffer {
-  // The other ones are of one section each, and may lean on the first.
+  // The other sheets each belong to one section, and may depend on the first.
   const own = ownFiles('.css').map((name) => readFileSync(join(OWN, name), 'utf8'));
   return Buffer.from(
     ['@layer base, components, desk;', ...fontFaces(assetPath), ...shopSheets(), ...own].join('\n'),
@@ -56,7 +56,7 @@ function asset(name: string): Asset | null {
   return found ?? null;
 }
 
-/** The address of an asset: another one when it is changed. */
+/** The address of an asset; changes with its content. */
 export function assetPath(name: string): string {
   return `${DESK}/bestanden/${asset(name)?.digest}/${name}`;
 }

@@ -1,4 +1,4 @@
-/** What was done at the desk, and by whom. Rows are added and never changed. */
+/** The audit log of the desk. Rows are added and never changed. */
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../../platform/db/schema/database.ts';
 
@@ -39,10 +39,10 @@ export type AuditAction =
   | 'media-remove';
 
 export interface AuditNote {
-  /** Name of the editor; what somebody typed, where nobody was signed in. */
+  /** Name of the editor; the typed name if nobody was signed in. */
   editor: string;
   action: AuditAction;
-  /** What it was done to: a release, a page's address. */
+  /** The object of the action: a release, a page's address. */
   subject?: string;
   detail?: string;
 }
@@ -63,7 +63,7 @@ export class Audit {
     this.#now = now;
   }
 
-  /** The log as a part of a transaction: what it notes is kept with that, or not at all. */
+  /** The log bound to a transaction, so that both commit or neither. */
   within(trx: Transaction<Database>): Audit {
     return new Audit(trx, this.#now);
   }

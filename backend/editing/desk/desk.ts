@@ -1,6 +1,6 @@
 /**
- * The publish desk at `/redactie` (docs/desk.md): pages made here, for editors only. What is
- * mounted below `requireEditor` may rely on `c.get('editor')`.
+ * The desk at `/redactie` (docs/desk.md): server-rendered pages for editors. Routes mounted below
+ * `requireEditor` can rely on `c.get('editor')`.
  */
 import { Hono, type MiddlewareHandler, type Context } from 'hono';
 import { html } from 'hono/html';
@@ -36,7 +36,7 @@ import { brandRecords, categoryRecords, storeRecords } from './records/structure
 import { voucherRecords } from './records/vouchers.ts';
 import { redirectRoutes } from './redirects.ts';
 
-/** Logboek: what was done, newest first. */
+/** Logboek: the audit log, newest first. */
 const ROWS = 50;
 
 function logRoutes({ audit, now }: DeskServices): Hono {
@@ -75,8 +75,8 @@ function row({ at, editor, action, subject, detail }: AuditEntry, locale: Locale
 }
 
 /**
- * The detail of a log row depends on its action: a sign-in has a client address, a planned
- * publication a moment, a rollback the number of the new release.
+ * The detail of a log row depends on its action: the client address of a sign-in, the time of a
+ * planned publication, the new release number of a rollback.
  */
 function detailText(
   action: AuditEntry['action'],
@@ -88,14 +88,14 @@ function detailText(
   if (action === 'sign-in' || action === 'sign-in-refused')
     return say('log.from', { address: detail });
   if (action === 'plan' || action === 'content-plan') {
-    // Other details are texts already.
+    // Other details are already text.
     const isMoment = /^\d{4}-/.test(detail);
     return say('log.for', { when: isMoment ? momentText(new Date(detail), locale, now) : detail });
   }
   return action === 'rollback' ? say('log.now', { release: detail }) : detail;
 }
 
-/** Lets an editor into the sections of their role; says so in the others. */
+/** Restricts sections to the roles that may use them; shows a message otherwise. */
 const requireRole: MiddlewareHandler = async (c, next) => {
   const editor = c.get('editor');
   const within = (path: string) => c.req.path === path || c.req.path.startsWith(`${path}/`);
@@ -109,9 +109,9 @@ const requireRole: MiddlewareHandler = async (c, next) => {
 };
 
 /**
- * What changes something must come from a page of the desk itself. Besides the cookie's
- * SameSite=Strict: browsers say where a form or a script came from (`Sec-Fetch-Site`, `Origin`),
- * and what says neither is refused.
+ * Requires writes to come from a page of the desk (CSRF), in addition to the cookie's
+ * SameSite=Strict: the origin is read from `Sec-Fetch-Site` or `Origin`, and requests without
+ * either are refused.
  */
 function sameOrigin(siteUrl: string): MiddlewareHandler {
   const own = new URL(siteUrl).host;
@@ -152,7 +152,7 @@ const HEADERS = {
 
 /** Larger than any form of the desk. */
 const MAX_BODY_BYTES = 1024 * 1024;
-/** What takes files has a limit of its own. */
+/** Upload routes have their own limits. */
 const FILES = [`${DESK}/media`, `${DESK}/inlezen`, `${DESK}/artikelen`, `${DESK}/doorverwijzen`];
 
 export function deskRoutes(options: DeskOptions): Hono {

@@ -1,4 +1,4 @@
-/** Who may sign in at the desk. */
+/** Manages the accounts of the desk. */
 import type { Kysely } from 'kysely';
 import { z } from 'zod';
 import type { Locale } from '../../../src/domain/shared/common.ts';
@@ -7,7 +7,7 @@ import { type EditorRole, EDITOR_ROLES } from '../../platform/db/schema/customer
 import { Audit } from './audit.ts';
 import { Sessions } from './session.ts';
 
-/** An editor as the desk's pages know one: `c.get('editor')`. */
+/** The signed-in editor: `c.get('editor')`. */
 export interface Editor {
   id: number;
   name: string;
@@ -19,13 +19,13 @@ export interface ListedEditor {
   name: string;
   role: EditorRole;
   createdAt: Date;
-  /** When somebody last did something under this name; null where nobody is signed in. */
+  /** Last activity under this name; null if not signed in. */
   seenAt: Date | null;
 }
 
 const LONGEST_NAME = 60;
 
-/** What names are compared by. */
+/** The normalised name, for comparison. */
 const keyOf = (name: string) => name.trim().normalize('NFKC').toLowerCase();
 
 export class Editors {
@@ -35,7 +35,7 @@ export class Editors {
     this.#db = db;
   }
 
-  /** Throws an Error of one sentence where the name is taken or cannot be one. */
+  /** Throws an Error with a readable message if the name is taken or invalid. */
   async add(
     name: string,
     password: string,
@@ -58,7 +58,7 @@ export class Editors {
     return added;
   }
 
-  /** In order of name. */
+  /** Sorted by name. */
   async list(): Promise<ListedEditor[]> {
     const rows = await this.#db
       .selectFrom('editors')
@@ -75,7 +75,7 @@ export class Editors {
     }));
   }
 
-  /** Signs them out too. Throws where there is nobody of that name. */
+  /** Also ends their sessions. Throws if there is no such editor. */
   async remove(name: string): Promise<void> {
     const { numDeletedRows } = await this.#db
       .deleteFrom('editors')
@@ -84,7 +84,7 @@ export class Editors {
     if (numDeletedRows === 0n) throw new Error(`There is no editor ${name}.`);
   }
 
-  /** By the name that somebody typed; null: nobody. */
+  /** Finds an editor by typed name; null if there is none. */
   async byName(name: string): Promise<(Editor & { password: string }) | null> {
     const row = await this.#db
       .selectFrom('editors')
@@ -98,7 +98,7 @@ export class Editors {
     await this.#db.updateTable('editors').set({ password }).where('id', '=', id).execute();
   }
 
-  /** Throws where there is nobody of that name. */
+  /** Throws if there is no such editor. */
   async setRole(name: string, role: EditorRole): Promise<void> {
     const { numUpdatedRows } = await this.#db
       .updateTable('editors')
@@ -113,7 +113,7 @@ export class Editors {
   }
 }
 
-/** What the command line asks; passwords come hashed (`passwords.ts`). */
+/** Commands of the command line; passwords are already hashed (`passwords.ts`). */
 export const editorChangeSchema = z.discriminatedUnion('do', [
   z.object({
     do: z.literal('add'),
@@ -130,7 +130,10 @@ export type EditorChange = z.infer<typeof editorChangeSchema>;
 
 const BY = 'command line';
 
-/** Answers who may sign in afterwards. Throws an Error of one sentence where it cannot be done. */
+/**
+ * Returns the resulting list of editors. Throws an Error with a readable message if the change is
+ * not possible.
+ */
 export async function changeEditors(
   db: Kysely<Database>,
   change: EditorChange,

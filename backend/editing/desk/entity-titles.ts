@@ -1,4 +1,4 @@
-/** Entities by the names that people know them by. */
+/** Display titles of entities. */
 import { sql, type Kysely } from 'kysely';
 import type { Locale } from '../../../src/domain/shared/common.ts';
 import type { Texts } from '../../platform/db/schema/columns.ts';
@@ -14,7 +14,7 @@ export interface TitledEntity {
   title: string;
 }
 
-/** Tables of the embedded catalogue; another system's entities keep their names. */
+/** Tables of the embedded catalogue; entities of external systems are shown by name. */
 const TABLES: Record<
   string,
   { table: 'products' | 'web_nodes' | 'brands' | 'stores'; of: string }
@@ -71,7 +71,7 @@ export async function titlesByName(
   return new Map(entities.map((entity) => [entity.name, entity]));
 }
 
-/** A few of them in one line: `Gipsplaat (100123), Schroeven (100124) en nog 3`. */
+/** Some of them in one line: `Gipsplaat (100123), Schroeven (100124) en nog 3`. */
 export function titlesLine(entities: readonly TitledEntity[], count: number, more: string): string {
   const shown = entities.map(({ title, kind, name }) => title || kind || name);
   return shown.join(', ') + (count > shown.length ? ` ${more}` : '');

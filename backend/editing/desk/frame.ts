@@ -1,4 +1,4 @@
-/** The frame of every page of the desk. */
+/** The layout of all pages of the desk. */
 import { html } from 'hono/html';
 import type { HtmlEscapedString } from 'hono/utils/html';
 import type { Context } from 'hono';
@@ -12,15 +12,15 @@ import type { Locale } from '../../../src/domain/shared/common.ts';
 import { assetPath } from './assets.ts';
 import type { Editor } from './editors.ts';
 
-/** The sections of the desk, in order. Another one is a row here and its routes in `desk.ts`. */
+/** The sections of the desk, in order. To add one, add a row here and its routes in `desk.ts`. */
 interface Section {
-  /** What `deskPage` calls it as `active`. */
+  /** Value of `active` in `deskPage`. */
   id: string;
   /** Its first page. */
   path: string;
   label: DeskText;
   icon: IconName;
-  /** Who sees it, besides the owner, who sees all. */
+  /** Roles that see it, besides the owner, who sees everything. */
   roles: readonly EditorRole[];
 }
 
@@ -49,7 +49,7 @@ export type SectionId = (typeof SECTIONS)[number]['id'];
 export const sectionPath = (id: SectionId): string =>
   SECTIONS.find((section) => section.id === id)!.path;
 
-/** The sections that a role sees. */
+/** The sections visible to a role. */
 export const sectionsOf = (role: EditorRole): readonly (typeof SECTIONS)[number][] =>
   SECTIONS.filter(
     ({ roles }) => role === 'owner' || (roles as readonly EditorRole[]).includes(role),
@@ -59,20 +59,20 @@ export type Html = HtmlEscapedString | Promise<HtmlEscapedString>;
 
 export interface DeskPage {
   locale: Locale;
-  /** Null before anybody has signed in: the frame then has no navigation. */
+  /** Null before sign-in: the layout then has no navigation. */
   editor: Editor | null;
-  /** Heading and title of the page, said in its language. */
+  /** Heading and title of the page, already translated. */
   title: string;
   /** The section that it belongs to. */
   active?: SectionId;
   /** Scripts of `assets/` that only this page needs. */
   scripts?: readonly string[];
-  /** Beside the heading: what can be done with the whole page. */
+  /** Actions for the whole page, beside the heading. */
   actions?: Html;
   body: Html;
 }
 
-/** A whole page. What is put into it as text is escaped; as `html`, it stands as it is. */
+/** A complete page. Text is escaped; `html` is inserted unchanged. */
 export function deskPage(page: DeskPage): Html {
   const { locale, editor, title, active, scripts = [], actions, body } = page;
   const say = deskTexts(locale);
@@ -120,7 +120,7 @@ export function deskPage(page: DeskPage): Html {
     </html>`;
 }
 
-/** What the script says where a form cannot be sent now. */
+/** The dialog shown by the script if a form cannot be sent. */
 function unsentDialog(locale: Locale): Html {
   const say = deskTexts(locale);
   return html`<dialog class="desk-dialog" aria-labelledby="unsent" data-unsent>
@@ -167,7 +167,7 @@ function editorMenu({ name, locale }: Editor): Html {
   </details>`;
 }
 
-/** A piece of a page where a script asks for it, the whole page where a person does. */
+/** Returns a fragment for a script's request, and the whole page otherwise. */
 export function fragment(c: Context, page: DeskPage) {
   return c.html(wantsHtml(c) ? deskPage(page) : page.body);
 }

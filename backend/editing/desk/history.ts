@@ -17,15 +17,15 @@ import { reasonText, errorText } from './publish/publish-page.ts';
 import type { DeskServices } from './services.ts';
 import { rowNumber } from './input.ts';
 
-/** What releases were about, in a line each. */
+/** Maximum number of titles in a release's summary line. */
 const SHOWN_ABOUT = 4;
 
-/** Names of what a release brought; a whole shop is about nothing in particular. */
+/** Names of a release's changed entities; empty for a full build. */
 function namesOf(releases: Releases, { id, kind }: Release): string[] {
   return kind === 'full' ? [] : releases.edits.namesOf(id);
 }
 
-/** Some of them by their titles, and how many more there are. */
+/** Some of them by title, and the number of others. */
 async function namesLine(
   db: Kysely<Database>,
   names: readonly string[],
@@ -36,9 +36,9 @@ async function namesLine(
   return titlesLine(shown, names.length, more);
 }
 
-/** The entities that rollbacks pinned, as a part of a page. */
+/** The entities pinned by rollbacks, as a fragment of a page. */
 const ACTION = `${DESK}/geschiedenis/vrijgeven`;
-/** A longer list would be too heavy for a phone; all together can be unpinned at once. */
+/** Maximum length for a phone; all pins can be removed at once. */
 const PINS_SHOWN = 50;
 
 function pinsView(
@@ -79,11 +79,11 @@ function pinsView(
   </section>`;
 }
 
-/** The releases, newest first, as a piece of a page. */
+/** The list of releases, as a fragment of a page. */
 export interface HistoryShown {
-  /** Newest first: the first one is live. */
+  /** Newest first; the first is live. */
   releases: Release[];
-  /** What each was about, in a line; none: everything. */
+  /** Summary of each release; empty: everything. */
   about: Map<number, string>;
 }
 
@@ -177,7 +177,7 @@ export function historyRoutes({ publishing, audit, db, now }: DeskServices): Hon
     return c.html(deskPage(page(c, body)));
   });
 
-  /** A kept release that is not the live one; null for any other. */
+  /** A kept release other than the live one; else null. */
   const earlier = (c: Context): { release: Release; live: Release } | null => {
     const release = releases.get(rowNumber(c.req.param('id')));
     const live = releases.current();
@@ -233,12 +233,12 @@ export function historyRoutes({ publishing, audit, db, now }: DeskServices): Hon
     const names = wanted ? [wanted] : publishing.pins().map((held) => held.name);
     const gone = await publishing.unpin(names, name);
     if (gone.length > 0) {
-      // The log is one for all who read it.
+      // The log has a single language for all readers.
       const subject = await namesLine(db, gone, 'nl');
       await audit.note({ editor: name, action: 'let-go', subject });
     }
     if (gone.length === 0) return c.redirect(PATH, 303);
-    // How far that is can be followed there.
+    // Its progress is shown there.
     const job = (await publishing.jobs.open()).find((one) => one.isWhole && one.at <= now());
     return c.redirect(`${DESK}/publiceren${job ? `?taak=${job.id}` : ''}`, 303);
   });

@@ -1,4 +1,4 @@
-/** Inlezen: files of an owner are tried first, then loaded; each import can be taken back. */
+/** Inlezen: imports of an owner's files with a trial run first; each import can be undone. */
 import path from 'node:path';
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
@@ -18,14 +18,14 @@ import { importRequestSchema } from '../../catalogue/feed/shop-imports.ts';
 import { rowNumber, usableForm } from './input.ts';
 import type { DeskServices } from './services.ts';
 
-/** Path of the page Inlezen: the form for files, the result of a trial run, and earlier imports. */
+/** Path of the page Inlezen: upload form, result of a trial run, and earlier imports. */
 const PATH = `${DESK}/inlezen`;
 
-/** Errors that are shown; the rest is counted. */
+/** Maximum number of errors shown; the rest is counted. */
 const ERRORS_SHOWN = 50;
 
 interface ImportTrial {
-  /** Of the files that wait; undefined: none do. */
+  /** Token of the uploaded files; undefined: there are none. */
   token: string;
   choices: {
     continues: boolean;
@@ -34,9 +34,9 @@ interface ImportTrial {
     encoding: 'utf-8' | 'windows-1252';
   };
   result: ImportResult;
-  /** Why nothing was tried: a word of `imports.fault`. */
+  /** Why there was no trial run: a key of `imports.fault`. */
   fault: string;
-  /** In the words of the feed. */
+  /** The feed's error message. */
   reason: string;
 }
 
@@ -183,7 +183,7 @@ function entriesCard(entries: readonly ImportEntry[], locale: Locale, now: Date)
   </section>`;
 }
 
-/** Files that editors sent to be loaded, until they are or a day has passed. */
+/** Uploaded files are kept until they are imported, or for a day. */
 const KEPT_MS = 24 * 3_600_000;
 const TOKEN = /^[\w-]{22}$/;
 const LONGEST_NAME = 120;
@@ -195,7 +195,7 @@ class Uploads {
     this.#folder = path.join(dataDir, 'uploads');
   }
 
-  /** Keeps files beside each other, so that rows can name the pictures; answers their token. */
+  /** Stores files in one folder, so that rows can refer to images; returns their token. */
   async keep(files: readonly File[], now: Date): Promise<string> {
     this.#dropOld(now);
     const token = randomBytes(16).toString('base64url');
@@ -209,7 +209,7 @@ class Uploads {
     return token;
   }
 
-  /** Paths of the files of a token; null where they are gone. */
+  /** Paths of the files of a token; null if they were deleted. */
   files(token: string): string[] | null {
     const folder = path.join(this.#folder, token);
     if (!TOKEN.test(token) || !existsSync(folder)) return null;
@@ -231,11 +231,11 @@ class Uploads {
   }
 }
 
-/** All files of one upload; larger ones go by the command line or by the clock. */
+/** Size limit of an upload; larger files need the command line or a scheduled import. */
 const MAX_BODY = 50 * 1024 * 1024;
 const MAX_FILES = 500;
 const LISTED = 30;
-/** What a row names, and no file of rows itself. */
+/** Media referred to by rows, which are not feed files themselves. */
 const MEDIA = /\.(png|jpe?g|webp|avif|pdf|mp4)$/i;
 
 export function importRoutes({ imports, env, now, audit }: DeskServices): Hono {
@@ -314,7 +314,7 @@ export function importRoutes({ imports, env, now, audit }: DeskServices): Hono {
 
 type Choices = ImportTrial['choices'];
 
-/** What a form says beside the files. */
+/** The options submitted with the files. */
 function choicesIn(sent: Record<string, unknown>): NonNullable<Choices> {
   return {
     continues: sent['continues'] === 'true',
@@ -324,13 +324,13 @@ function choicesIn(sent: Record<string, unknown>): NonNullable<Choices> {
   };
 }
 
-/** Hides where uploaded files are stored. */
+/** Removes the folder of uploaded files from messages. */
 const withoutFolders = (result: ImportResult): ImportResult => ({
   ...result,
   files: result.files.map((file) => ({ ...file, name: path.basename(file.name) })),
 });
 
-/** Sentences of a feed name the file at their beginning. Other errors are the shop's own. */
+/** Feed errors start with the file name; other errors are internal. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) throw error;
   const isTold = error instanceof FeedFileError || error.constructor === Error;

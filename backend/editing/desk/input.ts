@@ -1,27 +1,27 @@
-/** Refuses what neither the database nor the disk can take, before a page sees it. */
+/** Refuses input that the database or the disk cannot store, before a page handles it. */
 import type { Context, MiddlewareHandler } from 'hono';
 import { html } from 'hono/html';
 import { deskPage } from './frame.ts';
 import { visitorLocale, deskTexts } from './texts.ts';
 import { wayOn } from './pieces.ts';
 
-/** Characters of a name; the forms have this limit too, or a lower one. */
+/** Maximum length of a name, in characters; forms have this limit or a lower one. */
 export const LONGEST_NAME = 300;
-/** A part of a file's path: a disk takes 255 bytes, with what is added while it is written. */
+/** Maximum length of a path segment: file systems allow 255 bytes, including a temporary suffix. */
 const LONGEST_PART_BYTES = 240;
 const LONGEST_PATH = 1_000;
 
 const NAME = /^name$/;
 const PATH = /^(bestand|place(\.\w+)?)$/;
 
-/** 400 for an address with a NUL, and for a file in it with a name that is too long. */
+/** 400 for an address with a NUL, or a file name in it that is too long. */
 export const usableAddress: MiddlewareHandler = async (c, next) => {
   const { pathname, searchParams } = new URL(c.req.url);
   const isUsable = !pathname.includes('%00') && [...searchParams].every(isUsableField);
   return isUsable ? next() : refused(c);
 };
 
-/** 400 for a form with a NUL, or with a name that is too long. After the limit of its size. */
+/** 400 for a form with a NUL, or a name that is too long. Must run after the size limit. */
 export const usableForm: MiddlewareHandler = async (c, next) => {
   if (c.req.method === 'GET' || c.req.method === 'HEAD') return next();
   const sent = await c.req.parseBody({ all: true }).catch(() => null);
@@ -51,8 +51,8 @@ function refused(c: Context) {
   return c.html(deskPage({ locale, editor, title: say('desk.unusable'), body }), 400);
 }
 
-/** The number of a row that an address names; 0, which no row has, for anything else. */
+/** The row id in an address; 0, which no row has, if invalid. */
 export function rowNumber(text: string | undefined): number {
-  // The database knows none above 2,147,483,647.
+  // PostgreSQL integers end at 2,147,483,647.
   return text && /^\d{1,9}$/.test(text) ? Number(text) : 0;
 }

@@ -4,7 +4,7 @@ import type { Database } from '../../platform/db/schema/database.ts';
 import { command, internalOnly } from '../../platform/http/internal-only.ts';
 import { changeEditors, editorChangeSchema } from './editors.ts';
 
-/** `POST /api/internal/editors`: what `npm run editor` asks of a running shop. */
+/** `POST /api/internal/editors`: `npm run editor` calls this on a running shop. */
 export function editorRoutes(db: Kysely<Database>, token: string, now: () => Date): Hono {
   const app = new Hono();
   app.use(internalOnly(token));

@@ -14,7 +14,7 @@ import type { AuditAction } from './audit.ts';
 import { rowNumber } from './input.ts';
 import type { DeskServices } from './services.ts';
 
-/** What a job is about, without personal data; empty for kinds that are not known here. */
+/** The subject of a job, without personal data; empty for unknown kinds. */
 function jobSummary({ kind, payload }: DeadLetter, locale: Locale): string {
   if (kind === MAIL_KIND.name) {
     const mail = MAIL_KIND.payload.safeParse(payload).data;
@@ -29,12 +29,12 @@ function jobSummary({ kind, payload }: DeadLetter, locale: Locale): string {
   return '';
 }
 
-/** Taken: how many background jobs there are, and those that failed for good. */
+/** Taken: the number of background jobs, and the permanently failed ones. */
 const PATH = `${DESK}/taken`;
 
 interface JobsPage {
   counts: readonly JobCount[];
-  /** The newest dead letters; `counts` tells how many there are. */
+  /** The newest dead letters; `counts` has their number. */
   failed: readonly DeadLetter[];
   locale: Locale;
   now: Date;
@@ -112,7 +112,7 @@ function countsView(counts: readonly JobCount[], locale: Locale): Html {
 
 const LETTERS_SHOWN = 50;
 
-/** `?na=…`: what was done before the page is shown. */
+/** `?na=…`: the action before this page. */
 const NOTICES = {
   opnieuw: ['good', 'tasks.retried'],
   weggooien: ['good', 'tasks.discarded'],

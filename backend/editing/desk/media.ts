@@ -1,4 +1,4 @@
-/** Media: pictures that editors bring, with where each is used. */
+/** Media: images uploaded by editors, with their uses. */
 import { html } from 'hono/html';
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
@@ -15,22 +15,22 @@ import { LONGEST_NAME, usableForm } from './input.ts';
 import { pageNotFound } from './page-not-found.ts';
 import type { DeskServices } from './services.ts';
 
-/** The pictures there are, each to be named anew or taken away, and the form that brings another. */
+/** The list of images, to rename or delete, and the upload form. */
 const PATH = `${DESK}/media`;
 const CARD_WIDTH: ImageWidth = 480;
 
-/** What an editor says of a picture. */
+/** An editor's texts for an image. */
 type PictureTexts = Pick<MediaItem, 'name' | 'alt'>;
 const NO_TEXTS: PictureTexts = { name: '', alt: { nl: '', en: '' } };
 
 interface MediaPage {
   locale: Locale;
   items: readonly MediaItem[];
-  /** Short name of what was done before. */
+  /** Key of the previous action. */
   done: string | undefined;
-  /** Short name of what was wrong; empty: nothing. */
+  /** Key of the error; empty: none. */
   fault: string;
-  /** What the form begins with. */
+  /** Initial values of the form. */
   filled?: PictureTexts | undefined;
 }
 
@@ -136,10 +136,10 @@ function pictureCard(item: MediaItem, locale: Locale): Html {
   </li>`;
 }
 
-/** The picture, and the words around it. */
+/** The image, and the other fields. */
 const MAX_BODY = MAX_UPLOAD_BYTES + 64 * 1024;
 
-/** What a form that was sent says of a picture. */
+/** An image's texts in a submitted form. */
 function sentTexts(sent: Record<string, unknown>): PictureTexts {
   const text = (name: string) =>
     String(sent[name] ?? '')
@@ -173,7 +173,7 @@ export function mediaRoutes({ media, editing, audit }: DeskServices): Hono {
 
   app.use(bodyLimit({ maxSize: MAX_BODY, onError: (c) => page(c, 'large', 413) }));
   app.use(usableForm);
-  // Another process may have brought a picture.
+  // Another process may have added an image.
   app.use(async (_c, next) => {
     await editing.refresh();
     await next();
@@ -186,7 +186,7 @@ export function mediaRoutes({ media, editing, audit }: DeskServices): Hono {
     const file = sent['picture'];
     const told = sentTexts(sent);
     const { alt } = told;
-    // Only the picture has to be chosen anew.
+    // Keeps the input; only the file has to be chosen again.
     const refused = (fault: string) => page(c, fault, 422, told);
     if (!(file instanceof File) || file.size === 0) return refused('none');
     if (!alt.nl || !alt.en) return refused('alt');

@@ -4,7 +4,7 @@ import { deskPage } from './frame.ts';
 import { wayOn } from './pieces.ts';
 import { deskTexts } from './texts.ts';
 
-/** What an editor gets at an address without a page. */
+/** The response for an editor at an unknown address. */
 export function pageNotFound(c: Context) {
   const editor = c.get('editor');
   const say = deskTexts(editor.locale);

@@ -1,4 +1,4 @@
-/** Koppelingen: which services of others the shop uses, by what, and what is known of their answers. */
+/** Koppelingen: the external services in use, their settings, and their known state. */
 import { Hono } from 'hono';
 import { html } from 'hono/html';
 import type { Env } from '../../../src/env.ts';
@@ -7,16 +7,19 @@ import { deskPage, sectionPath } from './frame.ts';
 import type { DeskServices } from './services.ts';
 import { deskTexts, sayWord } from './texts.ts';
 
-/** Services of others that the shop can use (docs/third-parties.md). No value of a variable is shown. */
+/**
+ * External services that the shop supports (docs/third-parties.md). Values of variables are never
+ * shown.
+ */
 interface Party {
-  /** A text `parties.name.…`, and one that says what is used without it, `parties.without.…`. */
+  /** Key of the texts `parties.name.…` and `parties.without.…`, the fallback without it. */
   id: string;
-  /** Variables of the environment that set it. */
+  /** Environment variables that configure it. */
   variables: readonly (keyof Env)[];
   isSet(env: Env): boolean;
 }
 
-/** Set where all its variables hold something. */
+/** Configured if all its variables are non-empty. */
 const filled = (id: string, ...variables: (keyof Env)[]): Party => ({
   id,
   variables,
@@ -52,7 +55,7 @@ export const PARTIES: readonly Party[] = [
   filled('metrics', 'METRICS'),
 ];
 
-/** Mails that failed for good, of the last jobs that did. */
+/** Number of recent failed jobs that are checked for failed mails. */
 const LOOKED_AT = 100;
 
 export function partyRoutes({ env, provider, deadLetters }: DeskServices): Hono {
@@ -65,7 +68,7 @@ export function partyRoutes({ env, provider, deadLetters }: DeskServices): Hono 
     const failed = await deadLetters.list(LOOKED_AT);
     const mails = failed.filter(({ kind }) => kind === MAIL_KIND.name).length;
 
-    /** What is wrong with a service that is used; empty where nothing is known to be. */
+    /** The known problem of a service in use; empty if there is none. */
     const trouble = ({ id }: Party) => {
       if (id === 'payment' && provider() !== 'ok')
         return sayWord(locale, 'orders.provider', provider());

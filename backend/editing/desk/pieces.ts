@@ -6,7 +6,7 @@ import type { Html } from './frame.ts';
 import { DESK } from './session.ts';
 import { deskTexts } from './texts.ts';
 
-/** 24 x 24, strokes: the hand that the shop's own icons are drawn in. */
+/** Stroke icons of 24 x 24, in the style of the shop's own. */
 const PATHS = {
   publish: 'M12 20V6M6 12l6-6 6 6M5 3h14',
   content: 'M6 3h9l4 4v14H6zM14 3v5h5M9 13h7M9 17h5',
@@ -33,7 +33,7 @@ const PATHS = {
 
 export type IconName = keyof typeof PATHS;
 
-/** Decoration: what it stands for is said beside it. */
+/** Decorative: adjacent text has the meaning. */
 export const icon = (name: IconName) =>
   html`<svg class="icon" viewBox="0 0 24 24" aria-hidden="true">
     <path d="${PATHS[name]}"></path>
@@ -41,7 +41,7 @@ export const icon = (name: IconName) =>
 
 export type NoticeKind = 'good' | 'warning' | 'info';
 
-/** A sentence that stands out. What went wrong is read out at once. */
+/** A highlighted message. Errors are announced by screen readers. */
 export function notice(kind: NoticeKind, text: string | Html): Html {
   return html`<div class="desk-notice is-${kind}" role="${kind === 'warning' ? 'alert' : 'status'}">
     ${icon(kind)}
@@ -49,7 +49,7 @@ export function notice(kind: NoticeKind, text: string | Html): Html {
   </div>`;
 }
 
-/** From a page that leads nowhere else. */
+/** A link for pages without any other. */
 export const wayOn = (locale: Locale, to: string = DESK): Html =>
   html`<p>
     <a class="btn btn-light" href="${to}"
@@ -57,7 +57,7 @@ export const wayOn = (locale: Locale, to: string = DESK): Html =>
     >
   </p>`;
 
-/** What a list is searched by; `attributes`: what a script of the page needs of the form. */
+/** The search form of a list; `attributes`: hooks for a script. */
 export function searchForm(
   label: string,
   words: string,
@@ -87,14 +87,14 @@ export interface Field {
   value?: string;
   autocomplete?: string;
   hint?: string;
-  /** What is wrong with what was filled in. */
+  /** Error of the input. */
   error?: string | undefined;
   min?: string;
   maxlength?: number;
   isOptional?: boolean;
 }
 
-/** A labelled field, with its hint and its fault tied to it. */
+/** A labelled field with its hint and error. */
 export function field(of: Field): Html {
   const id = `field-${of.name}`;
   const tied = [of.hint && `${id}-hint`, of.error && `${id}-error`].filter(Boolean).join(' ');
@@ -118,7 +118,7 @@ export function field(of: Field): Html {
   </div>`;
 }
 
-/** The fields of a form that was sent, as texts; what is not there is empty. */
+/** The submitted form fields as texts; empty if absent. */
 export async function formOf(c: Context): Promise<(name: string) => string> {
   const body = await c.req.parseBody();
   return (name) => {

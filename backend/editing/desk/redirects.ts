@@ -1,4 +1,4 @@
-/** Doorverwijzen: old addresses of the shop, one by one or as a file. */
+/** Doorverwijzen: redirects of old addresses, one by one or as a file. */
 import { Readable } from 'node:stream';
 import { stringify } from 'csv-stringify/sync';
 import { html } from 'hono/html';
@@ -20,19 +20,19 @@ import { problemWords } from '../content/problem-words.ts';
 import type { DeskServices } from './services.ts';
 import { usableForm } from './input.ts';
 
-/** Old addresses as a CSV of two columns, `old;new`. */
+/** Redirects as a CSV of two columns, `old;new`. */
 type RedirectsCsv =
   { rows: (MovedAddress & { line: number })[] } | { line: number | null; message: string };
 
-/** An address of any shop as the path that the browser asks for. */
+/** Converts an address of any shop to its path. */
 function pathOf(address: string): string {
   const url = /^https?:\/\//i.test(address) ? URL.parse(address) : null;
   return url ? url.pathname + url.search : address;
 }
 
 /**
- * The rows of a file. A first line that names no path is a heading. Old addresses may be whole ones
- * of the old shop; new ones of `siteUrl` become paths.
+ * Parses the rows of a file. A first line without a path is a heading. Old addresses may be URLs of
+ * the former shop; new ones on `siteUrl` become paths.
  */
 export async function readRedirectsCsv(bytes: Buffer, siteUrl: string): Promise<RedirectsCsv> {
   const text = bytes.toString('utf8');
@@ -57,7 +57,7 @@ export async function readRedirectsCsv(bytes: Buffer, siteUrl: string): Promise<
   return { rows };
 }
 
-/** A list with others put in: a known old address leads to its new place. */
+/** Merges rows into a list: a known old address gets its new target. */
 export function withRows(
   list: readonly MovedAddress[],
   rows: readonly MovedAddress[],
@@ -67,26 +67,26 @@ export function withRows(
   return [...all.values()];
 }
 
-/** What `readMovedCsv` reads. */
+/** The inverse of `readMovedCsv`. */
 export const writtenCsv = (list: readonly MovedAddress[]): string =>
   stringify([{ from: 'old', to: 'new' }, ...list], {
     ...{ columns: ['from', 'to'], delimiter: ';', record_delimiter: 'windows' },
   });
 
-/** Doorverwijzen: where old addresses lead, and beside it what the words of a search lead to. */
+/** Doorverwijzen: redirects of old addresses, and of search terms. */
 const PATH = `${DESK}/doorverwijzen`;
 const SHOWN = 100;
 
 interface RedirectsPage {
   locale: Locale;
   list: readonly MovedAddress[];
-  /** Version of the list that the forms start from. */
+  /** Version of the list from which the forms were made. */
   from: string;
   words: string;
   done: string | undefined;
-  /** What was wrong; null: nothing. */
+  /** The error; null: none. */
   fault: string | Html | null;
-  /** What was filled in and is not saved. */
+  /** Unsaved input. */
   filled: MovedAddress;
   links: readonly string[];
 }
@@ -212,7 +212,7 @@ function listCard(page: RedirectsPage): Html {
   </section>`;
 }
 
-/** Ten thousand rows of the longest addresses. */
+/** Enough for ten thousand rows of the longest addresses. */
 const MAX_BODY = 8 * 1024 * 1024;
 const LONGEST_SEARCH = 100;
 
@@ -264,7 +264,7 @@ export function redirectRoutes({ editing, audit, env }: DeskServices): Hono {
     return c.body(text, 200, { 'Content-Type': 'text/csv; charset=utf-8' });
   });
 
-  /** Publishes a list; `filled` stays in the form where it is refused. */
+  /** Publishes a list; if it is refused, `filled` stays in the form. */
   const save = async (
     c: Context,
     current: CurrentFile,

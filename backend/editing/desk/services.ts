@@ -1,4 +1,4 @@
-/** What the pages of the desk work with. */
+/** Dependencies of the desk's pages. */
 import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import type { Editing } from '../content/editing/editing.ts';
@@ -31,18 +31,18 @@ export interface DeskOptions {
   db: Kysely<Database>;
   env: Env;
   publishing: Publishing;
-  /** What is done with content. */
+  /** Operations on content. */
   editing: Editing;
   media: Media;
   /** Files of products. */
   owned: OwnedMedia;
-  /** Tells when the disk is full. */
+  /** Reports a full disk. */
   disk: Pick<DiskWatch, 'full'>;
-  /** Lets search and all that is kept of the catalogue follow what was saved of it. */
+  /** Updates search and all catalogue caches after a change. */
   followCatalogue(): Promise<void>;
   orderMails: AdvanceOptions['mails'];
   imports: ShopImports;
-  /** How the payment provider answers. */
+  /** State of the payment provider. */
   provider(): ProviderState;
   log: Logger;
   now(): Date;
@@ -53,13 +53,13 @@ export interface DeskServices extends DeskOptions {
   sessions: Sessions;
   limits: SignInLimits;
   devices: KnownDevices;
-  /** What one editor may send. */
+  /** Rate limit per editor. */
   writes: Limit;
   clientAddress: ClientAddress;
   audit: Audit;
   deadLetters: DeadLetters;
   queue: JobQueue;
-  /** The shop's address is an https one, so cookies are for that only. */
+  /** True on https: cookies are then secure. */
   isSecure: boolean;
 }
 

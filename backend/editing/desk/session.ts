@@ -8,13 +8,13 @@ import type { Editor } from './editors.ts';
 import type { Locale } from '../../../src/domain/shared/common.ts';
 import { sayWord } from './texts.ts';
 
-/** A session is a random token in a cookie; the database holds its hash. */
+/** A session is a random token in a cookie; the database only stores its hash. */
 const HOUR_MS = 3_600_000;
-/** A session ends after this time without a request. */
+/** Maximum idle time of a session. */
 const IDLE_MS = 12 * HOUR_MS;
-/** A session ends after this time, however active it was. */
+/** Maximum duration of a session. */
 const LONGEST_SESSION_MS = 7 * 24 * HOUR_MS;
-/** The last use of a session is stored at most this often. */
+/** Minimum interval of storing a session's last use. */
 const NOTED_EVERY_MS = 60_000;
 
 const TOKEN = /^[\w-]{43}$/;
@@ -53,7 +53,7 @@ export class Sessions {
     return token;
   }
 
-  /** The editor of a token; null where it is unknown or expired. */
+  /** The editor of a token; null if it is unknown or expired. */
   async editorOf(token: string | undefined): Promise<Editor | null> {
     if (!token || !TOKEN.test(token)) return null;
     const hash = hashOf(token);
@@ -82,7 +82,7 @@ export class Sessions {
     await this.#db.deleteFrom('desk_sessions').where('token_hash', '=', hashOf(token)).execute();
   }
 
-  /** Ends all sessions of an editor, as after a change of the password. */
+  /** Ends all sessions of an editor, for example after a password change. */
   async endAll(editorId: number): Promise<void> {
     await this.#db.deleteFrom('desk_sessions').where('editor_id', '=', editorId).execute();
   }
@@ -98,7 +98,7 @@ export const DESK = '/redactie';
 export const SIGN_IN = `${DESK}/aanmelden`;
 const COOKIE = 'redactie';
 
-/** What the cookie holds. */
+/** The token in the cookie. */
 export const tokenOf = (c: Context): string | undefined => getCookie(c, COOKIE);
 
 /** The cookie is sent to the desk only, and never with requests from another site. */
@@ -113,18 +113,18 @@ export function clearSession(c: Context, isSecure: boolean): void {
   deleteCookie(c, COOKIE, options(isSecure));
 }
 
-/** True for a person's browser, false for a script or a stream: browsers say what they want. */
+/** True for page navigation, false for a script or a stream, by the Accept header. */
 export const wantsHtml = (c: Context): boolean =>
   (c.req.header('accept') ?? '').includes('text/html');
 
-/** A path of the desk to return to after signing in; its first page for anything else. */
+/** A path of the desk to return to after signing in; its first page if invalid. */
 export function safeReturnPath(wanted: string | undefined): string {
   return wanted && /^\/redactie(\/[\w/-]*)?(\?[\w=&%-]*)?$/.test(wanted) ? wanted : DESK;
 }
 
 /**
- * Lets editors through, with `c.get('editor')`; others sign in first and come back. What asks in
- * the background (a script, a stream) gets 401.
+ * Requires a signed-in editor, in `c.get('editor')`; others are redirected to sign in first.
+ * Background requests (scripts, streams) get a 401.
  */
 export function requireEditor(sessions: Sessions): MiddlewareHandler {
   return async (c, next) => {
@@ -140,5 +140,5 @@ export function requireEditor(sessions: Sessions): MiddlewareHandler {
   };
 }
 
-/** The name of whoever did something: an editor, or a translated label for an automatic process. */
+/** The name of an initiator: an editor, or a translated label for an automatic process. */
 export const actorText = (locale: Locale, by: string): string => sayWord(locale, 'who', by);

@@ -12,9 +12,9 @@ import type { DeskServices } from './services.ts';
 import { clearSession, DESK, safeReturnPath, setSession, SIGN_IN, tokenOf } from './session.ts';
 import type { Limit } from '../../platform/http/limits/database-limits.ts';
 
-// Passwords of editors: scrypt, with its cost and salt beside the hash.
+// Passwords of editors: hashed with scrypt; cost and salt are stored with the hash.
 
-/** N = 2^16, r = 8, p = 2: one of the costs that OWASP's password sheet asks for; 64 MB each. */
+/** N = 2^16, r = 8, p = 2: one of OWASP's recommended settings; 64 MB each. */
 const COST = { ln: 16, r: 8, p: 2 };
 const MAX_MEMORY = 192 * 1024 * 1024;
 const SALT_BYTES = 16;
@@ -24,13 +24,13 @@ export const MIN_PASSWORD_LENGTH = 12;
 export const MAX_PASSWORD_LENGTH = 200;
 
 const derive = promisify<string, Buffer, number, object, Buffer>(scrypt);
-/** Hashing takes memory and a thread: those who try at once wait for each other. */
+/** Serialised, because hashing takes memory and a thread. */
 const oneByOne = workQueue({ running: 1, waiting: 20, waitMs: 30_000 });
 const newRequester = () => ({ caller: '', signal: new AbortController().signal });
 
 function hashOf(password: string, salt: Buffer, { ln, r, p }: typeof COST): Promise<Buffer> {
   const options = { N: 2 ** ln, r, p, maxmem: MAX_MEMORY };
-  // The same letter may be written in several ways.
+  // The same letter can be encoded in several ways.
   return oneByOne(
     () => derive(password.normalize('NFKC'), salt, HASH_BYTES, options),
     newRequester(),
@@ -46,8 +46,8 @@ export async function hashPassword(password: string, cost = COST): Promise<strin
 }
 
 /**
- * True for the password of the hash. Without a hash (nobody has that name) it takes as long and
- * answers false, so that the time tells no names.
+ * True if the password matches the hash. Without a hash (unknown name) it takes equally long and
+ * returns false, so that the time does not reveal names.
  */
 export async function isPassword(password: string, kept: string | null): Promise<boolean> {
   const [, ln, r, p, salt, hash] = kept?.split('$') ?? [];
@@ -61,12 +61,12 @@ export async function isPassword(password: string, kept: string | null): Promise
   return given.length === expected.length && timingSafeEqual(given, expected);
 }
 
-/** Without what looks alike. */
+/** Without ambiguous characters. */
 const LETTERS = 'abcdefghijkmnpqrstuvwxyz23456789';
 const GROUPS = 4;
 const GROUP_LENGTH = 5;
 
-/** `k3nfe-7wqxa-…`: 100 bits, to be typed over once. */
+/** `k3nfe-7wqxa-…`: 100 bits, suitable for retyping. */
 export function makePassword(): string {
   const group = () =>
     Array.from({ length: GROUP_LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join('');
@@ -109,7 +109,7 @@ export function signInRoutes(services: DeskServices): Hono {
     const editor = await editors.byName(name);
     const password = form('password').slice(0, MAX_PASSWORD_LENGTH + 1);
     if (!(await isPassword(password, editor?.password ?? null)) || !editor) {
-      // What was typed is kept only where it is a name: it may be a password in the wrong field.
+      // Only an existing name is logged: the input may be a password in the wrong field.
       await audit.note({ editor: editor?.name ?? '?', action: 'sign-in-refused', detail: address });
       return c.html(page(c, { to, name, said: notice('warning', say('signIn.wrong')) }), 401);
     }
@@ -155,10 +155,10 @@ function page(c: Context, { to, name, said }: Shown): Html {
   return deskPage({ locale, editor: null, title: say('signIn.title'), body });
 }
 
-/** Forms of one editor in five minutes: more than a person sends. */
+/** Limit of forms per editor in five minutes: more than a person sends. */
 export const EDITOR_WRITES = { name: 'editor', points: 600, windowS: 5 * 60 };
 
-/** Holds back an editor's session that sends more forms than a person does. */
+/** Limits the number of forms an editor's session can send. */
 export function limitWrites(limit: Limit): MiddlewareHandler {
   return async (c, next) => {
     if (c.req.method === 'GET' || c.req.method === 'HEAD') return next();

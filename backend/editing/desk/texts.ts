@@ -1,4 +1,4 @@
-/** The desk's own texts: nothing of them is among those of the shop. */
+/** The desk's own texts, separate from those of the shop. */
 import type { Context } from 'hono';
 import { html } from 'hono/html';
 import type { Locale } from '../../../src/domain/shared/common.ts';
@@ -13,11 +13,11 @@ import { fill } from '../../../src/i18n/fill.ts';
 import type { Html } from './frame.ts';
 
 type Key = keyof typeof nl | keyof typeof contentNl;
-/** `jobs.pages` where there are `jobs.pages_one` and `jobs.pages_other`. */
+/** `jobs.pages` if there are `jobs.pages_one` and `jobs.pages_other`. */
 type PluralKey = Key extends infer K ? (K extends `${infer Base}_one` ? Base : never) : never;
 export type DeskText = Key | PluralKey;
 
-/** A text with its `{placeholders}` filled; `count` chooses between singular and plural. */
+/** A text with its `{placeholders}` filled in; `count` chooses between singular and plural. */
 export type Say = (key: DeskText, values?: Record<string, string | number>) => string;
 
 const TEXTS: Record<Locale, Record<string, string>> = {
@@ -44,12 +44,12 @@ const SAY = { nl: sayIn('nl'), en: sayIn('en') };
 
 export const deskTexts = (locale: Locale): Say => SAY[locale];
 
-/** A text whose key is made of a word of the data; the word itself where there is none. */
+/** A text whose key contains a word from data; the word itself if there is no such text. */
 export function sayWord(locale: Locale, group: string, word: string): string {
   return TEXTS[locale][`${group}.${word}`] ?? word;
 }
 
-/** The language of a page before anybody signed in: the asked one, else the browser's first of ours. */
+/** The language before sign-in: the requested one, else the browser's first supported one. */
 export function visitorLocale(c: Context): Locale {
   const asked = c.req.query('taal');
   if (asked === 'nl' || asked === 'en') return asked;
@@ -60,7 +60,7 @@ export function visitorLocale(c: Context): Locale {
   return 'nl';
 }
 
-/** `za 21 nov 13:45` by the clock of the shop; another year than this one is said. */
+/** `za 21 nov 13:45` in the shop's time zone; with the year if it is not the current one. */
 export function momentText(at: Date, locale: Locale, now: Date): string {
   const { day, time } = localTime(at);
   const year = day.slice(0, 4);
@@ -68,7 +68,7 @@ export function momentText(at: Date, locale: Locale, now: Date): string {
   return `${shortDayInSentence(day, locale)} ${isThisYear ? '' : `${year} `}${time}`;
 }
 
-/** The same, as an element that machines can read. */
+/** The same, as a `<time>` element. */
 export function moment(at: Date, locale: Locale, now: Date): Html {
   return html`<time datetime="${at.toISOString()}">${momentText(at, locale, now)}</time>`;
 }

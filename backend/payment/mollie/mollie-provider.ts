@@ -13,7 +13,7 @@ import {
 } from '../payment-provider.ts';
 import type { Locale } from '../../../src/domain/shared/common.ts';
 
-/** What Mollie's Payments API v2 answers, as far as the shop reads it. */
+/** Response schemas of Mollie's Payments API v2, limited to the fields that are used. */
 const amount = z.object({
   currency: z.literal('EUR'),
   value: z.string().regex(/^\d+\.\d{2}$/),
@@ -21,7 +21,7 @@ const amount = z.object({
 
 export const molliePayment = z.object({
   id: z.string(),
-  // A state that is not known must not be taken for another one.
+  // An unknown state is an error, not mapped to another one.
   status: z.enum(['open', 'pending', 'authorized', 'paid', 'canceled', 'expired', 'failed']),
   amount,
   amountRefunded: amount.nullish(),
@@ -63,7 +63,7 @@ const centsOf = ({ value }: z.infer<typeof amount>): Cents => Number(value.repla
 
 const reference = z.object({ reference: z.string() });
 
-/** What an answer says, or `ProviderUnreadableError`: nothing is guessed where money is concerned. */
+/** Parses a response, or throws `ProviderUnreadableError`: nothing is guessed about money. */
 function read<Schema extends z.ZodType>(schema: Schema, answer: unknown): z.infer<Schema> {
   const parsed = schema.safeParse(answer);
   if (parsed.success) return parsed.data;
@@ -71,7 +71,7 @@ function read<Schema extends z.ZodType>(schema: Schema, answer: unknown): z.infe
   throw new ProviderUnreadableError(message);
 }
 
-/** Throws `ProviderUnreadableError` where the answer is not a payment in euros. */
+/** Throws `ProviderUnreadableError` if the response is not a payment in euros. */
 function paymentOf(answer: unknown): ProviderPayment {
   const payment = read(molliePayment, answer);
   const total = centsOf(payment.amount);
@@ -100,13 +100,13 @@ interface MollieRequest {
 }
 
 const TIMEOUT_MS = 10_000;
-/** Characters; Mollie refuses more. */
+/** Maximum number of characters that Mollie accepts. */
 const MAX_DESCRIPTION = 255;
-/** Of its answers, those that the same request may not get later. */
+/** Client error statuses that may disappear on retry. */
 const IS_BUSY = new Set([408, 409, 425, 429]);
 const LOCALES: Record<Locale, string> = { nl: 'nl_NL', en: 'en_GB' };
 
-/** Payments at Mollie, by its API v2. */
+/** Payments at Mollie, using its API v2. */
 export function mollieProvider({ apiKey, apiUrl }: Options): PaymentProvider {
   const ask = async (path: string, { method, body, idempotencyKey }: MollieRequest = {}) => {
     const response = await fetch(`${apiUrl}/v2/${path}`, {
@@ -122,12 +122,12 @@ export function mollieProvider({ apiKey, apiUrl }: Options): PaymentProvider {
       throw new ProviderUnavailableError('Mollie does not answer.', { cause: error });
     });
     const { status } = response;
-    // Neither is about the order that was asked about: the key is revoked, or may not do this.
+    // Not related to this order: the key is revoked, or lacks the permission.
     if (status === 401 || status === 403)
       throw new ProviderKeyError(`Mollie refuses MOLLIE_API_KEY: it answered ${status}.`);
     return { status, answer: await bodyOf(response) };
   };
-  /** The answer to a request that must succeed. */
+  /** The response to a request that must succeed. */
   const must = async (path: string, request?: MollieRequest) => {
     const { status, answer } = await ask(path, request);
     if (status < 300) return answer;

@@ -24,7 +24,7 @@ interface TestBankTexts {
   back: string;
 }
 
-/** The words of the test bank's page. */
+/** The texts of the test bank's page. */
 export const TEST_BANK_TEXTS: Record<Locale, TestBankTexts> = {
   nl: {
     title: 'Testbank',
@@ -51,7 +51,7 @@ export const TEST_BANK_TEXTS: Record<Locale, TestBankTexts> = {
   },
 };
 
-/** The page on which a tester decides how a payment ends. */
+/** The page on which a tester chooses the outcome of a payment. */
 function testBankPage(
   row: TestBankRow,
   brand: SiteBrand,
@@ -116,7 +116,7 @@ interface Options {
   db: Kysely<Database>;
   brand: SiteBrand;
   now(): Date;
-  /** Tells the shop that a payment changed, as a provider does. */
+  /** Notifies the shop that a payment changed, like a provider's webhook. */
   notify(id: string): Promise<void>;
 }
 
@@ -138,7 +138,7 @@ const HEADERS = {
 const MAX_BODY_BYTES = 1_000;
 const form = z.object({ state: z.enum(END_STATES) });
 
-/** The pages of the test bank: `/{id}` of a payment, which `POST` ends. */
+/** The pages of the test bank: `GET /{id}` shows a payment, `POST` finishes it. */
 export function testBankRoutes({ db, brand, now, notify }: Options): Hono {
   const app = new Hono();
   app.use(bodyLimit({ maxSize: MAX_BODY_BYTES }));

@@ -14,7 +14,7 @@ export type TestBankRow = Selectable<TestBankPaymentTable>;
 export const EXPIRES_AFTER_MS = 15 * 60_000;
 export const TEST_BANK_PAGE = '/api/test-bank';
 
-/** Banks that never existed. */
+/** Fictitious banks. */
 export const TEST_BANKS = [
   { id: 'test-noord', name: 'Testbank Noord' },
   { id: 'test-oost', name: 'Testbank Oost' },
@@ -24,11 +24,11 @@ export const TEST_BANKS = [
 interface Options {
   db: Kysely<Database>;
   now(): Date;
-  /** Where browsers reach the shop. */
+  /** Public origin of the shop. */
   origin(): string;
 }
 
-/** A bank inside the shop, for trying it out: its payments move no money. */
+/** A simulated bank inside the shop, for testing: its payments move no money. */
 export function testBank({ db, now, origin }: Options): PaymentProvider {
   const paymentOf = (row: TestBankRow): ProviderPayment => ({
     id: row.id,
@@ -101,7 +101,7 @@ export function testBank({ db, now, origin }: Options): PaymentProvider {
   };
 }
 
-/** A payment of the bank; one that stayed open too long is expired now. Null: there is none. */
+/** A payment of the bank; expires it if it was open too long. Null: there is none. */
 export async function testBankPayment(
   db: Kysely<Database>,
   id: string,

@@ -4,7 +4,7 @@ export type WorkerRequest =
   | { id: number; kind: 'copy'; folder: string }
   | { id: number; kind: 'close' };
 
-/** A column: its name and the type that its text is read by (PostgreSQL's OID). */
+/** A column: its name and the OID of its PostgreSQL type, which determines the parser. */
 export interface Column {
   name: string;
   type: number;
@@ -18,15 +18,15 @@ export type WorkerAnswer =
       rowCount: number | null;
       columns: Column[];
       /**
-       * Values as the database writes them: sending a text between threads costs a tenth of sending
-       * an object.
+       * Values in the database's text format: transferring text between threads costs a tenth of
+       * transferring objects.
        */
       rows: (string | null)[][];
     }
   | { id: number; kind: 'ready' | 'copied' | 'closed' }
   | { id: number; kind: 'error'; error: DatabaseErrorFields };
 
-/** The fields of a database error that code acts on; errors lose theirs between threads. */
+/** The fields of a database error that code depends on; errors lose theirs between threads. */
 export interface DatabaseErrorFields {
   message: string;
   /** SQLSTATE. */

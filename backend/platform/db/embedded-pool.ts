@@ -7,15 +7,15 @@ import type { PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kyse
 import type { Column, WorkerAnswer, WorkerRequest } from './embedded-messages.ts';
 import { DatabaseUnavailableError, isUnavailable } from './unavailable.ts';
 
-/** By the number of the column's type. */
+/** Keyed by the OID of the column type. */
 const PARSERS: Readonly<Record<number, (text: string) => unknown>> = {
   // int8: ids of identity columns and counts, far below 2^53.
   20: Number,
-  // date: `2026-11-20`; as a Date it would be the day before or after in some time zones.
+  // date: `2026-11-20`; a Date could be off by one day in some time zones.
   1082: String,
 };
 
-/** How both databases turn columns into values: as `pg` does, but for PARSERS. */
+/** Type parsers for both databases: those of `pg`, except for PARSERS. */
 export const TYPE_PARSERS: pg.CustomTypesConfig = {
   getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
     (format === 'binary' ? undefined : PARSERS[oid]) ??
@@ -35,16 +35,16 @@ interface Waiting {
 
 let compiled: Promise<WebAssembly.Module> | undefined;
 
-/** The code of the database, compiled once for all that this process opens. */
+/** The WebAssembly module of the database, compiled once per process. */
 async function compileDatabase(): Promise<WebAssembly.Module> {
   const library = createRequire(import.meta.url).resolve('@electric-sql/pglite');
   return WebAssembly.compile(await readFile(path.join(path.dirname(library), 'pglite.wasm')));
 }
 
 /**
- * A pool of ONE connection to the embedded database, in the shape that Kysely's PostgreSQL
- * dialect wants: more connections crash it. Whoever has the connection keeps it until
- * `release`, so transactions do not mix; the others wait in line.
+ * A pool of ONE connection to the embedded database, with the interface of Kysely's PostgreSQL
+ * dialect: more connections crash it. The holder keeps the connection until `release`, so
+ * transactions do not interleave; others queue.
  */
 export class EmbeddedPool implements PostgresPool {
   readonly options = {};
@@ -73,7 +73,7 @@ export class EmbeddedPool implements PostgresPool {
     );
   }
 
-  /** Opens the folder (or `memory://`); rejects with the database's own sentence. */
+  /** Opens the folder (or `memory://`); rejects with the database's own message. */
   static async open(folder: string, onError: (error: Error) => void): Promise<EmbeddedPool> {
     const worker = new Worker(new URL('./embedded-worker.ts', import.meta.url), {
       workerData: { folder, pgliteWasmModule: await (compiled ??= compileDatabase()) },
@@ -91,7 +91,7 @@ export class EmbeddedPool implements PostgresPool {
     return new EmbeddedPool(worker, onError);
   }
 
-  /** Queries and transactions that wait for the connection. */
+  /** Number of queries and transactions waiting for the connection. */
   get waiting(): number {
     return this.#line.length;
   }
@@ -108,14 +108,14 @@ export class EmbeddedPool implements PostgresPool {
         if (released) return;
         released = true;
         const next = this.#line.shift();
-        // Handed over without ever being free: nobody can step in between.
+        // Handed over directly, so that no other caller can take it in between.
         if (next) next();
         else this.#taken = false;
       },
     };
   }
 
-  /** Copies the folder while nobody has a transaction open; queries wait for as long. */
+  /** Copies the folder while no transaction is open; queries wait meanwhile. */
   async copyTo(folder: string): Promise<void> {
     const client = await this.connect();
     try {
@@ -161,7 +161,7 @@ export class EmbeddedPool implements PostgresPool {
   }
 }
 
-/** Rows as objects, their values read as `pg` reads them. */
+/** Converts rows to objects, with values parsed as by `pg`. */
 function rowsOf(columns: readonly Column[], rows: readonly (string | null)[][]): unknown[] {
   const readers = columns.map(({ name, type }) => ({
     name,

@@ -1,8 +1,7 @@
 /**
- * The thread that holds the embedded database: in the main thread its work would hold up
- * every other answer. One connection through PGlite's own `pg` adapter, so that values are
- * written by the same `pg` code as against a server; what they are read as is decided where they
- * arrive.
+ * The worker thread of the embedded database: in the main thread it would block all responses. Uses
+ * one connection through PGlite's `pg` adapter, so that values are serialised by the same `pg` code
+ * as for a server; results are parsed by the receiver.
  */
 import { createHash } from 'node:crypto';
 import { cpSync, existsSync, readFileSync } from 'node:fs';
@@ -20,7 +19,7 @@ const { folder, pgliteWasmModule } = workerData as {
   folder: string;
   pgliteWasmModule: WebAssembly.Module;
 };
-// Making an empty database takes seconds: tests, which make many, begin with a copy of one.
+// Creating an empty database takes seconds, so tests, which need many, start from a copy.
 const empty = existsSync(join(folder, 'PG_VERSION')) ? null : process.env['EMPTY_DATABASE'];
 const pglite = new PGlite(folder, {
   pgliteWasmModule,
@@ -31,16 +30,19 @@ const client = new pg.Client({
   types: { getTypeParser: () => (text: string) => text } as pg.CustomTypesConfig,
 });
 
-/** Seen this often, a statement is prepared: parsing and planning cost more than it does. */
+/**
+ * Number of executions after which a statement is prepared: parsing and planning cost more than
+ * executing it.
+ */
 const PREPARE_AFTER = 3;
 const MAX_STATEMENTS = 500;
 const seen = new Map<string, number>();
 
-/** The name of a prepared statement; none for what has no parameters: DDL, begin, commit. */
+/** The name of a prepared statement; none for statements without parameters: DDL, begin, commit. */
 function nameOf(text: string, parameters: number): { name?: string } {
   if (parameters === 0) return {};
   const count = (seen.get(text) ?? 0) + 1;
-  // Texts that vary (lists of values) must not fill the memory.
+  // Statements with varying text (lists of values) must not fill the memory.
   if (count === 1 && seen.size >= MAX_STATEMENTS) return {};
   seen.set(text, count);
   if (count <= PREPARE_AFTER) return {};
@@ -54,7 +56,7 @@ async function run(request: WorkerRequest): Promise<WorkerAnswer> {
       return { id: request.id, kind: 'closed' };
     }
     if (request.kind === 'copy') {
-      // What was committed is in the files then, and need not be read from the log.
+      // Flushes committed data to the files, so that the log need not be replayed.
       await client.query('checkpoint');
       cpSync(folder, request.folder, { recursive: true });
       return { id: request.id, kind: 'copied' };
@@ -78,7 +80,7 @@ async function run(request: WorkerRequest): Promise<WorkerAnswer> {
 }
 
 await client.connect();
-// One after the other: statements may be sent without waiting for those before (`pipelined`).
+// Sequential: statements may be sent without waiting for earlier ones (`pipelined`).
 let last: Promise<void> = Promise.resolve();
 port.on('message', (request: WorkerRequest) => {
   last = last.then(async () => port.postMessage(await run(request)));

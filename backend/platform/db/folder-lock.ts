@@ -4,7 +4,7 @@ import { dirname } from 'node:path';
 
 interface Holder {
   pid: number;
-  /** When the process started, as the system tells it: a pid alone is given out again. */
+  /** Start time of the process, from the system: a pid alone may be reused. */
   startedAt: string;
 }
 
@@ -23,9 +23,9 @@ export class FolderLockedError extends Error {
 }
 
 /**
- * Takes the lock file, or throws `FolderLockedError`. A lock of a process that is gone is
- * taken over. Two processes on one embedded database lose acknowledged rows silently, so
- * nothing opens it without this. Returns the function that gives the lock back.
+ * Takes the lock file, or throws `FolderLockedError`. The lock of a dead process is taken over. Two
+ * processes on one embedded database silently lose committed rows, so it must only be opened with
+ * this lock. Returns the function that releases it.
  */
 export function takeFolderLock(file: string): () => void {
   mkdirSync(dirname(file), { recursive: true });
@@ -41,7 +41,7 @@ export function takeFolderLock(file: string): () => void {
   throw new Error(`The lock ${file} could not be taken: several processes want it at once.`);
 }
 
-/** Writes aside and links, so that nobody ever reads half a lock. */
+/** Writes to a temporary file and links it, so that a lock is never read half-written. */
 function create(file: string, text: string): boolean {
   const aside = `${file}.${process.pid}`;
   writeFileSync(aside, text);
@@ -56,7 +56,7 @@ function create(file: string, text: string): boolean {
   }
 }
 
-/** Moves the stale lock away; if another process was faster and it is theirs, puts it back. */
+/** Moves the stale lock away; if it turns out to be another process's new lock, puts it back. */
 function removeStale(file: string, expected: string): void {
   const aside = `${file}.stale.${process.pid}`;
   try {
@@ -108,11 +108,11 @@ function isAlive(holder: Holder): boolean {
   return startedAt === '' || holder.startedAt === '' || startedAt === holder.startedAt;
 }
 
-/** Start of a process as text to compare, empty where the system does not tell. */
+/** Start time of a process as comparable text; empty if the system does not report it. */
 function startOf(pid: number): string {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // The name in the second field may hold spaces; the start is field 22.
+    // The name in the second field may contain spaces; the start time is field 22.
     return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? '';
   } catch {
     try {

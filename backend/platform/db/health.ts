@@ -5,19 +5,19 @@ import type { Database } from './schema/database.ts';
 const ANSWER_WITHIN_MS = 800;
 
 /**
- * Asks whether the database answers: true, or false after 0.8 s at most. One question at a time
- * goes to the database, so that checks do not take the connections of a database that hangs.
+ * Checks whether the database responds: true, or false after at most 0.8 s. Only one check runs at
+ * a time, so that checks do not exhaust the connections of a hanging database.
  */
 export const databaseHealth = (db: Kysely<Database>): (() => Promise<boolean>) =>
   oneAtATime(() => sql`select 1`.execute(db), ANSWER_WITHIN_MS, false);
 
 const STORED_WITHIN_MS = 150;
-/** However often the health check is called, it writes no more often than this. */
+/** Minimum interval of the write check. */
 const STORE_EVERY_MS = 5_000;
 
 /**
- * Stores a moment, every five seconds at most, and answers false where that fails: a disk is full,
- * or a server only reads. Takes 0.15 s at most.
+ * Writes a timestamp, at most every five seconds; false if that fails: a disk is full, or the
+ * server is read-only. Takes at most 0.15 s.
  */
 export function canStore(db: Kysely<Database>): () => Promise<boolean> {
   const store = oneAtATime(
@@ -25,7 +25,7 @@ export function canStore(db: Kysely<Database>): () => Promise<boolean> {
       sql`insert into health_probe (id, stored_at) values (1, clock_timestamp())
         on conflict (id) do update set stored_at = excluded.stored_at`.execute(db),
     STORED_WITHIN_MS,
-    // A busy database is not a full one.
+    // A time-out means that the database is busy, not full.
     true,
   );
   let last = -Infinity;

@@ -5,8 +5,8 @@ import type { Database } from './schema/database.ts';
 import { DatabaseUnavailableError } from './unavailable.ts';
 
 /**
- * The database has migrations that this code does not know. Starting again does not help: the exit
- * code tells a supervisor so.
+ * The database has migrations unknown to this code. Restarting does not help; the exit code tells
+ * supervisors.
  */
 export class NewerDatabaseError extends Error {
   override readonly name = 'NewerDatabaseError';
@@ -23,8 +23,8 @@ export class NewerDatabaseError extends Error {
 }
 
 /**
- * Brings the schema up to date. Several processes may do so at once: on a server the
- * migrator holds an advisory lock. Throws an Error that names the migration that failed, or a
+ * Migrates the schema to the current version. Safe in several processes at once: on a server, the
+ * migrator holds an advisory lock. Throws an Error that names the failed migration, or a
  * `NewerDatabaseError`.
  */
 export async function migrate(db: Kysely<Database>): Promise<void> {
@@ -42,7 +42,7 @@ export async function migrate(db: Kysely<Database>): Promise<void> {
   );
 }
 
-/** What ran here and is not of this code. */
+/** Migrations that were applied here but are unknown to this code. */
 async function unknownMigrations(db: Kysely<Database>): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select name from kysely_migration order by name`.execute(db);

@@ -1,6 +1,6 @@
 /**
- * The changes of what processes keep in memory, numbered in the order of commits (migration 0161).
- * Triggers write them: whoever writes products, brands, categories, stores or attributes is heard.
+ * The changes of data that processes cache in memory, numbered in the order of commits (migration
+ * 0161). Triggers record all changes of products, brands, categories, stores and attributes.
  */
 import { type Kysely, sql } from 'kysely';
 import type { Database } from './schema/database.ts';
@@ -24,7 +24,7 @@ export async function lastChange(db: Kysely<Database>): Promise<number> {
   return last;
 }
 
-/** What changed after the change of a number, all of one moment. Rejects with the database's error. */
+/** The changes after a given number, read consistently. Rejects with the database's error. */
 export async function changesSince(db: Kysely<Database>, since: number): Promise<ChangesSince> {
   const { rows } = await sql<{ first: number; last: number; isMore: boolean; ids: number[] }>`
     select coalesce(min(number), 0) as first, coalesce(max(number), 0) as last,
@@ -34,7 +34,7 @@ export async function changesSince(db: Kysely<Database>, since: number): Promise
         where number > ${since} limit ${MOST_PRODUCTS + 1}) as ids
     from catalogue_changes`.execute(db);
   const { first, last, isMore, ids } = rows[0]!;
-  // A restored backup may have fewer changes, and the log forgets the products of old ones.
+  // A restored backup may have fewer changes, and old changes are deleted from the log.
   const isAnother = last < since;
   const isForgotten = last > since && first > since + 1;
   const isMuch = isMore || isAnother || isForgotten || ids.length > MOST_PRODUCTS;

@@ -14,9 +14,9 @@ export interface DatabaseOptions {
   databaseUrl: string;
   /** Folder of the embedded database; `memory://` keeps it in memory (tests). */
   dataDir: string;
-  /** Longest time of one statement on a server; 0: no limit, for commands that do long work. */
+  /** Time limit of one statement on a server; 0: none, for long-running commands. */
   statementTimeoutMs?: number;
-  /** How long to wait for a server that is starting again; 0 by default: it must be there. */
+  /** How long to wait for a server that is restarting; default 0. */
   waitForServerMs?: number;
   /** Called when an idle connection breaks, or the embedded database stops. */
   onError?: (error: Error) => void;
@@ -24,18 +24,20 @@ export interface DatabaseOptions {
 
 export interface OpenedDatabase {
   db: Kysely<Database>;
-  /** Queries that wait for a connection. */
+  /** Number of queries waiting for a connection. */
   waiting(): number;
-  /** Copies the embedded database as it is at one moment; null for a server, which has its own way. */
+  /**
+   * Makes a consistent copy of the embedded database; null for a server, which has its own tools.
+   */
   copyTo: ((folder: string) => Promise<void>) | null;
-  /** Waits for running queries, closes, and gives the folder free. */
+  /** Waits for running queries, closes, and releases the folder. */
   close(): Promise<void>;
 }
 
 /**
- * Opens the database and brings its schema up to date (DESIGN decision 4). The same SQL runs
- * on both kinds. Throws an Error with one sentence: server not reachable, folder in use by
- * another process (`FolderLockedError`), a migration that failed.
+ * Opens the database and migrates its schema (DESIGN decision 4). Both kinds run the same SQL.
+ * Throws an Error with a readable message: server not reachable, folder in use by another process
+ * (`FolderLockedError`), or a failed migration.
  */
 export async function openDatabase(options: DatabaseOptions): Promise<OpenedDatabase> {
   const onError = options.onError ?? (() => {});

@@ -1,14 +1,13 @@
 import { Kysely, type KyselyProps, Transaction } from 'kysely';
 import type { Database } from './schema/database.ts';
 
-/** A copy for statements needs nothing of these. */
+/** The copy does not use these for statements. */
 const UNUSED = {} as never;
 
 /**
- * Runs `send` on one connection, where statements that are started together are sent together: a
- * round trip is saved for each but the first. The server runs them one after the other, in an
- * order that the caller must not depend on. Within a transaction they belong to it; the first that
- * fails rejects.
+ * Runs `send` on one connection and pipelines statements that are started together, which saves a
+ * round trip for each but the first. The server runs them sequentially, in an order that the caller
+ * must not depend on. Inside a transaction they belong to it; the first failure rejects.
  */
 export function pipelined<Db extends Kysely<Database>, Result>(
   db: Db,
@@ -18,7 +17,7 @@ export function pipelined<Db extends Kysely<Database>, Result>(
   return executor.provideConnection((connection) => {
     const props: KyselyProps = {
       ...{ config: UNUSED, driver: UNUSED, dialect: UNUSED },
-      // Kysely's own provider of a single connection lets statements wait for each other.
+      // Kysely's own provider for a single connection makes statements wait for each other.
       executor: executor.withConnectionProvider({
         provideConnection: (consumer) => consumer(connection),
       }),

@@ -4,13 +4,16 @@ import pg from 'pg';
 import { TYPE_PARSERS } from './embedded-pool.ts';
 import { DatabaseUnavailableError, isBrokenConnection, isUnavailable } from './unavailable.ts';
 
-/** Statements that a connection keeps: lists of values of every length are not worth their memory. */
+/**
+ * Maximum number of prepared statements per connection: statements with lists of varying length are
+ * not worth the memory.
+ */
 const MOST_STATEMENTS = 400;
 
 /**
- * Names for the statements of a process, so that each connection parses and plans them once. Only
- * the first ones get a name: those of the calls, which are the same each time. Statements without
- * parameters that control a transaction, or set the session, need none.
+ * Names statements, so that each connection parses and plans them once. Only the first ones get a
+ * name: those of calls, which recur. Statements without parameters, for transactions or session
+ * settings, need none.
  */
 export function statementNames(): (text: string) => string | undefined {
   const names = new Map<string, string>();
@@ -26,27 +29,30 @@ export function statementNames(): (text: string) => string | undefined {
 export interface ServerPoolOptions {
   /** `postgres://…` */
   databaseUrl: string;
-  /** Longest time of one statement; 0: no limit (migrations, imports). */
+  /** Time limit of one statement; 0: none (migrations, imports). */
   statementTimeoutMs: number;
   /** Called when an idle connection breaks. */
   onError(error: Error): void;
 }
 
-/** Connections to a server, per process. */
+/** Maximum number of connections to a server, per process. */
 const MAX_CONNECTIONS = 10;
-/** For a new connection with its handshake, and for a free one when all are taken. */
+/** Time limit for connecting, and for getting a free connection. */
 const CONNECT_TIMEOUT_MS = 3_000;
-/** The server cancels a statement itself; a server that hangs cannot, so we stop waiting a bit later. */
+/**
+ * The server cancels a slow statement itself; a hanging server cannot, so the client gives up
+ * slightly later.
+ */
 const ANSWER_GRACE_MS = 500;
 const BEGUN: PostgresQueryResult<unknown> = { command: 'SELECT', rowCount: 0, rows: [] };
-/** Half a transaction holds locks: the server ends it when its process hangs. */
+/** An open transaction holds locks, so the server ends it if its process hangs. */
 const IDLE_TRANSACTION_MS = 60_000;
 const CLOSE_TIMEOUT_MS = 2_000;
 
 /**
- * Connections to a PostgreSQL server, in the shape that Kysely's dialect wants. No call waits
- * without end: connecting, a free connection and every statement have a time-out, after which
- * they reject with `DatabaseUnavailableError`. A connection that broke is not used again.
+ * A pool of connections to a PostgreSQL server, with the interface of Kysely's dialect. Connecting,
+ * waiting for a connection and every statement have a time-out, after which they reject with
+ * `DatabaseUnavailableError`. A broken connection is not reused.
  */
 export class ServerPool implements PostgresPool {
   readonly options = {};
@@ -59,7 +65,7 @@ export class ServerPool implements PostgresPool {
       max: MAX_CONNECTIONS,
       connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
       keepAlive: true,
-      // Statements are sent without waiting for the answers of those before (`pipelined`).
+      // Statements are sent without waiting for earlier results (`pipelined`).
       pipeline: true,
       types: TYPE_PARSERS,
       ...(statementTimeoutMs > 0 && {
@@ -68,11 +74,11 @@ export class ServerPool implements PostgresPool {
         idle_in_transaction_session_timeout: IDLE_TRANSACTION_MS,
       }),
     });
-    // Without a listener a connection that breaks while idle ends the process.
+    // Without a listener, a connection that breaks while idle would end the process.
     this.#pool.on('error', onError);
   }
 
-  /** Queries that wait for a connection. */
+  /** Number of queries waiting for a connection. */
   get waiting(): number {
     return this.#pool.waitingCount;
   }
@@ -82,12 +88,12 @@ export class ServerPool implements PostgresPool {
       throw new DatabaseUnavailableError(error);
     });
     let broken: DatabaseUnavailableError | null = null;
-    // Between two queries nobody else listens, and an error without a listener ends the process.
+    // Between queries there is no other listener, and an unhandled error event ends the process.
     const onBroken = (error: Error) => (broken ??= new DatabaseUnavailableError(error));
     client.on('error', onBroken);
     const join = joinWrites(client);
     const answer = async (text: string, values: readonly unknown[]) => {
-      // The rollback after a time-out would wait for the same answer.
+      // A rollback after a time-out would hang the same way.
       if (broken) throw broken;
       try {
         join();
@@ -120,7 +126,7 @@ export class ServerPool implements PostgresPool {
     };
   }
 
-  /** Waits for running queries and closes; a server that does not answer is not waited for. */
+  /** Waits for running queries and closes; does not wait for an unresponsive server. */
   async end(): Promise<void> {
     let timer: NodeJS.Timeout | undefined;
     const waited = new Promise<void>((resolve) => {
@@ -131,7 +137,7 @@ export class ServerPool implements PostgresPool {
   }
 }
 
-/** Answers a function that holds back what the client writes until the current tick has ended. */
+/** Returns a function that buffers the client's writes until the end of the current tick. */
 function joinWrites(client: pg.PoolClient): () => void {
   const { stream } = (client as unknown as { connection: { stream: Duplex } }).connection;
   let isHeld = false;

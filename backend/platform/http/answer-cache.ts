@@ -1,13 +1,13 @@
 import { LRUCache } from 'lru-cache';
 import type { Payload } from './payload.ts';
 
-/** Answers judge by the clock too (a category's period): none is kept longer than this. */
+/** Responses also depend on the clock (a category's period), so none is kept longer than this. */
 const KEEP_MS = 60_000;
 const MAX_BYTES = 48 * 1024 * 1024;
 
 /**
- * Finished answers of calls that depend on catalogue and language only, by address. The
- * whole cache is dropped when the catalogue changes; the least recently used go first.
+ * Caches responses that depend only on catalogue and language, by address. Cleared when the
+ * catalogue changes; evicts the least recently used.
  */
 export class AnswerCache {
   readonly #entries = new LRUCache<string, { payload: Payload; until: number }>({
@@ -22,7 +22,7 @@ export class AnswerCache {
     this.#now = now;
   }
 
-  /** Changes at every `clear`: an answer begun before one is not kept after it. */
+  /** Changes at every `clear`: a response started before that is not cached. */
   get generation(): number {
     return this.#generation;
   }

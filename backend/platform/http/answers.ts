@@ -3,10 +3,10 @@ import { failureBody } from '../../../src/api/validate.ts';
 import type { Locale } from '../../../src/domain/shared/common.ts';
 import { type Texts, tooOftenText } from './call-texts.ts';
 
-/** What a handler answers in place of the data that was asked for; made by the functions below. */
+/** Returned by a handler instead of data; created by the functions below. */
 export class ApiRefusal {
   readonly status: 200 | 403 | 404 | 409 | 429 | 503;
-  /** One text, which the handler chose by the language, or those of both languages. */
+  /** A text already in the caller's language, or texts in both. */
   readonly message: string | Texts;
   readonly headers: Record<string, string>;
 
@@ -26,7 +26,7 @@ export class ApiRefusal {
   }
 }
 
-/** The file that a call with `file` answers, to be saved under `name`. */
+/** The file returned by a call with `file`, to be saved as `name`. */
 export class FileAnswer {
   readonly bytes: Uint8Array<ArrayBuffer>;
   readonly name: string;
@@ -37,22 +37,22 @@ export class FileAnswer {
   }
 }
 
-/** The spec's miss: an unknown id is answered without its success flag (spec 2 §8). */
+/** The spec's "not found": an unknown id has no success flag (spec 2 §8). */
 export function notFound(message: string | Texts): ApiRefusal {
   return new ApiRefusal(200, message);
 }
 
-/** A service that the answer depends on does not answer now. */
+/** A service that the response depends on is unavailable. */
 export function unavailable(message: string | Texts): ApiRefusal {
   return new ApiRefusal(503, message);
 }
 
-/** Nothing of the caller has this id: the same for an id of somebody else and for none at all. */
+/** The caller owns nothing with this id: the same response for ids of others and unknown ids. */
 export function notYours(message: string | Texts): ApiRefusal {
   return new ApiRefusal(404, message);
 }
 
-/** The caller may not do this; the message tells why. */
+/** The caller may not do this, for the reason in the message. */
 export function refused(message: string | Texts): ApiRefusal {
   return new ApiRefusal(403, message);
 }
@@ -62,19 +62,19 @@ export function conflict(message: string | Texts): ApiRefusal {
   return new ApiRefusal(409, message);
 }
 
-/** Too often; `seconds` until it may be tried again. */
+/** Rate limit exceeded; `seconds` until a retry is allowed. */
 export function tooOften(seconds: number): ApiRefusal {
   return new ApiRefusal(429, tooOftenText(seconds), { 'Retry-After': String(seconds) });
 }
 
 /**
- * `Data` that is JSON text already: lists are put together from kept records. `kept` false: the
- * next one who asks is answered anew, even where the call's answers are kept.
+ * `Data` already serialised as JSON: lists are assembled from cached records. `kept` false: this
+ * response is not cached, even if the call's responses are.
  */
 export class Serialised<Data> {
   readonly json: string;
   readonly kept: boolean;
-  /** Only its type counts: what the text holds. */
+  /** Exists only as a type: the data in the text. */
   declare readonly data: Data;
 
   constructor(json: string, kept = true) {

@@ -1,6 +1,6 @@
 import type { Locale } from '../../../src/domain/shared/common.ts';
 
-/** A message in both languages: a call answers the one of its `x-language`. */
+/** A message in both languages; a call uses the one of `x-language`. */
 export type Texts = Record<Locale, string>;
 
 export const CALL_TEXTS = {
@@ -79,13 +79,13 @@ const KINDS = {
   store: { nl: 'vestiging', en: 'store' },
 } as const;
 
-/** Nothing of a kind has this id or address. */
+/** Nothing of this kind has this id or address. */
 export const unknownText = (kind: keyof typeof KINDS, id: number | string): Texts => ({
   nl: `Er is geen ${KINDS[kind].nl} ${id}.`,
   en: `There is no ${KINDS[kind].en} ${id}.`,
 });
 
-/** Nothing of the caller has this id. */
+/** The caller owns nothing with this id. */
 export const notOwnText = (kind: keyof typeof KINDS, id: number): Texts => ({
   nl: `Je hebt geen ${KINDS[kind].nl} ${id}.`,
   en: `You have no ${KINDS[kind].en} ${id}.`,

@@ -11,18 +11,18 @@ export interface Choice {
   includeVat: boolean;
 }
 
-/** What the signed cookie holds. */
+/** Contents of the signed cookie. */
 export interface SignedVisitor {
   id: string;
-  /** The choice of the first write, which no row in the database holds yet. */
+  /** The choice at the first write, which is not in the database yet. */
   choice: Choice | null;
 }
 
-/** Signs and reads visitors: `{id}.{signature}`, or `{id}.{choice}.{signature}`, is the cookie. */
+/** Signs and reads visitor cookies: `{id}.{signature}` or `{id}.{choice}.{signature}`. */
 export interface VisitorIds {
   create(): string;
   sign(visitor: SignedVisitor): string;
-  /** The visitor of a cookie value; null when it was not signed by us. */
+  /** The visitor of a cookie value; null if the signature is invalid. */
   read(value: string | undefined): SignedVisitor | null;
 }
 
@@ -58,11 +58,11 @@ const choiceOf = (text: string): Choice => ({
   includeVat: text.endsWith('i'),
 });
 
-/** The context of a public call: it holds nothing about the caller. */
+/** The context of a public call, without anything about the caller. */
 export interface PublicContext {
   locale: Locale;
   now: Date;
-  /** What editors wrote, as this request sees it. */
+  /** The editorial content for this request. */
   editorial: Editorial;
 }
 
@@ -77,24 +77,24 @@ export interface SignedInCustomer {
   idToken: string | null;
 }
 
-/** What the context of a personal call adds. */
+/** Additional context of a personal call. */
 export interface CallContext extends PublicContext {
   /**
-   * The shop's time, which delivery and pickup days follow: that of the cookie `fake-now` where the
-   * shop allows it, else `now`. Money, tokens and sessions follow `now`.
+   * The time for delivery and pickup days: that of the cookie `fake-now` if allowed, else `now`.
+   * Money, tokens and sessions always use `now`.
    */
   shopNow: Date;
-  /** Who is signed in; null for a visitor. */
+  /** The signed-in customer; null for a visitor. */
   customer: SignedInCustomer | null;
   /** The value of a cookie that the backend set itself. */
   cookie(name: string): string | undefined;
   /** Id inside the visitor cookie; null without a valid one. */
   visitorId: string | null;
-  /** What the visitor chose at the first write, from the cookie; null where it holds no choice. */
+  /** The visitor's choice at the first write, from the cookie; null if it contains none. */
   firstChoice: Choice | null;
   /**
-   * The id of the visitor, made now (with its cookie) when there was none: first write. `choice`
-   * is kept in the cookie; left out, the cookie's own stays.
+   * The visitor's id; created with its cookie if there was none (first write). `choice` is stored
+   * in the cookie; if omitted, the cookie's own is kept.
    */
   ensureVisitor(choice?: Choice | null): string;
 }
@@ -116,7 +116,7 @@ interface Contexts {
 /** The context of a call, by its audience. */
 export type ContextOf<C extends Endpoint> = Contexts[C['audience']];
 
-/** Who calls, as the request says. */
+/** The caller, as identified by the request. */
 export type Caller = Omit<CallContext, keyof PublicContext | 'shopNow'>;
 
 /** The token of an `Authorization: Bearer …` header; null without one. */
@@ -128,8 +128,8 @@ export const VISITOR_COOKIE = 'visitor';
 const MAX_AGE_S = 365 * 24 * 60 * 60;
 
 /**
- * The visitor of a request: known by a signed httpOnly cookie, which is set at the first
- * write and never by reading (DESIGN decision 10).
+ * The visitor of a request, identified by a signed httpOnly cookie, which is only set at the first
+ * write, never by reads (DESIGN decision 10).
  */
 export function visitorOf(
   c: Context,
@@ -144,7 +144,7 @@ export function visitorOf(
     ensureVisitor(choice: Choice | null = current?.choice ?? null) {
       const visitor: SignedVisitor = { id: current?.id ?? ids.create(), choice };
       current = visitor;
-      // Set again at every write, so that it does not run out for who keeps coming.
+      // Renewed at every write, so that it does not expire for active visitors.
       setCookie(c, VISITOR_COOKIE, ids.sign(visitor), {
         httpOnly: true,
         sameSite: 'Lax',

@@ -11,21 +11,23 @@ export interface CallInputs<C extends Call> {
 type Answer<C extends Call> =
   (C extends { file: string } ? FileAnswer : CallData<C> | Serialised<CallData<C>>) | ApiRefusal;
 
-/** A call of the agreement with the function that answers it. */
+/** A declared call with its handler. */
 export interface HandledCall {
   call: Call;
-  /** The context holds only what the call's audience may know. */
+  /** The context is limited to what the call's audience may use. */
   run(input: CallInputs<Call>, context: CallContext): Promise<unknown> | unknown;
-  /** True: the answer depends on catalogue and language only, and is cached until they change. */
+  /**
+   * True if the response depends only on catalogue and language: it is cached until they change.
+   */
   kept: boolean;
 }
 
-/** Only what is the same for everyone can be cached. */
+/** Only responses that are equal for all callers can be cached. */
 type Options<C extends Call> = {
   kept?: C['audience'] extends 'public' ? boolean : false;
 };
 
-/** Joins a call and its handler, types checked against the call's declaration. */
+/** Pairs a call with its handler, type-checked against the declaration. */
 export function handle<C extends Call>(
   call: C,
   run: (input: CallInputs<C>, context: ContextOf<C>) => Promise<Answer<C>> | Answer<C>,

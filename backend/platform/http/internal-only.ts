@@ -5,13 +5,13 @@ import { invalidBody, failureBody } from '../../../src/api/validate.ts';
 import { isLoopback, remoteAddress } from './limits/client-address.ts';
 
 /**
- * For the command line on this machine: loopback only, and with the token of a file that only
- * the shop's user reads.
+ * Restricts access to the local command line: loopback only, with the token from a file that only
+ * the shop's user can read.
  */
 export function internalOnly(token: string): MiddlewareHandler {
   return async (c, next) => {
     const given = c.req.header('authorization')?.replace(/^Bearer /, '') ?? '';
-    // A tunnel or proxy on this machine is loopback too: it adds this header.
+    // A tunnel or proxy on this machine also uses loopback, but adds this header.
     const forwarded = c.req.header('x-forwarded-for') !== undefined;
     if (forwarded || !isLoopback(remoteAddress(c)) || !equal(given, token)) {
       return c.json(failureBody('Not allowed.'), 403);
@@ -21,8 +21,8 @@ export function internalOnly(token: string): MiddlewareHandler {
 }
 
 /**
- * The handler of a command that a tool of the command line asks of a running shop. What goes wrong
- * is told as it is: the tool prints it for the operator.
+ * The handler of a command sent to a running shop. Error messages are returned unchanged: the tool
+ * prints them for the operator.
  */
 export function command<Schema extends z.ZodType>(
   schema: Schema,

@@ -4,25 +4,25 @@ import { type AddressInfo, createServer, isIPv6, Server as TcpServer } from 'nod
 
 const CLOSE_TIMEOUT_MS = 4_000;
 /**
- * How long a connection is kept that nobody asks on. Longer than proxies and clients keep theirs (a
- * minute, mostly): they close first. Whoever is the first to close may do so while a request is on
- * its way; with Node's own 5 seconds, a server that was busy for that long closed connections on
- * which the next request lay already.
+ * Keep-alive time-out of idle connections. Longer than that of proxies and clients (usually a
+ * minute), so that they close first: otherwise the server may close a connection while a request is
+ * on its way. With Node's default of 5 seconds, a server that was busy for that long closed
+ * connections on which the next request had already arrived.
  */
 const KEEP_ALIVE_MS = 75_000;
 
-/** This machine only; browsers take either of its two addresses for `localhost`. */
+/** Only this machine; browsers use either of the two addresses for `localhost`. */
 const LOOPBACK = 'localhost';
 const [LOOPBACK_4, LOOPBACK_6] = ['127.0.0.1', '::1'];
-/** A free port of one address may be taken on the other: seldom, and hardly ever twice. */
+/** A port that is free on one address may be taken on the other: rare, and hardly ever twice. */
 const FREE_PORT_TRIES = 5;
 
-/** What else accepts connections for a server: on a second address, or on a shared port. */
+/** Additional listeners of a server: on a second address, or on a shared port. */
 const doors = new WeakMap<Server, Set<TcpServer>>();
 
 /**
- * Listens on `host`; `localhost` is both loopback addresses, as far as the machine has them.
- * Answers the port. Rejects with an Error of one sentence where it cannot.
+ * Listens on `host`; `localhost` means both loopback addresses, if available. Returns the port.
+ * Rejects with an Error with a readable message if it cannot.
  */
 export async function listen(server: Server, port: number, host = LOOPBACK): Promise<number> {
   server.keepAliveTimeout = KEEP_ALIVE_MS;
@@ -39,16 +39,16 @@ export async function listen(server: Server, port: number, host = LOOPBACK): Pro
   }
 }
 
-/** The address of what listens there, for this machine: an any-address is no place to go to. */
+/** The address for connecting from this machine: a wildcard address is replaced. */
 export function addressOfServer(host: string, port: number): string {
   if (['', '0.0.0.0', '::'].includes(host)) return `http://localhost:${port}`;
   return `http://${isIPv6(host) ? `[${host}]` : host}:${port}`;
 }
 
 /**
- * Accepts connections on a port that other processes of this user accept them on too: the system
- * shares new ones out among them (SO_REUSEPORT). Answers the port, and how to leave it to the
- * others; connections that are open stay so.
+ * Accepts connections on a port shared with other processes of this user: the system distributes
+ * new ones among them (SO_REUSEPORT). Returns the port, and a function to leave it; open
+ * connections remain.
  */
 export async function joinPort(
   server: Server,
@@ -73,14 +73,14 @@ export async function joinPort(
 const MIGRATES = '/proc/sys/net/ipv4/tcp_migrate_req';
 
 /**
- * False where Linux resets connections that a process has not accepted yet when it leaves a shared
- * port, instead of giving them to the others (`net.ipv4.tcp_migrate_req`).
+ * False if Linux resets connections not yet accepted by a process that leaves a shared port,
+ * instead of handing them over (`net.ipv4.tcp_migrate_req`).
  */
 export function handsConnectionsOver(): boolean {
   return !existsSync(MIGRATES) || readFileSync(MIGRATES, 'utf8').trim() === '1';
 }
 
-/** Accepts no new connections; those that are open stay so, which `server.close` would not do. */
+/** Stops accepting connections; unlike `server.close`, keeps open ones unchanged. */
 export function stopAccepting(server: Server): void {
   TcpServer.prototype.close.call(server);
   for (const door of doors.get(server) ?? []) door.close();
@@ -89,7 +89,7 @@ export function stopAccepting(server: Server): void {
 interface Place {
   port: number;
   host: string;
-  /** Others may listen there too. */
+  /** Allows other processes to listen there too. */
   reusePort?: boolean;
 }
 
@@ -105,7 +105,7 @@ function listenOn(server: TcpServer | Server, place: Place): Promise<number> {
 }
 
 async function openDoor(server: Server, place: Place): Promise<TcpServer> {
-  // As `createServer` of HTTP makes its own connections.
+  // The connection options of HTTP's own `createServer`.
   const door = createServer({ allowHalfOpen: true, noDelay: true }, (socket) =>
     server.emit('connection', socket),
   );
@@ -139,12 +139,12 @@ function sentenceOf(error: NodeJS.ErrnoException, { port, host, reusePort }: Pla
   return new Error(reasons[error.code ?? ''] ?? error.message, { cause: error });
 }
 
-/** Lets running requests finish, for 4 seconds at most. */
+/** Lets running requests finish, for at most 4 seconds. */
 export async function stopListening(server: Server): Promise<void> {
   const timer = setTimeout(() => server.closeAllConnections(), CLOSE_TIMEOUT_MS);
   const all = [server, ...(doors.get(server) ?? [])];
   const closed = all.map((one) => new Promise<void>((resolve) => one.close(() => resolve())));
-  // Connections without a running request would keep it open until they time out.
+  // Idle connections would keep it open until they time out.
   server.closeIdleConnections();
   const sweep = setInterval(() => server.closeIdleConnections(), 50);
   await Promise.all(closed);

@@ -27,7 +27,7 @@ import { QueueFullError } from './limits/work-queue.ts';
 
 type ReadInput = { ok: true; raw: RawInput } | { ok: false; errors: FieldError[] };
 
-/** What a request brings, as it brings it. A body that is no JSON is an input error. */
+/** Reads the raw input of a request. Invalid JSON is an input error. */
 async function readInput(
   c: Context,
   call: Pick<Call, 'body' | 'queryMayBeBody'>,
@@ -48,7 +48,7 @@ async function readInput(
   return { ok: true, raw };
 }
 
-/** A key that is repeated comes as a list. */
+/** A repeated key becomes a list. */
 function readQuery(c: Context): RawInput['query'] {
   const query: RawInput['query'] = {};
   for (const [key, values] of Object.entries(c.req.queries())) {
@@ -59,24 +59,22 @@ function readQuery(c: Context): RawInput['query'] {
 
 export interface MountOptions {
   cache: AnswerCache;
-  /**
-   * Reads the caller of a request; null for an invalid or expired token. Not used for public calls.
-   */
+  /** Identifies the caller; null for an invalid or expired token. Not used for public calls. */
   caller(c: Context): Promise<Caller | null>;
   limits: CallLimits;
-  /** What editors wrote; of a draft (`x-draft`) null where there is none. */
+  /** The editorial content; for a draft (`x-draft`) null if it does not exist. */
   editorial(draft: string | null): Editorial | Promise<Editorial | null>;
   now(): Date;
-  /** Delivery and pickup days may follow the cookie `fake-now`. */
+  /** Allows the cookie `fake-now` to set the date for delivery and pickup days. */
   allowsFakeNow: boolean;
-  /** Development and tests: an answer that is not as the agreement says is a 500. */
+  /** Development and tests: responds with 500 if a response does not match the declaration. */
   checkAnswers: boolean;
 }
 
 /**
- * Mounts every call of the agreement (spec 2 §7): input is checked by the call's own
- * schemas, wrong input answered with 400 and which field and why. Throws at start when a
- * call has no handler, or when the answers of a personal call would be cached.
+ * Mounts all declared calls (spec 2 §7). Input is validated by the call's schemas; invalid input
+ * gets a 400 that names field and reason. Throws at start if a call has no handler, or if responses
+ * of a personal call would be cached.
  */
 export function mountCalls(
   app: Hono,
@@ -105,7 +103,7 @@ async function answer(c: Context, handled: HandledCall, options: MountOptions): 
   const locale = languageOf(c);
   const { cache } = options;
   const draft = c.req.header('x-draft') ?? null;
-  // An editor's draft is for its editor alone, and only public calls are kept.
+  // A draft is only for its editor, and only public calls are cached.
   const key = handled.kept && draft === null ? `${locale} ${c.req.url}` : null;
   const cached = key === null ? null : cache.get(key);
   if (cached) return sendPayload(c, cached);
@@ -117,9 +115,9 @@ async function answer(c: Context, handled: HandledCall, options: MountOptions): 
 
 interface FreshAnswerOptions {
   locale: Locale;
-  /** The token of a draft; null: the content as it is. */
+  /** The token of a draft; null: the published content. */
   draft: string | null;
-  /** Cache key of the answer; null: not cached. */
+  /** Cache key of the response; null: not cached. */
   key: string | null;
 }
 
@@ -134,7 +132,7 @@ async function freshAnswer(
   const { cache } = options;
   const { generation } = cache;
   const isPublic = call.audience === 'public';
-  // An editor's draft is for its editor alone.
+  // A draft is only for its editor.
   const audience = isPublic && draft === null ? 'public' : 'personal';
   const tooLarge = await bodyRefusal(c, bounds.bodyBytes, locale);
   if (tooLarge) return tooLarge;
@@ -157,10 +155,11 @@ async function freshAnswer(
     });
     if (wait > 0) return sendRefusal(c, tooOften(wait), locale);
   }
-  // The handler's type matches its audience: a public one reads nothing about the caller.
+  // Safe, because the handler's type matches its audience: a public one gets nothing about the
+  // caller.
   const now = options.now();
   const faked = options.allowsFakeNow ? fakeNow(c.req.header('cookie') ?? '') : null;
-  // Public answers are shared by all callers: cookies must not change them.
+  // Public responses are shared by all callers, so cookies must not affect them.
   const time = isPublic ? { now } : { now, shopNow: faked ?? now };
   const known = { editorial, locale, ...time };
   const context = { ...caller, ...known } as CallContext;
@@ -187,20 +186,23 @@ async function freshAnswer(
 
 const sendRefusal = (c: Context, refusal: ApiRefusal, locale: Locale) =>
   send(c, refusal.body(locale), refusal.status, refusal.headers);
-/** What a body is answered with that is larger than its call takes; undefined for others. */
+/** The response to a body larger than its call allows; undefined if it is small enough. */
 const bodyRefusal = async (c: Context, maxSize: number, locale: Locale) =>
   bodyLimit({ maxSize, onError: () => send(c, failureBody(tooLargeText(maxSize)[locale]), 413) })(
     c,
     async () => {},
   );
 
-/** Nobody is signed in; `ended`: the token was refused, so a new one is needed (RFC 6750 §3.1). */
+/**
+ * The caller is not signed in; `ended`: the token was refused, so a new one is needed (RFC 6750
+ * §3.1).
+ */
 function unauthorized(c: Context, message: string, ended: boolean): Response {
   const challenge = ended ? 'Bearer error="invalid_token"' : 'Bearer';
   return send(c, failureBody(message), 401, { 'WWW-Authenticate': challenge });
 }
 
-/** An answer without data. Never kept by anyone. */
+/** A response without data; never cached. */
 function send(
   c: Context,
   body: unknown,
@@ -221,13 +223,13 @@ function checkAnswer(call: Call, json: string): void {
   throw new Error(`The answer of ${call.name} breaks the agreement: ${result.error.message}`);
 }
 
-/** As nginx logs it: the caller closed the connection before the answer. */
+/** As logged by nginx: the caller closed the connection before the response. */
 const CALLER_LEFT = 499;
 
 /**
- * The answer to a call that threw, in the agreed form: the status of a refusal (413 of a body that
- * is too large), 503 with Retry-After where the database does not answer or too many wait, else 500.
- * It names the request, which the log has with the cause.
+ * The response to a call that threw, in the declared format: the status of a refusal (413 for a
+ * body that is too large), 503 with Retry-After if the database is unavailable or the queue is
+ * full, else 500. It contains the request id, under which the cause is logged.
  */
 export function failed(error: Error, c: Context, log: Logger): Response {
   const requestId = c.get('requestId');
@@ -237,7 +239,7 @@ export function failed(error: Error, c: Context, log: Logger): Response {
     return c.json(failureBody(message), error.status, { 'Cache-Control': 'no-store' });
   }
   const { signal } = c.req.raw;
-  // The caller left while the call was queued.
+  // The caller disconnected while the call was queued.
   if (signal.aborted && error === signal.reason) return new Response(null, { status: CALLER_LEFT });
   const isFull = error instanceof QueueFullError;
   log[isFull ? 'warn' : 'error'](

@@ -2,20 +2,20 @@ import type { Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
 /**
- * Whoever asks again and again on one connection does so within this time, and is told with the
- * answer that it is closed. Only then connections without a request are closed by the server: a
- * request may be on its way on them, and would fail.
+ * A client that reuses its connection does so within this time, and gets `Connection: close` with
+ * the response. Only after that are idle connections closed by the server: a request may be on its
+ * way, and would fail.
  */
 export const IDLE_MS = 500;
 const SWEEP_EVERY_MS = 50;
 
 interface DrainOptions {
-  /** After this the drain ends, whatever is open. */
+  /** After this time the drain ends, even with open connections. */
   limitMs: number;
   idleMs: number;
 }
 
-/** The connections of a server, and how they come to their end without a request that fails. */
+/** Tracks the connections of a server, to end them without failing requests. */
 export class OpenConnections {
   readonly #server: Server;
   readonly #sockets = new Set<Socket>();
@@ -32,7 +32,7 @@ export class OpenConnections {
         if (this.#sockets.size === 0) this.#onLast();
       });
     });
-    // Before the listener that answers: what is sent already cannot say that it was the last.
+    // Before the request handler, since headers already sent cannot be changed.
     server.prependListener('request', (_, response: ServerResponse) => {
       if (this.#isDraining) response.shouldKeepAlive = false;
       this.#answers.add(response);
@@ -40,7 +40,7 @@ export class OpenConnections {
     });
   }
 
-  /** From now on each answer is the last of its connection (`Connection: close`). */
+  /** From now on each response is the last of its connection (`Connection: close`). */
   endEach(): void {
     this.#isDraining = true;
     for (const answer of this.#answers) if (!answer.headersSent) answer.shouldKeepAlive = false;
@@ -49,7 +49,7 @@ export class OpenConnections {
   /** Resolves when no connection is left, or after `limitMs`. */
   async drain({ limitMs, idleMs }: DrainOptions): Promise<void> {
     this.endEach();
-    // They would go on for as long as somebody listens; browsers open them again elsewhere.
+    // Event streams do not end by themselves; browsers reconnect to another process.
     for (const answer of this.#answers) if (isEventStream(answer)) answer.destroy();
     if (this.#sockets.size === 0) return;
     let sweep: NodeJS.Timeout | undefined;
@@ -67,7 +67,7 @@ export class OpenConnections {
 
   #closeIdle(): void {
     this.#server.closeIdleConnections();
-    // Browsers open some ahead, and Node counts those as busy.
+    // Browsers preconnect without sending a request, and Node counts these as busy.
     for (const socket of this.#sockets) if (socket.bytesRead === 0) socket.destroy();
   }
 }

@@ -1,4 +1,4 @@
-/** Counts the requests that this process is answering: background jobs let them go first. */
+/** Counts the requests in progress: background jobs give them priority. */
 export class OpenRequests {
   readonly #listeners = new Set<() => void>();
   #count = 0;
@@ -12,7 +12,7 @@ export class OpenRequests {
     return () => this.#listeners.delete(listener);
   }
 
-  /** Counts a request until its answer has been sent. */
+  /** Counts a request until its response has been sent. */
   async track<Answer>(answer: () => Promise<Answer>): Promise<Answer> {
     this.#count += 1;
     try {

@@ -4,8 +4,8 @@ import { CALL_TEXTS } from './call-texts.ts';
 import { languageOf } from './context.ts';
 
 /**
- * Refuses writes that a page of a different site makes a browser send (CSRF), with 403. A bearer
- * token proves the caller: no browser adds it by itself. What names no origin is no browser.
+ * Refuses cross-site writes from browsers (CSRF) with 403. A bearer token is exempt: browsers never
+ * add it by themselves. Requests without an origin do not come from a browser.
  */
 export function ownSiteOnly(siteUrl: string): MiddlewareHandler {
   const own = new URL(siteUrl).host;

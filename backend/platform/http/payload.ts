@@ -5,9 +5,9 @@ import type { Context } from 'hono';
 import type { Endpoint } from '../../../src/api/endpoint.ts';
 import type { FileAnswer } from './answers.ts';
 
-/** Below this a compressed answer saves no packet. */
+/** Minimum size for compression; smaller responses fit in one packet anyway. */
 const COMPRESS_FROM_BYTES = 1_400;
-/** Level 6 takes longer than the search itself, for a fifth less bytes. */
+/** Level 6 takes longer than the search itself, and saves only a fifth. */
 const GZIP_LEVEL = 1;
 const BROTLI_QUALITY = 3;
 
@@ -16,7 +16,9 @@ const brotliAsync = promisify(brotliCompress);
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-/** JSON text ready to be sent: tagged by its content, each compression made at most once. */
+/**
+ * JSON text ready for sending: with an ETag of its content, and each compression done at most once.
+ */
 export class Payload {
   readonly body: Buffer<ArrayBuffer>;
   readonly etag: string;
@@ -24,11 +26,11 @@ export class Payload {
 
   constructor(json: string) {
     this.body = Buffer.from(json);
-    // Weak: the same content has the same tag whatever its compression.
+    // Weak: the tag is the same for all encodings.
     this.etag = `W/"${createHash('sha1').update(this.body).digest('base64url').slice(0, 20)}"`;
   }
 
-  /** Bytes that this holds in memory, roughly. */
+  /** Approximate size in memory, in bytes. */
   get size(): number {
     return Math.round(this.body.length * 1.4) + 300;
   }
@@ -72,7 +74,7 @@ export function chooseEncoding(header: string | undefined): Encoding {
   return weight('gzip') > 0 ? 'gzip' : 'identity';
 }
 
-/** True when an If-None-Match header names this tag (weak comparison). */
+/** True if an If-None-Match header contains this tag (weak comparison). */
 export function tagMatches(header: string | undefined, etag: string): boolean {
   if (!header) return false;
   if (header.trim() === '*') return true;
@@ -81,8 +83,8 @@ export function tagMatches(header: string | undefined, etag: string): boolean {
 }
 
 /**
- * Sends a public payload: 304 when the caller has it, else in the best encoding it accepts.
- * Caches may keep it and ask each time whether it changed.
+ * Sends a public payload: 304 if the caller has it, else in the best accepted encoding. Caches may
+ * store it but must revalidate.
  */
 export async function sendPayload(c: Context, payload: Payload): Promise<Response> {
   const headers: Record<string, string> = {
@@ -94,12 +96,12 @@ export async function sendPayload(c: Context, payload: Payload): Promise<Respons
   return encoded(c, payload, headers);
 }
 
-/** Sends an answer that depends on who calls: no cache keeps it, and it has no tag. */
+/** Sends a response that depends on the caller: not cacheable, without ETag. */
 export function sendPersonal(c: Context, payload: Payload): Promise<Response> {
   return encoded(c, payload, { 'Cache-Control': 'private, no-store', Vary: 'Accept-Encoding' });
 }
 
-/** Sends a file to its one reader: to be saved, and kept by no cache. */
+/** Sends a personal file as a download; not cacheable. */
 export function sendFile(c: Context, { file }: Endpoint, { bytes, name }: FileAnswer): Response {
   if (!file) throw new Error(`The call does not declare a file, but answers ${name}.`);
   return c.body(bytes, 200, {

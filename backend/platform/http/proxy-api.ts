@@ -16,10 +16,10 @@ declare module 'hono' {
 
 const REQUEST_ID_HEADER = 'x-request-id';
 
-/** Request ids of clients are accepted only in a form that is safe in a log line. */
+/** Request ids from clients are only accepted in a form that is safe for logging. */
 const ACCEPTED_ID = /^[\w.:-]{1,64}$/;
 
-/** One line per request: id, method, path, status, milliseconds. The answer carries the id. */
+/** One line per request: id, method, path, status, milliseconds. The response contains the id. */
 export function accessLog(log: Logger): MiddlewareHandler {
   return async (c, next) => {
     const start = performance.now();
@@ -36,16 +36,15 @@ export function accessLog(log: Logger): MiddlewareHandler {
   };
 }
 
-/** Paths that this shop always answers itself: publish hooks and commands. */
+/** Paths that this shop always handles itself: publish hooks and commands. */
 const ANSWERED_HERE = ['/api/hooks/rebuild', '/api/internal'];
 
 /** Identifies this shop in the `Via` header, to detect requests that come back in a loop. */
 const VIA = `1.1 shop-${randomUUID()}`;
 
 /**
- * Passes `/api/*` on to the API at `baseUrl` (without a slash at its end), like the rule of
- * `_redirects` on Netlify. Answers are compressed where the caller accepts it; an API that does not
- * answer is a 502.
+ * Proxies `/api/*` to the API at `baseUrl` (without trailing slash), like the rule in `_redirects`
+ * on Netlify. Responses are compressed if the caller accepts it; an unavailable API is a 502.
  */
 export function proxyApi(baseUrl: string, log: Logger): Hono {
   const app = new Hono();
@@ -53,7 +52,7 @@ export function proxyApi(baseUrl: string, log: Logger): Hono {
     c.json(failureBody(texts[languageOf(c)]), 502, { 'Cache-Control': 'no-store' });
   app.use('/api/*', compress());
   app.all('/api/*', async (c, next) => {
-    // The normalised path, so that `..` cannot lead out of `/api`.
+    // Normalised, so that `..` cannot lead out of `/api`.
     const { pathname, search } = new URL(c.req.url);
     if (!isProxied(pathname)) return next();
     if (c.req.header('via')?.includes(VIA)) {
@@ -66,7 +65,7 @@ export function proxyApi(baseUrl: string, log: Logger): Hono {
         customFetch: (request) => fetch(withProxyHeaders(request, c)),
       });
     } catch (error) {
-      // If the caller closed the connection, nothing is wrong with the API.
+      // If the caller disconnected, the API is not at fault.
       if (!c.req.raw.signal.aborted) {
         log.error({ requestId: c.get('requestId'), path: pathname, err: error }, 'API is down');
       }

@@ -1,10 +1,10 @@
 import type { IncomingMessage } from 'node:http';
 
-/** Hosts that requests may name besides the address that they came in on. */
+/** Hosts that requests may name, besides the address of the connection. */
 export interface OwnHosts {
   /** Host of the public address, with its port: `shop.example`. */
   site: string;
-  /** What the server listens on, as it is set: a name or an address. */
+  /** The configured listening name or address. */
   listening: string;
 }
 
@@ -12,8 +12,8 @@ const ABSOLUTE = /^https?:\/\/[^/?#]*/i;
 
 /**
  * Rewrites a target in absolute form (`GET http://shop.example/a HTTP/1.1`, RFC 9112 §3.2.2) to
- * `/a`, its host going before the Host header. False where it names a host that is not ours: this
- * server is no proxy.
+ * `/a`; its host overrides the Host header. False if the host is not ours: this server is not a
+ * proxy.
  */
 export function toOriginForm(request: IncomingMessage, own: OwnHosts): boolean {
   const target = request.url ?? '/';

@@ -11,15 +11,15 @@ export type ServingEnv = Pick<
   'HOST' | 'PORT' | 'SHARED_PORT' | 'DRAIN_SECONDS' | 'DRAIN_DELAY_SECONDS'
 >;
 
-/** Tests give their own. */
+/** Overridden in tests. */
 interface ServingTimes {
   wait?(ms: number): Promise<unknown>;
   idleMs?: number;
 }
 
 /**
- * Where a process serves, from its start to its end (docs/decisions/0040-rolling-restarts.md). It
- * answers on its own port at once, and on the shared one from when it is ready until it drains.
+ * The lifecycle of a serving process (docs/decisions/0040-rolling-restarts.md). It listens on its
+ * own port at once, and on the shared port from readiness until draining.
  */
 export class Serving {
   readonly #env: ServingEnv;
@@ -38,18 +38,18 @@ export class Serving {
     this.#idleMs = idleMs;
   }
 
-  /** Where this very process answers. */
+  /** Address of this process. */
   get ownUrl(): string {
     return this.#ownUrl;
   }
 
-  /** Where this process and those beside it answer. */
+  /** Address shared with other processes. */
   get url(): string {
     const { HOST, SHARED_PORT } = this.#env;
     return SHARED_PORT ? addressOfServer(HOST, SHARED_PORT) : this.#ownUrl;
   }
 
-  /** Answers `/readyz`; false for every other address. */
+  /** Handles `/readyz`; returns false for other addresses. */
   answersProbe(request: IncomingMessage, response: ServerResponse): boolean {
     if (request.url !== '/readyz') return false;
     response
@@ -61,7 +61,7 @@ export class Serving {
     return true;
   }
 
-  /** Answers the process's own port. Rejects with a sentence where it cannot listen. */
+  /** Listens on the process's own port. Rejects with a readable message if it cannot. */
   async listen(server: Server): Promise<number> {
     const { PORT, HOST } = this.#env;
     this.#connections = new OpenConnections(server);
@@ -71,20 +71,20 @@ export class Serving {
     return port;
   }
 
-  /** Takes its share of the requests from now on. Rejects with a sentence where it cannot. */
+  /** Joins the shared port. Rejects with a readable message if it cannot. */
   async ready(): Promise<void> {
     if (this.#stage !== 'starting' || !this.#server) return;
     const { SHARED_PORT, HOST } = this.#env;
     const joined = SHARED_PORT ? await joinPort(this.#server, SHARED_PORT, HOST) : null;
-    // It may have been told to stop meanwhile.
+    // It may have been stopped meanwhile.
     if (this.#stage !== 'starting') return joined?.leave();
     this.#leave = joined?.leave ?? null;
     this.#stage = 'ready';
   }
 
   /**
-   * Leaves new requests to others, and finishes what it is answering: for DRAIN_SECONDS at most. It
-   * leaves the ports before it closes a connection, so that nobody who connects again comes here.
+   * Leaves new requests to other processes, and finishes running ones within DRAIN_SECONDS. Leaves
+   * the ports before closing connections, so that clients reconnect elsewhere.
    */
   drain(): Promise<void> {
     this.#drained ??= (async () => {
@@ -101,7 +101,7 @@ export class Serving {
     return this.#drained;
   }
 
-  /** Stops without waiting for others: running requests have four seconds. */
+  /** Stops without draining: running requests have four seconds. */
   async close(): Promise<void> {
     this.#stage = 'stopped';
     this.#connections?.endEach();

@@ -4,34 +4,37 @@ import type { ImageSubjects } from './subject.ts';
 import { BANNER_CARD_VIEW, isProductView } from './views.ts';
 import { energyLabel, safetyPictogram } from './signs.ts';
 
-/** A picture that exists: its content's version, and how it is drawn when it is needed. */
+/** An existing image: the version of its content, and a function that draws it. */
 export interface Picture {
   version: string;
   draw(): Drawing;
-  /** Small signs stay vectors: sharper and lighter than any raster. */
+  /** Small icons stay vectors: sharper and smaller than a raster. */
   vector?: boolean;
 }
 
-/** What pictures are made from. */
+/** Sources of images. */
 export interface PictureSources {
   subjects: ImageSubjects;
   /** Null without the demo: all subjects get the placeholder. */
   drawings: Drawings | null;
-  /** `#rrggbb` of the house, for the placeholder. */
+  /** The brand's colour (`#rrggbb`), for the placeholder. */
   color: string;
 }
 
-/** Canvases of placeholders, as those of the demo's drawings: pages reserve their room by them. */
+/**
+ * Sizes of placeholders, equal to those of the demo's drawings, because pages reserve space for
+ * them.
+ */
 const SIZES = {
   ...{ product: [1200, 1200], brand: [600, 300], category: [1200, 900], store: [1200, 800] },
   ...{ manager: [400, 400], banner: [1600, 500], bannerCard: [900, 675] },
 } as const satisfies Record<string, readonly [number, number]>;
 
-/** Database keys are PostgreSQL integers: what is larger is no key at all. */
+/** Database keys are PostgreSQL integers: larger numbers match nothing. */
 export const idOf = (key: string): number | null =>
   /^[1-9]\d{0,9}$/.test(key) && Number(key) <= 2_147_483_647 ? Number(key) : null;
 
-/** What stands at `/api/images/{kind}/{key}[/{view}]`; null where nothing does. */
+/** The image at `/api/images/{kind}/{key}[/{view}]`; null if there is none. */
 export async function pictureAt(
   { subjects, drawings, color }: PictureSources,
   kind: string,

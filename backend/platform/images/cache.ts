@@ -9,7 +9,7 @@ export interface ImageCache {
   put(key: string, data: Buffer): Promise<void>;
 }
 
-/** Finished pictures on disk, as `ab/abcdef….ext`; the longest unused go when it is full. */
+/** A disk cache of finished images, as `ab/abcdef….ext`; evicts the least recently used. */
 export function diskCache(dir: string, maxBytes = 512 * 1024 * 1024): ImageCache {
   let total: Promise<number> | undefined;
   let evicting: Promise<void> | undefined;
@@ -42,7 +42,7 @@ export function diskCache(dir: string, maxBytes = 512 * 1024 * 1024): ImageCache
     async get(key) {
       const file = path(key);
       const data = await readFile(file).catch(() => null);
-      // The time of last use decides who goes first; failing to note it harms nobody.
+      // The time of last use determines eviction; failing to update it is harmless.
       if (data) void utimes(file, new Date(), new Date()).catch(() => {});
       return data;
     },
@@ -60,7 +60,7 @@ export function diskCache(dir: string, maxBytes = 512 * 1024 * 1024): ImageCache
   };
 }
 
-/** The reason of an abort: nobody waits for the result any more. */
+/** The abort reason when no one waits for the result any more. */
 export class AbandonedError extends Error {
   constructor() {
     super('Nobody waits for this any more.');
@@ -75,8 +75,8 @@ interface Work<T> {
 }
 
 /**
- * Runs work with the same key once for all who ask for it meanwhile. `start` gets a signal that
- * aborts with an `AbandonedError` when the last of them has left; somebody who asks after that starts it again.
+ * Deduplicates concurrent work by key. `start` gets a signal that aborts with an `AbandonedError`
+ * when the last caller has left; a later caller starts it again.
  */
 export function sharedWork<T>() {
   const underway = new Map<string, Work<T>>();
@@ -114,9 +114,9 @@ export function sharedWork<T>() {
   };
 }
 
-/** Pictures that may wait, for each core: no browser asks for as many at a time. */
+/** Maximum number of waiting images per core: more than one browser requests at a time. */
 const WAITING_PER_CORE = 64;
-/** Longer than this a shopper does not wait for a picture, however slow the machine is. */
+/** Maximum waiting time of a shopper for an image, even on a slow machine. */
 const WAIT_MS = 10_000;
 
 const limitsOf = (cores: number): QueueLimits => ({
@@ -125,11 +125,11 @@ const limitsOf = (cores: number): QueueLimits => ({
   waitMs: WAIT_MS,
 });
 
-/** Makes one picture; the signal aborts when nobody waits for it any more. */
+/** Renders an image; the signal aborts when no one waits for it any more. */
 export type Make = (signal: AbortSignal) => Promise<Buffer>;
 
 /**
- * Pictures from the disk, else made: each once for all who ask meanwhile, as many at a time as
+ * Returns images from disk, or renders them: once for concurrent requests, as many at a time as
  * there are cores. Rejects with a `QueueFullError` when too many wait.
  */
 export function pictureMaker(
@@ -145,12 +145,12 @@ export function pictureMaker(
     const cached = await cache.get(file);
     if (cached) return cached;
     const data = await enqueue(() => make(asked.signal), asked);
-    // A full or read-only disk costs speed, not the picture.
+    // A full or read-only disk only costs speed.
     await cache.put(file, data).catch(() => {});
     return data;
   };
 
-  /** `file`: its name in the cache, unique for what it shows, size and format. */
+  /** `file`: its name in the cache, unique per content, size and format. */
   return (file: string, make: Make, { caller, signal }: Requester): Promise<Buffer> =>
     shared(file, signal, (nobodyLeft) => produce(file, make, { caller, signal: nobodyLeft }));
 }

@@ -3,9 +3,7 @@ import { createRequire } from 'node:module';
 import { create, type Font } from 'fontkitten';
 import type { ImageQuery } from './request.ts';
 
-/**
- * Texts as outlines of FigTree's own glyphs: the machine that draws may have no fonts at all.
- */
+/** Renders text as outlines of FigTree's glyphs, since the machine may have no fonts installed. */
 export type Weight = 400 | 500 | 700 | 900;
 
 /** A point of an outline. */
@@ -83,7 +81,7 @@ export function textPath(text: string, size: number, weight: Weight = 700, spaci
   return { d, width: width * k };
 }
 
-/** The same line as polygons with y upwards, one list of contours a glyph. */
+/** The same line as polygons with the y axis upwards: a list of contours per glyph. */
 export function textContours(
   text: string,
   size: number,
@@ -105,7 +103,7 @@ function flatten(commands: Command[], x: number, k: number): V2[][] {
     const [px, py] = current.at(-1) ?? [0, 0];
     if (command === 'moveTo') contours.push((current = [[p[0]!, p[1]!]]));
     else if (command === 'lineTo') {
-      // A straight stem is cut, so that it can follow a curved body.
+      // Straight segments are subdivided, so that they can follow a curved surface.
       for (const t of [0.5, 1]) current.push([px + (p[0]! - px) * t, py + (p[1]! - py) * t]);
     } else if (command === 'quadraticCurveTo')
       for (const t of [0.33, 0.66, 1]) {
@@ -127,7 +125,7 @@ function flatten(commands: Command[], x: number, k: number): V2[][] {
   return contours.filter((contour) => contour.length > 2);
 }
 
-/** The largest font size up to `max` at which the text is no wider than `width`. */
+/** The largest font size up to `max` at which the text fits in `width`. */
 export const fitText = (text: string, width: number, max: number, weight: Weight = 700): number =>
   Math.min(max, (width / Math.max(1e-6, run(text, weight, 0).width)) * 1000);
 
@@ -139,7 +137,7 @@ export interface TextOptions {
   spacing?: number;
 }
 
-/** A `<path>` of a text at (x, y), its baseline. */
+/** A `<path>` of a text with its baseline at (x, y). */
 export function text(x: number, y: number, content: string, options: TextOptions): string {
   const { size, fill = '#22262b', weight = 700, anchor = 'start', spacing = 0 } = options;
   const { d, width } = textPath(content, size, weight, spacing);
@@ -147,19 +145,22 @@ export function text(x: number, y: number, content: string, options: TextOptions
   return `<path transform="translate(${round(x + dx)} ${round(y)})" fill="${fill}" d="${d}"/>`;
 }
 
-/** A finished drawing: SVG elements and the size of the canvas they are drawn on. */
+/** A finished drawing: SVG elements and the canvas size. */
 export interface Drawing {
   width: number;
   height: number;
   svg: string;
-  /** Fills the asked size and is cut, instead of standing in it whole on white. */
+  /** Crops to fill the requested size, instead of fitting it on white. */
   cover?: boolean;
 }
 
-/** Width without `w` and `h`: sharp on a phone, light enough as a default. */
+/** Default width without `w` and `h`: sharp on a phone, and still small. */
 const WIDTH_DEFAULT = 800;
 
-/** The drawing as an SVG document of the asked size; one given side keeps the proportions. */
+/**
+ * The drawing as an SVG document of the requested size; with only one side given, keeps the aspect
+ * ratio.
+ */
 export function svgDocument(
   drawing: Drawing,
   { w, h }: Pick<ImageQuery, 'w' | 'h'> = { w: null, h: null },
@@ -171,9 +172,9 @@ export function svgDocument(
 }
 
 /**
- * What stands where nobody brought a picture: the outline of a box in the colour of the house
- * (`#rrggbb`) on a quiet ground, width x height. A wide one is cut to fill its place, with the box
- * at the right: texts of banners stand at the left.
+ * The placeholder for missing images: the outline of a box in the brand's colour (`#rrggbb`) on a
+ * plain background, width x height. A wide one is cropped to fill its place, with the box at the
+ * right, because texts of banners are at the left.
  */
 export function placeholder(width: number, height: number, color: string): Drawing {
   const isWide = width > height * 2;

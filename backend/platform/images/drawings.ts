@@ -10,13 +10,13 @@ import type {
 import type { ProductView } from './views.ts';
 
 /**
- * Drawings of subjects that have no picture of their own, as the demo brings them. Pure: the same
- * subject gives the same drawing. Null: it has none of this subject, which gets the placeholder.
+ * Drawings of subjects without an image, provided by the demo. Deterministic: the same subject
+ * gives the same drawing. Null: the subject is unknown and gets the placeholder.
  */
 export interface Drawings {
-  /** Folder of the drawing code: when it changes, cached pictures are stale. */
+  /** Folder of the drawing code: changes there invalidate cached images. */
   folder: string;
-  /** Families that a banner shows, the foremost first; others get three by their name. */
+  /** Product families shown on a banner, the foremost first; others get three chosen by name. */
   bannerFamilies: Readonly<Record<string, readonly string[]>>;
   product(subject: ProductSubject, view: ProductView): Drawing | null;
   brand(subject: BrandSubject): Drawing | null;

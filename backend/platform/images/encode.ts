@@ -1,10 +1,10 @@
 import sharp, { type Sharp } from 'sharp';
 import type { ImageQuery } from './request.ts';
 
-/** The formats that pictures are sent in, best first. */
+/** The output formats, best first. */
 export type Format = 'avif' | 'webp' | 'jpeg';
 
-// Jobs run side by side, one a core: a second thread inside each would only contend.
+// Jobs run in parallel, one per core: more threads inside each would only contend.
 sharp.concurrency(1);
 sharp.cache(false);
 
@@ -17,9 +17,9 @@ export async function encode(svg: string, format: Format, quality: number): Prom
 }
 
 /**
- * A photo in a size that is asked for, cut (`cover`) or whole with white beside it (`contain`); with
- * one side, the other follows. Never enlarged. `cover` keeps transparency (of logos, for example) where
- * the format supports it.
+ * Resizes a photo, cropped (`cover`) or fitted with white margins (`contain`); with one side given,
+ * the other follows. Never enlarges. `cover` keeps transparency (of logos, for example) if the
+ * format supports it.
  */
 export async function encodePhoto(
   bytes: Buffer,
@@ -39,6 +39,6 @@ function inFormat(image: Sharp, format: Format, quality: number): Promise<Buffer
   return image.jpeg({ quality, mozjpeg: true }).toBuffer();
 }
 
-/** AVIF looks at 50 as JPEG looks at 80. */
+/** AVIF quality 50 looks like JPEG quality 80. */
 const avifQuality = (quality: number): number =>
   Math.max(1, Math.round(quality <= 80 ? quality * 0.625 : 50 + (quality - 80) * 1.5));

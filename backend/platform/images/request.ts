@@ -5,21 +5,21 @@ import {
 } from '../../../src/domain/product/image-sizes.ts';
 import type { Format } from './encode.ts';
 
-/** The size and quality that an address asks for (spec 1 §7: w and h only when set). */
+/** The requested size and quality (spec 1 §7: w and h only when set). */
 export interface ImageQuery {
   w: number | null;
   h: number | null;
   q: number;
 }
 
-/** Looks right for drawings on white. Pages name no quality, so there is one. */
+/** Suitable for drawings on white. Pages never set a quality, so this is the only one. */
 const QUALITY = 80;
 
 export type QueryResult = { ok: true; query: ImageQuery } | { ok: false; message: string };
 
 /**
- * Reads `w`, `h` and `q`. Only the sizes that pages use are answered (`image-sizes.ts`): each
- * other one would be drawn and stored on its own. The message names the field and what it may be.
+ * Parses `w`, `h` and `q`. Only sizes that pages use are allowed (`image-sizes.ts`), because each
+ * size is rendered and stored. The message names the field and its valid values.
  */
 export function parseQuery(params: URLSearchParams): QueryResult {
   const [w, h, q] = ['w', 'h', 'q'].map((name) => readNumber(params, name));
@@ -31,7 +31,7 @@ export function parseQuery(params: URLSearchParams): QueryResult {
   return { ok: true, query: { w: w as number | null, h: h as number | null, q: QUALITY } };
 }
 
-/** Null when absent; a sentence when it is no whole number. */
+/** Null if absent; an error message if it is not an integer. */
 function readNumber(params: URLSearchParams, name: string): number | null | string {
   const values = params.getAll(name);
   if (values.length === 0) return null;
@@ -53,7 +53,7 @@ const TYPES: readonly [string, Format][] = [
   ['image/webp', 'webp'],
 ];
 
-/** The best format that an Accept header names; JPEG is what everything reads. */
+/** The best format in an Accept header; JPEG is the fallback. */
 export function formatFor(accept: string | undefined): Format {
   const named = new Set(
     (accept ?? '')

@@ -11,12 +11,12 @@ import { idOf, pictureAt, type PictureSources } from './address.ts';
 import { svgDocument } from './document.ts';
 import { formatFor, parseQuery } from './request.ts';
 
-/** Seconds after which a full queue has been worked off. */
+/** Seconds in which a full queue is processed. */
 const RETRY_AFTER_S = 5;
-/** As nginx logs it: the caller closed the connection before the answer. */
+/** As logged by nginx: the caller closed the connection before the response. */
 const CALLER_LEFT = 499;
 
-/** The requester of this answer, for a work queue. */
+/** The requester of this response, for a work queue. */
 export const requesterOf = (c: Context, addressOf = remoteAddress): Requester => ({
   caller: limitKey(addressOf(c)),
   signal: c.req.raw.signal,
@@ -25,7 +25,7 @@ export const requesterOf = (c: Context, addressOf = remoteAddress): Requester =>
 const refusal = (c: Context, message: string, status: 400 | 404 | 503) =>
   c.json({ Success: false, Message: message, Data: null }, status);
 
-/** Sets the cache headers of a picture; also for a 304. */
+/** Sets the cache headers of an image, also for a 304. */
 function setCacheHeaders(c: Context, cacheControl: string, etag: string, isNegotiated: boolean) {
   c.header('Cache-Control', cacheControl);
   c.header('ETag', etag);
@@ -38,7 +38,7 @@ const sendPicture = (c: Context, data: Buffer, format: Format) =>
     'Content-Length': String(data.length),
   });
 
-/** A film, or the part of it that a player asks for (RFC 9110 §14). */
+/** Sends a film, or the range that a player requests (RFC 9110 §14). */
 function sendFilm(c: Context, film: Buffer, format: 'webm' | 'mp4' = 'webm'): Response {
   const [, first, last] = /^bytes=(\d+)-(\d*)$/.exec(c.req.header('range') ?? '') ?? [];
   const from = Number(first ?? 0);
@@ -55,7 +55,7 @@ function sendFilm(c: Context, film: Buffer, format: 'webm' | 'mp4' = 'webm'): Re
   return c.body(new Uint8Array(part), first === undefined ? 200 : 206);
 }
 
-/** The answer where no picture could be made: 503 while too many wait. Throws other errors. */
+/** The response if no image could be rendered: 503 while too many wait. Throws other errors. */
 function notMade(c: Context, error: unknown): Response {
   if (error instanceof QueueFullError) {
     c.header('Retry-After', String(RETRY_AFTER_S));
@@ -67,7 +67,7 @@ function notMade(c: Context, error: unknown): Response {
   throw error;
 }
 
-/** True where the caller has this version already. */
+/** True if the caller already has this version. */
 function hasCurrentCopy(c: Context, etag: string): boolean {
   const header = c.req.header('if-none-match');
   if (header === undefined) return false;
@@ -76,8 +76,8 @@ function hasCurrentCopy(c: Context, etag: string): boolean {
 }
 
 /**
- * Digest of the drawing code itself, in this folder and in that of the demo's drawings: when a
- * template changes, its cached pictures are stale.
+ * Digest of the drawing code in this folder and in that of the demo's drawings: a change
+ * invalidates cached images.
  */
 function drawingVersion(folders: readonly string[]): string {
   const digest = createHash('sha256');
@@ -90,49 +90,49 @@ function drawingVersion(folders: readonly string[]): string {
   return digest.digest('hex').slice(0, 12);
 }
 
-/** At once, or when the database has answered. */
+/** Synchronous, or after a database query. */
 type Now<T> = T | Promise<T>;
 
-/** Pictures that editors or a feed brought, and films, by their ids. */
+/** Images and films of editors or a feed, by id. */
 export interface MediaBytes {
   has(id: string): Now<boolean>;
-  /** Null where it was removed meanwhile. */
+  /** Null if it was removed. */
   bytes(id: string): Now<Buffer | null>;
-  /** True for a product's: shown whole with white beside it, where others are cut to their size. */
+  /** True for product images: fitted with white margins, where others are cropped. */
   isWhole?(id: string): Now<boolean>;
-  /** An MP4; null where there is none. */
+  /** An MP4; null if there is none. */
   film?(id: string): Buffer | null;
 }
 
 export interface ImageRoutesOptions extends PictureSources {
   media: MediaBytes;
-  /** Whose turn it is in the queue: the client behind trusted proxies; by default the peer. */
+  /** Key for queue fairness: the client behind trusted proxies; default: the peer. */
   addressOf?: (c: Context) => string;
-  /** Folder for finished pictures; made when missing. */
+  /** Folder for finished images; created if missing. */
   cacheDir: string;
-  /** Limit of that folder in bytes; 512 MB. */
+  /** Size limit of that folder in bytes; default 512 MB. */
   cacheBytes?: number;
-  /** Pictures drawn at a time, and waiting; by default as the cores allow. */
+  /** Limits of concurrent and waiting images; default: by number of cores. */
   queue?: QueueLimits;
 }
 
 /**
- * A day without asking, then a week in which a browser or CDN may show its copy while it asks:
- * the address carries no version, so "immutable" would keep a repainted product for a year.
+ * A day without revalidation, then a week in which a browser or CDN may show its copy while
+ * revalidating: the address has no version, so "immutable" would keep an outdated image for a year.
  */
 const REVALIDATED = 'public, max-age=86400, stale-while-revalidate=604800';
 /**
- * Version of the processing of media. Change it when that changes, because finished pictures are
- * cached on disk.
+ * Version of the media processing. Change it when the processing changes, to invalidate cached
+ * images.
  */
 const MEDIA = 'media, transparent';
-/** The id of a picture that was brought is the digest of its bytes. */
+/** The id of uploaded media is the digest of its bytes. */
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 
 /**
- * `GET /api/images/{kind}/{key}[/{view}]?w=&h=&q=`, to be mounted at `/api/images`. Answers AVIF,
- * WebP or JPEG by Accept; 400 names a wrong field, 404 an unknown picture, 503 with Retry-After
- * when too many wait. A product has a film too, `products/{id}/film`.
+ * `GET /api/images/{kind}/{key}[/{view}]?w=&h=&q=`, to be mounted at `/api/images`. Returns AVIF,
+ * WebP or JPEG by Accept; 400 names an invalid field, 404 an unknown image, 503 with Retry-After
+ * when too many wait. Products also have a film, `products/{id}/film`.
  */
 export function imageRoutes(options: ImageRoutesOptions): Hono {
   const { subjects, drawings, media } = options;
@@ -177,7 +177,7 @@ export function imageRoutes(options: ImageRoutesOptions): Hono {
     const etag = `"${digest.slice(0, 20)}-${format}"`;
     setCacheHeaders(c, IMMUTABLE, etag, true);
     if (hasCurrentCopy(c, etag)) return c.body(null, 304);
-    // Read when its turn has come, so that waiting pictures take no memory.
+    // Read when its turn has come, so that waiting images use no memory.
     const cut = async () => {
       const bytes = await media.bytes(id);
       if (!bytes) throw new Error(`The picture ${id} was removed.`);

@@ -10,13 +10,13 @@ const TOP = 14;
 const ROW = 34;
 const BAR = 28;
 
-/** An arrow of a row to the right, or to the left: from its straight side to its point. */
+/** An arrow pointing right or left: from its straight side to its point. */
 const arrow = (from: number, to: number, y: number): string => {
   const neck = to > from ? to - BAR / 2 : to + BAR / 2;
   return `M${from} ${y}H${neck}L${to} ${y + BAR / 2} ${neck} ${y + BAR}H${from}Z`;
 };
 
-/** The scale of the European label, with an energy class A to G on it; null for another. */
+/** The scale of the European label with an energy class A to G; null for others. */
 export function energyLabel(name: string): Drawing | null {
   const letter = name.toUpperCase();
   const index = letter.length === 1 ? CLASSES.indexOf(letter) : -1;
@@ -24,7 +24,7 @@ export function energyLabel(name: string): Drawing | null {
   const bars = COLORS.map((color, i) => {
     const y = TOP + i * ROW;
     const letterAt = text(24, y + 21, CLASSES[i]!, { size: 20, fill: '#ffffff', anchor: 'middle' });
-    // White on yellow and on light green could not be read.
+    // White on yellow and on light green would be illegible.
     const shown = i === 2 || i === 3 ? letterAt.replaceAll('#ffffff', INK) : letterAt;
     return `<path fill="${color}" d="${arrow(12, 60 + i * 9, y)}"/>${shown}`;
   });
@@ -38,8 +38,8 @@ export function energyLabel(name: string): Drawing | null {
 }
 
 /**
- * Hazard pictograms after the classes of the GHS, drawn by ourselves: a red diamond around a
- * black sign. The codes are those of products' safety logos.
+ * Hazard pictograms of the GHS classes, drawn by ourselves: a red diamond around a black symbol.
+ * The codes are those of products' safety logos.
  */
 const SAFETY_CODES = ['GHS01', 'GHS02', 'GHS03', 'GHS04', 'GHS05', 'GHS06', 'GHS07', 'GHS08', 'GHS09'] as const; // prettier-ignore
 
@@ -65,7 +65,7 @@ const SIGNS: Record<SafetyCode, string> = {
     '<path d="M20 70H80V73H20ZM38 70V48L28 38 31 36 38 42V28H42V38L50 30 53 33 42 46V70Z"/><path d="M48 64C54 54 66 54 74 60L80 55V69L74 64C66 70 54 70 48 64Z"/><circle cx="56" cy="61" r="1.8" fill="#fff"/>',
 };
 
-/** A pictogram by its code, in either case; null for an unknown one. */
+/** A pictogram by its code, case-insensitive; null for an unknown one. */
 export function safetyPictogram(code: string): Drawing | null {
   const known = SAFETY_CODES.find((name) => name === code.toUpperCase());
   return known

@@ -1,21 +1,21 @@
-/** What a picture is drawn from. Lengths in millimetres, colours as `#rrggbb`. */
+/** Data from which images are drawn. Lengths in millimetres, colours as `#rrggbb`. */
 
-/** The brand as it is printed on a product. */
+/** The brand as printed on a product. */
 export interface BrandSubject {
   id: number;
   name: string;
-  /** Changes when the picture must be drawn again. */
+  /** Changes when the image must be drawn again. */
   version: string;
 }
 
 export interface ProductSubject {
   id: number;
   version: string;
-  /** The class of the product, a free word; the demo draws those that it knows. */
+  /** The class of the product, free text; the demo draws those it knows. */
   family: string;
   name: string;
   brand: BrandSubject | null;
-  /** Colour of the product itself, where it has one. */
+  /** Colour of the product itself, if it has one. */
   color: string | null;
   width: number | null;
   height: number | null;
@@ -26,7 +26,7 @@ export interface CategorySubject {
   id: number;
   version: string;
   name: string;
-  /** Up to three products that stand for it, best first. */
+  /** Up to three representative products, best first. */
   products: ProductSubject[];
 }
 
@@ -53,7 +53,7 @@ export interface BannerSubject {
   products: ProductSubject[];
 }
 
-/** Where subjects come from; each answers null where the shop has no such thing. */
+/** Sources of subjects; each returns null if there is no such subject. */
 export interface ImageSubjects {
   product(id: number): Promise<ProductSubject | null>;
   brand(id: number): Promise<BrandSubject | null>;

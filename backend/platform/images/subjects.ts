@@ -11,10 +11,13 @@ import type {
   ProductSubject,
 } from './subject.ts';
 
-/** Choosing the products of a category or banner reads a large part of the range. */
+/**
+ * Cache time for the products of a category or banner, because choosing them reads a large part of
+ * the catalogue.
+ */
 const CHOICE_MS = 10 * 60_000;
 
-/** Keeps answers for a while; several who ask at once share one. */
+/** Caches results for a while, and shares them between concurrent callers. */
 function kept<K, T>(find: (key: K) => Promise<T>, now: () => number): (key: K) => Promise<T> {
   const answers = new Map<K, { until: number; answer: Promise<T> }>();
   return (key) => {
@@ -32,9 +35,9 @@ const version = (...parts: unknown[]): string =>
   createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 12);
 
 /**
- * Subjects out of the shop's database. Only what a visitor may see has a picture, and of banners
- * those that `isBanner` knows: any other name would be one more picture to draw. A banner shows
- * the families that `bannerFamilies` names for it.
+ * Subjects from the shop's database. Only visible entities have an image, and only banners accepted
+ * by `isBanner`, so that arbitrary names cannot cause rendering. A banner shows the families that
+ * `bannerFamilies` lists for it.
  */
 export function databaseSubjects(
   db: Kysely<Database>,
@@ -108,7 +111,7 @@ export function databaseSubjects(
   }
 
   async function banner(name: string): Promise<BannerSubject> {
-    // The name orders the families, so that two banners never show the same three products.
+    // The name determines the order of families, so that two banners do not show the same products.
     const { rows } = await sql<{ id: number; family: string }>`
         with best as (
           select distinct on (p.details ->> 'family') p.id, p.details ->> 'family' as family
@@ -116,7 +119,7 @@ export function databaseSubjects(
           order by p.details ->> 'family', p.popularity desc, p.id
         )
         select id, family from best order by md5(${name} || family)`.execute(db);
-    // Any name is asked for, `constructor` too.
+    // Names come from the URL, and may be `constructor`.
     const families = Object.hasOwn(bannerFamilies, name) ? bannerFamilies[name]! : [];
     const meant = families.flatMap((key) => rows.filter(({ family }) => family === key));
     const chosen = [...new Set([...meant, ...rows])].slice(0, 3);
@@ -147,7 +150,7 @@ export function databaseSubjects(
   }
 }
 
-/** A brand as the spec names it: description, else code; "geen merk" is printed nowhere. */
+/** The brand name as in the spec: description, else code; "geen merk" is never printed. */
 function brandOf(id: number, description: string | null, code: string | null): BrandSubject {
   const name = description?.trim() || code || '';
   return { id, name: name.toLowerCase() === 'geen merk' ? '' : name, version: version(name) };

@@ -1,7 +1,6 @@
 /**
- * The views that exist of every product, as the last part of its picture's address
- * `/api/images/products/{id}/{view}`. `front` is the picture of type Front; `drawing` is a
- * dimension drawing in millimetres.
+ * The views of every product, as the last part of the address `/api/images/products/{id}/{view}`.
+ * `front` is the picture of type Front; `drawing` is a dimension drawing in millimetres.
  */
 export const PRODUCT_VIEWS = ['front', 'side', 'detail', 'package', 'drawing'] as const;
 
@@ -12,5 +11,5 @@ export function isProductView(value: string): value is ProductView {
   return (PRODUCT_VIEWS as readonly string[]).includes(value);
 }
 
-/** The view of a banner that stands well in any card, from upright to twice as wide as high. */
+/** The banner view suitable for any card, from portrait to 2:1. */
 export const BANNER_CARD_VIEW = 'card';

@@ -5,13 +5,13 @@ import type { ClaimedJob, JobQueue } from './job-queue.ts';
 export interface FailedAttempt {
   job: ClaimedJob;
   error: string;
-  /** Null: the job is a dead letter now. */
+  /** Null: the job is now a dead letter. */
   nextTry: Date | null;
 }
 
 /**
- * Runs one attempt of a claimed job, with heartbeats, and records how it ended. Answers the
- * failure, or null. Rejects only where the database does not answer: the job is taken over later.
+ * Runs one attempt of a claimed job, with heartbeats, and records the result. Returns the failure,
+ * or null. Rejects only if the database is unavailable: the job is then taken over later.
  */
 export async function runAttempt(
   queue: JobQueue,
@@ -47,7 +47,7 @@ export async function runAttempt(
 
 async function run(handler: JobHandler, job: ClaimedJob, signal: AbortSignal) {
   const { id, attempt, createdAt } = job;
-  // Reached by a job whose workers died each time: no attempt of it ended with an error.
+  // Reached if the workers of a job died each time, so that no attempt ended with an error.
   if (attempt > handler.kind.backOffMs.length + 1) {
     throw new PermanentFailure(`The process ended during each of ${attempt - 1} attempts.`);
   }

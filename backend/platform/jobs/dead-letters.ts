@@ -1,4 +1,4 @@
-/** Jobs that failed for good, for people who decide what becomes of them. */
+/** Jobs that failed permanently, to be handled by people. */
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../db/schema/database.ts';
 
@@ -21,7 +21,7 @@ export class DeadLetters {
     this.#now = now;
   }
 
-  /** Failed jobs of all kinds that are not settled, newest failure first. */
+  /** Unsettled failed jobs of all kinds, latest failure first. */
   async list(limit: number): Promise<DeadLetter[]> {
     const rows = await this.#db
       .selectFrom('jobs')
@@ -41,9 +41,8 @@ export class DeadLetters {
   }
 
   /**
-   * Lets a job that failed, or that waits for a further attempt, be tried now with all its
-   * attempts; false where there is no such job. A discarded personal job has lost its payload
-   * and cannot be retried.
+   * Retries a failed or waiting job now, with all its attempts; false if there is no such job. A
+   * discarded personal job has lost its payload and cannot be retried.
    */
   async retry(id: number, kind?: string): Promise<boolean> {
     const { numUpdatedRows } = await this.#db
@@ -71,8 +70,8 @@ export class DeadLetters {
   }
 
   /**
-   * Settles a failed job and erases a personal payload; false where there is no such job. The row
-   * stays until it is forgotten: a failed publish job makes the next one read everything.
+   * Settles a failed job and erases a personal payload; false if there is no such job. The row
+   * remains until it expires: a failed publish job makes the next one read everything.
    */
   async discard(id: number): Promise<boolean> {
     const { numUpdatedRows } = await this.#db
@@ -93,13 +92,13 @@ export interface JobCount {
   kind: string;
   waiting: number;
   running: number;
-  /** Dead letters: failed, and neither discarded nor made good since. */
+  /** Number of dead letters: failed, and neither discarded nor resolved since. */
   failed: number;
-  /** When the longest overdue waiting job was due; null: none is overdue. */
+  /** Due time of the longest overdue waiting job; null if none is overdue. */
   overdueSince: Date | null;
 }
 
-/** How many jobs of each kind are open or failed, by kind; a kind without any is absent. */
+/** Number of open or failed jobs by kind; kinds without any are absent. */
 export async function jobCounts(db: Kysely<Database>, now: Date): Promise<JobCount[]> {
   const { rows } = await sql<JobCount>`
     select kind,

@@ -1,4 +1,4 @@
-/** Background jobs in the database (DESIGN decision 17): they outlive every process. */
+/** Background jobs in the database (DESIGN decision 17), which survive restarts. */
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../db/schema/database.ts';
 import type { JobKind } from './job-kind.ts';
@@ -6,31 +6,31 @@ import type { JobKind } from './job-kind.ts';
 export interface NewJob<Payload> {
   kind: JobKind<Payload>;
   payload: Payload;
-  /** Not before; now where absent. */
+  /** Earliest start; default: now. */
   at?: Date;
   /**
-   * The same key of the same kind gives the same job, also after that has ended, until it is
-   * forgotten. Must not hold personal data.
+   * Jobs of a kind with the same key are the same job, even after it ended, until it is deleted.
+   * Must not contain personal data.
    */
   key?: string;
 }
 
-/** A job that this process runs. */
+/** A job claimed by this process. */
 export interface ClaimedJob {
   id: number;
   kind: string;
   payload: unknown;
   createdAt: Date;
-  /** Which attempt this is, from 1 on. */
+  /** Number of this attempt, from 1. */
   attempt: number;
 }
 
 /** `attempt` fences off a worker whose job was taken over meanwhile. */
 export type Claim = Pick<ClaimedJob, 'id' | 'attempt'>;
 
-/** A worker that has not sent a heartbeat for so long is dead, and its jobs are taken over. */
+/** A worker without a heartbeat for this long is considered dead, and its jobs are taken over. */
 export const DEAD_AFTER_MS = 30_000;
-/** Claims and failures are numbered: by the clocks of processes their order is not known. */
+/** Claims and failures are numbered, because clocks of processes differ. */
 const NEXT_STEP = sql<number>`nextval('job_steps')`;
 
 export class JobQueue {
@@ -44,8 +44,8 @@ export class JobQueue {
   }
 
   /**
-   * Adds a job in the caller's transaction: it exists if and only if that commits. Answers its
-   * id. Throws a ZodError where the payload does not fit the kind.
+   * Adds a job in the caller's transaction: it exists if and only if that commits. Returns its id.
+   * Throws a ZodError if the payload does not match the kind.
    */
   async enqueue<Payload>(trx: Kysely<Database>, job: NewJob<Payload>): Promise<number> {
     const { kind, key = null } = job;
@@ -72,15 +72,17 @@ export class JobQueue {
   }
 
   /**
-   * Calls back with the kind of each job that this process adds; its transaction may not have ended
-   * yet.
+   * Calls the listener with the kind of each job added by this process; the transaction may not be
+   * committed yet.
    */
   onEnqueued(listener: (kind: string) => void): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   }
 
-  /** Takes the next job of these kinds that is due or whose worker is dead; null: there is none. */
+  /**
+   * Claims the next job of these kinds that is due or whose worker is dead; null if there is none.
+   */
   async claim(
     kinds: readonly string[],
     trx: Kysely<Database> = this.#db,
@@ -98,7 +100,7 @@ export class JobQueue {
     return rows[0] ?? null;
   }
 
-  /** Reports that the worker of a job is alive; false where it no longer has the job. */
+  /** Sends a heartbeat; false if the job was taken over. */
   async beat(claim: Claim): Promise<boolean> {
     const { numUpdatedRows } = await this.#update(claim)
       .set({ heartbeat_at: this.#now() })
@@ -106,7 +108,7 @@ export class JobQueue {
     return numUpdatedRows === 1n;
   }
 
-  /** Ends a job well; erases a personal payload. False where the claim was lost. */
+  /** Marks a job as done; erases a personal payload. False if the claim was lost. */
   async done(
     claim: Claim,
     result: Record<string, unknown> | null = null,
@@ -125,8 +127,8 @@ export class JobQueue {
   }
 
   /**
-   * Records a failed attempt. The job waits for the next one, or has failed where the back-off
-   * holds no wait for it. Answers when it is tried again; null: never.
+   * Records a failed attempt. The job waits for the next one, or fails if the delays are used up.
+   * Returns the time of the next attempt; null: none.
    */
   async failed(claim: Claim, error: string, backOffMs: readonly number[]): Promise<Date | null> {
     const now = this.#now();
@@ -142,15 +144,15 @@ export class JobQueue {
     return at;
   }
 
-  /** Lets a job that this process cannot finish wait for another worker. */
+  /** Returns a job that this process cannot finish to the queue. */
   async giveBack(claim: Claim): Promise<void> {
-    // The attempt counts, since its number fences off what still runs here.
+    // The attempt counts, because its number fences off work still running here.
     await this.#update(claim).set({ state: 'waiting', heartbeat_at: null }).execute();
   }
 
   /**
-   * Lets running jobs of these kinds wait again. For the first worker of a database that one
-   * process has to itself: whoever ran them has ended.
+   * Returns running jobs of these kinds to the queue. For the first worker on a database used by
+   * one process: their previous workers have ended.
    */
   async takeBack(kinds: readonly string[]): Promise<void> {
     await this.#db
@@ -161,7 +163,7 @@ export class JobQueue {
       .execute();
   }
 
-  /** Deletes jobs of a kind that ended longer ago than it keeps them. */
+  /** Deletes jobs of a kind that ended longer ago than `keptMs`. */
   async forget({ name, keptMs }: Pick<JobKind<unknown>, 'name' | 'keptMs'>): Promise<void> {
     await this.#db
       .deleteFrom('jobs')

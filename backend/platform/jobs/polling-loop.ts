@@ -1,14 +1,14 @@
 export interface PollingLoop {
-  /** Starts a round now, or after the one under way. */
+  /** Starts a round now, or after the current one. */
   poke(): void;
-  /** Waits for the round under way; no further one starts. */
+  /** Waits for the current round; starts no further one. */
   close(): Promise<void>;
 }
 
 /**
- * Runs `round` at once, when poked, and every `everyMs`, never twice at a time. A round that
- * rejects (the database does not answer) is tried again at the next poll; `onError` is called
- * for the first rejection in a row.
+ * Runs `round` immediately, when poked, and every `everyMs`, never concurrently. A round that
+ * rejects (the database is unavailable) is repeated at the next poll; `onError` is called for the
+ * first of consecutive failures.
  */
 export function startPolling(
   round: () => Promise<void>,
@@ -55,8 +55,8 @@ export function startPolling(
 const BEAT_EVERY_MS = 5_000;
 
 /**
- * Calls `beat` while a job runs; answers how to stop. `onLost` is called once when it answers
- * false: another worker took the job over.
+ * Calls `beat` while a job runs; returns a function that stops it. `onLost` is called once when
+ * `beat` returns false: another worker took over.
  */
 export function startHeartbeat(beat: () => Promise<boolean>, onLost?: () => void): () => void {
   const timer = setInterval(() => {
@@ -66,7 +66,7 @@ export function startHeartbeat(beat: () => Promise<boolean>, onLost?: () => void
         clearInterval(timer);
         onLost?.();
       },
-      // The database does not answer: the next beat tries again.
+      // The database is unavailable: the next beat tries again.
       () => {},
     );
   }, BEAT_EVERY_MS);

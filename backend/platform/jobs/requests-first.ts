@@ -1,21 +1,21 @@
 import type { JobHandler } from './job-kind.ts';
 
-/** Tells whether requests wait for this process. */
+/** Tells whether requests are in progress. */
 export interface RequestLoad {
   isBusy(): boolean;
-  /** Calls back when the last request was answered. */
+  /** Calls the listener when the last request has been answered. */
   onIdle(listener: () => void): () => void;
 }
 
 /**
- * In a process that is always busy, a yielding job still starts this often, so that mail is never
- * held up for good.
+ * In a process that is always busy, yielding jobs still start this often, so that mail is never
+ * blocked.
  */
 const BUSY_PAUSE_MS = 250;
 
 /**
- * Gives requests priority over jobs that yield to them: making a document takes a core for some
- * milliseconds, during which no shopper would get an answer.
+ * Gives requests priority over yielding jobs: generating a document blocks a core for some
+ * milliseconds, during which no request would be answered.
  */
 export class RequestsFirst {
   readonly #load: RequestLoad;
@@ -25,14 +25,14 @@ export class RequestsFirst {
   #startedAt = -Infinity;
   #isPaused = false;
 
-  /** `poke` is called once jobs that were held back may start. */
+  /** `poke` is called when delayed jobs may start. */
   constructor(load: RequestLoad, poke: () => void) {
     this.#load = load;
     this.#poke = poke;
     this.#stopListening = load.onIdle(() => this.#isPaused && this.#resume());
   }
 
-  /** Whether a job of this kind may start now; else `poke` is called when it may. */
+  /** Whether a job of this kind may start now; if not, `poke` is called later. */
   allows({ yieldsToRequests }: JobHandler['kind']): boolean {
     if (!yieldsToRequests || !this.#load.isBusy()) return true;
     const left = this.#startedAt + BUSY_PAUSE_MS - performance.now();

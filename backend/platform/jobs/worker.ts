@@ -6,33 +6,33 @@ import { type RequestLoad, RequestsFirst } from './requests-first.ts';
 
 export interface JobWorkerOptions {
   queue: JobQueue;
-  /** One for each kind that this process works on. */
+  /** One for each kind that this process handles. */
   handlers: readonly JobHandler[];
-  /** No other process works on this database: jobs that run at the start were broken off. */
+  /** No other process uses this database: jobs that are running at the start were interrupted. */
   isAlone: boolean;
-  /** The requests that yielding jobs wait for; without it no job waits. */
+  /** The requests that yielding jobs wait for; if absent, no job waits. */
   load?: RequestLoad;
   onFailed?(failure: FailedAttempt): void;
-  /** The database does not answer; called once until it does. */
+  /** The database is unavailable; called once until it recovers. */
   onError?(error: unknown): void;
 }
 
 export interface JobWorker {
-  /** Looks at once whether a job is due. */
+  /** Checks immediately for due jobs. */
   poke(): void;
-  /** Starts no further job, waits for those that run, and gives back what takes too long. */
+  /** Starts no further jobs, waits for running ones, and returns slow ones to the queue. */
   close(): Promise<void>;
 }
 
-/** Other processes add jobs, and delayed ones come due. */
+/** For jobs of other processes, and delayed ones. */
 const POLL_EVERY_MS = 1_000;
-/** A job is visible once its transaction has committed; most do so within this time. */
+/** A job is visible after its transaction commits, usually within this time. */
 const COMMIT_MS = 50;
 const NO_LOAD: RequestLoad = { isBusy: () => false, onIdle: () => () => {} };
 const FORGET_EVERY_MS = 3_600_000;
 const CLOSE_GRACE_MS = 3_000;
 
-/** Works on jobs of the given kinds, several at a time and beside workers of other processes. */
+/** Runs jobs of the given kinds, several at a time, alongside workers of other processes. */
 export function startJobWorker(options: JobWorkerOptions): JobWorker {
   const { queue, handlers } = options;
   const byKind = new Map(handlers.map((handler) => [handler.kind.name, handler]));
@@ -91,7 +91,7 @@ export function startJobWorker(options: JobWorkerOptions): JobWorker {
       const grace = new Promise((resolve) => setTimeout(resolve, CLOSE_GRACE_MS).unref());
       await Promise.race([Promise.all(running.values()), grace]);
       const left = [...running.keys()];
-      // Update the database before aborting: an attempt that is aborted here has not failed.
+      // Updates the database before aborting, so that an aborted attempt does not count as failed.
       for (const job of left) await queue.giveBack(job).catch(options.onError);
       closing.abort(new Error('The process is stopping.'));
       await Promise.all(running.values());

@@ -4,9 +4,9 @@ import { looksLikeLink } from '../../../src/domain/shared/looks-like-link.ts';
 const LONGEST_ADDRESS = 254;
 
 /**
- * One e-mail address, and nothing else: what browsers accept in an email field, with a dot in
- * the domain. White space, commas, quotes and control characters are refused, so a value cannot
- * end a header or name further recipients (nodemailer would send to them).
+ * A single e-mail address: what browsers accept in an email field, with a dot in the domain. White
+ * space, commas, quotes and control characters are refused, so that a value cannot end a header or
+ * add recipients (nodemailer would send to them).
  */
 export const mailAddress = z
   .string()
@@ -14,34 +14,34 @@ export const mailAddress = z
   .regex(z.regexes.html5Email, 'must be one e-mail address')
   .regex(/@[^@]+\.[^@]+$/, 'must have a domain with a dot');
 
-/** `jan@bouw.example.nl` → `j…@b….nl`: to recognise an address without showing it. */
+/** `jan@bouw.example.nl` → `j…@b….nl`: recognisable without revealing the address. */
 export function maskAddress(address: string): string {
   const [local = '', domain = ''] = address.split('@');
   const end = domain.includes('.') ? domain.slice(domain.lastIndexOf('.')) : '';
   return `${local.slice(0, 1)}…@${domain.slice(0, 1)}…${end}`;
 }
 
-/** Masks every address in a text, such as the answer of a mail server. */
+/** Masks all addresses in a text, such as a mail server's response. */
 export const maskAddresses = (text: string): string =>
   text.replace(/[^\s<>"'()[\],;:]+@[^\s<>"'()[\],;:]+/g, maskAddress);
 
 const LONGEST_NAME = 60;
 
 /**
- * A typed name as a mail may show it; empty where it looks like a link or is too long. Mail goes
- * to addresses that nobody has confirmed yet, so a name must not carry a stranger's message.
+ * A typed name for use in a mail; empty if it looks like a link or is too long. Mail is sent to
+ * unconfirmed addresses, so a name must not carry a stranger's message.
  */
 export function greetableName(typed: string): string {
   const name = typed.replace(/[\p{C}\p{Z}]+/gu, ' ').trim();
   return looksLikeLink(name) || name.length > LONGEST_NAME ? '' : name;
 }
 
-/** RFC 5322 §2.1.1: a longer line is refused by some servers. */
+/** RFC 5322 §2.1.1: some servers refuse longer lines. */
 const LONGEST_HEADER = 900;
 
 /**
- * Returns a text that is to be a header's value. Throws an Error where it holds control
- * characters or line ends: nodemailer must never see what could begin a header.
+ * Returns a text as header value. Throws an Error if it contains control characters or line breaks,
+ * which could start another header.
  */
 export function headerText(text: string): string {
   if (/[\p{Cc}\u2028\u2029]/u.test(text)) throw new Error('A header holds a control character.');

@@ -20,13 +20,13 @@ export interface StoredMail {
   text: string;
 }
 
-/** `20261121T120000000Z-17.eml`: in the order of time, and the same for each attempt. */
+/** `20261121T120000000Z-17.eml`: sorted by time, and the same for each attempt. */
 export function mailFileName({ date, messageId }: OutgoingMail): string {
   const time = date.toISOString().replace(/[-:.]/g, '');
   return `${time}-${messageId.replace(/\W+/g, '-').replace(/^-|-$/g, '')}.eml`;
 }
 
-/** The newest mails of a folder, newest first; none where there is no folder. */
+/** The newest mails of a folder, newest first; empty if there is no folder. */
 export async function listMail(folder: string, limit: number): Promise<StoredMail[]> {
   const files = await readdir(folder).catch(() => []);
   const names = files.filter((file) => file.endsWith('.eml')).map((file) => file.slice(0, -4));
@@ -35,7 +35,7 @@ export async function listMail(folder: string, limit: number): Promise<StoredMai
   return mails.filter((mail) => mail !== null);
 }
 
-/** One mail; null where there is no file of that name. */
+/** One mail; null if there is no file with that name. */
 export async function readMail(folder: string, name: string): Promise<StoredMail | null> {
   if (!/^[\w-]+$/.test(name)) return null;
   const bytes = await readFile(join(folder, `${name}.eml`)).catch(() => null);
@@ -55,7 +55,7 @@ type Html = HtmlEscapedString | Promise<HtmlEscapedString>;
 
 export const MAIL_PAGE = '/mail';
 
-/** Lets links of the mail open in a tab, and nothing else. */
+/** Only allows links of the mail to open in a tab. */
 const SANDBOX = 'allow-popups allow-popups-to-escape-sandbox';
 
 const momentText = (at: Date): string => `${fullDay(at.toISOString(), 'nl')} ${localTime(at).time}`;
@@ -141,9 +141,8 @@ const LOCAL_HOST = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/i;
 const PROXY_HEADERS = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'via'];
 
 /**
- * Answers only a browser on this machine, and 404 to everybody else. Requests that a proxy or a
- * tunnel passes on come from this machine too, but carry its headers or a public host; the host
- * also tells a page elsewhere whose name was made to resolve to this machine.
+ * Only allows browsers on this machine; others get a 404. Requests forwarded by a local proxy or
+ * tunnel are recognised by their headers or public host; the host check also stops DNS rebinding.
  */
 const onThisMachine: MiddlewareHandler = async (c, next) => {
   if (isLocal(c)) return next();
@@ -166,10 +165,10 @@ const HEADERS = {
 const NOTHING =
   "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'";
 const PAGE_POLICY = `${NOTHING}; frame-src 'self'; frame-ancestors 'none'`;
-// The mail's own links open in a tab: see the `base` below.
+// Links of the mail open in a tab: see the `base` below.
 const BODY_POLICY = `default-src 'none'; style-src 'unsafe-inline'; form-action 'none'; frame-ancestors 'self'; sandbox ${SANDBOX}`;
 
-/** Shows the mail of a folder, to a browser on this machine only. */
+/** Shows the mails of a folder, to a browser on this machine only. */
 export function mailRoutes(folder: string): Hono {
   const app = new Hono();
   app.use(onThisMachine);

@@ -23,7 +23,7 @@ interface MailFrame {
 const FONT = 'font-family:Figtree,Arial,Helvetica,sans-serif;font-size:16px;line-height:1.5';
 const MUTED = 'color:#595959;font-size:14px';
 
-/** A mail as HTML: one column, styles on the elements (mail programs drop sheets), no pictures. */
+/** A mail as HTML: one column, inline styles (mail programs drop style sheets), no images. */
 async function renderHtml(content: MailContent, frame: MailFrame): Promise<string> {
   const { brand, locale, siteUrl, say, greeting } = frame;
   const page = html`<!doctype html>
@@ -67,7 +67,7 @@ function blockHtml(block: MailBlock, { brand, say }: MailFrame): Html {
     <p style="${MUTED};overflow-wrap:anywhere">${say('button.else')}<br />${block.href}</p>`;
 }
 
-/** The same mail as plain text: paragraphs with empty lines between, links on lines alone. */
+/** The same mail as plain text: paragraphs separated by empty lines, links on separate lines. */
 function renderText(content: MailContent, frame: MailFrame): string {
   const { say, greeting, siteUrl } = frame;
   const parts = [
@@ -88,14 +88,14 @@ export interface RenderedMail {
   text: string;
 }
 
-/** Subject, HTML and plain text of a mail. Throws where the subject cannot be a header. */
+/** Subject, HTML and plain text of a mail. Throws if the subject is not a valid header. */
 export async function renderMail(
   mail: Mail,
   shop: { brand: SiteBrand; siteUrl: string },
 ): Promise<RenderedMail> {
   const { locale } = mail;
   const say = mailTexts(locale, shop.brand.name);
-  // The payload's schema has matched the values to their template.
+  // The payload's schema guarantees that the values match their template.
   const template = MAIL_TEMPLATES[mail.template] as MailTemplate<never>;
   const content = template.content(say, mail.values as never);
   const name = greetableName(content.name);
@@ -108,22 +108,22 @@ export async function renderMail(
   };
 }
 
-/** Deliveries at a time, per process. */
+/** Maximum concurrent deliveries per process. */
 const PARALLEL = 4;
 
 interface Options {
   brand: SiteBrand;
   siteUrl: string;
-  /** Asked at each mail. */
+  /** Called for each mail. */
   from(): Sender;
   transport: MailTransport;
   attachmentsOf: AttachmentsOf;
 }
 
-/** The files that go with a mail, made when it is sent. */
+/** Creates the attachments of a mail when it is sent. */
 export type AttachmentsOf = (mail: Mail) => Promise<readonly MailFile[]>;
 
-/** Renders and delivers the mail of a job. */
+/** Handler that renders and delivers the mail of a job. */
 export function mailHandler({
   brand,
   siteUrl,
@@ -159,7 +159,9 @@ export function mailHandler({
   );
 }
 
-/** The same for each attempt; with the time, since the ids of a new database begin at 1 again. */
+/**
+ * The same for each attempt; includes the time, since the ids of a new database start at 1 again.
+ */
 function messageIdOf({ id, createdAt }: JobContext, { address }: Sender): string {
   return `<${id}.${createdAt.getTime().toString(36)}@${address.split('@')[1]}>`;
 }

@@ -42,10 +42,10 @@ const mailPayload = z.discriminatedUnion('template', [
   payloadOf('withdrawal-received', withdrawalReceived),
 ]);
 
-/** A mail to one address: a template, its language and its values. */
+/** A mail to one address: template, language and values. */
 export type Mail = z.infer<typeof mailPayload>;
 
-/** Each template by its name. */
+/** All templates by name. */
 export const MAIL_TEMPLATES = {
   'confirm-email': confirmEmail,
   'reset-password': resetPassword,
@@ -68,8 +68,8 @@ const HOUR = 60 * MINUTE;
 export const MAIL_KIND: JobKind<Mail> = {
   name: 'mail',
   payload: mailPayload,
-  // A server that refuses unknown senders for a while accepts them after minutes; one that is
-  // down is back within a day.
+  // Greylisting servers accept unknown senders after minutes; a server that is down is usually back
+  // within a day.
   backOffMs: [10 * SECOND, MINUTE, 5 * MINUTE, 30 * MINUTE, 2 * HOUR, 6 * HOUR, 12 * HOUR],
   timeoutMs: 2 * MINUTE,
   keptMs: 30 * 24 * HOUR,

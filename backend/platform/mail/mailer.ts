@@ -4,10 +4,10 @@ import { databaseLimits } from '../http/limits/database-limits.ts';
 import type { JobQueue } from '../jobs/job-queue.ts';
 import { type Mail, MAIL_KIND } from './mail-kind.ts';
 
-/** Mails to one address in an hour, of all kinds that somebody else can cause. */
+/** Limit per address and hour on all mails that other people can trigger. */
 const PER_ADDRESS = { name: 'mail-address', points: 10, windowS: 60 * 60 };
 
-/** Mails without a limit: only the owner of a confirmed account causes them, and must get them. */
+/** Unlimited mails: only the owner of a confirmed account triggers them, and must receive them. */
 const WITHOUT_LIMIT: ReadonlySet<Mail['template']> = new Set([
   'order-confirmed',
   'order-ready',
@@ -15,7 +15,7 @@ const WITHOUT_LIMIT: ReadonlySet<Mail['template']> = new Set([
   'account-deleted',
 ]);
 
-/** Where mail goes from a service: into the caller's transaction, to be sent after it commits. */
+/** Enqueues mail in the caller's transaction, to be sent after it commits. */
 export class Mailer {
   readonly #jobs: JobQueue;
 
@@ -24,12 +24,12 @@ export class Mailer {
   }
 
   /**
-   * Sends a mail once the transaction commits, at least once. The same `key` sends it only the
-   * first time. Answers its job; null where the address has had too many mails, and gets none.
-   * Throws a ZodError where the address or a value is not right.
+   * Sends a mail once the transaction commits, at least once. A repeated `key` sends nothing.
+   * Returns its job; null if the address has had too many mails. Throws a ZodError for an invalid
+   * address or value.
    */
   async send(trx: Kysely<Database>, mail: Mail, key?: string): Promise<number | null> {
-    // Counted in the transaction: what is rolled back sends no mail.
+    // Counted in the transaction, because a rollback sends no mail.
     const tooMany =
       !WITHOUT_LIMIT.has(mail.template) &&
       (await databaseLimits(trx)(PER_ADDRESS).consume(mail.to)) > 0;

@@ -10,11 +10,11 @@ export interface Sender {
   address: string;
 }
 
-/** A mail as it leaves: to exactly one address. */
+/** An outgoing mail, to exactly one address. */
 export interface OutgoingMail {
-  /** Stable over attempts: a mail that was sent twice can be recognised. */
+  /** The same for all attempts, so that duplicates can be recognised. */
   messageId: string;
-  /** When its cause was committed. */
+  /** When its transaction was committed. */
   date: Date;
   from: Sender;
   to: string;
@@ -23,11 +23,11 @@ export interface OutgoingMail {
   text: string;
   locale: string;
   attachments?: readonly MailFile[];
-  /** Where mail programs end the newsletter with one request (RFC 8058). */
+  /** URL for one-click unsubscribing (RFC 8058). */
   unsubscribeUrl?: string | undefined;
 }
 
-/** A file that a mail carries. */
+/** An attachment. */
 export interface MailFile {
   /** `bestelling-26000001.pdf` */
   name: string;
@@ -35,7 +35,7 @@ export interface MailFile {
   bytes: Uint8Array;
 }
 
-/** What nodemailer is given. Throws where an address or a header is not safe. */
+/** The message for nodemailer. Throws if an address or a header is unsafe. */
 export function nodemailerMessage(mail: OutgoingMail): SendMailOptions {
   const { messageId, date, from, subject, html, text, locale } = mail;
   const to = mailAddress.parse(mail.to);
@@ -43,7 +43,7 @@ export function nodemailerMessage(mail: OutgoingMail): SendMailOptions {
   return {
     ...{ messageId, date, html, text },
     subject: headerText(subject),
-    // Objects: addresses in a text would be parsed, and could be several.
+    // Objects, because strings would be parsed and could contain several addresses.
     from,
     to: { name: '', address: to },
     envelope: { from: from.address, to: [to] },
@@ -68,14 +68,14 @@ export function nodemailerMessage(mail: OutgoingMail): SendMailOptions {
 
 export interface MailTransport {
   /**
-   * Delivers a mail; the same one again at worst arrives twice. Rejects with `PermanentFailure`
-   * where the recipient is refused for good. No address is in an error's message.
+   * Delivers a mail; a retry may deliver it twice. Rejects with `PermanentFailure` if the recipient
+   * is refused permanently. Error messages contain no addresses.
    */
   deliver(mail: OutgoingMail, signal: AbortSignal): Promise<void>;
   close(): void;
 }
 
-/** Writes mail as `.eml` files that only their owner may read, instead of sending it. */
+/** Writes mail as `.eml` files readable only by their owner, instead of sending it. */
 export function folderTransport(folder: string): MailTransport {
   const transporter = createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
   return {
@@ -83,7 +83,7 @@ export function folderTransport(folder: string): MailTransport {
       const { message } = await transporter.sendMail(nodemailerMessage(mail));
       await mkdir(folder, { recursive: true, mode: 0o700 });
       const file = join(folder, mailFileName(mail));
-      // Whoever lists the folder never sees half a mail.
+      // Renamed when complete, so that readers of the folder never see a partial mail.
       await writeFile(`${file}.new`, message as Buffer, { mode: 0o600 });
       await rename(`${file}.new`, file);
     },
@@ -93,7 +93,7 @@ export function folderTransport(folder: string): MailTransport {
 
 const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
 
-/** Sends by a mail server (`SMTP_URL`). */
+/** Sends through a mail server (`SMTP_URL`). */
 export function smtpTransport(url: string): MailTransport {
   const transporter = createTransport({ url, ...TIMEOUTS });
   return {
@@ -110,8 +110,8 @@ export function smtpTransport(url: string): MailTransport {
 }
 
 /**
- * True where the server will never take this message: a 5xx reply to its addresses or its
- * content. A 5xx to the sign-in is a mistake in SMTP_URL, which can be mended meanwhile.
+ * True if the server permanently refuses this message: a 5xx reply to its addresses or content. A
+ * 5xx reply to the authentication is an error in SMTP_URL, which can be fixed.
  */
 function isRefused(error: unknown): boolean {
   const { code, responseCode = 0 } = error as { code?: string; responseCode?: number };

@@ -1,7 +1,7 @@
 import { type ZodType, z } from 'zod';
 import type { SayMail } from './texts.ts';
 
-/** Body of a mail: HTML and plain text are both made from it. */
+/** Part of a mail's body, rendered both as HTML and as plain text. */
 export type MailBlock =
   | { kind: 'paragraph'; text: string }
   | { kind: 'button'; label: string; href: string }
@@ -10,12 +10,12 @@ export type MailBlock =
 export interface MailContent {
   /** Subject and heading. */
   subject: string;
-  /** Name to greet; empty: a greeting without one. */
+  /** Name in the salutation; may be empty. */
   name: string;
   blocks: MailBlock[];
 }
 
-/** Turns values (checked by `values`) into content, in the language of `say`. Texts are not HTML. */
+/** Turns validated values into content, in the language of `say`. Texts are plain, not HTML. */
 export interface MailTemplate<Values> {
   values: ZodType<Values>;
   content(say: SayMail, values: Values): MailContent;
@@ -25,13 +25,13 @@ export const paragraph = (text: string): MailBlock => ({ kind: 'paragraph', text
 export const note = (text: string): MailBlock => ({ kind: 'note', text });
 export const button = (label: string, href: string): MailBlock => ({ kind: 'button', label, href });
 
-// Values that several templates have.
+// Schemas shared by several templates.
 
 /** A link of the shop. */
 export const link = z.url({ protocol: /^https?$/, error: 'must be an http(s) address' }).max(2_000);
 
-/** A moment, ISO 8601. */
+/** A timestamp, ISO 8601. */
 export const moment = z.iso.datetime();
 
-/** The addressee's first name as the customer typed it; empty where it is not known. */
+/** The recipient's first name as typed; empty if unknown. */
 export const name = z.string().max(200);

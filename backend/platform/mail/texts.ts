@@ -7,16 +7,16 @@ import nl from './texts/nl.json' with { type: 'json' };
 
 export type MailText = keyof typeof nl;
 
-/** A text with its `{placeholders}` filled. */
+/** A text with its `{placeholders}` filled in. */
 export interface SayMail {
   (key: MailText, values?: Record<string, string>): string;
-  /** A moment (ISO 8601) by the clock in Amsterdam: `zaterdag 21 november om 13:45`. */
+  /** A timestamp (ISO 8601) in Amsterdam time: `zaterdag 21 november om 13:45`. */
   moment(iso: string): string;
 }
 
 const TEXTS: Record<Locale, Record<MailText, string>> = { nl, en };
 
-/** The texts of mail in a language; `{shop}` is the name of the brand in all of them. */
+/** The mail texts in a language; `{shop}` is the brand name in all of them. */
 export function mailTexts(locale: Locale, shop: string): SayMail {
   const say = (key: MailText, values: Record<string, string> = {}) =>
     fill(TEXTS[locale][key], { ...values, shop });

@@ -1,4 +1,4 @@
-/** Files and addresses that a feed names, read within limits. */
+/** Reads files and URLs named in a feed, with limits. */
 import { lookup } from 'node:dns';
 import { readFile, realpath, stat } from 'node:fs/promises';
 import { type IncomingMessage, request as httpRequest, type RequestOptions } from 'node:http';
@@ -8,16 +8,13 @@ import { isInternalAddress } from '../http/limits/network-address.ts';
 import { MAX_MEDIA_BYTES, MediaRefused } from './owned-media.ts';
 
 export interface SourceOptions {
-  /** Folder that files are read from, none outside it; null: of addresses alone. */
+  /** The only folder from which files are read; null: only URLs. */
   folder: string | null;
-  /** Addresses of this machine and its networks may be asked. */
+  /** Allows addresses of this machine and its networks. */
   allowsInternal: boolean;
 }
 
-/**
- * The bytes that were read, and a tag that tells later whether they changed; `bytes` null:
- * unchanged since `tag`.
- */
+/** The bytes, and a tag for detecting changes; `bytes` null: unchanged since `tag`. */
 export interface Fetched {
   bytes: Buffer | null;
   tag: string | null;
@@ -28,13 +25,13 @@ const WITHIN_MS = 30_000;
 
 export const isWebSource = (source: string): boolean => /^https?:\/\//i.test(source);
 
-/** A source as it is remembered: a file with its whole path. */
+/** The stored form of a source: for a file, its absolute path. */
 export const sourceOf = (named: string, folder: string | null): string =>
   isWebSource(named) || folder === null ? named : resolve(folder, named);
 
 /**
- * Reads a source, unless `tag` (from the last time) says that it is the same. Rejects with
- * `MediaRefused`, whose message goes on after the name of the source.
+ * Reads a source, unless `tag` (from the last time) shows that it is unchanged. Rejects with
+ * `MediaRefused`, whose message continues after the name of the source.
  */
 export async function fetchSource(
   source: string,
@@ -74,7 +71,7 @@ async function readSource(
 ): Promise<Fetched> {
   if (folder === null) throw new MediaRefused('is no web address, and this feed has no folder');
   try {
-    // Links count for what they point at.
+    // Resolves symbolic links, so that they cannot lead out of the folder.
     const way = relative(await realpath(folder), await realpath(source));
     if (way.startsWith('..') || isAbsolute(way))
       throw new MediaRefused('lies outside the folder of the feed');
@@ -93,7 +90,7 @@ function ask(url: URL, tag: string | null, options: SourceOptions): Promise<Inco
   const host = url.hostname.replace(/^\[|\]$/g, '');
   const internal = new MediaRefused('lies in a private network');
   if (!options.allowsInternal && isInternalAddress(host)) return Promise.reject(internal);
-  // Checked for the address that is connected to: a second DNS look-up could give another one.
+  // Checked at connection time: a second DNS look-up could return another address.
   const guarded: RequestOptions['lookup'] = (name, wanted, callback) => {
     lookup(name, { ...wanted, all: true }, (error, found) => {
       if (error) return callback(error, '');

@@ -1,6 +1,6 @@
 /**
- * Pictures, documents and films that an owner's feed brings, each once by the digest of what is
- * kept: `<id>.webp`, `<id>.pdf`, `<id>.mp4`.
+ * Stores images, documents and films of an owner's feed, deduplicated by the digest of the stored
+ * bytes: `<id>.webp`, `<id>.pdf`, `<id>.mp4`.
  */
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
@@ -9,7 +9,7 @@ import { MAX_PICTURE_BYTES, uprightPicture } from './upright.ts';
 
 export type MediaType = 'picture' | 'pdf' | 'mp4';
 
-/** Bytes that are not kept; the message goes on after the name of the file. */
+/** A file that is refused; the message continues after its name. */
 export class MediaRefused extends Error {
   override name = 'MediaRefused';
 }
@@ -17,20 +17,20 @@ export class MediaRefused extends Error {
 const EXTENSIONS = { picture: 'webp', pdf: 'pdf', mp4: 'mp4' } as const;
 const MEGABYTE = 1024 * 1024;
 const MOST_BYTES = { picture: MAX_PICTURE_BYTES, pdf: 30 * MEGABYTE, mp4: 60 * MEGABYTE } as const;
-/** Of any file. */
+/** The limit for any type. */
 export const MAX_MEDIA_BYTES = Math.max(...Object.values(MOST_BYTES));
 const ID = /^[0-9a-f]{20}$/;
 
 export class OwnedMedia {
   readonly #dir: string;
 
-  /** `dataDir`: the folder of the shop's data; it is written when something comes. */
+  /** `dataDir`: the shop's data folder; created when needed. */
   constructor(dataDir: string) {
     this.#dir = join(dataDir, 'media');
   }
 
   /**
-   * Stores bytes by their detected type, whatever the file is called. Rejects with `MediaRefused`.
+   * Stores bytes by their detected type, regardless of the file name. Rejects with `MediaRefused`.
    */
   async add(bytes: Buffer): Promise<{ id: string; type: MediaType }> {
     const type = typeOf(bytes);
@@ -49,12 +49,12 @@ export class OwnedMedia {
     return { id, type };
   }
 
-  /** True where it is kept. */
+  /** True if it is stored. */
   has(id: string, type: MediaType = 'picture'): boolean {
     return ID.test(id) && existsSync(this.#file(id, type));
   }
 
-  /** Null where there is none. */
+  /** Null if there is none. */
   bytes(id: string, type: MediaType = 'picture'): Buffer<ArrayBuffer> | null {
     return this.has(id, type) ? readFileSync(this.#file(id, type)) : null;
   }
@@ -72,7 +72,7 @@ async function pictureOf(bytes: Buffer): Promise<Buffer> {
   }
 }
 
-/** The type of a file by its first bytes; null for an unsupported type. */
+/** Detects the type of a file by its signature; null if unsupported. */
 function typeOf(bytes: Buffer): MediaType | null {
   const latin = bytes.toString('latin1', 0, 12);
   if (latin.startsWith('\xff\xd8\xff') || latin.startsWith('\x89PNG\r\n')) return 'picture';

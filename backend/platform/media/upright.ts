@@ -1,21 +1,21 @@
 import sharp from 'sharp';
 
 export const MAX_PICTURE_BYTES = 12 * 1024 * 1024;
-/** A photo of the largest phones; what is larger could fill the memory. */
+/** The photo size of large phones; bigger images could exhaust the memory. */
 const MAX_PIXELS = 120_000_000;
-/** Twice as wide as any place that shows one. */
+/** Twice the largest display width. */
 const MAX_SIDE = 2_400;
 const QUALITY = 88;
 const FORMATS = new Set(['jpeg', 'png', 'webp', 'avif', 'heif', 'gif', 'tiff']);
 
-/** Bytes that are no picture, or one that cannot be read. */
+/** Bytes that are not an image, or an unreadable one. */
 export class NoPictureError extends Error {
   override name = 'NoPictureError';
 }
 
 /**
- * A picture as it is kept: decoded, turned upright, made no larger than a page can show, and written
- * anew as WebP without what the camera noted. Rejects with a `NoPictureError`.
+ * Normalises an image for storage: decodes it, applies its orientation, limits its size, and
+ * encodes it as WebP without camera metadata. Rejects with a `NoPictureError`.
  */
 export async function uprightPicture(
   bytes: Buffer,
@@ -23,7 +23,7 @@ export async function uprightPicture(
   try {
     const image = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' });
     const { format } = await image.metadata();
-    // A drawing in SVG may hold scripts, and points elsewhere: it is no picture here.
+    // SVG is refused, because it may contain scripts and external references.
     if (!FORMATS.has(format)) throw new NoPictureError('The format is not one of pictures.');
     return await image
       .rotate()

@@ -3,12 +3,12 @@ import { Gauge, Histogram, type Registry } from 'prom-client';
 
 type Values = number | Readonly<Record<string, number>>;
 
-/** Of each gauge, by name: what it tells, and how it is read: one value, or one for each `state`. */
+/** Gauges by name: description, and a function that reads one value, or one per `state`. */
 type Gauges = Readonly<
   Record<string, readonly [help: string, read: () => Values | Promise<Values>]>
 >;
 
-/** Gauges that are read when somebody asks. */
+/** Adds gauges that are read on request. */
 export function addGauges(registry: Registry, gauges: Gauges): void {
   for (const [name, [help, read]] of Object.entries(gauges)) {
     const gauge = new Gauge({
@@ -22,7 +22,7 @@ export function addGauges(registry: Registry, gauges: Gauges): void {
   }
 }
 
-/** All measurements as text; one that cannot be read is left out, and told to `onError`. */
+/** All metrics as text; one that cannot be read is omitted and reported to `onError`. */
 export async function metricsText(
   registry: Registry,
   onError: (error: unknown) => void,
@@ -40,15 +40,18 @@ export async function metricsText(
 
 declare module 'hono' {
   interface ContextVariableMap {
-    /** Name of the call of the agreement that answers this request. */
+    /** Name of the declared call that handles this request. */
     call: string;
   }
 }
 
-/** Seconds: a kept answer takes one millisecond, a database that hangs ten seconds. */
+/**
+ * Histogram buckets in seconds: a cached response takes one millisecond, a hanging database ten
+ * seconds.
+ */
 const BOUNDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-/** What is no call of the agreement, by the beginning of its path. */
+/** Labels for requests other than declared calls, by path prefix. */
 const AREAS: readonly [string, string][] = [
   ['/api/images', 'images'],
   ['/api/files', 'files'],
@@ -58,7 +61,7 @@ const AREAS: readonly [string, string][] = [
   ['/healthz', 'healthz'],
 ];
 
-/** Measures how long every call that comes after it takes. */
+/** Middleware that measures the duration of every call after it. */
 export function callTimes(registry: Registry): MiddlewareHandler {
   const histogram = new Histogram({
     name: 'shop_call_duration_seconds',

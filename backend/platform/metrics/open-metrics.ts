@@ -12,8 +12,8 @@ import type { Database } from '../db/schema/database.ts';
 import type { DiskWatch } from '../disk-watch.ts';
 
 /**
- * `GET /metrics`. With a token: for who sends it (`Authorization: Bearer …`). Without one: for this
- * machine and its private network, and not through a proxy. Others get the 404 of an unknown call.
+ * `GET /metrics`. With a token: for requests with `Authorization: Bearer …`. Without one: for this
+ * machine and its private network, but not through a proxy. Others get a 404.
  */
 export function metricsRoute(
   registry: Registry,
@@ -38,7 +38,9 @@ function hasToken(c: Context, token: string): boolean {
 
 const NS_PER_S = 1e9;
 
-/** Memory, start time and event loop of this process. Answers how to stop measuring. */
+/**
+ * Metrics of memory, start time and event loop of this process. Returns a function that stops them.
+ */
 function addProcessMetrics(registry: Registry): () => void {
   const delay = monitorEventLoopDelay({ resolution: 20 });
   delay.enable();
@@ -66,11 +68,13 @@ function addProcessMetrics(registry: Registry): () => void {
 
 interface SearchSource {
   db: Kysely<Database>;
-  /** `change`: number of the last change that search tells of; `ageMs`: since that was taken over. */
+  /**
+   * `change`: number of the last change included in the index; `ageMs`: time since it was applied.
+   */
   readonly searched: { products: number; change: number; ageMs: number };
 }
 
-/** The copy of the catalogue that this process searches: its size, its age, and what it lacks. */
+/** Metrics of this process's search index: its size, age, and missing changes. */
 export function addSearchMetrics(registry: Registry, source: SearchSource): void {
   addGauges(registry, {
     shop_search_products: ['Products that are searched.', () => source.searched.products],
@@ -90,12 +94,12 @@ export function addSearchMetrics(registry: Registry, source: SearchSource): void
 
 interface ShopSources {
   db: Kysely<Database>;
-  /** Queries that wait for a connection. */
+  /** Number of queries waiting for a connection. */
   waitingForDatabase(): number;
   disk: DiskWatch;
 }
 
-/** States of a publication that have not ended well. */
+/** States of unfinished or failed publications. */
 const OPEN_STATES = ['waiting', 'running', 'failed'];
 
 async function publishJobs(db: Kysely<Database>): Promise<Record<string, number>> {
@@ -116,7 +120,7 @@ async function payments(db: Kysely<Database>): Promise<Record<string, number>> {
   return rows[0]!;
 }
 
-/** Queues and disk of the shop. */
+/** Metrics of the shop's queues and disk. */
 function addShopMetrics(registry: Registry, { db, disk, waitingForDatabase }: ShopSources): void {
   addGauges(registry, {
     shop_publish_jobs: ['Publications by state.', () => publishJobs(db)],
@@ -134,11 +138,11 @@ function addShopMetrics(registry: Registry, { db, disk, waitingForDatabase }: Sh
 }
 
 export interface Metrics {
-  /** Measures every call that comes after it. */
+  /** Measures every call after it. */
   middleware: MiddlewareHandler;
-  /** Answers `GET /metrics`. */
+  /** Handles `GET /metrics`. */
   route: Handler;
-  /** Counts a publication that failed. */
+  /** Counts a failed publication. */
   publishFailed(): void;
   /** Adds the metrics of the search index, once it is loaded. */
   watchSearch(source: SearchSource): void;
@@ -146,12 +150,12 @@ export interface Metrics {
 }
 
 interface Options extends ShopSources {
-  /** Who sends it may read; empty: who is inside (`metricsRoute`). */
+  /** Bearer token for reading; empty: only internal clients (`metricsRoute`). */
   token: string;
   log: Logger;
 }
 
-/** All measurements of this process. */
+/** All metrics of this process. */
 export function openMetrics({ token, log, ...sources }: Options): Metrics {
   const registry = new Registry();
   const middleware = callTimes(registry);

@@ -12,9 +12,8 @@ const SFNT_HEADER = 12;
 const SFNT_ENTRY = 16;
 
 /**
- * The font inside a WOFF 1.0 file, unpacked (W3C recommendation "WOFF File Format 1.0"). Reading the
- * packed file directly would inflate the glyph table again for each glyph. Throws an Error where
- * the bytes are no WOFF file.
+ * Unpacks a WOFF 1.0 font (W3C recommendation "WOFF File Format 1.0"), because reading the packed
+ * file would inflate the glyph table for each glyph. Throws an Error if the bytes are not WOFF.
  */
 export function unpackWoff(woff: Buffer): Buffer {
   if (woff.length < WOFF_HEADER || woff.readUInt32BE(0) !== SIGNATURE)
@@ -35,7 +34,7 @@ export function unpackWoff(woff: Buffer): Buffer {
     header.writeUInt32BE(checksum, at + 4);
     header.writeUInt32BE(offset, at + 8);
     header.writeUInt32BE(data.length, at + 12);
-    // Tables begin at multiples of four bytes.
+    // Tables are aligned to four bytes.
     const filled = Buffer.alloc(Math.ceil(data.length / 4) * 4);
     data.copy(filled);
     offset += filled.length;
@@ -60,7 +59,7 @@ export type Weight = 400 | 700;
 
 const require = createRequire(import.meta.url);
 
-/** FigTree comes in two files of letters: Western European ones, and those of all other Latin scripts. */
+/** FigTree has two files: Western European letters, and those of all other Latin scripts. */
 const SUBSETS = ['latin', 'latin-ext'] as const;
 type Subset = (typeof SUBSETS)[number];
 
@@ -99,12 +98,12 @@ export interface TextOptions {
   color?: string;
 }
 
-/** Letters of the file `latin-ext`; whatever is in neither file is written as a question mark. */
+/** Letters in `latin-ext`; characters in neither file are replaced by a question mark. */
 const EXTENDED = /[\u0100-\u0130\u0132-\u0151\u0154-\u024f\u1e00-\u1eff]+/;
 const UNKNOWN =
   /[^\u0020-\u007e\u00a0-\u024f\u1e00-\u1eff\u2010-\u2027\u2030-\u205e\u20ac\u2122\u2212]/gu;
 
-/** Writes text in its box, wrapping at the width; letters of both files may be mixed. */
+/** Draws text in a box, wrapped at the width; letters of both files may be mixed. */
 export function drawText(pdf: Pdf, text: string, options: TextOptions): void {
   const { x, y, width, size = 9, weight = 400, align = 'left', color = '#1a1a1a' } = options;
   const known = text.replace(UNKNOWN, '?');
@@ -118,7 +117,7 @@ export function drawText(pdf: Pdf, text: string, options: TextOptions): void {
   }
 }
 
-/** The height that text takes in a box of this width. */
+/** The height of text wrapped at this width. */
 export function textHeight(
   pdf: Pdf,
   text: string,
@@ -129,19 +128,19 @@ export function textHeight(
   return pdf.font(fontName('latin', weight)).fontSize(size).heightOfString(text, { width });
 }
 
-// Structure of a PDF, which screen readers follow (PDF/UA).
+// The structure tree of a PDF, for screen readers (PDF/UA).
 
-/** An element of the structure: a document, table, row or cell. */
+/** A structure element: a document, table, row or cell. */
 export type PdfElement = ReturnType<Pdf['struct']>;
 
-/** Adds an element that holds others. */
+/** Adds a structure element with children. */
 export function container(pdf: Pdf, parent: PdfElement, type: 'Table' | 'TR'): PdfElement {
   const element = pdf.struct(type);
   parent.add(element);
   return element;
 }
 
-/** Draws what one element of the structure tells. */
+/** Draws the content of a structure element. */
 export function tagged(
   pdf: Pdf,
   parent: PdfElement,
@@ -155,7 +154,7 @@ export function tagged(
   pdf.endMarkedContent();
 }
 
-/** Draws what only eyes need: rules, page numbers, headings that repeat. */
+/** Draws purely visual content: rules, page numbers, repeated headings. */
 export function artifact(pdf: Pdf, type: 'Layout' | 'Pagination', draw: () => void): void {
   pdf.markContent('Artifact', { type });
   draw();
@@ -175,7 +174,7 @@ export interface PdfInfo {
   locale: Locale;
 }
 
-/** Makes a tagged PDF of what `draw` adds to its root element. */
+/** Creates a tagged PDF from what `draw` adds to its root element. */
 export async function makePdf(
   { title, author, locale }: PdfInfo,
   draw: (pdf: Pdf, root: PdfElement) => void,

@@ -7,7 +7,7 @@ import type { PublishQueue } from './queue.ts';
 const MOST_NAMES = 10_000;
 
 const bodySchema = z.object({
-  /** `product:123456`, `content:/klantenservice`; absent or empty: whatever changed. */
+  /** `product:123456`, `content:/klantenservice`; absent or empty: everything that changed. */
   entities: z
     .array(z.string().regex(/^[a-z-]+:\S{1,200}$/, 'must look like product:123456'))
     .max(MOST_NAMES)
@@ -16,9 +16,9 @@ const bodySchema = z.object({
 });
 
 /**
- * `POST /api/hooks/rebuild` for merchandise and content systems, signed as Standard Webhooks say
- * (`webhook-id`, `webhook-timestamp`, `webhook-signature`). Answers 202 with the job; the same
- * hook again gets the same one. A wrong or old signature is 401 and queues nothing.
+ * `POST /api/hooks/rebuild` for merchandise and content systems, signed according to Standard
+ * Webhooks (`webhook-id`, `webhook-timestamp`, `webhook-signature`). Returns 202 with the job; a
+ * repeated hook gets the same one. A wrong or old signature is a 401 and queues nothing.
  */
 export function hookRoutes(queue: PublishQueue, secret: string, onAdded: () => void): Hono {
   const webhook = new Webhook(secret);
@@ -62,6 +62,6 @@ function jsonOf(text: string): unknown {
   }
 }
 
-/** A secret of this installation as Standard Webhooks write it. */
+/** A secret of this installation in the format of Standard Webhooks. */
 export const webhookSecret = (kept: string): string =>
   kept.startsWith('whsec_') ? kept : Buffer.from(kept, 'base64url').toString('base64');

@@ -1,4 +1,4 @@
-/** The jobs as people look at them, and what they may do to one. */
+/** The publish jobs for display at the desk, and the actions on them. */
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../db/schema/database.ts';
 import { DeadLetters } from '../jobs/dead-letters.ts';
@@ -7,13 +7,13 @@ import { PUBLISH_KIND } from './publish-kind.ts';
 export interface ListedJob {
   id: number;
   state: 'waiting' | 'running' | 'done' | 'failed';
-  /** Some of its entity names, and how many there are; none: everything that changed. */
+  /** Some of its entity names, and their total number; none: everything that changed. */
   names: string[];
   nameCount: number;
   isWhole: boolean;
   by: string;
   reason: string;
-  /** When it is due; where it was tried already, when it is tried again. */
+  /** When it is due, or when it is retried. */
   at: Date;
   attempts: number;
   endedAt: Date | null;
@@ -21,7 +21,7 @@ export interface ListedJob {
   error: string | null;
 }
 
-/** More nobody reads in a list. */
+/** Maximum number of names displayed. */
 const NAMES_SHOWN = 5;
 const FAILED_SHOWN = 5;
 
@@ -39,7 +39,7 @@ export class JobList {
     return job ?? null;
   }
 
-  /** What runs and what waits, the next first. */
+  /** Running and waiting jobs, the next first. */
   open(): Promise<ListedJob[]> {
     return this.#select(
       sql`where state in ('waiting', 'running') order by state = 'waiting', at, id`,
@@ -47,15 +47,15 @@ export class JobList {
   }
 
   /**
-   * Jobs that failed for good and were neither discarded nor made up for by a later job that
-   * published everything; newest first.
+   * Failed jobs that were neither discarded nor resolved by a later job that published everything;
+   * newest first.
    */
   failed(): Promise<ListedJob[]> {
     return this.#select(sql`where state = 'failed' and settled_at is null
       order by ended_at desc limit ${FAILED_SHOWN}`);
   }
 
-  /** Takes a planned job away; false where it is no more, or not one that people plan. */
+  /** Cancels a planned job; false if it does not exist, or was not planned by a person. */
   async cancel(id: number): Promise<boolean> {
     const { numAffectedRows } = await sql`
       delete from jobs where id = ${id} and kind = ${PUBLISH_KIND.name} and state = 'waiting'
@@ -64,7 +64,7 @@ export class JobList {
     return numAffectedRows === 1n;
   }
 
-  /** Lets a job that failed, or waits for another try, be tried now. */
+  /** Retries a failed or waiting job now. */
   again(id: number): Promise<boolean> {
     return new DeadLetters(this.#db, this.#now).retry(id, PUBLISH_KIND.name);
   }

@@ -3,12 +3,12 @@ import type { JobKind } from '../jobs/job-kind.ts';
 import type { OnStep, Preview, PreviewRequest } from '../../../src/domain/content/publishing.ts';
 import type { PublishJob } from './queue.ts';
 
-/** The entities to publish are in `publish_names`; `isWhole`: everything that changed. */
+/** The entities are in `publish_names`; `isWhole`: everything that changed. */
 const publishPayload = z.object({
   by: z.string(),
   reason: z.string(),
   isWhole: z.boolean(),
-  /** It may take away a large part of the pages (`src/domain/frame/lost-pages.ts`). */
+  /** Allows the removal of a large share of the pages (`src/domain/frame/lost-pages.ts`). */
   mayLosePages: z.boolean(),
 });
 
@@ -18,14 +18,14 @@ export const PUBLISH_KIND: JobKind<PublishPayload> = {
   name: 'publish',
   payload: publishPayload,
   backOffMs: [1_000, 5_000, 30_000, 120_000, 600_000],
-  // Not enforced: its own worker (worker.ts) lets a large release take its time.
+  // Not enforced: the separate worker (worker.ts) allows large releases any time.
   timeoutMs: 24 * 3_600_000,
   keptMs: 30 * 24 * 3_600_000,
   isPersonal: false,
   yieldsToRequests: false,
 };
 
-/** Who asks for a publication, and why. */
+/** Requester and reason of a publication. */
 export interface PublishOrigin {
   by: string;
   reason: string;
@@ -39,9 +39,9 @@ export const REASON_SEPARATOR = '; ';
 const LONGEST = 200;
 
 /**
- * The requester and reason that are shown for a job with several requests. A person goes before an
- * automatic process; two persons are both named. Of two automatic ones the first stays, unless the
- * other one asks for more.
+ * The displayed requester and reason of merged requests. A person takes precedence over an
+ * automatic process; two persons are both named. Of two automatic ones the first is kept, unless
+ * the other requests more.
  */
 export function mergeOrigins(
   job: PublishOrigin,
@@ -68,13 +68,13 @@ function joined(texts: string, text: string, between: string): string {
 
 /** Shows what publishing would change, without publishing. */
 export interface Previewer {
-  /** Rejects with a sentence where the APIs do not answer or a page fails. */
+  /** Rejects with a readable message if the APIs do not respond or a page fails. */
   preview(request: PreviewRequest): Promise<Preview>;
 }
 
-/** Reads, renders and makes live. */
+/** Reads the APIs, renders pages and publishes a release. */
 export interface Publisher extends Previewer {
-  /** The number of the release; null where nothing had changed. */
+  /** The number of the release; null if nothing had changed. */
   publish(job: PublishJob, onStep: OnStep): Promise<number | null>;
   /**
    * Rolls back to an earlier release and pins the entities that this reverts; returns the number of

@@ -1,4 +1,4 @@
-/** Reads and changes rows of publish jobs, in a transaction that holds the queue's lock. */
+/** Reads and updates rows of publish jobs, in a transaction that holds the queue's lock. */
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../db/schema/database.ts';
 import { DEAD_AFTER_MS } from '../jobs/job-queue.ts';
@@ -11,7 +11,7 @@ interface CollectingJob {
   payload: PublishPayload;
 }
 
-/** The waiting job that takes in what is asked for now; null: there is none. */
+/** The waiting job that new requests are merged into; null if there is none. */
 export async function collectingJob(trx: Trx, now: Date): Promise<CollectingJob | null> {
   const { rows } = await sql<CollectingJob>`select id, payload from jobs
     where kind = ${PUBLISH_KIND.name} and state = 'waiting' and run_at <= ${now} and attempts = 0
@@ -19,7 +19,7 @@ export async function collectingJob(trx: Trx, now: Date): Promise<CollectingJob 
   return rows[0] ?? null;
 }
 
-/** Adds a request to what a waiting job does already. */
+/** Merges a request into a waiting job. */
 export async function joinJob(
   trx: Trx,
   { id, payload }: CollectingJob,
@@ -31,7 +31,7 @@ export async function joinJob(
     isWhole: payload.isWhole || more.isWhole,
     mayLosePages: payload.mayLosePages || more.mayLosePages,
   };
-  // Hooks that come by the thousand mostly say the same.
+  // Thousands of hooks mostly repeat the same request.
   const keys = Object.keys(joined) as (keyof PublishPayload)[];
   if (keys.some((key) => joined[key] !== payload[key])) await setPayload(trx, id, joined);
 }
@@ -46,7 +46,7 @@ export async function setPayload(
     where id = ${id}`.execute(trx);
 }
 
-/** True while a living worker runs a publish job. */
+/** True while a live worker runs a publish job. */
 export async function isRunning(trx: Trx, now: Date): Promise<boolean> {
   const dead = new Date(now.getTime() - DEAD_AFTER_MS);
   const running = await trx
@@ -59,7 +59,7 @@ export async function isRunning(trx: Trx, now: Date): Promise<boolean> {
   return running !== undefined;
 }
 
-/** True while a job that failed has not been made good by one claimed later that read everything. */
+/** True until a failed job has been followed by a later one that read everything. */
 export async function mustReadAll(trx: Trx): Promise<boolean> {
   const { rows } = await sql`select 1 from publish_jobs f where f.state = 'failed'
     and not exists (select 1 from publish_jobs d
@@ -67,14 +67,14 @@ export async function mustReadAll(trx: Trx): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Names of the entities that a job is about, in order. */
+/** Names of the entities of a job, sorted. */
 export async function namesOf(trx: Trx, id: number): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select name from publish_names where job_id = ${id} order by name`.execute(trx);
   return rows.map(({ name }) => name);
 }
 
-/** The job that a hook asked for already. */
+/** The job that a hook already requested. */
 export async function jobOfHook(trx: Trx, hookId: string): Promise<number | null> {
   const { rows } = await sql<{ job_id: number }>`
     select job_id from publish_hooks where id = ${hookId}`.execute(trx);

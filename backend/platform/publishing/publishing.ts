@@ -17,14 +17,13 @@ type ProgressListener = (progress: JobProgress) => void;
 const LOOK_EVERY_MS = 500;
 
 /**
- * Forwards the progress of jobs: of this process at once, of other processes by polling the
- * database.
+ * Forwards the progress of jobs: of this process immediately, of others by polling the database.
  */
 class ProgressRelay {
   readonly #latest: () => Promise<JobProgress | null>;
   readonly #listeners = new Set<ProgressListener>();
   #timer: NodeJS.Timeout | null = null;
-  /** How far the job of this process is, while it runs. */
+  /** Progress of the job running in this process. */
   #own: JobProgress | null = null;
   #said = '';
 
@@ -32,13 +31,13 @@ class ProgressRelay {
     this.#latest = latest;
   }
 
-  /** A job of this process. */
+  /** Reports progress of a job of this process. */
   tell(progress: JobProgress): void {
     this.#own = progress.state === 'running' ? progress : null;
     this.#say(progress);
   }
 
-  /** Listens from now on; answers how to stop. What is known already is told soon. */
+  /** Adds a listener; returns a function that removes it. The current progress follows soon. */
   add(listener: ProgressListener): () => void {
     this.#listeners.add(listener);
     this.#timer ??= setInterval(() => void this.#look(), LOOK_EVERY_MS).unref();
@@ -53,7 +52,7 @@ class ProgressRelay {
 
   async #look(): Promise<void> {
     if (this.#own) return;
-    // The database does not answer: the next look tries again.
+    // The database is unavailable: the next poll tries again.
     const progress = await this.#latest().catch(() => null);
     if (progress && !this.#own) this.#say(progress);
   }
@@ -72,24 +71,24 @@ class ProgressRelay {
 }
 
 export interface Publishing extends Previewer {
-  /** Starts to work the queue off; `beforeJob` is awaited before each job. */
+  /** Starts processing the queue; `beforeJob` is awaited before each job. */
   start(beforeJob?: () => Promise<void>): void;
-  /** Lets an edit that is in the database already be published. */
+  /** Publishes an edit that is already in the database. */
   edited(names: string[], reason: string, by?: string): Promise<void>;
-  /** Asks for a publication, now or at a time; answers the job. */
+  /** Requests a publication, now or at a given time; returns the job. */
   ask(request: PublishRequest): Promise<number>;
-  /** Lets a job that failed be tried now; false where there is no such job. */
+  /** Retries a failed job now; false if there is no such job. */
   tryAgain(job: number): Promise<boolean>;
   jobs: JobList;
   /** For reading. */
   releases: Releases;
-  /** Aborts when this closes: who streams ends. */
+  /** Aborts on close, to end streams. */
   closing: AbortSignal;
-  /** Tells how far jobs are, whatever process runs them; answers how to stop that. */
+  /** Reports the progress of jobs of any process; returns a function that stops it. */
   progress(listener: ProgressListener): () => void;
   /**
    * Rolls back to an earlier release and pins the entities that this reverts. Returns the number of
-   * the new release; rejects where the earlier one is not kept.
+   * the new release; rejects if the earlier one is no longer kept.
    */
   rollBack(release: number, by: string): Promise<number>;
   pins(): Pin[];
@@ -98,7 +97,7 @@ export interface Publishing extends Previewer {
    * were pinned.
    */
   unpin(names: readonly string[], by: string): Promise<string[]>;
-  /** The hook's calls; `secret` as `whsec_…` or base64. */
+  /** Routes of the hook; `secret` as `whsec_…` or base64. */
   hooks(secret: string): Hono;
   close(): Promise<void>;
 }
@@ -109,14 +108,14 @@ interface Options {
   env: Env;
   log: Logger;
   now(): Date;
-  /** Called each time that a publication fails. */
+  /** Called for each failed publication. */
   onFailed?: (() => void) | undefined;
 }
 
-/** For APIs elsewhere: the embedded backend says itself what changed. */
+/** Only for external APIs: the embedded backend reports changes itself. */
 const DEFAULT_POLL_SECONDS = 300;
 
-/** From an edit to the live pages: the queue, who works it off, and the hooks that fill it. */
+/** Publishing, from an edit to the live pages: the queue, its worker, and the hooks. */
 export function openPublishing({ db, publisher, env, log, now, onFailed }: Options): Publishing {
   const queue = new PublishQueue(db, now);
   const releases = new Releases(env.DATA_DIR);
@@ -126,7 +125,7 @@ export function openPublishing({ db, publisher, env, log, now, onFailed }: Optio
   let worker: PublishWorker | undefined;
   let poll: NodeJS.Timeout | undefined;
   const lookAgain = async (every: number) => {
-    // The database does not answer: the next look tries again.
+    // The database is unavailable: the next poll tries again.
     await queue.lookAgain(every).catch(() => {});
     poke();
   };
@@ -188,7 +187,7 @@ export function openPublishing({ db, publisher, env, log, now, onFailed }: Optio
   };
 }
 
-/** How often the APIs are asked whether anything changed, in ms; 0: never. */
+/** Interval of polling the APIs for changes, in ms; 0: never. */
 function pollEvery({ POLL_SECONDS, API_BASE_URL }: Env): number {
   return (POLL_SECONDS ?? (API_BASE_URL ? DEFAULT_POLL_SECONDS : 0)) * 1_000;
 }

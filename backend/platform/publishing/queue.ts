@@ -1,6 +1,6 @@
 /**
- * What is to be published: jobs of one kind (`backend/platform/jobs/`) that collect requests. At most one
- * runs, and at most one waits that is due now and collects what else is asked for. Writes go to
+ * The publish queue: jobs of one kind (`backend/platform/jobs/`) that merge requests. At most one
+ * is running, and at most one due job is waiting and collects further requests. Writes go to
  * `jobs`; the view `publish_jobs` shows payload and result as columns.
  */
 import { type Kysely, sql, type Transaction } from 'kysely';
@@ -21,11 +21,11 @@ import {
 export interface PublishRequest extends PublishOrigin {
   /** Names like `product:123456`; null: everything that changed. */
   names: readonly string[] | null;
-  /** Not before; now where absent. */
+  /** Earliest start; default: now. */
   at?: Date;
-  /** Id of the hook that asks: the same hook again gets the same job. */
+  /** Id of the requesting hook: a repeated hook gets the same job. */
   hookId?: string;
-  /** It may take away a large part of the pages (`src/domain/frame/lost-pages.ts`). */
+  /** Allows the removal of a large share of the pages (`src/domain/frame/lost-pages.ts`). */
   mayLosePages?: boolean;
 }
 
@@ -34,15 +34,15 @@ export interface PublishJob extends PublishOrigin {
   /** Null: everything that changed. */
   names: string[] | null;
   mayLosePages: boolean;
-  /** Which try this is, from 1 on. */
+  /** Number of this attempt, from 1. */
   attempt: number;
 }
 
-/** Waits before the next try of a job; after the last it has failed. */
+/** Delays before retries; after the last one the job fails. */
 export const BACK_OFF_MS = PUBLISH_KIND.backOffMs;
-/** Requester of the periodic look for changes that no hook announced. */
+/** Requester of the periodic check for unannounced changes. */
 const POLL = 'poll';
-/** One for all processes on the database. */
+/** Advisory lock shared by all processes on the database. */
 const LOCK = 0x6f6e6465;
 
 type Trx = Transaction<Database>;
@@ -51,7 +51,7 @@ export class PublishQueue {
   readonly #db: Kysely<Database>;
   readonly #now: () => Date;
   readonly #jobs: JobQueue;
-  /** The attempt of each job that was claimed here: job → attempt. */
+  /** Jobs claimed here: job → attempt. */
   readonly #attempts = new Map<number, number>();
 
   constructor(db: Kysely<Database>, now: () => Date) {
@@ -60,7 +60,10 @@ export class PublishQueue {
     this.#jobs = new JobQueue(db, now);
   }
 
-  /** In the caller's transaction, if the queue was made with one: then both are kept or neither. */
+  /**
+   * Runs in the caller's transaction if the queue was created with one, so that both commit or
+   * neither.
+   */
   #locked<T>(run: (trx: Trx) => Promise<T>): Promise<T> {
     const locked = async (trx: Trx) => {
       await sql`select pg_advisory_xact_lock(${LOCK})`.execute(trx);
@@ -71,7 +74,7 @@ export class PublishQueue {
       : this.#db.transaction().execute(locked);
   }
 
-  /** Adds a request to the job that waits, or makes one. Answers the job's id. */
+  /** Merges a request into the waiting job, or creates one. Returns the job's id. */
   add({ names, by, reason, at, hookId, mayLosePages = false }: PublishRequest): Promise<number> {
     return this.#locked(async (trx) => {
       const now = this.#now();
@@ -96,7 +99,7 @@ export class PublishQueue {
     });
   }
 
-  /** Lets a job wait that reads everything at a date, unless one does that then or before. */
+  /** Plans a job that reads everything at a time, unless one is planned for then or earlier. */
   plan(at: Date): Promise<void> {
     return this.#locked(async (trx) => {
       const planned = await trx
@@ -112,13 +115,13 @@ export class PublishQueue {
   }
 
   /**
-   * Enqueues a job that looks for any change, unless one ran in the last `everyMs` or is waiting.
+   * Enqueues a job that checks for any change, unless one ran in the last `everyMs` or is waiting.
    * Deletes earlier ones that found nothing.
    */
   lookAgain(everyMs: number): Promise<void> {
     return this.#locked(async (trx) => {
       const now = this.#now();
-      // The clocks of several processes do not tick at one moment.
+      // Tolerates differences between the timers of several processes.
       const since = new Date(now.getTime() - everyMs / 2);
       await sql`delete from jobs where id in (select id from publish_jobs
         where asked_by = ${POLL} and state = 'done' and release is null
@@ -136,8 +139,8 @@ export class PublishQueue {
   }
 
   /**
-   * Claims the next job; null while another one runs or nothing is due. After a job that failed for
-   * good the next one reads everything: the entities of the failed one were never read.
+   * Claims the next job; null while another one runs or nothing is due. After a failed job the next
+   * one reads everything, because the failed job's entities were never read.
    */
   claim(): Promise<PublishJob | null> {
     return this.#locked(async (trx) => {
@@ -154,25 +157,25 @@ export class PublishQueue {
   }
 
   /**
-   * Lets a job that runs wait again. For the first worker of a database that one process has to
-   * itself: whoever ran it ended without a word.
+   * Returns a running job to the queue. For the first worker on a database used by one process: its
+   * previous worker has ended.
    */
   takeBack(): Promise<void> {
     return this.#jobs.takeBack([PUBLISH_KIND.name]);
   }
 
-  /** The worker of a running job lives; false where the job was taken over. */
+  /** Sends a heartbeat of a running job; false if it was taken over. */
   beat(id: number): Promise<boolean> {
     return this.#jobs.beat(this.#claimOf(id));
   }
 
-  /** Says how far a job is, to other processes too. */
+  /** Stores the progress of a job, for other processes. */
   async tell({ job, state: _, ...progress }: JobProgress): Promise<void> {
     await sql`update jobs set progress = ${JSON.stringify(progress)}::jsonb
       where id = ${job}`.execute(this.#db);
   }
 
-  /** How far the job is that last ran; null before the first. */
+  /** Progress of the job that ran last; null before the first. */
   async latest(): Promise<JobProgress | null> {
     type Told = Omit<JobProgress, 'job' | 'state'>;
     const { rows } = await sql<{ id: number; state: JobProgress['state']; progress: Told }>`
@@ -182,7 +185,9 @@ export class PublishQueue {
     return row ? { ...row.progress, job: row.id, state: row.state } : null;
   }
 
-  /** `release` is null where nothing had changed. What read everything settles earlier failures. */
+  /**
+   * `release` is null if nothing had changed. A job that read everything settles earlier failures.
+   */
   async done(id: number, release: number | null): Promise<void> {
     const result = release === null ? null : { release };
     await this.#db.transaction().execute(async (trx) => {
@@ -195,15 +200,14 @@ export class PublishQueue {
     });
   }
 
-  /** Lets it wait for another try, or gives it up. Answers when it is tried again; null: never. */
+  /** Schedules a retry, or marks the job as failed. Returns the time of the retry; null: none. */
   failed(job: PublishJob, error: string): Promise<Date | null> {
     return this.#jobs.failed(job, error, BACK_OFF_MS);
   }
 
   /**
-   * Deletes jobs that ended 30 days ago: done ones, and failed ones that a later job made up for.
-   * The last job that published everything stays, since it marks up to when failures are made up
-   * for.
+   * Deletes jobs that ended 30 days ago: done ones, and failed ones that were resolved. The last
+   * job that published everything is kept, because it marks up to when failures are resolved.
    */
   async forget(): Promise<void> {
     const before = new Date(this.#now().getTime() - PUBLISH_KIND.keptMs);
@@ -216,7 +220,7 @@ export class PublishQueue {
           select 1 from whole where whole.step > j.step)))`.execute(this.#db);
   }
 
-  /** When the next waiting job is due; null when none waits. */
+  /** When the next waiting job is due; null if none is waiting. */
   async nextAt(): Promise<Date | null> {
     const next = await this.#db
       .selectFrom('publish_jobs')

@@ -1,6 +1,8 @@
 import { Webhook } from 'standardwebhooks';
 
-/** The headers of a hook, signed as Standard Webhooks say. `secret` as `whsec_…` or base64. */
+/**
+ * The headers of a hook, signed according to Standard Webhooks. `secret` as `whsec_…` or base64.
+ */
 export function signedHook(
   secret: string,
   id: string,

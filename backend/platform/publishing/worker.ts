@@ -3,10 +3,10 @@ import { startHeartbeat, startPolling } from '../jobs/polling-loop.ts';
 import type { Publisher } from './publish-kind.ts';
 import type { PublishJob, PublishQueue } from './queue.ts';
 
-/** The rate is not shown before this time, because it would jump. */
+/** The rate is not shown before this time, because it would fluctuate. */
 const RATE_FROM_MS = 500;
 
-/** Turns the steps of a job into progress: how quick it is, and how long it still takes. */
+/** Computes the progress of a job: its rate and the remaining time. */
 export class ProgressMeter {
   readonly #say: (progress: JobProgress) => void;
   readonly #clock: () => number;
@@ -30,7 +30,7 @@ export class ProgressMeter {
     this.#say(this.#now);
   };
 
-  /** How it ended; always told. */
+  /** Reports the final state; never skipped. */
   end(state: Exclude<JobProgress['state'], 'running'>): void {
     this.#say({ ...this.#now, state, secondsLeft: null });
   }
@@ -39,9 +39,9 @@ export class ProgressMeter {
 export interface WorkerOptions {
   queue: PublishQueue;
   publisher: Pick<Publisher, 'publish'>;
-  /** No other process works this queue off: a job that runs at the start was broken off. */
+  /** No other process uses this queue: a job that is running at the start was interrupted. */
   isAlone: boolean;
-  /** Lets the shop's answers say what was changed before a job was asked for. */
+  /** Makes the shop's responses include all changes made before the job was requested. */
   beforeJob?: (() => Promise<void>) | undefined;
   /** When dates will change the live pages; null: never. */
   nextDue(): Date | null;
@@ -51,17 +51,17 @@ export interface WorkerOptions {
 }
 
 export interface PublishWorker {
-  /** Looks at once whether there is something to do. */
+  /** Checks the queue immediately. */
   poke(): void;
-  /** Waits for the job under way. */
+  /** Waits for the current job. */
   close(): Promise<void>;
 }
 
-/** Other processes add jobs too, and planned ones come due. */
+/** For jobs of other processes, and planned ones. */
 const LOOK_EVERY_MS = 1_000;
 const FORGET_EVERY_MS = 3_600_000;
 
-/** Works the queue off, one job at a time across all processes that do. */
+/** Processes the queue, one job at a time across all processes. */
 export function startWorker(options: WorkerOptions): PublishWorker {
   const { queue } = options;
   let isClosed = false;
@@ -75,7 +75,7 @@ export function startWorker(options: WorkerOptions): PublishWorker {
     for (let job = await queue.claim(); job; job = isClosed ? null : await queue.claim()) {
       await run(job);
     }
-    // Plans the next publication for when dates change the pages.
+    // Plans the next publication for the time at which dates change the pages.
     const due = options.nextDue();
     if (due && due.getTime() !== planned) await queue.plan(due);
     planned = due?.getTime() ?? null;

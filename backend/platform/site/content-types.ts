@@ -25,12 +25,12 @@ const TYPES: Record<string, string> = {
   '.xml': 'application/xml; charset=utf-8',
 };
 
-/** The content type of a file by its name; bytes without a type where it is unknown. */
+/** The content type of a file by its name; a generic one if unknown. */
 export function contentType(file: string): string {
   return TYPES[extname(file).toLowerCase()] ?? 'application/octet-stream';
 }
 
-/** True where compression saves anything: pictures and fonts are compressed already. */
+/** True if compression helps: images and fonts are already compressed. */
 export function isCompressible(type: string): boolean {
   return /^(text\/|application\/(json|xml|manifest|wasm)|image\/(svg|x-icon))/.test(type);
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseAllRedirects } from '@netlify/redirect-parser';
 
-/** A rule of `_redirects` as the parser gives it; what we do not act on is left out. */
+/** A rule of `_redirects` as parsed; unsupported parts are omitted. */
 interface ParsedRule {
   path: string;
   to: string;
@@ -15,7 +15,7 @@ interface ParsedRule {
 }
 
 interface Rule {
-  /** The path, where the rule is of that one alone. */
+  /** The path, if the rule matches only that one. */
   literal: string | null;
   pattern: RegExp;
   names: string[];
@@ -27,17 +27,17 @@ interface Rule {
 
 export interface RuleMatch {
   status: number;
-  /** Address that the rule leads to, its placeholders filled in. */
+  /** Target address with its placeholders filled in. */
   to: string;
   force: boolean;
 }
 
 const DEFAULT_STATUS = 301;
 
-/** Redirect rules as Netlify matches them: in order, a trailing slash makes no difference. */
+/** Redirect rules with Netlify's semantics: in order, ignoring a trailing slash. */
 export class RedirectRules {
   readonly #rules: readonly Rule[];
-  /** Rules of one path each, which there may be thousands of: path → places in the list. */
+  /** Rules for a single path, of which there may be thousands: path → indexes in the list. */
   readonly #literal = new Map<string, number[]>();
   readonly #patterns: number[] = [];
 
@@ -49,14 +49,14 @@ export class RedirectRules {
     });
   }
 
-  /** True when a rule goes before the files. */
+  /** True if a rule takes precedence over files. */
   get hasForced(): boolean {
     return this.#rules.some((rule) => rule.force);
   }
 
-  /** Reads the text of a `_redirects` file. Rejects on a faulty line. */
+  /** Parses a `_redirects` file. Rejects on an invalid line. */
   static async parse(text: string): Promise<RedirectRules> {
-    // The parser of the host reads files only.
+    // The host's parser only reads files.
     const folder = await mkdtemp(path.join(tmpdir(), 'rules-'));
     try {
       const file = path.join(folder, '_redirects');
@@ -74,7 +74,7 @@ export class RedirectRules {
     }
   }
 
-  /** The first rule that fits a path, of those that `accept` takes. */
+  /** The first rule that matches a path, among those that `accept` allows. */
   match(
     pathname: string,
     query: URLSearchParams,
@@ -85,7 +85,7 @@ export class RedirectRules {
       const rule = this.#rules[at]!;
       const found = rule.pattern.exec(pathname);
       if (!found) continue;
-      // A `?` or `#` of the address is no query or hash of the target.
+      // Encoded, so that a `?` or `#` in the address does not start a query or hash of the target.
       const valueAt = (index: number) => (found[index] ?? '').replace(/[%?#]/g, encodeURIComponent);
       const values = new Map(rule.names.map((name, index) => [name, valueAt(index + 1)]));
       if (!takesQuery(rule, query, values)) continue;
@@ -100,7 +100,7 @@ export class RedirectRules {
   }
 }
 
-/** Calls never come here: the backend answers or passes them on; conditions need Netlify. */
+/** API rules are handled by the backend; conditions need Netlify. */
 function isOurs(rule: ParsedRule): boolean {
   if (rule.path.startsWith('/api/') || rule.host) return false;
   return Object.keys(rule.conditions).length === 0;
@@ -135,10 +135,10 @@ function compile(rule: ParsedRule): Rule {
   };
 }
 
-/** A slash at the end makes no difference. */
+/** Ignores a trailing slash. */
 const plainPath = (path: string): string => path.replace(/\/$/, '');
 
-/** A rule with query parameters wants them all; `key=:name` takes any value. */
+/** A rule with query parameters requires all of them; `key=:name` matches any value. */
 function takesQuery(rule: Rule, query: URLSearchParams, values: Map<string, string>): boolean {
   return rule.query.every(([key, wanted]) => {
     const given = query.get(key);

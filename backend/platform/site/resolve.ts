@@ -3,20 +3,20 @@ import { linkRules } from '../../../src/i18n/link-rules.ts';
 import type { RedirectRules } from './redirect-rules.ts';
 import type { SiteFiles } from './site-files.ts';
 
-/** What an address is answered with. */
+/** The response to an address. */
 export type Resolution =
   { kind: 'file'; file: string; status: number } | { kind: 'redirect'; to: string; status: number };
 
-/** The root categories' own rules stand in `_redirects`; a product may lie below any category. */
+/** Rules for root categories are in `_redirects`; a product may be below any category. */
 const PRODUCT_LINKS = linkRules();
 
 /** Not-found pages, the one of the language first. */
 const NOT_FOUND = ['404.html', '404/index.html'] as const;
 
 /**
- * Where an address leads (spec 1 §2.3): its file; the rules of `_redirects`, as Netlify
- * matches them; then what rules cannot say: lower case, no trailing slash, a product's old
- * slug. Null when there is not even a not-found page. `search` is the query with its `?`.
+ * Resolves an address (spec 1 §2.3): to its file; by the rules of `_redirects`, as Netlify does;
+ * then by what rules cannot express: lower case, no trailing slash, a product's old slug. Null if
+ * there is not even a not-found page. `search` is the query with its `?`.
  */
 export function resolveAddress(
   pathname: string,
@@ -67,14 +67,14 @@ export function resolveAddress(
   return file ? found(file, 404) : notFoundPage(normal, files);
 }
 
-/** What a rule says: another address, or another file under this address. */
+/** Applies a rule: redirects, or serves another file at this address. */
 function follow(
   rule: { to: string; status: number },
   files: SiteFiles,
   redirect: (to: string, status: number) => Resolution,
 ): Resolution | null {
   if (rule.status >= 300 && rule.status < 400) {
-    // Only our own addresses are lower case: another site's are its own matter.
+    // Only our own addresses are lower-cased.
     const own = /^\/(?!\/)/.test(rule.to);
     const [path = '', ...rest] = rule.to.split(/(?=[?#])/);
     const to = own ? encodePath(normalisePath(decode(path) ?? path)) + rest.join('') : rule.to;
@@ -85,7 +85,7 @@ function follow(
   return file ? found(file, rule.status) : null;
 }
 
-/** The not-found page's own address tells the truth about itself, too. */
+/** The not-found page also returns 404 at its own address. */
 function found(file: string, status = 200): Resolution {
   const own = NOT_FOUND.some((name) => file === name || file === `en/${name}`);
   return { kind: 'file', file, status: own ? 404 : status };
@@ -98,19 +98,19 @@ function notFoundPage(pathname: string, files: SiteFiles): Resolution | null {
   return file ? found(file, 404) : null;
 }
 
-/** `/product/x.html` and `/index.html` are other names of pages. */
+/** `/product/x.html` and `/index.html` are aliases of pages. */
 function pagePath(pathname: string): string {
   const plain = pathname.replace(/(?:\/index)?\.html$/, '');
   return plain === '' ? '/' : plain;
 }
 
-/** A typed address may hold a bare `%`: `/zoeken/100%`. */
+/** A typed address may contain a bare `%`: `/zoeken/100%`. */
 const BARE_PERCENT = /%(?![0-9a-f]{2})/gi;
 
 function decode(pathname: string): string | null {
   try {
     const decoded = decodeURIComponent(pathname.replace(BARE_PERCENT, '%25'));
-    // A raw backslash would be a slash to browsers; an encoded one is part of a search.
+    // Browsers treat a raw backslash as a slash; an encoded one is part of a search term.
     const isUsable = decoded.startsWith('/') && !/[\u0000-\u001f]/.test(decoded);
     return isUsable && !pathname.includes('\\') ? decoded : null;
   } catch {
@@ -118,10 +118,10 @@ function decode(pathname: string): string | null {
   }
 }
 
-/** The address of a decoded path: what would begin a query or hash is encoded as well. */
+/** Encodes a path, including characters that would start a query or hash. */
 const encodePath = (path: string): string => encodeURI(path).replace(/[?#]/g, encodeURIComponent);
 
-/** The address in lower case that keeps each segment of an address whole, slashes within it too. */
+/** The address in lower case, preserving encoded slashes within segments. */
 function normalAddress(pathname: string): string {
   const segments = pagePath(pathname)
     .split('/')
@@ -130,7 +130,7 @@ function normalAddress(pathname: string): string {
   return `/${segments.map((segment) => encodePath(segment).replaceAll('/', '%2F')).join('/')}`;
 }
 
-/** Netlify hands the query on, unless the rule brings its own. */
+/** Netlify passes the query on, unless the rule has its own. */
 function withQuery(to: string, search: string): string {
   return search === '' || search === '?' || to.includes('?') ? to : to + search;
 }

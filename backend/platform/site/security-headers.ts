@@ -16,16 +16,16 @@ import { tagMatches } from '../http/payload.ts';
 import type { Packed } from './file-cache.ts';
 import type { Resolution } from './resolve.ts';
 
-// Headers that every answer of the site carries, here and on the host that serves `dist`:
-// `_headers` is made from them.
+// Headers of every response of the site, here and on static hosts: `_headers` is generated from
+// them.
 
-/** Of the rules by which the next page is rendered: a script adds them to each page. */
+/** Hash of the speculation rules, which a script adds to each page. */
 export const RULES_HASH = `sha256-${createHash('sha256').update(SPECULATION_RULES).digest('base64')}`;
 
-/** Films of products, without cookies before they are played. */
+/** Films of products, without cookies until they are played. */
 const FRAMES = 'https://www.youtube-nocookie.com';
 
-/** What the third parties that are switched on need (docs/third-parties.md). */
+/** Sources needed by the enabled third parties (docs/third-parties.md). */
 export function sourcesOfParties(given: Env): PartySources {
   const tiles = tileSource(given);
   const tileOrigins = tiles ? [tileOrigin(tiles)] : [];
@@ -38,25 +38,25 @@ export function sourcesOfParties(given: Env): PartySources {
   ]);
 }
 
-/** Sources of pictures: our own, those drawn in style sheets, and of the parties that are on. */
+/** Image sources: our own, data URLs in style sheets, and enabled third parties. */
 export function imageSources(parties: PartySources): string {
   return ["'self'", 'data:', ...parties.images].join(' ');
 }
 
-/** The page's own style sheets, and of inline ones those with these hashes. */
+/** Style sources: our own style sheets, and inline ones with these hashes. */
 export function styleSources(styles: readonly string[]): string {
   return ["'self'", ...styles.map((hash) => `'${hash}'`)].join(' ');
 }
 
 /**
- * The content security policy, short: it travels with every page, and what it does not name
- * falls to its first line. Of inline scripts and styles only those run whose hashes are given
- * (`inlineHashes`). It names the origins of third parties only where they are switched on.
+ * The content security policy, kept short because every page includes it; directives not listed
+ * fall back to `default-src`. Only inline scripts and styles with the given hashes (`inlineHashes`)
+ * are allowed, and only origins of enabled third parties.
  */
 export function contentSecurityPolicy(hashes: readonly string[], parties: PartySources): string {
   const { scripts, styles } = byElement(hashes);
   const inline = [...scripts, RULES_HASH].map((hash) => `'${hash}'`);
-  // Every page has inline styles: without hashes, an earlier version of the shop made it.
+  // Every page has inline styles: without hashes, it was made by an earlier version of the shop.
   const isHashed = styles.length > 0;
   return [
     "default-src 'self'",
@@ -76,9 +76,8 @@ export function contentSecurityPolicy(hashes: readonly string[], parties: PartyS
 }
 
 /**
- * The store finder asks where the shopper is; the other powerful features are used by nothing, so
- * that no script and no frame can ask for them either. Written without spaces: a page comes in its
- * first packets together with its headers.
+ * Only the store finder's geolocation is used; all other powerful features are disabled for scripts
+ * and frames. Written without spaces, because headers take up the first packets of a page.
  */
 const UNUSED = [
   ...['camera', 'microphone', 'display-capture', 'payment'],
@@ -94,10 +93,10 @@ export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
   'Cross-Origin-Opener-Policy': 'same-origin',
 };
 
-/** A year on https only, for browsers that came by https. Other hosts of the domain stay as they are. */
+/** HSTS for a year, if served over https. Does not include subdomains. */
 const STRICT_TRANSPORT = 'max-age=31536000';
 
-/** Headers that hold where the shop's public address is on https. */
+/** Headers for a shop whose public address uses https. */
 export function transportHeaders(siteUrl: string): Record<string, string> {
   return siteUrl.startsWith('https:') ? { 'Strict-Transport-Security': STRICT_TRANSPORT } : {};
 }
@@ -106,13 +105,13 @@ const IMMUTABLE = 'public, max-age=31536000, immutable';
 const REVALIDATE = 'public, max-age=0, must-revalidate';
 const DAY = 'public, max-age=86400';
 
-/** How long an address may be kept: hashed files for good, pages asked for again each time. */
+/** Cache lifetime of an address: hashed files are immutable, pages are always revalidated. */
 export function cacheControl(path: string): string {
   if (path.startsWith('/_astro/')) return IMMUTABLE;
   return path.startsWith('/images/') ? DAY : REVALIDATE;
 }
 
-/** A file of the site that was found for a request. */
+/** The file found for a request. */
 export interface FoundFile {
   kind: 'file';
   entry: SiteEntry;

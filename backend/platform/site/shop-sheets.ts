@@ -9,7 +9,7 @@ const STYLES = join(import.meta.dirname, '../../../src/styles');
 /** Weights of the shop's font, FigTree. */
 export const FONT_WEIGHTS = ['400', '500', '700'];
 
-/** The style sheets that pages made here begin with: the shop's, and what they have in common. */
+/** The base style sheets of pages made by the backend: the shop's, and a common one. */
 export function shopSheets(): string[] {
   const { variant } = siteBrand();
   const ofBrand = variant === 'bm' ? [] : [`colours-${variant}.css`];
@@ -20,7 +20,7 @@ export function shopSheets(): string[] {
   ];
 }
 
-/** Rules that load the font; `addressOf` gives the address of a font file by its name. */
+/** Font-face rules; `addressOf` returns the address of a font file by name. */
 export const fontFaces = (addressOf: (name: string) => string): string[] =>
   FONT_WEIGHTS.map(
     (weight) =>

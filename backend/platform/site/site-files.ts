@@ -5,15 +5,15 @@ import { LOCALES } from '../../../src/domain/shared/common.ts';
 
 const PRODUCT_ROUTE = ROUTES.find((row) => row.name === 'product-detail-url')!;
 
-/** Address that product pages hang below, per language: `/product/`, `/en/product/`. */
+/** Path prefix of product pages per language: `/product/`, `/en/product/`. */
 const PRODUCT_BASES = LOCALES.map((locale) =>
   routePattern(PRODUCT_ROUTE, locale, '').replace('[url]', ''),
 );
 
-/** Hashed files: an open tab asks for those of the release that it came from. */
+/** Hashed files: an open tab requests those of the release it was loaded from. */
 const HASHED = '_astro/';
 
-/** The files of one release by name: no address can reach anything else. */
+/** The files of one release by name: no address can access anything else. */
 export class SiteFiles {
   readonly release: number;
   readonly #releases: Releases;
@@ -28,13 +28,13 @@ export class SiteFiles {
     return isPublic(file) && this.entry(file) !== null;
   }
 
-  /** What a file holds; null where the site has none. */
+  /** The entry of a file; null if the site does not have it. */
   entry(file: string): SiteEntry | null {
     const entry = this.#releases.entry(file, this.release);
     return entry ?? (file.startsWith(HASHED) ? this.#releases.anyEntry(file) : null);
   }
 
-  /** The file that answers a decoded path without trailing slash (`build.format: 'file'`). */
+  /** The file for a decoded path without trailing slash (`build.format: 'file'`). */
   at(pathname: string): string | null {
     const name = pathname.slice(1);
     if (name === '') return this.has('index.html') ? 'index.html' : null;
@@ -43,13 +43,13 @@ export class SiteFiles {
     return this.has(`${name}/index.html`) ? `${name}/index.html` : null;
   }
 
-  /** The address that took the place of one that is no more. */
+  /** The address that replaced one that no longer exists. */
   movedTo(pathname: string): string | null {
     const to = this.#releases.movedTo(pathname);
     return to !== null && this.at(to) ? to : null;
   }
 
-  /** The address of the product that a product address means by its id; null when unknown. */
+  /** The current address of a product, by the id in a product address; null if unknown. */
   productPath(pathname: string): string | null {
     const base = PRODUCT_BASES.find((candidate) => pathname.startsWith(candidate));
     if (!base) return null;
@@ -57,7 +57,7 @@ export class SiteFiles {
     return id === null ? null : (this.#productsBelow(base).get(id) ?? null);
   }
 
-  /** Made at the first old address, from the names of the pages. */
+  /** Built at the first old address, from the names of the pages. */
   #productsBelow(base: string): Map<number, string> {
     let byId = this.#products.get(base);
     if (!byId) {
@@ -73,7 +73,7 @@ export class SiteFiles {
   }
 }
 
-/** Rules and hidden files are no part of the site; `.well-known` is. */
+/** Rules and hidden files are not served; `.well-known` is. */
 function isPublic(file: string): boolean {
   if (file === '_redirects' || file === '_headers') return false;
   return file.split('/').every((part) => !part.startsWith('.') || part === '.well-known');

@@ -32,7 +32,7 @@ const TEXTS = {
   },
 } as const;
 
-/** Answers in place of a site that is not built yet: 503, with when to come back. */
+/** The response while the site is not built yet: 503 with Retry-After. */
 function sendBuilding(
   request: IncomingMessage,
   response: ServerResponse,
@@ -69,17 +69,17 @@ function sendBuilding(
 }
 
 export interface SiteHandlerOptions {
-  /** Where the releases lie. The first may come later. */
+  /** Folder of the releases. The first may be added later. */
   dataDir: string;
-  /** What the policy of pages allows third parties. */
+  /** Third-party sources for the pages' content security policy. */
   parties: PartySources;
-  /** Memory for files as they are sent; 192 MB. */
+  /** Memory limit for cached files; 192 MB. */
   cacheBytes?: number;
   log?: Pick<Logger, 'error'>;
 }
 
 export interface SiteHandler {
-  /** Answers a request; true, since every address of the site has an answer. */
+  /** Handles a request; always true, since every address of the site has a response. */
   (request: IncomingMessage, response: ServerResponse): boolean | Promise<boolean>;
   /** Switches to a new release at once. */
   reload(): Promise<void>;
@@ -92,7 +92,7 @@ interface Site {
   files: SiteFiles;
   rules: RedirectRules;
   cache: FileCache;
-  /** Paths that were found to be a page: the release and the rules are asked once. */
+  /** Cache of paths resolved to pages, which avoids looking up release and rules again. */
   pages: Map<string, FoundFile>;
 }
 
@@ -102,9 +102,8 @@ const MAX_KNOWN_PAGES = 50_000;
 const CHECK_EVERY_MS = 100;
 
 /**
- * Serves the live release as a host of static files does: pages without extension, redirect
- * rules, compression, ETags, security headers. A new release is noticed by itself, and each
- * answer is of one release.
+ * Serves the live release like a static host: pages without extension, redirect rules, compression,
+ * ETags, security headers. Detects new releases; each response comes from a single release.
  */
 export function createSiteHandler(options: SiteHandlerOptions): SiteHandler {
   const { dataDir, parties, cacheBytes, log } = options;
@@ -125,7 +124,7 @@ export function createSiteHandler(options: SiteHandlerOptions): SiteHandler {
     }
     site = { files, rules: rules.rules, cache, pages: new Map() };
   };
-  /** Pages are served without the addresses of the root categories too (spec 1 §8). */
+  /** Pages are served even if the addresses of the root categories are unknown (spec 1 §8). */
   const rulesOf = async (digest: string): Promise<RedirectRules> => {
     try {
       return await RedirectRules.parse(releases.body(digest)?.toString() ?? '');
@@ -136,7 +135,7 @@ export function createSiteHandler(options: SiteHandlerOptions): SiteHandler {
   };
   const reload = () => (loading ??= load().finally(() => (loading = null)));
 
-  /** Now and then looks for a new release; the old one answers until it is read. */
+  /** Checks for a new release at intervals; the old one is served until it is loaded. */
   const check = (): Promise<void> | null => {
     const now = performance.now();
     if (now - checkedAt < CHECK_EVERY_MS) return site ? null : loading;
@@ -193,7 +192,7 @@ function resolve(
   const entry = site.files.entry(resolved.file);
   if (!entry) return null;
   const found: FoundFile = { kind: 'file', entry, status: resolved.status };
-  // A rule may ask for the query, and then a path does not say everything.
+  // A rule may depend on the query, so only paths without one are cached.
   if (found.status === 200 && search === '') {
     if (site.pages.size >= MAX_KNOWN_PAGES) site.pages.clear();
     site.pages.set(pathname, found);

@@ -11,13 +11,13 @@ import { Serving, type ServingEnv } from '../http/serving.ts';
 import { createSiteHandler } from './site-handler.ts';
 
 /**
- * Time for a request with its body. Connections are checked once a second, so a client that
- * sends byte by byte is gone within 30 seconds; 12 MB take a line of 4 Mbit/s.
+ * Time limit for a request with its body. Connections are checked every second, so a client that
+ * sends byte by byte is disconnected within 30 seconds; 12 MB need 4 Mbit/s.
  */
 const REQUEST_TIMEOUT_MS = 25_000;
 const HEADERS_TIMEOUT_MS = 15_000;
 const CHECK_EVERY_MS = 1_000;
-/** This server does not answer for the host that was asked (RFC 9110 §15.5.20). */
+/** This server is not responsible for the requested host (RFC 9110 §15.5.20). */
 const MISDIRECTED = 421;
 
 export interface HttpServerOptions {
@@ -25,13 +25,13 @@ export interface HttpServerOptions {
   /** The setting HOST. */
   host: string;
   serve(request: IncomingMessage, response: ServerResponse): void;
-  /** 25 seconds. */
+  /** Default: 25 seconds. */
   requestTimeoutMs?: number;
 }
 
 /**
- * An HTTP server with what all answers share: no guessing of types, HSTS where the shop is on
- * https, 408 for requests that do not come to an end, 421 for those meant for other hosts.
+ * An HTTP server with the common behaviour of all responses: no content sniffing, HSTS on https,
+ * 408 for incomplete requests, 421 for other hosts.
  */
 export function createHttpServer(options: HttpServerOptions): Server {
   const { siteUrl, host, serve, requestTimeoutMs: timeout = REQUEST_TIMEOUT_MS } = options;
@@ -53,23 +53,25 @@ export function createHttpServer(options: HttpServerOptions): Server {
 }
 
 export interface SiteServerOptions {
-  /** Others publish the releases of DATA_DIR. */
+  /** Other processes publish the releases of DATA_DIR. */
   env: ServingEnv & Pick<Env, 'DATA_DIR' | 'SITE_URL'>;
-  /** Where `/api/*` is answered, without a slash at its end. */
+  /** Base URL of `/api/*`, without trailing slash. */
   apiBaseUrl: string;
-  /** What the policy of pages allows third parties. */
+  /** Third-party sources for the pages' content security policy. */
   parties: PartySources;
   log: Logger;
 }
 
 export interface SiteServer {
   url: string;
-  /** Finishes what it is answering. */
+  /** Finishes running requests. */
   drain(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Serves the live release and nothing else, beside as many others as there are on one data folder. */
+/**
+ * Serves only the live release, alongside any number of other processes on the same data folder.
+ */
 export async function startSiteServer(options: SiteServerOptions): Promise<SiteServer> {
   const { env, parties, log } = options;
   const site = createSiteHandler({ dataDir: env.DATA_DIR, parties, log });

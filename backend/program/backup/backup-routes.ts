@@ -1,4 +1,4 @@
-/** `POST /api/internal/backup`: copies the embedded database of the shop that runs. */
+/** `POST /api/internal/backup`: copies the embedded database of the running shop. */
 import { Hono } from 'hono';
 import { z } from 'zod';
 import { failureBody } from '../../../src/api/validate.ts';

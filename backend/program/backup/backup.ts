@@ -1,7 +1,7 @@
 /**
- * A copy of everything that a shop cannot make again: database, secrets, media, releases. The shop may
- * run meanwhile. The database is copied first, as it is at one moment; media that it names are never
- * removed, so those that are copied after it are all there.
+ * Backs up everything that cannot be recreated: database, secrets, media, releases. The shop may be
+ * running. The database is copied first, as a consistent snapshot; media it refers to are never
+ * removed, so they are still there when copied afterwards.
  */
 import { copyFileSync, cpSync, existsSync, mkdirSync, readdirSync } from 'node:fs';
 import path from 'node:path';
@@ -14,12 +14,12 @@ import { DUMP, dumpServer } from './server-database.ts';
 
 type BackupEnv = Pick<Env, 'DATA_DIR' | 'DATABASE_URL'>;
 
-/** The folder of the embedded database, in DATA_DIR and in a backup. */
+/** Folder of the embedded database, in DATA_DIR and in a backup. */
 const DATABASE = 'db';
-/** Where the other files of DATA_DIR lie in a backup. */
+/** Folder of the other files of DATA_DIR in a backup. */
 export const DATA = 'data';
 
-/** What is made again, belongs to a process, or is half written. */
+/** Files that can be recreated, belong to a process, or are incomplete. */
 const LEFT_OUT = [
   /^(db|images|import-download|\.restoring)\//,
   /^(db\.lock|backend\.json)/,
@@ -27,10 +27,10 @@ const LEFT_OUT = [
   /\.sqlite-(wal|shm|journal)$/,
   /\.(half|new)$/,
 ];
-/** Pages at a time: another process that writes in between would make it begin again. */
+/** Pages per step: a write of another process between steps would restart the copy. */
 const EVERYTHING = 2 ** 31 - 1;
 
-/** Fills a new folder. Throws a sentence where it cannot. */
+/** Fills a new folder. Throws an Error with a readable message if that is not possible. */
 export async function makeBackup(env: BackupEnv, folder: string, now: Date): Promise<Manifest> {
   if (!existsSync(env.DATA_DIR)) throw new Error(`There is no shop in ${env.DATA_DIR}.`);
   if (existsSync(folder) && readdirSync(folder).length > 0)
@@ -46,7 +46,10 @@ export async function makeBackup(env: BackupEnv, folder: string, now: Date): Pro
   });
 }
 
-/** By the process that has the database open; where none has, nobody opens it meanwhile. */
+/**
+ * Done by the process that has the database open; if there is none, the database is locked during
+ * the copy.
+ */
 async function copyEmbedded(dataDir: string, to: string): Promise<void> {
   if (await askBackupOfRunningShop(dataDir, to)) return;
   if (!existsSync(path.join(dataDir, DATABASE))) return;
@@ -69,7 +72,7 @@ async function copyData(dataDir: string, to: string): Promise<void> {
   }
 }
 
-/** As it is at one moment, whoever writes to it. */
+/** A consistent snapshot, even during writes. */
 async function copyOpenSqlite(from: string, to: string): Promise<void> {
   const source = new DatabaseSync(from, { readOnly: true, timeout: 10_000 });
   try {
@@ -79,7 +82,7 @@ async function copyOpenSqlite(from: string, to: string): Promise<void> {
   }
 }
 
-/** What was removed since it was listed is of no use any more. */
+/** A file removed since it was listed is no longer needed. */
 function copyIfThere(from: string, to: string): void {
   try {
     copyFileSync(from, to);

@@ -1,4 +1,4 @@
-/** What a backup says of itself: it is written last, so a backup without it was not finished. */
+/** The manifest of a backup: it is written last, so a backup without it is incomplete. */
 import { createHash } from 'node:crypto';
 import { createReadStream, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -11,12 +11,12 @@ const schema = z.object({
   format: z.literal(1),
   madeAt: z.string(),
   database: z.enum(['embedded', 'postgresql']),
-  /** SHA-256 of every file by its path. */
+  /** SHA-256 of every file, by path. */
   files: z.record(z.string(), z.string()),
 });
 export type Manifest = z.infer<typeof schema>;
 
-/** Notes every file of the folder with its digest. */
+/** Records every file of the folder with its digest. */
 export async function writeManifest(
   folder: string,
   about: Pick<Manifest, 'madeAt' | 'database'>,
@@ -29,7 +29,10 @@ export async function writeManifest(
   return manifest;
 }
 
-/** Reads a backup's list and compares every file with it. Throws a sentence where one differs. */
+/**
+ * Reads a backup's manifest and verifies every file. Throws an Error with a readable message if one
+ * differs.
+ */
 export async function checkedManifest(folder: string): Promise<Manifest> {
   const manifest = readManifest(folder);
   for (const [file, expected] of Object.entries(manifest.files)) {
@@ -49,12 +52,12 @@ function readManifest(folder: string): Manifest {
     const { digest: expected, text } = JSON.parse(written) as { digest: string; text: string };
     if (digest(text) === expected) return schema.parse(JSON.parse(text));
   } catch {
-    // Told below.
+    // Reported below.
   }
   throw new Error(`The backup is damaged: ${FILE} cannot be read.`);
 }
 
-/** The files of a folder and of those in it, by their paths with `/`, in order. */
+/** All files in a folder and its subfolders, as paths with `/`, sorted. */
 export function filesOf(folder: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())

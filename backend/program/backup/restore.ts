@@ -1,4 +1,4 @@
-/** Makes a shop from a backup, in the place of what its target holds. */
+/** Restores a shop from a backup, replacing the target's data. */
 import { cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import type { Env } from '../../../src/env.ts';
@@ -12,13 +12,16 @@ type RestoreEnv = Pick<Env, 'DATA_DIR' | 'DATABASE_URL'>;
 
 const STAGED = '.restoring';
 /**
- * The numbers of orders and invoices that were given are never given again: a target that is replaced
- * knows more of them than the backup (`issued-numbers.ts`).
+ * Issued order and invoice numbers must never be reused, so this file of the target stays: it is
+ * newer than the backup's (`issued-numbers.ts`).
  */
 const STAYS = 'given-numbers.json';
 const LOCK = 'db.lock';
 
-/** Checks the whole backup before it touches the target. Throws a sentence where it refuses. */
+/**
+ * Verifies the whole backup before changing the target. Throws an Error with a readable message if
+ * it refuses.
+ */
 export async function restoreBackup(
   env: RestoreEnv,
   folder: string,
@@ -62,7 +65,7 @@ async function refuseFilled({ DATA_DIR, DATABASE_URL }: RestoreEnv): Promise<voi
     );
 }
 
-/** Name by name: the folder itself may be a disk of its own, which cannot be renamed. */
+/** Entry by entry: the folder itself may be a mount point, which cannot be renamed. */
 function replaceBy(dataDir: string, staged: string): void {
   for (const name of readdirSync(dataDir)) {
     if (![STAGED, STAYS, LOCK].includes(name))

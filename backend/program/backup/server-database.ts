@@ -1,12 +1,12 @@
-/** A PostgreSQL server is backed up by its own programs, which must be of its version or newer. */
+/** Uses PostgreSQL's own programs, which must be of the server's version or newer. */
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import pg from 'pg';
 
-/** The file of the database in a backup. */
+/** File name of the database in a backup. */
 export const DUMP = 'database.dump';
 
-/** Writes the whole database as it is at one moment. */
+/** Writes a consistent dump of the whole database. */
 export async function dumpServer(databaseUrl: string, file: string): Promise<void> {
   await program('pg_dump', ['--format=custom', `--file=${file}`], databaseUrl);
 }
@@ -19,7 +19,7 @@ export async function isEmptyServer(databaseUrl: string): Promise<boolean> {
   return rowCount === 0;
 }
 
-/** Puts a dump in the place of what the database holds. The dump is read before anything is removed. */
+/** Replaces the database's contents by a dump. The dump is read before anything is removed. */
 export async function restoreServer(databaseUrl: string, file: string): Promise<void> {
   await program('pg_restore', ['--list', file], databaseUrl);
   if (!(await isEmptyServer(databaseUrl)))
@@ -35,7 +35,9 @@ async function ask(databaseUrl: string, text: string): Promise<pg.QueryResult> {
   return client.query(text).finally(() => client.end());
 }
 
-/** By the environment: other users of the machine see arguments, and the address has a password. */
+/**
+ * Passed in the environment: other users can see arguments, and the address contains a password.
+ */
 async function program(name: string, args: string[], databaseUrl: string): Promise<void> {
   const { hostname, port, username, password, pathname, searchParams } = new URL(databaseUrl);
   const named = {

@@ -1,4 +1,4 @@
-/** `npm run backup` and `npm run restore`: a folder, or one file that `tar` makes of it. */
+/** `npm run backup` and `npm run restore`: a folder, or a single file made by `tar`. */
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import path from 'node:path';
@@ -20,7 +20,7 @@ const USAGE = {
 };
 const ARCHIVE = /\.(tar|tar\.gz|tgz)$/;
 
-/** Prints what a person needs; returns the exit code. */
+/** Prints the result; returns the exit code. */
 export async function runBackupCommand(
   command: 'backup' | 'restore',
   args: string[],
@@ -93,7 +93,7 @@ async function unpacked<T>(target: string, use: (folder: string) => Promise<T>):
   });
 }
 
-/** A folder on the same disk, which has room for the file too. */
+/** A folder on the same disk, which must have space for the file anyway. */
 async function beside<T>(file: string, use: (folder: string) => Promise<T>): Promise<T> {
   const folder = mkdtempSync(`${file}.`);
   try {

@@ -26,7 +26,7 @@ import { ROOT } from '../processes.ts';
 import { headersFile } from '../site-headers.ts';
 import { stepLines } from '../../../src/publish/renderer/progress.ts';
 
-/** What was built, and where it stands. */
+/** Prints what was built, and where. */
 function tell({ folder, pages, seconds }: BuildSummary): void {
   const rate = (pages / seconds).toFixed(0);
   const place = path.relative(ROOT, folder);
@@ -45,7 +45,7 @@ try {
   });
   const settings = env();
   const umask = protectDataDir(settings.DATA_DIR, (text) => console.error(text));
-  // A web server of another user reads what is built: its files keep the usual modes.
+  // The build may be served by another user's web server, so it gets the usual permissions.
   const makeReadable = () => process.umask(umask);
   const outDir = path.resolve(ROOT, settings.DIST_DIR);
   const build = { env: settings, root: ROOT, outDir, headersFile };

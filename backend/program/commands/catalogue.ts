@@ -113,7 +113,7 @@ async function importPaths(args: string[], env: Env, print: Print): Promise<numb
   const request = asked.data;
   let result: ImportResult;
   try {
-    // The shop that runs has another folder to begin from.
+    // Absolute, because the running shop has another working directory.
     const paths = request.paths.map((name) => path.resolve(name));
     const mapping = request.mapping && path.resolve(request.mapping);
     result = await onShop(
@@ -126,7 +126,7 @@ async function importPaths(args: string[], env: Env, print: Print): Promise<numb
       (db) =>
         runImport(db, request, {
           ...{ now: new Date(), onChanged: publishing(env) },
-          // Who may name files of this machine may name addresses of its network.
+          // A user who can name local files may also use addresses of the local network.
           media: { kept: new OwnedMedia(env.DATA_DIR), allowsInternal: true },
         }),
     );
@@ -162,7 +162,10 @@ async function imports(args: string[], env: Env, print: Print): Promise<number> 
   return 0;
 }
 
-/** Asks the shop that has the embedded database open; else works on the database itself. */
+/**
+ * Sends the command to the shop that has the embedded database open; otherwise opens the database
+ * itself.
+ */
 async function onShop<T>(
   env: Env,
   ask: () => Promise<T | null>,
@@ -197,7 +200,7 @@ async function set(args: string[], env: Env, print: Print): Promise<number> {
   return 0;
 }
 
-/** Runs one sub-command; prints what a person needs and returns the exit code. */
+/** Runs a sub-command; prints the result and returns the exit code. */
 export function runCatalogueCommand(
   argv: readonly string[],
   source: NodeJS.ProcessEnv,

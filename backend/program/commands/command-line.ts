@@ -1,4 +1,4 @@
-/** What the commands of the backend share. */
+/** Shared by the backend's commands. */
 import type { Env } from '../../../src/env.ts';
 import { type OpenedDatabase, openDatabase } from '../../platform/db/open.ts';
 import { exitCodeOf, sentence } from '../failure.ts';
@@ -6,7 +6,7 @@ import { protectDataDir } from '../../platform/private-data.ts';
 
 export type Print = (line: string) => void;
 
-/** A whole number from min to max. Throws an Error that names the argument. */
+/** Parses an integer from min to max. Throws an Error that names the argument. */
 export function wholeNumber(name: string, text: string, min: number, max: number): number {
   const value = Number(text);
   if (!/^\d+$/.test(text) || value < min || value > max)
@@ -14,7 +14,7 @@ export function wholeNumber(name: string, text: string, min: number, max: number
   return value;
 }
 
-/** Opens the database for one piece of work. */
+/** Opens the database for one task. */
 export async function withDatabase<T>(
   env: Env,
   work: (opened: OpenedDatabase) => Promise<T>,
@@ -31,8 +31,8 @@ export async function withDatabase<T>(
 type Subcommand = (args: string[]) => Promise<number>;
 
 /**
- * Runs the sub-command that the first argument names; prints what a person needs and returns
- * the exit code: 2 for one that is not there, 1 for one that failed.
+ * Runs the sub-command named by the first argument; prints the result and returns the exit code: 2
+ * if unknown, 1 if it failed.
  */
 export async function runSubcommand(
   [name, ...args]: readonly string[],

@@ -18,13 +18,13 @@ const USAGE = `Usage (also while the shop runs):
                          --remove: what the folder does not have goes from the shop
                          --dry-run: only say what would change`;
 
-/** The most lines of one kind that a person reads. */
+/** Maximum number of lines printed per kind. */
 const MOST_LINES = 50;
 
 function folderOf(positionals: string[]): string {
   const [dir, ...others] = positionals;
   if (!dir || others.length > 0) throw new Error('Name one folder.');
-  // The shop that runs has another folder to begin from.
+  // Absolute, because the running shop has another working directory.
   return path.resolve(dir);
 }
 
@@ -93,7 +93,7 @@ function tell(result: ImportResult, isDryRun: boolean, print: Print): number {
   return 0;
 }
 
-/** Runs one sub-command; prints what a person needs and returns the exit code. */
+/** Runs a sub-command; prints the result and returns the exit code. */
 export function runContentCommand(
   argv: readonly string[],
   source: NodeJS.ProcessEnv,

@@ -1,6 +1,6 @@
 /**
- * `npm run dev`: Astro's dev server with the backend behind it. Pages show the snapshot of the
- * last build; the first time it is made here.
+ * `npm run dev`: Astro's development server with the backend behind it. Pages use the snapshot of
+ * the last build, which is created at first use.
  */
 import { dev } from 'astro';
 import { protectDataDir } from '../../platform/private-data.ts';

@@ -21,10 +21,10 @@ const USAGE = `Usage (also while the shop runs):
   editor remove NAME     signs them out and lets them in no more
   editor list            who may sign in`;
 
-/** Asks for a password without showing it; null where nobody can be asked. */
+/** Prompts for a password without echo; null without a terminal. */
 export type AskPassword = (question: string) => Promise<string | null>;
 
-/** Runs one sub-command; prints what a person needs and returns the exit code. */
+/** Runs a sub-command; prints the result and returns the exit code. */
 export function runEditorCommand(
   argv: readonly string[],
   source: NodeJS.ProcessEnv,
@@ -80,7 +80,7 @@ export function runEditorCommand(
   );
 }
 
-/** Of the shop that runs here, unless its public address is set: its port may be any. */
+/** Address of the running shop, unless its public address is set: its port may vary. */
 function deskAddress(source: NodeJS.ProcessEnv): string {
   const { DATA_DIR, SITE_URL } = parseEnv(source);
   const shop = (!source['SITE_URL'] && addressOf(DATA_DIR)) || SITE_URL;

@@ -1,4 +1,4 @@
-/** What an import or its undo did, as the command says it. */
+/** Prints the result of an import or of undoing one. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { stringify } from 'csv-stringify/sync';
@@ -7,14 +7,14 @@ import type { FeedError } from '../../catalogue/feed/row.ts';
 import type { ImportEntry, UndoResult } from '../../catalogue/feed/undo.ts';
 import type { Print } from './command-line.ts';
 
-/** Errors of a feed that are printed before the rest is only counted. */
+/** Maximum number of feed errors printed; the rest is only counted. */
 const ERRORS_SHOWN = 50;
-/** Rows that somebody changed since, as an undo names them. */
+/** Maximum number of rows listed that undo skipped because they changed since. */
 const LATER_SHOWN = 50;
 
 /**
- * Writes all errors of an import to a file that opens in a spreadsheet; answers its name. What stood
- * in a feed is no formula there.
+ * Writes all errors of an import to a spreadsheet file; returns its name. Values of a feed are
+ * protected against being read as formulas.
  */
 function writeErrors(dataDir: string, files: readonly FileResult[]): string {
   const columns = [...(files.length === 1 ? [] : ['file']), 'line', 'field', 'value', 'message'];
@@ -47,7 +47,7 @@ const countsText = ({ added, changed, unchanged, hidden = 0 }: Said, errors: num
   `${added} added, ${changed} changed, ${unchanged} unchanged, ` +
   `${hidden > 0 ? `${hidden} hidden, ` : ''}${errors} errors`;
 
-/** Says what became of each file, and of all; answers how many errors there were. */
+/** Prints the result for each file and in total; returns the number of errors. */
 export function printImport(
   result: ImportResult,
   { dataDir, isDryRun, print }: { dataDir: string; isDryRun: boolean; print: Print },

@@ -36,7 +36,7 @@ const MAX_LIMIT = 1_000;
 
 type Ask = <C extends OrderCommand>(command: C) => Promise<OrderAnswers[C['do']]>;
 
-/** Runs one sub-command; prints what a person needs and returns the exit code. */
+/** Runs a sub-command; prints the result and returns the exit code. */
 export function runOrdersCommand(
   argv: readonly string[],
   source: NodeJS.ProcessEnv,
@@ -72,7 +72,7 @@ export function runOrdersCommand(
   return runSubcommand(argv, commands, USAGE, print);
 }
 
-/** Without a running shop: mail and notifications wait in the queue until it runs. */
+/** Without a running shop, mail and notifications wait in the queue. */
 function optionsOf(env: Env, db: Kysely<Database>, now: () => Date): AdvanceOptions {
   const jobs = new JobQueue(db, now);
   const mails = orderMails(new Mailer(jobs), env, () => env.SITE_URL);
@@ -110,7 +110,7 @@ async function exportAll(ask: Ask, args: string[], print: Print): Promise<number
   let between = '';
   for (let before: number | undefined; ;) {
     const page = await ask({ do: 'list', limit: MAX_LIMIT, before, ...state });
-    // A line each, as it comes: the list may be longer than memory.
+    // Printed line by line: the list may not fit in memory.
     for (const order of page) {
       print(format === 'csv' ? csvLine(order) : between + JSON.stringify(order));
       between = ',';

@@ -54,7 +54,7 @@ try {
     });
     workshop.reader.close();
     prune(settings.DATA_DIR, settings.RELEASES_KEPT);
-    // Only a whole reading says that all of the data is in the pages.
+    // Only a complete reading guarantees that all data is in the pages.
     if (!edited) await writeBuildRecord(settings, workshop.bundle.code, made, version);
     return made;
   });

@@ -67,11 +67,11 @@ function listPins(releases: Releases): void {
 
 async function exportTo(releases: Releases, folder: string): Promise<void> {
   const live = liveOf(releases);
-  // A web server of another user reads it: its files keep the usual modes.
+  // The export may be served by another user's web server, so it gets the usual permissions.
   process.umask(umask);
   const output = new FolderOutput(path.resolve(folder));
   await output.begin();
-  // As a host is told of it: with the ways to where pages moved, and what open tabs ask for.
+  // In the form of a host: with redirects for moved pages, and the assets for open tabs.
   const deploys = new Deploys(env().DATA_DIR, 'folder');
   try {
     const files = hostedFiles(releases, deploys, live.id);
@@ -102,7 +102,7 @@ async function deploy(releases: Releases, release: number | undefined): Promise<
   }
 }
 
-/** Follows the releases of DATA_DIR, whoever publishes them. */
+/** Serves the live release of DATA_DIR, and follows new releases of any publisher. */
 async function serve(): Promise<void> {
   const { DATA_DIR: dataDir, API_BASE_URL } = env();
   const apiBaseUrl = API_BASE_URL || addressOf(dataDir);
@@ -127,7 +127,7 @@ const umask = protectDataDir(env().DATA_DIR, (text) => console.error(text));
 interface Arguments {
   command: string | undefined;
   names: string[];
-  /** Of `--release`. */
+  /** Value of `--release`. */
   release: string | undefined;
 }
 
@@ -159,7 +159,7 @@ try {
     options: { release: { type: 'string' } },
   });
   const [command, ...names] = positionals;
-  // They open what the others cannot.
+  // These also work on files that the other commands cannot open.
   if (command === 'check') process.exitCode = check(env());
   else if (command === 'repair') process.exitCode = await repair(env());
   else {

@@ -43,7 +43,7 @@ async function report(args: string[], source: NodeJS.ProcessEnv, print: Print): 
   return 0;
 }
 
-/** Runs one sub-command; prints what a person needs and returns the exit code. */
+/** Runs a sub-command; prints the result and returns the exit code. */
 export function runSearchCommand(
   argv: readonly string[],
   source: NodeJS.ProcessEnv,

@@ -1,6 +1,6 @@
 /**
- * `npm start`: the whole shop on one origin. The first start makes a demo catalogue and builds
- * the pages; a later one reuses both and is ready in seconds.
+ * `npm start`: the whole shop on one origin. The first start creates a demo catalogue and builds
+ * the pages; later starts reuse both and take seconds.
  */
 import { openLog, printInto } from '../../platform/log.ts';
 import { protectDataDir } from '../../platform/private-data.ts';
@@ -18,7 +18,7 @@ import { followOnNetlify } from '../netlify-follower.ts';
 import { RENDERING_FLAGS, ROOT, run, serverStopsItself } from '../processes.ts';
 import { RendererProcess } from '../renderer/renderer-process.ts';
 
-/** Within this time V8 has compiled what the code of a failed start made hot. */
+/** Time within which V8 finishes background compilation after a failed start. */
 const COMPILED_MS = 250;
 
 try {
@@ -39,7 +39,7 @@ try {
   const netlify = env.NETLIFY_SITE_ID ? followOnNetlify(env, (why) => console.error(why)) : null;
   const publisher: Publisher = {
     async publish({ names, by, reason, mayLosePages }, onStep) {
-      // Changes that are not in these pages yet wait in the publish queue.
+      // Changes not yet in these pages are in the publish queue.
       const data = isUpToDate ? dataVersion(backend.db) : null;
       const published = await renderer.run(
         { apiUrl: apiUrl(), edited: names, by, reason, mayLosePages },
@@ -87,9 +87,9 @@ try {
   console.log(`\nThe shop is ready: ${backend.sharedUrl}`);
   renderer.start();
 
-  /** False where they could not be built. */
+  /** False if the build failed. */
   async function buildPages(url: string, data: string): Promise<boolean> {
-    // The database here gives all of its data.
+    // The local database is complete, so missing pages are intended.
     const anyPages = env.API_BASE_URL ? [] : ['--lose-pages'];
     const { code } = await run(
       'node',
@@ -107,7 +107,7 @@ try {
     return code === 0;
   }
 
-  /** APIs elsewhere may be down, or answer in part: what is live is no worse than nothing. */
+  /** External APIs may be down or incomplete: serving the live release is better than nothing. */
   async function serveAsItIs(): Promise<void> {
     const live = env.API_BASE_URL ? site.live() : null;
     if (live === null) throw new Error('The pages could not be built; see the lines above.');
@@ -116,6 +116,6 @@ try {
   }
 } catch (error) {
   console.error(`\n${sentence(error)}`);
-  // An exit in the middle of background compilation may hang for good (nodejs/node#54918).
+  // Exiting during background compilation may hang forever (nodejs/node#54918).
   setTimeout(() => process.exit(exitCodeOf(error)), COMPILED_MS);
 }

@@ -17,11 +17,11 @@ const MOST_MEMORY_MB = 1_500;
 
 export interface RendererOptions {
   script?: string;
-  /** A renderer that grew beyond it is replaced after its job. */
+  /** Memory limit; a renderer above it is replaced after its job. */
   mostMemoryMb?: number;
-  /** Hears why it is started again. */
+  /** Called with the reason for a restart. */
   say?(text: string): void;
-  /** Called when it finds the snapshot empty: everything is to be read and published again. */
+  /** Called if the snapshot was lost: everything must be read and published again. */
   onLostSnapshot?(): void;
 }
 
@@ -33,8 +33,8 @@ interface Waiting {
 }
 
 /**
- * The standing renderer as a child process: started on first need (or before), kept warm, started
- * again when it died, grew too large or its code changed.
+ * The permanent renderer as a child process: started at first use (or earlier), kept warm, and
+ * restarted if it died, grew too large or its code changed.
  */
 export class RendererProcess {
   readonly #script: string;
@@ -43,11 +43,10 @@ export class RendererProcess {
   readonly #onLostSnapshot: () => void;
   #child: ChildProcess | null = null;
   #next = 0;
-  /** Its code is no longer that on disk, and it has a rollback to end before it is replaced. */
+  /** Its code differs from that on disk, and a rollback must finish before it is replaced. */
   #isStale = false;
   /**
-   * True once it answered anything: a process that fails during its start is not restarted
-   * automatically.
+   * True once it responded: a process that fails during its start is not restarted automatically.
    */
   #hasWorked = false;
   readonly #waiting = new Map<number, Waiting>();
@@ -59,22 +58,22 @@ export class RendererProcess {
     this.#onLostSnapshot = options.onLostSnapshot ?? (() => {});
   }
 
-  /** Starts it before anybody asks, so that who asks first finds it warm. */
+  /** Starts it early, so that it is warm at the first request. */
   start(): void {
     this.#started();
   }
 
-  /** Publishes; rejects with a sentence when that failed or the renderer died over it. */
+  /** Publishes; rejects with a readable message if that failed or the renderer died. */
   run(job: PublishJob, onStep?: OnStep): Promise<Published | null> {
     return this.#ask<Published | null>({ publish: job }, onStep);
   }
 
-  /** What publishing would make; rejects as `run` does. */
+  /** Previews a publication; rejects as `run` does. */
   preview(job: PreviewJob): Promise<Preview> {
     return this.#ask<Preview>({ preview: job });
   }
 
-  /** Makes an earlier release live again; answers the number of the new one. */
+  /** Makes an earlier release live again; returns the number of the new one. */
   rollBack(to: number, by: string): Promise<number> {
     return this.#ask<number>({ rollBack: { to, by } });
   }
@@ -90,12 +89,12 @@ export class RendererProcess {
 
   #send(request: RendererRequest): void {
     const child = this.#started();
-    // A process that could not be started has no channel; its `error` event reports that.
+    // A process that failed to start has no channel; its `error` event reports that.
     if (child?.pid === undefined) return;
     child.send(request, (error) => error && this.#ended(child, error.message));
   }
 
-  /** Null where not even that can be tried: who waits is told. */
+  /** Null if it cannot be started; waiting requests then fail. */
   #started(): ChildProcess | null {
     if (this.#child) return this.#child;
     let child: ChildProcess;
@@ -108,7 +107,7 @@ export class RendererProcess {
       this.#rejectAll(`The renderer could not be started (${sentence(error)}).`);
       return null;
     }
-    // By way of this process, which may write its lines as JSON.
+    // Forwarded by this process, which may log in JSON.
     child.stdout?.on('data', (chunk: Buffer) => process.stdout.write(chunk));
     child.stderr?.on('data', (chunk: Buffer) => process.stderr.write(chunk));
     this.#hasWorked = false;
@@ -137,7 +136,7 @@ export class RendererProcess {
     if ('lostSnapshot' in message) return this.#onLostSnapshot();
     if ('stale' in message) this.#isStale = true;
     else this.#hearOf(child, message);
-    // A rollback needs none of the code, and is not to be done twice.
+    // A rollback does not depend on the code, and must not be repeated.
     if (this.#isStale && !this.#isGoingBack()) this.#startAgain(child);
   }
 
@@ -161,8 +160,8 @@ export class RendererProcess {
   }
 
   /**
-   * Replaces the process by one with the current code, which gets all open requests, also half-done
-   * ones.
+   * Replaces the process by one with the current code, which gets all open requests, including
+   * unfinished ones.
    */
   #startAgain(child: ChildProcess): void {
     this.#say('The code has changed: the renderer is started again and renders every page.');
@@ -188,7 +187,7 @@ export class RendererProcess {
     this.#waiting.clear();
   }
 
-  /** Ends it; what it was at is left to the next start. */
+  /** Ends it; unfinished work is left to the next start. */
   close(): void {
     const child = this.#child;
     this.#child = null;

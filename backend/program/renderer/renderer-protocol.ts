@@ -10,7 +10,7 @@ export type RendererTask =
 
 export type RendererRequest = RendererTask & { id: number };
 
-/** How far a request is, and how it ended. */
+/** Progress and result of a request. */
 export type RendererAnswer =
   | { id: number; step: string; done: number; total: number }
   | { id: number; result: unknown; memoryMb: number }
@@ -20,5 +20,5 @@ export type RendererMessage =
   | RendererAnswer
   /** The code on disk is newer than the loaded code. */
   | { id: number; stale: true }
-  /** Found when it started: the snapshot was lost, and the APIs are to be read again. */
+  /** Sent at start if the snapshot was lost and the APIs must be read again. */
   | { id: null; lostSnapshot: true };

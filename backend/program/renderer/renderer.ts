@@ -1,6 +1,6 @@
 /**
- * The standing renderer: a child of the shop that keeps the bundled code loaded and publishes
- * what it is asked to (`renderer-process.ts` starts it). It ends with its parent.
+ * The permanent renderer: a child process of the shop that keeps the bundled code loaded and
+ * publishes on request (started by `renderer-process.ts`). It ends with its parent.
  */
 import '../production.ts';
 import { setImmediate } from 'node:timers/promises';
@@ -20,13 +20,13 @@ import { ROOT } from '../processes.ts';
 import type { RendererMessage, RendererRequest } from './renderer-protocol.ts';
 import { headersFile } from '../site-headers.ts';
 
-/** Progress is sent at most this often: each message costs as much time as rendering a page. */
+/** Minimum interval of progress messages: each costs as much time as rendering a page. */
 const TELL_EVERY_MS = 250;
 
 const settings = env();
 const say = (message: RendererMessage, done = () => {}) => process.send?.(message, done);
 const memoryMb = () => Math.round(process.memoryUsage.rss() / 1024 / 1024);
-// Loaded and tried at once: the first job finds it warm. A failure is told to who asks.
+// Loaded immediately, so that the first job finds it warm. Errors are reported to requests.
 const opening = openWorkshop(settings, ROOT);
 opening.then(
   ({ reader }) => reader.isEmpty() && say({ id: null, lostSnapshot: true }),
@@ -47,11 +47,11 @@ function warmUps({ renderer, thread, reader }: Workshop) {
     },
     rehearse: (page: PagePath) => thread.rehearse(page),
   };
-  // Kept by its parts: the next sitemap makes those anew that changed.
+  // Cached per part: the next sitemap only regenerates parts that changed.
   return [warmUp(renderer, () => sitemapFiles(reader, settings)), warmUp(second)];
 }
 
-/** Background work while no request is open: warming up and pruning. */
+/** Background work while idle: warming up and pruning. */
 async function rest(): Promise<void> {
   try {
     const warms = await warming;
@@ -103,7 +103,7 @@ process.on('message', (request: RendererRequest) => {
     try {
       await answer(request);
     } catch (error) {
-      // The code may be repaired by the time the next process starts, so this one ends.
+      // The code may be fixed by the time the next process starts, so this one exits.
       const isOpen = await opening.then(
         () => true,
         () => false,

@@ -1,6 +1,6 @@
 /**
  * Decides which pages to render: those that read a changed entity (by the index of the live
- * release), those whose dates have come, and new ones. Addresses are compared only where they may
+ * release), those that a date has changed, and new ones. Addresses are compared only where they may
  * have changed.
  */
 import type { Releases } from '../releases/releases.ts';
@@ -12,7 +12,7 @@ export interface Touched {
   /** Keys of the entities that changed since they were last published. */
   edited: string[];
   pages: PagePath[];
-  /** Files of the live release whose page is no more. */
+  /** Files of the live release whose page no longer exists. */
   gone: string[];
 }
 
@@ -24,19 +24,18 @@ export interface BuildState {
   now: Date;
 }
 
-/** Entities that decide which addresses there are. */
+/** Entities that determine which addresses exist. */
 export const decidesPaths = (key: string) => key.startsWith('paths:') || key === 'config';
 
-/** Why everything is rendered. */
+/** Why every page must be rendered. */
 export type FullReason =
   | 'The first release: all pages'
   | 'Another code, configuration or environment: all pages'
   | 'Another snapshot: all pages';
 
 /**
- * The reason to render everything: there is no release yet, it was made by other code, or this
- * snapshot does not know it (the snapshot was lost, or restored from a copy). Null where none
- * applies.
+ * The reason to render everything: there is no release yet, other code made it, or this snapshot
+ * does not know it (the snapshot was lost, or restored from a copy). Null where none applies.
  */
 export function needsFullBuild({
   store,
@@ -49,7 +48,7 @@ export function needsFullBuild({
   return live.id === store.unpublished.publishedRelease() ? null : 'Another snapshot: all pages';
 }
 
-/** What an edit touches. */
+/** Returns the pages that an edit affects. */
 export async function touchedPages(state: BuildState): Promise<Touched> {
   const { store, releases, now } = state;
   const live = releases.current()?.id ?? 0;
@@ -66,7 +65,7 @@ export async function touchedPages(state: BuildState): Promise<Touched> {
   return { edited, pages, gone: [...old].filter((file) => !all.has(file)) };
 }
 
-/** What a full build touches: everything. */
+/** Returns everything, for a full build. */
 export async function allPages({ store, releases, renderer }: BuildState): Promise<Touched> {
   const all = await pagesByFile(renderer);
   const old = releases.pages(releases.current()?.id ?? 0);
@@ -77,7 +76,7 @@ export async function allPages({ store, releases, renderer }: BuildState): Promi
   };
 }
 
-/** By the list of pages that they were made of: it is another one only when addresses differ. */
+/** Keyed by page list: the renderer returns a new list only when addresses differ. */
 const byFile = new WeakMap<PagePath[], Map<string, PagePath>>();
 
 async function pagesByFile(renderer: Renderer): Promise<Map<string, PagePath>> {

@@ -11,15 +11,15 @@ const LOOK_EVERY_MS = 25;
 
 export interface BuildLockOptions {
   rank?: BuildRank;
-  /** Another build is under way. */
+  /** Called when another build is running. */
   onWait?(): void;
 }
 
 /**
- * One build at a time on a data folder, whatever process it is in. `giveWay` aborts when one of a
- * higher rank waits: a run that then rejects has done nothing, and begins again after that one. One
- * that ends all the same has done its work. The locks are SQLite's own: they end with the process
- * that holds them, also when that is killed.
+ * Allows one build at a time per data folder, across processes. `giveWay` aborts when a build of
+ * higher rank waits: a run that then rejects has had no effect and is restarted afterwards; one
+ * that completes anyway counts as done. The locks are SQLite's own: they are released when their
+ * process ends, even if it is killed.
  */
 export async function withBuildLock<T>(
   dataDir: string,
@@ -56,7 +56,7 @@ export async function withBuildLock<T>(
   }
 }
 
-/** A lock that one holds, in this process or another. */
+/** An exclusive lock, across processes. */
 class FileLock {
   readonly #db: DatabaseSync;
   #isMine = false;

@@ -24,7 +24,7 @@ export interface FullBuild {
   env: Env;
   output: Output;
   headersFile: HeadersFile;
-  /** Only these pages; all where absent. */
+  /** Renders only these pages; all if absent. */
   part?: Part;
   onPage?(done: number, total: number): void;
 }
@@ -51,7 +51,7 @@ export async function fullBuild(build: FullBuild): Promise<number> {
   return pages.length;
 }
 
-/** The files that are the same whatever the data, and those that are filled with the brand. */
+/** Writes the static files, and those with the brand filled in. */
 async function putBundleFiles(
   bundle: Bundle,
   output: Output,
@@ -69,7 +69,7 @@ async function putBundleFiles(
 export interface Workshop {
   bundle: Bundle;
   renderer: Renderer;
-  /** A second renderer, which takes part of the pages of a large job. */
+  /** A second renderer, which renders part of the pages of a large job. */
   thread: RendererThread;
   reader: OpenReader;
 }
@@ -99,19 +99,22 @@ export interface FolderBuildOptions {
   /** Where the finished site goes. */
   outDir: string;
   headersFile: HeadersFile;
-  /** Makes this part of the pages, in a folder beside `outDir`. */
+  /** Renders this part of the pages, into a folder beside `outDir`. */
   part?: Part;
 }
 
 export interface BuildSummary {
-  /** Where it stands. */
+  /** Where the built site is. */
   folder: string;
   pages: number;
-  /** For rendering and writing. */
+  /** Time spent rendering and writing. */
   seconds: number;
 }
 
-/** Builds a plain folder from the snapshot. Rejects, leaving what is there alone, when anything fails. */
+/**
+ * Builds a plain folder from the snapshot. On failure it rejects and leaves the existing folder as
+ * it was.
+ */
 export async function buildFolder(options: FolderBuildOptions): Promise<BuildSummary> {
   const { env, root, outDir, headersFile, part } = options;
   const workshop = await openWorkshop(env, root, () =>
@@ -139,8 +142,8 @@ export async function buildFolder(options: FolderBuildOptions): Promise<BuildSum
 }
 
 /**
- * Makes both renderers read the same state of the snapshot for as long as they render. This blocks
- * nobody: a shop over the same data goes on publishing.
+ * Makes both renderers read the same state of the snapshot while they render. Blocks nothing: a
+ * shop on the same data can keep publishing.
  */
 async function standStill({ reader, thread }: Workshop, dataDir: string): Promise<void> {
   // Start the second renderer early, so that its code is loaded when it is needed.
@@ -154,7 +157,7 @@ async function standStill({ reader, thread }: Workshop, dataDir: string): Promis
   });
 }
 
-/** Tells how far the rendering is. */
+/** Reports the progress of rendering. */
 export function pageProgress(): (done: number, total: number) => void {
   let line: ReturnType<typeof progress> | undefined;
   return (done, total) => {

@@ -4,12 +4,12 @@ import path from 'node:path';
 import type { Reads } from '../snapshot/reads.ts';
 import type { DraftWork } from '../releases/draft-thread.ts';
 
-/** A file of the site, with what must be known of it to publish it. */
+/** A file of the site, with the metadata needed to publish it. */
 export interface SiteFile {
   /** Below the site's root: `product/x.html`. */
   path: string;
   body: Buffer;
-  /** A page of the site, or what is rendered like one; absent for files beside them. */
+  /** Set for pages, and for files rendered like pages. */
   page?: {
     reads: Reads;
     /** Hashes of its inline scripts and styles (`inline-hashes.ts`). */
@@ -17,7 +17,7 @@ export interface SiteFile {
   };
 }
 
-/** Where files of a build go. */
+/** Destination of a build's files. */
 export interface Output {
   /**
    * Resolves at once unless many writes are pending; also rejects with the first failure of an
@@ -26,14 +26,16 @@ export interface Output {
   put(file: SiteFile): Promise<void>;
   /** Hashes of the inline scripts and styles of all pages of the site. */
   scriptHashes(): Promise<string[]>;
-  /** True where the site has the file. */
+  /** True if the site has the file. */
   has(path: string): Promise<boolean>;
 }
 
 /** Files being written while the next pages render. */
 const WRITES_AT_ONCE = 64;
 
-/** A plain folder for any web server. It is filled beside its place and put there when whole. */
+/**
+ * A plain folder for any web server. It is filled in a temporary folder and renamed when complete.
+ */
 export class FolderOutput implements Output {
   readonly #target: string;
   readonly #next: string;
@@ -52,7 +54,7 @@ export class FolderOutput implements Output {
     await mkdir(this.#next, { recursive: true });
   }
 
-  /** Where a file lies while the folder is being filled. */
+  /** Location of a file while the folder is being filled. */
   path(name: string): string {
     return path.join(this.#next, name);
   }
@@ -89,7 +91,7 @@ export class FolderOutput implements Output {
     if (this.#failure) throw this.#failure;
   }
 
-  /** Two renames: at no moment is the folder half old and half new. */
+  /** Two renames, so that the folder is never half old and half new. */
   async end(): Promise<void> {
     await this.#settle();
     const old = `${this.#target}.old`;

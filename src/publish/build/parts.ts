@@ -15,7 +15,7 @@ export interface Part {
   of: number;
 }
 
-/** What a part says of itself, in a file of its own. */
+/** Metadata of a part, in a file of its own. */
 export interface PartFacts extends Part {
   pages: number;
   /** Fingerprint of code, configuration and environment. */
@@ -29,14 +29,17 @@ export interface PartFacts extends Part {
 const FACTS = '.part.json';
 const HEADERS = '_headers';
 
-/** Reads `1/3`. Throws a sentence where it is no part of anything. */
+/** Parses `1/3`. Throws with a readable message if it is not a valid part. */
 export function parsePart(text: string): Part {
   const [, number = 0, of = 0] = (/^(\d+)\/(\d+)$/.exec(text) ?? []).map(Number);
   if (number < 1 || number > of) throw new Error(`"${text}" is no part: say 1/3, 2/3 or 3/3.`);
   return { number, of };
 }
 
-/** The pages of a part: neighbours cost alike, so every part has its share of each kind. */
+/**
+ * The pages of a part. Neighbouring pages cost about the same, so taking every n-th balances the
+ * parts.
+ */
 export function pagesOf<T>(pages: readonly T[], part: Part): T[] {
   return pages.filter((_, index) => index % part.of === part.number - 1);
 }
@@ -50,8 +53,8 @@ export const partFacts = (facts: PartFacts): SiteFile => ({
 });
 
 /**
- * Makes one site of all its parts. Answers the number of pages. Rejects, leaving `outDir` alone,
- * where one is missing, or was made from other code or other data.
+ * Joins all parts into one site. Returns the number of pages. If a part is missing, or was made
+ * from other code or data, rejects and leaves `outDir` as it was.
  */
 export async function joinParts(
   folders: readonly string[],
@@ -113,14 +116,14 @@ async function filesOf(folder: string): Promise<string[]> {
     .filter((name) => name !== FACTS && name !== HEADERS);
 }
 
-/** What every part makes for itself must be the same in all of them. */
+/** Files that every part makes must be identical in all of them. */
 async function checkEqual(name: string, one: string, other: string): Promise<void> {
   if (!(await readFile(one)).equals(await readFile(other))) {
     throw new Error(`${name} is not the same in all parts.`);
   }
 }
 
-/** Another name of the same bytes where both are on one disk. */
+/** Hard-links the file if both paths are on one disk. */
 async function place(from: string, to: string): Promise<void> {
   await mkdir(path.dirname(to), { recursive: true });
   await link(from, to).catch(() => copyFile(from, to));

@@ -17,7 +17,7 @@ import { withStore } from './sound-snapshot.ts';
 import { allPages, needsFullBuild, touchedPages } from './affected-pages.ts';
 
 export interface PreviewJob extends PreviewRequest {
-  /** Where the APIs are answered. */
+  /** Base URL of the APIs. */
   apiUrl: string;
 }
 

@@ -11,13 +11,13 @@ import { type Published, publishChanges } from './rebuild.ts';
 import { withStore } from './sound-snapshot.ts';
 
 export interface PublishJob {
-  /** Where the APIs are answered. */
+  /** Base URL of the APIs. */
   apiUrl: string;
   /** Names like `product:123456`; null: everything that changed. */
   edited: readonly string[] | null;
   by: string;
   reason: string;
-  /** It may take away a large part of the pages (`src/domain/frame/lost-pages.ts`). */
+  /** Allows the release to drop a large share of the pages (`src/domain/frame/lost-pages.ts`). */
   mayLosePages?: boolean;
 }
 
@@ -25,7 +25,7 @@ export interface PublishOptions extends Workshop {
   env: Env;
   headersFile: HeadersFile;
   job: PublishJob;
-  /** The clock; tests give their own. */
+  /** The current time; set by tests. */
   now?: Date;
   onStep?: OnStep;
 }
@@ -48,7 +48,8 @@ export async function publish(options: PublishOptions): Promise<Published | null
       const releases = new Releases(env.DATA_DIR);
       try {
         return await withStore(env.DATA_DIR, async (store) => {
-          // Entities whose dates have come are read again too: the APIs judge by the clock as well.
+          // Entities with a date that has passed are read again too: the APIs also depend on the
+          // clock.
           const ask = createApiClient(job.apiUrl, { signal: giveWay });
           releases.pins.addInherited(
             await readApis(store, releases, ask, now, {

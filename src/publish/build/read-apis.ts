@@ -6,8 +6,8 @@ import { withBuildLock } from './build-lock.ts';
 import { ensureSoundSnapshot, withStore } from './sound-snapshot.ts';
 
 /**
- * Brings the snapshot up to date, except for pinned entities. Returns the entities to pin from now
- * on along with those. Rejects as `sync` does.
+ * Brings the snapshot up to date, except for pinned entities. Returns the entities that must be
+ * pinned along with those. Rejects as `sync` does.
  */
 export async function readApis(
   store: SnapshotStore,
@@ -25,8 +25,8 @@ export async function readApis(
 }
 
 /**
- * Reads everything, for a build into a folder. A rollback does not wait for it: the reading starts
- * again afterwards.
+ * Reads everything, for a build into a folder. A rollback does not wait for it: reading restarts
+ * afterwards.
  */
 export async function readAllApis(
   dataDir: string,

@@ -1,4 +1,7 @@
-/** Renders what an edit touches (`affected-pages.ts`), and publishes it (docs/decisions/0010). */
+/**
+ * Renders the pages that an edit affects (`affected-pages.ts`) and publishes them
+ * (docs/decisions/0010).
+ */
 import { variantBrand } from '../../brands/site-brand.ts';
 import { type Locale, LOCALES } from '../../domain/shared/common.ts';
 import type { Env } from '../../env.ts';
@@ -26,7 +29,9 @@ import {
   touchedPages,
 } from './affected-pages.ts';
 
-/** Entities with addresses of their own: where these stand, and the page that shows one. */
+/**
+ * Entities with addresses of their own: the key of their path list, and the route of their page.
+ */
 const KINDS: readonly { key: string; route: RouteName; param: string }[] = [
   { key: keys.productPaths(), route: 'product-detail-url', param: 'url' },
   { key: keys.webNodePaths(), route: 'product-lister-all', param: 'pathMatch' },
@@ -34,7 +39,7 @@ const KINDS: readonly { key: string; route: RouteName; param: string }[] = [
   { key: keys.storePaths(), route: 'store-detail-url', param: 'url' },
 ];
 
-/** Addresses that entities had when they were last published, each with the one they have now. */
+/** Addresses of entities when last published, each with the current address. */
 export function pageMoves(store: SnapshotStore, env: Env): { from: string; to: string }[] {
   const { slug } = variantBrand(env);
   const moves: { from: string; to: string }[] = [];
@@ -78,7 +83,7 @@ export interface RebuildOptions extends Workshop {
   by: string;
   reason: string;
   mayLosePages: boolean;
-  /** Everything is rendered, and why. */
+  /** Called with the reason when everything is rendered. */
   onFull?(why: FullReason): void;
   onPage?(done: number, total: number): void;
 }
@@ -95,17 +100,17 @@ export interface Published {
 }
 
 /**
- * From this number of pages the draft is written in its own thread: on two cores two renderers use
- * both.
+ * From this many pages, the draft is written in a separate thread, since two renderers already use
+ * two cores.
  */
 const LARGE = 800;
 
-/** Entities that decide which addresses search engines are told. */
+/** Entities that determine which addresses the sitemap lists. */
 const decidesSitemap = (key: string) => decidesPaths(key) || key.startsWith('content:');
 
 /**
- * Makes the live release equal to a full build of the snapshot. Returns null when it is that
- * already. New code renders all pages. When a page fails it rejects, and the live release stays.
+ * Makes the live release equal to a full build of the snapshot. Returns null if it already is. New
+ * code renders all pages. If a page fails it rejects, and the live release stays.
  */
 export async function publishChanges(options: RebuildOptions): Promise<Published | null> {
   const { store, bundle, now } = options;
@@ -141,7 +146,7 @@ export async function publishChanges(options: RebuildOptions): Promise<Published
       seconds,
       rendered,
     } as const;
-    // Edits are only stored where their earlier state is known: a rollback restores it.
+    // Edits are only stored if their earlier state is known, since a rollback restores it.
     const edits = store.unpublished.publishedRelease() === release - 1 ? editsOf(store) : [];
     store.unpublished.expect(release);
     const changed = await draft.publish(facts, edits);
@@ -153,8 +158,8 @@ export async function publishChanges(options: RebuildOptions): Promise<Published
 }
 
 /**
- * Rejects where a large part of the live pages would be no more; those that moved are counted
- * under their new addresses. The next job reads everything: what was read is not to be trusted.
+ * Rejects if a large share of the live pages would disappear; moved pages count under their new
+ * address. The next job then reads everything, since the data is suspect.
  */
 async function keepPages(
   { releases, renderer, store }: RebuildOptions,

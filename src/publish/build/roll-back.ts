@@ -41,9 +41,7 @@ export function rollBack(dataDir: string, to: number, by: string, now: Date): Pr
 
 const LIST = /^list:(category|brand):(\d+):|^shelf:(\d+):/;
 
-/**
- * The pins of an edited entity: its record, or the list of a category or brand that was deleted.
- */
+/** Pins for an edited entity: its record, or the list of a deleted category or brand. */
 function pinsOf(
   store: SnapshotStore,
   { key, name, before }: { key: string; name: string | null; before: string | null },

@@ -1,4 +1,4 @@
-/** The files beside the pages that tell of the whole site: made from the data, but no pages. */
+/** Generates the files beside the pages that describe the whole site. */
 import { type Locale, LOCALES } from '../../domain/shared/common.ts';
 import type { MovedAddress } from '../../domain/frame/moved-addresses.ts';
 import { rewriteLink } from '../../domain/frame/link-rewriting.ts';
@@ -21,12 +21,12 @@ import { sitemap } from './sitemap.ts';
 export interface RedirectInput {
   /** First path segments of the root categories per language. */
   rootCategories: Record<Locale, string[]>;
-  /** Paths of Actie below the category lists, per language; `/actie` is its page. */
+  /** Paths of promotions below the category lists, per language; `/actie` is their page. */
   promotionCategories: Record<Locale, string[]>;
   productSlug: string;
-  /** Old addresses of the owner's. */
+  /** Redirects from addresses of the owner's former shop. */
   moved: readonly MovedAddress[];
-  /** Where `/api` is answered, without slash at its end; empty: the same origin. */
+  /** Base URL of `/api` without trailing slash; empty means the same origin. */
   apiBaseUrl: string;
 }
 
@@ -39,7 +39,7 @@ export function redirectRules(input: RedirectInput): string {
   rules.push(...input.moved.map(redirectRule));
   for (const locale of LOCALES) {
     rules.push(`${to('product-detail-url', locale)} ${to('product-lister', locale)} 301`);
-    // Pages whose parameter may be missing, where the path without it is another row's.
+    // Pages with an optional parameter, where the path without it belongs to another row.
     const rows = [
       ['brand-url', 'brand'],
       ['store-detail-url', 'store-lister'],
@@ -61,7 +61,7 @@ export function redirectRules(input: RedirectInput): string {
         `${to('product-lister', locale)}/${url} ${to('product-lister-actie', locale)} 301`,
       );
     }
-    // Terms cannot be listed: one prerendered shell answers them all.
+    // Search terms cannot be enumerated, so one prerendered shell serves them all.
     const search = to('search', locale);
     rules.push(`${search}/* ${search}/_ 200`);
   }
@@ -101,7 +101,7 @@ function textFiles(input: TextFileInput): Record<string, string> {
 }
 
 function robots({ siteUrl, brand }: TextFileInput): string {
-  // Account and checkout pages carry noindex; only what is never a page is kept out here.
+  // Account and checkout pages use noindex; only paths that are never pages are disallowed here.
   const hidden = ROUTES.filter((row) => row.name.startsWith('blocks-'));
   const lines = hidden.flatMap((row) =>
     LOCALES.map((locale) => `Disallow: ${routePattern(row, locale, brand.slug)}`),
@@ -118,7 +118,7 @@ function robots({ siteUrl, brand }: TextFileInput): string {
 }
 
 function security({ siteUrl, brand, year }: TextFileInput): string {
-  // Made again in the new year: the month is for those who build late.
+  // Renewed each year; the extra month allows for late builds.
   const expires = new Date(Date.UTC(year + 1, 0, 31));
   const contact = routePath('all', 'nl', brand.slug, { pathMatch: 'klantenservice/contact' });
   return [
@@ -157,10 +157,10 @@ function llms({ siteUrl, brand, productCount, categories, storeCount }: TextFile
   ].join('\n');
 }
 
-/** The text of `_headers`, from the hashes of all inline scripts and styles. */
+/** Generates `_headers` from the hashes of all inline scripts and styles. */
 export type HeadersFile = (scriptHashes: string[]) => string;
 
-/** Small ones, made with every release: path → text. */
+/** Small files, regenerated for every release: path → text. */
 export function smallFiles(reader: SnapshotReader, env: Env): Record<string, string> {
   const brand = applyOwnBrand(variantBrand(env), reader.config().brand);
   const roots = (locale: 'nl' | 'en') => reader.rootWebNodes(locale);
@@ -187,7 +187,7 @@ export function smallFiles(reader: SnapshotReader, env: Env): Record<string, str
   };
 }
 
-/** The sitemap's files: path → text. They change with the addresses of the site only. */
+/** The sitemap's files: path → text. They change only when the site's addresses do. */
 export function sitemapFiles(reader: SnapshotReader, env: Env): Promise<Record<string, string>> {
   return sitemap(siteEntries(reader, variantBrand(env).slug), env.SITE_URL);
 }

@@ -1,6 +1,6 @@
 /**
- * Every page that search engines may show, with its address in each language: what the
- * sitemap lists and what hreflang must say. In parts, so that one product more changes one file.
+ * Every page that search engines may index, with its address in each language, for the sitemap and
+ * hreflang. Split into parts, so that a new product changes only one file.
  */
 import { type Locale, LOCALES } from '../../domain/shared/common.ts';
 import { isIndexed } from '../../domain/frame/is-indexed.ts';
@@ -9,16 +9,16 @@ import type { PathEntry, SnapshotReader } from '../snapshot/reader.ts';
 
 export type SiteEntry = Record<Locale, string>;
 
-/** Products of one part, about. */
+/** Approximate number of products per part. */
 const PART_SIZE = 500;
 
-/** The part of all that is no product. */
+/** Name of the part for all pages that are not products. */
 const PAGES = 'pages';
 
-/** Pages of `ContentLayout.astro`: they show 600 while their content is invalid. */
+/** Pages of `ContentLayout.astro`; they return status 600 while their content is invalid. */
 const CONTENT_ONLY: readonly RouteName[] = ['all', 'over-{product}', 'cookies'];
 
-/** Part → its pages. A product stays in its part until there are twice as many products, or half. */
+/** Part → its pages. A product stays in its part until the number of products doubles or halves. */
 export function siteEntries(reader: SnapshotReader, productSlug: string): Map<string, SiteEntry[]> {
   const to = (name: RouteName, locale: Locale, params?: Record<string, string>) =>
     routePath(name, locale, productSlug, params);
@@ -28,7 +28,7 @@ export function siteEntries(reader: SnapshotReader, productSlug: string): Map<st
     return { nl: to(name, 'nl', params('nl')), en: to(name, 'en', params('en')) };
   };
 
-  /** Only where neither language hides it: an entry names both. */
+  /** Only if no language hides it: an entry names both. */
   const addContent = (name: RouteName, entry: SiteEntry, path: SiteEntry = entry) => {
     const contentOnly = CONTENT_ONLY.includes(name);
     const isListed = LOCALES.every((locale) =>

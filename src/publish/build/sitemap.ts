@@ -1,4 +1,4 @@
-/** The sitemap: an index at the address that robots.txt names, and a file for each part of the site. */
+/** The sitemap: an index at the address named in robots.txt, and one file per part of the site. */
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -6,9 +6,10 @@ import { pathToFileURL } from 'node:url';
 import sitemapIntegration from '@astrojs/sitemap';
 import type { SiteEntry } from './site-entries.ts';
 
-// One file of the sitemap. The integration is asked outside of Astro's build, which is not ours.
+// Generates one sitemap file. Uses the integration outside of Astro's build, because Astro does not
+// render the pages.
 
-/** What a file of the sitemap may hold. */
+/** Maximum number of addresses in a sitemap file. */
 const MOST_ADDRESSES = 50_000;
 
 /** Every entry in both languages, each with its alternates. At most half of `MOST_ADDRESSES`. */
@@ -62,13 +63,13 @@ async function sitemapPart(
   }
 }
 
-/** The index and all parts begin with it. */
+/** File name prefix of the index and all parts. */
 export const SITEMAP = 'sitemap-';
 
-/** The last texts of the parts, by address and part: an edit changes one or two of them. */
+/** The last text of each part, by address and part: an edit changes only one or two of them. */
 const made = new Map<string, { of: string; text: string }>();
 
-/** Its files, path → text. */
+/** Returns its files: path → text. */
 export async function sitemap(
   parts: ReadonlyMap<string, readonly SiteEntry[]>,
   siteUrl: string,

@@ -1,6 +1,6 @@
 /**
- * A damaged snapshot repairs itself: it holds nothing that the APIs do not, so it is deleted and
- * read again (docs/decisions/0002). The next release then renders every page.
+ * A damaged snapshot is deleted and read again, since everything in it comes from the APIs
+ * (docs/decisions/0002). The next release then renders every page.
  */
 import {
   damageOf,
@@ -15,21 +15,21 @@ import { withBuildLock } from './build-lock.ts';
 type Say = (text: string) => void;
 
 /**
- * Deletes the snapshot where SQLite finds it damaged; answers whether it did. For the beginning of
- * a process.
+ * Deletes the snapshot if SQLite finds it damaged; returns whether it did. Called when a process
+ * starts.
  */
 export async function ensureSoundSnapshot(
   dataDir: string,
   say: Say = console.error,
 ): Promise<boolean> {
   if (damageOf(dataDir) === null) return false;
-  // Whoever builds at the moment may be about to delete it too.
+  // A running build may be about to delete it too.
   return withBuildLock(dataDir, () => Promise.resolve(removeIfDamaged(dataDir, false, say)));
 }
 
 /**
- * Runs with the store of a data folder, inside the build lock. Where that fails because the
- * snapshot is damaged, it is deleted and the run is repeated once, with an empty one.
+ * Runs with the store of a data folder, inside the build lock. If that fails because the snapshot
+ * is damaged, deletes it and retries once with an empty one.
  */
 export async function withStore<T>(
   dataDir: string,
@@ -63,6 +63,6 @@ function removeIfDamaged(dataDir: string, thorough: boolean, say: Say): boolean 
   return true;
 }
 
-/** SQLite begins a report with a heading. */
+/** SQLite starts its report with a heading. */
 const firstLine = (text: string) =>
   text.split('\n').find((line) => line && !line.startsWith('***')) ?? text;

@@ -1,6 +1,6 @@
 /**
- * Files of the bundle that tell of the brand. An owner may change that while the bundle stays: they
- * are filled in anew with every release.
+ * Files of the bundle that contain the brand. The owner can change it without a new bundle, so they
+ * are filled in for every release.
  */
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -11,7 +11,7 @@ import type { OwnBrand } from '../../domain/content/config.ts';
 import { SERVICE_WORKER_PATH } from '../../domain/frame/offline-caches.ts';
 import type { Env } from '../../env.ts';
 
-/** What stands in the bundled service worker in place of the brand. */
+/** Placeholders in the bundled service worker, replaced by the brand. */
 export const BRAND_MARKERS = {
   name: '__SHOP_NAME__',
   themeColor: '__SHOP_COLOUR__',
@@ -28,7 +28,7 @@ export async function brandFiles(
   const worker = SERVICE_WORKER_PATH.slice(1);
   const manifest = `${brand.variant}.webmanifest`;
   const read = (name: string) => readFile(path.join(files, name), 'utf8');
-  // A picture needs a request, which a page made without a connection cannot count on.
+  // An image needs a request, which may fail for the offline page.
   const icon = own?.icon ? '' : await read(`images/icon-${brand.variant}.svg`);
   return {
     [worker]: filledWorker(await read(worker), brand, icon.trim()),
@@ -45,7 +45,7 @@ function filledWorker(text: string, { name, themeColor }: SiteBrand, icon: strin
   );
 }
 
-/** A text as it may stand in a JavaScript literal, whatever its quotes are. */
+/** Escapes a text for a JavaScript literal with any kind of quotes. */
 const inLiteral = (text: string): string =>
   text.replace(
     /[^\w #=/.,:;()%-]/g,

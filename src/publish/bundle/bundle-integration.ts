@@ -5,12 +5,12 @@ import { provideSnapshot } from '../snapshot/reader.ts';
 import type { PageStyles } from './bundle.ts';
 
 export interface BundledCode {
-  /** Folder of the modules that render. */
+  /** Folder of the server-side modules. */
   server: URL;
   styles: PageStyles;
 }
 
-/** Takes the code over before Astro ends. */
+/** Processes the bundled code before Astro's build ends. */
 export type BundleJob = (bundled: BundledCode) => Promise<void>;
 
 const KEY = Symbol.for('bouwmaat.bundle-job');
@@ -21,8 +21,8 @@ export function setBundleJob(job: BundleJob): void {
 }
 
 /**
- * Makes `astro build` bundle the code and render nothing: what renders is our renderer
- * (`renderer.ts`), with the bundle that the job takes over.
+ * Makes `astro build` bundle the code without rendering: our own renderer (`renderer.ts`) renders
+ * pages with the bundle.
  */
 export function bundleIntegration(): AstroIntegration {
   let pages: Map<string, { styles?: unknown[] }> = new Map();
@@ -37,7 +37,7 @@ export function bundleIntegration(): AstroIntegration {
         outDir = config.outDir;
       },
       'astro:build:setup': (options) => {
-        // Filled while Astro bundles. Not in its declared types any more; a test watches it.
+        // Filled by Astro during bundling. No longer in its declared types; a test checks it.
         const known = (options as unknown as { pages?: typeof pages }).pages;
         if (known) pages = known;
       },

@@ -1,8 +1,8 @@
 /**
- * The site's code, bundled once by Astro and kept (docs/decisions/0009): a full build, a
- * rebuild, a preview and a part of the pages all render with the same bundle, and a process
- * that renders starts without bundling. Its name is the fingerprint of code, configuration and
- * environment, so that a change of any of them has a bundle of its own.
+ * The site's code, bundled once by Astro and kept (docs/decisions/0009). Full builds, rebuilds,
+ * previews and partial builds share one bundle, so a rendering process starts without bundling. A
+ * bundle is named by the fingerprint of code, configuration and environment, so any change creates
+ * a new one.
  */
 import { readdir, rm, stat, writeFile, mkdir, readFile, rename } from 'node:fs/promises';
 import path from 'node:path';
@@ -16,18 +16,18 @@ import { setBundleJob } from './bundle-integration.ts';
 import { bundleWorker } from './bundle-worker.ts';
 import { codeFingerprint } from './fingerprint.ts';
 
-/** Bundles that are kept: a start with another environment may need an earlier one again. */
+/** Number of bundles kept: a start with another environment may need an earlier one again. */
 const KEPT = 4;
 
 const MARK = 'used';
 
 /**
- * Notes that a bundle is used now. By the clock of the file system: that of a process may be another
- * one, as in the tests' shop, whose bundles would then seem younger than all others for years.
+ * Marks a bundle as used now, by the clock of the file system. A process may run with another clock
+ * (the tests' shop does), which would make its bundles look newest for years.
  */
 const markUsed = (folder: string): Promise<void> => writeFile(path.join(folder, MARK), '');
 
-/** Marks the bundle `name` as used, and removes all but the four that were used last. */
+/** Marks the bundle `name` as used, and removes all but the four most recently used. */
 export async function keepBundle(bundles: string, name: string): Promise<void> {
   await markUsed(path.join(bundles, name));
   const others = (await readdir(bundles)).filter((other) => other !== name);
@@ -41,26 +41,26 @@ export async function keepBundle(bundles: string, name: string): Promise<void> {
   for (const { folder } of old) await rm(folder, { recursive: true, force: true });
 }
 
-/** Inside the project: the bundle imports packages by name. */
+/** Inside the project, because the bundle imports packages by name. */
 const FOLDER = '.cache/bundles';
 const FACTS = 'bundle.json';
 
-/** What of Astro's knowledge about a page's styles the app asks for while it renders. */
+/** The part of Astro's page style metadata that the app needs at render time. */
 export type PageStyles = [pageKey: string, styles: unknown[]][];
 
 export interface Bundle {
-  /** The fingerprint that it was made from. */
+  /** The code fingerprint it was built from. */
   code: string;
-  /** Folder of the files that are the same whatever the data: `_astro/…`, the service worker, and all of `public/`. */
+  /** Folder of the static files: `_astro/…`, the service worker, and all of `public/`. */
   files: string;
-  /** Address of the module that holds the app. */
+  /** URL of the app's entry module. */
   entry: string;
   styles: PageStyles;
 }
 
 /**
- * The bundle of the code as it is; made when there is none. `onBundling` is called when that
- * takes its time. Rejects with Astro's error when the code does not build.
+ * Returns the bundle of the current code; builds it if there is none, and calls `onBundling` first
+ * because that is slow. Rejects with Astro's error if the code does not build.
  */
 export async function ensureBundle(
   env: Env,
@@ -90,7 +90,7 @@ export async function ensureBundle(
 async function make(env: Env, root: string, folder: string, next: string): Promise<void> {
   try {
     setBundleJob(async ({ server, styles }) => {
-      // Astro removes it when it ends; by then it is ours.
+      // Astro deletes this folder when it ends, so it is moved before that.
       await rename(server, path.join(next, 'server'));
       const names = await readdir(path.join(next, 'server'));
       const entry = names.find((name) => name.startsWith('prerender-entry'));
@@ -98,17 +98,16 @@ async function make(env: Env, root: string, folder: string, next: string): Promi
       await writeFile(path.join(next, 'facts'), JSON.stringify({ entry, styles }));
     });
     await mkdir(next, { recursive: true });
-    // Marked as used, so that other processes do not remove it meanwhile.
+    // Marked as used, so that other processes do not remove it.
     await markUsed(next);
     const outDir = path.join(next, 'files');
-    // Imported only when needed: loading it takes longer than the rest of a start, and few starts
-    // bundle.
+    // Imported lazily: loading it takes longer than the rest of a start, and few starts bundle.
     const { build } = await import('astro');
     await build({ root, outDir, logLevel: 'warn', mode: 'production' });
     await keepVariant(outDir, env.SITE_VARIANT);
     await dropEmptyScripts(outDir);
     await bundleWorker(env, root, outDir);
-    // Last: a bundle with its facts is whole.
+    // Written last: a bundle with facts is complete.
     await rename(path.join(next, 'facts'), path.join(next, FACTS));
     await rename(next, folder).catch(async (error: NodeJS.ErrnoException) => {
       // Another process made the same bundle meanwhile.
@@ -130,7 +129,7 @@ async function keepVariant(files: string, variant: Variant): Promise<void> {
   await rename(path.join(files, `favicon-${variant}.ico`), path.join(files, 'favicon.ico'));
 }
 
-/** Removes scripts that hold nothing, as of third parties that are off: no page asks for them. */
+/** Removes empty scripts, such as those of disabled third parties: no page requests them. */
 async function dropEmptyScripts(files: string): Promise<void> {
   for (const name of await readdir(path.join(files, '_astro'))) {
     const file = path.join(files, '_astro', name);

@@ -1,10 +1,9 @@
 /**
- * Which modules travel in one file. Small files compress badly and each costs a request, so what is
- * always needed together is one file; what a page does not need must not share a file with what it
- * does. `npm run budgets` holds the result to its limits.
- *
- * Order matters: a module belongs to the first group that matches it, and takes along what it
- * imports unless an earlier group has that. Scripts without React must not need a group that has it.
+ * Assigns modules to chunks. Small files compress badly and each costs a request, so modules that
+ * are always needed together share a chunk, and code that a page does not need is kept out of its
+ * chunks. `npm run budgets` enforces the limits. Order matters: a module belongs to the first group
+ * that matches it, and brings its imports unless an earlier group has them. Scripts without React
+ * must not depend on a group that contains it.
  */
 export interface ChunkGroup {
   name: string;
@@ -19,7 +18,7 @@ interface Members {
   npm?: readonly string[];
   /** Sections of texts (`client-modules.ts`). */
   texts?: readonly string[];
-  /** Modules that tools provide. */
+  /** Virtual modules of build tools. */
   tools?: readonly string[];
 }
 
@@ -36,17 +35,17 @@ export function chunkGroup(
   return { name, test: new RegExp(patterns.join('|')) };
 }
 
-/** What the pages of the account, the cart and the checkout share; most of them need a part of it. */
+/** Shared by the account, cart and checkout pages; most of them need some of these. */
 export const PERSONAL_GROUPS = [
-  // A part of a page while it loads, and where that fails.
+  // Loading and error states of parts of a page.
   chunkGroup('ui', {
     src: ['shop/account/(?:late-loaded-part|loaded-part|section|use-loaded)'],
   }),
-  // Every page of a customer who is signed in.
+  // Every page of a signed-in customer.
   chunkGroup('signed-in', {
     src: ['shop/account/session/(?:session|session-watch)', 'shop/frame/header/account\\.client'],
   }),
-  // Small modules that only some of the groups below need: each by itself.
+  // Small modules that only some of the groups below need: one chunk each.
   chunkGroup('order-parts', {
     src: [
       'domain/shared/piece-amount',
@@ -54,7 +53,7 @@ export const PERSONAL_GROUPS = [
       'shop/account/orders/thumbnail',
     ],
   }),
-  // What coupons and the limit of free delivery are in both VAT forms: in the cart and the checkout.
+  // Coupon amounts and the free-delivery threshold in both VAT forms, for cart and checkout.
   chunkGroup('coupon-prices', {
     src: ['domain/cart/(?:coupon-prices|free-delivery)', 'domain/orders/vat-split'],
   }),
@@ -76,18 +75,18 @@ export const PERSONAL_GROUPS = [
     src: ['domain/frame/route-target', 'shop/checkout/checkout-login'],
   }),
   chunkGroup('checkout-result', { src: ['shop/checkout/(?:leave-to|measure-checkout)'] }),
-  // Addresses, stores and points as the shop sends them: carts and customers have them.
+  // API records of addresses, stores and points: used by carts and customers.
   chunkGroup('records', {
     src: ['api/customer/mappers', 'api/stores/mappers', 'domain/account/points'],
   }),
-  // Orders need the calls of a customer, but not what is known of the customer.
+  // Orders need the customer calls, but not the customer state.
   chunkGroup('customer-calls', { src: ['api/customer/client'] }),
   chunkGroup('customer', {
     src: ['shop/account/(?:address-book|profile)', 'shop/account/session/customer'],
   }),
   // Analytics reads the cart, but never loads it.
   chunkGroup('cart-state', { src: ['shop/cart/cart-state'] }),
-  // The cart as the shop knows it, and what keeps it up to date.
+  // The cart and its synchronisation.
   chunkGroup('cart', {
     src: [
       'api/cart/(?:calls|client|endpoints|fields|mappers|wire)',
@@ -96,19 +95,20 @@ export const PERSONAL_GROUPS = [
       'shop/checkout/preselected-shipment',
     ],
   }),
-  // The cart with its pending changes, priced: its page and its sidebar; the checkout waits for them.
+  // The priced cart with pending changes: for the cart page and sidebar, and awaited by the
+  // checkout.
   chunkGroup('cart-visual', { src: ['shop/cart/(?:cart-visual|use-cart)'] }),
   // A product in a row, with its quantity: in the cart and on lists.
   chunkGroup('rows', {
     src: ['shop/account/lists/quantity-stepper'],
     texts: ['wishlists/row'],
   }),
-  // What was typed, and why the shop refused it.
+  // Typed input, and why the shop refused it.
   chunkGroup('drafts', {
     src: ['shop/account/form/refusal-text', 'shop/account/session/draft'],
     texts: ['profile/form'],
   }),
-  // Rules of fields, for forms with React and without.
+  // Validation rules, for forms with and without React.
   chunkGroup('validation', {
     src: ['domain/validation/(?:field-problems|rules)', 'shop/account/form/problem-text'],
   }),
@@ -156,7 +156,7 @@ export const PERSONAL_GROUPS = [
   chunkGroup('cart-page', { src: ['shop/cart/cart-page'] }),
 ];
 
-/** What pages share that everybody sees; most of it also serves personal pages. */
+/** Shared by public pages; most of it also serves personal pages. */
 export const PUBLIC_GROUPS = [
   // The frame and other scripts of every page.
   chunkGroup('base', {
@@ -180,12 +180,12 @@ export const PUBLIC_GROUPS = [
     npm: ['nanostores/(?:atom|lifecycle|clean-stores|effect|task|warn)', '@nanostores/persistent'],
     tools: ['vite/preload-helper'],
   }),
-  // React and what ties it to pages and stores: an island needs all of it.
+  // React and its bindings to pages and stores: every island needs all of it.
   chunkGroup('react', {
     src: ['shop/account/(?:both-prices|vat-text)', 'shop/ui/(?:icon|late-part)'],
     npm: ['react', 'react-dom', 'scheduler', '@astrojs/react', '@nanostores/react'],
   }),
-  // Parts of the frame that come when somebody turns to them.
+  // Parts of the frame that are loaded on interaction.
   chunkGroup('parts', {
     src: [
       'shop/frame/header/(?:dom\\.client|popover\\.client)',
@@ -199,7 +199,7 @@ export const PUBLIC_GROUPS = [
       'shop/store/map/row-url',
     ],
   }),
-  // How the shop is called. Account pages need it without the products.
+  // The API client. Account pages need it without the products.
   chunkGroup('calls', {
     src: [
       'api/(?:client|money|outcome)',
@@ -211,7 +211,7 @@ export const PUBLIC_GROUPS = [
   }),
   // Days as text: on cards, and wherever there are orders.
   chunkGroup('figures', { src: ['domain/shared/days'] }),
-  // Products as they are now, and what is told of their prices and stock.
+  // Live products, and texts about their prices and stock.
   chunkGroup('products', {
     src: [
       'api/products/(?:client|mappers)',
@@ -221,7 +221,7 @@ export const PUBLIC_GROUPS = [
       'shop/store/my-branch',
     ],
   }),
-  // The lines of a card, and what corrects them.
+  // The lines of a product card, and the code that updates them.
   chunkGroup('card-lines', {
     src: [
       'domain/product/discount-label',
@@ -235,7 +235,7 @@ export const PUBLIC_GROUPS = [
     src: ['shop/product/(?:page-data|product-texts|slots)'],
     texts: ['product/promise'],
   }),
-  // The smallest modules, which parts of different kinds need.
+  // Very small modules that unrelated parts need.
   chunkGroup('small', {
     src: [
       'domain/account/address-type',
@@ -247,7 +247,7 @@ export const PUBLIC_GROUPS = [
   }),
   // The addresses of pages and pictures.
   chunkGroup('links', { src: ['domain/product/image-url', 'routes'] }),
-  // Changes of the cart: a button queues them before the code is there that sends them.
+  // Cart changes: a button queues them before the code that sends them is loaded.
   chunkGroup('cart-changes', {
     src: [
       'domain/product/(?:measured-item|quantity)',

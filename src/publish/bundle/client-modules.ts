@@ -1,7 +1,8 @@
 /**
  * `import texts from 'texts:listing/card'`: one section of the locale files, in every language
- * (`texts:validation`: a whole file), for what runs in the browser. It travels with the code that says it, cached, and not with
- * every page; the translation library stays on the server.
+ * (`texts:validation`: a whole file), for code in the browser. It is bundled and cached with the
+ * code that uses it instead of being repeated in every page; the translation library stays on the
+ * server.
  */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -33,8 +34,8 @@ export function clientTexts() {
 }
 
 /**
- * `import slug from 'brand:slug'`: the `{product}` of the routes, for what runs in the browser. The
- * names of the other variants stay out of the bundle (spec 2 §6).
+ * `import slug from 'brand:slug'`: the `{product}` of the routes, for code in the browser. Keeps
+ * the names of the other variants out of the bundle (spec 2 §6).
  */
 const ID = 'brand:slug';
 

@@ -3,7 +3,7 @@ import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Env } from '../../env.ts';
 
-/** The files that the built pages are made from, besides data. */
+/** Source files that affect the built pages. */
 const CODE = [
   'src/**/*.{ts,tsx,astro,css,svg}',
   'public/**/*',
@@ -38,7 +38,10 @@ const ENVIRONMENT = [
   'SERVICE_WORKER',
 ] as const satisfies (keyof Env)[];
 
-/** Changes with any file below `root` that matches, or with a value of the environment. */
+/**
+ * A digest that changes with any file below `root` that matches, or with a value of the
+ * environment.
+ */
 export function fileFingerprint(root: string, patterns: string[], extra: string[] = []): string {
   const hash = createHash('sha256');
   const files = globSync(patterns, { cwd: root, withFileTypes: true })

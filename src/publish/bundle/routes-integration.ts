@@ -5,7 +5,7 @@ import { env } from '../../env.ts';
 import { ROUTES, routePattern } from '../../routes.ts';
 import { LOCALES } from '../../domain/shared/common.ts';
 
-/** Injects every row of the route table, in both languages, on its one component. */
+/** Injects every row of the route table, in both languages, with its component. */
 export function routesIntegration(): AstroIntegration {
   return {
     name: 'bouwmaat:routes',
@@ -21,7 +21,8 @@ export function routesIntegration(): AstroIntegration {
             });
           }
         }
-        // What sidebars need once one is opened: not a page, so not a row of the route table.
+        // The data of sidebars, loaded when one is opened: not a page, so not a row of the route
+        // table.
         injectRoute({
           pattern: '/sidebars/[locale].json',
           entrypoint: './src/pages/_sidebars.json.ts',

@@ -1,22 +1,22 @@
 /**
- * Drops blank space from the templates of pages where it is never seen: beside the tags of
- * blocks, at the inner edges of buttons and drawings, and within a link or a word of a line where
- * a space or a block stands before or behind it already. Done once, when a template is compiled,
- * so that no page pays for it; between words and inline elements one space always stays.
+ * Removes invisible white space from page templates: next to block tags, at the inner edges of
+ * buttons and drawings, and at the edges of inline elements next to other white space or a block.
+ * It runs once per template at compile time, so rendering pays nothing; one space always remains
+ * between words and inline elements.
  */
 
-/** Nothing beside them stands on their line, in any style sheet of the shop. */
+/** Block-level elements, in every style sheet of the shop. */
 const BLOCKS =
   'html|head|body|meta|link|title|header|footer|main|nav|section|article|aside|div|form|fieldset|legend|details|ul|ol|li|dl|dt|dd|h[1-6]|p|table|caption|thead|tbody|tr|th|td|path|use';
-/** They stand in a line, but what they hold begins and ends one of its own. */
+/** Inline-level elements whose content starts and ends a line of its own. */
 const BOXES = 'button|summary|select|option|svg';
 
-/** They stand in a line, and so does the space at their edges: of several only the first is seen. */
+/** Inline elements. White space at their edges collapses with adjacent white space. */
 const INLINE = 'a|b|em|small|span|strong';
 
-/** An expression of a template, while its parts are one text. */
+/** Placeholder for an expression while the parts of a template are joined. */
 const HOLE = '\0';
-/** An expression that is a space and nothing else: `{' '}`. */
+/** Placeholder for an expression that is only a space: `{' '}`. */
 const BLANK = '\x01';
 const MARK = new RegExp(`[${HOLE}${BLANK}]`);
 const NAME_END = `[\\s>/${HOLE}]`;
@@ -30,18 +30,18 @@ const CLOSES = new RegExp(
   `\\s+(?=(?:</(?:${INLINE})>)+(?:[\\s${BLANK}]|<(?:/?(?:${BLOCKS})|/(?:${BOXES}))${NAME_END}))`,
   'g',
 );
-/** Text in which every character counts, or that is no markup. */
+/** Text in which white space is significant, or that is not markup. */
 const LITERAL = new RegExp(`<(?:pre|textarea)\\b|<(?:script|style)${REST}[^<${HOLE}]`);
 
 /**
- * The literal parts of a template, without what is never seen of them. `blanks` are the
- * expressions that are a space and nothing else, by their place.
+ * Returns the literal parts of a template without invisible white space. `blanks` are the indexes
+ * of the expressions that are only a space.
  */
 export function withoutSpaces(parts: string[], blanks: readonly number[] = []): string[] {
   const text = parts.reduce((all, part, i) => all + (blanks.includes(i - 1) ? BLANK : HOLE) + part);
   if (LITERAL.test(text)) return parts;
   let made = text.replace(BESIDE, '$1').replace(BEFORE, '').replace(BESIDE_BLANK, BLANK);
-  // Of one in another, the outer one comes first.
+  // Repeated, because nested elements are handled from the outside in.
   for (let before = ''; before !== made;) {
     before = made;
     made = made.replace(OPENS, '$1').replace(CLOSES, '');
@@ -49,7 +49,7 @@ export function withoutSpaces(parts: string[], blanks: readonly number[] = []): 
   return made.split(MARK);
 }
 
-/** What is needed of a syntax tree. */
+/** The parts of a syntax tree node that are used here. */
 interface Node {
   type: string;
   start: number;
@@ -57,12 +57,12 @@ interface Node {
 }
 
 interface Template {
-  /** `start` is that of the mark before it: a backtick or `}`. */
+  /** `start` is the position after the preceding backtick or `}`. */
   quasis: (Node & { value: { raw: string } })[];
   expressions: Node[];
 }
 
-/** Every template of markup in a compiled component. */
+/** Finds every markup template in a compiled component. */
 function* templates(node: unknown): Generator<Template> {
   if (Array.isArray(node)) {
     for (const each of node) yield* templates(each);
@@ -79,7 +79,7 @@ function* templates(node: unknown): Generator<Template> {
 
 const isBlank = ({ type, value }: Node) => type === 'Literal' && value === ' ';
 
-/** Vite plugin, behind Astro's compiler. */
+/** Vite plugin; runs after Astro's compiler. */
 export function templateSpaces() {
   return {
     name: 'bouwmaat:template-spaces',

@@ -1,9 +1,9 @@
 /**
- * `import 'third-parties:scripts'`: the code of the third parties that are switched on.
- * `import measures from 'third-parties:measures'`: fetches the measures of the checkout; null without a
- * tag manager.
- * `import { tileHost, loadTiles, loadGoogle } from 'third-parties:tiles'`: the host of the tile server, and
- * functions that fetch its code; null without one. What is off is in no file of the bundle (docs/third-parties.md).
+ * `import 'third-parties:scripts'`: the code of the enabled third parties. `import measures from
+ * 'third-parties:measures'`: loads the checkout's measurements; null without a tag manager. `import
+ * { tileHost, loadTiles, loadGoogle } from 'third-parties:tiles'`: the host of the tile server, and
+ * functions that load its code; null without one. Disabled third parties appear nowhere in the
+ * bundle (docs/third-parties.md).
  */
 import path from 'node:path';
 import { tileOrigin, tileSource } from '../../domain/store/tile-source.ts';
@@ -13,7 +13,7 @@ import { env } from '../../env.ts';
 const SRC = path.resolve(import.meta.dirname, '../..');
 const quoted = (file: string) => JSON.stringify(path.join(SRC, file));
 
-/** The text of `third-parties:scripts`. */
+/** Returns the source of `third-parties:scripts`. */
 export function scriptsModule(given: ReturnType<typeof env>): string {
   const scripts = outsideScripts(given);
   const lines: string[] = [];
@@ -30,13 +30,13 @@ export function scriptsModule(given: ReturnType<typeof env>): string {
   return lines.join('\n');
 }
 
-/** The text of `third-parties:measures`. */
+/** Returns the source of `third-parties:measures`. */
 export function measuresModule(given: ReturnType<typeof env>): string {
   const load = `() => import(${quoted('shop/consent/analytics/checkout-analytics.ts')})`;
   return `export default ${given.GTM_ID ? load : 'null'}`;
 }
 
-/** The text of `third-parties:tiles`. */
+/** Returns the source of `third-parties:tiles`. */
 export function tilesModule(given: ReturnType<typeof env>): string {
   const source = tileSource(given);
   const load = (isOn: boolean, file: string) =>

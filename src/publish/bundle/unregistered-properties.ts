@@ -1,12 +1,13 @@
 /**
- * Tailwind registers its variables with `@property`. A style sheet that comes in with one lets the
- * browser compute the styles of the whole page again, so each use carries the initial value instead.
+ * Tailwind registers its variables with `@property`. A style sheet that loads late with one makes
+ * the browser recalculate the styles of the whole page, so each use gets the initial value as a
+ * fallback instead.
  */
 import type { Plugin } from 'vite';
 
 const PROPERTY = /@property (--[\w-]+)\{([^}]*)\}/g;
 const INITIAL = /initial-value:([^;}]*)/;
-/** The same initial values, for browsers that know no `@property`. */
+/** The same initial values, for browsers without `@property`. */
 const FALLBACK_LAYER = /@layer properties\{@supports[^{]*\{[^{}]*\{[^{}]*\}\}\}/g;
 
 /** A minified style sheet without registered properties. */

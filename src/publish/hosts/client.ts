@@ -1,13 +1,13 @@
 /**
- * The few calls of Netlify's API that a deploy by digests needs, through Netlify's own client.
- * The client itself waits where it is asked for less (429) and where a connection was cut; what
- * else may pass is tried again here.
+ * The few Netlify API calls that a deploy by digests needs, through Netlify's own client. The
+ * client itself waits after rate limiting (429) and dropped connections; other transient errors are
+ * retried here.
  */
 import { NetlifyAPI } from '@netlify/api';
 
 /** Waits between tries of one call. */
 const BACK_OFF_MS = [1_000, 4_000, 15_000, 30_000];
-/** Of one call, the client's own waiting included. */
+/** Timeout of one call, including the client's own retries. */
 const TIMEOUT_MS = 300_000;
 
 export interface NetlifySite {
@@ -21,17 +21,17 @@ export interface NetlifySite {
 export interface DeployState {
   id: string;
   state: string;
-  /** Digests that it has no file of yet; known once it has compared them. */
+  /** Digests of files that Netlify does not have; known once it has compared them. */
   required: string[];
   error: string;
 }
 
 export interface Netlify {
-  /** Begins a deploy: path (`/index.html`) → SHA-1 of its bytes. */
+  /** Starts a deploy: path (`/index.html`) → SHA-1 of its bytes. */
   create(title: string, files: Record<string, string>): Promise<DeployState>;
   state(deploy: string): Promise<DeployState>;
   upload(deploy: string, path: string, body: Buffer): Promise<void>;
-  /** Shows an earlier deploy again. Null where Netlify keeps it no longer. */
+  /** Publishes an earlier deploy again. Null if Netlify no longer keeps it. */
   restore(deploy: string): Promise<DeployState | null>;
 }
 
@@ -107,19 +107,19 @@ async function patiently<T>(doing: string, once: () => Promise<T>): Promise<T> {
     } catch (error) {
       const wait = BACK_OFF_MS[attempt];
       if (!mayPass(error) || wait === undefined) throw new NetlifyError(doing, error);
-      // Many uploads that fail together come back apart.
+      // Spreads the retries of uploads that failed together.
       await new Promise((resolve) => setTimeout(resolve, wait * (0.5 + Math.random())));
     }
   }
 }
 
-/** Without a status there was no answer. */
+/** True if a retry may help. An error without status means that there was no response. */
 function mayPass(error: unknown): boolean {
   const { status } = error as { status?: number };
   return status === undefined || status >= 500 || status === 408 || status === 429;
 }
 
-/** The client puts a path into the address as it is. */
+/** Encodes a path, because the client inserts it into the URL unencoded. */
 function encodePath(path: string): string {
   return path.split('/').map(encodeURIComponent).join('/');
 }

@@ -1,7 +1,7 @@
 /**
- * A release on Netlify (docs/netlify.md): Netlify is told all paths with their digests, asks for
- * the files that it does not have, and shows the release at once when it has them all. What was
- * there before comes back without sending anything.
+ * Deploys a release to Netlify (docs/netlify.md): Netlify gets all paths with their digests,
+ * requests the files it lacks, and publishes the release once it has all of them. An earlier deploy
+ * can be restored without uploads.
  */
 import type { Deploys } from '../releases/deploys.ts';
 import type { Releases } from '../releases/releases.ts';
@@ -10,14 +10,14 @@ import type { DeployState, Netlify } from './client.ts';
 import { contentOf, type HostedFile, hostedFiles } from './hosted-files.ts';
 
 const UPLOADS_AT_ONCE = 8;
-/** Looks come quickly at first: a small deploy is there within a second. */
+/** The first polls follow quickly: a small deploy is ready within a second. */
 const FIRST_LOOK_MS = 200;
 const LONGEST_LOOK_MS = 3_000;
 const LOOKS_SLOW_DOWN = 1.3;
 /** Netlify takes minutes for many new files. */
 const PATIENCE_MS = 30 * 60_000;
 
-/** Files are being compared, or not even that. */
+/** Netlify is still comparing files, or has not started. */
 const COMPARING = new Set(['new', 'enqueued', 'preparing']);
 
 export interface DeployOptions {
@@ -32,14 +32,16 @@ export interface DeployOptions {
 export interface Deployed {
   /** Netlify's name of the deploy. */
   id: string;
-  /** True where an earlier deploy of equal files was shown again. */
+  /** True if an earlier deploy of identical files was restored. */
   restored: boolean;
   files: number;
   /** Files that were sent. */
   sent: number;
 }
 
-/** Shows a release on Netlify. Rejects with a sentence when Netlify does not take it. */
+/**
+ * Publishes a release on Netlify. Rejects with a readable message if Netlify does not accept it.
+ */
 export async function deployRelease(options: DeployOptions): Promise<Deployed> {
   const { netlify, releases, deploys, release } = options;
   const facts = releases.get(release);

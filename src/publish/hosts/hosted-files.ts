@@ -2,19 +2,19 @@ import { createHash } from 'node:crypto';
 import type { Deploys } from '../releases/deploys.ts';
 import type { Releases } from '../releases/releases.ts';
 
-/** A file as Netlify is told of it. */
+/** A file as described to Netlify. */
 export interface HostedFile {
   sha1: string;
   body(): Buffer;
 }
 
-/** Hashed files: an open tab asks for those of the release that it came from. */
+/** Hashed files: an open tab requests those of the release it was loaded from. */
 const HASHED = '_astro/';
 const RULES = '_redirects';
 
 /**
- * A release as the files of a host that knows nothing of releases, path → file: its own, hashed
- * files of the other kept releases, and among the rules where renamed pages are now.
+ * A release as files for a host without a notion of releases, path → file: its own files, the
+ * hashed files of the other kept releases, and redirect rules for renamed pages.
  */
 export function hostedFiles(
   releases: Releases,
@@ -57,7 +57,7 @@ export function contentOf(files: ReadonlyMap<string, HostedFile>): string {
   return hash.digest('base64url');
 }
 
-/** Addresses that lead nowhere, or that are pages again, are left out. */
+/** Leaves out redirects whose target does not exist or whose source is a page again. */
 function redirectRulesFor(releases: Releases, files: ReadonlyMap<string, HostedFile>): string {
   const isPage = (address: string) => files.has(`${address.slice(1)}.html`);
   return releases

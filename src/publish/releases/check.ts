@@ -1,4 +1,4 @@
-/** Checks that every stored file of every release is whole. */
+/** Checks the integrity of every stored file of every release. */
 import { DatabaseSync } from 'node:sqlite';
 import { existsSync, statSync } from 'node:fs';
 import { BUSY_TIMEOUT_MS, releaseFile, isDamage } from './layout.ts';
@@ -12,20 +12,20 @@ export interface ReleaseCheck {
 
 export interface Check {
   file: string;
-  /** What SQLite reports of the file; empty where it is sound. */
+  /** SQLite's integrity report; empty if the file is sound. */
   sqlite: string[];
-  /** Newest first: the live one is the first. */
+  /** Newest first; the first is the live one. */
   releases: ReleaseCheck[];
   /** Stored files that no release uses: an interrupted build leaves some. */
   unused: number;
 }
 
-/** As many reports of SQLite as help. */
+/** Maximum number of SQLite reports shown. */
 const MOST_REPORTS = 10;
 
 /**
- * Checks the releases of a data folder: the file itself, and that every file of every release is
- * stored with the bytes of its digest. Null where there are no releases.
+ * Checks the releases of a data folder: the database file, and that every file of every release is
+ * stored with the bytes of its digest. Null if there are no releases.
  */
 export function checkReleases(dataDir: string): Check | null {
   const file = releaseFile(dataDir);
@@ -61,7 +61,7 @@ export function summaryOf(found: Examined): Pick<Check, 'releases' | 'unused'> {
   return { releases: releases.reverse(), unused: found.unused };
 }
 
-/** What a check reports, or what SQLite says where it cannot be made. */
+/** The reports of a check, or SQLite's error if it fails. */
 function reportsOf(run: () => string[]): string[] {
   try {
     return run();

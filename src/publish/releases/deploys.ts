@@ -3,7 +3,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import { openReleaseFile, transaction } from './layout.ts';
 
 export interface Deploy {
-  /** Number of the release that it shows. */
+  /** Number of the release it shows. */
   release: number;
   /** The host's own name of it. */
   id: string;
@@ -19,12 +19,12 @@ export class Deploys {
     this.#site = site;
   }
 
-  /** The current deploy of the host, as far as is known; null before the first. */
+  /** The last known deploy of the host; null before the first. */
   last(): Deploy | null {
     return this.#find('where site = ? order by id desc', this.#site);
   }
 
-  /** The newest deploy of exactly these files; null where there is none. */
+  /** The newest deploy with exactly this content; null if there is none. */
   withContent(content: string): Deploy | null {
     return this.#find('where site = ? and content = ? order by id desc', this.#site, content);
   }
@@ -36,14 +36,14 @@ export class Deploys {
     return row ? { release: row['release'] as number, id: row['deploy'] as string } : null;
   }
 
-  /** The host shows a release from now on. `content`: the same for equal files. */
+  /** Records that the host now shows a release. `content`: digest, equal for equal files. */
   note({ release, id }: Deploy, content: string): void {
     this.#db
       .prepare('insert into deploys (site, release, deploy, content) values (?, ?, ?, ?)')
       .run(this.#site, release, id, content);
   }
 
-  /** The host's digests of bodies, by ours, as far as they were kept. */
+  /** Our digest → the host's digest, for the bodies where it is known. */
   hostDigests(): Map<string, string> {
     const rows = this.#db.prepare('select digest, sha1 from host_digests').all();
     return new Map(rows.map((row) => [row['digest'] as string, row['sha1'] as string]));

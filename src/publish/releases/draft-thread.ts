@@ -1,13 +1,13 @@
 /**
- * A draft in a thread of its own: packing and writing 27,000 pages takes a third of the time of
- * rendering them, and so takes none. For a few pages the draft itself is quicker.
+ * A draft in a separate thread. Packing and writing 27,000 pages takes a third of the time of
+ * rendering them; in a thread this runs in parallel. For a few pages a direct draft is faster.
  */
 import { Worker } from 'node:worker_threads';
 import { WorkerClient, ownBuffer } from './worker-rpc.ts';
 import type { Edit } from './edits.ts';
 import type { Draft, DraftFile, ReleaseFacts } from './draft.ts';
 
-/** What a build does with a draft, wherever it is. */
+/** The draft methods that a build calls, from any thread. */
 export type DraftCall = 'put' | 'remove' | 'move' | 'has' | 'scriptHashes' | 'publish';
 export type DraftWork = {
   [Call in DraftCall]: (
@@ -20,10 +20,10 @@ export interface DraftRequest {
   args: unknown[];
 }
 
-/** Files sent to the thread and not written yet; more would only fill the memory. */
+/** Maximum number of files sent to the thread but not yet written; more would only use memory. */
 const MOST_UNDER_WAY = 64;
 
-/** Opens a draft in a thread. It is filled from now on, also while the thread is still starting. */
+/** Opens a draft in a thread. It accepts files immediately, even while the thread is starting. */
 export function draftThread(dataDir: string): DraftWork {
   const worker = new Worker(new URL('./draft-worker.ts', import.meta.url), {
     workerData: { dataDir },

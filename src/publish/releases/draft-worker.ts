@@ -1,4 +1,4 @@
-/** The thread of `draft-thread.ts`. */
+/** The worker thread of `draft-thread.ts`. */
 import { parentPort, workerData } from 'node:worker_threads';
 import type { NumberedAnswer, NumberedRequest } from './worker-rpc.ts';
 import { Draft } from './draft.ts';

@@ -15,18 +15,18 @@ export interface DraftFile {
   path: string;
   body: Uint8Array;
   isPage?: boolean;
-  /** Entities that it was made from. */
+  /** Entities it was made from. */
   reads?: readonly string[];
-  /** The moment from which dates may change it. */
+  /** The moment from which it may be outdated, because of dates. */
   due?: Date | null;
   /** Hashes of its inline scripts and styles (`inline-hashes.ts`). */
   scripts?: readonly string[];
 }
 
-/** The facts of a release that the caller knows. */
+/** The metadata of a release that the caller provides. */
 export type ReleaseFacts = Omit<Release, 'id' | 'changed'>;
 
-/** Files per transaction while a draft grows: few, so that a thread writes while pages render. */
+/** Files per transaction of a growing draft: few, so that a thread writes while pages render. */
 const BATCH = 25;
 
 export class Draft {
@@ -144,15 +144,16 @@ export class Draft {
   }
 
   /**
-   * Makes it live, at one moment for everybody. A full release has exactly what was put; any
-   * other keeps the rest of the release before. Answers how many paths differ from before; 0
-   * says that only what the pages depend on is another. `edits` are the entities that it brings.
+   * Makes the draft live, atomically. A full release contains exactly the files that were put; any
+   * other keeps the rest of the previous release. Returns the number of paths that differ from
+   * before; 0 means that only the dependencies of pages changed. `edits` are the entities it
+   * publishes.
    */
   publish(facts: ReleaseFacts, edits: readonly Edit[] = []): number {
     this.#write();
     const { release } = this;
     const isFull = facts.kind === 'full';
-    // Written out, since a condition on a parameter would read every entry.
+    // A literal, because with a parameter SQLite would read every entry.
     const gone = `until is null and since < :release${
       isFull
         ? ''
@@ -188,7 +189,7 @@ export class Draft {
   }
 }
 
-/** The number of a text in a table of its own, which gets it where it is new. */
+/** The ids of texts in a lookup table; new texts are inserted. */
 function numbers(db: DatabaseSync, table: string, column: string): (text: string) => number {
   const insert = db.prepare(`insert into ${table} (${column}) values (?) on conflict do nothing`);
   const find = db.prepare(`select id from ${table} where ${column} = ?`);

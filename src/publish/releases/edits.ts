@@ -5,9 +5,9 @@ import type { Statements } from './statements.ts';
 
 export interface Edit {
   key: string;
-  /** What people call it: `product:123456`; null where it only follows from other entities. */
+  /** Its public name: `product:123456`; null if it is only derived from other entities. */
   name: string | null;
-  /** As it was before (JSON); null: it was not there. */
+  /** Its state before (JSON); null: it did not exist. */
   before: string | null;
 }
 
@@ -18,7 +18,7 @@ export class Edits {
     this.#sql = sql;
   }
 
-  /** The entities that changed after a release, each as it was in that release. */
+  /** The entities that changed after a release, each in its state in that release. */
   since(release: number): Edit[] {
     const rows = this.#sql.all(
       `select key, max(name) as name, min(release) as first from edits where release > :release

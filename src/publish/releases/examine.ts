@@ -1,10 +1,10 @@
-/** Reads as much of damaged releases as possible: `check` reports it and `repair` keeps it. */
+/** Reads as much as possible from a damaged release file, for `check` and `repair`. */
 import type { DatabaseSync } from 'node:sqlite';
 import { isDamage, digestOf, unpack } from './layout.ts';
 import type { Row } from './statements.ts';
 import { readableRows } from './readable-rows.ts';
 
-/** What an index of the entries holds besides their numbers. */
+/** Columns of the indexes on entries, besides the row id. */
 const INDEXES: Record<string, string> = {
   entries_by_path: 'path, since',
   entries_by_body: 'body',
@@ -12,8 +12,8 @@ const INDEXES: Record<string, string> = {
 };
 
 /**
- * Entries put together from their indexes, for pages of the table that cannot be read. Those that
- * an index lacks are left out. When a page expires is not known then.
+ * Reconstructs entries from the indexes, where table pages cannot be read. Entries missing in an
+ * index are left out; the expiry of pages is lost.
  */
 function entriesOfIndexes(db: DatabaseSync): Row[] {
   const parts = Object.entries(INDEXES).map(([index, columns]) => partsOf(db, index, columns));
@@ -26,7 +26,7 @@ function entriesOfIndexes(db: DatabaseSync): Row[] {
     });
 }
 
-/** Up to the first page of the index that cannot be read. */
+/** Reads up to the first damaged page of the index. */
 function partsOf(db: DatabaseSync, index: string, columns: string): Map<unknown, Row> {
   const found = new Map<unknown, Row>();
   const rows = db.prepare(`select id, ${columns} from entries indexed by ${index}`);
@@ -40,23 +40,23 @@ function partsOf(db: DatabaseSync, index: string, columns: string): Map<unknown,
 
 export interface DamagedFile {
   path: string;
-  /** `changed`: its bytes are not those of its digest. */
+  /** `changed`: the bytes do not match the digest. */
   why: 'missing' | 'changed';
 }
 
 export interface ExaminedEntry {
   row: Row;
-  /** Null where its bytes are as they were published. */
+  /** Null if the bytes are as published. */
   damage: DamagedFile['why'] | null;
 }
 
 export interface Examined {
-  /** Oldest first; at least the live one, as far as anything tells of it. */
+  /** Oldest first; includes at least the live one if any trace of it is readable. */
   releases: Row[];
   entries: ExaminedEntry[];
-  /** Entries that were read from their indexes. */
+  /** Number of entries reconstructed from indexes. */
   rebuilt: number;
-  /** Tables that can be read in part only. */
+  /** Tables that are only partly readable. */
   partial: Set<string>;
   /** Stored bodies that no entry uses. */
   unused: number;
@@ -88,13 +88,13 @@ export function examine(db: DatabaseSync): Examined {
   return { releases, entries, rebuilt: known.size - read, partial, unused };
 }
 
-/** An entry is part of a release. */
+/** True if an entry is part of a release. */
 export function isPart({ row }: ExaminedEntry, release: number): boolean {
   const until = row['until'] as number | null;
   return (row['since'] as number) <= release && (until === null || until > release);
 }
 
-/** The newest release, where its own row cannot be read: as its entries tell of it. */
+/** Adds the newest release, derived from its entries, if its own row cannot be read. */
 function addLive(releases: Row[], entries: readonly Row[]): void {
   const numbers = entries.flatMap(({ since, until }) => [since as number, (until ?? 0) as number]);
   const newest = numbers.reduce((most, number) => Math.max(most, number), 0);

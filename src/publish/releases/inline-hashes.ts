@@ -1,19 +1,19 @@
 /**
- * Hashes of what stands inline in a page, for its content security policy, as one list: `sha256-…`
- * of each script that runs, `style:sha256-…` of each style sheet.
+ * Hashes of a page's inline code, for its content security policy, in one list: `sha256-…` for each
+ * executable script, `style:sha256-…` for each style element.
  */
 import { createHash } from 'node:crypto';
 
 const ELEMENT = /<(script|style)\b([^>]*)>([\s\S]*?)<\/\1>/gi;
 const HAS_SRC = /\ssrc\s*=/i;
-/** Data blocks are no script. */
+/** Data blocks are not executed. */
 const DATA_TYPE = /\stype\s*=\s*["']?(application\/(ld\+)?json|text\/template)/i;
 const STYLE = 'style:';
 
 const known = new Map<string, string>();
 const MAX_KNOWN = 500;
 
-/** Hashes of a page that is given as bytes (`latin1`), since a hash is over bytes. */
+/** Hashes of a page whose bytes are decoded as `latin1`, since hashes are computed over bytes. */
 export function inlineHashes(html: string): string[] {
   const hashes = new Set<string>();
   for (const [, name = '', attributes = '', text = ''] of html.matchAll(ELEMENT)) {
@@ -24,7 +24,7 @@ export function inlineHashes(html: string): string[] {
   return [...hashes];
 }
 
-/** Scripts and styles apart, each as `sha256-…`. */
+/** Separates the hashes of scripts and styles, each as `sha256-…`. */
 export function byElement(hashes: readonly string[]): { scripts: string[]; styles: string[] } {
   return {
     scripts: hashes.filter((hash) => !hash.startsWith(STYLE)),
@@ -32,7 +32,7 @@ export function byElement(hashes: readonly string[]): { scripts: string[]; style
   };
 }
 
-/** Pages share their scripts and styles, so that few are ever hashed. */
+/** Cached: pages share their scripts and styles, so there are few different ones. */
 function hashOf(text: string): string {
   const before = known.get(text);
   if (before) return before;

@@ -1,10 +1,10 @@
 /**
- * The file of the releases (docs/decisions/0010). A release is a number; an entry is one version
- * of one path and holds from the release that brought it (`since`) until the one that ended it
- * (`until`, null while it still holds). So publishing costs what changed, and the whole of any
- * kept release can be read. Bodies lie there once by their digest, compressed. `moves` hold as
- * entries do; `steps` are the moves that each release made. `edits` are the entities that a
- * release brought, each as it was before; `held`, those that a rollback keeps from changing.
+ * The database file of the releases (docs/decisions/0010). A release is a number; an entry is one
+ * version of one path, valid from the release that added it (`since`) until the one that ended it
+ * (`until`, null while valid). So publishing costs only what changed, and every kept release can be
+ * read completely. Bodies are stored once by digest, compressed. `moves` are valid like entries;
+ * `steps` are the moves that each release made. `edits` are the entities that a release published,
+ * each in its previous state; `held` are the entities that a rollback pinned.
  */
 import { createHash } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
@@ -12,15 +12,15 @@ import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { zstdCompressSync, zstdDecompressSync } from 'node:zlib';
 
-/** SQLite's words for a damaged file; an error that comes from a thread has lost its code. */
+/** SQLite's message for a damaged file; an error from a thread has lost its code. */
 const WORDS = /database disk image is malformed|malformed database schema|not a database/;
 
-/** True for the errors by which SQLite reports that a file is damaged. */
+/** True for errors in which SQLite reports a damaged file. */
 export function isDamage(error: unknown): error is Error {
   return error instanceof Error && WORDS.test(error.message);
 }
 
-/** The file of the releases cannot be read; the message names it and the remedy. */
+/** The releases cannot be read; the message names the file and the remedy. */
 export class DamagedReleases extends Error {
   constructor(file: string, cause: Error) {
     super(
@@ -31,7 +31,7 @@ export class DamagedReleases extends Error {
   }
 }
 
-/** Runs a query on the file of the releases; throws `DamagedReleases` where SQLite reports damage. */
+/** Runs a query on the release file; throws `DamagedReleases` if SQLite reports damage. */
 export function orDamaged<T>(file: string, run: () => T): T {
   try {
     return run();
@@ -41,10 +41,10 @@ export function orDamaged<T>(file: string, run: () => T): T {
   }
 }
 
-/** An entry is part of a release. */
+/** True for an entry that is part of a release. */
 export const LIVE = 'since <= :release and (until is null or until > :release)';
 
-/** A change of the layout starts a new file. */
+/** Version of the layout; a new one starts a new file. */
 const LAYOUT = 2;
 export const BUSY_TIMEOUT_MS = 10_000;
 
@@ -111,16 +111,16 @@ const TABLES = `
   create table if not exists host_digests (digest text primary key, sha1 text not null) without rowid;
 `;
 
-/** Another where a table or an index comes to the same layout. */
+/** Changes when a table or an index is added to the same layout. */
 const TABLES_VERSION = createHash('sha256').update(TABLES).digest().readInt32BE();
 
-/** Where the releases of a data folder are stored. */
+/** Path of the releases of a data folder. */
 export const releaseFile = (dataDir: string): string =>
   path.join(dataDir, `releases-${LAYOUT}.sqlite`);
 
 /**
- * Opens the releases of a data folder; makes the file when there is none. Throws `DamagedReleases`
- * where it is no database.
+ * Opens the releases of a data folder; creates the file if there is none. Throws `DamagedReleases`
+ * if it is not a database.
  */
 export function openReleaseFile(dataDir: string): DatabaseSync {
   mkdirSync(dataDir, { recursive: true });
@@ -142,12 +142,12 @@ export function openFile(file: string): DatabaseSync {
   }
 }
 
-/** The tables are there: who reads or publishes opens the file anew each time. */
+/** True if the tables exist: readers and publishers reopen the file each time. */
 function isMade(db: DatabaseSync): boolean {
   return db.prepare('pragma user_version').get()?.['user_version'] === TABLES_VERSION;
 }
 
-/** Also where another process does so at the same time. */
+/** Safe if another process does the same at the same time. */
 function make(db: DatabaseSync): void {
   db.exec(`
     pragma auto_vacuum = incremental;
@@ -157,7 +157,7 @@ function make(db: DatabaseSync): void {
   `);
 }
 
-/** All or nothing. Throws `DamagedReleases` where the file turns out to be damaged. */
+/** Runs in a transaction. Throws `DamagedReleases` if the file turns out to be damaged. */
 export function transaction<T>(db: DatabaseSync, run: () => T): T {
   return orDamaged(db.location() ?? '', () => {
     db.exec('begin immediate');
@@ -172,7 +172,7 @@ export function transaction<T>(db: DatabaseSync, run: () => T): T {
   });
 }
 
-/** Names equal bytes alike. */
+/** Digest by which equal bodies are stored once. */
 export function digestOf(body: Uint8Array): string {
   return createHash('sha256').update(body).digest('base64url');
 }
@@ -181,7 +181,7 @@ export function pack(body: Uint8Array): Buffer {
   return zstdCompressSync(body);
 }
 
-/** Quicker than reading the bytes that it saves. */
+/** Decompressing is faster than reading the bytes it saves. */
 export function unpack(packed: Uint8Array): Buffer {
   return zstdDecompressSync(packed);
 }

@@ -8,7 +8,7 @@ import type { Statements } from './statements.ts';
 /** An entity with its pinned record (JSON); null: it must not exist. */
 export interface PinnedRecord {
   key: string;
-  /** What people call it: `product:123456`. */
+  /** Its public name: `product:123456`. */
   name: string;
   record: string | null;
 }

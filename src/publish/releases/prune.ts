@@ -1,18 +1,21 @@
 import { openReleaseFile, transaction } from './layout.ts';
 import { deleteEntries } from './statements.ts';
 
-/** What the next releases will fill is not given back: moving what lies behind it takes longer. */
+/**
+ * Share of free space that is kept for the next releases: moving the pages behind it takes longer.
+ */
 const SPARE = 0.1;
 
-/** Pages of the file that go in one step: one takes a millisecond where others must move. */
+/** Database pages freed per step: one takes a millisecond if others must move. */
 const PAGES_GIVEN_BACK = 100;
 
-/** Entries that go in one transaction. */
+/** Entries deleted per transaction. */
 const BATCH = 50;
 
 /**
- * Forgets all but the last `keep` releases, and what only they needed: files, entities, deploys.
- * Gives the disk back what these took, but for a tenth of the file. Answers how many were forgotten.
+ * Deletes all but the last `keep` releases, and what only they used: files, entities, deploys.
+ * Returns the space to the disk, except for a tenth of the file. Returns the number of deleted
+ * releases.
  */
 export function prune(dataDir: string, keep: number): number {
   const steps = pruning(dataDir, keep);
@@ -23,8 +26,8 @@ export function prune(dataDir: string, keep: number): number {
 }
 
 /**
- * The same in short steps, between which others write: who has something better to do may leave
- * off, and the next pruning goes on from there.
+ * The same in short steps, between which others can write. The caller may stop early; the next
+ * pruning continues from there.
  */
 export function* pruning(dataDir: string, keep: number): Generator<void, number> {
   const db = openReleaseFile(dataDir);
@@ -33,7 +36,7 @@ export function* pruning(dataDir: string, keep: number): Generator<void, number>
       .prepare('select id from releases order by id desc limit 1 offset ?')
       .get(keep - 1)?.['id'] as number | undefined;
     if (oldest === undefined) return 0;
-    // First of all nobody finds them any more: half of a release is none.
+    // First make them unreachable, so that no half-deleted release is ever visible.
     const forgotten = transaction(db, () => {
       db.prepare('delete from moves where until <= ?').run(oldest);
       db.prepare('delete from steps where release <= ?').run(oldest);

@@ -2,14 +2,14 @@ import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite';
 import { isDamage } from './layout.ts';
 import type { Row } from './statements.ts';
 
-/** Row numbers that damage may cover before the rest of a table is given up. */
+/** Number of damaged row ids to skip before giving up on the rest of a table. */
 const MOST_SKIPPED = 1_000_000;
-/** Row numbers tried one by one; further away from the damage the steps grow. */
+/** Row ids tried one by one; beyond that the steps grow. */
 const SMALL_STEPS = 500;
 
 /**
- * The rows of a table that can be read, whatever pages are damaged. `onDamage` is called where some
- * cannot. Tables without row numbers are read from both ends up to the damage.
+ * Yields the readable rows of a table with damaged pages. Calls `onDamage` if some are unreadable.
+ * Tables without row ids are read from both ends up to the damage.
  */
 export function* readableRows(
   db: DatabaseSync,
@@ -41,7 +41,7 @@ function* byNumber(db: DatabaseSync, table: string, onDamage: () => void): Gener
   }
 }
 
-/** The first row number after a damaged one from which the next row can be read; null: none is. */
+/** The first row id after a damaged one from which reading continues; null if there is none. */
 function beyondDamage(rows: StatementSync, damaged: number): number | null {
   const canRead = (from: number) => {
     try {

@@ -11,8 +11,8 @@ export interface Redirect {
 type Redirects = ReadonlyMap<string, string>;
 
 /**
- * Adds redirects that start at one moment. Existing ones are pointed at the final address, and none
- * starts at an address that has a page again.
+ * Adds redirects made by one release. Existing ones are updated to the final address, and those
+ * whose source is a page again are dropped.
  */
 export function addRedirects(known: Redirects, moves: readonly Redirect[]): Map<string, string> {
   const moved = new Map(moves.map(({ from, to }) => [from, to]));
@@ -22,7 +22,7 @@ export function addRedirects(known: Redirects, moves: readonly Redirect[]): Map<
   return next;
 }
 
-/** The redirects that undo the moves of some releases. */
+/** The redirects that revert the moves of several releases. */
 export function reverseRedirects(steps: readonly (readonly Redirect[])[]): Redirect[] {
   /** Current address → earlier address; null: the page there was added later. */
   const then = new Map<string, string | null>();
@@ -37,7 +37,7 @@ export function reverseRedirects(steps: readonly (readonly Redirect[])[]): Redir
   return [...then].flatMap(([from, to]) => (to === null || to === from ? [] : [{ from, to }]));
 }
 
-/** The redirects of a release. */
+/** Reads the redirects of a release. */
 export function redirectsOf(db: DatabaseSync, release: number): Map<string, string> {
   const rows = db
     .prepare(
@@ -48,7 +48,7 @@ export function redirectsOf(db: DatabaseSync, release: number): Map<string, stri
   return new Map(rows.map((row) => [row['from_path'] as string, row['to_path'] as string]));
 }
 
-/** Stores the redirects that a release adds; `instead` overrides where some addresses lead. */
+/** Stores the redirects that a release adds; `instead` overrides the targets of some addresses. */
 export function saveRedirects(
   db: DatabaseSync,
   release: number,

@@ -1,4 +1,4 @@
-/** The facts of a release. */
+/** Metadata of a release. */
 import type { DatabaseSync } from 'node:sqlite';
 import type { Row } from './statements.ts';
 
@@ -11,12 +11,12 @@ export interface Release {
   code: string;
   madeAt: Date;
   madeBy: string;
-  /** Why, in words. */
+  /** Reason for the release, as text. */
   reason: string;
   seconds: number;
-  /** Pages that were rendered for it. */
+  /** Number of pages rendered for it. */
   rendered: number;
-  /** Paths that differ from the release before. */
+  /** Number of paths that differ from the previous release. */
   changed: number;
 }
 

@@ -1,4 +1,4 @@
-/** The releases of a data folder, for those who read them: site servers, the desk, deploys. */
+/** Read access to the releases of a data folder: for site servers, the desk and deploys. */
 import type { DatabaseSync } from 'node:sqlite';
 import { Edits } from './edits.ts';
 import { Pins } from './pins.ts';
@@ -11,9 +11,11 @@ import { type Release, releaseOf } from './release.ts';
 export interface SiteEntry {
   path: string;
   digest: string;
-  /** Bytes, unpacked. */
+  /** Uncompressed size in bytes. */
   size: number;
-  /** Hashes of its inline scripts and styles (`inline-hashes.ts`), for its policy. */
+  /**
+   * Hashes of its inline scripts and styles (`inline-hashes.ts`), for its content security policy.
+   */
   scripts: string[];
 }
 
@@ -54,7 +56,7 @@ export class Releases {
     return row ? releaseOf(row) : null;
   }
 
-  /** A path of a release; null when it has none. */
+  /** The entry of a path in a release; null if there is none. */
   entry(path: string, release: number): SiteEntry | null {
     const row = this.#sql.one(
       `${ENTRY} where e.path = :path and ${LIVE} order by e.since desc limit 1`,
@@ -63,7 +65,10 @@ export class Releases {
     return row ? entryOf(row) : null;
   }
 
-  /** A path of any kept release, the newest: an open tab asks for the assets of its own time. */
+  /**
+   * The newest entry of a path in any kept release: an open tab requests the assets of its own
+   * release.
+   */
   anyEntry(path: string): SiteEntry | null {
     const row = this.#sql.one(
       `${ENTRY} where e.path = :path and e.since <= (select max(id) from releases)
@@ -86,7 +91,9 @@ export class Releases {
     for (const row of rows) yield entryOf(row);
   }
 
-  /** Files below a folder of any kept release, each the newest: what open tabs may still ask for. */
+  /**
+   * Files below a folder in any kept release, each the newest: open tabs may still request them.
+   */
   *everBelow(folder: string): Generator<SiteEntry> {
     const rows = this.#sql.each(
       `${ENTRY} where e.path >= :folder and e.path < :end
@@ -118,7 +125,7 @@ export class Releases {
       .map(({ path }) => path as string);
   }
 
-  /** How many pages of a release are not what they were in the one before. */
+  /** Number of pages of a release that differ from the previous one. */
   changedPages(release: number): number {
     return this.#sql.one(
       `select count(*) as n from entries n where n.since = :release and n.is_page = 1
@@ -128,7 +135,7 @@ export class Releases {
     )?.['n'] as number;
   }
 
-  /** How many paths of a release are not what they were in an earlier one, or are no more. */
+  /** Number of paths of a release that differ from an earlier one, or were removed since. */
   differences(release: number, earlier: number): number {
     return this.#sql.one(
       `select
@@ -142,7 +149,7 @@ export class Releases {
     )?.['n'] as number;
   }
 
-  /** True where a release has exactly these bytes at a path. */
+  /** True if a release has exactly these bytes at a path. */
   holds(path: string, body: Buffer, release: number): boolean {
     return this.entry(path, release)?.digest === digestOf(body);
   }
@@ -152,7 +159,7 @@ export class Releases {
     return row ? unpack(row['packed'] as Uint8Array) : null;
   }
 
-  /** Where a path that a renamed page left now leads; null when it was never left. */
+  /** Current address of a page that was renamed; null if the path was never renamed. */
   movedTo(path: string): string | null {
     const row = this.#sql.one(
       'select to_path from moves where from_path = :path and until is null',
@@ -177,7 +184,7 @@ export class Releases {
     return [...new Set(rows.flatMap(({ hashes }) => split(hashes as string)))].sort();
   }
 
-  /** Bytes on disk, and of what is live as it would lie in a folder. */
+  /** Bytes on disk, and the uncompressed size of the live release. */
   size(): { disk: number; live: number; files: number } {
     const live = this.#sql.one(
       `select coalesce(sum(b.size), 0) as bytes, count(*) as files from entries e

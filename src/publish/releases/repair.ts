@@ -20,11 +20,11 @@ import { readableRows } from './readable-rows.ts';
 import type { Row } from './statements.ts';
 import { checkReleases, isSound, type ReleaseCheck, summaryOf } from './check.ts';
 
-// What `repair` takes over from damaged releases into a new file.
+// Copies from a damaged release file what `repair` can recover.
 
 /**
- * Copies the given releases with their sound files, and what belongs to them. Answers the tables of
- * which rows cannot be read.
+ * Copies the given releases with their sound files, and the rows that belong to them. Returns the
+ * tables with unreadable rows.
  */
 function copyRows(
   source: DatabaseSync,
@@ -91,12 +91,12 @@ function canUnpack(packed: Uint8Array): boolean {
   }
 }
 
-/** A copy of damaged releases that can be opened, from which `repair` reads what is left. */
+/** A copy of a damaged file that SQLite can open, from which `repair` reads what is left. */
 const MAGIC = 'SQLite format 3\0';
 const PAGE_SIZE_AT = 16;
 const PAGE_COUNT_AT = 28;
 
-/** Opens a copy at `copy`; null where nothing in it can be read. */
+/** Opens a copy at `copy`; null if nothing in it is readable. */
 function openCopy(file: string, copy: string): DatabaseSync | null {
   removeDatabase(copy);
   for (const suffix of ['', '-wal']) {
@@ -105,7 +105,7 @@ function openCopy(file: string, copy: string): DatabaseSync | null {
   return opened(copy) ?? opened(withFirstPage(copy));
 }
 
-/** Removes a database with the files that SQLite keeps beside it. */
+/** Removes a database and SQLite's files beside it. */
 function removeDatabase(file: string): void {
   for (const suffix of ['', '-wal', '-shm']) rmSync(file + suffix, { force: true });
 }
@@ -120,7 +120,7 @@ function opened(file: string): DatabaseSync | null {
   }
 }
 
-/** SQLite opens no file that is shorter than its header says: what was cut off becomes zeros. */
+/** Pads the file with zeros: SQLite does not open one that is shorter than its header says. */
 function padded(file: string): void {
   const header = Buffer.alloc(100);
   const handle = openSync(file, 'r');
@@ -132,9 +132,9 @@ function padded(file: string): void {
 }
 
 /**
- * Replaces the first page, which holds the header and where each table begins. It is the same in
- * every file of this layout but for the number of pages: the tables are made in one order, and
- * `auto_vacuum` puts their first pages at the beginning.
+ * Replaces the first page, which holds the header and the root page of each table. It is the same
+ * in every file of this layout except for the page count: tables are created in a fixed order, and
+ * `auto_vacuum` puts their root pages first.
  */
 function withFirstPage(file: string): string {
   const folder = mkdtempSync(path.join(path.dirname(file), 'empty-'));
@@ -157,30 +157,29 @@ export interface Repair {
   file: string;
   /** Where the damaged file is kept. */
   keptAs: string;
-  /** As it is kept, with what of it was lost; null where nothing could be saved. */
+  /** The live release as recovered, with the files it lost; null if nothing could be recovered. */
   live: ReleaseCheck | null;
-  /** Earlier releases that are whole, newest first. */
+  /** Earlier releases that are complete, newest first. */
   kept: number[];
-  /** Earlier releases that lacked files. */
+  /** Earlier releases with missing files. */
   dropped: number[];
-  /** Entries that were put together from their indexes. */
+  /** Number of entries reconstructed from indexes. */
   rebuilt: number;
-  /** Tables of which some rows are lost. */
+  /** Tables with lost rows. */
   partial: string[];
   /** Stored files that no kept release used. */
   unused: number;
-  /** Which pages an edit touches is no longer known: the next build renders all of them. */
+  /** The dependencies of pages are lost, so the next build renders all of them. */
   rendersAll: boolean;
 }
 
-/** Which page read what: a rebuild relies on all of it. */
+/** Tables that record which page read what: a rebuild needs all of them complete. */
 const INDEX_OF_READS = ['entries', 'entities', 'reads', 'releases'];
 
 /**
- * Writes what can be saved of the releases into a new file and puts it in the place of the damaged
- * one, which is kept beside it. The live release stays, without the files that are lost; earlier
- * ones stay where they are whole. Null where there is nothing to repair. Nobody may have the
- * releases open meanwhile.
+ * Writes what can be recovered of the releases into a new file and replaces the damaged one, which
+ * is kept beside it. The live release is kept without its lost files; earlier ones are kept if
+ * complete. Null if there is nothing to repair. No process may have the releases open meanwhile.
  */
 export function repairReleases(dataDir: string): Repair | null {
   const check = checkReleases(dataDir);

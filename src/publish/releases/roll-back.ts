@@ -9,15 +9,16 @@ import { insertRelease } from './release.ts';
 export interface RollbackFacts {
   madeAt: Date;
   madeBy: string;
-  /** The entities that it reverts, in their current state. */
+  /** The entities it reverts, in their current state. */
   edits?: readonly Edit[];
   pins?: readonly PinnedRecord[];
 }
 
 /**
- * Adds a new release with the content of an earlier one, so that the history is linear and shows
- * the rollback. Costs as much as the two differ. Pages that moved since get redirects back. Returns
- * the number of the new release; throws where the earlier one is not kept.
+ * Adds a new release with the content of an earlier one, so that the history stays linear and shows
+ * the rollback. The cost depends on how much the two differ. Pages that moved in between get
+ * redirects back. Returns the number of the new release; throws if the earlier one is no longer
+ * kept.
  */
 export function insertRollback(
   dataDir: string,
@@ -30,7 +31,7 @@ export function insertRollback(
       const release = newestRelease(db) + 1;
       const target = db.prepare('select code from releases where id = ?').get(to);
       if (!target) throw new Error(`Release ${to} is not kept.`);
-      // If a full build came between, the next release must be a full build too.
+      // If there was a full build in between, the next release must be a full build too.
       const wasMadeAnew = db
         .prepare("select 1 from releases where id > ? and kind = 'full'")
         .get(to);
@@ -60,7 +61,7 @@ export function insertRollback(
         const { lastInsertRowid } = copy.run(release, id as number);
         copyReads.run(lastInsertRowid, id as number);
       }
-      // Entries with the same bytes may have been made from other entities then.
+      // Entries with the same bytes may have depended on other entities.
       db.prepare(
         `insert or ignore into reads (entity, entry) select r.entity, e.id from entries e
          join entries t on t.path = e.path and t.body = e.body and t.id <> e.id
@@ -95,7 +96,7 @@ export function insertRollback(
   }
 }
 
-/** Restores the redirects of then, and redirects addresses that came later to the old ones. */
+/** Restores the earlier redirects, and redirects newer addresses to the old ones. */
 function revertRedirects(db: DatabaseSync, release: number, to: number): void {
   const steps = new Map<number, Redirect[]>();
   const rows = db

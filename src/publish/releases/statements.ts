@@ -5,8 +5,8 @@ export type Row = Record<string, unknown>;
 type Values = Record<string, SQLInputValue>;
 
 /**
- * Runs SQL on a database, each text prepared once. Ignores values that a text does not use. Throws
- * `DamagedReleases` where the file turns out to be damaged.
+ * Runs SQL on a database and caches prepared statements. Ignores values that the SQL does not use.
+ * Throws `DamagedReleases` if the file turns out to be damaged.
  */
 export class Statements {
   readonly #db: DatabaseSync;
@@ -36,7 +36,7 @@ export class Statements {
     return this.all(sql, values)[0];
   }
 
-  /** Iterates over rows. Prepares the statement again, because two iterations may run at once. */
+  /** Iterates over rows. Uses a fresh statement, because two iterations may run at once. */
   *each(sql: string, values: Values): Generator<Row> {
     const rows = this.#db.prepare(sql).iterate(values);
     try {
@@ -52,7 +52,7 @@ export class Statements {
 }
 
 /**
- * What each page depends on: the entities that it read, and the moment from which dates change it.
+ * The dependencies of each page: the entities it read, and the moment from which dates change it.
  */
 export class Reads {
   readonly #sql: Statements;
@@ -82,7 +82,7 @@ export class Reads {
       .map(({ key }) => key as string);
   }
 
-  /** Pages of the live release whose text may be another at `now`. */
+  /** Pages of the live release that may be outdated at `now`. */
   duePages(now: Date): string[] {
     return this.#sql
       .all(
@@ -93,7 +93,7 @@ export class Reads {
       .map(({ path }) => path as string);
   }
 
-  /** When the first page of the live release may be another; null when none ever is. */
+  /** When the first page of the live release becomes outdated; null if none does. */
   nextDue(): Date | null {
     const due = this.#sql.one(
       `select min(due) as due from entries where until is null and due is not null
@@ -103,7 +103,7 @@ export class Reads {
   }
 }
 
-// Changes of the tables that make a release, inside a transaction.
+// Statements that change a release, inside a transaction.
 
 /** Number of the newest release; 0 before the first. */
 export function newestRelease(db: DatabaseSync): number {
@@ -116,8 +116,8 @@ export function clearDrafts(db: DatabaseSync): void {
 }
 
 /**
- * Deletes the entries of a condition with one parameter, and what only they needed. It costs what
- * is deleted, whatever is left. Answers how many they were.
+ * Deletes the entries that match a condition with one parameter, and what only they used. The cost
+ * depends on what is deleted, not on what remains. Returns the number of entries.
  */
 export function deleteEntries(db: DatabaseSync, condition: string, parameter: number): number {
   const rows = db.prepare(`select id, body from entries where ${condition}`).all(parameter);

@@ -9,7 +9,7 @@ interface Waiting {
   reject(error: unknown): void;
 }
 
-/** The client side. When the thread dies, all open and later requests fail. */
+/** The client side. If the thread dies, all pending and later requests fail. */
 export class WorkerClient<Request extends object> {
   readonly #worker: Worker;
   readonly #waiting = new Map<number, Waiting>();
@@ -27,7 +27,7 @@ export class WorkerClient<Request extends object> {
     });
   }
 
-  /** Requests that are not answered yet. */
+  /** Number of pending requests. */
   get underWay(): number {
     return this.#waiting.size;
   }
@@ -51,7 +51,7 @@ export class WorkerClient<Request extends object> {
     });
   }
 
-  /** Ends the thread; open requests fail. */
+  /** Terminates the thread; pending requests fail. */
   async close(): Promise<void> {
     this.fail(new Error('The thread has ended.'));
     await this.#worker.terminate();

@@ -1,8 +1,8 @@
 /**
- * Scripts wait for the first view: on a slow line they would share it with the main picture. Their
- * tags are made inert, and one small constant script starts them once all that the first view shows
- * has arrived. What Astro writes into a page for its islands waits too, as a file of its own: it is
- * the same on every page.
+ * Delays scripts until after the first paint: on a slow connection they would compete with the main
+ * image. Their tags are made inert, and a small constant script starts them once everything in the
+ * first view has loaded. Astro's inline island code is delayed too, and moved to a file, since it
+ * is the same on every page.
  */
 import { createHash } from 'node:crypto';
 
@@ -11,32 +11,31 @@ const INLINE = Buffer.from('<script>(()=>{');
 const OPEN = '<script>';
 const CLOSE = Buffer.from('</script>');
 const END = Buffer.from('</body>');
-/** Astro's style of islands; `styles/listing.css` has it for all pages. */
+/** Astro's style for islands; `styles/listing.css` includes it for all pages. */
 const ISLAND_STYLE = Buffer.from(
   '<style>astro-island,astro-slot,astro-static-slot{display:contents}</style>',
 );
-/** An island that is alive from the start: its page waits for nothing. */
+/** An island with `client="load"` hydrates at once, so its page does not delay scripts. */
 const AT_ONCE = Buffer.from(' client="load"');
 const INERT = 'text/x-module';
 const WAITING = `<script type="${INERT}" src=`;
 const WAITING_TAG = Buffer.from(WAITING);
-/** Shorter ones are ours, and run where they stand. */
+/** Shorter inline scripts are ours and run in place. */
 const ISLANDS_FROM = 1000;
 
 /**
- * Scripts start when the first view has been painted, which on a quick line is after the load event.
- * A page that is touched starts at once, and so does a list whose address asks for more than its page
- * shows: a frame's callback runs before its paint, the timer after it. A browser that tells of no
- * paint starts them all the same. Once all have run, what was touched before they listened is handed
- * to them (`first-paint.ts`, `frame.client.ts`).
- * A page that is rendered before it is opened (`after-touch.client.ts`) starts nothing until it is.
- * Constant: it is hashed.
+ * Starts the scripts after the first paint, which on a fast connection follows the load event. They
+ * start at once if the page is touched, or if the address of a list asks for more than the page
+ * shows. A frame callback runs before its paint, so a timer follows it. Browsers without paint
+ * events start them too. Afterwards, earlier interactions are replayed (`first-paint.ts`,
+ * `frame.client.ts`). A prerendered page (`after-touch.client.ts`) waits until it is opened. The
+ * text is constant, because it is hashed.
  */
 export const AFTER_PAINT_SCRIPT = `{let w=window,d=document,s,r=d.documentElement.dataset,start=()=>{if(s)return;s=1;let t=d.querySelectorAll('script[type="${INERT}"]'),n=t.length,ran=()=>{if(--n>0)return;let e=w.early||[];w.early=null;dispatchEvent(new CustomEvent('early',{detail:e}))};t.forEach(o=>{let m=d.createElement('script');m.type='module';m.src=o.src;m.onload=ran;m.onerror=()=>{delete r.opening;ran()};d.head.append(m)});n||ran()},soon=()=>requestAnimationFrame(()=>setTimeout(start)),go=()=>{addEventListener('kept',soon);w.early||'listQuery'in r||d.readyState=='complete'?soon():addEventListener('load',()=>{setTimeout(start,3e3);new PerformanceObserver(start).observe({type:'paint',buffered:1})})};d.prerendering?d.addEventListener('prerenderingchange',go):go()}`;
 
 const STARTER = `<script>${AFTER_PAINT_SCRIPT}</script>`;
 
-/** Name of the file that holds a script, by its text. */
+/** Script text → name of its file. */
 const names = new Map<string, string>();
 
 function islandFile(text: string): string {
@@ -50,13 +49,13 @@ function islandFile(text: string): string {
 
 export interface Prepared {
   page: Buffer;
-  /** Files that the page points to: name → text. */
+  /** Files that the page refers to: name → text. */
   scripts: Map<string, string>;
 }
 
 /**
- * The page, as bytes, with its scripts loaded after the first view. Its pieces are put together
- * once, at the end: each copy of a page is as much work for the memory as the page itself.
+ * Returns the page, as bytes, with its scripts delayed until after the first paint. Pieces are
+ * joined once at the end, since every copy of a page costs memory bandwidth.
  */
 export function scriptsAfterPaint(page: Buffer): Prepared {
   const scripts = new Map<string, string>();
@@ -64,7 +63,7 @@ export function scriptsAfterPaint(page: Buffer): Prepared {
   const pieces = withWaitingModules(withoutIslandStyle(kept));
   let added = STARTER;
   if (islands.length > 0) {
-    // One file: the island element needs the directives that stand before it.
+    // One file: the island element needs the directives before it.
     const text = islands.join('\n');
     const name = islandFile(text);
     scripts.set(name, text);
@@ -74,7 +73,7 @@ export function scriptsAfterPaint(page: Buffer): Prepared {
   return { page: Buffer.concat(pieces), scripts };
 }
 
-/** Takes out what Astro wrote for islands, in order. */
+/** Removes Astro's inline island scripts and returns them, in order. */
 function withoutIslandScripts(page: Buffer): { pieces: Buffer[]; islands: string[] } {
   const islands: string[] = [];
   const pieces: Buffer[] = [];
@@ -92,7 +91,7 @@ function withoutIslandScripts(page: Buffer): { pieces: Buffer[]; islands: string
   return { pieces, islands };
 }
 
-/** Saves its bytes, and those of its hash in the content security policy. */
+/** Saves its bytes, and its hash in the content security policy. */
 function withoutIslandStyle(pieces: readonly Buffer[]): Buffer[] {
   return pieces.flatMap((piece) => {
     const at = piece.indexOf(ISLAND_STYLE);
@@ -115,7 +114,10 @@ function withWaitingModules(pieces: readonly Buffer[]): Buffer[] {
   });
 }
 
-/** Before the end of the body behind the last module, or at the very end: a page's own script may stand there. */
+/**
+ * Adds before the end of the body after the last module script, or at the very end if the page has
+ * a script of its own there.
+ */
 function addAtEnd(pieces: Buffer[], added: Buffer): void {
   for (let at = pieces.lastIndexOf(WAITING_TAG) + 1; at < pieces.length; at++) {
     const piece = pieces[at]!;

@@ -1,4 +1,4 @@
-/** One line on the terminal that tells how far a long step is: count, rate, time left. */
+/** A line on the terminal with the progress of a long step: count, rate, time left. */
 export interface Progress {
   step(done: number): void;
   end(): void;

@@ -12,11 +12,11 @@ export function assetsOf(page: string): Set<string> {
   return new Set([...page.matchAll(ASSET)].map(([asset]) => asset.slice(1)));
 }
 
-/** What a build has seen of the pages that it put somewhere. */
+/** Records facts about the pages that a build has written. */
 class PageLog {
   readonly #assets = new Map<string, string>();
 
-  /** Puts a page and its scripts; rejects, naming it, where its HTML is not whole. */
+  /** Writes a page and its scripts; rejects, naming the page, if its HTML is incomplete. */
   async put(rendered: RenderedPage, output: Output): Promise<void> {
     for (const [path, text] of rendered.scripts) {
       if (this.#assets.has(path) || (await output.has(path))) continue;
@@ -27,8 +27,8 @@ class PageLog {
 
   #fileOf({ file, body, reads }: RenderedPage): SiteFile {
     if (!file.endsWith('.html')) return { path: file, body, page: { reads, scripts: [] } };
-    // Characters beyond ASCII as single bytes: quicker, and nothing looked for has any. Scripts
-    // and styles are hashed by their bytes.
+    // `latin1` decodes faster, and everything searched for is ASCII. Hashes are computed over bytes
+    // anyway.
     const html = body.toString('latin1');
     if (!html.startsWith('<!DOCTYPE html>') || !html.includes('</html>')) {
       throw new Error(`${file} is not a whole page.`);
@@ -37,7 +37,7 @@ class PageLog {
     return { path: file, body, page: { reads, scripts: inlineHashes(html) } };
   }
 
-  /** Rejects where a page points to a hashed file that the site does not have. */
+  /** Rejects if a page refers to a hashed file that the site does not have. */
   async checkAssets(output: Output): Promise<void> {
     for (const [asset, page] of this.#assets) {
       if (!(await output.has(asset)))
@@ -46,24 +46,24 @@ class PageLog {
   }
 }
 
-/** Pages from which on it pays to share them with a second renderer. */
+/** Number of pages from which a second renderer pays off. */
 const WORTH_SHARING = 20;
-/** The same where that one is not started yet. */
+/** The same if it has to be started first. */
 const WORTH_STARTING = 400;
-/** Pages that the second one has before it: it never waits for the next. */
+/** Pages queued for the second renderer, so that it never idles. */
 const AHEAD = 2;
 
 export interface RenderPages {
   renderer: Renderer;
-  /** Over the same snapshot; absent: all are rendered here. */
+  /** Over the same snapshot; if absent, all pages are rendered here. */
   thread?: RendererThread | undefined;
   output: Output;
   onPage?(done: number, total: number): void;
 }
 
 /**
- * Renders pages and puts them; whoever is free takes the next. Rejects with the first failure, and
- * where a page points to a file that the site does not have.
+ * Renders pages and writes them; each renderer takes the next page when free. Rejects with the
+ * first failure, or if a page refers to a file that the site does not have.
  */
 export async function renderPages(
   pages: readonly PagePath[],
@@ -78,7 +78,7 @@ export async function renderPages(
     const isOwn = !second || lane === 0;
     if (!isOwn) await begun;
     await log.put(await (isOwn ? renderer : second).render(page), output);
-    // What the other one answers is heard in between.
+    // Lets messages from the other thread in between.
     if (isOwn && second) await setImmediate();
     onPage?.(++done, pages.length);
   });

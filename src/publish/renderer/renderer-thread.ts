@@ -1,6 +1,6 @@
 /**
- * A second renderer, in a thread of its own over the same snapshot: it renders a part of the pages
- * of a large job (docs/decisions/0014). It is started when it is first needed, and kept.
+ * A second renderer, in a thread over the same snapshot, for part of the pages of a large job
+ * (docs/decisions/0014). Started when first needed, and kept.
  */
 import { Worker } from 'node:worker_threads';
 import { WorkerClient } from '../releases/worker-rpc.ts';
@@ -28,7 +28,7 @@ export class RendererThread {
     this.#data = data;
   }
 
-  /** False where the first page waits until it has loaded its code. */
+  /** False if the first page has to wait for the thread to load its code. */
   get isStanding(): boolean {
     return this.#thread !== null && !this.#thread.failure;
   }

@@ -1,4 +1,4 @@
-/** The thread of `renderer-thread.ts`. */
+/** The worker thread of `renderer-thread.ts`. */
 import { parentPort, workerData } from 'node:worker_threads';
 import { type NumberedAnswer, type NumberedRequest, ownBuffer } from '../releases/worker-rpc.ts';
 import { openReader } from '../snapshot/open.ts';

@@ -1,6 +1,6 @@
 /**
- * The one renderer (docs/decisions/0001, 0009): it loads the bundled app once and renders any
- * path when asked. The full build renders every path with it, a rebuild or a preview some.
+ * The only renderer (docs/decisions/0001, 0009): it loads the bundled app once and renders any path
+ * on request. Full builds use it for every path; rebuilds and previews for some.
  */
 import type { RouteData } from 'astro';
 import { StaticPaths } from 'astro/runtime/prerender/static-paths.js';
@@ -11,13 +11,13 @@ import type { Bundle } from '../bundle/bundle.ts';
 import { firstViewStyles } from './first-view.ts';
 
 /**
- * Puts an attribute that holds quotes, as data for a script does, between single ones: Astro writes
- * each of them as `&quot;`, of which some pages have a hundred.
+ * Encloses attributes that contain quotes, such as JSON for scripts, in single quotes: Astro writes
+ * each quote as `&quot;`, a hundred times on some pages.
  */
 const ESCAPED = Buffer.from('&quot;');
 const QUOTE = '"'.charCodeAt(0);
 const EQUALS = '='.charCodeAt(0);
-/** Characters that would end the attribute, or that show that this is none. */
+/** Characters that would end the attribute, or show that this is not an attribute. */
 const IN_THE_WAY = /['<>]/;
 
 export function withPlainQuotes(page: Buffer): Buffer {
@@ -50,23 +50,28 @@ export interface RenderedPage {
   /** File below the output folder: `product/gipsplaat-100123.html`. */
   file: string;
   body: Buffer;
-  /** Hashed scripts that the page points to: file → text. */
+  /** Hashed scripts that the page refers to: file → text. */
   scripts: ReadonlyMap<string, string>;
-  /** What it was made from. */
+  /** Its dependencies. */
   reads: Reads;
 }
 
 export interface Renderer {
-  /** Every path of the site, from the snapshot as it is now; the same list while they are the same. */
+  /**
+   * Every path of the site in the current snapshot; returns the same array while they are
+   * unchanged.
+   */
   paths(): Promise<PagePath[]>;
-  /** To be called where the snapshot is another and `paths` is not asked before a page is rendered. */
+  /**
+   * Must be called when the snapshot changed and a page is rendered without calling `paths` first.
+   */
   refresh(): void;
   /**
-   * Renders one path. Throws when the page itself fails or answers anything but 200, and says which
-   * and why; the stack is only told where DEBUG asks for it.
+   * Renders one path. Throws if the page fails or its status is not 200, naming page and cause; the
+   * stack is only included if DEBUG is set.
    */
   render(path: PagePath): Promise<RenderedPage>;
-  /** Renders a page and discards it, to warm up; failures are ignored. */
+  /** Renders a page and discards it, as a warm-up; failures are ignored. */
   rehearse(path: PagePath): Promise<void>;
 }
 
@@ -96,7 +101,7 @@ interface LogEvent {
   message: string;
 }
 
-/** The bytes of an answer as they come: `arrayBuffer` copies them twice more. */
+/** Collects the bytes of a response: `arrayBuffer` copies them twice more. */
 async function bytesOf(response: Response): Promise<Buffer> {
   const pieces: Uint8Array[] = [];
   const reader = response.body?.getReader();
@@ -116,7 +121,7 @@ export async function loadRenderer(bundle: Bundle, origin: string): Promise<Rend
   });
   const withFirstView = firstViewStyles(bundle.files);
   let isRehearsing = false;
-  /** The warnings and errors that the current page logged. */
+  /** Warnings and errors logged while rendering the current page. */
   let complaint = '';
   const write = ({ level, message }: LogEvent) => {
     if (level === 'error') complaint ||= message.split('\n', 1)[0] ?? '';
@@ -127,7 +132,7 @@ export async function loadRenderer(bundle: Bundle, origin: string): Promise<Rend
   const staticPaths = new StaticPaths(app as never);
   let known: PagePath[] | undefined;
   let knownOf = '';
-  /** Compared with what decides the paths: whoever changed that, this one, another or a rollback. */
+  /** Compares the entities that determine paths, whichever process changed them. */
   const forgetOthers = () => {
     const addresses = snapshot().addresses();
     if (knownOf === addresses) return;
@@ -144,7 +149,7 @@ export async function loadRenderer(bundle: Bundle, origin: string): Promise<Rend
       const unique = new Map<string, PagePath>();
       for (const { pathname, route } of found) {
         const trimmed = pathname.replace(/\/+$/, '') || '/';
-        // Rows are in order of priority, and the first that gives a path is its owner.
+        // Rows are in order of priority: the first that yields a path owns it.
         if (!unique.has(trimmed)) unique.set(trimmed, { pathname: trimmed, route });
       }
       return (known = [...unique.values()]);
@@ -162,7 +167,7 @@ export async function loadRenderer(bundle: Bundle, origin: string): Promise<Rend
         // Name the page first: that is what somebody needs to fix it.
         throw new Error(`${pathname}: ${(error as Error).message}`, { cause: error });
       });
-      // The not-found page answers 404 by its nature.
+      // The not-found page has status 404 by design.
       if (value.status !== 200 && !pathname.endsWith('/404')) {
         const why = complaint && `: ${complaint}`;
         throw new Error(`${pathname} answered ${value.status}${why}`);

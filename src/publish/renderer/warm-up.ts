@@ -1,19 +1,19 @@
 /**
- * Warms a renderer up: renders and discards pages of every kind until the engine has compiled the
- * code. The first hundred pages take two or three times as long as later ones, and an editor waits
- * for a hundred.
+ * Warms up a renderer: renders and discards pages of every kind until the engine has compiled the
+ * code. The first hundred pages take two or three times as long as later ones, and an editor's
+ * change often affects a hundred.
  */
 import { setImmediate } from 'node:timers/promises';
 import type { PagePath, Renderer } from './renderer.ts';
 
-/** Pages of one kind, and at most one in so many of them: in a small shop an edit touches few. */
+/** Maximum pages per kind, and at most one in this many: in a small shop an edit affects few. */
 const OF_A_KIND = 60;
 const ONE_IN = 4;
 
 /**
- * Returns a function that warms the renderer up. It stops as soon as a request comes in
- * (`isWanted`), and continues from there when it is called again. Failures are ignored: real
- * requests report them. `atLast` runs when all pages are rendered.
+ * Returns a function that warms up the renderer. It stops when a request comes in (`isWanted`) and
+ * continues from there at the next call. Failures are ignored: real requests report them. `atLast`
+ * runs when all pages are rendered.
  */
 export function warmUp(
   { paths, rehearse }: Pick<Renderer, 'paths' | 'rehearse'>,
@@ -26,7 +26,7 @@ export function warmUp(
     if (isDone) return;
     try {
       const now = await paths();
-      // An edit came in between: later pages of the list may be gone.
+      // After an edit, later pages of the list may no longer exist.
       if (now !== all) left = sample(now);
       all = now;
       for (let page = left.pop(); page && !isWanted(); page = left.pop()) {

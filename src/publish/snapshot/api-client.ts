@@ -1,7 +1,6 @@
 /**
- * The build's client of the APIs: fetches raw records in one language, with ETags and retries.
- * Entities are made from the records when they are read, so that a record of an earlier build is
- * judged by today's date.
+ * The build's API client: fetches raw records in one language, with ETags and retries. Entities are
+ * mapped when they are read, so that records of an earlier build are evaluated at the current date.
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
@@ -11,14 +10,14 @@ import type { Endpoint } from '../../api/endpoint.ts';
 import { requestUrl, type CallOptions, REQUEST_TIMEOUT_MS } from '../../api/client.ts';
 import type { Locale } from '../../domain/shared/common.ts';
 
-// Checks the outer form of an answer. A gateway's page, an empty object or another system's JSON
-// would otherwise pass for "there is no such product", and remove pages. The contract tests check
-// every field; a build does not.
+// Checks the outer structure of a response. Otherwise a gateway's error page, an empty object or
+// another system's JSON would be taken for "product not found", and remove pages. Contract tests
+// check every field; a build does not.
 
-/** The outer form of `Data`. */
+/** The outer structure of `Data`. */
 interface Shape {
   isList: boolean;
-  /** Records carry their id. */
+  /** True if records have an id. */
   hasId: boolean;
 }
 
@@ -32,13 +31,13 @@ function shapeOf({ data }: Call): Shape {
   return { isList, hasId: record instanceof z.ZodObject && 'Id' in record.shape };
 }
 
-/** Describes how a body differs from the agreed form; null where it does not. */
+/** Describes how a body deviates from the agreed structure; null if it does not. */
 export function disagreement(endpoint: Endpoint, body: unknown): string | null {
   if (!isRecord(body) || typeof body['Success'] !== 'boolean') return 'no envelope';
   const shape = SHAPES.get(nameOf(endpoint));
   if (!shape) return null;
   const { Data: data } = body;
-  // A single thing may be missing; a list of what is asked for is at least empty.
+  // A single entity may be missing; a list is at least empty.
   if (!body['Success']) return shape.isList ? 'no success' : null;
   if (shape.isList !== Array.isArray(data)) return shape.isList ? 'no list' : 'a list';
   const records = Array.isArray(data) ? data : [data];
@@ -59,13 +58,13 @@ export interface ApiRequest extends Pick<CallOptions, 'params' | 'query' | 'body
 }
 
 export interface ApiAnswer {
-  /** The `Data` of the answer; null for the spec's miss. Absent when nothing changed. */
+  /** `Data` of the response; null for the spec's "not found". Absent if not modified. */
   data?: unknown;
   notModified: boolean;
   etag: string | null;
 }
 
-/** The API gave no valid answer, even after several tries. */
+/** The API gave no valid response, even after several attempts. */
 export class ApiError extends Error {
   constructor(question: ApiRequest, reason: string) {
     super(
@@ -79,15 +78,15 @@ export type ApiClient = (question: ApiRequest, etag?: string | null) => Promise<
 
 export interface ApiClientOptions {
   backOff?: readonly number[];
-  /** Of one try; spec 2 §8 where absent. */
+  /** Timeout of one attempt; default: spec 2 §8. */
   timeoutMs?: number;
-  /** Token of a draft, sent as `x-draft`: content is answered as if it were published. */
+  /** Token of a draft, sent as `x-draft`: the API returns content as if it were published. */
   draft?: string | undefined;
   /** Aborts all requests. */
   signal?: AbortSignal;
 }
 
-/** Asks the API at `baseUrl`. Tries again after faults that may pass; throws `ApiError`. */
+/** Calls the API at `baseUrl`. Retries transient errors; throws `ApiError`. */
 export function createApiClient(
   baseUrl: string,
   { backOff = BACK_OFF_MS, timeoutMs = REQUEST_TIMEOUT_MS, draft, signal }: ApiClientOptions = {},

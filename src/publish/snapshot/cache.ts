@@ -1,6 +1,6 @@
 /**
- * A bounded map that drops what was not used lately: what is read moves to the young half, and
- * when that is full it becomes the old one. Cheaper than a list in exact order of use.
+ * A bounded map that evicts entries not used recently: a read moves an entry to the young half, and
+ * when that is full it becomes the old one. Cheaper than an exact LRU list.
  */
 export class RecentCache<V> {
   #young = new Map<string, V>();

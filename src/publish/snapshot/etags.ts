@@ -7,7 +7,7 @@ export class Etags {
   readonly #get: StatementSync;
   readonly #put: StatementSync;
 
-  /** `digestOf` tells whether entities are the same as before. */
+  /** `digestOf` tells whether entities are unchanged. */
   constructor(db: DatabaseSync, digestOf: (keys: readonly string[]) => string) {
     this.#db = db;
     this.#digestOf = digestOf;
@@ -23,8 +23,8 @@ export class Etags {
   }
 
   /**
-   * The ETag of a request's last answer, and the entities that it gave; null when one of these is
-   * another by now, since "not modified" would then speak of something else.
+   * The ETag of a request's last response and the entities it contained; null if one of these has
+   * changed since, because "not modified" would then refer to other data.
    */
   get(request: string): { etag: string; keys: string[] } | null {
     const row = this.#get.get(request) as Record<'etag' | 'keys' | 'holds', string> | undefined;
@@ -39,13 +39,13 @@ export class Etags {
       this.#put.run(request, etag, JSON.stringify(given), this.#digestOf(given));
   }
 
-  /** Forgets those of all other requests. */
+  /** Deletes the ETags of all other requests. */
   keep(requests: ReadonlySet<string>): void {
     const forget = this.#db.prepare('delete from etags where request = ?');
     for (const request of this.requests()) if (!requests.has(request)) forget.run(request);
   }
 
-  /** Requests of which one is kept. */
+  /** Requests with a stored ETag. */
   requests(): string[] {
     return this.#db
       .prepare('select request from etags')

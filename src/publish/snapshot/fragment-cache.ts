@@ -1,18 +1,18 @@
 /**
- * Renders fragments that are equal on every page (menus, footer) once. A page that uses a cached
- * fragment depends on everything that the fragment read.
+ * Renders fragments that are equal on every page (menus, footer) only once. A page that uses a
+ * cached fragment inherits its dependencies.
  */
 import { snapshot } from './reader.ts';
 import { noteDue, noteRead, type Reads, recordReads } from './reads.ts';
 
 type CachedFragment = Reads & { value: string };
 
-// Keyed by the `readAt` object: reading the APIs again drops all fragments.
+// Keyed by the `readAt` object: a new reading of the APIs drops all fragments.
 const fragmentsByReading = new WeakMap<Date, Map<string, CachedFragment>>();
 
 /**
- * The text of `name`, made at the first call. `name` must include everything that the text depends
- * on.
+ * Returns the fragment `name`, rendered at the first call. `name` must include everything the text
+ * depends on.
  */
 export async function cachedFragment(name: string, make: () => Promise<string>): Promise<string> {
   const reading = snapshot().readAt();

@@ -1,4 +1,4 @@
-/** Which lists there are, and where their pages lie. */
+/** Determines which lists exist, and the paths of their pages. */
 import { LOCALES, type Locale } from '../../domain/shared/common.ts';
 import { mapBrands } from '../../api/brands/mappers.ts';
 import type { BrandRecord } from '../../api/brands/wire.ts';
@@ -30,8 +30,8 @@ interface Address {
 }
 
 /**
- * Writes the addresses of categories, brands and stores, and drops the lists of those that are no
- * more. Answers the lists that are left, in each language.
+ * Stores the addresses of categories, brands and stores, and removes lists that no longer exist.
+ * Returns the remaining lists, per language.
  */
 export function putListPaths(
   context: SyncContext,
@@ -101,7 +101,7 @@ function categories(store: SnapshotStore, locale: Locale, now: Date): Address[] 
 
 const EMPTY_ROOT: WebNodeRecord = { Id: 0, Name: '', Code: 'root', Url: '', Active: true };
 
-/** What exists in both languages, with its address in each. */
+/** Entities that exist in both languages, with their address in each. */
 function inBoth({ nl, en }: Record<Locale, Address[]>): PathEntry[] {
   const english = new Map(en.map(({ id, url }) => [id, url]));
   return nl.flatMap(({ id, url }) => {

@@ -28,16 +28,15 @@ import { openStore, type SnapshotStore } from './store.ts';
 import type { ContentPath } from './sync-content.ts';
 import { RELATED_COUNT, type Shelf } from './product-teasers.ts';
 
-/** Dates as records have them: a day, or a moment. */
+/** Dates in records: a day, or a timestamp. */
 const DATE = /"(\d{4}-\d{2}-\d{2})(T[^"]{4,30})?"/g;
 const DAY_MS = 86_400_000;
 
 /**
- * The first moment after `now` at which a date of a record (JSON) may begin or end something;
- * null when all of them are past. The rules read dates with both ends included, and a day as an
- * end lasts the whole of it (`domain/shared/date-range.ts`): each of these moments counts, also where
- * the record's date turns out to mean something else. A page that is made once too often is the
- * price of never missing one.
+ * The first moment after `now` at which a date in a record (JSON) may start or end something; null
+ * if all have passed. Date ranges include both ends, and a day as an end lasts until midnight
+ * (`domain/shared/date-range.ts`), so both moments count, even if the date means something else:
+ * rendering a page too often is acceptable, missing a change is not.
  */
 export function nextMoment(json: string, now: Date): Date | null {
   const from = now.getTime();
@@ -51,13 +50,13 @@ export function nextMoment(json: string, now: Date): Date | null {
   return next === Infinity ? null : new Date(next);
 }
 
-/** Size of the cache of entities: pages of one category share their list, all share the frame. */
+/** Size of the entity cache: pages of a category share its list, and all pages share the frame. */
 const CACHE_ENTRIES = 4_000;
 
 export interface OpenReader extends SnapshotReader {
-  /** Forgets what is cached, after the store was synced again or its file was replaced. */
+  /** Clears the cache, after the store was synced or its file was replaced. */
   refresh(): void;
-  /** Keeps reading the current state, whatever is published meanwhile. */
+  /** Keeps reading the current state, even if something is published meanwhile. */
   standStill(): void;
   /** True until the APIs have been read into it. */
   isEmpty(): boolean;
@@ -66,7 +65,7 @@ export interface OpenReader extends SnapshotReader {
   close(): void;
 }
 
-/** Settings that a snapshot of an earlier version lacks. */
+/** Default values for settings that a snapshot of an earlier version lacks. */
 const LATER: Record<string, unknown> = {
   brand: null,
   redirects: [],
@@ -79,15 +78,15 @@ export function openReader(dataDir: string): OpenReader {
 }
 
 /**
- * Reads a store through its own connection: what that has not committed yet is seen too. `reopen`
- * opens the store that has taken its place.
+ * Reads a store through its own connection, including uncommitted changes. `reopen` opens the store
+ * that has replaced it.
  */
 export function readerOf(opened: SnapshotStore, reopen?: () => SnapshotStore): OpenReader {
   let store = opened;
   const cache = new RecentCache<{ entity: object; due: Date | null }>(CACHE_ENTRIES);
   let readAt = store.readAt();
 
-  /** The entity of a key, made from its record by `map`; null where there is none. */
+  /** Maps the record of a key to an entity with `map`; null if there is none. */
   function read<R, T extends object>(key: string, map: (record: R) => T): T | null {
     noteRead(key);
     let cached = cache.get(key);
@@ -101,7 +100,7 @@ export function readerOf(opened: SnapshotStore, reopen?: () => SnapshotStore): O
     return cached.entity as T;
   }
 
-  /** An entity that every snapshot has. Throws when the snapshot was never synced. */
+  /** An entity that every snapshot has. Throws if the snapshot was never synced. */
   function need<R, T extends object>(key: string, map: (record: R) => T): T {
     const entity = read(key, map);
     if (entity === null) throw new Error(`The snapshot has no "${key}": sync it before rendering.`);
@@ -142,7 +141,7 @@ export function readerOf(opened: SnapshotStore, reopen?: () => SnapshotStore): O
       need(
         keys.rootWebNodes(locale),
         (records: WebNodeRecord[]) =>
-          // The mapper judges children, so the roots are judged as children too.
+          // The mapper filters children, so the roots are passed as children.
           mapWebNode(
             { Id: 0, Name: '', Code: 'root', Url: '', Active: true, Children: records },
             now(),

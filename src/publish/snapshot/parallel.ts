@@ -1,6 +1,6 @@
 /**
- * Runs `task` over all items, at most `limit` at once; the first failure stops the rest. `lane`
- * tells, from 0 on, which of those at once it is.
+ * Runs `task` over all items, at most `limit` at once; the first failure stops the rest. `lane` is
+ * the index, from 0, of the concurrent slot.
  */
 export async function parallel<T>(
   items: readonly T[],

@@ -1,8 +1,8 @@
 /**
- * Keeps pinned entities as they were while everything else is read from the APIs
- * (docs/decisions/0012). Pinned records replace what the APIs answer, also inside other answers: a
- * product in a list, the brand of a product, a category in the tree, the name of a facet. Counts
- * stay as the APIs give them.
+ * Keeps pinned entities unchanged while everything else is read from the APIs
+ * (docs/decisions/0012). Pinned records replace the API's, also inside other responses: a product
+ * in a list, the brand of a product, a category in the tree, the name of a facet. Counts stay as
+ * the API returns them.
  */
 import { BRANDS } from '../../api/brands/endpoints.ts';
 import type { Endpoint } from '../../api/endpoint.ts';
@@ -23,7 +23,7 @@ export type CurrentNames = Record<string, string>;
 
 type Entity = Record<string, unknown>;
 
-/** The kind of the records in an answer, and of those nested in a field. */
+/** The kind of the records in a response, and of those nested in a field. */
 const ANSWERS = new Map<Endpoint, string>([
   [PRODUCTS.byIds, 'product'],
   [SEARCH.recommendations, 'product'],
@@ -41,9 +41,9 @@ const FIELDS: Record<string, string> = {
   Ancestors: 'webnode',
   WebNodeStats: 'webnode',
 };
-/** Answers that list all there are. */
+/** Responses that list all entities of a kind. */
 const WHOLE = new Set<Endpoint>([BRANDS.all, STORES.all]);
-/** Fields that describe other entities, or count them. */
+/** Fields that describe or count other entities. */
 const OF_OTHERS = new Set(['Children', 'Ancestors', 'Count', 'TotalCount']);
 const ABSENT = Symbol('away');
 
@@ -62,7 +62,7 @@ export class PinnedRecords {
     return this.#records.has(key);
   }
 
-  /** True if the record needs no reading. Categories do: their tree mixes pinned and other ones. */
+  /** True if the record need not be read. Categories do: their tree mixes pinned and other ones. */
   isFixed(key: string): boolean {
     const record = this.#records.get(key);
     return record !== undefined && (record === null || !key.startsWith('webnode:'));
@@ -97,7 +97,7 @@ export class PinnedRecords {
     ).length;
   }
 
-  /** The data of an answer with the pins applied; the same object where no pin matters. */
+  /** Response data with the pins applied; the same object if no pin applies. */
   apply(data: unknown, endpoint: Endpoint, locale: Locale): unknown {
     if (this.#records.size === 0) return data;
     const kind = ANSWERS.get(endpoint);
@@ -138,7 +138,7 @@ export class PinnedRecords {
     }
   }
 
-  /** Changes labels only: the values to filter by stay as the API knows them. */
+  /** Changes labels only: the filter values stay as the API knows them. */
   #withFacets(result: SearchResultRecord | null, locale: Locale): SearchResultRecord | null {
     const options = this.#records.get(keys.listOptions(locale)) as ListOptionsRecord | undefined;
     const names = new Map(
@@ -160,7 +160,7 @@ export class PinnedRecords {
     return { ...result, Facets: facets };
   }
 
-  /** Pinned records that the APIs no longer have. */
+  /** Pinned records that the API no longer returns. */
   *#lost(prefix: string, locale: Locale, known: ReadonlySet<unknown>): Generator<Entity> {
     for (const [key, record] of this.#records) {
       if (

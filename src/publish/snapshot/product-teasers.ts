@@ -2,7 +2,7 @@ import type { SearchResultRecord } from '../../api/search/wire.ts';
 import { isOrderable } from '../../domain/product/orderable.ts';
 import { productAddress } from './sync-products.ts';
 
-/** A product that another one's page names. */
+/** A product linked from another product's page. */
 export interface ShelfProduct {
   id: number;
   name: string;
@@ -15,14 +15,14 @@ export interface Shelf {
   orderable: ShelfProduct[];
 }
 
-/** Products of its category that a product's page names (`docs/spec-decisions.md`). */
+/** Number of related products on a product page (`docs/spec-decisions.md`). */
 export const RELATED_COUNT = 4;
 
 export function shelfOf({ Products }: SearchResultRecord): Shelf {
   const orderable = Products.filter(({ Orderable, Visibility }) =>
     isOrderable(Orderable, Visibility),
   );
-  // One more than is shown: a product is not related to itself.
+  // One more than shown, because a product is not related to itself.
   return {
     orderable: orderable
       .slice(0, RELATED_COUNT + 1)

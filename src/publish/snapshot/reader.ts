@@ -1,6 +1,6 @@
 /**
- * The data that pages can read. A reader uses the snapshot only, never the network, and records for
- * the page being rendered which entities it read (docs/decisions/0001).
+ * The data that pages can read. A reader uses only the snapshot, never the network, and records
+ * which entities the page being rendered reads (docs/decisions/0001).
  */
 import { shareOwnBrand } from '../../brands/site-brand.ts';
 import type {
@@ -30,23 +30,23 @@ export type ListKey =
   | { kind: 'promotion'; name: 'actie' | 'opop' | 'meer-minder' | 'reduced-in-price' }
   | { kind: 'brand'; id: number };
 
-/** Enough of an entity to give it an address in each language. */
+/** The data needed to build an entity's address in each language. */
 export interface PathEntry {
   id: number;
   url: Record<Locale, string>;
 }
 
 export interface SnapshotReader {
-  /** Changes with what decides which addresses there are. */
+  /** A value that changes when the set of addresses does. */
   addresses(): string;
   /** Every viewable, active product. */
   productPaths(): PathEntry[];
   product(id: number, locale: Locale): Product | null;
-  /** Others of the category of a product that can be ordered. */
+  /** Other products of the same category that can be ordered. */
   related(id: number, locale: Locale): ShelfProduct[];
-  /** Null where the setting is off, or nobody said anything yet. */
+  /** Null if reviews are disabled, or if there are none. */
   reviews(id: number): ProductReviews | null;
-  /** Products that the home page shows, best sold first. */
+  /** Products on the home page, bestsellers first. */
   popularProducts(locale: Locale): ProductSummary[];
 
   /** Every category that has a list page, promotion nodes left out. */
@@ -58,7 +58,7 @@ export interface SnapshotReader {
   /** First page of a list in its default state; null when there is no such list. */
   list(key: ListKey, locale: Locale): SearchResult | null;
   listOptions(locale: Locale): ProductListOptions;
-  /** The banner at the right of a list, which then shows one product less. */
+  /** The banner beside a list, which takes the place of one product. */
   listBanner(key: ListKey, locale: Locale): Banner | null;
 
   brandPaths(): PathEntry[];
@@ -80,22 +80,25 @@ export interface SnapshotReader {
   content(path: string, locale: Locale): ContentPage;
   /** A group that every page shares: menus, footer, site banners, USPs. */
   shared(group: ContentGroupName, locale: Locale): ContentGroup | null;
-  /** Site banners that some of these kinds of page show, in their order. */
+  /** Site banners shown on any of these kinds of page, in order. */
   siteBanners(kinds: readonly PageKind[], locale: Locale): Banner[];
   faq(locale: Locale): FaqCategory[];
 
   config(): ShopConfig;
   /** All products that have a page. */
   productCount(): number;
-  /** When the data was read: pages take "now" from here, so that equal data gives equal bytes. */
+  /** When the data was read. Pages use this as "now", so that equal data gives identical bytes. */
   readAt(): Date;
-  /** The year of `readAt`; a page that shows it is made again in the next. */
+  /** The year of `readAt`; pages that show it are rendered again in the next year. */
   year(): number;
 }
 
 const KEY = Symbol.for('bouwmaat.snapshot');
 
-/** The reader of this process. Page code is bundled apart, so it is shared through `globalThis`. */
+/**
+ * The reader of this process. Page code is bundled separately, so it is shared through
+ * `globalThis`.
+ */
 export function snapshot(): SnapshotReader {
   const reader = (globalThis as Record<symbol, unknown>)[KEY];
   if (!reader) throw new Error('No snapshot is open: pages render inside the renderer only.');

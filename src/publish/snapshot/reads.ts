@@ -1,6 +1,6 @@
 /**
- * Records which entities a page reads, and until when they give the same text. The page's code is
- * bundled apart from the renderer, so the storage is shared through `globalThis`.
+ * Records which entities a page reads, and how long its output is valid. Page code is bundled
+ * separately from the renderer, so the storage is shared through `globalThis`.
  */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { DatabaseSync } from 'node:sqlite';
@@ -11,7 +11,7 @@ import type { Change } from './unpublished.ts';
 export interface Reads {
   /** Keys of the entities. */
   keys: ReadonlySet<string>;
-  /** The first moment at which equal entities may give another text; null: never. */
+  /** The first moment at which unchanged entities may give other output; null: never. */
   due: Date | null;
 }
 
@@ -28,25 +28,25 @@ function storage(): AsyncLocalStorage<Noted> {
   return shared[KEY] as AsyncLocalStorage<Noted>;
 }
 
-/** Notes that the page being rendered read an entity; outside a page it does nothing. */
+/** Records that the page being rendered read an entity; does nothing outside a page. */
 export function noteRead(key: string): void {
   storage().getStore()?.keys.add(key);
 }
 
-/** Notes that the page being rendered may be another from then on. */
+/** Records that the page being rendered may be outdated from this moment. */
 export function noteDue(due: Date | null): void {
   const noted = storage().getStore();
   if (noted && due) noted.due = Math.min(noted.due, due.getTime());
 }
 
-/** Runs a render and tells what it read, whatever runs beside it. */
+/** Runs a render and returns what it read, isolated from concurrent renders. */
 export async function recordReads<T>(run: () => Promise<T>): Promise<{ value: T } & Reads> {
   const noted: Noted = { keys: new Set(), due: Infinity };
   const value = await storage().run(noted, run);
   return { value, keys: noted.keys, due: noted.due === Infinity ? null : new Date(noted.due) };
 }
 
-/** Single facts of a store that are not entities, by name. */
+/** Single values in a store that are not entities, by name. */
 export class Facts {
   readonly #db: DatabaseSync;
 
@@ -71,7 +71,7 @@ export class Facts {
   }
 }
 
-/** Keys of entities in the snapshot, and so of what pages depend on. */
+/** Keys of entities in the snapshot: the unit of page dependencies. */
 export const keys = {
   product: (id: number, locale: Locale) => `product:${id}:${locale}`,
   reviews: (id: number) => `reviews:${id}`,
@@ -95,12 +95,12 @@ export const keys = {
   contentPath: (key: string) => `content-path:${key}`,
   contentPathAt: (path: string, locale: Locale) => `content-at:/${path}:${locale}`,
   content: (path: string, locale: Locale) => `content:/${contentKey(path)}:${locale}`,
-  /** Site banners by the kind of page: one for lists touches no product's page. */
+  /** Site banners per kind of page: one for lists does not affect product pages. */
   siteBanners: (kind: string, locale: Locale) => `site-banners:${kind}:${locale}`,
   shared: (group: string, locale: Locale) => `shared:${group}:${locale}`,
   faq: (locale: Locale) => `faq:${locale}`,
   config: () => 'config',
-  /** One setting by itself: a page that shows one is not touched by another. */
+  /** Each setting separately, so that only pages that use it depend on it. */
   setting: (name: string) => `config:${name}`,
   productCount: () => 'product-count',
 } as const;
@@ -110,7 +110,7 @@ export function contentKey(path: string): string {
   return path.replace(/^\/+|\/+$/g, '').replace(/^en(\/|$)/, '');
 }
 
-/** Kinds of entities that the APIs return; all others are derived from these. */
+/** Entity kinds that the APIs return; all others are derived from these. */
 const SOURCES =
   /^(product|webnode|brand|store|reviews):\d+$|^content:\/|^shared:|^(faq|list-options|config)$/;
 
@@ -119,8 +119,8 @@ const TELLS_OF_OTHERS = /^(product|webnode|brand):/;
 const OF_OTHERS = new Set(['Children', 'Ancestors', 'TotalCount']);
 
 /**
- * The name by which people and hooks know the entity that changed; null where it has none, or
- * only what it tells of another entity changed (the name of a product's brand).
+ * The public name of a changed entity; null if it has none, or if only data about another entity
+ * changed (the name of a product's brand).
  */
 export function changedName({ key, before, after }: Change): string | null {
   const name = key.replace(/:(nl|en)$/, '');

@@ -1,6 +1,6 @@
 /**
- * HTML from the APIs is sanitised when it enters the snapshot: whatever an API sends, pages
- * print only these tags, without scripts, styles or handlers, and well formed.
+ * Sanitises HTML from the APIs when it enters the snapshot: pages only print these tags, well
+ * formed, without scripts, styles or handlers.
  */
 import sanitizeHtml from 'sanitize-html';
 import { RecentCache } from './cache.ts';
@@ -18,7 +18,7 @@ const OPTIONS: sanitizeHtml.IOptions = {
     img: ['src', 'srcset', 'sizes', 'alt', 'width', 'height', 'loading', 'decoding'],
     '*': ['id', 'class'],
   },
-  // Only the shop's own pictures: no other site learns who reads a page.
+  // Only the shop's own images, so that no other site can track visitors.
   exclusiveFilter: ({ tag, attribs }) =>
     tag === 'img' && !attribs['src']?.startsWith('/api/images/'),
   allowedSchemes: ['http', 'https', 'mailto', 'tel'],
@@ -26,19 +26,19 @@ const OPTIONS: sanitizeHtml.IOptions = {
 };
 
 /**
- * Of texts that are read again and again while the renderer stands: those of content, and those of
- * the products that are asked for together with an edited one.
+ * Cache for texts that are read repeatedly: those of content, and of products requested together
+ * with an edited one.
  */
 const known = new RecentCache<string>(5_000);
 
-/** The text, safe to print as it is. */
+/** Returns HTML that is safe to print. */
 export function sanitised(html: string): string {
   let safe = known.get(html);
   if (safe === undefined) known.set(html, (safe = sanitizeHtml(html, OPTIONS)));
   return safe;
 }
 
-/** A copy of a record whose named fields, at any depth, are sanitised. */
+/** A copy of a record with the named fields sanitised, at any depth. */
 export function sanitisedFields<T>(record: T, fields: ReadonlySet<string>, deep: boolean): T {
   if (Array.isArray(record)) {
     return record.map((item: unknown) => sanitisedFields(item, fields, deep)) as T;
@@ -52,7 +52,7 @@ export function sanitisedFields<T>(record: T, fields: ReadonlySet<string>, deep:
   return copy as T;
 }
 
-/** Fields of HTML by kind of record. A brand's `Description` is its name and stays text. */
+/** HTML fields by kind of record. A brand's `Description` is its name and stays plain text. */
 export const HTML_FIELDS = {
   product: new Set(['Description', 'UsageDescription']),
   webNode: new Set(['Description']),

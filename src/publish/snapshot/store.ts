@@ -1,7 +1,7 @@
 /**
- * The snapshot's local store: entities as JSON by key, each with its digest, in one SQLite
- * file. It survives between builds, holds a million entities without holding them in memory,
- * and knows which entities changed.
+ * The snapshot's local store: entities as JSON by key, each with its digest, in one SQLite file. It
+ * persists between builds, scales to a million entities without loading them, and tracks which
+ * entities changed.
  */
 import { createHash } from 'node:crypto';
 import { mkdirSync, statSync, existsSync, rmSync } from 'node:fs';
@@ -13,7 +13,7 @@ import { Unpublished } from './unpublished.ts';
 import { isDamage } from '../releases/layout.ts';
 
 /**
- * Increase it when the layout changes, or what a sync stores of a record: that starts a new file.
+ * Increase it when the layout changes, or the way a sync stores records: that starts a new file.
  */
 const LAYOUT = 7;
 /** Another process may be reading the APIs into it. */
@@ -67,7 +67,7 @@ export class SnapshotStore {
     return (this.#get.get(key) as { json: string } | undefined)?.json ?? null;
   }
 
-  /** Writes an entity where it is new or differs; tells which. */
+  /** Writes an entity if it is new or differs; returns which. */
   put(key: string, value: unknown): 'added' | 'changed' | 'same' {
     const json = JSON.stringify(value);
     const digest = createHash('sha256').update(json).digest('base64url');
@@ -78,7 +78,7 @@ export class SnapshotStore {
     return before ? 'changed' : 'added';
   }
 
-  /** Removes all that has not been seen; answers the keys. */
+  /** Removes all entities that were not seen; returns their keys. */
   removeUnseen(seen: ReadonlySet<string>): string[] {
     const unseen = this.keysFrom('').filter((key) => !seen.has(key));
     for (const key of unseen) this.remove(key);
@@ -91,12 +91,12 @@ export class SnapshotStore {
     this.#db.prepare('delete from entities where key = ?').run(key);
   }
 
-  /** True after a rollback and `readAllNext`, until all was read again. */
+  /** True after a rollback or `readAllNext`, until everything was read again. */
   mustReadAll(): boolean {
     return this.#facts.get('must-read-all') !== null;
   }
 
-  /** Ignore all ETags at the next reading. */
+  /** Ignores all ETags at the next reading. */
   readAllNext(): void {
     this.etags.clear();
     this.#facts.set('must-read-all', '1');
@@ -114,7 +114,7 @@ export class SnapshotStore {
       .map((row) => row['key'] as string);
   }
 
-  /** One digest over all entities: equal data, equal digest. */
+  /** One digest over all entities: equal for equal data. */
   digest(): string {
     const hash = createHash('sha256');
     for (const row of this.#db.prepare('select key, digest from entities order by key').iterate()) {
@@ -146,7 +146,9 @@ export class SnapshotStore {
     this.#facts.set('names-now', JSON.stringify(names));
   }
 
-  /** When the APIs were read, for `readAt`; no entity, since it changes with every sync. */
+  /**
+   * Stores the time of reading, for `readAt`. Not an entity, because it changes with every sync.
+   */
   setReadAt(time: Date): void {
     this.#facts.set('read-at', time.toISOString());
   }
@@ -156,7 +158,7 @@ export class SnapshotStore {
     return text === null ? null : new Date(text);
   }
 
-  /** All or nothing. One at a time: the connection is shared. */
+  /** Runs in a transaction. One at a time, because the connection is shared. */
   async transaction<T>(run: () => Promise<T>): Promise<T> {
     if (this.#isRehearsing) return run();
     this.#db.exec('begin immediate');
@@ -170,7 +172,7 @@ export class SnapshotStore {
     }
   }
 
-  /** Runs as in a transaction, and takes everything back in the end. */
+  /** Runs in a transaction that is rolled back at the end. */
   async rehearse<T>(run: () => Promise<T>): Promise<T> {
     this.#db.exec('begin immediate');
     this.#isRehearsing = true;
@@ -189,7 +191,7 @@ export class SnapshotStore {
     this.readAt();
   }
 
-  /** True where the file was deleted, and perhaps made again, since this opened it. */
+  /** True if the file was deleted, and perhaps recreated, since it was opened. */
   isReplaced(): boolean {
     return inodeOf(this.#file) !== this.#inode;
   }
@@ -212,7 +214,7 @@ function openDatabase(file: string): DatabaseSync {
     `);
     return db;
   } catch (error) {
-    // A file that stays open cannot be deleted everywhere.
+    // Some systems cannot delete an open file.
     db.close();
     throw error;
   }
@@ -230,12 +232,12 @@ export function openStore(dataDir: string): SnapshotStore {
   return new SnapshotStore(snapshotFile(dataDir));
 }
 
-/** Who writes to it now may hold it for a moment. */
+/** A process that is writing may hold the file briefly. */
 const DAMAGE_BUSY_TIMEOUT_MS = 10_000;
 
 /**
- * What is wrong with the snapshot of a data folder; null where it is sound or absent. SQLite checks
- * its own structure; `thorough` also compares every entity with its digest.
+ * Describes the damage of a snapshot; null if it is sound or absent. SQLite checks its own
+ * structure; `thorough` also compares every entity with its digest.
  */
 export function damageOf(dataDir: string, thorough = false): string | null {
   const file = snapshotFile(dataDir);
@@ -253,7 +255,7 @@ export function damageOf(dataDir: string, thorough = false): string | null {
   }
 }
 
-/** Removes the snapshot; the next reading of the APIs makes a new one. */
+/** Deletes the snapshot; the next reading of the APIs creates a new one. */
 export function removeSnapshot(dataDir: string): void {
   for (const suffix of ['', '-wal', '-shm']) {
     rmSync(snapshotFile(dataDir) + suffix, { force: true });
@@ -262,7 +264,7 @@ export function removeSnapshot(dataDir: string): void {
 
 /** True for errors that a damaged snapshot may have caused. */
 export function mayBeDamage(error: unknown): boolean {
-  // Garbage inside a record leaves SQLite content, and is no JSON.
+  // Garbage inside a record goes unnoticed by SQLite, but is not valid JSON.
   return isDamage(error) || error instanceof SyntaxError;
 }
 

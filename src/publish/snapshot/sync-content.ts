@@ -11,10 +11,10 @@ import type { Fetch, SyncContext } from './sync-context.ts';
 
 const CULTURES: Record<Locale, string> = { nl: 'nl-NL', en: 'en-US' };
 
-/** All questions and answers are those of this name. */
+/** All FAQ entries belong to this name. */
 const FAQ_NAME = 'klantenservice';
 
-/** One content page in each language; `key` links them. */
+/** A content page in each language; `key` links them. */
 export interface ContentPath {
   key: string;
   path: Record<Locale, string>;
@@ -38,7 +38,7 @@ export async function syncContent(context: SyncContext, store: SnapshotStore): P
       LOCALES.every((locale) => hasPage(store, path[locale], locale)),
   );
   context.put(keys.contentPaths(), own);
-  // Each by itself too, so that a new page touches only those that ask for it.
+  // Also one by one, so that a new page only affects the pages that use it.
   for (const { key, path } of own) {
     context.put(keys.contentPath(key), path);
     for (const locale of LOCALES) context.put(keys.contentPathAt(path[locale], locale), { key });
@@ -101,8 +101,8 @@ export const pageFetch = (path: string, locale: Locale): Fetch => ({
 });
 
 /**
- * The pages that exist in both languages, from the group that lists them: those of the
- * route table's own rows among them, whose text the page of that row shows.
+ * Pages that exist in both languages, from the group that lists them; includes pages of the route
+ * table that show their text.
  */
 function contentPaths(store: SnapshotStore): ContentPath[] {
   const byKey = new Map<string, Partial<Record<Locale, string>>>();

@@ -2,19 +2,19 @@ import type { ApiClient, ApiRequest } from './api-client.ts';
 import type { PinnedRecords } from './pinned-records.ts';
 import type { SnapshotStore } from './store.ts';
 
-/** One request and the entities that its data gives. */
+/** A request and the keys of the entities in its response. */
 export interface Fetch {
   question: ApiRequest;
-  /** The keys that the answer will give, where they are known before. */
+  /** Keys that the response will contain, if known beforehand. */
   keys?: string[];
   store(data: unknown, put: (key: string, value: unknown) => void): void;
 }
 
-/** The state that the steps of a sync share. */
+/** State shared by the steps of a sync. */
 export interface SyncContext {
   ask: ApiClient;
   pinned: PinnedRecords;
-  /** A shop without categories and products is new, and not APIs that fail to tell of them. */
+  /** A shop without categories and products may be new; otherwise this indicates a failing API. */
   mayBeEmpty: boolean;
   put(key: string, value: unknown): void;
   /** True when this sync has read the entity. */
@@ -25,7 +25,7 @@ export interface SyncContext {
   fetchAll(label: string, fetches: Fetch[]): Promise<void>;
 }
 
-/** Removes those of some entities that this sync asked for and did not get. */
+/** Removes those of the given entities that this sync requested but did not receive. */
 export function removeUnseen(
   context: SyncContext,
   store: SnapshotStore,

@@ -1,8 +1,7 @@
 /**
- * Reads again what an edit touches. Of products: they themselves, the lists that show or count
- * them, and, where one came, went or moved, what counts and lists the whole range. Of content: the
- * pages and shared groups that are named. What it leaves in the store is what a whole sync would
- * leave.
+ * Reads again what an edit affects. For products: themselves, the lists that show or count them
+ * and, if one was added, removed or moved, everything that counts and lists the range. For content:
+ * the named pages and shared groups. The result in the store equals that of a full sync.
  */
 import { LOCALES, type Locale } from '../../domain/shared/common.ts';
 import { isRoutePath } from '../../i18n/href.ts';
@@ -21,17 +20,17 @@ import { bannersBeside, syncLists, syncSomeLists } from './sync-lists.ts';
 
 const NAME = /^(content:\/|shared:|faq(?![^:]))([^:]*?)(?::(nl|en))?$/;
 
-/** The edited content, by its names in the snapshot. */
+/** The edited content, by name in the snapshot. */
 export class EditedContent {
-  /** Paths without language; without one the page of every language that has the path. */
+  /** Paths without language prefix; `locale` null: the pages of all languages with this path. */
   readonly pages: { path: string; locale: Locale | null }[] = [];
   readonly shared = new Set<Locale>();
   readonly faq = new Set<Locale>();
   hasConfig = false;
-  /** Pages may have come, gone or moved. */
+  /** True if pages may have been added, removed or moved. */
   hasPaths = false;
 
-  /** False where a name is of another kind. */
+  /** Returns false for names of another kind. */
   add(name: string): boolean {
     if (name === keys.config()) return (this.hasConfig = true);
     const [, kind, rest = '', locale] = NAME.exec(name) ?? [];
@@ -47,7 +46,7 @@ export class EditedContent {
   }
 }
 
-/** Reads again what is named; everything of content where pages came, went or moved. */
+/** Reads the named content; all content if pages were added, removed or moved. */
 export async function syncEditedContent(
   context: SyncContext,
   store: SnapshotStore,
@@ -76,7 +75,7 @@ export async function syncEditedContent(
     ...[...edited.shared].map((locale) => sharedFetch(context, locale)),
     ...[...edited.faq].map(faqFetch),
   ]);
-  // A page that became a 404, or is none any more, changes which pages there are.
+  // A page that became or stopped being a 404 changes which pages exist.
   const isMoved = known.some(({ path, locale }) => {
     const isListed = store.has(keys.contentPathAt(path, locale));
     const address = `/${[locale === 'en' && 'en', path].filter(Boolean).join('/')}`;
@@ -89,7 +88,7 @@ export async function syncEditedContent(
   removeUnseen(context, store, gone);
 }
 
-/** All pages and groups; those that are no more leave the store. */
+/** All pages and groups; removes from the store those that no longer exist. */
 async function syncAllContent(context: SyncContext, store: SnapshotStore): Promise<void> {
   await syncContent(context, store);
   const prefixes = ['content', 'shared:'];
@@ -100,7 +99,7 @@ async function syncAllContent(context: SyncContext, store: SnapshotStore): Promi
   );
 }
 
-/** More are read by a whole sync, which asks for them in fewer and larger requests. */
+/** Beyond this a full sync is used, which needs fewer and larger requests. */
 export const MOST_EDITED = 500;
 
 const PRODUCT = /^product:(\d+)$/;
@@ -111,8 +110,8 @@ export interface Edited {
 }
 
 /**
- * What names like `product:123456`, `content:/klantenservice` or `shared:footerMenu:nl` stand
- * for; null where one is of another kind, or where they are so many that a whole sync is quicker.
+ * Parses names like `product:123456`, `content:/klantenservice` or `shared:footerMenu:nl`; null if
+ * one is of another kind, or if there are so many that a full sync is faster.
  */
 export function editedEntities(names: readonly string[]): Edited | null {
   const ids = new Set<number>();
@@ -180,7 +179,10 @@ function rangeOf(record: ProductRecord | null | undefined): string {
   ]);
 }
 
-/** Categories of promotions: a product hangs there besides its own, and its record does not say where. */
+/**
+ * Promotion categories: a product may be in one besides its own category, which its record does not
+ * show.
+ */
 function promotionCategories(store: SnapshotStore): Set<number> {
   const { SpecialWebNodes = {} } = store.get(keys.config()) as ConfigRecord;
   const found = new Set<number>();
@@ -197,7 +199,7 @@ function everyCategory(store: SnapshotStore): number[] {
   return ((store.get(keys.webNodePaths()) ?? []) as PathEntry[]).map(({ id }) => id);
 }
 
-/** The lists that may show one of them: those of its categories and its brand, and promotions. */
+/** Lists that may show one of the products: of their categories and brand, and promotions. */
 function listsOf(store: SnapshotStore, records: readonly ProductRecord[]): ListKey[] {
   const categories = promotionCategories(store);
   const brands = new Set<number>();
@@ -205,7 +207,7 @@ function listsOf(store: SnapshotStore, records: readonly ProductRecord[]): ListK
     if (Brand) brands.add(Brand.Id);
     if (!WebNode) continue;
     const node = store.get(keys.webNode(WebNode.Id, 'nl')) as WebNodeRecord | null;
-    // Of a closed category nobody knows what is above it: any list may show the product.
+    // The ancestors of a closed category are unknown: any list may show the product.
     const above = node ? (node.Ancestors ?? []).map(({ Id }) => Id) : everyCategory(store);
     for (const id of [WebNode.Id, ...above]) categories.add(id);
   }
@@ -216,7 +218,7 @@ function listsOf(store: SnapshotStore, records: readonly ProductRecord[]): ListK
   ];
 }
 
-/** Lists ask by what a brand is called: those of two brands with one name show what both make. */
+/** Lists filter by brand name, so brands with the same name share their products. */
 function namesakes(store: SnapshotStore, ids: ReadonlySet<number>): number[] {
   const found = LOCALES.flatMap((locale) => {
     const all = listedBrands(store, locale);

@@ -26,8 +26,8 @@ import type { SnapshotStore } from './store.ts';
 import type { Fetch, SyncContext } from './sync-context.ts';
 
 /**
- * What a page shows of a list: what is suggested where nothing was found is live data, and the
- * list of one brand has no other to choose.
+ * The prerendered part of a list: suggestions for empty results are live data, and the list of one
+ * brand has no other brand to filter by.
  */
 function staticList(record: SearchResultRecord, { kind }: ListKey): SearchResultRecord {
   const facets = (record.Facets ?? []).filter(
@@ -47,7 +47,7 @@ function staticList(record: SearchResultRecord, { kind }: ListKey): SearchResult
   };
 }
 
-/** Strategy of the recommendations that the home page shows (spec 2 §9). */
+/** Recommendation strategy for the home page (spec 2 §9). */
 const HOME_POPULAR = 'home popular';
 const HOME_POPULAR_COUNT = 8;
 
@@ -61,7 +61,7 @@ export async function syncLists(
   await fetchLists(context, store, (locale) => shown[locale]);
 }
 
-/** The same of the lists that are named; which there are may have changed too (`mayDiffer`). */
+/** The same for the named lists; `mayDiffer`: the set of lists may have changed too. */
 export async function syncSomeLists(
   context: SyncContext,
   store: SnapshotStore,
@@ -123,14 +123,14 @@ function discountBanners(store: SnapshotStore, locale: Locale) {
   return group && mapContentGroup(group);
 }
 
-/** Tells by language whether banners stand beside lists, in the place of a product. */
+/** Returns per language whether banners stand beside lists, in the place of a product. */
 export function bannersBeside(store: SnapshotStore): string {
   const isThere = (locale: Locale) =>
     listBanner({ kind: 'category' }, 0, discountBanners(store, locale)) !== null;
   return LOCALES.map(isThere).join();
 }
 
-/** What a list is asked for by, how deep below the roots it hangs, and what it is the list of. */
+/** The query of a list, its depth below the roots, and its subject. */
 function placeOf(
   store: SnapshotStore,
   key: ListKey,

@@ -19,7 +19,7 @@ import type { PathEntry } from './reader.ts';
 export const productAddress = (record: ProductRecord): string =>
   record.Url?.trim() || productUrl(record.Name, record.Id);
 
-/** What buyers say of products, in the language they wrote in; nothing where the setting is off. */
+/** Reviews of products, in the language they were written in; none if disabled. */
 async function syncReviews(
   context: SyncContext,
   store: SnapshotStore,
@@ -48,9 +48,9 @@ async function syncReviews(
 }
 
 /**
- * Pages say whether something lies there and in how many branches; how much of it is live data
- * and no matter of theirs. So a record keeps of each quantity only whether there is any, and a
- * sale changes no page until the last piece is gone.
+ * Pages only show whether stock exists and in how many branches; quantities are live data. So a
+ * record keeps of each quantity only whether it is positive, and a sale changes no page until the
+ * last piece is sold.
  */
 interface Stocked {
   Stock?: { StoreId: number; Quantity: number }[] | null;
@@ -83,7 +83,7 @@ export async function syncProducts(context: SyncContext, store: SnapshotStore): 
   putProductPaths(context, store, ids, []);
 }
 
-/** Reads products and what buyers say of them; those that the calls do not know are no more. */
+/** Reads products and their reviews; products that the calls do not return no longer exist. */
 export async function readProducts(
   context: SyncContext,
   store: SnapshotStore,
@@ -123,7 +123,7 @@ function productFetch(ids: readonly number[], locale: Locale): Fetch[] {
   }));
 }
 
-/** Brings a list of addresses up to date for some products. */
+/** Updates the address list for some products. */
 export function putProductPaths(
   context: SyncContext,
   store: SnapshotStore,
@@ -172,7 +172,7 @@ async function productIds(context: SyncContext): Promise<Set<number>> {
     })),
   );
   if (ids.size === 0 && !context.mayBeEmpty) throw new Error('The APIs list no product at all.');
-  // A page of the list that came empty would take its products' pages away.
+  // An empty response for one page of the list would remove the pages of its products.
   if (ids.size < total - context.pinned.absentProducts()) {
     throw new Error(`The search call listed ${ids.size} of the ${total} products that it counted.`);
   }

@@ -14,9 +14,8 @@ import type { SnapshotStore } from './store.ts';
 import type { Fetch, SyncContext } from './sync-context.ts';
 
 /**
- * The whole tree as entities: one per category, with two levels of children and its
- * ancestors, and the root categories together. A page then depends on what it shows, not on
- * every category there is.
+ * Splits the tree into entities: one per category, with two levels of children and its ancestors,
+ * and one for the root categories. A page then depends only on the categories it shows.
  */
 function splitTree(root: WebNodeRecord, locale: Locale): [string, unknown][] {
   const entities: [string, unknown][] = [];
@@ -41,7 +40,7 @@ function reference({ Id, Name, Code, Url }: WebNodeRecord): WebNodeReferenceReco
   return { Id, Name, Code, Url };
 }
 
-/** Only a node shown by itself carries its text. */
+/** Only a category shown on its own keeps its description. */
 function trimmed(node: WebNodeRecord, depth: number): WebNodeRecord {
   const { Children, ...own } = node;
   if (depth === 0) return own;
@@ -51,12 +50,12 @@ function trimmed(node: WebNodeRecord, depth: number): WebNodeRecord {
   };
 }
 
-/** The deepest that the call answers: the whole tree in one request. */
+/** Maximum depth of the call: reads the whole tree in one request. */
 const TREE_DEPTH = 6;
 
 const NO_HTML: ReadonlySet<string> = new Set();
 
-/** Configuration, categories, brands, stores: what everything else is hung on. */
+/** Configuration, categories, brands, stores: the base for everything else. */
 export async function syncStructure(context: SyncContext, store: SnapshotStore): Promise<void> {
   const config = keys.config();
   await context.fetchAll('Reading configuration', [
@@ -109,7 +108,7 @@ export async function syncStructure(context: SyncContext, store: SnapshotStore):
       },
     ]),
   );
-  // Those that stand outside of the tree.
+  // Categories outside of the tree.
   await context.fetchAll(
     'Reading promotion categories',
     special.flatMap((id) =>
@@ -128,7 +127,7 @@ export async function syncStructure(context: SyncContext, store: SnapshotStore):
   );
 }
 
-/** All of them together, for pages that list them, and each by itself, for its own page. */
+/** One entity with all of them, for overview pages, and one each, for detail pages. */
 function each(all: string, one: (id: number) => string, html: ReadonlySet<string>): Fetch['store'] {
   return (data, put) => {
     const records = sanitisedFields(data ?? [], html, true) as { Id: number }[];

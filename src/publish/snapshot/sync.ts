@@ -1,6 +1,6 @@
 /**
- * Reads the APIs into the store, once, in parallel. Everything is written in one transaction
- * at the end: a sync that fails leaves the last snapshot as it was.
+ * Reads the APIs into the store, once, in parallel. Writes everything in one transaction at the
+ * end, so a failed sync leaves the last snapshot unchanged.
  */
 import { LOCALES } from '../../domain/shared/common.ts';
 import type { OnStep } from '../../domain/content/publishing.ts';
@@ -16,12 +16,12 @@ import { syncLists } from './sync-lists.ts';
 import { syncProducts } from './sync-products.ts';
 import { syncStructure } from './sync-structure.ts';
 
-/** Requests under way at once. */
+/** Maximum number of concurrent requests. */
 const REQUESTS_AT_ONCE = 8;
 
 export interface SyncOptions {
   onProgress?: OnStep;
-  /** Names like `product:123456`: what these touch is read; null: everything. */
+  /** Names like `product:123456`: only what these affect is read; null: everything. */
   edited?: readonly string[] | null;
   /** Pinned records, which replace the answers of the APIs. */
   pins?: PinnedJson;
@@ -49,8 +49,8 @@ export interface SyncResult {
 }
 
 /**
- * Brings the store up to date with the APIs: with all of them, or with what some edited entities
- * touch. Throws `ApiError` when they cannot be read.
+ * Updates the store from the APIs: everything, or what some edited entities affect. Throws
+ * `ApiError` if they cannot be read.
  */
 export async function sync(
   store: SnapshotStore,
@@ -84,7 +84,7 @@ export async function sync(
 
   const one = async ({ question, keys, store: keep }: Fetch): Promise<void> => {
     if (keys?.every((key) => pinned.isFixed(key))) return;
-    // Two that ask the same, as the lists of two brands of one name, are each answered in full.
+    // Identical requests, such as the lists of two brands with one name, are each answered in full.
     const asking = JSON.stringify({ ...question, keys });
     const request = `${question.locale} ${question.endpoint.path} ${asking}`;
     asked.add(request);
@@ -102,9 +102,9 @@ export async function sync(
       given.add(key);
       context.put(key, value);
     });
-    // Without an ETag: once the entity is unpinned, the answer must be read again.
+    // No ETag: once the entity is unpinned, the response must be read again.
     const isOwn = data === answer.data && ![...given].some((key) => pinned.has(key));
-    // A request without entities is needed for its answer, so it is sent each time.
+    // A request without entities is needed for its response itself, so it is sent each time.
     if (answer.etag && isOwn && given.size > 0)
       store.etags.set(request, answer.etag, [...given], isWhole);
   };

@@ -1,18 +1,18 @@
 /**
- * The entities that changed since the last release, each in its state of then. They survive a
- * crash; which release is live decides what is still unpublished.
+ * The entities that changed since the last release, each in its published state. Persistent across
+ * crashes; the live release determines what is still unpublished.
  */
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import type { Facts } from './reads.ts';
 
-/** An entity that is not published as it is: JSON before and after; null: there is none. */
+/** An entity that differs from its published state: JSON before and after; null: absent. */
 export interface Change {
   key: string;
   before: string | null;
   after: string | null;
 }
 
-/** What changed and came back is no change. */
+/** An entity that changed back counts as unchanged. */
 const UNPUBLISHED = `from unpublished u left join entities e on e.key = u.key
   where u.before is not e.json order by u.key`;
 
@@ -20,7 +20,7 @@ const UNPUBLISHED = `from unpublished u left join entities e on e.key = u.key
 interface Surroundings {
   /** The entity of a key as it is now. */
   json(key: string): string | null;
-  /** A rollback is live: some entities are not what is published. */
+  /** Called when a rollback is live: some entities differ from what is published. */
   onWentBack(): void;
 }
 
@@ -30,7 +30,7 @@ export class Unpublished {
   readonly #store: Surroundings;
   readonly #soil: StatementSync;
 
-  /** In the file of a store that has its `entities`. */
+  /** `db`: the file of a store with its `entities`. */
   constructor(db: DatabaseSync, facts: Facts, store: Surroundings) {
     this.#db = db;
     this.#facts = facts;
@@ -49,12 +49,12 @@ export class Unpublished {
     );
   }
 
-  /** An entity is about to become another, or none. */
+  /** To be called before an entity is changed or removed. */
   changing(key: string): void {
     this.#soil.run({ key });
   }
 
-  /** Entities that changed and are not published yet. They are kept through a crash. */
+  /** Keys of entities that changed and are not published yet. */
   keys(): string[] {
     return this.#db
       .prepare(`select u.key ${UNPUBLISHED}`)
@@ -62,13 +62,13 @@ export class Unpublished {
       .map((row) => row['key'] as string);
   }
 
-  /** What is not published yet, in full. */
+  /** All unpublished changes, in full. */
   changes(): Change[] {
     const rows = this.#db.prepare(`select u.key, u.before, e.json as after ${UNPUBLISHED}`).all();
     return rows as unknown as Change[];
   }
 
-  /** An entity as it was last published, parsed; as it is when it has not changed since. */
+  /** An entity as last published, parsed; its current state if unchanged since. */
   before(key: string): unknown {
     const json = this.beforeJson(key);
     return json === null ? null : JSON.parse(json);
@@ -80,8 +80,8 @@ export class Unpublished {
   }
 
   /**
-   * Says what will not be published once `release` is live: nothing, or what a rollback takes
-   * back, as it then is. Whether that came to pass is known by `settle`, also after a crash.
+   * Stores what will remain unpublished once `release` is live: nothing, or what a rollback
+   * reverts, in its new state. `settle` applies it if the release went live, also after a crash.
    */
   expect(release: number, unpublished: readonly Omit<Change, 'after'>[] = []): void {
     this.#together(() => {
@@ -110,13 +110,13 @@ export class Unpublished {
     });
   }
 
-  /** The release that is about to go live, or did and nobody has looked since; else null. */
+  /** The release that is about to go live, or did so before `settle` was called; else null. */
   expectedRelease(): number | null {
     const release = this.#facts.get('expected-release');
     return release === null ? null : Number(release);
   }
 
-  /** The release whose entities are those before `unpublished`; null: it is not known. */
+  /** The release that corresponds to the state before `unpublished`; null: unknown. */
   publishedRelease(): number | null {
     const release = this.#facts.get('published-release');
     return release === null ? null : Number(release);

@@ -32,7 +32,7 @@ const POLICY = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** Headers of every answer below `/id`. */
+/** Headers of every response below `/id`. */
 export const PROVIDER_HEADERS: Readonly<Record<string, string>> = {
   ...SECURITY_HEADERS,
   'Content-Security-Policy': POLICY,
@@ -44,12 +44,12 @@ interface LoginRouteOptions {
   provider(): Promise<Provider>;
   /** The account of an address and a password; null if they do not match. */
   verify(email: string, password: string): Promise<Account | null>;
-  /** Mails the confirmation of an address again, if it is not confirmed. */
+  /** Mails the confirmation of an address again, if it is unconfirmed. */
   resendConfirmation(email: string): Promise<void>;
   limits: SignInLimits;
   devices: KnownDevices;
   addressOf: ClientAddress;
-  /** Accounts to try the shop with; none outside the embedded default. */
+  /** Demo accounts to display; empty outside the embedded default. */
   demoAccounts(locale: Locale): Promise<readonly DemoAccount[]>;
   brand: LoginPageBrand;
 }
@@ -60,7 +60,7 @@ type Interaction = Awaited<ReturnType<Provider['interactionDetails']>>;
 function loginRoutes(options: LoginRouteOptions): Hono<{ Bindings: HttpBindings }> {
   const app = new Hono<{ Bindings: HttpBindings }>();
 
-  /** The interaction that this browser began; null if it has ended or is somebody else's. */
+  /** The interaction started in this browser; null if it ended or belongs to another browser. */
   const interactionOf = async ({ incoming, outgoing }: HttpBindings) => {
     const provider = await options.provider();
     try {
@@ -124,7 +124,7 @@ function loginRoutes(options: LoginRouteOptions): Hono<{ Bindings: HttpBindings 
 const expired = (c: Context) =>
   c.html(errorPage('', languageOf(c.req.header('accept-language'))), 400);
 
-/** The database keeps no NUL characters. */
+/** PostgreSQL does not store NUL characters. */
 const textOf = (value: unknown): string =>
   typeof value === 'string' ? value.replaceAll('\0', '').slice(0, 500) : '';
 
@@ -137,15 +137,15 @@ const OWN_PATHS = [`${PROVIDER_PATH}/login/`, `${PROVIDER_PATH}/assets/`];
 type Listener = (request: IncomingMessage, response: ServerResponse) => Promise<unknown>;
 
 /**
- * Answers everything below `/id`: the sign-in form and its assets, and the protocol itself. The provider reads
- * bodies on its own, so that nothing may stand between it and the request.
+ * Handles everything below `/id`: the sign-in form, its assets, and the protocol itself. The
+ * provider reads request bodies itself, so nothing may consume them first.
  */
 export function providerListener(
   options: LoginRouteOptions & {
     provider(): Promise<Provider>;
-    /** Where browsers reach the shop. */
+    /** Public origin of the shop. */
     origin(): string;
-    /** Counts a request; the seconds to wait, or 0. */
+    /** Counts a request; returns the seconds to wait, or 0. */
     waitOf(request: IncomingMessage, bounds: Bounds): number;
   },
 ): Listener {
@@ -175,8 +175,8 @@ export function providerListener(
 }
 
 /**
- * The provider takes host and protocol from these headers, which anybody can write: it learns those
- * of the shop, so that its addresses are ours and its cookies are for https where the shop is.
+ * Overwrites the host and protocol headers, which clients can forge, with the shop's. The provider
+ * derives its URLs, and whether cookies are secure, from them.
  */
 function sayOrigin({ headers }: IncomingMessage, origin: string): void {
   const { host, protocol } = new URL(origin);
@@ -194,5 +194,5 @@ async function refuse(request: IncomingMessage, response: ServerResponse, wait: 
   response.end(text);
 }
 
-/** True for requests that the embedded provider answers. */
+/** True for requests to the embedded provider. */
 export const isProviderPath = (url: string): boolean => url.startsWith(`${PROVIDER_PATH}/`);

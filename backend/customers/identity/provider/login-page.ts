@@ -9,7 +9,7 @@ export interface LoginPageBrand {
   links: Record<Locale, { register: string; forgot: string }>;
 }
 
-/** Why a form is shown again. */
+/** Why the form is shown again. */
 export type LoginFault = 'wrong' | 'unconfirmed' | 'resent' | 'too-often';
 
 export interface LoginPageOptions {
@@ -19,7 +19,7 @@ export interface LoginPageOptions {
   /** Seconds until the next try, with the fault `too-often`. */
   seconds: number;
   brand: LoginPageBrand;
-  /** Accounts to try the shop with; empty outside the embedded default. */
+  /** Demo accounts to display; empty outside the embedded default. */
   demoAccounts: readonly DemoAccount[];
 }
 

@@ -24,7 +24,7 @@ import { fill } from '../../../../src/i18n/fill.ts';
 import { routePath } from '../../../../src/routes.ts';
 import { LOGIN_TEXTS } from './login-texts.ts';
 
-/** Where the embedded provider is mounted; its issuer is the shop's origin with this path. */
+/** Path of the embedded provider; its issuer is the shop's origin with this path. */
 export const PROVIDER_PATH = '/id';
 
 const SHEET = 'sign-in.css';
@@ -46,7 +46,7 @@ const addressOf = (name: string, { digest }: Asset) =>
 let read: Map<string, Asset> | null = null;
 let readWith = '';
 
-/** The style sheet and the fonts, read once for each choice of colours: name → file. */
+/** The style sheet and the fonts, read once per colour scheme: name → file. */
 function assets(): Map<string, Asset> {
   const own = ownStyles(ownBrand());
   if (read && own === readWith) return read;
@@ -62,10 +62,13 @@ function assets(): Map<string, Asset> {
   return (read = new Map([[SHEET, asset(sheet)], ...fonts]));
 }
 
-/** Address of the provider's style sheet; it changes with the sheet. */
+/** Address of the provider's style sheet; contains its digest. */
 export const sheetAddress = (): string => addressOf(SHEET, assets().get(SHEET)!);
 
-/** `GET /id/assets/{name}`: style sheet and fonts. Kept for good under an address with their digest. */
+/**
+ * `GET /id/assets/{name}`: style sheet and fonts. Cached permanently if the address contains their
+ * digest.
+ */
 export function assetRoutes(): Hono {
   const app = new Hono();
   app.get('/assets/:name', (c) => {
@@ -81,19 +84,19 @@ export function assetRoutes(): Hono {
   return app;
 }
 
-/** Posts the provider's sign-out form, which it names `op.logoutForm`, as confirmed. */
+/** Submits the provider's sign-out form (`op.logoutForm`) as confirmed. */
 const LOGOUT_SCRIPT =
   "const form=document.getElementById('op.logoutForm');const yes=document.createElement('input');Object.assign(yes,{type:'hidden',name:'logout',value:'yes'});form.append(yes);form.submit()";
 
 /** Source of the script in a content security policy. */
 export const LOGOUT_SCRIPT_SOURCE = `'sha256-${createHash('sha256').update(LOGOUT_SCRIPT).digest('base64')}'`;
 
-/** White space where a template has left something out. */
+/** Trailing white space left by empty template expressions. */
 const LINE_ENDS = /[ \t]+$/gm;
 
 type Html = ReturnType<typeof html>;
 
-/** A page of the embedded provider in the shop's look; `main` is put into its `main` element. */
+/** A page of the embedded provider in the shop's style, with `main` as its main content. */
 export function providerPage(title: string, main: Html, locale: Locale): string {
   const brand = siteBrand();
   const own = ownBrand();
@@ -144,7 +147,7 @@ const buttonTo = (name: 'index' | 'login', text: string, locale: Locale) =>
     >${text}</a
   >`;
 
-/** Posts the provider's sign-out form at once: the shopper already chose to sign out. */
+/** Submits the provider's sign-out form at once: the shopper already chose to sign out. */
 export function logoutPage(form: string, locale: Locale): string {
   const { signOut } = LOGIN_TEXTS[locale];
   return providerPage(
@@ -161,7 +164,7 @@ export function logoutPage(form: string, locale: Locale): string {
   );
 }
 
-/** Where signing out ends when nobody asked to come back to the shop. */
+/** Shown after signing out without a return address. */
 export function signedOutPage(locale: Locale): string {
   const { signedOut, home } = LOGIN_TEXTS[locale];
   return providerPage(
@@ -172,7 +175,7 @@ export function signedOutPage(locale: Locale): string {
   );
 }
 
-/** Sign-in cannot go on. `details`: what the protocol reports, in English, or nothing. */
+/** Shown if the sign-in cannot continue. `details`: the protocol's error, in English, or empty. */
 export function errorPage(details: string, locale: Locale): string {
   const t = LOGIN_TEXTS[locale];
   return providerPage(
@@ -185,6 +188,6 @@ export function errorPage(details: string, locale: Locale): string {
   );
 }
 
-/** The language of a page without a request for sign-in to tell it, from `Accept-Language`. */
+/** The language from `Accept-Language`, for a page without a sign-in request. */
 export const languageOf = (acceptLanguage = ''): Locale =>
   /^en\b/i.test(acceptLanguage.trim()) ? 'en' : 'nl';

@@ -12,7 +12,7 @@ import { accountBySubject, EMBEDDED, tokenUserOf } from '../accounts.ts';
 import { ALGORITHM, signingKeys } from '../signing-keys.ts';
 import { errorPage, languageOf, logoutPage, signedOutPage, PROVIDER_PATH } from './pages.ts';
 
-/** Keeps what the provider remembers in the database, for all processes (`oidc_payloads`). */
+/** Stores the provider's data in the database, shared by all processes (`oidc_payloads`). */
 function databaseAdapter(db: Kysely<Database>, now: () => Date): new (model: string) => Adapter {
   return class implements Adapter {
     readonly #model: string;
@@ -43,12 +43,14 @@ function databaseAdapter(db: Kysely<Database>, now: () => Date): new (model: str
       return this.#find(sql`uid = ${uid}`);
     }
 
-    /** Codes of the device flow, which is off. */
+    /** The device flow is disabled. */
     async findByUserCode(): Promise<undefined> {
       return undefined;
     }
 
-    /** One of two callers at once gets through: a code or token is used once (RFC 6749 §10.5). */
+    /**
+     * Of two concurrent callers only one succeeds: a code or token is used once (RFC 6749 §10.5).
+     */
     async consume(id: string): Promise<void> {
       const { numUpdatedRows } = await db
         .updateTable('oidc_payloads')
@@ -91,7 +93,7 @@ function databaseAdapter(db: Kysely<Database>, now: () => Date): new (model: str
   };
 }
 
-/** The database keeps no NUL: `state` and other texts of the browser may hold one. */
+/** PostgreSQL does not store NUL, which `state` and other client input may contain. */
 function withoutNul(_: string, value: unknown): unknown {
   if (typeof value === 'string' && value.includes('\0'))
     throw new errors.InvalidRequest('a NUL character is not allowed');
@@ -106,12 +108,12 @@ const DAY_S = 86_400;
 
 export interface ProviderOptions {
   db: Kysely<Database>;
-  /** Origin that browsers reach the shop at: `https://shop.example`. */
+  /** Public origin: `https://shop.example`. */
   origin: string;
   clientSecret: string;
-  /** Signs the provider's cookies; the first one is used for new ones. */
+  /** Signs the provider's cookies; the first one signs new ones. */
   cookieSecrets: string[];
-  /** Paths that sign-in and sign-out come back to. */
+  /** Allowed return paths of sign-in and sign-out. */
   redirectPaths: string[];
   logoutPaths: string[];
   now(): Date;
@@ -155,7 +157,7 @@ export async function createProvider(options: ProviderOptions): Promise<Provider
         }),
       };
     },
-    // The shop asks for its own customers: there is nothing to consent to.
+    // The client is the shop itself, so no consent is needed.
     loadExistingGrant,
     interactions: {
       url: (_, { uid }) => `${PROVIDER_PATH}/login/${uid}`,
@@ -188,12 +190,12 @@ export async function createProvider(options: ProviderOptions): Promise<Provider
     },
   };
   const provider = new Provider(origin + PROVIDER_PATH, configuration);
-  // The listener writes the shop's origin into the headers of every request.
+  // The listener sets the shop's origin in the headers of every request.
   provider.proxy = true;
   return provider;
 }
 
-/** Besides the standard's reasons to show the form: the address of the session is not confirmed. */
+/** Also shows the form if the address of the session's account is unconfirmed. */
 function signInPolicy(db: Kysely<Database>) {
   const { Check, base } = interactionPolicy;
   const policy = base();

@@ -1,17 +1,19 @@
-/** A content file as an editor has it: its fields, and the Markdown of a page. */
+/** A content file in editable form: its fields, and the Markdown of a page. */
 import { createHash } from 'node:crypto';
 import { parseDocument } from 'yaml';
 import { splitFrontMatter } from '../read-files.ts';
 import { patchYaml } from './patch-yaml.ts';
 
 export interface EditableFile {
-  /** What the YAML says; null where it cannot be read. */
+  /** The parsed YAML; null if invalid. */
   value: unknown;
   /** The Markdown of a page; null for other files. */
   body: string | null;
 }
 
-/** Tells versions of a text apart: what a form started from. Empty: there was no file. */
+/**
+ * Identifies a version of a text, such as the one a form was loaded from. Empty: there was no file.
+ */
 export const digestOf = (text: string | null): string =>
   text === null ? '' : createHash('sha256').update(text).digest('base64url').slice(0, 22);
 
@@ -29,7 +31,7 @@ function yamlOf(text: string): unknown {
   return document.errors.length > 0 ? null : (document.toJS() as unknown);
 }
 
-/** The text with other fields and another Markdown in it; the rest stays as it was written. */
+/** The text with replaced fields and Markdown; everything else is preserved. */
 export function writeFile(
   file: string,
   text: string | null,

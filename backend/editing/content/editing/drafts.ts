@@ -8,32 +8,32 @@ import { digestOf, readFile } from './content-file.ts';
 export interface Draft {
   token: string;
   subject: string;
-  /** Who changed it last. */
+  /** The last editor. */
   editor: string;
   files: DraftFile[];
-  /** When it is to be published; null: when somebody says so. */
+  /** Planned time of publication; null: manually. */
   publishAt: Date | null;
-  /** Why it was not published when its time came. */
+  /** Why publishing at the planned time failed. */
   problem: string | null;
   updatedAt: Date;
 }
 
-/** A text that an editor wants in a draft. */
+/** A text to be saved in a draft. */
 export interface Edit extends Pick<DraftFile, 'file' | 'text'> {
-  /** Digest of the text that the editor changed. */
+  /** Digest of the text that the editor saw. */
   seen: string;
-  /** Digest of the published text that it is to replace; absent: what is known of it. */
+  /** Digest of the published text to be replaced; absent: the stored one. */
   from?: string;
 }
 
-/** After this time a due draft is tried again: the process that took it must have died. */
+/** After this time a due draft is tried again: the process that claimed it must have died. */
 const TRIED_AGAIN_MS = 60_000;
 
-/** Tells versions of a draft apart: its texts, and when they are to be published. */
+/** Identifies a version of a draft: its texts, and the planned time. */
 export const versionOf = ({ files, publishAt }: Draft): string =>
   digestOf(JSON.stringify([files, publishAt]));
 
-/** What a draft is about: a page's two languages belong together. */
+/** The subject of a draft: both languages of a page belong together. */
 export function subjectOf(file: string, text: string | null): string {
   if (!file.startsWith('pages/') || text === null) return file;
   const { value } = readFile(file, text);
@@ -41,7 +41,7 @@ export function subjectOf(file: string, text: string | null): string {
   return typeof key === 'string' ? `page:${key}` : file;
 }
 
-/** Drafts in the database, so that every editor sees them and they outlive the process. */
+/** Drafts in the database, shared by all editors and kept across restarts. */
 export class Drafts {
   readonly #db: Kysely<Database>;
   readonly #now: () => Date;
@@ -62,7 +62,7 @@ export class Drafts {
     return row ? draftOf(row) : null;
   }
 
-  /** The draft that has a text for a file. */
+  /** The draft that contains a file. */
   async ofFile(file: string, db: Kysely<Database> = this.#db): Promise<Draft | null> {
     const row = await this.#all(db)
       .where(sql<boolean>`files @> ${JSON.stringify([{ file }])}::jsonb`)
@@ -76,9 +76,9 @@ export class Drafts {
   }
 
   /**
-   * Puts texts into the subject's draft, which is made where there is none; files of the draft
-   * that are not named stay. A plan is dropped: what was to be published is another text now.
-   * Null, and nothing saved, where a text is another by now than the one that the editor saw.
+   * Saves texts in the subject's draft, which is created if needed; its other files stay. Cancels a
+   * planned publication, because the text has changed. Null, with nothing saved, if a text differs
+   * from the one that the editor saw.
    */
   save(
     subject: string,
@@ -125,8 +125,7 @@ export class Drafts {
   }
 
   /**
-   * Takes the drafts whose time has come, each given to one process. Where that dies over it, the
-   * draft comes due again.
+   * Claims the due drafts, each for one process. If that process dies, the draft becomes due again.
    */
   async takeDue(): Promise<Draft[]> {
     const rows = await this.#db
@@ -138,14 +137,14 @@ export class Drafts {
     return rows.map(draftOf);
   }
 
-  /** Takes one file out of a draft, unless its text is another by now than the one seen. */
+  /** Removes a file from a draft, unless its text differs from the one seen. */
   drop(token: string, file: string, seen: string): Promise<void> {
     return this.#change(token, (one) =>
       one.file === file && digestOf(one.text) === seen ? null : one,
     );
   }
 
-  /** Takes out what `trx` publishes. What somebody saved meanwhile stays, begun from that. */
+  /** Removes what `trx` publishes. Texts saved meanwhile stay, based on the published ones. */
   published(draft: Draft, trx: Transaction<Database>): Promise<void> {
     const change = (one: DraftFile) => {
       const live = fileOf(draft, one.file);
@@ -155,14 +154,14 @@ export class Drafts {
     return this.#change(draft.token, change, trx);
   }
 
-  /** Takes out what somebody saw of a draft. What somebody else saved meanwhile stays. */
+  /** Discards a draft as seen by the editor. Texts saved meanwhile by others stay. */
   discard(seen: Draft): Promise<void> {
     return this.#change(seen.token, (one) =>
       one.text === fileOf(seen, one.file)?.text ? null : one,
     );
   }
 
-  /** Changes each file of a draft, or takes it out (null); the draft goes with its last one. */
+  /** Updates each file of a draft, or removes it (null); a draft without files is deleted. */
   #change(
     token: string,
     change: (file: DraftFile) => DraftFile | null,
@@ -181,7 +180,9 @@ export class Drafts {
     }, own);
   }
 
-  /** One at a time, in the caller's transaction where there is one: a file may move to another subject. */
+  /**
+   * Serialised, in the caller's transaction if there is one: a file may move to another subject.
+   */
   #locked<T>(
     run: (trx: Transaction<Database>) => Promise<T>,
     own?: Transaction<Database>,

@@ -1,6 +1,6 @@
 /**
- * What editors do with content: look at it, change it in a draft, publish that. What is published
- * is written to the documents in the database, which is what makes it live.
+ * Editors' operations on content: viewing, changing in a draft, and publishing. Publishing writes
+ * to the documents in the database, which makes the content live.
  */
 import type { Kysely, Transaction } from 'kysely';
 import type { ContentPart } from '../../../../src/domain/content/content.ts';
@@ -27,7 +27,7 @@ import { digestOf } from './content-file.ts';
 import { type Draft, type Drafts, type Edit, fileOf } from './drafts.ts';
 import { LOCALES } from '../../../../src/domain/shared/common.ts';
 
-/** A file as the next editor finds it: what a draft says of it, else what is published. */
+/** The text that the next editor gets: from a draft, or else the published one. */
 export interface CurrentFile {
   file: string;
   /** Null: there is none. */
@@ -38,9 +38,9 @@ export interface CurrentFile {
 
 export type PublishOutcome =
   | { kind: 'published' }
-  /** Files that somebody else has changed since the draft was begun. */
+  /** Files changed by someone else since the draft was started. */
   | { kind: 'conflict'; files: string[] }
-  /** What an editor must mend first. */
+  /** Problems that must be fixed first. */
   | { kind: 'faulty'; problems: ContentProblem[] };
 
 interface Options {
@@ -51,13 +51,13 @@ interface Options {
   around(): Surroundings;
 }
 
-/** What is kept together with a publication, or not at all. */
+/** Additional writes in the transaction of a publication. */
 export type Alongside = (trx: Transaction<Database>) => Promise<void>;
 
 export class Editing {
   readonly drafts: Drafts;
   readonly #options: Options;
-  /** Of drafts as they were asked for last: a preview asks many times. */
+  /** Cache of compiled drafts: a preview requests them many times. */
   readonly #compiled = new Map<string, { version: number; live: Texts; editorial: Editorial }>();
 
   constructor(options: Options) {
@@ -69,7 +69,7 @@ export class Editing {
     return this.#options.store.live;
   }
 
-  /** Takes over what was published elsewhere. */
+  /** Loads what other processes published. */
   async refresh(): Promise<void> {
     await this.#options.store.look();
   }
@@ -79,7 +79,7 @@ export class Editing {
     return this.#live.documents().texts;
   }
 
-  /** What is wrong with the published files. */
+  /** Problems in the published files. */
   problems(): readonly ContentProblem[] {
     return this.#live.problems();
   }
@@ -91,17 +91,17 @@ export class Editing {
     return { file, text, digest: digestOf(text), draft };
   }
 
-  /** What was published of a file, newest first; `before` is the id of a version. */
+  /** Published versions of a file, newest first; `before` is a version id. */
   versions(file: string, limit: number, before: number | null = null): Promise<DocumentVersion[]> {
     return documentVersions(this.#options.db, file, limit, before);
   }
 
-  /** Files that were deleted, the last one first. */
+  /** Deleted files, the last one first. */
   deleted(limit: number): Promise<DocumentVersion[]> {
     return deletedDocuments(this.#options.db, limit);
   }
 
-  /** Saves a draft; null where a text is another by now than the one that the editor saw. */
+  /** Saves a draft; null if a text differs from the one that the editor saw. */
   save(subject: string, editor: string, edits: readonly Edit[]): Promise<Draft | null> {
     return this.drafts.save(subject, editor, edits, (file) => this.published(file));
   }
@@ -111,14 +111,16 @@ export class Editing {
     return this.files().get(file) ?? null;
   }
 
-  /** What would be wrong with the draft's files if it were published now. */
+  /** Problems that the draft's files would cause if published now. */
   faults(files: readonly DraftFile[]): ContentProblem[] {
     const { problems, waiting } = this.#live.after(files);
     const own = new Set(files.map(({ file }) => file));
     return problems.filter(({ file }) => own.has(file) && waiting.has(file));
   }
 
-  /** The content as a draft would have it; null: there is no such draft. Throws where it cannot be read. */
+  /**
+   * The content including a draft; null: there is no such draft. Throws if it cannot be compiled.
+   */
   async editorialOf(token: string): Promise<Editorial | null> {
     const draft = await this.drafts.get(token);
     if (!draft) return null;
@@ -140,7 +142,7 @@ export class Editing {
     return editorial ? changedEntities(this.#live.editorial(), editorial, around()) : [];
   }
 
-  /** Addresses of the pages of some files, as they are or as they would be with a draft. */
+  /** Addresses of the pages of some files, currently or with a draft. */
   addresses(files: readonly string[], editorial = this.#live.editorial()): string[] {
     const { slug } = this.#options;
     return LOCALES.flatMap((locale) =>
@@ -150,7 +152,7 @@ export class Editing {
     );
   }
 
-  /** What links, and menus beside pages, may be: for editors to choose from. */
+  /** Valid links, and menus beside pages, for editors to choose from. */
   suggestions(): { links: string[]; menus: string[] } {
     const { targets, menus } = this.#live.editorial().content.locales.nl;
     const links = [
@@ -162,7 +164,7 @@ export class Editing {
     return { links, menus: [...menus.keys()] };
   }
 
-  /** The Markdown of a page as it reads: safe HTML, placeholders filled. */
+  /** Rendered Markdown of a page: safe HTML with placeholders filled. */
   reading(file: string, markdown: string): string {
     const { around } = this.#options;
     const locale = file.startsWith('pages/en/') ? 'en' : 'nl';
@@ -179,7 +181,7 @@ export class Editing {
     return fillHtml(parts.map(partHtml).join('\n'), facts);
   }
 
-  /** Publishes a draft's files, and what is kept with that, or nothing where one of them may not be. */
+  /** Publishes a draft's files with `alongside`, or nothing if one of them is invalid. */
   async publish(draft: Draft, editor: string, alongside?: Alongside): Promise<PublishOutcome> {
     let outcome: PublishOutcome = { kind: 'published' };
     await this.#options.store.write({
@@ -205,7 +207,7 @@ export class Editing {
   }
 }
 
-/** Parts of a page as plain HTML: what a reader reads, without the shop around it. */
+/** Parts of a page as plain HTML, without the frame of the shop. */
 function partHtml(part: ContentPart): string {
   const heading = 'heading' in part && part.heading ? `<h2>${escaped(part.heading)}</h2>` : '';
   const list = (items: string[]) => `<ul>${items.map((item) => `<li>${item}</li>`).join('')}</ul>`;

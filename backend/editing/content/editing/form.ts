@@ -1,6 +1,5 @@
 /**
- * A form as its schema says it: what a desk shows of a file, field by field. Made from the zod
- * schemas, so that a field that a schema gets is in the form at once.
+ * Form descriptions derived from zod schemas, so that new fields appear in the form automatically.
  */
 import { isDeepStrictEqual } from 'node:util';
 import type { z } from 'zod';
@@ -10,7 +9,7 @@ import type { Locale } from '../../../../src/domain/shared/common.ts';
 interface Common {
   /** May be left empty. */
   isOptional: boolean;
-  /** The value that applies where the file has none. */
+  /** The value that applies if the file has none. */
   default?: unknown;
 }
 
@@ -23,23 +22,23 @@ export type FormNode = Common &
     | { kind: 'choices'; options: string[] }
     | { kind: 'picture'; mayDraw: boolean }
     | { kind: 'colour' }
-    /** A file that is kept, shown by its picture or name. */
+    /** A stored file, shown by its image or name. */
     | { kind: 'medium' }
     | { kind: 'fixed'; value: unknown }
-    /** Texts or numbers, one a line. */
+    /** Texts or numbers, one per line. */
     | { kind: 'lines'; isNumber: boolean }
-    /** Groups of words, one group a line. */
+    /** Groups of words, one group per line. */
     | { kind: 'word-groups' }
     | { kind: 'group'; fields: Record<string, FormNode> }
-    /** `accept`: items are made of files of these types. */
+    /** `accept`: items can be added by uploading files of these types. */
     | { kind: 'list'; item: () => FormNode; accept?: string }
-    /** Keys with a value each. */
+    /** Keys with one value each. */
     | { kind: 'record'; value: FormNode }
   );
 
 type Own = FormNode extends infer N ? (N extends Common ? Omit<N, keyof Common> : never) : never;
 
-/** The inside of a zod schema, as far as forms need it. */
+/** The internals of a zod schema that forms need. */
 interface Def {
   type: string;
   innerType: z.ZodType;
@@ -56,7 +55,7 @@ interface Def {
 
 const defOf = (schema: z.ZodType) => schema.def as unknown as Def;
 
-/** The form of a schema. Throws for a schema that no form can show. */
+/** The form of a schema. Throws for unsupported schemas. */
 export function formNode(schema: z.ZodType): FormNode {
   const def = defOf(schema);
   switch (def.type) {
@@ -116,7 +115,7 @@ function ownNode(schema: z.ZodType, def: Def): Own {
 
 function listNode(element: z.ZodType): Own {
   const { type } = defOf(element);
-  // A lazy one may hold itself: it is opened item by item.
+  // A lazy schema may be recursive, so it is expanded per item.
   if (type === 'lazy') return { kind: 'list', item: () => formNode(element) };
   const node = formNode(element);
   if (node.kind === 'choice') return { kind: 'choices', options: node.options };
@@ -127,26 +126,26 @@ function listNode(element: z.ZodType): Own {
   return { kind: 'list', item: () => node };
 }
 
-// From the fields of a form that was sent to the value that a file holds, and steps in lists.
+// Converts submitted form fields to the value for a file, and applies list actions.
 
-/** The values that were sent under a name, in the order of the page. */
+/** The values submitted under a name, in page order. */
 export interface Fields {
   (name: string): readonly string[];
-  /** Of the editor: how numbers are written. */
+  /** The editor's language, for number formats. */
   locale: Locale;
 }
 
 export const joined = (path: string, name: string | number) =>
   path === '' ? String(name) : `${path}.${name}`;
 
-/** Under this name below a list's path stand the numbers of its items, in their order. */
+/** Name, below a list's path, of the fields with the numbers of its items, in order. */
 export const ITEMS = '#';
-/** Under this name below a list's path stand the files that are to be added to it. */
+/** Name, below a list's path, of the files to be added to it. */
 export const FILES = 'files';
 
 /**
- * The value of a node. Undefined: the file says nothing of it. `before` is what the file said:
- * what it left to the default is left to it still.
+ * The value of a node. Undefined: omitted from the file. `before` is the previous value: what was
+ * omitted because it equals the default stays omitted.
  */
 export function formValue(node: FormNode, path: string, fields: Fields, before: unknown): unknown {
   const value = ownValue(node, path, fields, before);
@@ -229,10 +228,10 @@ const linesOf = (text: string) =>
     .map((line) => line.trim())
     .filter(Boolean);
 
-/** Of settings: amounts of money, a score. So `1,000` in Dutch is refused, and is not read as 1. */
+/** For settings such as amounts. So `1,000` in Dutch is refused instead of being read as 1. */
 const MOST_DECIMALS = 2;
 
-/** A number as the editor writes it; what is no number stays a text, which the schema refuses. */
+/** Parses a number in the editor's format; invalid input stays a text, which the schema refuses. */
 function numberOf(text: string, isOptional: boolean, locale: Locale): unknown {
   const trimmed = text.trim();
   if (trimmed === '') return isOptional ? undefined : '';
@@ -241,7 +240,7 @@ function numberOf(text: string, isOptional: boolean, locale: Locale): unknown {
   return trimmed.startsWith('-') ? -amount : amount;
 }
 
-/** A step in a list: `add:questions`, `remove:questions.2`, `up:…`, `down:…`. */
+/** Applies a list action: `add:questions`, `remove:questions.2`, `up:…`, `down:…`. */
 export function step(value: unknown, action: string): unknown {
   const [verb = '', place = ''] = action.split(':', 2);
   const copy = structuredClone(value);

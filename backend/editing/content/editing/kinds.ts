@@ -16,15 +16,15 @@ import { MOVED_ADDRESSES_FILE, movedAddressesSchema } from '../moved-addresses-s
 import { SHOP_FILE, shopSchema, settingsSchema } from '../settings-schema.ts';
 import { SYNONYMS } from '../sources.ts';
 
-/** A kind of content as the desk lists it. Each has a text `content.kind.…`. */
+/** A kind of content in the desk's list. Each has a text `content.kind.…`. */
 export interface Kind {
   id: string;
-  /** Which files are of it: their paths. */
+  /** Matches the paths of its files. */
   files: RegExp;
   schema: z.ZodType;
-  /** Files of it may be made and deleted. */
+  /** True if its files can be created and deleted. */
   isOpen?: boolean;
-  /** The one file of it, which is listed before there is any. */
+  /** Its only file, which is listed even if it does not exist. */
   file?: string;
 }
 
@@ -54,7 +54,7 @@ export const KINDS = [
 
 export type KindId = (typeof KINDS)[number]['id'];
 
-/** The kind of a file; null where it is no content. */
+/** The kind of a file; null if it is not content. */
 export function kindOf(file: string): (Kind & { id: KindId }) | null {
   return KINDS.find(({ files }) => files.test(file)) ?? null;
 }

@@ -1,18 +1,18 @@
 import { diffArrays } from 'diff';
 
 export interface DiffRow {
-  /** The line on each side; null where the other side has one more. */
+  /** The line on each side; null if it only exists on the other side. */
   left: string | null;
   right: string | null;
   isSame: boolean;
 }
 
-/** The time of a comparison grows with the square of this. */
+/** Limit, because the time of a comparison grows quadratically. */
 const MOST_CHANGES = 2_000;
 
 /**
- * Two texts side by side: equal lines in one row, and a line that came beside one that went. Texts
- * with too little in common are shown as if no line were equal.
+ * Compares two texts side by side: equal lines share a row, and an added line is next to a removed
+ * one. Texts with too little in common are shown as entirely different.
  */
 export function lineDiff(left: string, right: string): DiffRow[] {
   const [before, after] = [left.split('\n'), right.split('\n')];

@@ -1,6 +1,6 @@
 /**
- * Writes a changed value into a YAML text by replacing only the nodes that changed: comments,
- * blank lines, quotes and the breaking of lines elsewhere stay as somebody wrote them.
+ * Writes a changed value into a YAML text by replacing only the changed nodes: comments, blank
+ * lines, quotes and line breaks elsewhere are preserved.
  */
 import { isDeepStrictEqual as same } from 'node:util';
 import {
@@ -15,13 +15,13 @@ import {
   type YAMLSeq,
 } from 'yaml';
 
-/** Pairs old items with new ones: the same item may have other texts. */
+/** Pairs old items with new ones, even if their texts changed. */
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const isContainer = (value: unknown) => typeof value === 'object' && value !== null;
 
-/** Which old item each new one is: the equal ones, then those with the same name. */
+/** The old item for each new one: equal ones first, then those with the same name. */
 function pairing(before: unknown[], after: unknown[]): [number, number][] {
   const free = new Set(before.keys());
   const pairs: [number, number][] = [];
@@ -41,7 +41,7 @@ function pairing(before: unknown[], after: unknown[]): [number, number][] {
 
 const NAMES = ['id', 'name', 'code', 'to', 'key'] as const;
 
-/** The same item with other texts: its name is unchanged. */
+/** True for the same item with changed texts: its name is equal. */
 function similar(a: unknown, b: unknown): boolean {
   if (same(a, b)) return true;
   if (!isObject(a) || !isObject(b)) return !isContainer(a) && !isContainer(b);
@@ -49,30 +49,30 @@ function similar(a: unknown, b: unknown): boolean {
   return name !== undefined && same(a[name], b[name]);
 }
 
-/** Places of a text by its lines. */
+/** Positions in a text, by lines. */
 
 const column = (text: string, at: number) => at - (text.lastIndexOf('\n', at - 1) + 1);
 const lineEnd = (text: string, at: number) => {
   const end = text.indexOf('\n', at);
   return end < 0 ? text.length : end;
 };
-/** Where a value ends without the blank lines that a block takes along. */
+/** The end of a value without the trailing blank lines of a block. */
 const trimmedEnd = (text: string, end: number) => text.slice(0, end).trimEnd().length;
 
-/** All lines but the first further to the right. */
+/** Indents all lines except the first. */
 const indented = (text: string, by: number) => text.replaceAll('\n', `\n${' '.repeat(by)}`);
 const dedented = (text: string, by: number) => text.replaceAll(`\n${' '.repeat(by)}`, '\n');
 
-// Values as YAML, in the hand in which the content is written.
+// Formats values as YAML, in the style of the content files.
 
-/** Lines are not broken: git shows a changed sentence as one changed line. */
+/** Long lines are not wrapped, so that git shows a changed sentence as one line. */
 const written = (value: unknown, indent = 0): string =>
   indented(
     stringify(value, { lineWidth: 0, singleQuote: true, indentSeq: true }).trimEnd(),
     indent,
   ) + (indent === 0 ? '\n' : '');
 
-/** Plain where it can be, also between the braces of a flow. */
+/** Plain style if possible, also within flow collections. */
 const scalar = (value: unknown): string => flow([value]).slice(2, -2);
 
 const flow = (value: unknown): string => {
@@ -87,7 +87,7 @@ interface Splice {
   text: string;
 }
 
-/** The text with `value` in it. Never answers a text that says anything else than `value`. */
+/** The text updated to `value`. The result always parses to exactly `value`. */
 export function patchYaml(text: string, value: unknown): string {
   const document = parseDocument(text);
   const before: unknown = document.toJS();
@@ -103,7 +103,7 @@ export function patchYaml(text: string, value: unknown): string {
         );
       if (hasValue(patched, value)) return patched;
     }
-    // The document changed its form: keep at least the comment at the top of the file.
+    // The structure changed: preserve at least the comment at the top of the file.
     const head = /^(?:[ \t]*(?:#.*)?\n)*/.exec(text)?.[0] ?? '';
     if (hasValue(head + written(value), value)) return head + written(value);
   }
@@ -115,7 +115,7 @@ function hasValue(text: string, value: unknown): boolean {
   return document.errors.length === 0 && same(document.toJS(), value);
 }
 
-/** Notes what is to be replaced; false: this node cannot be patched in part. */
+/** Collects replacements; false: this node cannot be patched partially. */
 function patch(text: string, node: Node, before: unknown, after: unknown, out: Splice[]): boolean {
   if (same(before, after)) return true;
   if (isMap(node) && isObject(before) && isObject(after)) {
@@ -127,7 +127,7 @@ function patch(text: string, node: Node, before: unknown, after: unknown, out: S
   return replace(text, node, after, out);
 }
 
-/** The whole of one value, in the flow style where it stands in one. */
+/** Replaces a whole value, in flow style if it is inside a flow collection. */
 function replace(text: string, node: Node, after: unknown, out: Splice[]): boolean {
   const [start, end] = node.range ?? [0, 0];
   if (start === end) return false;
@@ -199,7 +199,7 @@ function patchList(
   return rewriteItems(text, node, before, after, kept, out);
 }
 
-/** Items were added, removed or moved: those that stay keep their own lines. */
+/** Items were added, removed or moved: the remaining ones keep their lines. */
 function rewriteItems(
   text: string,
   node: YAMLSeq,
@@ -234,7 +234,7 @@ function rewriteItems(
 const keyOf = (pair: Pair): string => String(isScalar(pair.key) ? pair.key.value : pair.key);
 const endOf = (key: Node, value: Node | null) => value?.range?.[1] ?? key.range?.[1] ?? 0;
 
-/** All lines of a pair, with the break before them. */
+/** All lines of a pair, including the preceding line break. */
 function lines(text: string, key: Node, value: Node | null): Splice {
   const start = text.lastIndexOf('\n', key.range?.[0] ?? 0);
   const end = lineEnd(text, trimmedEnd(text, endOf(key, value)));

@@ -4,24 +4,24 @@ import { problemText } from '../read-files.ts';
 import type { Draft } from './drafts.ts';
 import type { Editing } from './editing.ts';
 
-/** Prefix of the problem text for a file that somebody else changed since the draft was begun. */
+/** Prefix of the problem text for a file changed by someone else since the draft was started. */
 export const CONFLICT_PREFIX = 'changed meanwhile: ';
 
 const LOOK_EVERY_MS = 1_000;
 
 interface PlannedListeners {
-  /** In the transaction that publishes it. */
+  /** Called in the transaction that publishes the draft. */
   onPublished(draft: Draft, trx: Transaction<Database>): Promise<void>;
   onError(error: unknown): void;
 }
 
 interface PlannedPublisher {
-  /** Publishes now what is due. */
+  /** Publishes drafts that are due. */
   look(): Promise<void>;
   stop(): void;
 }
 
-/** Publishes drafts when their time comes. */
+/** Publishes drafts at their planned time. */
 export function publishPlanned(
   editing: Editing,
   { onPublished, onError }: PlannedListeners,

@@ -1,4 +1,5 @@
-// Editing content: pieces that load by themselves, a preview while writing, and nothing lost by leaving.
+// Content editing: lazily loaded fragments, a preview while typing, and a warning before losing
+// changes.
 
 for (const place of document.querySelectorAll('[data-fragment]')) {
   fetch(place.dataset.fragment)
@@ -11,7 +12,7 @@ for (const place of document.querySelectorAll('[data-fragment]')) {
     });
 }
 
-// What is found follows what is typed.
+// Updates the results while typing.
 const search = document.querySelector('[data-search]');
 let typing;
 async function find() {
@@ -19,7 +20,7 @@ async function find() {
   const response = await fetch(address).catch(() => null);
   if (!response?.ok) return;
   const page = new DOMParser().parseFromString(await response.text(), 'text/html');
-  // More may have been typed meanwhile.
+  // The input may have changed meanwhile.
   if (address !== `?${new URLSearchParams(new FormData(search))}`) return;
   history.replaceState(history.state, '', address);
   for (const part of ['[data-count]', '[data-found]']) {
@@ -31,7 +32,7 @@ search?.addEventListener('input', () => {
   typing = setTimeout(find, 200);
 });
 
-// Another page, or another width, in the frame of a draft.
+// Selects another page, or another width, in the preview frame of a draft.
 document.addEventListener('change', ({ target }) => {
   const look = target.closest('[data-look]');
   if (!look) return;
@@ -39,7 +40,7 @@ document.addEventListener('change', ({ target }) => {
   if (target.name === 'width') look.dataset.width = target.value;
 });
 
-// Markdown as it reads, half a second after the last key.
+// Renders Markdown half a second after the last key.
 for (const card of document.querySelectorAll('[data-markdown]')) {
   const text = card.querySelector('textarea');
   const reading = card.querySelector('[data-reading]');
@@ -60,7 +61,7 @@ for (const card of document.querySelectorAll('[data-markdown]')) {
   void read();
 }
 
-// A colour is chosen in the browser's own way as well.
+// Adds the browser's colour picker.
 for (const field of document.querySelectorAll('[data-colour]')) {
   const text = field.querySelector('input');
   const choice = document.createElement('input');
@@ -82,7 +83,7 @@ for (const field of document.querySelectorAll('[data-colour]')) {
   field.querySelector('svg').replaceWith(choice);
 }
 
-// A form that was changed asks before it is left.
+// Asks for confirmation before leaving a changed form.
 for (const form of document.querySelectorAll('[data-edit]')) {
   let isChanged = document.querySelector('[data-unsaved]') !== null;
   form.addEventListener('input', () => (isChanged = true));
@@ -92,7 +93,7 @@ for (const form of document.querySelectorAll('[data-edit]')) {
   });
 }
 
-// After a step in a list the page stands where it was, and the keyboard at what the step was about.
+// Restores scroll position and focus after a list action.
 const FIELD = 'input:not([type="hidden"]), select, textarea';
 const ofPath = (path) => document.getElementById(`f-${path.replace(/[^\w-]/g, '-')}`);
 function stepped([verb, path]) {

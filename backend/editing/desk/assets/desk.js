@@ -1,11 +1,11 @@
-// What every page of the desk does besides being read. Nothing here is needed to use it.
+// Progressive enhancements for every page of the desk, which works without them.
 
-// The section that one is in is in view, where the row of sections is longer than the screen.
+// Scrolls the current section into view.
 document
   .querySelector('.desk-nav [aria-current]')
   ?.scrollIntoView({ block: 'nearest', inline: 'center' });
 
-// A menu closes when something else is clicked, and with Escape.
+// A menu closes on an outside click, and on Escape.
 const openMenus = () => document.querySelectorAll('details[data-popover][open]');
 document.addEventListener('click', ({ target }) => {
   for (const menu of openMenus()) if (!menu.contains(target)) menu.open = false;
@@ -18,8 +18,8 @@ document.addEventListener('keydown', ({ key }) => {
   }
 });
 
-// A form is sent once, however often its button is pressed, and only to a desk that answers its
-// editor: else what was filled in would be lost with the page.
+// Submits a form only once, and only if the desk is reachable and the editor signed in: otherwise
+// the input would be lost.
 const unsent = document.querySelector('[data-unsent]');
 const whyUnsent = () =>
   fetch('/redactie/account', { method: 'HEAD', signal: AbortSignal.timeout(10_000) }).then(
@@ -57,14 +57,14 @@ addEventListener('pageshow', () => {
   for (const busy of document.querySelectorAll('[aria-busy]')) busy.removeAttribute('aria-busy');
 });
 
-// What a page says after something was done is not said again when it is reloaded.
+// Removes the message of an action from the address, so that it is not repeated on reload.
 const address = new URL(location.href);
 if (address.searchParams.has('na')) {
   address.searchParams.delete('na');
   history.replaceState(history.state, '', address);
 }
 
-// A question that has a page of its own is asked in a dialog over this one.
+// Opens confirmation pages as a dialog.
 document.addEventListener('click', async (event) => {
   const link = event.target.closest('a[data-dialog]');
   if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
@@ -92,7 +92,7 @@ document.addEventListener('click', async (event) => {
   dialog.showModal();
 });
 
-// A file that is too large is told before it is sent: nothing that was filled in beside it is lost.
+// Reports a file that is too large before it is sent, so that the other input is not lost.
 document.addEventListener('change', ({ target }) => {
   const { most, tooLarge } = target.dataset;
   if (!most) return;

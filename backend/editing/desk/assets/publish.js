@@ -7,7 +7,7 @@ const put = (name, text) => {
   if (at.textContent !== text) at.textContent = text;
 };
 
-/** Fetches a piece of the page again. Who was in it with the keyboard stays there. */
+/** Reloads a fragment of the page and preserves the focus. */
 async function load(piece) {
   const had = piece.contains(document.activeElement);
   try {
@@ -26,11 +26,11 @@ async function load(piece) {
 const pieces = [...document.querySelectorAll('[data-load]')];
 for (const piece of pieces) if (!('loaded' in piece.dataset)) void load(piece);
 
-/** What is changed costs a look at everything: it is looked at when no job has come for a while. */
+/** Computing the changes is expensive, so it is delayed until no job has come for a while. */
 const IDLE_MS = 2_000;
 let idle = 0;
 
-/** The job that the card shows, and how it was when last heard of. */
+/** The job shown in the card, and its last known state. */
 let followed = card.dataset.job;
 let heard = '';
 
@@ -41,7 +41,7 @@ const [quick, slow] = [true, false].map((is) =>
 function told({ data }) {
   const { job, state, step, detail, part } = JSON.parse(data);
   const isRunning = state === 'running';
-  // How an earlier job ended is no news to a page that has just been opened.
+  // A newly opened page does not report the result of an earlier job.
   if (!isRunning && String(job) !== followed) return;
   followed = String(job);
   card.hidden = false;
@@ -57,7 +57,7 @@ function told({ data }) {
   if (!isRunning) idle = setTimeout(() => slow.forEach(load), IDLE_MS);
 }
 
-/** A browser asks again after a broken line, but not after an answer such as 502. */
+/** Browsers reconnect after a lost connection, but not after a response such as 502. */
 const AGAIN_MS = 5_000;
 function follow() {
   const stream = new EventSource(card.dataset.progress);
@@ -67,7 +67,7 @@ function follow() {
   });
 }
 function again() {
-  // Who is signed out meanwhile gets to sign in by this.
+  // A signed-out editor is redirected to sign-in by this.
   quick.forEach(load);
   follow();
 }

@@ -1,4 +1,7 @@
-/** Two editors on one text: both versions side by side, and nothing is lost before one of them chooses. */
+/**
+ * Resolves edit conflicts: shows both versions side by side, and keeps both until the editor
+ * chooses.
+ */
 import type { Context } from 'hono';
 import { html } from 'hono/html';
 import type { Locale } from '../../../../src/domain/shared/common.ts';
@@ -17,15 +20,15 @@ export interface Conflict {
   file: string;
   /** The current text; null: the file was deleted. */
   theirs: string | null;
-  /** Digest of what is saved now, in a draft or published: saving replaces that and nothing else. */
+  /** Digest of the text currently saved, in a draft or published, which saving may replace. */
   seen: string;
   /** Digest of the published text that publishing may replace. */
   from: string;
-  /** Null: it is to be no more. */
+  /** Null: to be deleted. */
   mine: string | null;
 }
 
-/** What an editor has on screen against what is saved now. */
+/** Compares the editor's input with the saved text. */
 export const againstSaved = (
   locale: Locale,
   current: CurrentFile,
@@ -39,7 +42,7 @@ export const againstSaved = (
   mine,
 });
 
-/** A draft against what somebody else has published since. */
+/** Compares a draft with what was published meanwhile. */
 export function againstPublished(
   locale: Locale,
   draft: Draft,

@@ -4,7 +4,7 @@ import { type Kind, type KindId, KINDS, kindOf } from '../../content/editing/kin
 import type { Texts } from '../../content/read-files.ts';
 import { sayWord } from '../texts.ts';
 
-/** The kinds of content as the list shows them together. Each has a text `content.group.…`. */
+/** Groups of content kinds in the list. Each has a text `content.group.…`. */
 const GROUPS = {
   page: ['page'],
   faq: ['faq'],
@@ -16,7 +16,7 @@ const GROUPS = {
 
 export interface Row {
   title: string;
-  /** In the language of the editor, where there are two of it. */
+  /** In the editor's language, if there are two. */
   file: string;
   /** The page in the other language. */
   other: string | null;
@@ -27,7 +27,7 @@ export interface Group {
   rows: Row[];
 }
 
-/** What an editor calls a file. */
+/** Display name of a file. */
 export function titleOf(file: string, text: string, locale: Locale): string {
   const { value } = readFile(file, text);
   const own = (value ?? {}) as { title?: unknown; slug?: unknown; group?: unknown };
@@ -42,7 +42,9 @@ export function titleOf(file: string, text: string, locale: Locale): string {
   return kind ? sayWord(locale, 'content.kind', kind.id) : file;
 }
 
-/** Everything whose title, file or text has all the words, by group; none is empty. */
+/**
+ * All files whose title, path or text contains all the words, by group; empty groups are omitted.
+ */
 export function groupsOf(texts: Texts, search: string, locale: Locale): Group[] {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean);
   const isFound = (file: string, title: string) => {
@@ -60,7 +62,7 @@ export function groupsOf(texts: Texts, search: string, locale: Locale): Group[] 
     .filter((group) => group.rows.length > 0);
 }
 
-/** The two languages of a page are one row, by the key in their heads. */
+/** Both languages of a page form one row, matched by the key in their front matter. */
 function rowsOf(texts: Texts, locale: Locale): Row[] {
   const pages = new Map<string, Row>();
   const rows: Row[] = [];

@@ -1,4 +1,4 @@
-/** A draft: what it changes, how its pages look, and publishing it. */
+/** Shows a draft: its changes, a preview of its pages, and publishing. */
 import { html } from 'hono/html';
 import { toLocalField } from '../../../../src/domain/shared/dates.ts';
 import type { Locale } from '../../../../src/domain/shared/common.ts';
@@ -19,13 +19,13 @@ export interface DraftPage {
   locale: Locale;
   now: Date;
   draft: Draft;
-  /** Each file as it is published. */
+  /** The published text of each file. */
   before: ReadonlyMap<string, string | null>;
   problems: readonly ContentProblem[];
-  /** What is wrong with the moment that was filled in, and that moment. */
+  /** Error of the entered time, and its value. */
   fault?: string;
   at?: string;
-  /** What somebody wanted of it was wanted of an earlier version. */
+  /** True if the draft changed since the editor opened the page. */
   isOther?: boolean;
 }
 
@@ -87,7 +87,7 @@ export function draftView(page: DraftPage): Html {
     </section>`;
 }
 
-/** Why it was not published when its time came. */
+/** Explains why publishing at the planned time failed. */
 function whyStopped(problem: string, locale: Locale): string {
   if (problem.startsWith(CONFLICT_PREFIX)) return deskTexts(locale)('draft.changed');
   return problem
@@ -117,7 +117,7 @@ export const diffView = (before: string, after: string, label: string): Html =>
     ${diffLines(before, after)}
   </div>`;
 
-/** Only what changed, each line that went above the one that came. */
+/** Only the changed lines, each removed one above its replacement. */
 function diffLines(before: string, after: string): Html[] {
   return lineDiff(before, after).flatMap(({ left, right, isSame }) => {
     if (isSame) return [];
@@ -128,7 +128,7 @@ function diffLines(before: string, after: string): Html[] {
   });
 }
 
-/** Pages that would be no more. */
+/** Pages that would be removed. */
 const goneView = (removed: readonly string[], locale: Locale): Html =>
   html`<details class="desk-more" ${removed.length <= 3 ? 'open' : ''}>
     <summary>
@@ -139,7 +139,7 @@ const goneView = (removed: readonly string[], locale: Locale): Html =>
     </ul>
   </details>`;
 
-/** The pages that a draft touches, and one of them as it would be. */
+/** The pages affected by a draft, and a preview of one of them. */
 export function pagesView(preview: Preview, token: string, chosen: string, locale: Locale): Html {
   const say = deskTexts(locale);
   const { pages, removed } = preview;

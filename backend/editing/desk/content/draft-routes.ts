@@ -1,4 +1,4 @@
-/** A draft: what it changes, how its pages will look, and when it is published. */
+/** Routes of a draft: changes, preview, and publishing now or later. */
 import { type Context, Hono } from 'hono';
 import { fromLocalField } from '../../../../src/domain/shared/dates.ts';
 import { type Draft, versionOf } from '../../content/editing/drafts.ts';
@@ -49,7 +49,8 @@ export function draftRoutes(services: DeskServices): Hono {
     const draft = await drafts.get(c.req.param('token'));
     if (!draft) return c.redirect(`${CONTENT}?na=elsewhere`, 303);
     const sent = await sentTexts(c);
-    // In another tab, or by somebody else: nobody decides on what they have not seen.
+    // The draft changed in another tab or by someone else: editors only decide on what they have
+    // seen.
     if (sent('gezien') !== versionOf(draft)) {
       return c.html(draftFrame(c, draft, { isOther: true }), 409);
     }

@@ -1,4 +1,4 @@
-/** One file in a form, or as a text. */
+/** The edit page of one file, as a form or as text. */
 import { html } from 'hono/html';
 import type { Locale } from '../../../../src/domain/shared/common.ts';
 import type { CurrentFile } from '../../content/editing/editing.ts';
@@ -28,11 +28,11 @@ export interface EditPage {
   /** Null: the file is shown as a text. */
   value: unknown;
   body: string | null;
-  /** The whole text, where it is edited as that. */
+  /** The whole text, if edited as such. */
   text: string | null;
-  /** Digest of the text that this form started from. */
+  /** Digest of the text from which this form was made. */
   from: string;
-  /** Where a page stands: its address without the language; null where it may not move. */
+  /** The address of a page without the language; null if it may not move. */
   place: string | null;
   /** The page in the other language. */
   other: string | null;
@@ -40,11 +40,11 @@ export interface EditPage {
   problems: readonly ContentProblem[];
   pictures: ReadonlyMap<string, string>;
   suggestions: Suggestions;
-  /** Fields were changed and are not saved yet. */
+  /** True if there are unsaved changes. */
   isUnsaved: boolean;
 }
 
-/** Says whose draft of the file there is; empty: there is none. */
+/** Names the owner of an existing draft of the file; empty if there is none. */
 export function draftNotice({ draft }: CurrentFile, locale: Locale, now: Date): Html | string {
   if (!draft) return '';
   const say = deskTexts(locale);
@@ -118,7 +118,7 @@ ${text}</textarea>
     </p>`;
 }
 
-/** Fields of a page that are filled in once and seldom looked at again. */
+/** Fields of a page that are rarely changed after they are filled in. */
 const SELDOM = new Set([
   ...['key', 'route', 'metaTitle', 'menuTitle', 'keywords', 'image', 'type', 'banners'],
   ...['robotsNoIndex', 'robotsNoFollow', 'check'],

@@ -1,4 +1,4 @@
-/** Opening a file, and taking in what its form sent. */
+/** Opens a file, and processes its submitted form. */
 import { type Context, Hono } from 'hono';
 import { readFile, writeFile } from '../../content/editing/content-file.ts';
 import { type Edit, subjectOf } from '../../content/editing/drafts.ts';
@@ -18,7 +18,7 @@ import { faultsOf, placed } from './faults.ts';
 import { titleOf } from './content-groups.ts';
 import { inFrame, noteFiles } from './sent-files.ts';
 
-/** What an editor has on screen, besides what is known of the file. */
+/** The editor's input, in addition to the file. */
 type Shown = Pick<EditPage, 'value' | 'body' | 'text' | 'from'> & Partial<EditPage>;
 
 const STEP = /^(add|remove|up|down):/;
@@ -56,7 +56,7 @@ export function editRoutes(services: DeskServices): Hono {
     return deskPage(inFrame(c, title, body));
   };
 
-  /** The file that is asked for; null where no such file may be edited. */
+  /** The requested file; null if it does not exist or is not editable. */
   const wanted = async (c: Context) => {
     const file = c.req.query('bestand') ?? '';
     const kind = isContentFile(file) ? kindOf(file) : null;
@@ -156,7 +156,7 @@ export function editRoutes(services: DeskServices): Hono {
       const outcome = await editing.publish(draft, editor.name, (trx) =>
         noteFiles(audit.within(trx), editor.name, 'content-publish', title, [{ file }]),
       );
-      // What is in the way is shown, and can be mended, at the draft.
+      // The draft page shows the problems, which can be fixed there.
       if (outcome.kind !== 'published') return c.redirect(draftAddress(draft.token), 303);
       return c.redirect(`${CONTENT}?na=published`, 303);
     }

@@ -8,7 +8,7 @@ import { icon, notice } from '../pieces.ts';
 import { deskTexts } from '../texts.ts';
 import { fieldId, fieldLabel } from './form/field.ts';
 
-/** The issues of a schema as texts, by the path of the field. */
+/** Maps schema issues to texts by field path. */
 export function faultsOf(error: z.ZodError, locale: Locale): Map<string, string> {
   const faults = new Map<string, string>();
   for (const { path, message } of error.issues) {
@@ -18,7 +18,7 @@ export function faultsOf(error: z.ZodError, locale: Locale): Map<string, string>
   return faults;
 }
 
-/** Faults moved to the nearest field that the form shows; `shown` are the names that it sent. */
+/** Assigns errors to the nearest field in the form; `shown` are the submitted names. */
 export function placed(
   faults: ReadonlyMap<string, string>,
   shown: ReadonlySet<string>,
@@ -34,7 +34,7 @@ export function placed(
   return moved;
 }
 
-/** What is to be mended: in the fields of a form, or in files. */
+/** A summary of the errors in a form or in files. */
 export function faultSummary(faults: ReadonlyMap<string, string>, locale: Locale): Html {
   const say = deskTexts(locale);
   const named = (path: string, text: string) => {

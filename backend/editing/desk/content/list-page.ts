@@ -1,4 +1,4 @@
-/** Inhoud: everything that editors write, by kind, with what waits and what is wrong. */
+/** Inhoud: all editorial content by kind, with drafts and problems. */
 import { html } from 'hono/html';
 import type { Locale } from '../../../../src/domain/shared/common.ts';
 import type { DocumentVersion } from '../../content/documents.ts';
@@ -18,7 +18,7 @@ export interface ListPage {
   texts: Texts;
   drafts: readonly Draft[];
   problems: readonly ContentProblem[];
-  /** Files that are no more: when they were deleted. */
+  /** Deleted files, with the time of deletion. */
   deleted: readonly DocumentVersion[];
   search: string;
 }
@@ -58,7 +58,7 @@ export function listView(page: ListPage): Html {
     ${page.deleted.length > 0 ? deletedView(page) : ''}`;
 }
 
-/** What was deleted can be put back from its versions. */
+/** Deleted files, which can be restored from their versions. */
 function deletedView({ deleted, locale, now }: ListPage): Html {
   return html`<details class="desk-more">
     <summary>${deskTexts(locale)('versions.gone')}${icon('down')}</summary>
@@ -76,7 +76,7 @@ function deletedView({ deleted, locale, now }: ListPage): Html {
   </details>`;
 }
 
-/** A page of a hundred rows is left by a click. */
+/** Jump links, because the page has about a hundred rows. */
 function jumps(groups: readonly Group[], locale: Locale): Html {
   const jump = ({ id, rows }: Group) =>
     html`<li>
@@ -157,7 +157,7 @@ function draftRow(draft: Draft, locale: Locale, now: Date): Html {
   </li>`;
 }
 
-/** The sentence that follows something that was done. */
+/** The message after an action. */
 export function doneNotice(done: string | undefined, locale: Locale): Html | string {
   if (!done) return '';
   const text = sayWord(locale, 'content.done', done);

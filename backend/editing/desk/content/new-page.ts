@@ -1,4 +1,4 @@
-/** A new page in both languages, a new category of questions, a new menu or new synonyms. */
+/** Creates a page in both languages, an FAQ category, a menu or synonyms. */
 import { html } from 'hono/html';
 import { stringify } from 'yaml';
 import type { Locale } from '../../../../src/domain/shared/common.ts';
@@ -8,7 +8,7 @@ import { field, notice } from '../pieces.ts';
 import { deskTexts, sayWord } from '../texts.ts';
 import { CONTENT, editAddress } from './address.ts';
 
-/** The file of a new one of each kind, by the name that the editor gives it. */
+/** The file of a new entry of each kind, by the name that the editor enters. */
 const NEW_FILES = {
   faq: (name: string) => `faq/${name}.yaml`,
   menu: (name: string) => `menus/${name}.yaml`,
@@ -55,7 +55,7 @@ export function newView(
     </form>`;
 }
 
-/** What is wrong with what was filled in; `exists` tells whether a file is there already. */
+/** Errors in the input; `exists` tells whether a file already exists. */
 export function newFaults(
   kind: NewKind,
   sent: Sent,
@@ -84,7 +84,7 @@ export function newFaults(
   return faults;
 }
 
-/** The files of a new page; its key is that of its Dutch address. */
+/** The files of a new page; its key is derived from its Dutch address. */
 export function newPageFiles(sent: Sent): { key: string; files: { file: string; text: string }[] } {
   const key = sent('place.nl').trim().split('/').at(-1) ?? '';
   const files = ['nl', 'en'].map((language) => {

@@ -2,7 +2,7 @@ import type { Draft } from '../../content/editing/drafts.ts';
 import type { Audit } from '../audit.ts';
 import { draftTitle } from './list-page.ts';
 
-/** Notes that a draft was published when its time came, in the name of who changed it last. */
+/** Logs that a planned draft was published, under the name of its last editor. */
 export const notePlanned = (audit: Audit, draft: Draft): Promise<void> =>
   audit.note({
     editor: draft.editor,

@@ -1,4 +1,4 @@
-/** Inhoud: what editors write, from the list to the live page. */
+/** Inhoud: the routes of content editing, from list to publication. */
 import { type Context, Hono } from 'hono';
 import { html } from 'hono/html';
 import { digestOf } from '../../content/editing/content-file.ts';
@@ -20,11 +20,11 @@ import { draftRoutes } from './draft-routes.ts';
 import { editRoutes } from './edit-routes.ts';
 import { versionRoutes } from './version-routes.ts';
 
-/** Taking a file away, in a draft like any other change. */
+/** Deletes a file, in a draft like any other change. */
 function deleteRoutes({ editing, audit }: DeskServices): Hono {
   const app = new Hono();
 
-  /** A page goes in both its languages. */
+  /** Both languages of a page are deleted together. */
   const togetherWith = (file: string, text: string): string[] => {
     const subject = subjectOf(file, text);
     if (subject === file) return [file];
@@ -75,7 +75,7 @@ function deleteRoutes({ editing, audit }: DeskServices): Hono {
     const { name } = c.get('editor');
     const draft = await editing.save(subject, name, gone);
     if (!draft) {
-      // What somebody has in a draft of it is not lost by this.
+      // A confirmation, because someone may have a draft of it.
       return c.html(deletePage(c, file, text, await editing.drafts.ofSubject(subject)), 409);
     }
     await noteFiles(audit, name, 'content-delete', titleOf(file, text, 'nl'), gone);
@@ -84,7 +84,7 @@ function deleteRoutes({ editing, audit }: DeskServices): Hono {
   return app;
 }
 
-/** Choosing between two versions of a text, or writing a third. */
+/** Routes for resolving a conflict: choosing a version, or writing a third one. */
 function mergeRoutes({ editing, audit }: DeskServices): Hono {
   const app = new Hono();
 
@@ -97,16 +97,16 @@ function mergeRoutes({ editing, audit }: DeskServices): Hono {
     const drafted = fileOf(current.draft, file);
     const own = sent('weg') === '' ? sent('mijn') : null;
     const mine = sent('keuze') === 'mijn' ? own : sent('samen');
-    // Whoever resolved it saw this text, and the published one that it may replace.
+    // The saved text, and the published one, that the editor saw and may replace.
     const seen = sent('gezien');
     const from = sent('van');
     const theirs = () => {
-      // There may be no text left to go on with.
+      // The text may have been deleted.
       const isGone = editing.published(file) === null;
       return c.redirect(isGone ? `${CONTENT}?na=theirs` : editAddress(file, { na: 'theirs' }), 303);
     };
     if (sent('keuze') === 'hun') {
-      // Where theirs is what a draft says, there is nothing to take back.
+      // If the other version is only in a draft, nothing was published that must be reverted.
       if (!current.draft || drafted?.from === from) return theirs();
       if (seen !== current.digest) {
         const published = editing.published(file);
@@ -130,7 +130,7 @@ function mergeRoutes({ editing, audit }: DeskServices): Hono {
   return app;
 }
 
-/** Making a page, a category of questions or a menu. */
+/** Routes for creating a page, an FAQ category or a menu. */
 function newRoutes({ editing, audit }: DeskServices): Hono {
   const app = new Hono();
 
@@ -159,7 +159,7 @@ function newRoutes({ editing, audit }: DeskServices): Hono {
     const edits = files.map((file) => ({ ...file, seen: '' }));
     const draft = await editing.save(`page:${key}`, editor.name, edits);
     if (!draft) {
-      // In a draft of somebody's, which is on no disk yet.
+      // It already exists in someone's draft, and is not published yet.
       faults.set('place.nl', deskTexts(editor.locale)('content.taken'));
       return refused();
     }
@@ -169,14 +169,14 @@ function newRoutes({ editing, audit }: DeskServices): Hono {
   return app;
 }
 
-/** Deleted files that the list shows. */
+/** Maximum number of deleted files in the list. */
 const MOST_DELETED = 50;
 
 export function contentRoutes(services: DeskServices): Hono {
   const { editing, now } = services;
   const app = new Hono();
 
-  // Another process may have published what this one is asked about.
+  // Another process may have published the requested content.
   app.use(async (_c, next) => {
     await editing.refresh();
     await next();

@@ -5,7 +5,7 @@ import type { DeskPage, Html } from '../frame.ts';
 import { doneNotice } from './list-page.ts';
 import { formOf } from '../pieces.ts';
 
-/** Notes what an editor did, with the files that it was done to. */
+/** Logs an editor's action with its files. */
 export const noteFiles = (
   audit: Audit,
   editor: string,
@@ -15,7 +15,7 @@ export const noteFiles = (
 ): Promise<void> =>
   audit.note({ editor, action, subject, detail: files.map(({ file }) => file).join(', ') });
 
-/** A page of the content section, under the sentence of what was done before it. */
+/** A page of the content section, below the message of the previous action. */
 export function inFrame(c: Context, title: string, body: Html, actions?: Html): DeskPage {
   const editor = c.get('editor');
   const done = doneNotice(c.req.query('na'), editor.locale);
@@ -30,7 +30,7 @@ export function inFrame(c: Context, title: string, body: Html, actions?: Html): 
   };
 }
 
-/** The fields of a form that was sent, their lines broken as in the files. */
+/** The submitted form fields, with line breaks normalised. */
 export async function sentTexts(c: Context): Promise<(name: string) => string> {
   const field = await formOf(c);
   return (name) => field(name).replaceAll('\r\n', '\n');

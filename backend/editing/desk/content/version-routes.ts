@@ -1,4 +1,4 @@
-/** Every version of a file that was published, and putting one back, in a draft like any other change. */
+/** All published versions of a file, and restoring one, in a draft like any other change. */
 import { Hono } from 'hono';
 import { html } from 'hono/html';
 import type { Locale } from '../../../../src/domain/shared/common.ts';
@@ -20,16 +20,16 @@ import { diffView } from './draft-page.ts';
 import { draftNotice } from './edit-page.ts';
 import { inFrame, noteFiles, sentTexts } from './sent-files.ts';
 
-/** Versions of one page. */
+/** Number of versions per page. */
 const SHOWN = 20;
 
 interface VersionsPage {
   locale: Locale;
   now: Date;
   current: CurrentFile;
-  /** One more than are shown, if there are as many: what the last one changed. */
+  /** One more than shown, if available, to compute the changes of the last one. */
   versions: readonly DocumentVersion[];
-  /** The text that is published now. */
+  /** The currently published text. */
   published: string | null;
 }
 

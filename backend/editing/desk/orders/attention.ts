@@ -1,8 +1,8 @@
-/** What somebody must look at: payments with an alarm or without an end, and withdrawals. */
+/** Items that need attention: payments with an alarm or open for too long, and withdrawals. */
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../platform/db/schema/database.ts';
 
-/** A payment that is open for longer is stuck: banks end theirs within minutes, PayPal in hours. */
+/** A payment open for longer is stuck: banks end theirs within minutes, PayPal in hours. */
 const STUCK_MS = 4 * 60 * 60_000;
 const SHOWN = 50;
 
@@ -10,7 +10,7 @@ export interface StuckPayment {
   id: number;
   orderNumber: string;
   state: string;
-  /** A `PaymentAlarm`; null: it is only open for long. */
+  /** A `PaymentAlarm`; null: it is only open for too long. */
   alarm: string | null;
   amount: number;
   createdAt: Date;
@@ -18,10 +18,10 @@ export interface StuckPayment {
 
 export interface OpenWithdrawal {
   id: number;
-  /** Of the order; null: what was typed belongs to no order. */
+  /** Number of the order; null: the input matches no order. */
   orderNumber: string | null;
   typedNumber: string;
-  /** As it was typed. */
+  /** As typed. */
   email: string;
   name: string;
   /** Empty: the whole order. */
@@ -42,7 +42,7 @@ export const stuckPayments = (db: Kysely<Database>, now: Date): Promise<StuckPay
         and([
           eb('payments.state', '=', 'open'),
           eb('payments.created_at', '<', new Date(now.getTime() - STUCK_MS)),
-          // An order that was superseded waits for nothing.
+          // A superseded order no longer awaits payment.
           eb('orders.state', '=', 'awaiting-payment'),
         ]),
       ]),
@@ -71,7 +71,7 @@ export interface StrayPayment {
   createdAt: Date;
 }
 
-/** Payments that the provider has and that belong to no order here. */
+/** Payments at the provider without an order here. */
 export const strayPayments = (db: Kysely<Database>): Promise<StrayPayment[]> =>
   db
     .selectFrom('stray_payments')
@@ -82,7 +82,7 @@ export const strayPayments = (db: Kysely<Database>): Promise<StrayPayment[]> =>
     .limit(SHOWN)
     .execute();
 
-/** Takes the alarm off a payment; false where it has none. */
+/** Clears the alarm of a payment; false if it has none. */
 export async function settleAlarm(db: Kysely<Database>, id: number): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('payments')
@@ -93,11 +93,11 @@ export async function settleAlarm(db: Kysely<Database>, id: number): Promise<boo
   return numUpdatedRows === 1n;
 }
 
-/** Notes that a stray payment was dealt with; false where it was before. */
+/** Marks a stray payment as handled; false if it already was. */
 export const settleStray = (db: Kysely<Database>, id: number, now: Date): Promise<boolean> =>
   settle(db, 'stray_payments', id, now);
 
-/** Notes that a withdrawal was dealt with; false where it was before. */
+/** Marks a withdrawal as handled; false if it already was. */
 export const settleWithdrawal = (db: Kysely<Database>, id: number, now: Date): Promise<boolean> =>
   settle(db, 'withdrawals', id, now);
 

@@ -1,4 +1,4 @@
-/** Bestellingen: what somebody must look at, and the newest orders. */
+/** Bestellingen: items that need attention, and the newest orders. */
 import { html } from 'hono/html';
 import type { Locale } from '../../../../src/domain/shared/common.ts';
 import { formatMoney } from '../../../../src/domain/shared/money.ts';
@@ -18,7 +18,7 @@ interface OrdersPage {
   withdrawals: readonly OpenWithdrawal[];
   /** Id below which older orders are listed; undefined: there are none. */
   older: number | undefined;
-  /** What is searched for; empty: nothing. */
+  /** Search words; may be empty. */
   words: string;
   locale: Locale;
   now: Date;
@@ -84,7 +84,7 @@ function paymentsCard(payments: readonly StuckPayment[], locale: Locale, now: Da
   </section>`;
 }
 
-/** The button that says of one of them, by its number, that it was dealt with. */
+/** The button that marks an item as handled, by its number. */
 function handledForm(path: string, number: string, locale: Locale): Html {
   const say = deskTexts(locale);
   return html`<form method="post" action="${PATH}/${path}/afgehandeld">

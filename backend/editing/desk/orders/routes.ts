@@ -56,7 +56,7 @@ function orderView(order: OrderDetail, locale: Locale, now: Date): Html {
     ${!hasEnded(order.state) && refundCard(order, locale)}`;
 }
 
-/** `Bezorgen · wo 6 mrt 08:00`; only the way where no day was chosen. */
+/** `Bezorgen · wo 6 mrt 08:00`; only the method if no day was chosen. */
 function shippingText({ shippingMethod, preferred }: OrderDetail, locale: Locale): string {
   const way = sayWord(locale, 'orders.shipping', shippingMethod);
   return preferred
@@ -86,7 +86,7 @@ function paymentsCard({ payments }: OrderDetail, locale: Locale, now: Date): Htm
   </section>`;
 }
 
-/** The steps that come next; none while money is awaited. */
+/** The possible next steps; none while awaiting payment. */
 function stepsCard({ number, state, shippingMethod }: OrderDetail, locale: Locale): Html | string {
   const say = deskTexts(locale);
   const steps = ORDER_STEPS.filter((step) => {
@@ -123,7 +123,7 @@ const ORDERS_SHOWN = 50;
 const LONGEST_SEARCH = 100;
 const NUMBER = /^\d{1,20}$/;
 
-/** `?na=…`: what was done before the page is shown. */
+/** `?na=…`: the action before this page. */
 const NOTICES = {
   terugbetaald: ['good', 'orders.refundDone'],
   gezien: ['good', 'orders.seenDone'],
@@ -197,7 +197,7 @@ export function orderRoutes(services: DeskServices): Hono {
     const number = c.req.param('number');
     const isDone = await refundOrder({ db, jobs: queue, now }, number).then(
       () => true,
-      // The order has ended since the page was shown, or does not exist.
+      // The order has ended meanwhile, or does not exist.
       () => false,
     );
     return done(c, isDone, 'order-refund', number, 'terugbetaald');
@@ -209,7 +209,7 @@ export function orderRoutes(services: DeskServices): Hono {
       step !== undefined &&
       (await advanceOrder({ db, jobs: queue, now, mails: services.orderMails }, number, step).then(
         () => true,
-        // Another step comes next by now, or its money went back.
+        // Another step is next by now, or its money was returned.
         () => false,
       ));
     if (!isDone) return c.redirect(`${PATH}/${number}?na=niet-verder`, 303);

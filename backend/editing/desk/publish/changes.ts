@@ -1,4 +1,4 @@
-/** What is not live yet and which pages that touches, as a piece of a page. */
+/** Unpublished changes and the pages they affect, as a fragment of a page. */
 import { html } from 'hono/html';
 import type { Locale } from '../../../../src/domain/shared/common.ts';
 import type { Preview } from '../../../../src/domain/content/publishing.ts';
@@ -9,9 +9,9 @@ import { icon, notice } from '../pieces.ts';
 import { DESK } from '../session.ts';
 import { type DeskText, deskTexts, sayWord } from '../texts.ts';
 
-/** Of each list; the rest is folded away or counted. */
+/** Per list; the rest is collapsed or counted. */
 const SHOWN = 8;
-/** More make a page that no phone opens. */
+/** Limit, because longer pages are too heavy for phones. */
 const MOST = 500;
 
 export const previewAddress = (path: string) =>
@@ -38,7 +38,7 @@ export function changesView(preview: Preview, entities: TitledEntity[], locale: 
     ${folded([...pages.map((page) => pageRow(page, locale)), ...removed.map((path) => goneRow(path, locale))], say('changes.pagesTitle'), locale)}`;
 }
 
-/** New ones first, then those of the entities themselves, then those in the editor's language. */
+/** New pages first, then pages of the entities themselves, then those in the editor's language. */
 function inOrder(pages: Preview['pages'], entities: TitledEntity[], locale: Locale) {
   const ids = new Set(entities.map(({ name }) => name.slice(name.indexOf(':') + 1)));
   const rank = ({ path, before }: Preview['pages'][number]) => {

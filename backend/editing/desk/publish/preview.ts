@@ -1,4 +1,4 @@
-/** A page as it would be, in a frame that runs nothing of it. */
+/** Previews a page in a frame without scripts. */
 import type { Context } from 'hono';
 import { html } from 'hono/html';
 import type { Locale } from '../../../../src/domain/shared/common.ts';
@@ -18,9 +18,8 @@ import { deskTexts } from '../texts.ts';
 import { errorText } from './publish-page.ts';
 
 /**
- * Its scripts do not run, so that nothing in it acts for the editor; styles, fonts and pictures
- * load as on the site. The bytes are those that are then published, and one line after them:
- * links lead nowhere.
+ * Scripts are blocked, so that the page cannot act for the editor; styles, fonts and images load as
+ * on the site. The bytes are those to be published, plus one line that disables links.
  */
 const headersOf = (page: string, env: Env) => ({
   'Content-Security-Policy': [
@@ -38,7 +37,7 @@ const asBytes = (text: string) => Buffer.from(text).toString('latin1');
 
 const LINKS_LEAD_NOWHERE = '<base target="_blank">';
 
-/** The page at `path` as publishing would make it, for a frame; in words where there is none. */
+/** The preview of the page at `path` for a frame; a message if there is none. */
 export async function framedPage(
   c: Context,
   { publishing, env }: Pick<DeskServices, 'publishing' | 'env'>,

@@ -1,4 +1,4 @@
-/** The page Publiceren and its pieces that are fetched again while it is open. */
+/** The page Publiceren and its fragments, which are reloaded while it is open. */
 import { html } from 'hono/html';
 import type { Locale } from '../../../../src/domain/shared/common.ts';
 import { REASON_SEPARATOR } from '../../../platform/publishing/publish-kind.ts';
@@ -12,7 +12,7 @@ import { icon, field, notice } from '../pieces.ts';
 import { DESK, actorText } from '../session.ts';
 import { type TitledEntity, titlesLine } from '../entity-titles.ts';
 
-/** The reasons of a job or a release: what an editor wrote, or one of the shop's own in words. */
+/** The reasons of a job or release: an editor's text, or a translated automatic one. */
 export const reasonText = (locale: Locale, reasons: string): string =>
   reasons
     .split(REASON_SEPARATOR)
@@ -31,13 +31,13 @@ export const LONGEST_REASON = 200;
 export interface PublishPage {
   locale: Locale;
   now: Date;
-  /** What is live, and what failed (`standView`). */
+  /** The live release, and failures (`standView`). */
   stand: Html;
-  /** What waits for its time. */
+  /** Planned publications. */
   planned: Html | string;
-  /** The job that this editor asked for just now. */
+  /** The job that this editor just requested. */
   asked: ListedJob | null;
-  /** A fault of the form, and what was filled in. */
+  /** Error and input of the form. */
   form?: { fault: string; reason: string; at: string };
 }
 
@@ -90,14 +90,14 @@ function publishForm({ locale, now, form }: PublishPage): Html {
   </form>`;
 }
 
-/** A disk without room: nothing can be published before somebody makes some. */
+/** Warning about a full disk, which prevents publishing. */
 export function diskNotice(disk: DiskSpace | null, locale: Locale): Html | string {
   if (!disk) return '';
   const free = Math.floor(disk.freeBytes / 1_000_000);
   return notice('warning', deskTexts(locale)('disk.full', { free }));
 }
 
-/** What is live, and what failed. */
+/** The live release, and failures. */
 export function statusView(
   live: Release | null,
   broken: Html | string,
@@ -134,7 +134,7 @@ function requestedJobNotice(
   return isPlanned ? notice('good', say('asked.planned')) : '';
 }
 
-/** Maps an error message to a text for editors: the first pattern that fits. */
+/** Maps an error message to a text for editors: the first matching pattern applies. */
 const PATTERNS = [
   // A page that failed, with any message.
   [/^\/\S*(:| answered \d+)/, 'why.page'],
@@ -151,7 +151,7 @@ const PATTERNS = [
   [/ENOSPC|disk is full|database or disk/i, 'why.disk'],
 ] as const;
 
-/** A sentence that an editor can act on, for an error message. */
+/** An actionable message for editors, from an error message. */
 export function failureText(say: Say, error: string): string {
   for (const [pattern, key] of PATTERNS) {
     const found = pattern.exec(error);
@@ -166,11 +166,11 @@ export function failureText(say: Say, error: string): string {
 export const errorText = (locale: Locale, error: unknown): string =>
   failureText(deskTexts(locale), error instanceof Error ? error.message : String(error));
 
-/** What waits to be published, and what failed, as pieces of a page. */
+/** Waiting and failed publications, as fragments of a page. */
 export interface JobsShown {
   open: ListedJob[];
   failed: ListedJob[];
-  /** Titles of the names that the jobs show. */
+  /** Titles of the entity names in the jobs. */
   titles: Map<string, TitledEntity>;
 }
 

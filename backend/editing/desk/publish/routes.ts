@@ -1,4 +1,4 @@
-/** Publiceren: what would change, doing it now or later, and how far it is. */
+/** Publiceren: routes for previewing changes, publishing now or later, and progress. */
 import { type Context, Hono } from 'hono';
 import { streamSSE } from 'hono/streaming';
 import { html } from 'hono/html';
@@ -27,9 +27,9 @@ import {
 } from './publish-page.ts';
 import { framedPage, previewView } from './preview.ts';
 
-// The job under way, in words, and the stream that keeps a page up to date with it.
+// Progress of the current job as text, and the stream that updates a page.
 
-/** What the page shows; the script puts it in place as it is. */
+/** The displayed progress, inserted by the script unchanged. */
 export interface ShownProgress {
   job: number;
   state: JobProgress['state'];
@@ -37,7 +37,7 @@ export interface ShownProgress {
   step: string;
   /** `120 van 3.140 · 410 per seconde · nog 7 s` */
   detail: string;
-  /** Of 1; null where it cannot be told. */
+  /** Fraction from 0 to 1; null if unknown. */
   part: number | null;
 }
 
@@ -174,7 +174,7 @@ export function publishRoutes(services: DeskServices): Hono {
       names: null,
       by: editor.name,
       reason: reason || 'Desk',
-      // Which pages go stands above the button; what a later day takes away nobody has seen.
+      // Only for immediate publication, where the removed pages are listed above the button.
       mayLosePages: !isLater,
       ...(isLater && { at }),
     });

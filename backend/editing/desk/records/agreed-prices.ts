@@ -1,4 +1,4 @@
-/** Prices agreed with a customer or a customer group, which a feed loads as well (ADR 0037). */
+/** Prices agreed with a customer or a customer group, which feeds can also contain (ADR 0037). */
 import { type Kysely, sql } from 'kysely';
 import { z } from 'zod';
 import { midnight } from '../../../../src/domain/shared/dates.ts';
@@ -12,17 +12,17 @@ import { RecordFaults, type RecordKind } from './record-kind.ts';
 const schema = z.object({
   /** Article code of a product. */
   product: articleCode,
-  /** Number of a customer, or the e-mail address of one of its contacts; either this or a group. */
+  /** Customer number, or e-mail address of a contact; either this or a group. */
   buyer: z.string().trim().max(254).optional(),
   groupCode: z.string().trim().max(40).optional(),
-  /** Euros incl. VAT of one piece. */
+  /** Euros incl. VAT per piece. */
   price: z.number().min(0.01).max(1_000_000),
   startDate: day,
   /** The last day. */
   endDate: day,
 });
 
-/** Ids of the customers that a number or an e-mail address names. */
+/** Ids of the customers with a number or e-mail address. */
 async function customersOf(db: Kysely<Database>, buyer: string): Promise<number[]> {
   if (/^\d{1,9}$/.test(buyer)) {
     const rows = await db.selectFrom('customers').select('id').where('id', '=', Number(buyer)).execute(); // prettier-ignore
@@ -104,7 +104,7 @@ export const agreedPriceRecords: RecordKind = {
     if (!buyer === !groupCode) faults.set('buyer', 'needs a customer or a group');
     if (startDate && endDate && startDate > endDate)
       faults.set('endDate', 'is before the first day');
-    // A feed may name a product that follows later; what is typed is more likely a mistake.
+    // A feed may refer to a later product; in a form an unknown product is probably a mistake.
     if (product !== before?.['product'] && !(await isProduct(trx, product)))
       faults.set('product', 'is not the number of a product');
     const customers = buyer ? await customersOf(trx, buyer) : [];
@@ -133,7 +133,7 @@ export const agreedPriceRecords: RecordKind = {
         .set({ ...columns, key: own })
         .where('key', '=', key)
         .execute();
-      // The key holds product, buyer and first day: where they change, the history goes along.
+      // The key contains product, buyer and first day: if they change, the history moves along.
       if (own !== key)
         await trx
           .updateTable('record_changes')
@@ -144,7 +144,7 @@ export const agreedPriceRecords: RecordKind = {
     }
     return {
       ...{ key: own, publishes: [] },
-      // A history that names customers by their number holds no e-mail addresses.
+      // Customers are recorded by number, so that the history contains no e-mail addresses.
       value: { ...wanted, ...(customers[0] !== undefined && { buyer: String(customers[0]) }) },
     };
   },

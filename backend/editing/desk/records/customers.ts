@@ -10,7 +10,7 @@ const schema = z.object({
   kvkNumber: z.string().regex(/^(\d{8})?$/, 'must be 8 digits'),
   groupCode: z.string().trim().max(40),
   bonusPoints: z.int().min(0).max(10_000_000),
-  /** Euros; empty: does not buy on account. */
+  /** Euros; empty: may not buy on account. */
   creditLimit: z.number().min(0).max(1_000_000).optional(),
   /** E-mail addresses of contacts who may buy on account. */
   onAccount: z.array(z.string().trim()).max(100),
@@ -86,7 +86,7 @@ export const customerRecords: RecordKind = {
       .set({
         ...{ company_name: wanted.companyName, kvk_number: wanted.kvkNumber },
         ...{ group_code: wanted.groupCode, bonus_points: wanted.bonusPoints, credit_limit: limit },
-        // What was bought on account stays owed, also where no more may be.
+        // Existing debts remain, even if buying on account is no longer allowed.
         ...(limit !== null && { credit_balance: sql<number>`coalesce(credit_balance, 0)` }),
       })
       .where('id', '=', id)

@@ -1,4 +1,4 @@
-/** What was changed of a record, by whom, and which of its fields. */
+/** The change history of a record: time, editor and fields. */
 import { isDeepStrictEqual } from 'node:util';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../platform/db/schema/database.ts';
@@ -14,7 +14,7 @@ export interface FieldChange {
 export interface RecordEntry {
   at: Date;
   editor: string;
-  /** True: this made the record. */
+  /** True if this created the record. */
   isNew: boolean;
   changes: FieldChange[];
 }
@@ -24,7 +24,7 @@ const SHOWN = 20;
 const isGroup = (value: unknown): value is RecordValue =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The fields in which two values differ, in the order of the form. */
+/** The fields in which two values differ, in form order. */
 export function fieldChanges(before: unknown, after: unknown, path = ''): FieldChange[] {
   if (isDeepStrictEqual(before, after)) return [];
   if (!isGroup(before) && !isGroup(after)) return [{ path, from: before, to: after }];

@@ -1,4 +1,4 @@
-/** The list of a kind of record, and the form of one with its history. */
+/** The list of a kind of record, and the edit form with its history. */
 import { html } from 'hono/html';
 import { formatDecimalInput } from '../../../../src/domain/shared/decimal.ts';
 import type { Locale } from '../../../../src/domain/shared/common.ts';
@@ -61,7 +61,7 @@ export interface ShownRecord {
   /** Version that the form started from. */
   from: string;
   faults?: ReadonlyMap<string, string>;
-  /** What somebody else saved meanwhile, beside what is filled in here. */
+  /** Changes saved by someone else meanwhile, shown beside the input. */
   conflict?: readonly FieldChange[];
   isUnsaved?: boolean;
   done?: string | undefined;
@@ -79,7 +79,7 @@ interface RecordPage {
   suggestions: Record<string, string[]>;
   /** Pictures to choose from: address → name. */
   pictures: ReadonlyMap<string, string>;
-  /** Ids of kept pictures, by what names them in the form. */
+  /** Ids of stored images, by their name in the form. */
   media: ReadonlyMap<string, string>;
 }
 
@@ -116,7 +116,7 @@ export function recordView(page: RecordPage): Html {
     ${page.history.length > 0 && historyCard(page)}`;
 }
 
-/** A value as the form writes it. */
+/** Formats a value as in the form. */
 function written(value: unknown, locale: Locale): string {
   if (Array.isArray(value)) return value.map((one) => written(one, locale)).join(', ') || '–';
   if (typeof value === 'number') return formatDecimalInput(value, locale);
@@ -125,7 +125,7 @@ function written(value: unknown, locale: Locale): string {
   return typeof value === 'string' && value !== '' ? sayWord(locale, 'content.option', value) : '–';
 }
 
-/** An item of a list by its file and what it shows. */
+/** An item of a list: its file and alternative text. */
 function itemText(item: object, locale: Locale): string {
   const { alt } = item as { alt?: Record<string, string> };
   return [itemTitle(item, locale), alt?.[locale]].filter(Boolean).join(': ');

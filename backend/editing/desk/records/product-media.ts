@@ -1,4 +1,4 @@
-/** Pictures and documents of a product at the desk; they are kept as those of a feed are. */
+/** Images and documents of a product at the desk; stored like those of a feed. */
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { z } from 'zod';
 import { showMediaOf } from '../../../catalogue/feed/media.ts';
@@ -24,7 +24,7 @@ export const mediaFields = {
     .meta({ accept: 'application/pdf' }),
 };
 
-/** A list of the form, and the kind of file that it takes. */
+/** A list of the form, and its type of file. */
 const TYPES = { pictures: 'picture', documents: 'pdf' } as const;
 type ListName = keyof typeof TYPES;
 const LISTS = Object.keys(TYPES) as ListName[];
@@ -35,7 +35,7 @@ interface Item {
 }
 type Media = { pictures: Required<Item>[]; documents: Item[] };
 
-/** What a product's lists hold, in their order; media that could not be had are left out. */
+/** The lists of a product's media, in order; unavailable media are omitted. */
 export async function readMedia(db: Kysely<Database>, productId: number): Promise<Media> {
   const rows = await db
     .selectFrom('product_media as m')
@@ -56,7 +56,7 @@ export async function readMedia(db: Kysely<Database>, productId: number): Promis
   };
 }
 
-/** Ids of what is kept, by source: for the form to show. */
+/** Ids of stored media by source, for display in the form. */
 export async function mediaIds(
   db: Kysely<Database>,
   value: RecordValue,
@@ -74,7 +74,7 @@ export async function mediaIds(
   );
 }
 
-/** Keeps files that were sent with a form, and puts them at the end of their list. */
+/** Stores files submitted with a form, and appends them to their list. */
 export async function takeFiles(
   { db, owned, now }: { db: Kysely<Database>; owned: OwnedMedia; now(): Date },
   files: (list: string) => readonly File[],
@@ -113,7 +113,7 @@ export async function takeFiles(
   }
 }
 
-/** Only what is kept as the right kind of file may be in a list. */
+/** Lists may only contain stored media of the right type. */
 export async function checkMedia(db: Kysely<Database>, value: RecordValue): Promise<void> {
   for (const list of LISTS) {
     const sources = itemsOf(value, list).map((item) => item.source);
@@ -129,8 +129,8 @@ export async function checkMedia(db: Kysely<Database>, value: RecordValue): Prom
 }
 
 /**
- * Writes what pictures show, and lets the products show their media in the new order. The lists
- * themselves are written as those of a feed. Answers the products that show something else now.
+ * Saves alternative texts, and updates the products' media to the new order. The lists themselves
+ * are written like those of a feed. Returns the products whose media changed.
  */
 export async function writeMedia(
   trx: Transaction<Database>,

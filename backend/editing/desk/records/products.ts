@@ -1,4 +1,4 @@
-/** Products at the desk: what is filled in is written as a row of a feed is. */
+/** Products at the desk: input is saved like a row of a feed. */
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { z } from 'zod';
 import { isNo } from '../../../../src/domain/shared/flags.ts';
@@ -51,7 +51,7 @@ const schema = z.object({
   ...mediaFields,
 });
 
-/** Field of a feed of each field of the form. */
+/** Feed field for each form field. */
 const FEED_FIELDS: Record<string, string> = {
   'name.nl': 'name_nl',
   'name.en': 'name_en',
@@ -86,25 +86,28 @@ const ACTION_NEEDS = ['actionPrice', 'actionFrom', 'actionUntil'];
 const ACTION = [...ACTION_NEEDS, 'actionTitle.nl', 'actionTitle.en'];
 const isOfAction = (path: string): boolean => ACTION.includes(path);
 
-/** The fields of a feed that a form changed; of an action all fields, if any of them changed. */
+/** The feed fields changed in a form; all fields of an offer if any of them changed. */
 function feedRow(number: string, before: RecordValue, value: RecordValue): RecordValue {
   const row: RecordValue = { number };
   const changed = fieldChanges(before, value).map(({ path }) => path);
   for (const path of changed.some(isOfAction) ? [...changed, ...ACTION] : changed) {
     const [first, store] = path.split('.');
-    // A store that was taken off the list has none.
+    // A store removed from the list has no stock.
     if (first === 'storeStock')
       row[`stock.${store}`] = (value['storeStock'] as RecordValue)[store!] ?? 0; // prettier-ignore
     else if (path === 'orderable') row['orderable'] = value['orderable'] ? 'ja' : 'nee';
     else if (path === 'pictures' || path === 'documents')
       row[path] = (value[path] as { source: string }[]).map(({ source }) => source);
-    // Empty fields of an action are left out: the action that was there is forgotten first.
+    // Empty fields of an offer are omitted: the existing offer is deleted first.
     else if (!isOfAction(path) || at(value, path)) row[FEED_FIELDS[path]!] = at(value, path);
   }
   return row;
 }
 
-/** Forgets the action that a form changes, so that its row says all of it. Throws `RecordFaults`. */
+/**
+ * Deletes the offer that a form changes, so that the row defines it completely. Throws
+ * `RecordFaults`.
+ */
 async function forgetChangedAction(
   trx: Transaction<Database>,
   id: number,

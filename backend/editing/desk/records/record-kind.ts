@@ -1,4 +1,4 @@
-/** A kind of record that the desk lists, shows in a form, saves and keeps the history of. */
+/** A kind of record that the desk can list, edit and keep a history of. */
 import type { Kysely, Transaction } from 'kysely';
 import type { z } from 'zod';
 import type { Database } from '../../../platform/db/schema/database.ts';
@@ -6,7 +6,7 @@ import type { OwnedMedia } from '../../../platform/media/owned-media.ts';
 import type { SectionId } from '../frame.ts';
 
 export interface ListedRecord {
-  /** What its address names it by. */
+  /** Its key in addresses. */
   key: string;
   title: string;
   /** Beside the title: number, place. */
@@ -25,39 +25,39 @@ export interface RecordChange {
 
 export interface SavedRecord {
   key: string;
-  /** Entities whose pages change (`product:100123`); null: whatever did. */
+  /** Entities whose pages change (`product:100123`); null: all that changed. */
   publishes: string[] | null;
-  /** What the history keeps, where it is not what the form sent. */
+  /** The value for the history, if it differs from the submitted one. */
   value?: RecordValue;
 }
 
-/** Everything that the desk knows about a kind; another kind is one of these and its texts. */
+/** The definition of a kind; a new kind needs one of these and its texts. */
 export interface RecordKind {
-  /** In the history and in texts: `records.product.title`. */
+  /** Used in the history and in text keys: `records.product.title`. */
   id: 'product' | 'brand' | 'category' | 'store' | 'customer' | 'voucher' | 'agreed-price';
   section: SectionId;
-  /** The form, and what is checked of it. */
+  /** Schema of the form and its validation. */
   schema: z.ZodObject;
   mayAdd: boolean;
-  /** The first `limit` records that hold the words; all of them for none. */
+  /** The first `limit` records that match the words; all of them without words. */
   list(db: Kysely<Database>, words: string, limit: number): Promise<ListedRecord[]>;
-  /** What the form shows; null: there is no such record. Locks its row where it is to be saved. */
+  /** The form's value; null: there is no such record. Locks its row if it will be saved. */
   read(db: Kysely<Database>, key: string, isToBeSaved?: boolean): Promise<RecordValue | null>;
-  /** Throws `RecordFaults` for what the database does not allow. */
+  /** Throws `RecordFaults` for violations of database constraints. */
   write(trx: Transaction<Database>, change: RecordChange): Promise<SavedRecord>;
-  /** Ids of the kept pictures that a form shows, by what names them in the form. */
+  /** Ids of the stored images in a form, by their name in the form. */
   media?(db: Kysely<Database>, value: RecordValue): Promise<ReadonlyMap<string, string>>;
-  /** Keeps files that were sent for a list of the form; it holds them then. */
+  /** Stores submitted files and adds them to a list of the form. */
   takeFiles?(
     services: { db: Kysely<Database>; owned: OwnedMedia; now(): Date },
     files: (list: string) => readonly File[],
     value: RecordValue,
   ): Promise<{ value: RecordValue; faults: ReadonlyMap<string, string> }>;
-  /** Names to choose from, by the id of their `<datalist>`. */
+  /** Suggestions by the id of their `<datalist>`. */
   suggestions?(db: Kysely<Database>): Promise<Record<string, string[]>>;
 }
 
-/** What is wrong with a form, by the path of a field; sentences as schemas write them. */
+/** Errors of a form by field path; messages as in schemas. */
 export class RecordFaults extends Error {
   override name = 'RecordFaults';
   readonly faults: ReadonlyMap<string, string>;

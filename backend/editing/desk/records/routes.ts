@@ -26,10 +26,10 @@ import {
   type SavedRecord,
 } from './record-kind.ts';
 
-/** Records of a page; more are found by words. */
+/** Records per page; others are found by search. */
 const LISTED = 50;
 const LONGEST_SEARCH = 100;
-/** All files of one form. */
+/** Size limit of all files in a form. */
 const MAX_FILES_BYTES = 50 * 1024 * 1024;
 const STEP = /^(add|remove|up|down):/;
 
@@ -39,7 +39,7 @@ type Outcome =
   | { is: 'conflict'; theirs: RecordValue }
   | { is: 'saved'; saved: SavedRecord };
 
-/** What a form started from. */
+/** Identifies the version of a record from which a form was made. */
 export const versionOf = (value: RecordValue | null): string =>
   createHash('sha256').update(JSON.stringify(value)).digest('base64url').slice(0, 20);
 
@@ -153,7 +153,7 @@ export function recordRoutes(kind: RecordKind, services: DeskServices): Hono {
     }
   });
 
-  /** In one transaction: nobody can save in between what was read and what is written. */
+  /** In one transaction, so that nobody can save between reading and writing. */
   const save = (key: string | null, from: string, value: RecordValue, editor: string) =>
     db.transaction().execute(async (trx): Promise<Outcome> => {
       const at = now();

@@ -1,4 +1,4 @@
-/** Brands, categories and stores at the desk: what is filled in is loaded as a row of a feed is. */
+/** Brands, categories and stores at the desk: input is imported like a row of a feed. */
 import { type Kysely, sql } from 'kysely';
 import { z } from 'zod';
 import { structureEntity, StructureRun } from '../../../catalogue/feed/structure/run.ts';
@@ -23,10 +23,13 @@ const code = z
 const both = z.object({ nl: filled, en: filled });
 const prose = z.string().trim().max(4_000);
 const description = z.object({ nl: prose, en: prose });
-/** One of Media; another one came with a feed. */
+/** An image from Media; others come from a feed. */
 const picture = z.string().max(1_000).meta({ input: 'picture' }).optional();
 
-/** `2026-12-25=dicht` or `2026-12-24..2026-12-26=08:00-14:00` as a feed says it; else as it stands. */
+/**
+ * Converts `2026-12-25=dicht` or `2026-12-24..2026-12-26=08:00-14:00` from the feed's format; other
+ * text stays unchanged.
+ */
 function holidayOf(text: string): unknown {
   const [, start, end = start, said = ''] =
     /^(\S{10})(?:\.\.(\S{10}))?=(.+)$/.exec(text.trim()) ?? [];
@@ -41,9 +44,9 @@ interface Description {
   section: RecordKind['section'];
   entity: 'brands' | 'categories' | 'stores';
   schema: z.ZodObject;
-  /** Field of a feed of each field of the form. */
+  /** Feed field for each form field. */
   fields: Record<string, string>;
-  /** Takes the picture of a record away. */
+  /** Removes the image of a record. */
   clearPicture?(trx: Kysely<Database>, key: string): Promise<unknown>;
   list(db: Kysely<Database>): Promise<ListedRecord[]>;
   read: RecordKind['read'];
@@ -73,7 +76,7 @@ function structureRecords({
       const row: RecordValue = { code: key ?? value['code'] };
       for (const { path, to } of fieldChanges(before ?? {}, value)) {
         const field = fields[path];
-        // An empty field of a new record says nothing.
+        // An empty field of a new record is omitted.
         if (path === 'picture' && !to) await clearPicture?.(trx, String(row['code']));
         else if (field && (key !== null || (to !== '' && to !== undefined)))
           row[field] = field === 'holidays' ? (to as string[]).map(holidayOf) : (to ?? '');
@@ -99,7 +102,7 @@ function structureRecords({
           new Map(faults.map(({ field, message }) => [pathOf(field), message])),
         );
       }
-      // A picture that was taken away is in no row.
+      // A removed image is not in the row.
       const isCleared = before?.['picture'] !== undefined && !value['picture'];
       const publishes = isCleared || pages.includes(null) ? null : (pages as string[]);
       return { key: String(row['code']), publishes };

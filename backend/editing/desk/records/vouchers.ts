@@ -1,4 +1,4 @@
-/** Vouchers of one customer, and coupons for whoever has the code. */
+/** Vouchers of one customer, and coupons for anyone with the code. */
 import { z } from 'zod';
 import { midnight } from '../../../../src/domain/shared/dates.ts';
 import { formatMoney, toCents, toEuros } from '../../../../src/domain/shared/money.ts';
@@ -21,7 +21,7 @@ const schema = z.object({
   /** The last day. */
   endDate: day,
   usesLeft: z.int().min(0).max(10_000_000).optional(),
-  /** Number of the customer whose voucher it is; empty: a coupon for everybody. */
+  /** Customer number for a voucher; empty: a coupon for everyone. */
   customer: z.int().min(1).max(2_000_000_000).optional(),
 });
 

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 
-/** The first schema: catalogue, stores, stock and the visitor's own rows. */
+/** The first schema: catalogue, stores, stock and visitors' rows. */
 export async function catalogue(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table brands (
@@ -111,12 +111,12 @@ export async function catalogue(db: Kysely<unknown>): Promise<void> {
   await sql`create table meta (key text primary key, value jsonb not null)`.execute(db);
 }
 
-/** Processes on one server look for products that others changed. */
+/** Lets processes on one server detect products changed by others. */
 export async function changes(db: Kysely<unknown>): Promise<void> {
   await sql`create index products_updated on products (updated_at)`.execute(db);
 }
 
-/** Terms that found nothing, counted per language. */
+/** Search terms without results, counted per language. */
 export async function searchMisses(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table search_misses (
@@ -129,7 +129,7 @@ export async function searchMisses(db: Kysely<unknown>): Promise<void> {
   await sql`create index search_misses_last_at on search_misses (last_at)`.execute(db);
 }
 
-/** Reviews of what was bought: one for each product of an order. */
+/** Reviews by buyers: one per product of an order. */
 export async function reviews(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table reviews (
@@ -145,7 +145,7 @@ export async function reviews(db: Kysely<unknown>): Promise<void> {
     )`.execute(db);
 }
 
-/** What attributes of products are called, and how their values are written. */
+/** Labels of product attributes, and the format of their values. */
 export async function attributes(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table attributes (
@@ -156,7 +156,7 @@ export async function attributes(db: Kysely<unknown>): Promise<void> {
     )`.execute(db);
 }
 
-/** What an owner's feed tells of a product beside its row: offers, relations and media. */
+/** Data from an owner's feed beside the product row: offers, relations and media. */
 export async function ownProducts(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table product_offers (
@@ -197,8 +197,8 @@ export async function ownProducts(db: Kysely<unknown>): Promise<void> {
 }
 
 /**
- * Every import with what it changed, so that it can be undone. Ids are given while the products are
- * locked: they stand in the order in which imports end.
+ * Every import with its changes, so that it can be undone. Ids are assigned while the products are
+ * locked, so they are in the order in which imports end.
  */
 export async function imports(db: Kysely<unknown>): Promise<void> {
   await sql`
@@ -223,11 +223,11 @@ export async function imports(db: Kysely<unknown>): Promise<void> {
       fields jsonb not null,
       primary key (import_id, entity, key)
     )`.execute(db);
-  // How products of a category are delivered that do not say it themselves.
+  // Default delivery type for products of a category.
   await sql`alter table web_nodes add column delivery_type text`.execute(db);
 }
 
-/** Which products a feed added: a later feed that leaves them out may hide them. */
+/** Marks products added by a feed: a later feed without them may hide them. */
 export async function productsFromFeed(db: Kysely<unknown>): Promise<void> {
   await sql`alter table products add column from_feed boolean not null default false`.execute(db);
   await sql`
@@ -235,7 +235,7 @@ export async function productsFromFeed(db: Kysely<unknown>): Promise<void> {
       select key from import_rows where entity = 'products' and is_new)`.execute(db);
 }
 
-/** An energy label and a product information sheet beside the other media of a product. */
+/** Energy label and product information sheet of a product. */
 export async function energyMedia(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table product_media drop constraint product_media_kind_check,
@@ -243,7 +243,7 @@ export async function energyMedia(db: Kysely<unknown>): Promise<void> {
         kind in ('pictures', 'documents', 'videos', 'energy_label', 'energy_sheet'))`.execute(db);
 }
 
-/** Attributes that tell the variants of a group apart, and the members of a group by its code. */
+/** Attributes that distinguish the variants of a group, and an index on the group code. */
 export async function variantAxes(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table attributes add column variant_axis boolean not null default false`.execute(db);
@@ -252,19 +252,19 @@ export async function variantAxes(db: Kysely<unknown>): Promise<void> {
     where details->>'group' is not null`.execute(db);
 }
 
-/** What a picture shows, for who does not see it, as editors say it; null: nobody said it. */
+/** Alternative text of an image, set by editors; null: none. */
 export async function mediaAlt(db: Kysely<unknown>): Promise<void> {
   await sql`alter table media_sources add column alt jsonb`.execute(db);
 }
 
-/** Rows of the log that are kept: a process that missed more reads everything. */
+/** Number of log rows kept: a process that missed more reloads everything. */
 const KEPT = 1_000;
 const EVENTS = { insert: 'new', update: 'new', delete: 'old' } as const;
 
 /**
- * The log of changes of what processes keep in memory. Triggers write it, so that no writer can forget
- * to. A change gets its number at the end of its transaction, under a lock that is released after the
- * commit: numbers stand in the order in which changes become visible, whatever took how long.
+ * The change log for data that processes cache in memory. Written by triggers, so that no writer
+ * can omit it. A change is numbered at the end of its transaction, under a lock released after the
+ * commit, so numbers are in the order in which changes become visible.
  */
 export async function numberedChanges(db: Kysely<unknown>): Promise<void> {
   await sql`
@@ -297,7 +297,7 @@ export async function numberedChanges(db: Kysely<unknown>): Promise<void> {
         select array_agg(id) from changed having count(*) > 0;
         return null;
       end $$`.execute(db);
-  // What stands beside many products: its change is one of the whole catalogue.
+  // Tables that affect many products: a change counts as one of the whole catalogue.
   await sql`
     create function log_changed_catalogue() returns trigger language plpgsql as $$
       begin
@@ -307,7 +307,7 @@ export async function numberedChanges(db: Kysely<unknown>): Promise<void> {
   await logChanges(db, 'products', 'log_changed_products');
   for (const table of ['brands', 'web_nodes', 'stores', 'attributes'])
     await logChanges(db, table, 'log_changed_catalogue');
-  // Nobody looks for changes by the time any more.
+  // Changes are no longer found by time.
   await sql`drop index products_updated`.execute(db);
 }
 

@@ -1,8 +1,8 @@
 import { sql, type Kysely } from 'kysely';
 
 /**
- * Accounts that sign in, their sessions and one-time tokens, and what the embedded OpenID
- * provider keeps. Tokens are stored as SHA-256 hashes only.
+ * Accounts, their sessions and one-time tokens, and the data of the embedded OpenID provider.
+ * Tokens are stored only as SHA-256 hashes.
  */
 export async function identity(db: Kysely<unknown>): Promise<void> {
   await sql`
@@ -18,7 +18,7 @@ export async function identity(db: Kysely<unknown>): Promise<void> {
       created_at timestamptz not null,
       unique (issuer, subject)
     )`.execute(db);
-  // An address has one password here; other issuers know their own accounts.
+  // Unique among accounts with a password here; other issuers manage their own.
   await sql`create unique index accounts_password_email on accounts (email_key)
     where password is not null`.execute(db);
   await sql`create index accounts_email on accounts (email_key)`.execute(db);
@@ -69,9 +69,9 @@ export async function identity(db: Kysely<unknown>): Promise<void> {
 }
 
 /**
- * Customers with their contacts (who of them signs in), addresses and wishlists (spec 2 §3).
- * Products and stores are referred to by number without a foreign key: a new catalogue never
- * deletes what customers made.
+ * Customers with their contacts (the persons who sign in), addresses and wishlists (spec 2 §3).
+ * Products and stores are referenced without a foreign key, so that a new catalogue never deletes
+ * customer data.
  */
 export async function customers(db: Kysely<unknown>): Promise<void> {
   await sql`
@@ -153,7 +153,7 @@ export async function customers(db: Kysely<unknown>): Promise<void> {
     )`.execute(db);
 }
 
-/** Subscriptions to the newsletter (spec 2 §7), also of addresses without an account. */
+/** Newsletter subscriptions (spec 2 §7), also for addresses without an account. */
 export async function newsletter(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table newsletter_subscriptions (
@@ -172,8 +172,8 @@ export async function newsletter(db: Kysely<unknown>): Promise<void> {
 }
 
 /**
- * Browsers that get notifications: of a customer about every order, of a guest about one. They go
- * with the customer, or the order.
+ * Browsers subscribed to notifications: of a customer for every order, of a guest for one. Deleted
+ * with the customer or the order.
  */
 export async function push(db: Kysely<unknown>): Promise<void> {
   await sql`
@@ -198,8 +198,8 @@ export async function push(db: Kysely<unknown>): Promise<void> {
 }
 
 /**
- * A declaration of withdrawal is kept as it was typed, also where it belongs to no order: an
- * operator finds the order then.
+ * Declarations of withdrawal are stored as typed, even without a matching order, which an operator
+ * then looks up.
  */
 export async function declarations(db: Kysely<unknown>): Promise<void> {
   await sql`
@@ -213,8 +213,8 @@ export async function declarations(db: Kysely<unknown>): Promise<void> {
 }
 
 /**
- * What contacts looked at while signed in, on whatever device. It goes with the contact; an
- * id of a product that is gone shows nothing.
+ * Products viewed by signed-in contacts, on any device. Deleted with the contact; ids of deleted
+ * products are ignored.
  */
 export async function viewedByContacts(db: Kysely<unknown>): Promise<void> {
   await sql`
@@ -229,8 +229,8 @@ export async function viewedByContacts(db: Kysely<unknown>): Promise<void> {
 }
 
 /**
- * Prices that the shop agreed with a customer or with a group of customers. The product is named by
- * its article code: a price may be there before its product is.
+ * Prices agreed with a customer or a group of customers. The product is referenced by article code,
+ * since a price may exist before its product.
  */
 export async function customerPrices(db: Kysely<unknown>): Promise<void> {
   await sql`

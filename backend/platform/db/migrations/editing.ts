@@ -1,8 +1,8 @@
 import { sql, type Kysely } from 'kysely';
 
 /**
- * What is to be published: jobs, the entities that each names (none: whatever changed), and the
- * hooks that asked for it. Times of `at` and `heartbeat_at` are those of the shop's clock.
+ * The publish queue: jobs, the entities of each (none: everything that changed), and the hooks that
+ * requested them. `at` and `heartbeat_at` are times of the shop's clock.
  */
 export async function publishing(db: Kysely<unknown>): Promise<void> {
   await sql`
@@ -37,14 +37,14 @@ export async function publishing(db: Kysely<unknown>): Promise<void> {
     )`.execute(db);
 }
 
-/** How far a job is, for other processes than the one that runs it. */
+/** Progress of a job, for processes other than the one that runs it. */
 export async function jobProgress(db: Kysely<unknown>): Promise<void> {
   await sql`alter table publish_jobs add column progress jsonb`.execute(db);
 }
 
 /**
- * The desk at `/redactie`: who may sign in, who is signed in (tokens as hashes), wrong tries
- * (the columns are those of rate-limiter-flexible), and what was done by whom.
+ * The desk at `/redactie`: editors, their sessions (tokens as hashes), failed sign-ins (columns of
+ * rate-limiter-flexible), and an audit log.
  */
 export async function desk(db: Kysely<unknown>): Promise<void> {
   await sql`
@@ -82,8 +82,8 @@ export async function desk(db: Kysely<unknown>): Promise<void> {
 }
 
 /**
- * What editors have not published yet: new texts of content files, one draft per subject (a file,
- * or a page in its two languages). A draft with a time is published then.
+ * Unpublished texts of content files, one draft per subject (a file, or a page in both languages).
+ * A draft with a time is published then.
  */
 export async function contentDrafts(db: Kysely<unknown>): Promise<void> {
   await sql`
@@ -99,7 +99,7 @@ export async function contentDrafts(db: Kysely<unknown>): Promise<void> {
   await sql`create index content_drafts_due on content_drafts (publish_at)`.execute(db);
 }
 
-/** Whether a job may take away a large part of the pages: an editor who asks has seen which. */
+/** Whether a job may remove a large share of the pages, which an editor has confirmed. */
 export async function lostPages(db: Kysely<unknown>): Promise<void> {
   await sql`alter table publish_jobs add column may_lose_pages boolean not null default false`.execute(
     db,
@@ -109,8 +109,8 @@ export async function lostPages(db: Kysely<unknown>): Promise<void> {
 const both = (nl: string, en: string) => ({ nl, en });
 
 /**
- * What no catalogue brings, and a shop without one has all the same: the ends of the category tree,
- * and the promotion lists that the common config names.
+ * Categories that exist even without a catalogue: the roots of the tree, and the promotion lists
+ * named in the common config.
  */
 const NODES = [
   { id: 1, code: 'root', name: both('Assortiment', 'Range'), url: both('', '') },
@@ -151,7 +151,7 @@ const NODES = [
 ];
 
 export async function ownLists(db: Kysely<unknown>): Promise<void> {
-  // Behind the categories of a catalogue that was there before.
+  // Positioned after the categories of an existing catalogue.
   await sql`
     insert into web_nodes (id, parent_id, code, position, name, url, description, image, active)
     select id, parent_id, code, 1000 + id, name, url, description,
@@ -161,7 +161,7 @@ export async function ownLists(db: Kysely<unknown>): Promise<void> {
     on conflict do nothing`.execute(db);
 }
 
-/** What an editor may do, and what was changed at the desk: one row for each record that was saved. */
+/** Roles of editors, and changes made at the desk: one row per saved record. */
 export async function deskRecords(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table editors add column role text not null default 'owner'
@@ -180,8 +180,8 @@ export async function deskRecords(db: Kysely<unknown>): Promise<void> {
 }
 
 /**
- * What editors published: each document as it is now, every version of it, and their pictures. The
- * newest id of a version is the version of the content as a whole.
+ * Published content: the current documents, all their versions, and images. The highest version id
+ * is the version of the content as a whole.
  */
 export async function contentDocuments(db: Kysely<unknown>): Promise<void> {
   await sql`

@@ -48,13 +48,11 @@ import {
 } from './catalogue.ts';
 
 /**
- * Every migration by its name, in the order they run. An explicit list instead of a folder
- * scan: what is not imported here does not run, whatever lies in the folder.
- *
- * While processes are restarted one after the other, those of the version before work on a database
- * that the new one has migrated. So a migration only adds what they can ignore: tables, columns that
- * are null or have a default, indexes. What they still read or write is removed, renamed or made
- * stricter one release later, when nobody uses it (docs/operations.md, "Upgrades").
+ * All migrations by name, in the order they run. An explicit list, so that files in the folder do
+ * not run unless imported here. During a rolling restart, processes of the previous version use a
+ * database that the new one has migrated. So a migration may only add what these can ignore:
+ * tables, nullable columns or ones with a default, indexes. Anything they still use is removed,
+ * renamed or made stricter one release later (docs/operations.md, "Upgrades").
  */
 export const MIGRATIONS: Record<string, Migration> = {
   '0001-catalogue': { up: catalogue },

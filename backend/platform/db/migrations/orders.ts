@@ -1,9 +1,9 @@
 import { sql, type Kysely } from 'kysely';
 
 /**
- * Orders with their lines, and invoices (spec 2 §3). They outlive the customer and the products:
- * the law asks for books of seven years. Invoices are numbered per year without gaps, orders by a
- * sequence, which does not make simultaneous orders wait for each other.
+ * Orders with their lines, and invoices (spec 2 §3). They outlive customers and products, because
+ * the law requires keeping records for seven years. Invoices are numbered per year without gaps;
+ * orders use a sequence, so that concurrent orders do not wait for each other.
  */
 export async function orders(db: Kysely<unknown>): Promise<void> {
   await sql`create sequence order_numbers start with 26000001`.execute(db);
@@ -85,9 +85,8 @@ export async function orders(db: Kysely<unknown>): Promise<void> {
 
 /**
  * Carts (spec 2 §3, §4): one per contact, or per visitor. Products, stores and addresses are
- * referred to by number without a foreign key: a new catalogue never empties a cart. Once a cart is
- * ordered it gets a new id, and keeps what was not ordered: an order has one cart, and a cart one
- * order.
+ * referenced without a foreign key, so that a new catalogue never empties a cart. An ordered cart
+ * gets a new id, and keeps what was not ordered: carts and orders correspond one to one.
  */
 export async function carts(db: Kysely<unknown>): Promise<void> {
   await sql`
@@ -140,7 +139,7 @@ export async function carts(db: Kysely<unknown>): Promise<void> {
       lines jsonb not null,
       created_at timestamptz not null
     )`.execute(db);
-  // Vouchers belong to one customer and hold an amount; coupons are for everyone who has the code.
+  // Vouchers belong to one customer and have an amount; coupons are for everyone with the code.
   await sql`
     create table vouchers (
       -- Whoever has the id can use a coupon: nobody may count up to it.
@@ -170,8 +169,8 @@ export async function carts(db: Kysely<unknown>): Promise<void> {
 }
 
 /**
- * What ordering needs besides the order itself: at most one living order of a cart, an idempotency
- * key per attempt, the stock that an order holds, and its payments.
+ * Additional data for ordering: at most one active order per cart, an idempotency key per attempt,
+ * stock reservations, and payments.
  */
 export async function payments(db: Kysely<unknown>): Promise<void> {
   await sql`
@@ -238,13 +237,13 @@ export async function payments(db: Kysely<unknown>): Promise<void> {
   await sql`create index payments_open on payments (updated_at) where state = 'open'`.execute(db);
 }
 
-/** What the checkout keeps besides orders and payments. */
+/** Additional data of the checkout. */
 export async function checkout(db: Kysely<unknown>): Promise<void> {
-  // Hash of the pin that a contact needs to buy on account; null: no pin is asked for.
+  // Hash of the contact's pin for buying on account; null: no pin is required.
   await sql`alter table contacts add column pin_hash text`.execute(db);
-  // Digest of what was ordered: confirming the same cart again finds the order that awaits payment.
+  // Digest of the order's content: confirming the same cart again finds the order awaiting payment.
   await sql`alter table orders add column content_digest text`.execute(db);
-  // The embedded test bank's own books, apart from those of the shop.
+  // Payments of the embedded test bank, separate from the shop's.
   await sql`
     create table test_bank_payments (
       id text primary key,
@@ -289,8 +288,8 @@ export async function checkout(db: Kysely<unknown>): Promise<void> {
 }
 
 /**
- * Attempts to order that were answered with an order that was there already: repeated, they must
- * answer the same, though the cart is another by then.
+ * Attempts to order that returned an existing order: a repeated attempt must return the same one,
+ * even if the cart has changed.
  */
 export async function answeredKeys(db: Kysely<unknown>): Promise<void> {
   await sql`
@@ -304,12 +303,12 @@ export async function answeredKeys(db: Kysely<unknown>): Promise<void> {
   await sql`create index answered_keys_answered on answered_keys (answered_at)`.execute(db);
 }
 
-/** The list that each ordered article was found in, so that purchases are measured with it. */
+/** The list in which each ordered product was found, for analytics. */
 export async function lineSources(db: Kysely<unknown>): Promise<void> {
   await sql`alter table order_lines add column source jsonb`.execute(db);
 }
 
-/** A delivery ends as delivered, a pickup as collected. */
+/** A delivery ends in the state delivered, a pickup in collected. */
 export async function deliveredOrders(db: Kysely<unknown>): Promise<void> {
   await sql`alter table orders drop constraint orders_state_check`.execute(db);
   await sql`
@@ -318,7 +317,10 @@ export async function deliveredOrders(db: Kysely<unknown>): Promise<void> {
       'expired', 'refunded'))`.execute(db);
 }
 
-/** Credit notes, with amounts below zero; an order has one invoice, and that one credit note at most. */
+/**
+ * Credit notes, with negative amounts; an order has one invoice, and that has at most one credit
+ * note.
+ */
 export async function creditNotes(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table invoices add column credits integer unique references invoices (id)`.execute(db);
@@ -327,13 +329,16 @@ export async function creditNotes(db: Kysely<unknown>): Promise<void> {
       where credits is null`.execute(db);
 }
 
-/** What an attempt to order asked for: its idempotency key is refused with anything else. */
+/**
+ * Digest of the request of an attempt to order: its idempotency key is refused for a different
+ * request.
+ */
 export async function requestDigests(db: Kysely<unknown>): Promise<void> {
   await sql`alter table orders add column request_digest text`.execute(db);
   await sql`alter table answered_keys add column request_digest text`.execute(db);
 }
 
-/** Money that goes back without the shop having asked for it, and payments that no order knows. */
+/** Unrequested refunds and charge-backs, and payments without an order. */
 export async function moneyBack(db: Kysely<unknown>): Promise<void> {
   const { rows } = await sql<{ name: string }>`
     select conname as name from pg_constraint
@@ -350,14 +355,14 @@ export async function moneyBack(db: Kysely<unknown>): Promise<void> {
       add column refund_asked_incl integer not null default 0 check (refund_asked_incl >= 0)`.execute(
     db,
   );
-  // All refunds until now were asked for by the shop; some wait for their job.
+  // All refunds so far were requested by the shop; some are still queued.
   await sql`
     update payments p set refund_asked_incl = greatest(p.refunded_incl, coalesce((
       select max((j.payload ->> 'refundTo')::int) from jobs j
       where j.kind = 'payment-refund' and (j.payload ->> 'paymentId')::int = p.id), 0))`.execute(
     db,
   );
-  // Paid at the provider, and not known here: an older database was restored.
+  // Paid at the provider but unknown here: an older database was restored.
   await sql`
     create table stray_payments (
       id integer generated always as identity (start with 900001) primary key,
@@ -370,14 +375,14 @@ export async function moneyBack(db: Kysely<unknown>): Promise<void> {
       created_at timestamptz not null,
       unique (provider, provider_id)
     )`.execute(db);
-  // A part of an invoice can be credited, and the rest later.
+  // An invoice can be credited in several parts.
   await sql`alter table invoices drop constraint invoices_credits_key`.execute(db);
   await sql`create index invoices_credits on invoices (credits) where credits is not null`.execute(
     db,
   );
 }
 
-/** The methods that the payment provider offered last: shown while it does not tell. */
+/** The methods that the payment provider last offered: shown while it does not respond. */
 export async function knownMethods(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table known_payment_methods (

@@ -1,8 +1,8 @@
 import { sql, type Kysely } from 'kysely';
 
 /**
- * One table of counts for every limit (the columns are those of rate-limiter-flexible), and when a
- * visitor was last seen, from which visitors are forgotten.
+ * Counts of all limits (columns of rate-limiter-flexible), and the last activity of visitors, by
+ * which old ones are deleted.
  */
 export async function rateLimits(db: Kysely<unknown>): Promise<void> {
   await sql`alter table desk_limits rename to rate_limits`.execute(db);
@@ -15,8 +15,8 @@ export async function rateLimits(db: Kysely<unknown>): Promise<void> {
 
 /**
  * One table for background jobs of all kinds. Publish jobs move into it with their ids, so that
- * `publish_names` and `publish_hooks` keep pointing at them; `publish_jobs` becomes a view for
- * reading.
+ * `publish_names` and `publish_hooks` still reference them; `publish_jobs` becomes a read-only
+ * view.
  */
 export async function jobs(db: Kysely<unknown>): Promise<void> {
   await sql`
@@ -49,7 +49,7 @@ export async function jobs(db: Kysely<unknown>): Promise<void> {
 }
 
 async function movePublishJobs(db: Kysely<unknown>): Promise<void> {
-  // A failed job is made good by a later one that published everything.
+  // A failed job is resolved by a later one that published everything.
   await sql`
     insert into jobs (id, kind, payload, state, run_at, attempts, heartbeat_at, progress,
       created_at, ended_at, result, error, settled_at)
@@ -78,7 +78,7 @@ async function movePublishJobs(db: Kysely<unknown>): Promise<void> {
     from jobs where kind = 'publish'`.execute(db);
 }
 
-/** One row that is written to find out whether anything can be stored. */
+/** One row, written to check whether the database is writable. */
 export async function healthProbe(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table health_probe (
@@ -88,8 +88,8 @@ export async function healthProbe(db: Kysely<unknown>): Promise<void> {
 }
 
 /**
- * The order in which jobs are claimed and fail, as numbers: clocks of processes differ. What ended
- * until now keeps the order of its times.
+ * The order in which jobs are claimed and fail, as numbers, because clocks of processes differ.
+ * Ended jobs are numbered by their times.
  */
 export async function stepsOfJobs(db: Kysely<unknown>): Promise<void> {
   await sql`alter table jobs add column step bigint`.execute(db);

@@ -13,7 +13,7 @@ export interface CartTable {
   contact_id: number | null;
   visitor_id: string | null;
   shipping_method: ShippingMethod | null;
-  /** Where it is picked up. */
+  /** The pickup store. */
   store_id: number | null;
   delivery_address_id: number | null;
   alternative_address: JSONColumnType<
@@ -41,28 +41,28 @@ export interface CartLineTable {
   product_id: number;
   quantity: number;
   source: JSONColumnType<LineSource | null, string | null | undefined, string | null>;
-  /** Price of a piece when the product was put into the cart. */
+  /** Price per piece when the product was added to the cart. */
   unit_incl: number;
-  /** Pieces that the last sign-in brought from the visitor's cart. */
+  /** Pieces merged from the visitor's cart at the last sign-in. */
   merged_quantity: Generated<number>;
   added_at: Timestamp;
 }
 
-/** Changes that were applied: one that arrives again does nothing. */
+/** Operations that were applied: a repeated one has no effect. */
 export interface CartOperationTable {
   cart_id: number;
   operation_id: string;
   applied_at: Timestamp;
 }
 
-/** A copy of a cart's lines, for who has the key. */
+/** A copy of a cart's lines, accessible by key. */
 export interface CartShareTable {
   share_key: string;
   lines: JSONColumnType<{ productId: number; quantity: number }[]>;
   created_at: Timestamp;
 }
 
-/** A voucher belongs to one customer and holds an amount; a coupon works by its code. */
+/** A voucher belongs to one customer and has an amount; a coupon works for anyone with its code. */
 export interface VoucherTable {
   id: Generated<number>;
   code: string;
@@ -72,11 +72,11 @@ export interface VoucherTable {
   /** Either an amount or a percentage of the lines. */
   amount_incl: number | null;
   percent: number | null;
-  /** Least value of the lines. */
+  /** Minimum value of the lines. */
   minimum_incl: Generated<number>;
   starts_at: NullableTimestamp;
   ends_at: NullableTimestamp;
-  /** How often it may still be used; null: without limit. */
+  /** Remaining uses; null: unlimited. */
   uses_left: number | null;
   created_at: Timestamp;
 }

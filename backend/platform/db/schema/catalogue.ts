@@ -21,9 +21,9 @@ export interface ManufacturerRecord {
 }
 
 /**
- * Two rows have no parent: `root`, whose children are the root categories (Actie, with the
- * code NUPDActie, among them), and `special`, whose children are the promotion lists that
- * stand outside the tree (Op=Op, Meer=Minder, in prijs verlaagd).
+ * Two rows have no parent: `root`, whose children are the root categories (including Actie, code
+ * NUPDActie), and `special`, whose children are the promotion lists outside the tree (Op=Op,
+ * Meer=Minder, in prijs verlaagd).
  */
 export interface WebNodeTable {
   id: number;
@@ -38,11 +38,11 @@ export interface WebNodeTable {
   active: boolean;
   start_date: NullableTimestamp;
   end_date: NullableTimestamp;
-  /** `pakket` or `grootgoed`, for products that do not say it; null: as the category above. */
+  /** Default for products, `pakket` or `grootgoed`; null: inherited from the parent. */
   delivery_type: string | null;
 }
 
-/** One attribute; a numeric one carries number and unit, from which its text is made. */
+/** An attribute; a numeric one has a number and unit, from which its text is formatted. */
 export interface AttributeRecord {
   code: string;
   label: Texts;
@@ -58,7 +58,7 @@ export interface DiscountRecord {
   endDate: string;
 }
 
-/** From `quantity` on, this price each. */
+/** The unit price from `quantity` pieces on. */
 export interface LevelRecord {
   id: number;
   quantity: number;
@@ -72,24 +72,24 @@ export interface MediaRecord {
   /** Path below `/api/images/` or, for a video, its address or id. */
   src: string;
   order: number;
-  /** What it shows, as editors say it; without it the name of the product stands for it. */
+  /** Alternative text set by editors; default: the name of the product. */
   alt?: Texts;
 }
 
 export interface ProductDetails {
-  /** The class of the product, a free word: recommendations go by it, and the demo's drawings. */
+  /** The class of the product, free text: used for recommendations and the demo's drawings. */
   family: string;
-  /** `#rrggbb` of the product itself, where its colour matters to the picture. */
+  /** `#rrggbb` of the product itself, if its colour matters for the image. */
   colorHex: string | null;
   description: Texts;
   usageDescription: Texts | null;
   attributes: AttributeRecord[];
   media: MediaRecord[];
-  /** `digest`: of an owner's document; without it the shop makes the document itself. */
+  /** `digest`: of an owner's document; without it the shop generates the document. */
   files: { memoId: number; fileName: string; digest?: string; isEnergySheet?: true }[];
   safetyLogos: string[];
   warnings: { nl: string[]; en: string[] };
-  /** `2600 x 600 mm`, `12,5 mm`: what a card says. */
+  /** `2600 x 600 mm`, `12,5 mm`: shown on a card. */
   keySpecs: { nl: string[]; en: string[] };
   color: Texts | null;
   material: Texts | null;
@@ -102,18 +102,18 @@ export interface ProductDetails {
   };
   size: string | null;
   energyLevel: string | null;
-  /** Path below `/api/images/` of the label that the feed brought. */
+  /** Path below `/api/images/` of the label from the feed. */
   energyLabel?: string | null;
   /** Units in one package, of `unitPriceUnit`: 1.56 m² in a sheet. */
   unitPerProduct: number | null;
   unitPriceUnit: 'm²' | 'm' | 'kg' | 'l' | null;
-  /** Code of the variants that it is one of. */
+  /** Code of its group of variants. */
   group?: string;
 }
 
 export interface ProductTable {
   id: number;
-  /** The article code; of digits only, the last six are shown. */
+  /** The article code; if it has only digits, the last six are shown. */
   number: string;
   ean: string;
   brand_id: number | null;
@@ -121,7 +121,7 @@ export interface ProductTable {
   /** `Active` or another state of the merchandise system. */
   state: string;
   visibility: 'NotViewable' | 'ViewableButNotOrderable' | 'Orderable';
-  /** The merchandise system's flag as it sends it: `ja`, `nee`, `no`, … */
+  /** The merchandise system's flag, unchanged: `ja`, `nee`, `no`, … */
   orderable: string;
   sold_online: boolean;
   name: JSONColumnType<Texts>;
@@ -142,7 +142,7 @@ export interface ProductTable {
   reduced_until: NullableTimestamp;
   unit: JSONColumnType<Texts>;
   delivery_type: string;
-  /** True: a feed added it. */
+  /** True if added by a feed. */
   from_feed: Generated<boolean>;
   popularity: number;
   details: JSONColumnType<ProductDetails>;
@@ -153,9 +153,9 @@ export interface ProductTable {
 /** Written by triggers; see `numbered-changes.ts`. */
 export interface CatalogueChangeTable {
   id: Generated<number>;
-  /** Its place in the order of commits; null until its transaction ends. */
+  /** Its number in the order of commits; null until its transaction ends. */
   number: number | null;
-  /** Ids; null: something changed that stands beside many products. */
+  /** Ids; null: something changed that affects many products. */
   products: number[] | null;
 }
 
@@ -168,36 +168,36 @@ export interface PriceHistoryTable {
 
 export interface StockTable {
   product_id: number;
-  /** Store id → pieces in stock; a store without the product is absent. */
+  /** Store id → pieces in stock; stores without the product are absent. */
   quantities: JSONColumnType<Record<string, number>>;
-  /** Pieces in the webshop's own stock, and with those of its suppliers. */
+  /** The webshop's own stock, and the stock including suppliers. */
   default_stock: number;
   total_stock: number;
 }
 
-/** What an attribute of products is called, and what its values are. */
+/** Definition of a product attribute: its label and type of values. */
 export interface AttributeTable {
   code: string;
   label: JSONColumnType<Texts>;
   type: 'text' | 'number' | 'boolean';
   unit: string | null;
-  /** Its values tell the variants of a group apart. */
+  /** True if its values distinguish the variants of a group. */
   variant_axis: Generated<boolean>;
 }
 
-// Tables of what an owner's feed tells of a product beside its row.
+// Tables for data from an owner's feed beside the product row.
 
-/** Money in cents incl. VAT; days of Amsterdam, `2026-12-01`. */
+/** Amounts are cents incl. VAT; days are in Amsterdam time, `2026-12-01`. */
 export interface ProductOfferTable {
   product_id: number;
   /** The advised price. */
   list_incl: number | null;
   action_incl: number | null;
-  /** First and last day of the action. */
+  /** First and last day of the offer. */
   action_from: string | null;
   action_until: string | null;
   action_title: JSONColumnType<Texts> | null;
-  /** While the action runs: the price and staffel that it ends in. */
+  /** During the offer: the price and staffel to return to. */
   regular_incl: number | null;
   regular_levels: JSONColumnType<LevelRecord[]> | null;
 }
@@ -206,7 +206,7 @@ export interface ProductRelationTable {
   product_id: number;
   kind: 'accessories' | 'alternatives' | 'parts';
   position: number;
-  /** Trade number; its product may come later, or never. */
+  /** Article code; its product may not exist (yet). */
   related_number: string;
 }
 
@@ -214,26 +214,26 @@ export interface ProductMediaTable {
   product_id: number;
   kind: 'pictures' | 'documents' | 'videos' | 'energy_label' | 'energy_sheet';
   position: number;
-  /** As the feed names it, a file with its whole path. */
+  /** As in the feed; a file with its absolute path. */
   source: string;
 }
 
-/** What was made of a file or address when it was last looked at. */
+/** Result of the last read of a file or address. */
 export interface MediaSourceTable {
   source: string;
-  /** Digest of what is kept; null where it never could be had. */
+  /** Digest of the stored file; null if it was never read successfully. */
   media_id: string | null;
   media_type: 'picture' | 'pdf' | 'mp4' | null;
-  /** What tells whether it changed: ETag or Last-Modified, time and size of a file. */
+  /** Change marker: ETag or Last-Modified; time and size of a file. */
   tag: string | null;
   looked_at: Timestamp;
-  /** Why it could not be had the last time. */
+  /** Why the last read failed. */
   fault: string | null;
-  /** What the picture shows, as editors say it; empty texts: the name of the product. */
+  /** Alternative text set by editors; empty texts: the name of the product. */
   alt: ColumnType<Texts | null, string | null | undefined, string | null>;
 }
 
-/** Tables of the stores, which come with the catalogue. */
+/** Tables of the stores, which are part of the catalogue. */
 export interface StoreTable {
   id: number;
   code: string;
@@ -241,7 +241,7 @@ export interface StoreTable {
   name: string;
   lat: number;
   lng: number;
-  /** All else of the store, as the catalogue describes it. */
+  /** All other data of the store in the catalogue. */
   details: JSONColumnType<StoreDetails>;
 }
 

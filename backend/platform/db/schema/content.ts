@@ -1,4 +1,4 @@
-/** Tables of content: what is published, every version of it, and drafts. */
+/** Tables of content: published documents, their versions, and drafts. */
 import type { Generated, JSONColumnType } from 'kysely';
 import type { NullableTimestamp, Timestamp } from './columns.ts';
 
@@ -18,49 +18,49 @@ export interface ContentVersionTable {
   published_at: Timestamp;
 }
 
-/** Pictures that editors brought, as WebP. */
+/** Images uploaded by editors, as WebP. */
 export interface ContentPictureTable {
   /** The first 20 hexadecimal digits of the bytes' SHA-256. */
   id: string;
   bytes: Buffer;
 }
 
-/** Texts of content files that are not published yet. */
+/** Unpublished texts of content files. */
 export interface ContentDraftTable {
   token: string;
-  /** A file, or `page:<key>` for a page in its two languages. */
+  /** A file, or `page:<key>` for a page in both languages. */
   subject: string;
-  /** Who changed it last. */
+  /** The last editor. */
   editor: string;
   files: JSONColumnType<DraftFile[]>;
   publish_at: NullableTimestamp;
-  /** Why it was not published when its time came. */
+  /** Why publishing at the planned time failed. */
   problem: string | null;
   updated_at: Timestamp;
 }
 
 export interface DraftFile {
   file: string;
-  /** Null: the file goes. */
+  /** Null: the file is to be deleted. */
   text: string | null;
-  /** Digest of the text that the draft started from; empty: there was no file. */
+  /** Digest of the text on which the draft is based; empty: the file is new. */
   from: string;
 }
 
-/** Tables of the imports: what each changed, and from what. */
+/** Tables of the imports and their changes. */
 export interface ImportTable {
   id: Generated<number>;
   at: Timestamp;
-  /** `command`, or another door. */
+  /** Initiator: `command` or another. */
   by: string;
   /** Names of the files. */
   files: JSONColumnType<string[]>;
   entities: string[];
   counts: JSONColumnType<ImportCounts>;
   error_count: number;
-  /** `refused`: nothing was loaded. */
+  /** `refused`: nothing was imported. */
   state: 'loaded' | 'refused' | 'undone';
-  /** The import that this one takes back. */
+  /** The import that this one undoes. */
   undoes: number | null;
 }
 
@@ -68,29 +68,29 @@ export interface ImportCounts {
   added: number;
   changed: number;
   unchanged: number;
-  /** Products that were hidden, since the file does not name them. */
+  /** Number of products hidden because the file does not contain them. */
   hidden: number;
 }
 
 export interface ImportRowTable {
   import_id: number;
   entity: string;
-  /** Its code, or the number of a product. */
+  /** Its code, or article code of a product. */
   key: string;
-  /** Its id; null where the entity has none. */
+  /** Its id; null if the entity has none. */
   entity_id: number | null;
   is_new: boolean;
-  /** Field → its value before and after. */
+  /** Field → previous and new value. */
   fields: JSONColumnType<Record<string, [before: unknown, after: unknown]>>;
 }
 
-// Tables of what is to be published: jobs, the entities that each names, and the hooks behind them.
+// Tables of the publish queue: jobs, the entities of each, and the hooks that requested them.
 
 /** `at` and `heartbeat_at` are times of the shop's clock. */
 export interface PublishJobTable {
   id: Generated<string>;
   state: 'waiting' | 'running' | 'done' | 'failed';
-  /** It looks for whatever changed, besides the entities that it names. */
+  /** True if it also publishes everything else that changed. */
   is_whole: Generated<boolean>;
   asked_by: string;
   reason: string;
@@ -102,9 +102,9 @@ export interface PublishJobTable {
   release: number | null;
   error: string | null;
   progress: JSONColumnType<Record<string, unknown>> | null;
-  /** It may take away a large part of the pages. */
+  /** True if it may remove a large share of the pages. */
   may_lose_pages: Generated<boolean>;
-  /** Place of its last claim, or of its failure, among those of all jobs. */
+  /** Order number of its last claim or failure among all jobs. */
   step: number | null;
 }
 
@@ -114,7 +114,7 @@ export interface PublishNameTable {
   name: string;
 }
 
-/** A hook that was received, so that the same one asks once. */
+/** A received hook, stored so that repetitions are ignored. */
 export interface PublishHookTable {
   id: string;
   job_id: string;

@@ -1,4 +1,4 @@
-/** Tables of what visitors and customers do and leave. */
+/** Tables of visitors' and customers' data. */
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { NullableTimestamp, Timestamp } from './columns.ts';
 import type { Locale } from '../../../../src/domain/shared/common.ts';
@@ -10,7 +10,7 @@ export interface VisitorTable {
   store_id: number | null;
   include_vat: boolean;
   created_at: Generated<Timestamp>;
-  /** The last write; who is not seen for long is forgotten. */
+  /** The last write; inactive visitors are deleted. */
   seen_at: ColumnType<Date, Date | string | undefined, Date | string>;
 }
 
@@ -21,7 +21,7 @@ export interface ViewedTable {
   viewed_at: Generated<Timestamp>;
 }
 
-/** What contacts looked at while signed in. */
+/** Products viewed by signed-in contacts. */
 export interface ViewedByContactTable {
   contact_id: number;
   product_id: number;
@@ -36,7 +36,7 @@ export interface ProductContactTable {
   created_at: Generated<Timestamp>;
 }
 
-/** A term that found nothing, in one language. */
+/** A search term without results, in one language. */
 export interface SearchMissTable {
   locale: 'nl' | 'en';
   term: string;
@@ -44,7 +44,7 @@ export interface SearchMissTable {
   last_at: Timestamp;
 }
 
-/** What a buyer says of a product of an order. */
+/** A buyer's review of a product of an order. */
 export interface ReviewTable {
   id: Generated<number>;
   product_id: number;
@@ -73,13 +73,13 @@ export interface CustomerTable {
   default_store_id: number | null;
   include_vat: Generated<boolean>;
   newsletter: Generated<boolean>;
-  /** Null: this customer does not buy on account. */
+  /** Null: this customer may not buy on account. */
   credit_limit: number | null;
   credit_balance: number | null;
   created_at: Timestamp;
 }
 
-/** Somebody who acts for a customer; the one with an account signs in. */
+/** A person who acts for a customer, and can sign in with an account. */
 export interface ContactTable {
   id: Generated<number>;
   customer_id: number;
@@ -94,7 +94,7 @@ export interface ContactTable {
   allow_on_account: Generated<boolean>;
   /** Number of the loyalty card. */
   card_number: string | null;
-  /** Hash of the pin for buying on account; null: no pin is asked for. */
+  /** Hash of the pin for buying on account; null: no pin is required. */
   pin_hash: string | null;
   created_at: Timestamp;
 }
@@ -125,7 +125,7 @@ export interface WishlistTable {
   id: Generated<number>;
   customer_id: number;
   name: string;
-  /** What a shared link holds; null until the list is shared. */
+  /** Key of the shared link; null until the list is shared. */
   share_key: string | null;
   created_at: Timestamp;
 }
@@ -137,17 +137,17 @@ export interface WishlistProductTable {
   added_at: Timestamp;
 }
 
-/** A price agreed with a customer or with a group of customers: one of these two. */
+/** A price agreed either with a customer or with a group of customers. */
 export interface CustomerPriceTable {
   key: string;
-  /** Article code of a product, which may follow later. */
+  /** Article code of a product, which may not exist yet. */
   number: string;
   customer_id: number | null;
   group_code: string | null;
-  /** Cents, of one piece. */
+  /** Cents per piece. */
   price_incl: number;
   starts_at: NullableTimestamp;
-  /** The moment from which it does not hold any more. */
+  /** The moment from which it no longer applies. */
   ends_at: NullableTimestamp;
 }
 
@@ -161,33 +161,33 @@ export interface CustomerTables {
   customer_prices: CustomerPriceTable;
 }
 
-// Tables of who may sign in, at the desk and in the shop, and what editors did.
+// Tables of accounts, of the desk and the shop, and the audit log of editors.
 
-/** `owner` does everything; `editor` the content and the assortment; `orders` orders and customers. */
+/** `owner`: everything; `editor`: content and catalogue; `orders`: orders and customers. */
 export const EDITOR_ROLES = ['owner', 'editor', 'orders'] as const;
 export type EditorRole = (typeof EDITOR_ROLES)[number];
 
-/** Who may sign in at the desk. */
+/** Accounts of the desk. */
 export interface EditorTable {
   id: Generated<number>;
   name: string;
-  /** The name in lower case: two that differ in case only would pass for each other. */
+  /** The name in lower case: names that differ only in case would be confused. */
   name_key: string;
-  /** `backend/editing/desk/sign-in.ts` */
+  /** Format: `backend/editing/desk/sign-in.ts` */
   password: string;
   locale: 'nl' | 'en';
   role: Generated<EditorRole>;
   created_at: Timestamp;
 }
 
-/** A record that was saved at the desk. */
+/** A change saved at the desk. */
 export interface RecordChangeTable {
   id: Generated<number>;
   kind: string;
   key: string;
   at: Timestamp;
   editor: string;
-  /** Null: it was made. */
+  /** Null: it was created. */
   before: JSONColumnType<Record<string, unknown>> | null;
   after: JSONColumnType<Record<string, unknown>>;
 }
@@ -200,7 +200,7 @@ export interface DeskSessionTable {
   seen_at: Timestamp;
 }
 
-/** What was done at the desk; names are kept as they were then. */
+/** Audit log of the desk; names are kept as they were. */
 export interface DeskAuditTable {
   id: Generated<number>;
   at: Timestamp;
@@ -210,24 +210,24 @@ export interface DeskAuditTable {
   detail: string;
 }
 
-/** Who can sign in: an account of the embedded provider, or of an external issuer. */
+/** An account of the embedded provider, or of an external issuer. */
 export interface AccountTable {
   id: Generated<number>;
-  /** `embedded`, or the address of an external issuer. */
+  /** `embedded`, or the URL of an external issuer. */
   issuer: string;
   /** The issuer's own id of the account. */
   subject: string;
   email: string;
-  /** The address in lower case: two that differ in case only are one account. */
+  /** The address in lower case: addresses that differ only in case are one account. */
   email_key: string;
-  /** `backend/customers/identity/passwords.ts`; null where an external issuer signs in. */
+  /** Format: `backend/customers/identity/passwords.ts`; null with an external issuer. */
   password: string | null;
   confirmed_at: NullableTimestamp;
   locale: 'nl' | 'en';
   created_at: Timestamp;
 }
 
-/** One-time links of mails. */
+/** One-time links in mails. */
 export interface AccountTokenTable {
   /** SHA-256 of the token in the link. */
   token_hash: string;
@@ -253,7 +253,7 @@ export interface SigningKeyTable {
   created_at: Timestamp;
 }
 
-/** What the embedded OpenID provider keeps (`oidc-provider`'s adapter). */
+/** Data of the embedded OpenID provider (`oidc-provider`'s adapter). */
 export interface OidcPayloadTable {
   model: string;
   id: string;
@@ -272,13 +272,13 @@ export interface IdentityTables {
   oidc_payloads: OidcPayloadTable;
 }
 
-/** Who asked for the newsletter. The moments prove the consent, and that it was taken back. */
+/** Newsletter subscriptions. The times prove consent and its withdrawal. */
 export interface SubscriptionTable {
   id: Generated<number>;
-  /** 22 random characters: whoever has them may confirm and end the subscription. */
+  /** 22 random characters, which allow confirming and ending the subscription. */
   key: string;
   email: string;
-  /** The address in the form in which addresses are compared. */
+  /** The address in normalised form, for comparison. */
   email_key: string;
   locale: Locale;
   state: NewsletterSubscription['state'];
@@ -287,10 +287,10 @@ export interface SubscriptionTable {
   ended_at: NullableTimestamp;
 }
 
-/** A browser that gets notifications: of a contact's orders, or of one order of a guest. */
+/** A browser subscribed to notifications: for a contact's orders, or one order of a guest. */
 export interface PushSubscriptionTable {
   id: Generated<number>;
-  /** Address at the browser's push service: whoever knows it may end the subscription. */
+  /** URL at the browser's push service: secret, since it allows ending the subscription. */
   endpoint: string;
   p256dh: string;
   auth: string;

@@ -1,4 +1,4 @@
-/** The tables as Kysely sees them, by their names. */
+/** The database schema for Kysely: tables by name. */
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type {
   BrandTable,
@@ -43,7 +43,7 @@ import type {
 import type { CartTables } from './carts.ts';
 import type { OrderTables, PaymentTables } from './orders.ts';
 
-/** Counts of `backend/platform/http/limits`; the columns are those of rate-limiter-flexible. */
+/** Counts of `backend/platform/http/limits`; columns of rate-limiter-flexible. */
 interface RateLimitTable {
   key: string;
   points: number;
@@ -60,29 +60,29 @@ export type JobState = 'waiting' | 'running' | 'done' | 'failed';
 interface JobTable {
   id: Generated<number>;
   kind: string;
-  /** What the kind's payload schema describes; empty once a personal payload was erased. */
+  /** Defined by the kind's payload schema; empty once a personal payload was erased. */
   payload: JSONColumnType<Record<string, unknown>>;
-  /** The payload holds personal data: it is erased when the job is done or discarded. */
+  /** True if the payload contains personal data: it is erased when the job is done or discarded. */
   is_personal: Generated<boolean>;
   /** Unique within the kind; null: not deduplicated. */
   key: string | null;
   state: Generated<JobState>;
-  /** Not claimed before. */
+  /** Earliest time of the next attempt. */
   run_at: Timestamp;
-  /** Times that it was claimed; also the fencing token of the worker that runs it. */
+  /** Number of claims; also the fencing token of the worker that runs it. */
   attempts: Generated<number>;
   heartbeat_at: NullableTimestamp;
-  /** How far the job is, for other processes. */
+  /** Progress of the job, for other processes. */
   progress: JSONColumnType<Record<string, unknown>> | null;
   created_at: Timestamp;
-  /** When it was done or failed for the last time. */
+  /** When it was done or last failed. */
   ended_at: NullableTimestamp;
   result: JSONColumnType<Record<string, unknown>> | null;
   /** Message of the last failure; null once the job is done. */
   error: string | null;
-  /** A failed job that needs no attention: discarded, or made good by a later job. */
+  /** Set for a failed job that needs no attention: discarded, or resolved by a later job. */
   settled_at: NullableTimestamp;
-  /** Place of its last claim, or of its failure, among those of all jobs; null before the first. */
+  /** Order number of its last claim or failure among all jobs; null before the first. */
   step: Generated<number | null>;
 }
 

@@ -1,4 +1,4 @@
-/** Tables of what customers ordered, and of what they were billed. Amounts are cents. */
+/** Tables of orders and invoices. Amounts are cents. */
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { OrderState } from '../../../../src/domain/orders/order-state.ts';
 import type { Locale } from '../../../../src/domain/shared/common.ts';
@@ -7,7 +7,7 @@ import type { ShippingMethod } from '../../../../src/domain/orders/order.ts';
 import type { NullableTimestamp, Timestamp } from './columns.ts';
 import type { PaymentState } from '../../../../src/domain/orders/payment.ts';
 
-/** An address as it was when somebody ordered. */
+/** An address as it was at the time of the order. */
 export interface OrderAddressColumn {
   name: string;
   firstName: string;
@@ -23,11 +23,11 @@ export interface OrderAddressColumn {
 type Day = ColumnType<string, string, string>;
 type NullableDay = ColumnType<string | null, string | null, string | null>;
 
-/** An order keeps its own copy of everything that an invoice needs. */
+/** An order contains a copy of everything that an invoice needs. */
 export interface OrderTable {
   id: Generated<number>;
   order_number: Generated<string>;
-  /** Null once the customer is deleted: the books are kept. */
+  /** Null once the customer is deleted: orders are kept. */
   customer_id: number | null;
   contact_id: number | null;
   contact_name: string;
@@ -41,7 +41,7 @@ export interface OrderTable {
   delivery_phone: string;
   delivery_address: JSONColumnType<OrderAddressColumn | null, string | null, string | null>;
   invoice_address: JSONColumnType<OrderAddressColumn>;
-  /** Where it is collected, or delivered from. */
+  /** The store of pickup or delivery. */
   store_id: number | null;
   payment_method: string;
   /** Points earned. */
@@ -57,35 +57,35 @@ export interface OrderTable {
   total_excl: number;
   placed_at: Timestamp;
   updated_at: Timestamp;
-  /** The cart that it was; a cart has one order that did not end. Null for an older order. */
+  /** The ordered cart, which has at most one active order. Null for older orders. */
   cart_id: number | null;
   /** One per attempt to order. */
   idempotency_key: string | null;
-  /** Digest of what that attempt asked for; null for orders of before it was kept. */
+  /** Digest of that attempt's request; null for older orders. */
   request_digest: string | null;
-  /** Opens the success page and the state of the payment without signing in. */
+  /** Gives access to the success page and payment state without signing in. */
   success_key: string | null;
   locale: Generated<Locale>;
   email: Generated<string>;
   memo: Generated<string>;
   /** The trade customer's own reference. */
   reference: Generated<string>;
-  /** Part of the shipping costs. */
+  /** Included in the shipping costs. */
   pallet_incl: Generated<number>;
   pallet_excl: Generated<number>;
   points_redeemed: Generated<number>;
   analytics: JSONColumnType<OrderAnalytics | null, string | null | undefined, string | null>;
-  /** Digest of what was ordered, to recognise the same cart confirmed again. */
+  /** Digest of the order's content, to recognise the same cart confirmed again. */
   content_digest: string | null;
 }
 
-/** Ids of the analytics of the browser that ordered, where its user allowed them. */
+/** Analytics ids of the ordering browser, if the user consented. */
 export interface OrderAnalytics {
   clientId: string | null;
   sessionId: string | null;
 }
 
-/** An article as it was ordered. The product may be gone since: no foreign key. */
+/** A product as ordered. It may have been deleted since, so there is no foreign key. */
 export interface OrderLineTable {
   id: Generated<number>;
   order_id: number;
@@ -103,7 +103,7 @@ export interface OrderLineTable {
   total_excl: number;
   discount_incl: Generated<number>;
   discount_excl: Generated<number>;
-  /** The list that the article was found in; null where unknown. */
+  /** The list in which the product was found; null if unknown. */
   source: JSONColumnType<LineSource | null, string | null | undefined, string | null>;
 }
 
@@ -116,17 +116,17 @@ export interface InvoiceTable {
   total_incl: number;
   total_excl: number;
   paid_at: NullableTimestamp;
-  /** The invoice that this credit note takes back; null: an invoice. */
+  /** The invoice that this credit note credits; null: an invoice. */
   credits: ColumnType<number | null, number | null | undefined, number | null>;
 }
 
-/** The last invoice number of each year: invoices are numbered without gaps. */
+/** The last invoice number of each year, because invoices are numbered without gaps. */
 export interface InvoiceCounterTable {
   year: number;
   last: number;
 }
 
-/** An attempt that was answered with the order of an earlier one. */
+/** An attempt that returned the order of an earlier one. */
 export interface AnsweredKeyTable {
   customer_id: number;
   idempotency_key: string;
@@ -144,20 +144,20 @@ export interface OrderTables {
   invoice_counters: InvoiceCounterTable;
 }
 
-// Tables of payments, and of the stock that orders hold. Amounts are cents.
+// Tables of payments and stock reservations. Amounts are cents.
 
-/** Pieces that an order took out of stock; the row goes when they are given back. */
+/** Pieces that an order took from stock; the row is deleted when they are returned. */
 export interface StockReservationTable {
   order_id: number;
   product_id: number;
-  /** Null: none came from a store. */
+  /** Null: none were taken from a store. */
   store_id: number | null;
   from_store: Generated<number>;
   from_default: Generated<number>;
   from_total: Generated<number>;
 }
 
-/** A voucher as it was used for an order. */
+/** A voucher used for an order. */
 export interface OrderVoucherTable {
   order_id: number;
   voucher_id: number;
@@ -171,9 +171,9 @@ export interface PaymentTable {
   id: Generated<number>;
   order_id: number;
   provider: PaymentProviderName;
-  /** Null until the provider answered. */
+  /** Null until the provider has responded. */
   provider_id: string | null;
-  /** Sent to the provider: asking twice makes one payment. */
+  /** Sent to the provider, so that repeated requests create one payment. */
   idempotency_key: string;
   method: string;
   issuer: string | null;
@@ -182,40 +182,40 @@ export interface PaymentTable {
   payment_url: string | null;
   /** Can be more than was paid. */
   refunded_incl: Generated<number>;
-  /** Taken back by the customer's bank. */
+  /** Charged back by the customer's bank. */
   charged_back_incl: Generated<number>;
-  /** What the shop itself asked the provider to refund, in all. */
+  /** Total that the shop asked the provider to refund. */
   refund_asked_incl: Generated<number>;
-  /** Why an operator must look at it; null: no need. */
+  /** Why an operator must check it; null: no need. */
   alarm: string | null;
   created_at: Timestamp;
   updated_at: Timestamp;
 }
 
-/** A payment that the provider has, and that belongs to no order here. */
+/** A payment at the provider without an order here. */
 export interface StrayPaymentTable {
   id: Generated<number>;
   provider: PaymentProviderName;
   provider_id: string;
   amount_incl: number;
-  /** What the shop called it when it was made; null: it was made elsewhere. */
+  /** The shop's reference; null if the shop did not create it. */
   reference: string | null;
   handled_at: NullableTimestamp;
   created_at: Timestamp;
 }
 
-/** The methods that a provider offered last. */
+/** The methods that a provider last offered. */
 export interface KnownMethodsTable {
   provider: PaymentProviderName;
   methods: JSONColumnType<{ id: string; issuers: { id: string; name: string }[] }[]>;
   told_at: Timestamp;
 }
 
-/** A payment as the embedded test bank knows it. */
+/** A payment of the embedded test bank. */
 export interface TestBankPaymentTable {
   id: string;
   idempotency_key: string;
-  /** What the shop calls the payment. */
+  /** The shop's reference for the payment. */
   reference: string;
   description: string;
   amount_incl: number;
@@ -235,14 +235,14 @@ export interface TestBankRefundTable {
   created_at: Timestamp;
 }
 
-/** A customer withdraws from a purchase. */
+/** A customer's withdrawal from a purchase. */
 export interface WithdrawalTable {
   id: Generated<number>;
-  /** Null: number and address belong to no order; an operator looks for it. */
+  /** Null: number and address match no order; an operator looks it up. */
   order_id: number | null;
-  /** As it was typed. */
+  /** As typed. */
   order_number: Generated<string>;
-  /** As it was typed: the address to reach the customer at. */
+  /** As typed: the customer's contact address. */
   email: Generated<string>;
   name: string;
   /** Positions of the order's lines; empty: the whole order. */

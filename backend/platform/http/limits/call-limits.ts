@@ -16,42 +16,40 @@ import { tooOften } from '../answers.ts';
 import type { ClientAddress } from './client-address.ts';
 import { workQueue } from './work-queue.ts';
 
-/** A limit on reads, which are too many to count each in the database. */
+/** A limit on reads, which are too frequent to count each in the database. */
 export interface ReadLimitOptions {
-  /** Reads of one address in a minute; 0: no limit. */
+  /** Reads per address and minute; 0: unlimited. */
   perMinute: number;
-  /** The database that other processes count in too; null: this process is the only one. */
+  /** The database for counts of other processes; null: this process is the only one. */
   shared: Kysely<Database> | null;
   now(): number;
   onError(error: unknown): void;
 }
 
 interface ReadLimit {
-  /** Counts as many reads; answers the seconds to wait where there were too many, else 0. */
+  /** Counts reads; returns the seconds to wait if there were too many, else 0. */
   count(address: string, reads?: number): number;
-  /** Exchanges counts with the other processes; it happens by itself every second. */
+  /** Exchanges counts with other processes; runs every second. */
   exchange(): Promise<void>;
   stop(): void;
 }
 
 interface ReadCount {
-  /** Counted here, and not in the database yet. */
+  /** Counted locally, not yet in the database. */
   fresh: number;
-  /** Counted by all processes when the database was last asked. */
+  /** Total of all processes at the last exchange. */
   known: number;
 }
 
 const WINDOW_MS = 60_000;
 const EXCHANGE_EVERY_MS = 1_000;
-/**
- * Below this share of the limit the counts of an address are not exchanged with other processes.
- */
+/** Counts below this share of the limit are not exchanged with other processes. */
 const QUIET_SHARE = 0.05;
 
 /**
- * Counts reads by address in memory and adds the counts of all processes up in the database once
- * a second, so that no read waits for it. Internal addresses are not limited: they are builds,
- * health checks and proxies that hide their clients.
+ * Counts reads per address in memory, and sums up all processes in the database once a second, so
+ * that no read waits for it. Internal addresses are not limited: they are builds, health checks and
+ * proxies that hide their clients.
  */
 export function readLimit({ perMinute, shared, now, onError }: ReadLimitOptions): ReadLimit {
   let counts = new Map<string, ReadCount>();
@@ -106,20 +104,20 @@ export function readLimit({ perMinute, shared, now, onError }: ReadLimitOptions)
 interface Writer {
   /** Address of the client. */
   address: string;
-  /** Id of the signed cookie; null before the first write. */
+  /** Id in the signed cookie; null before the first write. */
   visitorId: string | null;
-  /** Who is signed in; null for a visitor. */
+  /** The signed-in customer; null for a visitor. */
   customerId: number | null;
 }
 
-/** Counts a call against the rules of its rate; answers the seconds to wait, or 0. */
+/** Counts a call by the rules of its rate; returns the seconds to wait, or 0. */
 type WriteLimits = (rate: Rate, writer: Writer) => Promise<number>;
 
 type WriteCount = (writer: Writer) => Promise<number>;
 
 /**
- * The limits that calls declare (`src/api/bounds.ts`), shared by all processes of the shop. Every
- * call counts as reads, too: all visitors of one address together are limited by `readLimit`.
+ * The declared limits of calls (`src/api/bounds.ts`), shared by all processes. Every call also
+ * counts as reads: `readLimit` limits all visitors of one address together.
  */
 export function writeLimits(limit: MakeLimit): WriteLimits {
   const counts = new Map<string, WriteCount>();
@@ -143,7 +141,7 @@ export function writeLimits(limit: MakeLimit): WriteLimits {
 
 const NO_WAIT = Promise.resolve(0);
 
-/** Counts by address, without the internal ones where the rule leaves them out. */
+/** Counts per address; skips internal ones if the rule exempts them. */
 function byAddress(
   limit: MakeLimit,
   { name, points, windowS, exceptInternal }: RateRule,
@@ -168,23 +166,25 @@ function byPerson(limit: MakeLimit, rule: RateRule): WriteCount {
   };
 }
 
-/** Heavy calls: few at a time, so that other calls are answered between them. */
+/** Expensive calls: few at a time, so that others are handled in between. */
 const IN_TURN = { running: 2, waiting: 200, waitMs: 10_000 };
-/** All calls: one address that sends hundreds waits for itself, and others find a free database. */
+/**
+ * All calls: an address that sends hundreds only delays itself, and does not occupy the database.
+ */
 const ADMITTED = {
   ...{ running: Infinity, perCaller: CALLS_AT_A_TIME },
   ...{ waiting: 2_000, waitMs: 10_000 },
 };
 
-/** Holds calls to what they declare (`src/api/bounds.ts`). */
+/** Enforces the declared limits of calls (`src/api/bounds.ts`). */
 export interface CallLimits {
-  /** Counts `work` reads; seconds to wait before another answer is made, 0: none. */
+  /** Counts `work` reads; returns the seconds to wait, or 0. */
   read(c: Context, work: number): number;
-  /** Seconds to wait before another call of this rate; 0: none. */
+  /** Counts a call of this rate; returns the seconds to wait, or 0. */
   write(c: Context, rate: Rate, caller: Omit<Writer, 'address'>): Promise<number>;
-  /** Queues a call while `CALLS_AT_A_TIME` others of the same address are being answered. */
+  /** Queues a call while `CALLS_AT_A_TIME` others of the same address are running. */
   admit<T>(c: Context, answer: () => Promise<T>): Promise<T>;
-  /** Does a job when it is the turn of the caller's address; `QueueFullError` if too many wait. */
+  /** Runs a job in the turn of the caller's address; throws `QueueFullError` if too many wait. */
   inTurn<T>(c: Context, job: () => Promise<T>): Promise<T>;
 }
 
@@ -203,20 +203,19 @@ export function callLimits(
   return {
     read: (c, work) => reads.count(addressOf(c), work),
     write: (c, rate, caller) => writes(rate, { address: addressOf(c), ...caller }),
-    // An internal address may be a proxy, behind which many clients share it: no limit.
+    // An internal address may be a proxy shared by many clients, so it is not limited.
     admit: (c, answer) =>
       isInternalAddress(addressOf(c)) ? answer() : admitted(answer, requesterOf(c)),
     inTurn: (c, job) =>
       enqueue(async () => {
-        // Jobs that wait for nothing themselves, as searches: what came meanwhile is answered
-        // between them.
+        // Synchronous jobs, such as searches: lets requests that arrived meanwhile run in between.
         await setImmediate();
         return job();
       }, requesterOf(c)),
   };
 }
 
-/** Limits reads of addresses that are not calls of the API. */
+/** Limits reads of addresses that are not API calls. */
 export function limitReads(limits: CallLimits, { work }: Bounds): MiddlewareHandler {
   return (c, next) => {
     const wait = limits.read(c, work);

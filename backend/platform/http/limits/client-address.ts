@@ -9,21 +9,21 @@ import {
   parseNetworks,
 } from './network-address.ts';
 
-/** Address of the peer; empty where a request did not come over a socket (tests). */
+/** Address of the peer; empty if a request did not come over a socket (tests). */
 export function remoteAddress(c: Context): string {
   const bindings = c.env as Partial<HttpBindings> | undefined;
   return bindings?.incoming?.socket?.remoteAddress ?? '';
 }
 
-/** True for the machine itself. */
+/** True for the local machine. */
 export function isLoopback(address: string): boolean {
   return address === '::1' || address.startsWith('127.') || address.startsWith('::ffff:127.');
 }
 
-/** The address of the client of a request; empty where it did not come over a socket (tests). */
+/** The client's address of a request; empty if it did not come over a socket (tests). */
 export type ClientAddress = (c: Context) => string;
 
-/** The networks of `TRUSTED_PROXIES`; what is none stops the start, and is not left out in silence. */
+/** The networks of `TRUSTED_PROXIES`; an invalid entry stops the start instead of being ignored. */
 function networksOf(entries: readonly string[]): Network[] {
   return entries.flatMap((entry) => {
     const networks = parseNetworks(entry);
@@ -33,9 +33,9 @@ function networksOf(entries: readonly string[]): Network[] {
 }
 
 /**
- * Reads client addresses behind the proxies of `TRUSTED_PROXIES` (addresses, ranges, `loopback`).
- * `onIgnored` is told once when a peer
- * inside the own network forwards an address and is not trusted: mostly a proxy that was forgotten.
+ * Determines client addresses behind the proxies of `TRUSTED_PROXIES` (addresses, ranges,
+ * `loopback`). `onIgnored` is called once if an untrusted peer in a private network forwards an
+ * address: probably a proxy missing in the setting.
  */
 export function clientAddresses(
   trustedProxies: readonly string[],
@@ -55,7 +55,7 @@ export function clientAddresses(
   };
 }
 
-/** As `clientAddresses`, of a request that is answered without the app. */
+/** As `clientAddresses`, for a request handled outside the app. */
 export function requestAddresses(
   trustedProxies: readonly string[],
 ): (request: IncomingMessage) => string {
@@ -67,8 +67,8 @@ export function requestAddresses(
 }
 
 /**
- * The right-most address of the chain that is no trusted proxy. What stands left of it was
- * written by the client, who may write anything. The peer itself is the end of the chain.
+ * The right-most address of the chain that is not a trusted proxy. Everything left of it can be
+ * forged by the client. The peer itself is the end of the chain.
  */
 export function clientAddress(
   peer: string,
@@ -85,6 +85,6 @@ export function clientAddress(
   return client;
 }
 
-/** `192.0.2.7:443` and `[2001:db8::7]:443`, as some proxies write them. */
+/** `192.0.2.7:443` and `[2001:db8::7]:443`, as written by some proxies. */
 const withoutPort = (entry: string): string =>
   /^\[(.*)\](?::\d+)?$/.exec(entry)?.[1] ?? entry.replace(/^([\d.]+):\d+$/, '$1');

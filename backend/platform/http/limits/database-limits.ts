@@ -1,15 +1,15 @@
-/** Limits counted in the database: for all processes together, and past a restart. */
+/** Limits counted in the database: shared by all processes, and kept across restarts. */
 import { createHash } from 'node:crypto';
 import { CompiledQuery, type Kysely } from 'kysely';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Database } from '../../db/schema/database.ts';
 
 export interface Limit {
-  /** Counts one; answers the seconds to wait where there were too many, else 0. */
+  /** Counts one; returns the seconds to wait if there were too many, else 0. */
   consume(key: string): Promise<number>;
-  /** Takes one back. */
+  /** Takes back one count. */
   giveBack(key: string): Promise<void>;
-  /** Forgets what was counted. */
+  /** Resets the count. */
   reset(key: string): Promise<void>;
 }
 
@@ -27,7 +27,7 @@ interface Query {
   values?: unknown[];
 }
 
-/** Makes limits whose counts are rows of `rate_limits`; `startCleanUp` removes expired ones. */
+/** Creates limits whose counts are rows of `rate_limits`; `startCleanUp` removes expired ones. */
 export function databaseLimits(db: Kysely<Database>): MakeLimit {
   const storeClient = {
     async query({ text, values }: Query) {
@@ -54,7 +54,7 @@ export function databaseLimits(db: Kysely<Database>): MakeLimit {
   };
 }
 
-/** Of one length whatever was typed, and no list of names or addresses. */
+/** Hashed, so that keys have a fixed length and reveal no names or addresses. */
 const keyOf = (text: string) => createHash('sha256').update(text.toLowerCase()).digest('base64url');
 
 async function consume(limiter: RateLimiterPostgres, key: string): Promise<number> {

@@ -4,15 +4,15 @@ import ipaddr from 'ipaddr.js';
 
 type Address = ipaddr.IPv4 | ipaddr.IPv6;
 
-/** An address, and how many leading bits others of the network share with it. */
+/** An address, and the number of leading bits shared in the network. */
 export type Network = readonly [start: Address, bits: number];
 
-/** 16-bit groups of what one subscriber gets of IPv6. */
+/** Number of 16-bit groups of an IPv6 subscriber prefix. */
 const SUBSCRIBER_GROUPS = 4;
 
-/** The address that a text is; null for any other text. IPv4 mapped into IPv6 is IPv4. */
+/** Parses an address; null if invalid. IPv4 mapped into IPv6 becomes IPv4. */
 function addressOf(text: string): Address | null {
-  // The library also takes IPv4 with leading zeros, and `::1.2.3.4` for `::ffff:1.2.3.4`.
+  // The library also accepts IPv4 with leading zeros, and `::1.2.3.4` for `::ffff:1.2.3.4`.
   if (!isAddress(text)) return null;
   return ipaddr.process(text.replace(/%.*$/, '').replace(/^::(?=\d+\.)/, '::0:'));
 }
@@ -20,7 +20,7 @@ function addressOf(text: string): Address | null {
 /** True for an IPv4 or IPv6 address. */
 export const isAddress = (text: string): boolean => isIP(text) !== 0;
 
-/** The networks of an entry: an address, a range (`10.0.0.0/8`) or `loopback`; null for others. */
+/** Parses an entry: an address, a range (`10.0.0.0/8`) or `loopback`; null if invalid. */
 export function parseNetworks(text: string): Network[] | null {
   if (text.toLowerCase() === 'loopback')
     return ['127.0.0.0/8', '::1/128'].map((range) => ipaddr.parseCIDR(range));
@@ -32,7 +32,7 @@ export function parseNetworks(text: string): Network[] | null {
   return /^\d{1,3}$/.test(bits) && Number(bits) <= most ? [[start, Number(bits)]] : null;
 }
 
-/** True where an address belongs to one of the networks. */
+/** True if an address belongs to one of the networks. */
 export function isInNetworks(text: string, networks: readonly Network[]): boolean {
   const address = addressOf(text);
   return networks.some(
@@ -40,23 +40,26 @@ export function isInNetworks(text: string, networks: readonly Network[]): boolea
   );
 }
 
-/** `unspecified` reaches this machine too; `carrierGradeNat` are the networks of providers. */
+/** `unspecified` also reaches this machine; `carrierGradeNat` networks belong to providers. */
 const INTERNAL = new Set<string | undefined>([
   ...['unspecified', 'carrierGradeNat', 'loopback', 'private', 'linkLocal', 'uniqueLocal'],
 ]);
 
-/** True for this machine and for private networks: no address of the internet. */
+/** True for this machine and private networks. */
 export const isInternalAddress = (text: string): boolean => INTERNAL.has(addressOf(text)?.range());
 
-/** True where the internet may reach the shop: neither this machine only, nor a private network. */
+/**
+ * True if the shop may be reachable from the internet: not only from this machine or a private
+ * network.
+ */
 export function isReachedFromOutside(siteUrl: string): boolean {
   const host = new URL(siteUrl).hostname.replace(/^\[|\]$/g, '');
   return host !== 'localhost' && !isInternalAddress(host);
 }
 
 /**
- * What limits count an address by: IPv4 whole, IPv6 by its /64, since one subscriber has all
- * addresses of that. Text that is no address stays as it is.
+ * The key for counting an address: IPv4 whole, IPv6 by its /64, because one subscriber owns all its
+ * addresses. Other text is unchanged.
  */
 export function limitKey(text: string): string {
   const address = addressOf(text);

@@ -1,4 +1,4 @@
-/** How often somebody may try to sign in. */
+/** Limits sign-in attempts. */
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Context } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
@@ -7,35 +7,35 @@ import type { MakeLimit } from './database-limits.ts';
 
 const QUARTER_S = 15 * 60;
 const HOUR_S = 60 * 60;
-/** Tries for one name from one address, or from one device that signed in before. */
+/** Attempts for one name from one address, or from one known device. */
 const PER_SOURCE = 5;
-/** Tries from one address, whatever the names: several editors may share it. */
+/** Attempts from one address for any names: several editors may share it. */
 const PER_ADDRESS = 30;
-/** Tries for one name from all unknown devices together, before they have to take turns. */
+/** Attempts for one name from all unknown devices together, before they are throttled. */
 const PER_NAME = 20;
-/** From then on unknown devices get one try for that name in this time, all together. */
+/** After that, all unknown devices together get one attempt for that name in this time. */
 const TURN_S = 30;
 
 export interface SignInTry {
-  /** As it was typed. */
+  /** As typed. */
   name: string;
   /** Address of the client. */
   address: string;
-  /** Id of a device on which this name signed in before (`sign-in-limits.ts`); null: unknown. */
+  /** Id of a device on which this name signed in before; null: unknown. */
   device: string | null;
 }
 
 export interface SignInLimits {
-  /** Counts a try; answers the seconds to wait where there were too many, else 0. */
+  /** Counts an attempt; returns the seconds to wait if there were too many, else 0. */
   count(attempt: SignInTry): Promise<number>;
-  /** The password was right: the try does not count. */
+  /** After a correct password: does not count the attempt. */
   forgive(attempt: SignInTry): Promise<void>;
 }
 
 /**
- * Limits by address, by name and address, and by name. Nobody can lock an editor out by the name:
- * a device that the editor signed in on has a limit of its own, and on a new device the limit by
- * name makes everybody take turns instead of shutting the name.
+ * Limits by address, by name and address, and by name. A name cannot be locked out by others: a
+ * known device of the editor has its own limit, and for unknown devices the limit by name only
+ * throttles.
  */
 export function signInLimits(limit: MakeLimit): SignInLimits {
   const byDevice = limit({ name: 'device', points: PER_SOURCE, windowS: QUARTER_S });
@@ -53,11 +53,11 @@ export function signInLimits(limit: MakeLimit): SignInLimits {
         byAddress.consume(limitKey(attempt.address)),
       ]);
       const wait = Math.max(...waits);
-      // Checked first, so that a refused try uses up no turn of others.
+      // Checked first, so that a refused attempt does not use up a turn.
       if (wait > 0 || (await byName.consume(nameKey(attempt))) === 0) return wait;
       const turn = await turns.consume(nameKey(attempt));
-      // The password was not checked, so the try does not count. Otherwise strangers could use up
-      // the owner's tries.
+      // The password was not checked, so the attempt does not count. Otherwise strangers could use
+      // up the owner's attempts.
       if (turn > 0)
         await Promise.all([
           bySource.giveBack(sourceKey(attempt)),
@@ -76,11 +76,14 @@ export function signInLimits(limit: MakeLimit): SignInLimits {
   };
 }
 
-/** Devices on which somebody signed in before: a signed cookie, and nothing in the database. */
+/**
+ * Devices on which somebody signed in before: identified by a signed cookie, not stored in the
+ * database.
+ */
 const MAX_AGE_S = 180 * 24 * 60 * 60;
 
 export interface KnownDevices {
-  /** Id of the device of a request, where this name signed in on it before; else null. */
+  /** Id of the request's device if this name signed in on it before; else null. */
   idOf(c: Context, name: string): string | null;
   /** Marks the device as one of this name. */
   remember(c: Context, name: string): void;
@@ -89,14 +92,14 @@ export interface KnownDevices {
 export interface DeviceCookie {
   secret: string;
   cookie: string;
-  /** Where the cookie is sent. */
+  /** Path of the cookie. */
   path: string;
   isSecure: boolean;
 }
 
 /**
- * `{id}.{signature}`, where the signature covers id and name: the cookie says nothing about who
- * it is, and is of no use for other names.
+ * `{id}.{signature}`, where the signature covers id and name: the cookie does not reveal the name,
+ * and is invalid for other names.
  */
 export function knownDevices({ secret, cookie, path, isSecure }: DeviceCookie): KnownDevices {
   const signature = (id: string, name: string) =>

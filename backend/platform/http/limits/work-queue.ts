@@ -1,4 +1,4 @@
-/** More work is waiting than can be done in time; the caller should ask again later. */
+/** The queue is full; the caller should retry later. */
 export class QueueFullError extends Error {
   constructor() {
     super('Too many are waiting. Try again in a few seconds.');
@@ -7,19 +7,19 @@ export class QueueFullError extends Error {
 }
 
 export interface QueueLimits {
-  /** Jobs at a time. */
+  /** Maximum number of concurrent jobs. */
   running: number;
-  /** Of those, jobs of one caller; left out: all. */
+  /** Maximum number of concurrent jobs per caller; default: no limit. */
   perCaller?: number;
-  /** Jobs that may wait, of all callers together. */
+  /** Maximum number of waiting jobs, of all callers. */
   waiting: number;
-  /** Milliseconds that a job may wait. */
+  /** Maximum waiting time in milliseconds. */
   waitMs: number;
 }
 
-/** Who a job is for, and when it is no longer wanted. */
+/** The caller of a job, and a signal to cancel it. */
 export interface Requester {
-  /** Callers take turns: a name or an address. */
+  /** Key for taking turns: a name or an address. */
   caller: string;
   signal: AbortSignal;
 }
@@ -32,14 +32,14 @@ interface Waiting {
 type Enqueue = <T>(job: () => Promise<T>, asked: Requester) => Promise<T>;
 
 /**
- * A bounded queue in which callers take turns, so that one with hundreds of jobs does not hold up
- * the others. When it is full, the caller with the most waiting jobs gets the `QueueFullError`, as
- * does a job that has waited for too long. A waiting job whose signal aborts leaves the queue and
- * rejects with the signal's reason.
+ * A bounded queue in which callers take turns, so that one with hundreds of jobs does not delay
+ * others. If it is full, the caller with the most waiting jobs gets a `QueueFullError`; so does a
+ * job that waited too long. A waiting job whose signal aborts leaves the queue and rejects with the
+ * signal's reason.
  */
 export function workQueue(limits: QueueLimits): Enqueue {
   const { running: maxRunning, waiting: maxWaiting, waitMs, perCaller = maxRunning } = limits;
-  // In order of turns: a caller that had one goes to the end.
+  // In order of turns: a caller that was served moves to the end.
   const lines = new Map<string, Waiting[]>();
   const runningOf = new Map<string, number>();
   let running = 0;
@@ -70,13 +70,13 @@ export function workQueue(limits: QueueLimits): Enqueue {
       const next = line[0]!;
       leave(caller, next);
       if (lines.delete(caller)) lines.set(caller, line);
-      // At once, so that no later caller can step in between.
+      // Synchronously, so that no later caller can overtake.
       count(caller, 1);
       return next.start();
     }
   };
 
-  /** Makes room for a job of `caller`, or throws where it is their own jobs that fill the queue. */
+  /** Makes room for a job of `caller`, or throws if the caller's own jobs fill the queue. */
   const makeRoom = (caller: string): void => {
     if (waiting < maxWaiting) return;
     const longest = [...lines].reduce((a, b) => (b[1].length > a[1].length ? b : a));

@@ -21,7 +21,7 @@ export const confirmEmail: MailTemplate<z.infer<typeof confirmEmailValues>> = {
 
 const accountDeletedValues = z.object({ name, at: moment, link });
 
-/** Confirms that an account was deleted; `link` leads to the customer service. */
+/** Confirms the deletion of an account; `link` leads to customer service. */
 export const accountDeleted: MailTemplate<z.infer<typeof accountDeletedValues>> = {
   values: accountDeletedValues,
   content: (say, { name, at, link }) => ({
@@ -55,8 +55,8 @@ export const addressAdded: MailTemplate<z.infer<typeof addressAddedValues>> = {
 const emailChangedValues = z.object({ name, at: moment, newAddress: mailAddress, link });
 
 /**
- * Warns the old address of an account that a new one took its place, which is shown masked;
- * `link` leads to the customer service.
+ * Warns the old address of an account that it was replaced by a new one, which is masked; `link`
+ * leads to customer service.
  */
 export const emailChanged: MailTemplate<z.infer<typeof emailChangedValues>> = {
   values: emailChangedValues,
@@ -75,7 +75,7 @@ export const emailChanged: MailTemplate<z.infer<typeof emailChangedValues>> = {
 
 const newsletterConfirmValues = z.object({ link });
 
-/** Asks whether the owner of an address wants the newsletter. */
+/** Asks the owner of an address to confirm the newsletter subscription. */
 export const newsletterConfirm: MailTemplate<z.infer<typeof newsletterConfirmValues>> = {
   values: newsletterConfirmValues,
   content: (say, { link }) => ({
@@ -91,7 +91,7 @@ export const newsletterConfirm: MailTemplate<z.infer<typeof newsletterConfirmVal
 
 const newsletterWelcomeValues = z.object({ link, unsubscribeUrl: link });
 
-/** Tells that the newsletter comes; mail programs can end it by `unsubscribeUrl`. */
+/** Confirms the newsletter subscription; mail programs can end it through `unsubscribeUrl`. */
 export const newsletterWelcome: MailTemplate<z.infer<typeof newsletterWelcomeValues>> = {
   values: newsletterWelcomeValues,
   content: (say, { link }) => ({
@@ -124,7 +124,7 @@ export const passwordChanged: MailTemplate<z.infer<typeof passwordChangedValues>
 
 const resetPasswordValues = z.object({ name, link, until: moment });
 
-/** Leads to the page where a forgotten password is replaced; `link` works until `until`. */
+/** Link for replacing a forgotten password, valid until `until`. */
 export const resetPassword: MailTemplate<z.infer<typeof resetPasswordValues>> = {
   values: resetPasswordValues,
   content: (say, { name, link, until }) => ({

@@ -8,13 +8,13 @@ const orderConfirmedValues = z.object({
   name,
   at: moment,
   orderNumber: orderConfirmedText,
-  /** Of which the PDF is attached; null: none. */
+  /** The order whose PDF is attached; null: none. */
   orderId: z.int().nullish(),
-  /** Of the first lines: `3 × Gipsplaat: € 30,00`. */
+  /** The first lines: `3 × Gipsplaat: € 30,00`. */
   lines: z.array(orderConfirmedText).max(50),
-  /** Lines beyond those. */
+  /** Number of further lines. */
   moreLines: z.int().min(0),
-  /** What makes the lines the total: null where it is their sum. */
+  /** Amounts between lines and total; null if the total is just their sum. */
   sums: z
     .object({
       subtotal: orderConfirmedText,
@@ -23,7 +23,7 @@ const orderConfirmedValues = z.object({
     })
     .nullish(),
   total: orderConfirmedText,
-  /** How it is paid, where and when it is delivered or picked up. */
+  /** Payment, and place and time of delivery or pickup. */
   facts: z.array(orderConfirmedText).max(10),
   /** To the order. */
   link,
@@ -40,7 +40,7 @@ const sumRows = (
   ...(vouchers ? [say('order-confirmed.vouchers', { vouchers })] : []),
 ];
 
-/** Confirms an order with what the law asks for, its PDF attached. */
+/** Confirms an order with the legally required content; the PDF is attached. */
 export const orderConfirmed: MailTemplate<z.infer<typeof orderConfirmedValues>> = {
   values: orderConfirmedValues,
   content: (say, { name, at, orderNumber, lines, moreLines, sums, total, facts, ...links }) => ({
@@ -67,7 +67,7 @@ const orderProgressText = z.string().max(400);
 const orderProgressValues = z.object({
   name,
   orderNumber: orderProgressText,
-  /** Where and when it is delivered or picked up, and how it is paid. */
+  /** Place and time of delivery or pickup, and payment. */
   facts: z.array(orderProgressText).max(10),
   /** To the order. */
   link,
@@ -110,13 +110,13 @@ const withdrawalReceivedValues = z.object({
   name,
   at: moment,
   orderNumber: withdrawalReceivedText,
-  /** Articles that are returned; empty: the whole order. */
+  /** Returned products; empty: the whole order. */
   lines: z.array(withdrawalReceivedText).max(50),
   reason: z.string().max(500),
   link,
 });
 
-/** The receipt of a withdrawal: what was withdrawn from, and when (LAW). */
+/** The receipt of a withdrawal, with its content and time (LAW). */
 export const withdrawalReceived: MailTemplate<z.infer<typeof withdrawalReceivedValues>> = {
   values: withdrawalReceivedValues,
   content: (say, { name, at, orderNumber, lines, reason, link }) => ({

@@ -1,4 +1,4 @@
-/** What stands around each field of a form: its name, its hint and what is wrong with it. */
+/** The frame of a form field: label, hint and error. */
 import { html } from 'hono/html';
 import type { Locale } from '../../../../../src/domain/shared/common.ts';
 import type { FormNode } from '../../../content/editing/form.ts';
@@ -7,20 +7,20 @@ import { deskTexts, sayWord } from '../../texts.ts';
 
 export interface FormView {
   locale: Locale;
-  /** What is wrong, by the path of a field. */
+  /** Errors by field path. */
   faults: ReadonlyMap<string, string>;
-  /** Pictures to choose from: address → name. */
+  /** Images to choose from: address → name. */
   pictures: ReadonlyMap<string, string>;
-  /** Ids of kept pictures, by what names them in the form. */
+  /** Ids of stored images, by their name in the form. */
   media?: ReadonlyMap<string, string>;
 }
 
 export const fieldId = (path: string) => `f-${path.replace(/[^\w-]/g, '-')}`;
 
-/** A word of the schemas as editors say it; a language, a key of a record stands as it is. */
+/** The label of a schema field; languages and keys of records stay unchanged. */
 export const fieldLabel = (name: string, locale: Locale) => sayWord(locale, 'content.field', name);
 
-/** What an editor should know of a field; null where its name says it all. */
+/** The hint for a field; null if its label is sufficient. */
 function hintOf(node: FormNode, name: string, locale: Locale): string | null {
   const key = node.kind === 'word-groups' ? 'wordGroups' : name;
   const hint = sayWord(locale, 'content.hint', key);
@@ -51,7 +51,7 @@ export function fault(path: string, { faults }: FormView): Html | string {
   return text ? html`<p class="fault" id="${fieldId(path)}-error">${text}</p>` : '';
 }
 
-/** What ties a field to its hint and its fault. */
+/** ARIA attributes that link a field to its hint and error. */
 export function ties(
   node: FormNode,
   path: string,

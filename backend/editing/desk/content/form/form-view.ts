@@ -1,4 +1,4 @@
-/** The fields of a form as its schema describes them (`content/editing/form.ts`). */
+/** Renders the fields of a form from its schema (`content/editing/form.ts`). */
 import { html } from 'hono/html';
 import { type FormNode, FILES, joined, ITEMS } from '../../../content/editing/form.ts';
 import type { Html } from '../../frame.ts';
@@ -10,7 +10,7 @@ import { icon } from '../../pieces.ts';
 import { input } from './input.ts';
 import { itemTitle } from './item-title.ts';
 
-/** Boxes to tick: one for a yes or no, or one for each choice. */
+/** Checkboxes: one for a boolean, or one per choice. */
 function flagView(path: string, value: unknown, view: FormView, name: string): Html {
   return html`<div class="desk-field">
     <label class="desk-check"
@@ -56,7 +56,7 @@ function choicesView(
   </fieldset>`;
 }
 
-/** Files in a form: one that is kept, and the field that brings others. */
+/** File fields: a stored file, and an upload field. */
 const WIDTH: ImageWidth = 160;
 
 function mediumView(path: string, value: unknown, { media }: FormView): Html {
@@ -92,7 +92,7 @@ function fileInput(path: string, name: string, accept: string, view: FormView): 
   </div>`;
 }
 
-/** A list of more is folded, each item under its own name. */
+/** Longer lists are collapsed, with a heading for each item. */
 const OPEN_ITEMS = 2;
 
 export function fieldView(
@@ -185,7 +185,7 @@ function listView(
   </section>`;
 }
 
-/** A list within a list is a step lower; the whole file is called by the page's own heading. */
+/** A nested list has a lower heading level; the page's own heading names the file. */
 function listHeading(path: string, name: string, { locale }: FormView): Html | string {
   const text = fieldLabel(name, locale);
   if (path === '') return '';

@@ -1,4 +1,4 @@
-/** Where a single value is filled in. */
+/** Input elements for single values. */
 import { html } from 'hono/html';
 import { isColour } from '../../../../../src/domain/shared/colour.ts';
 import { formatDecimalInput } from '../../../../../src/domain/shared/decimal.ts';
@@ -8,9 +8,9 @@ import type { Html } from '../../frame.ts';
 import { deskTexts, sayWord } from '../../texts.ts';
 import { type FormView, ties } from './field.ts';
 
-/** Fields of sentences; all others are short. */
+/** Fields with long texts; all others are short. */
 const LONG = new Set(['summary', 'answer', 'description']);
-/** Fields that are chosen from a list that knows what there is. */
+/** Fields with suggestions from a datalist. */
 const LISTS: Record<string, string> = {
   ...{ to: 'links', menu: 'menus', childrenOf: 'menus' },
   ...{ brand: 'brands', category: 'categories' },
@@ -18,7 +18,7 @@ const LISTS: Record<string, string> = {
 const plain = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 
-/** A number as the editor writes it, which the form reads back. */
+/** Formats a number as the form parser expects it. */
 const written = (value: unknown, locale: Locale): string =>
   typeof value === 'number' ? formatDecimalInput(value, locale) : plain(value);
 
@@ -86,7 +86,7 @@ export function input(
   }
 }
 
-/** The script adds the browser's own choice of colours to it. */
+/** The script adds the browser's colour picker. */
 const colourInput = (own: Html, value: string) =>
   html`<span class="desk-colour" data-colour>
     <svg viewBox="0 0 1 1" aria-hidden="true">

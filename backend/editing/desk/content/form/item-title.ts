@@ -2,7 +2,7 @@ import type { Locale } from '../../../../../src/domain/shared/common.ts';
 
 const NAMES = ['question', 'title', 'name', 'heading', 'nl', 'terms', 'id', 'to', 'code'];
 
-/** What an item is called by: its first words, without their marks. */
+/** The title of an item: its first words, without markup. */
 export function itemTitle(item: unknown, locale: Locale): string {
   if (typeof item === 'string') return item.replaceAll('**', '');
   if (Array.isArray(item)) return item.slice(0, 3).join(', ');
@@ -17,7 +17,7 @@ export function itemTitle(item: unknown, locale: Locale): string {
   return '';
 }
 
-/** The last part of an address or path, as somebody called the file. */
+/** The last part of an address or path: the original file name. */
 function fileName(source: string): string {
   const last = source.split(/[\\/]/).at(-1) ?? '';
   try {

@@ -5,7 +5,7 @@ import { icon } from '../../pieces.ts';
 import { deskTexts } from '../../texts.ts';
 import { CONTENT } from '../address.ts';
 
-/** The text of a page, with what may be written in it and how that reads. */
+/** The text field of a page, with a syntax help and a preview. */
 export function markdownField(body: string, locale: Locale): Html {
   const say = deskTexts(locale);
   return html`<div class="desk-card desk-markdown" data-markdown="${CONTENT}/markdown">
