@@ -40,12 +40,25 @@ const INNERMOST_ARGUMENTS = /(:is|:where)?\(([^()]*)\)/g;
 /** An attribute of `<html>` is set by the script in the head. */
 const OF_ROOT = /\bhtml(?:\[[^\]]*\])+/g;
 const TOKEN = /\[([\w-]+)[^\]]*\]|(?:::?|#)[\w-]+|\.?[\w\-\ue000-\ue0ff]+/g;
-/** What `<html>` has, by itself or by the script in the head (`first-paint.ts`). */
-const ON_ROOT = ['variant', 'js', 'fonts', 'vat', 'user', 'store', 'branch'];
+/**
+ * Attributes that `<html>` has by itself, or that scripts in the page set before any code has loaded
+ * (`first-paint.ts`, `inline-scripts.ts`).
+ */
+const SET_EARLY = [
+  'variant',
+  'js',
+  'fonts',
+  'vat',
+  'user',
+  'store',
+  'branch',
+  'list-query',
+  'chosen',
+];
 /** Every page may have them. */
 const EVERYWHERE = new Set([
   ...['html', 'body', 'head', 'main'],
-  ...ON_ROOT.map((name) => `[data-${name}]`),
+  ...SET_EARLY.map((name) => `[data-${name}]`),
 ]);
 
 interface Rule {
