@@ -16,7 +16,7 @@ export interface Limits {
 }
 
 const LIST: Limits = { html: 20 * KB, script: 21.5 * KB, requests: 31 };
-const CONTENT: Limits = { html: 15 * KB, script: 12 * KB, requests: 20 };
+const CONTENT: Limits = { html: 15 * KB, script: 12.4 * KB, requests: 20 };
 
 export const LIMITS: Record<PageType, Limits> = {
   home: { html: 20 * KB, script: 15 * KB, requests: 40 },
@@ -44,7 +44,7 @@ export const PERSONAL_LIMITS: Record<PersonalType, number> = {
  * Of all but React's, Astro's among them, what runs without interaction; 1 kB of it is the session,
  * 0.2 kB the font.
  */
-export const RAN_LIMIT = 13.6 * KB;
+export const RAN_LIMIT = 14.1 * KB;
 export const CSS_LIMIT = 18.9 * KB;
 export const FONT_LIMIT = 60 * KB;
 
