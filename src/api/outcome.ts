@@ -49,7 +49,7 @@ const PAGE_STATUSES: Partial<Record<FailureKind, number>> = {
 
 /**
  * Returns the status of the error page that a failed call leads to (spec 1 §2.4, spec 2 §8): 401
- * for any call, and 404, 403 or 600 for calls whose data the page depends on. Null if the caller
+ * for any call of a visitor who was not signed in (others are asked to sign in again), and 404, 403 or 600 for calls whose data the page depends on. Null if the caller
  * has to handle the failure.
  */
 export function errorPage({ kind }: Failure, endpoint: Endpoint): number | null {

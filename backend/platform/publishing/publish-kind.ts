@@ -72,7 +72,10 @@ export interface Previewer {
   preview(request: PreviewRequest): Promise<Preview>;
 }
 
-/** Reads the APIs, renders pages and publishes a release. */
+/**
+ * Reads the APIs, renders pages and publishes a release. `backend/program/commands/start.ts` makes the
+ * one that asks the renderer process.
+ */
 export interface Publisher extends Previewer {
   /** The number of the release; null if nothing had changed. */
   publish(job: PublishJob, onStep: OnStep): Promise<number | null>;

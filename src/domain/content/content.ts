@@ -63,6 +63,7 @@ export type ContentPart =
 /** Search and social meta of a page (spec 1 §4.4). */
 export interface PageMeta {
   title: string;
+  /** Open Graph type: `website` or `article`. */
   type: string;
   link: string;
   domain: string;
@@ -124,6 +125,7 @@ export type ContentGroup =
 export interface ContentPage {
   status: FetchStatus;
   article: {
+    /** `content`, or `404` for a page that says that there is none. */
     type: string;
     title: string;
     banners: Banner[];
