@@ -22,15 +22,15 @@ function apply(): void {
   location.replace('/api/auth/bm');
 }
 
-/** "Any other error page shows only its status code" (spec 1 §2.4), with its message (§8). */
+/** Shows the status code (spec 1 §2.4) and the message (§8) of an error that has no page of its own. */
 function showError({ status, message }: RouteError): void {
   const heading = document.createElement('h1');
-  heading.className = 'status';
+  heading.className = 'text-[4rem]/none font-bold text-brand';
   heading.textContent = String(status);
   const text = document.createElement('p');
   text.textContent = message;
   const place = document.createElement('div');
-  place.className = 'page not-found';
+  place.className = 'page max-w-176 pt-10 pb-4';
   place.append(heading, text);
   document.querySelector('main')?.replaceChildren(place);
 }
