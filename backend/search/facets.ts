@@ -1,5 +1,5 @@
 import {
-  dimensionOf,
+  baseUnitOf,
   type Measure,
   unitSize,
   type MeasureRange,
@@ -68,7 +68,7 @@ export function facetRange(
   if (!chosen && values.length <= MANY_MEASURES) return null;
   const dimensions = byDimension(values);
   if (chosen) {
-    const measured = dimensions.get(dimensionOf(chosen.unit));
+    const measured = dimensions.get(baseUnitOf(chosen.unit));
     return measured ? rangeIn(chosen.unit, measured.bases) : chosen;
   }
   const total = values.reduce((sum, { count }) => sum + count, 0);

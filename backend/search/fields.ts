@@ -44,7 +44,7 @@ export function isNaming(field: number): boolean {
 }
 
 /** Returns whether the field contains words of a name before `voor` or `met`. */
-export function isName(field: number): boolean {
+export function isNameField(field: number): boolean {
   return field >= NAME;
 }
 

@@ -5,7 +5,7 @@ import {
   FIELD_MASK,
   FIELD_POINTS,
   HEAD_POINTS,
-  isName,
+  isNameField,
   ROW_SHIFT,
   saysKind,
   isNamed,
@@ -209,7 +209,7 @@ export class Matcher {
         const row = posting >>> ROW_SHIFT;
         const field = posting & FIELD_MASK;
         const length = nameStarts[row + 1]! - nameStarts[row]!;
-        const times = isName(field) ? shorten[length < longest ? length : longest]! : 1;
+        const times = isNameField(field) ? shorten[length < longest ? length : longest]! : 1;
         give(
           row,
           Math.round(points[field]! * times),

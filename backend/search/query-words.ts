@@ -84,8 +84,8 @@ function withJoinedStart(store: SearchStore, pieces: readonly Piece[]): readonly
   if (!first || !second || !stopWords[vocabulary.locale].has(first.text)) return pieces;
   const text = first.text + second.text;
   const stem = vocabulary.liveStem(text);
-  const isName = stem >= 0 && vocabulary.stemNamingDf(stem) > 0;
-  return isName ? [{ text, measure: null }, ...rest] : pieces;
+  const isNameField = stem >= 0 && vocabulary.stemNamingDf(stem) > 0;
+  return isNameField ? [{ text, measure: null }, ...rest] : pieces;
 }
 
 /**

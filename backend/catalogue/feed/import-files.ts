@@ -109,7 +109,7 @@ function within<Options extends ImportOptions>(options: Options, { folder }: Fee
   return media && folder !== undefined ? { ...options, media: { ...media, folder } } : options;
 }
 
-/** Reads the media that products refer to, once their rows are loaded, and shows them. */
+/** Reads the media that loaded product rows refer to, and attaches them to the products. */
 async function readMedia(
   db: Kysely<Database>,
   files: readonly FeedFile[],

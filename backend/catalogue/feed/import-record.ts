@@ -12,7 +12,7 @@ export interface ChangedRow {
   id: number | null;
   isNew: boolean;
   fields: FieldChanges;
-  /** Name for the publisher; null if it appears on pages of other entities; or `NO_PAGE`. */
+  /** Key of its page for the publisher; null if only other pages show it; `NO_PAGE` if none does. */
   page: string | null;
 }
 

@@ -51,7 +51,7 @@ const PICTURE = /^media\/([0-9a-f]{20})\.webp$/;
 const picturePath = (id: string) => `media/${id}.webp`;
 
 /** Id of the image that a document describes; undefined for other documents. */
-const describedPicture = (file: string): string | undefined =>
+const pictureDescribedBy = (file: string): string | undefined =>
   /^media\/(.+)\.yaml$/.exec(file)?.[1];
 
 /** Reads the folder and validates its files. Throws if it cannot be read. */
@@ -160,7 +160,7 @@ export async function importContent(
     async alongside(trx) {
       for (const id of folder.pictures) await addPicture(trx, id, readPicture(dir, id));
       for (const file of result.removed) {
-        const id = describedPicture(file);
+        const id = pictureDescribedBy(file);
         if (id) await deletePicture(trx, id);
       }
     },
@@ -200,7 +200,7 @@ function missingPictures(
   { pictures, problems }: ContentFolder,
 ): ContentProblem[] {
   const missing = [...files].flatMap((document) => {
-    const id = describedPicture(document);
+    const id = pictureDescribedBy(document);
     if (!id || pictures.includes(id)) return [];
     const file = picturePath(id);
     const isTold = problems.some((problem) => problem.file === file);
@@ -287,7 +287,7 @@ export async function exportContent(
   for (const [file, text] of texts) {
     writeReadable(join(dir, file), text);
     written.add(file);
-    const id = describedPicture(file);
+    const id = pictureDescribedBy(file);
     const bytes = id ? await pictureBytes(db, id) : null;
     if (!id || !bytes) continue;
     writeReadable(join(dir, picturePath(id)), bytes);

@@ -91,15 +91,15 @@ function drawingVersion(folders: readonly string[]): string {
 }
 
 /** Synchronous, or after a database query. */
-type Now<T> = T | Promise<T>;
+type MaybePromise<T> = T | Promise<T>;
 
 /** Images and films of editors or a feed, by id. */
 export interface MediaBytes {
-  has(id: string): Now<boolean>;
+  has(id: string): MaybePromise<boolean>;
   /** Null if it was removed. */
-  bytes(id: string): Now<Buffer | null>;
+  bytes(id: string): MaybePromise<Buffer | null>;
   /** True for product images: fitted with white margins, where others are cropped. */
-  isWhole?(id: string): Now<boolean>;
+  isWhole?(id: string): MaybePromise<boolean>;
   /** An MP4; null if there is none. */
   film?(id: string): Buffer | null;
 }

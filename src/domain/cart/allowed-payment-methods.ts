@@ -11,7 +11,7 @@ export interface Credit {
 
 export interface PayingCart {
   shippingMethod: ShippingMethod | null;
-  /** Cart total; points cannot be redeemed on account. */
+  /** Cart total, from which no points are taken off: they cannot be redeemed on account. */
   total: Cents;
   /** Null if this contact may not buy on account. */
   credit: Credit | null;

@@ -80,7 +80,7 @@ export interface CompiledFitTable {
   betterIn(product: ProductFacts, other: ProductFacts): string[];
 }
 
-/** A compiled class; `values` in lower case. */
+/** A product class of the fit table, ready for matching; `values` are in lower case. */
 interface CompiledClass {
   category: string;
   where: ({ code: string; values: string[] } | null)[];

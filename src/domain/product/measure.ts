@@ -23,8 +23,8 @@ const FRACTION = /^(?:(\d+) )?(\d+)\/([1-9]\d*)\s*([^\s\d]+)$/u;
 /** Returns the size of a unit in its base unit; 1 for an unknown unit. */
 export const unitSize = (unit: string): number => unitOf(unit.toLowerCase())?.size ?? 1;
 
-/** Returns the dimension of a unit, as in `Measure`. */
-export const dimensionOf = (unit: string): string => unitOf(unit.toLowerCase())?.base ?? unit;
+/** Returns the base unit that a unit converts to; an unknown unit is returned unchanged. */
+export const baseUnitOf = (unit: string): string => unitOf(unit.toLowerCase())?.base ?? unit;
 
 /**
  * Parses a single amount with its unit: `12,5 mm`, `2.4 m`, `1/2"`, `Ø110 mm`, `750 ml`. Comma and
@@ -42,7 +42,7 @@ export function parseMeasure(text: string): Measure | null {
 }
 
 const measure = (amount: number, unit: string): Measure => ({
-  dimension: dimensionOf(unit),
+  dimension: baseUnitOf(unit),
   base: amount * unitSize(unit),
   unit,
 });
@@ -95,7 +95,7 @@ export function parseMeasureRange(text: string): MeasureRange | null {
 
 /** Returns a predicate that is true for measures in the range, in any unit of its dimension. */
 export function isInRange({ min, max, unit }: MeasureRange): (measure: Measure) => boolean {
-  const dimension = dimensionOf(unit);
+  const dimension = baseUnitOf(unit);
   const size = unitSize(unit);
   const rounding = 0.5 * 10 ** -DECIMALS;
   const [low, high] = [(min - rounding) * size, (max + rounding) * size];

@@ -21,11 +21,11 @@ const BLANK = '\x01';
 const MARK = new RegExp(`[${HOLE}${BLANK}]`);
 const NAME_END = `[\\s>/${HOLE}]`;
 const REST = `(?=${NAME_END})(?:"[^"]*"|[^">])*>`;
-const EDGE = `<(?:/?(?:${BLOCKS})|(?:${BOXES}))${REST}`;
-const BESIDE = new RegExp(`(${EDGE})\\s+`, 'g');
+const EDGE_TAG = `<(?:/?(?:${BLOCKS})|(?:${BOXES}))${REST}`;
+const BESIDE = new RegExp(`(${EDGE_TAG})\\s+`, 'g');
 const BEFORE = new RegExp(`\\s+(?=<(?:/?(?:${BLOCKS})|/(?:${BOXES}))${NAME_END})`, 'g');
 const BESIDE_BLANK = new RegExp(`\\s*${BLANK}\\s*`, 'g');
-const OPENS = new RegExp(`((?:[\\s${BLANK}]|${EDGE})(?:<(?:${INLINE})${REST})+)\\s+`, 'g');
+const OPENS = new RegExp(`((?:[\\s${BLANK}]|${EDGE_TAG})(?:<(?:${INLINE})${REST})+)\\s+`, 'g');
 const CLOSES = new RegExp(
   `\\s+(?=(?:</(?:${INLINE})>)+(?:[\\s${BLANK}]|<(?:/?(?:${BLOCKS})|/(?:${BOXES}))${NAME_END}))`,
   'g',

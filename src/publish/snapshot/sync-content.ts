@@ -101,8 +101,8 @@ export const pageFetch = (path: string, locale: Locale): Fetch => ({
 });
 
 /**
- * Pages that exist in both languages, from the group that lists them; includes pages of the route
- * table that show their text.
+ * Paths of the content pages that exist in both languages, read from the content group that lists
+ * them. Includes routes that show the text of such a page.
  */
 function contentPaths(store: SnapshotStore): ContentPath[] {
   const byKey = new Map<string, Partial<Record<Locale, string>>>();

@@ -7,7 +7,7 @@ import { api } from '../calls/api.ts';
 import { now } from '../calls/now.ts';
 
 /**
- * Recommended products for a product, by a strategy; empty if there are none or the call failed.
+ * Recommended products for a product, from one list (`ListId`); empty if there are none or the call failed.
  * `productIds`: the products of the cart, for `cart cross sell`.
  */
 export async function recommended(

@@ -1,7 +1,7 @@
 import { formatKm } from '../../domain/shared/money.ts';
 import { distanceKm } from '../../domain/store/distance.ts';
 import { pageLocale } from '../../i18n/page-locale.ts';
-import { currentPosition } from './position.ts';
+import { currentPosition } from './visitor-position.ts';
 import { searchNear } from './store-filter.ts';
 import { readRows } from './filter-rows.client.ts';
 import { markPostcode } from './finder.client.ts';

@@ -4,7 +4,7 @@ import { stores } from '../../api/stores/client.ts';
 import type { Coordinates } from '../../api/stores/mappers.ts';
 import { comparePlaceNames } from '../../domain/shared/dates.ts';
 import type { Store } from '../../domain/store/store.ts';
-import { currentPosition, type PositionProblem } from './position.ts';
+import { currentPosition, type PositionProblem } from './visitor-position.ts';
 import { type PlaceProblem, placeOfTerm } from './search-place.ts';
 
 export type FinderProblem = PositionProblem | PlaceProblem;

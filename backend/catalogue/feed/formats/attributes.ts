@@ -1,7 +1,7 @@
 /** Converts attributes of the trade's formats to those of the feed. */
 import { addressText } from '../../texts.ts';
 import { type Field, type ReadOptions, withoutEmpty, type Language } from './item.ts';
-import { attributeUnit, pointNumber } from './units.ts';
+import { attributeUnit, parsePointDecimal } from './units.ts';
 
 export interface FormatFeature {
   /** ETIM code (EF…), or the name of the feature if the file has no codes. */
@@ -69,7 +69,7 @@ function valueOf(
   }
   const flag = FLAGS[first.toLowerCase()];
   if (flag) return { value_nl: flag[0], value_en: flag[1] };
-  const number = pointNumber(first);
+  const number = parsePointDecimal(first);
   if (number !== undefined && second === undefined) return withoutEmpty({ number, unit });
   const whole = [values.join(number === undefined ? ', ' : ' – '), unit].filter(Boolean).join(' ');
   return dutchAtLeast('value', () => undefined, whole);

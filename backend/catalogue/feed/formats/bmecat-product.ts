@@ -1,7 +1,7 @@
 /** Converts a PRODUCT (2005) or ARTICLE (1.2) of BMEcat to a feed row. */
 import { type BmecatHeader, textIn, textsOf } from './bmecat-header.ts';
 import type { FeedError } from '../row.ts';
-import { pointNumber, kilograms, millimetres, orderUnit, packContent } from './units.ts';
+import { parsePointDecimal, kilograms, millimetres, orderUnit, packContent } from './units.ts';
 import { childrenOf, descendantsOf, textOf, type XmlElement, childOf } from './xml.ts';
 import { attributesOf } from './attributes.ts';
 import { type FeedItem, type ReadOptions, withoutEmpty } from './item.ts';
@@ -41,14 +41,14 @@ function bmecatPrices(product: XmlElement, header: BmecatHeader): BmecatPrices {
   const of = (type: string) => local.filter((price) => typeOf(price) === type);
   const shelf = SHELF.map(of).find((prices) => prices.length > 0) ?? [];
   const taxed = shelf.find((price) => textOf(price, 'TAX') !== '') ?? shelf[0];
-  const stated = pointNumber(textOf(taxed, 'TAX'));
+  const stated = parsePointDecimal(textOf(taxed, 'TAX'));
   // Some files contain 21 instead of 0.21.
   const tax = stated === undefined ? DEFAULT_TAX : stated >= 1 ? stated / 100 : stated;
   if (stated !== undefined && shelf.length > 0) result.tax_rate = Math.round(tax * 10_000) / 100;
-  const quantity = pointNumber(textOf(order, 'PRICE_QUANTITY')) || 1;
+  const quantity = parsePointDecimal(textOf(order, 'PRICE_QUANTITY')) || 1;
   const each = (price: XmlElement): number | null => {
-    const amount = pointNumber(textOf(price, 'PRICE_AMOUNT'));
-    const factor = pointNumber(textOf(price, 'PRICE_FACTOR')) ?? 1;
+    const amount = parsePointDecimal(textOf(price, 'PRICE_AMOUNT'));
+    const factor = parsePointDecimal(textOf(price, 'PRICE_FACTOR')) ?? 1;
     const currency =
       textOf(price, 'PRICE_CURRENCY') || price.attributes['currency'] || header.currency;
     const value = textOf(price, 'PRICE_AMOUNT');
@@ -72,7 +72,7 @@ function bmecatPrices(product: XmlElement, header: BmecatHeader): BmecatPrices {
     return null;
   };
   for (const price of shelf) {
-    const from = pointNumber(textOf(price, 'LOWER_BOUND')) ?? 1;
+    const from = parsePointDecimal(textOf(price, 'LOWER_BOUND')) ?? 1;
     const euros = each(price);
     if (euros === null) continue;
     if (from <= 1) result.price ??= euros;
@@ -158,7 +158,7 @@ function nameIn(feature: XmlElement, language: 'nl' | 'en', header: BmecatHeader
 
 function orderOf(product: XmlElement): Record<string, unknown> {
   const order = childOf(product, 'PRODUCT_ORDER_DETAILS', 'ARTICLE_ORDER_DETAILS');
-  const amount = pointNumber(textOf(order, 'NO_CU_PER_OU'));
+  const amount = parsePointDecimal(textOf(order, 'NO_CU_PER_OU'));
   return {
     ...orderUnit(textOf(order, 'ORDER_UNIT')),
     ...packContent(amount, textOf(order, 'CONTENT_UNIT')),
@@ -169,10 +169,10 @@ function orderOf(product: XmlElement): Record<string, unknown> {
 function dimensionsOf(product: XmlElement, extra: (name: string) => string) {
   const [size] = descendantsOf(product, 'PRODUCT_DIMENSIONS');
   const metres = (name: string) =>
-    millimetres(pointNumber(extra(`NET${name}`) || textOf(size, name)), 'MTR');
+    millimetres(parsePointDecimal(extra(`NET${name}`) || textOf(size, name)), 'MTR');
   return {
     weight: kilograms(
-      pointNumber(extra('NETWEIGHT') || textOf(size, 'WEIGHT') || pieceWeight(product)),
+      parsePointDecimal(extra('NETWEIGHT') || textOf(size, 'WEIGHT') || pieceWeight(product)),
       'KGM',
     ),
     width: metres('WIDTH'),
@@ -184,7 +184,7 @@ function dimensionsOf(product: XmlElement, extra: (name: string) => string) {
 /** Returns the weight of the packing unit that contains one piece. */
 function pieceWeight(product: XmlElement): string {
   const one = descendantsOf(product, `${EXTENSION}PACKING_UNIT`).find(
-    (unit) => pointNumber(textOf(unit, `${EXTENSION}QUANTITY_MAX`)) === 1,
+    (unit) => parsePointDecimal(textOf(unit, `${EXTENSION}QUANTITY_MAX`)) === 1,
   );
   return textOf(one, `${EXTENSION}WEIGHT`);
 }
@@ -211,7 +211,7 @@ function fileOf(mime: XmlElement, header: BmecatHeader) {
   return {
     source: header.fileOf(of('MIME_SOURCE')),
     kind: isSmall ? 'none' : (KINDS.find(([, codes]) => codes.test(code))?.[0] ?? typed),
-    order: pointNumber(of('MIME_ORDER')) ?? (code === 'MD01' ? 0 : undefined),
+    order: parsePointDecimal(of('MIME_ORDER')) ?? (code === 'MD01' ? 0 : undefined),
   } as const;
 }
 

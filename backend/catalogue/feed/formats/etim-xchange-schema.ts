@@ -1,6 +1,6 @@
 /** The fields of ETIM xChange that the feed uses; files may contain others. */
 import { z } from 'zod';
-import { pointNumber } from './units.ts';
+import { parsePointDecimal } from './units.ts';
 
 const text = z.string().nullish();
 /** The format represents numbers as text, but some files contain numbers. */
@@ -109,14 +109,16 @@ export function xchangePrice(pricing: readonly Pricing[]): {
   list_price?: number;
   tax_rate?: number;
 } {
-  const priced = pricing.find((one) => !one.PriceOnRequest && pointNumber(one.GrossListPrice));
+  const priced = pricing.find(
+    (one) => !one.PriceOnRequest && parsePointDecimal(one.GrossListPrice),
+  );
   if (!priced) return {};
-  const rate = pointNumber(priced.Vat);
-  const quantity = pointNumber(priced.PriceQuantity) || 1;
+  const rate = parsePointDecimal(priced.Vat);
+  const quantity = parsePointDecimal(priced.PriceQuantity) || 1;
   const cents = (amount: number | undefined, tax: number) =>
     Math.round(Number((((amount ?? 0) / quantity) * (100 + tax)).toFixed(6))) / 100;
-  const price = cents(pointNumber(priced.GrossListPrice), rate ?? DEFAULT_RATE);
-  const advised = cents(pointNumber(priced.RecommendedRetailPrice), 0);
+  const price = cents(parsePointDecimal(priced.GrossListPrice), rate ?? DEFAULT_RATE);
+  const advised = cents(parsePointDecimal(priced.RecommendedRetailPrice), 0);
   return {
     price,
     ...(advised > price && { list_price: advised }),

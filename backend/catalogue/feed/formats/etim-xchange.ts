@@ -23,7 +23,7 @@ import {
   product,
   type TradeItem,
 } from './etim-xchange-schema.ts';
-import { kilograms, millimetres, orderUnit, packContent, pointNumber } from './units.ts';
+import { kilograms, millimetres, orderUnit, packContent, parsePointDecimal } from './units.ts';
 
 /** Fields at the top of the document. The first field of a file must be one of these. */
 const FIRST_FIELD =
@@ -128,7 +128,7 @@ function itemOf(
       ...price,
       ...orderUnit(item.Ordering?.OrderUnit ?? ''),
       ...packContent(
-        pointNumber(item.Ordering?.UseUnitConversionFactor),
+        parsePointDecimal(item.Ordering?.UseUnitConversionFactor),
         item.Ordering?.UseUnit ?? '',
       ),
       ...dimensionsOf(item),
@@ -138,7 +138,8 @@ function itemOf(
           (file.AttachmentDetails ?? []).map((details) => ({
             source: details.AttachmentUri ?? '',
             kind: KINDS[file.AttachmentType ?? ''],
-            order: file.AttachmentType === MAIN_PICTURE ? 0 : pointNumber(file.AttachmentOrder),
+            order:
+              file.AttachmentType === MAIN_PICTURE ? 0 : parsePointDecimal(file.AttachmentOrder),
           })),
         ),
       ),
@@ -166,10 +167,10 @@ function dimensionsOf({ ItemLogisticDetails }: TradeItem): Record<string, unknow
   if (!size) return {};
   const unit = size.NetDimensionUnit ?? 'MMT';
   return {
-    weight: kilograms(pointNumber(size.BaseItemNetWeight), size.NetWeightUnit ?? 'KGM'),
-    width: millimetres(pointNumber(size.BaseItemNetWidth), unit),
-    height: millimetres(pointNumber(size.BaseItemNetHeight), unit),
-    depth: millimetres(pointNumber(size.BaseItemNetLength), unit),
+    weight: kilograms(parsePointDecimal(size.BaseItemNetWeight), size.NetWeightUnit ?? 'KGM'),
+    width: millimetres(parsePointDecimal(size.BaseItemNetWidth), unit),
+    height: millimetres(parsePointDecimal(size.BaseItemNetHeight), unit),
+    depth: millimetres(parsePointDecimal(size.BaseItemNetLength), unit),
   };
 }
 

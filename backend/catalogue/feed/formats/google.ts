@@ -13,7 +13,7 @@ import {
 import { attributesOf } from './attributes.ts';
 import { mediaOf } from './media.ts';
 import type { TableRecord } from './table.ts';
-import { kilograms, packContent, pointNumber } from './units.ts';
+import { kilograms, packContent, parsePointDecimal } from './units.ts';
 import { childrenOf, textOf, type XmlElement, xmlElements } from './xml.ts';
 
 /** Values of one product by the format's element names; an element may be repeated. */
@@ -161,7 +161,7 @@ function euros(text: string): number | null | undefined {
   if (text === '') return undefined;
   const [, before, amount, after] =
     /^(EUR|€)?\s*([\d.,]+)\s*(EUR|€)?$/i.exec(text) ?? ([] as (string | undefined)[]);
-  const value = pointNumber(amount?.replace(/,(?=\d{1,2}$)/, '.'));
+  const value = parsePointDecimal(amount?.replace(/,(?=\d{1,2}$)/, '.'));
   return value !== undefined && (before || after) ? value : null;
 }
 
@@ -180,7 +180,7 @@ function pricesOf(
 /** Splits `1.5 kg` into number and unit. */
 function measure(text: string): [number | undefined, string] {
   const [, amount, unit = ''] = /^([\d.,]+)\s*([a-z²\d]+)$/i.exec(text) ?? [];
-  return [pointNumber(amount?.replace(',', '.')), unit];
+  return [parsePointDecimal(amount?.replace(',', '.')), unit];
 }
 
 /**

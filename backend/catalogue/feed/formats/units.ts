@@ -99,7 +99,7 @@ const MILLIMETRES: Record<string, number> = {
 const round = (value: number): number => Number(value.toFixed(6));
 
 /** Parses a number with a decimal point; undefined for anything else. */
-export function pointNumber(text: string | number | null | undefined): number | undefined {
+export function parsePointDecimal(text: string | number | null | undefined): number | undefined {
   const plain = String(text ?? '').trim();
   return /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)$/.test(plain) ? Number(plain) : undefined;
 }

@@ -198,7 +198,7 @@ export interface StrayPaymentTable {
   provider: PaymentProviderName;
   provider_id: string;
   amount_incl: number;
-  /** The shop's reference; null if the shop did not create it. */
+  /** The shop's reference; null if the shop did not start the payment. */
   reference: string | null;
   handled_at: NullableTimestamp;
   created_at: Timestamp;

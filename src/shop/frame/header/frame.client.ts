@@ -167,7 +167,7 @@ function touchAgain(): void {
 export const VAT_EVENT = 'shop:vat';
 
 /**
- * Each VAT switch sets the attribute that selects the visible prices (spec 1 §2.7). The store
+ * Each VAT switch sets the attribute that selects the visible prices (spec 1 §2.7). `$vat`
  * persists the choice, sends it to the API, and syncs it across tabs.
  */
 function listenToVatSwitches(): void {

@@ -36,7 +36,7 @@ const MARKER =
 /** Markers closer than this are grouped; a group is 36 pixels wide. */
 const REACH_PX = 36;
 /** Maximum number of names in the label of a group. */
-const MOST_NAMES = 4;
+const MAX_NAMES = 4;
 
 interface MapMarkersProps {
   view: MapView;
@@ -115,8 +115,8 @@ const at = ({ x, y }: { x: number; y: number }) => ({
 });
 
 function groupLabel(members: readonly MarkedStore[], t: BundleText): string {
-  const names = members.slice(0, MOST_NAMES).map(({ city }) => city);
-  const more = members.length > MOST_NAMES ? '…' : '';
+  const names = members.slice(0, MAX_NAMES).map(({ city }) => city);
+  const more = members.length > MAX_NAMES ? '…' : '';
   return t('group', { count: members.length, names: names.join(', ') + more });
 }
 
