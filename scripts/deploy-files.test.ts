@@ -56,7 +56,7 @@ test('the unit runs what `npm start` runs, with settings that exist', () => {
 
 const hasNginx = spawnSync('nginx', ['-v']).error === undefined;
 
-test.skipIf(!hasNginx)('nginx reads its example (skipped where nginx is not installed)', () => {
+test.skipIf(!hasNginx)('nginx reads its example (needs nginx)', () => {
   const prefix = mkdtempSync(path.join(tmpdir(), 'nginx-'));
   const config = path.join(ROOT, 'deploy/nginx.conf');
   execFileSync('nginx', ['-t', '-p', prefix, '-c', config], { stdio: 'pipe' });
