@@ -36,7 +36,10 @@ export interface OpenContent {
   media: Media;
   editing: Editing;
   store: ContentStore;
-  /** Loads what other processes published; returns the names of changed entities. */
+  /**
+   * Loads what other processes published; returns the names of the entities that changed since the
+   * last call, also if the timer loaded them meanwhile.
+   */
   look(): Promise<string[]>;
   close(): void;
 }
@@ -76,19 +79,27 @@ export async function openContent(options: Options): Promise<OpenContent> {
     onPublished: options.onPlanned,
     onError: (error) => log.error({ err: error }, 'A plan failed'),
   });
+  /** Names of what the timer loaded and no caller of `look` was told of. */
+  const untold = new Set<string>();
   let isLooking = false;
   const timer = setInterval(() => {
     if (isLooking) return;
     isLooking = true;
     store
       .look()
+      .then((names) => names.forEach((name) => untold.add(name)))
       .catch((error: unknown) => log.error({ err: error }, 'The content could not be read again'))
       .finally(() => (isLooking = false));
   }, LOOK_EVERY_MS).unref();
   return {
     ...{ live, editing, store },
     media: new Media(db, store),
-    look: () => store.look(),
+    async look() {
+      for (const name of await store.look()) untold.add(name);
+      const names = [...untold];
+      untold.clear();
+      return names;
+    },
     close() {
       clearInterval(timer);
       planned.stop();
