@@ -79,7 +79,7 @@ export async function openContent(options: Options): Promise<OpenContent> {
     onPublished: options.onPlanned,
     onError: (error) => log.error({ err: error }, 'A plan failed'),
   });
-  /** Names of what the timer loaded and no caller of `look` was told of. */
+  /** Names of changes that the timer loaded, until `look` returns them. */
   const untold = new Set<string>();
   let isLooking = false;
   const timer = setInterval(() => {

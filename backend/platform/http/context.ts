@@ -14,7 +14,7 @@ export interface Choice {
 /** Contents of the signed cookie. */
 export interface SignedVisitor {
   id: string;
-  /** The choice at the first write, which is not in the database yet. */
+  /** The choice from the cookie of the visitor's first write, before it is in the database. */
   choice: Choice | null;
 }
 

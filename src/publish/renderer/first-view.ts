@@ -1,8 +1,7 @@
 /**
- * Writes the styles of a page's first view into the page (docs/decisions/0039). The site has one style
- * sheet; its link (`id="rest"`) stands behind what a screen shows first. From that sheet a page carries
- * the rules whose classes, attributes and elements occur above the link, so that what stands there is
- * painted without waiting.
+ * Inlines the critical styles of a page (docs/decisions/0039). The site has one style sheet; its link
+ * (`id="rest"`) comes after the first view. The page inlines the rules whose classes, attributes and
+ * elements occur above the link, so that this part is painted without waiting.
  */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -20,24 +19,27 @@ const SPACES = /\s+/;
 const ENTITY = /&(amp|gt|lt|quot|#39);/g;
 const ENTITIES: Record<string, string> = { amp: '&', gt: '>', lt: '<', quot: '"', '#39': "'" };
 
-/** Media whose rules no first view needs: nothing moves yet, and nobody prints. */
+/** Media queries that the first view does not need: nothing is animated or printed yet. */
 const LATER_MEDIA = /print|prefers-reduced-motion/;
-/** States that a visitor makes; by then the sheet is there. */
+/** States caused by the visitor; by then the sheet has loaded. */
 const LATER_STATE = /:(?:hover|active)\b|\[aria-expanded=true|\[data-(?:opening|done)/;
-/** Tags with their names and attributes; scripts hold none. Values may hold what looks like a tag. */
+/** Start tags with name and attributes. Scripts and attribute values may contain text like a tag. */
 const TAG = /<script\b[^]*?<\/script>|<([a-z][\w-]*)((?:[^"'>]|"[^"]*"|'[^']*')*)>/g;
 const VALUE = /=(?:"[^"]*"|'[^']*')/g;
-/** Attributes, without a value, of what nobody sees until they touch something. */
+/** Attributes, without a value, of content that is invisible until the visitor interacts. */
 const UNSEEN = /\s(?:hidden|data-later)(?=\s|$)/;
 const OPEN = /\sopen(?=[\s=]|$)/;
 const WITHOUT_CONTENT = /^(?:area|br|col|embed|hr|img|input|link|meta|source|track|wbr)$/;
 
-/** Characters of an escaped class name (`lg\\:p-\\[3px\\]`) are moved here while a selector is read. */
+/**
+ * Escaped characters of a class name (`lg\\:p-\\[3px\\]`) are mapped to this private range while a
+ * selector is parsed.
+ */
 const PRIVATE = 0xe000;
 const ESCAPE = /\\(?:([0-9a-f]{1,6})\s?|(.))/gi;
 const MOVED = /[\ue000-\ue0ff]/g;
 const INNERMOST_ARGUMENTS = /(:is|:where)?\(([^()]*)\)/g;
-/** An attribute of `<html>` is set by the script in the head. */
+/** Attributes of `<html>` are set by the script in the head. */
 const OF_ROOT = /\bhtml(?:\[[^\]]*\])+/g;
 const TOKEN = /\[([\w-]+)[^\]]*\]|(?:::?|#)[\w-]+|\.?[\w\-\ue000-\ue0ff]+/g;
 /**
@@ -55,7 +57,7 @@ const SET_EARLY = [
   'list-query',
   'chosen',
 ];
-/** Every page may have them. */
+/** Tokens that any page may contain at its first paint. */
 const EVERYWHERE = new Set([
   ...['html', 'body', 'head', 'main'],
   ...SET_EARLY.map((name) => `[data-${name}]`),
@@ -71,15 +73,15 @@ interface Rule {
 type Part = Rule | { at: string; parts: Part[] };
 
 export interface FirstViewSheet {
-  /** The rules that can match where only these tokens occur, as a style sheet. */
+  /** Returns the CSS of the rules that can match in a page with these tokens. */
   stylesFor(tokens: ReadonlySet<string>): string;
 }
 
 /**
- * What must occur in a page for a selector to match: classes (`.card`), data attributes (`[data-x]`) and
- * elements (`details`). Ids are ignored; other attributes are states, such as `hidden`, which a script
- * may set before the sheet has come. Lists in `:is()`, `:not()` and the like are ignored: that may add a rule that does not
- * match, and never leaves one out.
+ * Returns the tokens that a page must contain for a selector to match: classes (`.card`), data
+ * attributes (`[data-x]`) and elements (`details`). Ignores ids, other attributes, which a script may
+ * set before the sheet has loaded (`hidden`), and lists in `:is()`, `:not()` and similar. Ignoring
+ * them can include a rule that does not match, but never omits one.
  */
 export function neededTokens(selector: string): string[] {
   let plain = selector.replace(ESCAPE, (_, hex: string | undefined, char: string) =>
@@ -104,7 +106,7 @@ export function neededTokens(selector: string): string[] {
   return tokens;
 }
 
-/** Every class, data attribute and element that occurs in HTML, written as `neededTokens` does. */
+/** Returns the classes, data attributes and elements in HTML, in the notation of `neededTokens`. */
 export function tokensOf(html: string): Set<string> {
   const tokens = new Set<string>();
   for (const [, element = ''] of html.matchAll(ELEMENT)) tokens.add(element);
@@ -118,7 +120,7 @@ export function tokensOf(html: string): Set<string> {
   return tokens;
 }
 
-/** Where the end tag stands of the element `name`, whose content begins at `content`. */
+/** Returns the index of the end tag of the element `name` whose content starts at `content`. */
 function endOf(html: string, name: string, content: number): number {
   const edges = new RegExp(`<(/?)${name}(?=[\\s/>])`, 'g');
   edges.lastIndex = content;
@@ -130,7 +132,7 @@ function endOf(html: string, name: string, content: number): number {
   return html.length;
 }
 
-/** HTML without the content of what is closed, hidden or marked `data-later`. Their own tags stay. */
+/** Removes the content of closed, hidden and `data-later` elements; their own tags remain. */
 export function withoutUnseen(html: string): string {
   let seen = '';
   let from = 0;
@@ -154,7 +156,7 @@ function partsOf(container: Container<ChildNode>): Part[] {
       const selectors = node.selectors.filter((selector) => !LATER_STATE.test(selector));
       return [{ text: node.toString(), needed: selectors.map(neededTokens) }];
     }
-    // What uses keyframes begins to move when the sheet has come.
+    // Animations start once the sheet has loaded.
     if (node.type !== 'atrule' || node.name.endsWith('keyframes')) return [];
     if (node.name === 'media' && LATER_MEDIA.test(node.params)) return [];
     if (!node.nodes) return [{ text: `${node.toString()};`, needed: [[]] }];
@@ -173,13 +175,16 @@ function write(parts: readonly Part[], tokens: ReadonlySet<string>): string {
   return css;
 }
 
-/** Reads a minified style sheet. */
+/** Parses a minified style sheet. */
 export function firstViewSheet(css: string): FirstViewSheet {
   const parts = partsOf(parse(css));
   return { stylesFor: (tokens) => write(parts, tokens) };
 }
 
-/** Fills the first view's styles into pages; `files` is the folder that holds the bundle's `_astro`. */
+/**
+ * Returns a function that inlines the first view's styles into a page. `files`: the folder that
+ * contains `_astro` of the bundle.
+ */
 export function firstViewStyles(files: string): (page: Buffer) => Buffer {
   const sheets = new Map<string, FirstViewSheet>();
   const sheetAt = (href: string): FirstViewSheet => {
