@@ -39,8 +39,10 @@ export async function startShoppers(
   shop: string,
   list: string,
 ): Promise<Shoppers> {
-  const visitor = await browser.newContext({ baseURL: shop });
-  const customer = await browser.newContext({ baseURL: shop });
+  // A service worker that takes over in between could answer the navigations of these pages.
+  const settings = { baseURL: shop, serviceWorkers: 'block' } as const;
+  const visitor = await browser.newContext(settings);
+  const customer = await browser.newContext(settings);
   // As the pages that are measured: the shop's code remembers how far a device's clock is off.
   await visitor.addInitScript(testClockScript());
   await customer.addInitScript(testClockScript());
@@ -133,6 +135,9 @@ async function rememberCart(context: BrowserContext): Promise<StorageState> {
   await page.goto(routePath('cart', 'nl', ''));
   await page.locator('[data-line]').first().waitFor();
   await page.waitForLoadState('networkidle');
+  // While the page is open its storage is read from it; without one, Playwright opens a page of its
+  // own and waits for it without a limit.
+  const state = await context.storageState();
   await page.close();
-  return context.storageState();
+  return state;
 }

@@ -42,6 +42,12 @@ const failed = (name: string, why: string): Outcome => ({
   skipped: [],
 });
 
+/** A tool that measures in a browser or beside other processes: where it fails, it runs again alone. */
+export async function toolWithSecondTry(...call: Parameters<typeof tool>): Promise<Result> {
+  const first = await tool(...call);
+  return withSecondTry(first, () => tool(...call));
+}
+
 /** A tool that passes or fails as a whole. */
 export async function tool(
   command: string,

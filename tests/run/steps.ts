@@ -1,6 +1,14 @@
 /** The steps of `npm test`: what each checks, and beside what it runs. */
 import { RENDERING_FLAGS, type RunningServer } from '../../backend/program/processes.ts';
-import { playwright, type Result, SMALL_DATABASES, TEST_ENV, tool, vitest } from './runners.ts';
+import {
+  playwright,
+  type Result,
+  SMALL_DATABASES,
+  TEST_ENV,
+  tool,
+  toolWithSecondTry,
+  vitest,
+} from './runners.ts';
 
 export interface Step {
   name: string;
@@ -19,6 +27,9 @@ export interface StepContext {
   /** The shop of the tests, started at the first call. */
   shop(): Promise<RunningServer>;
 }
+
+/** Four times what it takes: a browser that hangs leaves time for the second try. */
+const BUDGETS_LIMIT_MS = 8 * 60_000;
 
 export const STEPS: readonly Step[] = [
   {
@@ -70,8 +81,9 @@ export const STEPS: readonly Step[] = [
     name: 'budgets',
     isThorough: true,
     run: async ({ shop }) =>
-      tool('node', ['scripts/budgets.ts'], {
+      toolWithSecondTry('node', ['scripts/budgets.ts'], {
         quiet: false,
+        limitMs: BUDGETS_LIMIT_MS,
         env: { SHOP_URL: (await shop()).url },
       }),
   },
@@ -82,10 +94,14 @@ export const STEPS: readonly Step[] = [
     isThorough: true,
     run: () => {
       const args = ['--seed', '1'];
-      return tool('node', [...RENDERING_FLAGS, 'tests/rebuild/random-edits.ts', ...args], {
-        isPatient: true,
-        env: { NODE_OPTIONS: SMALL_DATABASES },
-      });
+      return toolWithSecondTry(
+        'node',
+        [...RENDERING_FLAGS, 'tests/rebuild/random-edits.ts', ...args],
+        {
+          isPatient: true,
+          env: { NODE_OPTIONS: SMALL_DATABASES },
+        },
+      );
     },
   },
 ];
