@@ -34,25 +34,35 @@ interface Props<Module> {
  * replaced the code, the page reloads by itself (spec 1 §4.7, `start.client.ts`).
  */
 export function LatePart<Module>({ code, ghost, failed, children }: Props<Module>): ReactNode {
-  const [failedCode, setFailedCode] = useState<LateCode<Module> | null>(null);
+  const [attempt, retry] = useReducer((count: number) => count + 1, 0);
   const [, showLoaded] = useReducer((count: number) => count + 1, 0);
-  const hasFailed = failedCode === code;
-  const retry = () => setFailedCode(null);
+  const [failure, setFailure] = useState<{ code: LateCode<Module>; attempt: number } | null>(null);
+  const hasFailed = failure?.code === code && failure.attempt === attempt;
   useEffect(() => {
     if (code.loaded) return;
     let isShown = true;
-    if (hasFailed) addEventListener('online', retry);
-    else {
-      code.fetch().then(
-        () => isShown && showLoaded(),
-        () => isShown && setFailedCode(code),
-      );
-    }
+    let hasEnded = false;
+    let isBackOnline = false;
+    // From the first moment on: the connection may return before the failure has been rendered.
+    const handleOnline = () => {
+      if (hasEnded) retry();
+      else isBackOnline = true;
+    };
+    addEventListener('online', handleOnline);
+    code.fetch().then(
+      () => isShown && showLoaded(),
+      () => {
+        hasEnded = true;
+        if (!isShown) return;
+        if (isBackOnline) retry();
+        else setFailure({ code, attempt });
+      },
+    );
     return () => {
       isShown = false;
-      removeEventListener('online', retry);
+      removeEventListener('online', handleOnline);
     };
-  }, [code, hasFailed]);
+  }, [code, attempt]);
   if (code.loaded) return children(code.loaded);
   return hasFailed ? failed?.(retry) : ghost;
 }
