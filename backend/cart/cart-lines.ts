@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
-import { applyChanges } from '../../src/domain/cart/apply-changes.ts';
-import { MAX_CART_LINES } from '../../src/domain/cart/changes.ts';
+import { applyChanges, MAX_CART_LINES } from '../../src/domain/cart/changes.ts';
 import type { CartChange } from '../../src/domain/cart/cart.ts';
 import { canBeOrdered } from '../../src/domain/product/stock-status.ts';
 import type { CartLineTable } from '../platform/db/schema/carts.ts';

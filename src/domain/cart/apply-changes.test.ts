@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { CartChange, LineAction } from './cart.ts';
 import { MAX_QUANTITY } from '../product/quantity.ts';
-import { applyChange, applyChanges, type ChangeableLine } from './apply-changes.ts';
+import { applyChange, applyChanges, type ChangeableLine } from './changes.ts';
 
 const create = (line: ChangeableLine) => line;
 const change = (productId: number, action: LineAction, quantity = 0): CartChange => ({

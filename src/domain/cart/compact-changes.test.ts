@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { CartChange } from './cart.ts';
-import { applyChanges } from './apply-changes.ts';
-import { compactChanges } from './changes.ts';
+import { applyChanges, compactChanges } from './changes.ts';
 
 const anyChange = fc
   .record({

@@ -3,7 +3,7 @@ import type { Price } from '../shared/money.ts';
 import type { ShippingMethod } from '../orders/order.ts';
 import type { ProductSummary } from '../product/product.ts';
 import { linePrice } from '../pricing/line-price.ts';
-import { applyChanges, type ChangeableLine } from './apply-changes.ts';
+import { applyChanges, type ChangeableLine } from './changes.ts';
 import { type CartToPrice, cartPrice } from './cart-price.ts';
 import { amountToPay } from './points-to-redeem.ts';
 import { latestEstimate, shippingEstimate, orderablePieces } from './stock-allocation.ts';

@@ -1,7 +1,7 @@
 import type { ApiClient } from '../../api/client.ts';
 import type { Outcome } from '../../api/outcome.ts';
 import type { Cart } from '../../domain/cart/cart.ts';
-import { alone } from '../calls/run-exclusively.ts';
+import { runExclusively } from './run-exclusively.ts';
 import { api } from '../calls/api.ts';
 import { flushCart } from './cart-flush.ts';
 import { receiveCart } from './cart-state.ts';
@@ -17,7 +17,7 @@ export async function cartCall(
   call: (client: ApiClient, now: Date) => Promise<Outcome<Cart>>,
 ): Promise<Outcome<Cart>> {
   if (!(await flushCart())) return { ok: false, kind: 'Network', status: 0, message: null };
-  return alone('cart', async () => {
+  return runExclusively('cart', async () => {
     const before = knownLines();
     const outcome = await call(api(pageLocale()), now());
     if (outcome.ok) receiveCart(outcome.data, before);

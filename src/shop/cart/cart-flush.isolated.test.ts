@@ -4,7 +4,7 @@ import { LockMock } from '../../../tests/support/lock-mock.ts';
 import { StorageMock } from '../../../tests/support/storage-mock.ts';
 import type { ApiClient } from '../../api/client.ts';
 import type { Outcome } from '../../api/outcome.ts';
-import { applyChanges } from '../../domain/cart/apply-changes.ts';
+import { applyChanges } from '../../domain/cart/changes.ts';
 import type { Cart, CartChange } from '../../domain/cart/cart.ts';
 
 const shop = vi.hoisted(() => ({

@@ -12,7 +12,7 @@ import { pageLocale } from '../../i18n/page-locale.ts';
 import { isTemporary } from '../calls/temporary-failure.ts';
 import type { Failure } from '../../api/outcome.ts';
 import { CART_FLUSH_MS } from '../../domain/cart/changes.ts';
-import { alone } from '../calls/run-exclusively.ts';
+import { runExclusively } from './run-exclusively.ts';
 import { readQueue, settleBatch, takeBatch } from './cart-queue.ts';
 import { countPieces, knownLines } from './cart-summary.ts';
 import { failureText } from '../calls/failure-text.ts';
@@ -60,7 +60,7 @@ export function flushLater(delayMs = CART_FLUSH_MS): void {
 /** Sends all queued changes. False if some are still waiting or were rejected. */
 export function flushCart(): Promise<boolean> {
   clearTimeout(timer);
-  return alone('cart', async (isAlone) => {
+  return runExclusively('cart', async (isAlone) => {
     readQueue();
     for (let changes = takeBatch(isAlone); changes; changes = takeBatch(isAlone)) {
       $state.set('sending');

@@ -1,6 +1,5 @@
 /** The cart lines as last returned by the API, stored for the badge and for analytics. */
-import { applyChanges } from '../../domain/cart/apply-changes.ts';
-import { storedLines } from '../../domain/cart/changes.ts';
+import { applyChanges, storedLines } from '../../domain/cart/changes.ts';
 import type { LineSource } from '../../domain/cart/cart.ts';
 import { $cartCount, currentOwner, keepCount } from './cart-count.ts';
 import { $pendingChanges } from './cart-queue.ts';
