@@ -46,6 +46,8 @@ export async function writeBuildRecord(
   code: string,
   made: { rendered: number; seconds: number } | null,
   dataVersion: string,
+  /** In MB; of this process if absent. */
+  peakMemoryMb?: number | null,
 ): Promise<void> {
   const last = await readBuildRecord(env);
   const record: BuildRecord = {
@@ -53,7 +55,7 @@ export async function writeBuildRecord(
     data: dataVersion,
     pages: made?.rendered ?? last?.pages ?? 0,
     seconds: made?.seconds ?? last?.seconds ?? 0,
-    peakMemoryMb: Math.round(process.resourceUsage().maxRSS / 1024),
+    peakMemoryMb: peakMemoryMb ?? Math.round(process.resourceUsage().maxRSS / 1024),
     builtAt: new Date().toISOString(),
   };
   await write(env, record);

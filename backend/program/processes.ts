@@ -104,7 +104,8 @@ export async function startServer(
   return { url, peakMemoryMb: () => peakMemoryMb(child), stop: () => stop(child) };
 }
 
-function peakMemoryMb({ pid }: ChildProcess): number | null {
+/** Peak memory of a running child; null if the system does not report it. */
+export function peakMemoryMb({ pid }: ChildProcess): number | null {
   try {
     const status = readFileSync(`/proc/${pid}/status`, 'utf8');
     return Math.round(Number(/VmHWM:\s+(\d+) kB/.exec(status)?.[1]) / 1024);

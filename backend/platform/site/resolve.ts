@@ -107,7 +107,7 @@ function pagePath(pathname: string): string {
 /** A typed address may contain a bare `%`: `/zoeken/100%`. */
 const BARE_PERCENT = /%(?![0-9a-f]{2})/gi;
 
-function decode(pathname: string): string | null {
+export function decode(pathname: string): string | null {
   try {
     const decoded = decodeURIComponent(pathname.replace(BARE_PERCENT, '%25'));
     // Browsers treat a raw backslash as a slash; an encoded one is part of a search term.

@@ -280,6 +280,62 @@ test('without a build: 503 and when to come back', async () => {
   expect(body.toString()).toContain('The shop is being built');
 });
 
+describe('before the first release', () => {
+  const page = '<!DOCTYPE html><html><script>run()</script></html>';
+  const made: Record<string, { file: string; body: Uint8Array }> = {
+    '/en/café': { file: 'en/café.html', body: Buffer.from(page) },
+    '/_astro/page.css': { file: '_astro/page.css', body: Buffer.from('a{}') },
+  };
+  const error = vi.fn();
+  let before: SiteHandler;
+
+  beforeAll(() => {
+    before = handler;
+    handler = createSiteHandler({
+      ...{ parties: NONE, dataDir: path.join(folder, 'none'), log: { error } },
+      onDemand: async (address) => {
+        if (address === '/broken') throw new Error('No such attribute');
+        return made[address] ?? null;
+      },
+    });
+  });
+
+  afterAll(() => {
+    handler.close();
+    handler = before;
+  });
+
+  test('a page is made when it is requested, and not kept by anybody', async () => {
+    const { status, headers, body } = await ask('/en/caf%C3%A9?page=2');
+    expect([status, body.toString()]).toEqual([200, page]);
+    expect(headers).toMatchObject({
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-store',
+      'content-security-policy': expect.stringContaining("script-src 'self' 'sha256-"),
+    });
+  });
+
+  test('so are the files of a page', async () => {
+    const { status, headers, body } = await ask('/_astro/page.css');
+    expect([status, body.toString()]).toEqual([200, 'a{}']);
+    expect(headers['content-type']).toBe('text/css; charset=utf-8');
+  });
+
+  test.each(['/nergens', '/%00'])('%s: 503, come back later', async (address) => {
+    const { status, body } = await ask(address);
+    expect(status).toBe(503);
+    expect(body.toString()).toContain('De winkel wordt klaargezet');
+  });
+
+  test('a page that fails is logged, and may be there later', async () => {
+    expect((await ask('/broken')).status).toBe(503);
+    expect(error).toHaveBeenCalledExactlyOnceWith(
+      { err: expect.any(Error), path: '/broken' },
+      'A page could not be made on demand',
+    );
+  });
+});
+
 test('a release without a not-found page says itself that a page could not be found', async () => {
   const before = handler;
   await publish({}, (draft) => {

@@ -12,9 +12,10 @@ import {
 } from './security-headers.ts';
 import { Releases } from '../../../src/publish/releases/releases.ts';
 import { chooseEncoding, type Encoding } from '../http/payload.ts';
+import { contentType } from './content-types.ts';
 import { FileCache } from './file-cache.ts';
 import { RedirectRules } from './redirect-rules.ts';
-import { resolveAddress, type Resolution } from './resolve.ts';
+import { decode, resolveAddress, type Resolution } from './resolve.ts';
 import { SiteFiles } from './site-files.ts';
 
 const RETRY_AFTER_S = 10;
@@ -68,11 +69,45 @@ function sendBuilding(
   return true;
 }
 
+/** Answers before the first release: with the page itself, made now, if that is possible. */
+async function sendUnpublished(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { onDemand, parties, log }: SiteHandlerOptions,
+): Promise<boolean> {
+  const address = decode((request.url ?? '/').split('?', 1)[0]!);
+  const made = address === null ? null : onDemand?.(address);
+  const found = await made?.catch((error: unknown) => {
+    log?.error({ err: error, path: address }, 'A page could not be made on demand');
+    return null;
+  });
+  if (!found) return sendBuilding(request, response, parties);
+  const type = contentType(found.file);
+  const body = Buffer.from(found.body);
+  const isPage = type.startsWith('text/html');
+  response.writeHead(200, {
+    ...SECURITY_HEADERS,
+    ...(isPage && {
+      'Content-Security-Policy': contentSecurityPolicy(
+        inlineHashes(body.toString('latin1')),
+        parties,
+      ),
+    }),
+    'Content-Type': type,
+    'Content-Length': body.length,
+    'Cache-Control': 'no-store',
+  });
+  response.end(request.method === 'HEAD' ? undefined : body);
+  return true;
+}
+
 export interface SiteHandlerOptions {
   /** Folder of the releases. The first may be added later. */
   dataDir: string;
   /** Third-party sources for the pages' content security policy. */
   parties: PartySources;
+  /** Makes the file at an address before the first release; null if there is none yet. */
+  onDemand?(address: string): Promise<{ file: string; body: Uint8Array } | null>;
   /** Memory limit for cached files; 192 MB. */
   cacheBytes?: number;
   log?: Pick<Logger, 'error'>;
@@ -149,7 +184,7 @@ export function createSiteHandler(options: SiteHandlerOptions): SiteHandler {
       response.writeHead(405, { Allow: 'GET, HEAD', 'Content-Length': 0 }).end();
       return true;
     }
-    if (!site) return sendBuilding(request, response, parties);
+    if (!site) return sendUnpublished(request, response, options);
     return respond(site, request, response);
   };
 

@@ -18,9 +18,7 @@ import { withApi } from '../embedded-api.ts';
 import { sentence } from '../failure.ts';
 import { ROOT } from '../processes.ts';
 import { headersFile } from '../site-headers.ts';
-import { stepLines } from '../../../src/publish/renderer/progress.ts';
-
-const KINDS = { full: 'a full build', rebuild: 'a rebuild' };
+import { publishedLine, stepLines } from '../../../src/publish/renderer/progress.ts';
 
 try {
   const { values, positionals } = parseArgs({
@@ -59,9 +57,7 @@ try {
     return made;
   });
   console.log(
-    published
-      ? `Release ${published.release}, ${KINDS[published.kind]}: ${published.rendered} pages rendered in ${published.seconds.toFixed(1)} s, ${published.changed} files are another.`
-      : 'Nothing has changed: the live release says it all.',
+    published ? publishedLine(published) : 'Nothing has changed: the live release says it all.',
   );
   process.exit(0);
 } catch (error) {

@@ -1,6 +1,7 @@
 /**
  * `npm start`: the whole shop on one origin. The first start creates a demo catalogue and builds
- * the pages; later starts reuse both and take seconds.
+ * the pages; whoever asks for a page meanwhile gets it rendered on demand. Later starts reuse both
+ * and take seconds.
  */
 import { openLog, printInto } from '../../platform/log.ts';
 import { protectDataDir } from '../../platform/private-data.ts';
@@ -9,13 +10,14 @@ import { type Backend, startBackend } from '../server.ts';
 import { stopOnSignals } from '../stop-on-signals.ts';
 import { sourcesOfParties } from '../../platform/site/security-headers.ts';
 import { createSiteHandler } from '../../platform/site/site-handler.ts';
+import { publishedLine, stepLines } from '../../../src/publish/renderer/progress.ts';
 import { codeFingerprint } from '../../../src/publish/bundle/fingerprint.ts';
 import { parseEnv } from '../../../src/env.ts';
-import { readBuildRecord, renewBuildRecord } from '../build-record.ts';
+import { readBuildRecord, renewBuildRecord, writeBuildRecord } from '../build-record.ts';
 import { dataVersion, ensureCatalogue, ensureCustomers } from '../embedded-api.ts';
 import { exitCodeOf, sentence } from '../failure.ts';
 import { followOnNetlify } from '../netlify-follower.ts';
-import { RENDERING_FLAGS, ROOT, run, serverStopsItself } from '../processes.ts';
+import { ROOT, serverStopsItself } from '../processes.ts';
 import { RendererProcess } from '../renderer/renderer-process.ts';
 
 /** Time within which V8 finishes background compilation after a failed start. */
@@ -26,13 +28,18 @@ try {
   printInto(env);
   const log = openLog({ ...env, LOG_LEVEL: process.env['LOG_LEVEL'] ? env.LOG_LEVEL : 'warn' });
   protectDataDir(env.DATA_DIR, (text) => log.warn(text));
-  const site = createSiteHandler({ dataDir: env.DATA_DIR, parties: sourcesOfParties(env), log });
   const renderer = new RendererProcess({
     say: (text) => console.log(text),
     onLostSnapshot: () => {
+      // Before the first release there is none to lose.
+      if (site.live() === null) return;
       const everything = { names: null, by: 'start', reason: 'The snapshot was lost' };
       backend.publishing?.ask(everything).catch((error: unknown) => log.error({ err: error }));
     },
+  });
+  const site = createSiteHandler({
+    ...{ dataDir: env.DATA_DIR, parties: sourcesOfParties(env), log },
+    onDemand: (address) => renderer.onDemand(address),
   });
   let isUpToDate = false;
   const apiUrl = () => env.API_BASE_URL || backend.url;
@@ -74,13 +81,15 @@ try {
     },
   });
 
+  // Bundles the code while the catalogue is made.
+  if (site.live() === null) renderer.start();
   await ensureCatalogue(backend, env);
   await ensureCustomers(backend, env);
   const version = await dataVersion(backend.db);
   const last = await readBuildRecord(env);
   const holds =
     site.live() !== null && last?.data === version && last.code === codeFingerprint(ROOT, env);
-  isUpToDate = holds || (await buildPages(backend.url, version));
+  isUpToDate = holds || (await buildPages(version));
   if (!isUpToDate) await serveAsItIs();
   await site.reload();
   await backend.ready();
@@ -88,23 +97,23 @@ try {
   renderer.start();
 
   /** False if the build failed. */
-  async function buildPages(url: string, data: string): Promise<boolean> {
-    // The local database is complete, so missing pages are intended.
-    const anyPages = env.API_BASE_URL ? [] : ['--lose-pages'];
-    const { code } = await run(
-      'node',
-      [
-        ...RENDERING_FLAGS,
-        'scripts/rebuild.ts',
-        '--api',
-        env.API_BASE_URL || url,
-        '--by',
-        'start',
-        ...anyPages,
-      ],
-      { env: { SHOP_DATA_VERSION: data } },
-    );
-    return code === 0;
+  async function buildPages(data: string): Promise<boolean> {
+    const job = {
+      ...{ apiUrl: apiUrl(), edited: null, by: 'start', reason: 'What changed' },
+      // The local database is complete, so missing pages are intended.
+      mayLosePages: !env.API_BASE_URL,
+    };
+    if (site.live() === null)
+      console.log(`\nPages are rendered on request until all are built: ${backend.sharedUrl}\n`);
+    try {
+      const made = await renderer.run(job, stepLines());
+      await writeBuildRecord(env, codeFingerprint(ROOT, env), made, data, renderer.peakMemoryMb());
+      if (made) console.log(publishedLine(made));
+      return true;
+    } catch (error) {
+      console.error(`\nNothing was published; the live release is untouched. ${sentence(error)}`);
+      return false;
+    }
   }
 
   /** External APIs may be down or incomplete: serving the live release is better than nothing. */

@@ -1,11 +1,12 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import path from 'node:path';
+import type { UnpublishedFile } from '../../../src/publish/build/page-on-demand.ts';
 import type { PreviewJob } from '../../../src/publish/build/preview.ts';
 import type { PublishJob } from '../../../src/publish/build/publish.ts';
 import type { Published } from '../../../src/publish/build/rebuild.ts';
 import type { OnStep, Preview } from '../../../src/domain/content/publishing.ts';
 import { sentence } from '../failure.ts';
-import { RENDERING_FLAGS, ROOT } from '../processes.ts';
+import { peakMemoryMb, RENDERING_FLAGS, ROOT } from '../processes.ts';
 import type {
   RendererAnswer,
   RendererMessage,
@@ -73,6 +74,14 @@ export class RendererProcess {
     return this.#ask<Preview>({ preview: job });
   }
 
+  /**
+   * The file at an address while the first release is being built; null if it cannot be given yet
+   * or does not exist.
+   */
+  onDemand(address: string): Promise<UnpublishedFile | null> {
+    return this.#ask<UnpublishedFile | null>({ onDemand: address });
+  }
+
   /** Makes an earlier release live again; returns the number of the new one. */
   rollBack(to: number, by: string): Promise<number> {
     return this.#ask<number>({ rollBack: { to, by } });
@@ -101,6 +110,8 @@ export class RendererProcess {
     try {
       child = fork(this.#script, {
         ...{ cwd: ROOT, execArgv: RENDERING_FLAGS },
+        // Pages on demand are bytes.
+        serialization: 'advanced',
         stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
       });
     } catch (error) {
@@ -185,6 +196,11 @@ export class RendererProcess {
   #rejectAll(text: string): void {
     for (const { reject } of this.#waiting.values()) reject(new Error(text));
     this.#waiting.clear();
+  }
+
+  /** Peak memory of the process; null if there is none or the system does not report it. */
+  peakMemoryMb(): number | null {
+    return this.#child && peakMemoryMb(this.#child);
   }
 
   /** Ends it; unfinished work is left to the next start. */

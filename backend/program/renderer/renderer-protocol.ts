@@ -5,6 +5,8 @@ import type { PublishJob } from '../../../src/publish/build/publish.ts';
 export type RendererTask =
   | { publish: PublishJob }
   | { preview: PreviewJob }
+  /** The file at an address, while nothing has been published yet. */
+  | { onDemand: string }
   /** Back to release `to`. */
   | { rollBack: { to: number; by: string } };
 

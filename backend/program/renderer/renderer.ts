@@ -8,9 +8,11 @@ import { sitemapFiles } from '../../../src/publish/build/root-files.ts';
 import { openWorkshop, type Workshop } from '../../../src/publish/build/build-site.ts';
 import { codeFingerprint } from '../../../src/publish/bundle/fingerprint.ts';
 import { rollBack } from '../../../src/publish/build/roll-back.ts';
+import { filesOnDemand } from '../../../src/publish/build/page-on-demand.ts';
 import { preview } from '../../../src/publish/build/preview.ts';
 import { publish } from '../../../src/publish/build/publish.ts';
 import type { PagePath } from '../../../src/publish/renderer/renderer.ts';
+import { renderInTurn } from '../../../src/publish/renderer/render-in-turn.ts';
 import { warmUp } from '../../../src/publish/renderer/warm-up.ts';
 import type { OnStep } from '../../../src/domain/content/publishing.ts';
 import { env } from '../../../src/env.ts';
@@ -27,7 +29,13 @@ const settings = env();
 const say = (message: RendererMessage, done = () => {}) => process.send?.(message, done);
 const memoryMb = () => Math.round(process.memoryUsage.rss() / 1024 / 1024);
 // Loaded immediately, so that the first job finds it warm. Errors are reported to requests.
-const opening = openWorkshop(settings, ROOT);
+const opening = openWorkshop(settings, ROOT, () =>
+  console.log('Bundling the code of the pages…'),
+).then((workshop) => ({ ...workshop, renderer: renderInTurn(workshop.renderer) }));
+const onDemand = opening.then((workshop) => filesOnDemand(workshop, settings));
+onDemand.catch(() => {});
+/** True once a job has read the APIs: before that, pages on demand cannot be rendered. */
+let isRead = false;
 opening.then(
   ({ reader }) => reader.isEmpty() && say({ id: null, lostSnapshot: true }),
   () => {},
@@ -67,8 +75,8 @@ async function rest(): Promise<void> {
   }
 }
 
-/** A request that renders pages; a rollback does not. */
-type RenderRequest = Exclude<RendererRequest, { rollBack: unknown }>;
+/** A request that publishes, or shows what publishing would change. */
+type RenderRequest = Extract<RendererRequest, { publish: unknown } | { preview: unknown }>;
 
 function work(workshop: Workshop, request: RenderRequest): Promise<unknown> {
   let toldAt = -Infinity;
@@ -78,7 +86,8 @@ function work(workshop: Workshop, request: RenderRequest): Promise<unknown> {
     toldAt = now;
     say({ id: request.id, step, done, total });
   };
-  const options = { ...workshop, env: settings, headersFile, onStep };
+  const onRead = () => void (isRead = true);
+  const options = { ...workshop, env: settings, headersFile, onStep, onRead };
   if ('publish' in request) return publish({ ...options, job: request.publish });
   return preview({ ...options, job: request.preview });
 }
@@ -90,6 +99,7 @@ async function answer(request: RendererRequest): Promise<void> {
     const { to, by } = request.rollBack;
     return done(await rollBack(settings.DATA_DIR, to, by, new Date()));
   }
+  if ('onDemand' in request) return done(isRead ? await (await onDemand)(request.onDemand) : null);
   const workshop = await opening;
   await resting;
   if (codeFingerprint(ROOT, settings) !== workshop.bundle.code) say({ id, stale: true });

@@ -28,6 +28,8 @@ export interface PublishOptions extends Workshop {
   /** The current time; set by tests. */
   now?: Date;
   onStep?: OnStep;
+  /** Called once the snapshot is up to date, before pages are rendered. */
+  onRead?(): void;
 }
 
 /**
@@ -58,6 +60,7 @@ export async function publish(options: PublishOptions): Promise<Published | null
             }),
           );
           options.reader.refresh();
+          options.onRead?.();
           return await publishChanges({
             ...options,
             store,

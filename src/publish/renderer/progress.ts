@@ -33,6 +33,20 @@ export function progress(label: string, total: number, out = process.stdout): Pr
   };
 }
 
+const KINDS = { full: 'a full build', rebuild: 'a rebuild' };
+
+/** A line about a publication, for the terminal. */
+export function publishedLine(made: {
+  release: number;
+  kind: keyof typeof KINDS;
+  rendered: number;
+  changed: number;
+  seconds: number;
+}): string {
+  const { release, kind, rendered, changed, seconds } = made;
+  return `Release ${release}, ${KINDS[kind]}: ${rendered} pages rendered in ${seconds.toFixed(1)} s, ${changed} files changed.`;
+}
+
 /** Shows steps one after the other, each with its own line. */
 export function stepLines(): (label: string, done: number, total: number) => void {
   let shown: { label: string; line: Progress } | undefined;
