@@ -69,6 +69,8 @@ const schema = z.object({
     .default(''),
   /** A PostgreSQL server; empty for the embedded database in DATA_DIR. */
   DATABASE_URL: z.string().default(''),
+  /** A streaming replica of it, from which the catalogue and search are read; may be behind. */
+  DATABASE_READ_URL: z.string().default(''),
   /** Statement timeout on the PostgreSQL server, after which a call fails with 503. */
   DATABASE_TIMEOUT_SECONDS: z.coerce.number().int().min(1).max(600).default(10),
   DATA_DIR: z.string().min(1).default('.data'),

@@ -21,6 +21,7 @@ import { drawnBanners } from '../editing/content/drawn-banners.ts';
 import { STARTER_CONTENT } from '../editing/content/load-content.ts';
 import { openContent, type OpenContent } from '../editing/content/open-content.ts';
 import type { OpenedDatabase } from '../platform/db/open.ts';
+import type { CatalogueReads } from '../platform/db/read-replica.ts';
 import type { Database } from '../platform/db/schema/database.ts';
 import { Audit } from '../editing/desk/audit.ts';
 import { notePlanned } from '../editing/desk/content/note-planned.ts';
@@ -67,6 +68,8 @@ interface Options {
   guest: Guest | null;
   log: Logger;
   db: Kysely<Database>;
+  /** What the catalogue and search are read from. */
+  reads: CatalogueReads;
   now(): Date;
   /** Null if this process does not publish. */
   publishing: Publishing | null;
@@ -105,7 +108,7 @@ export async function buildApp(options: Options): Promise<BuiltApp> {
   const { env, guest, log, db, now, publishing, mailPage, checkAnswers, metrics, disk } = options;
   const { identity, customer, cookieSecret, jobs, mailer, limits, listening } = options;
   const answers = new AnswerCache();
-  const shop = await Shop.open(db, answers, now());
+  const shop = await Shop.open(db, answers, now(), options.reads);
   metrics?.watchSearch(shop);
   const brand = liveBrand(env);
   const audit = new Audit(db, now);

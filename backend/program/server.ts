@@ -11,6 +11,7 @@ import { liveBrand } from '../../src/brands/site-brand.ts';
 import { buildApp } from './build-app.ts';
 import { customerMails } from './mails.ts';
 import { openDatabase } from '../platform/db/open.ts';
+import { openCatalogueReads } from './catalogue-reads.ts';
 import type { Database } from '../platform/db/schema/database.ts';
 import { DiskWatch } from '../platform/disk-watch.ts';
 import { type Guest, loadGuest } from './guest.ts';
@@ -120,6 +121,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     waitForServerMs: SERVER_RESTARTS_WITHIN_MS,
     onError: (error) => log.error({ err: error }, 'The database connection failed'),
   });
+  const catalogueReads = openCatalogueReads(env, database.db, log);
   let numbers: NumberKeeper | undefined;
   try {
     const now = options.now ?? (() => new Date());
@@ -175,6 +177,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
       guest,
       log,
       db: database.db,
+      reads: catalogueReads.reads,
       now,
       publishing,
       mailPage: mail.page,
@@ -252,6 +255,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
         await Promise.all([worker.close(), serving.close()]);
         await numbers?.stop();
         mail.close();
+        await catalogueReads.close();
         await database.close();
       })();
       return closing;
@@ -272,6 +276,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     };
   } catch (error) {
     await numbers?.stop();
+    await catalogueReads.close();
     await database.close();
     throw error;
   }

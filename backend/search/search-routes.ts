@@ -67,7 +67,9 @@ export function searchRoutes(shop: Shop): HandledCall[] {
         // Rules contain Dutch values; the products are the same in both languages.
         const all = recommend(indexes.nl, { ...request, ownIds }, offset + query.pageSize);
         const ids = all.slice(offset);
-        const json = await summariesJson(shop.db, catalogue, summaries, ids, locale);
+        const json = await shop.reads.read((db) =>
+          summariesJson(db, catalogue, summaries, ids, locale),
+        );
         const isStepUp = request.strategy === 'pdp-up-sell';
         return new Serialised(isStepUp ? withDifferences(json, shop.state, request, locale) : json);
       },

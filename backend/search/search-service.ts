@@ -50,7 +50,7 @@ async function facetsInOwnWords(
 
 /** Translates a facet value of the other language; empty if unknown there too. */
 async function ownWords(
-  { db, state }: Shop,
+  { reads, state }: Shop,
   field: string,
   value: string,
   locale: Locale,
@@ -67,11 +67,12 @@ async function ownWords(
     limit: SAMPLE,
   });
   if (ids.length === 0) return [];
-  const { rows } = await sql<{ word: string }>`
+  const words = sql<{ word: string }>`
     select distinct a -> 'value' ->> ${locale} as word
     from products p, jsonb_array_elements(p.details -> 'attributes') a
     where p.id = any(${ids}) and a ->> 'code' = ${field} and a -> 'value' ->> ${other} = ${value}
-    order by word`.execute(db);
+    order by word`;
+  const { rows } = await reads.read((db) => words.execute(db));
   return rows.map(({ word }) => word).filter((word) => word !== value);
 }
 
@@ -120,7 +121,9 @@ export async function searchResult(
     RedirectToUrl: scope ? null : guide.redirect(query.term),
     Facets: facetRecords(hits, query, catalogue, locale),
   };
-  const products = await summariesJson(db, catalogue, summaries, hits.ids, locale);
+  const products = await shop.reads.read((from) =>
+    summariesJson(from, catalogue, summaries, hits.ids, locale),
+  );
   const isMiss = isMissOf(query, hits) && answer.RedirectToUrl === null;
   // A failure to count must not fail the search.
   if (isMiss) await countMiss(db, query.term, locale, now).catch(() => {});

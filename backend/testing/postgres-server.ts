@@ -1,5 +1,5 @@
 /** A PostgreSQL server of a test's own, from the packages of Debian, Ubuntu or the PATH. */
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn, type SpawnOptions } from 'node:child_process';
 import {
   chownSync,
   existsSync,
@@ -46,14 +46,40 @@ export async function startPostgres(
   programs: string,
   { isDurable = false }: PostgresOptions = {},
 ): Promise<PostgresServer> {
+  return serve(programs, isDurable, (data, options) => {
+    const trust = ['--auth=trust', '--username=shop', '--encoding=UTF8', '--no-sync'];
+    execFileSync(path.join(programs, 'initdb'), ['-D', data, ...trust], options);
+  });
+}
+
+/** Makes and starts a streaming replica of a server. */
+export function startReplica(programs: string, { databaseUrl }: PostgresServer) {
+  return serve(programs, false, (data, options) => {
+    const copy = [
+      '--dbname',
+      databaseUrl,
+      '--write-recovery-conf',
+      '--checkpoint=fast',
+      '--no-sync',
+    ];
+    execFileSync(path.join(programs, 'pg_basebackup'), ['-D', data, ...copy], options);
+  });
+}
+
+type ProcessOptions = SpawnOptions & { cwd: string };
+
+async function serve(
+  programs: string,
+  isDurable: boolean,
+  create: (data: string, options: ProcessOptions) => void,
+): Promise<PostgresServer> {
   const folder = mkdtempSync(path.join(tmpdir(), 'postgres-'));
   const isRoot = process.getuid?.() === 0;
   const user = isRoot ? { uid: NOBODY, gid: NOBODY } : {};
   if (isRoot) chownSync(folder, NOBODY, NOBODY);
-  const options = { ...user, cwd: folder, stdio: 'ignore' } as const;
+  const options: ProcessOptions = { ...user, cwd: folder, stdio: 'ignore' };
   const data = path.join(folder, 'data');
-  const trust = ['--auth=trust', '--username=shop', '--encoding=UTF8', '--no-sync'];
-  execFileSync(path.join(programs, 'initdb'), ['-D', data, ...trust], options);
+  create(data, options);
   const port = await freePort();
   const durability = isDurable ? [] : ['fsync=off'];
   const settings = [...durability, 'listen_addresses=127.0.0.1', 'unix_socket_directories='];

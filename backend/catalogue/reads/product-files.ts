@@ -125,13 +125,13 @@ export type Documents = (digest: string) => Uint8Array<ArrayBuffer> | null;
  * catalogue. Null if unknown.
  */
 export async function productFile(
-  { db, state }: Shop,
+  { reads, state }: Shop,
   memoId: number,
   fileName: string,
   brand: string,
   documents: Documents,
 ): Promise<Uint8Array<ArrayBuffer> | null> {
-  const [row] = await productRows(db, [Math.floor(memoId / 10)]);
+  const [row] = await reads.read((db) => productRows(db, [Math.floor(memoId / 10)]));
   const file = row?.details.files.find((candidate) => candidate.memoId === memoId);
   if (!row || file?.fileName !== fileName) return null;
   if (file.digest) return documents(file.digest);

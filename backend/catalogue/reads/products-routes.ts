@@ -139,14 +139,16 @@ async function productStock(
 
 /** Handlers of calls about products (spec 2 §7). Stock is always read from the database. */
 export function productRoutes(shop: Shop): HandledCall[] {
-  const { db } = shop;
+  const { db, reads } = shop;
   const unknown = (id: number) => notFound(unknownText('product', id));
   return [
     handle(calls.productsByIds, ({ query }, { locale }) =>
-      productRecords(db, shop.state.catalogue, query.productIds, locale, {
-        extraFields: query.fetchExtraFields,
-        webNode: true,
-      }),
+      reads.read((from) =>
+        productRecords(from, shop.state.catalogue, query.productIds, locale, {
+          extraFields: query.fetchExtraFields,
+          webNode: true,
+        }),
+      ),
     ),
     handle(calls.productByUrl, async ({ params, query }, { locale }) => {
       const id = productIdOf(params.url);
@@ -154,7 +156,9 @@ export function productRoutes(shop: Shop): HandledCall[] {
       const [record] =
         id === null || id > MAX_ID
           ? []
-          : await productRecords(db, shop.state.catalogue, [id], locale, fields);
+          : await reads.read((from) =>
+              productRecords(from, shop.state.catalogue, [id], locale, fields),
+            );
       return record ?? notFound(unknownText('product', `"${params.url}"`));
     }),
     handle(calls.productStock, ({ body }) => productStock(db, body.ids)),
@@ -172,7 +176,7 @@ export function productRoutes(shop: Shop): HandledCall[] {
       const viewer = customer ? { contactId: customer.contactId } : { visitorId };
       const ids = await viewedProductIds(db, viewer);
       const fields = { extraFields: false, webNode: true };
-      return productRecords(db, shop.state.catalogue, ids, locale, fields);
+      return reads.read((from) => productRecords(from, shop.state.catalogue, ids, locale, fields));
     }),
     handle(calls.ownPrices, ({ query }, { customer: { customerId }, locale, now }) =>
       agreedRecords(db, shop.state.catalogue, query.productIds, locale, { customerId, now }),
@@ -192,7 +196,7 @@ export function productRoutes(shop: Shop): HandledCall[] {
         limit: query.limit,
       });
       const fields = { extraFields: query.fetchExtraFields, webNode: true };
-      return productRecords(db, catalogue, ids, locale, fields);
+      return reads.read((from) => productRecords(from, catalogue, ids, locale, fields));
     }),
     handle(calls.productContact, async ({ body }) => {
       if (!(await isViewableProduct(db, body.ProductID))) return unknown(body.ProductID);

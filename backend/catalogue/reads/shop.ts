@@ -4,6 +4,7 @@ import { brandName } from '../../../src/domain/frame/brand.ts';
 import { type Locale, LOCALES } from '../../../src/domain/shared/common.ts';
 import { changesSince, lastChange } from '../../platform/db/numbered-changes.ts';
 import type { AnswerCache } from '../../platform/http/answer-cache.ts';
+import { CatalogueReads } from '../../platform/db/read-replica.ts';
 import type { Database } from '../../platform/db/schema/database.ts';
 import { documentsOf, loadIndexes } from '../../search/project.ts';
 import type { SearchIndex } from '../../search/types.ts';
@@ -25,6 +26,8 @@ export interface ShopState {
 /** The data that services read: the database, and the copy of the catalogue in memory. */
 export class Shop {
   readonly db: Kysely<Database>;
+  /** Reads the catalogue, as of the last applied change or later. */
+  readonly reads: CatalogueReads;
   readonly #answers: AnswerCache;
   #state: ShopState;
   /** Number of the last applied database change, and when it was applied. */
@@ -33,20 +36,36 @@ export class Shop {
   #refreshing: Promise<void> = Promise.resolve();
   #onReload = () => {};
 
-  private constructor(db: Kysely<Database>, answers: AnswerCache, state: ShopState, last: number) {
+  private constructor(
+    db: Kysely<Database>,
+    reads: CatalogueReads,
+    answers: AnswerCache,
+    state: ShopState,
+    last: number,
+  ) {
     this.db = db;
+    this.reads = reads;
     this.#change = last;
     this.#answers = answers;
     this.#state = state;
   }
 
   /** Reads the catalogue and builds the search index. Rejects with database errors. */
-  static async open(db: Kysely<Database>, answers: AnswerCache, now: Date): Promise<Shop> {
+  static async open(
+    db: Kysely<Database>,
+    answers: AnswerCache,
+    now: Date,
+    reads = new CatalogueReads(db),
+  ): Promise<Shop> {
     // Read before the data: a change committed meanwhile is applied again, which is harmless.
     const last = await lastChange(db);
+    await reads.renew();
     // Concurrent: one processes its data while the database answers the other.
-    const [indexes, catalogue] = await Promise.all([loadIndexes(db, now), loadCatalogue(db)]);
-    return new Shop(db, answers, stateOf(catalogue, indexes), last);
+    const [indexes, catalogue] = await Promise.all([
+      reads.read((from) => loadIndexes(from, now)),
+      reads.read((from) => loadCatalogue(from)),
+    ]);
+    return new Shop(db, reads, answers, stateOf(catalogue, indexes), last);
   }
 
   get state(): ShopState {
@@ -61,13 +80,18 @@ export class Shop {
   applyChanges(now: Date): Promise<void> {
     return this.#inTurn(async () => {
       const { last, products } = await changesSince(this.db, this.#change);
+      await this.reads.renew();
       if (last !== this.#change) await this.#read(now, last, products);
     });
   }
 
   /** Reads everything again, for example at midnight. */
   reload(now: Date): Promise<void> {
-    return this.#inTurn(async () => this.#read(now, await lastChange(this.db), null));
+    return this.#inTurn(async () => {
+      const last = await lastChange(this.db);
+      await this.reads.renew();
+      await this.#read(now, last, null);
+    });
   }
 
   /** The number of products in the search index, the last change in it, and its age. */
@@ -93,16 +117,16 @@ export class Shop {
   /** Reads these products (null for everything), as of this change or a later one. */
   async #read(now: Date, change: number, products: readonly number[] | null): Promise<void> {
     let { indexes } = this.#state;
-    const catalogue = await loadCatalogue(
-      this.db,
-      products && { products, labels: this.#state.catalogue.facetLabels },
-    );
+    const changed = products && { products, labels: this.#state.catalogue.facetLabels };
+    const catalogue = await this.reads.read((db) => loadCatalogue(db, changed));
     if (products) {
       // One language at a time, so that calls are answered while the database reads the next.
       for (const locale of LOCALES)
-        indexes[locale].update(await documentsOf(this.db, products, locale, now));
+        indexes[locale].update(
+          await this.reads.read((db) => documentsOf(db, products, locale, now)),
+        );
     } else {
-      indexes = await loadIndexes(this.db, now);
+      indexes = await this.reads.read((db) => loadIndexes(db, now));
     }
     // Summaries also contain brands and categories, which did not change here.
     const summaries = products ? this.#state.summaries.without(products) : new SummaryCache();
@@ -116,7 +140,9 @@ export class Shop {
   /** Returns summaries of products as records, in the order of `ids`. */
   async summaries(ids: readonly number[], locale: Locale): Promise<ProductRecord[]> {
     const { catalogue, summaries } = this.#state;
-    const json = await summariesJson(this.db, catalogue, summaries, ids, locale);
+    const json = await this.reads.read((db) =>
+      summariesJson(db, catalogue, summaries, ids, locale),
+    );
     return JSON.parse(json) as ProductRecord[];
   }
 }

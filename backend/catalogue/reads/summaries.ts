@@ -90,12 +90,9 @@ export function warmSummaries(
   const run = async ({ signal }: AbortController) => {
     const rest = (ms: number) => pause(ms, undefined, { signal, ref: false });
     await rest(afterMs);
-    const rows = await shop.db
-      .selectFrom('products')
-      .select('id')
-      .orderBy('popularity', 'desc')
-      .limit(most)
-      .execute();
+    const rows = await shop.reads.read((db) =>
+      db.selectFrom('products').select('id').orderBy('popularity', 'desc').limit(most).execute(),
+    );
     for (let from = 0; from < rows.length; from += BATCH) {
       const ids = rows.slice(from, from + BATCH).map(({ id }) => id);
       await shop.summaries(ids, 'nl');

@@ -6,6 +6,7 @@ import { takeFolderLock } from './folder-lock.ts';
 import { protectDatabase, writing } from '../private-data.ts';
 import { migrate } from './migrate.ts';
 import type { Database } from './schema/database.ts';
+import { requireFeatures } from './server-features.ts';
 import { ServerPool } from './server-pool.ts';
 import { retryUntilStarted } from './retry-until-started.ts';
 
@@ -66,9 +67,11 @@ async function openServer(
 ): Promise<OpenedDatabase> {
   const unlimited = kyselyOn(new ServerPool({ databaseUrl, statementTimeoutMs: 0, onError }));
   // Migrations may take long, and wait for those of another process.
-  await retryUntilStarted(() => migrate(unlimited), waitForServerMs).finally(() =>
-    unlimited.destroy(),
-  );
+  const prepare = async () => {
+    await migrate(unlimited);
+    await requireFeatures(unlimited);
+  };
+  await retryUntilStarted(prepare, waitForServerMs).finally(() => unlimited.destroy());
   const pool = new ServerPool({ databaseUrl, statementTimeoutMs, onError });
   const db = kyselyOn(pool);
   let closed: Promise<void> | undefined;
@@ -78,6 +81,19 @@ async function openServer(
     waiting: () => pool.waiting,
     copyTo: null,
   };
+}
+
+/** Longest statement on a replica: a hanging one is given up early, for the primary can answer. */
+const REPLICA_TIMEOUT_MS = 3_000;
+
+/** Connects to a replica, which is neither migrated nor waited for. */
+export function openReplica(
+  databaseUrl: string,
+  onError: (error: Error) => void,
+): { db: Kysely<Database>; close(): Promise<void> } {
+  const pool = new ServerPool({ databaseUrl, statementTimeoutMs: REPLICA_TIMEOUT_MS, onError });
+  const db = kyselyOn(pool);
+  return { db, close: () => db.destroy() };
 }
 
 async function openEmbedded(

@@ -8,6 +8,7 @@ import { isInternalAddress } from '../http/limits/network-address.ts';
 import { remoteAddress } from '../http/limits/client-address.ts';
 import { addGauges, callTimes, metricsText } from './metrics.ts';
 import { lastChange } from '../db/numbered-changes.ts';
+import type { CatalogueReads } from '../db/read-replica.ts';
 import type { Database } from '../db/schema/database.ts';
 import type { DiskWatch } from '../disk-watch.ts';
 
@@ -72,6 +73,7 @@ interface SearchSource {
    * `change`: number of the last change included in the index; `ageMs`: time since it was applied.
    */
   readonly searched: { products: number; change: number; ageMs: number };
+  readonly reads: CatalogueReads;
 }
 
 /** Metrics of this process's search index: its size, age, and missing changes. */
@@ -88,6 +90,10 @@ export function addSearchMetrics(registry: Registry, source: SearchSource): void
         const { change } = source.searched;
         return Math.max(0, (await lastChange(source.db)) - change);
       },
+    ],
+    shop_replica_used: [
+      'Whether the catalogue is read from the replica now; 0 without one.',
+      () => (source.reads.usesReplica ? 1 : 0),
     ],
   });
 }

@@ -1,0 +1,108 @@
+/** Reads of the catalogue and of search, from a streaming replica where there is one. */
+import { type Kysely, sql } from 'kysely';
+import type { Database } from './schema/database.ts';
+import { DatabaseUnavailableError } from './unavailable.ts';
+
+/** How soon a replica that is behind is asked again whether it has caught up. */
+const ASK_AGAIN_MS = 100;
+/** How long a replica that failed is left alone. */
+const LEFT_ALONE_MS = 5_000;
+
+/** SQLSTATE: the replica cancelled a query that got in the way of replication. */
+const CONFLICT = /^40(001|P01)$/;
+
+export interface ReplicaOptions {
+  db: Kysely<Database>;
+  /** Called when the replica fails, and with null when it answers again. */
+  onChange(error: unknown): void;
+}
+
+/**
+ * Reads from the replica once it has replayed everything that the primary held at the last call of
+ * `renew`, and from the primary until then. A reader therefore never sees less than it saw before,
+ * however far the replica is behind. A replica that fails is replaced by the primary at once.
+ */
+export class CatalogueReads {
+  readonly #primary: Kysely<Database>;
+  readonly #replica: ReplicaOptions | null;
+  /** Position in the primary's log that reads must contain. */
+  #needed = '0/0';
+  #state: 'current' | 'behind' | 'failed' = 'behind';
+  #timer: NodeJS.Timeout | undefined;
+  #isClosed = false;
+
+  constructor(primary: Kysely<Database>, replica: ReplicaOptions | null = null) {
+    this.#primary = primary;
+    this.#replica = replica;
+  }
+
+  /** Whether reads go to the replica now; null without one. */
+  get usesReplica(): boolean | null {
+    return this.#replica && this.#state === 'current';
+  }
+
+  /**
+   * From now on, reads contain everything that is committed on the primary now. Rejects if the
+   * primary does not answer.
+   */
+  async renew(): Promise<void> {
+    if (!this.#replica) return;
+    const { rows } = await sql<{ at: string }>`
+      select pg_current_wal_lsn()::text as at`.execute(this.#primary);
+    this.#needed = rows[0]!.at;
+    if (this.#state === 'failed') return;
+    this.#state = 'behind';
+    await this.#compare();
+  }
+
+  /** Runs `read`, which must not write, and runs it again on the primary if the replica fails. */
+  async read<Result>(read: (db: Kysely<Database>) => Promise<Result>): Promise<Result> {
+    if (!this.#replica || this.#state !== 'current') return read(this.#primary);
+    try {
+      return await read(this.#replica.db);
+    } catch (error) {
+      if (!isFailureOfReplica(error)) throw error;
+      this.#fail(error);
+      return read(this.#primary);
+    }
+  }
+
+  close(): void {
+    this.#isClosed = true;
+    clearTimeout(this.#timer);
+  }
+
+  /** Asks the replica how far it is; again later while it is behind. */
+  async #compare(): Promise<void> {
+    const { db, onChange } = this.#replica!;
+    const needed = this.#needed;
+    try {
+      const { rows } = await sql<{ has: boolean | null }>`
+        select pg_last_wal_replay_lsn() >= ${needed}::pg_lsn as has`.execute(db);
+      if (this.#state === 'failed') onChange(null);
+      // Null: it is no replica, or one that was promoted.
+      const isCurrent = rows[0]!.has === true && needed === this.#needed;
+      this.#state = isCurrent ? 'current' : 'behind';
+      if (!isCurrent) this.#askIn(ASK_AGAIN_MS);
+    } catch (error) {
+      this.#fail(error);
+    }
+  }
+
+  #fail(error: unknown): void {
+    if (this.#state !== 'failed' && !this.#isClosed) this.#replica!.onChange(error);
+    this.#state = 'failed';
+    this.#askIn(LEFT_ALONE_MS);
+  }
+
+  #askIn(ms: number): void {
+    clearTimeout(this.#timer);
+    if (this.#isClosed) return;
+    this.#timer = setTimeout(() => void this.#compare(), ms).unref();
+  }
+}
+
+function isFailureOfReplica(error: unknown): boolean {
+  const { code } = (error ?? {}) as { code?: unknown };
+  return error instanceof DatabaseUnavailableError || CONFLICT.test(String(code));
+}
