@@ -8,7 +8,7 @@ import { MAX_UPLOAD_BYTES, mediaAddress, type MediaItem, MediaFault } from '../c
 import { editAddress } from './content/address.ts';
 import { doneNotice } from './content/list-page.ts';
 import { type Html, deskPage } from './frame.ts';
-import { icon, notice } from './pieces.ts';
+import { UPLOAD, icon, notice } from './pieces.ts';
 import { DESK } from './session.ts';
 import { deskTexts, sayWord } from './texts.ts';
 import { LONGEST_NAME, usableForm } from './input.ts';
@@ -60,7 +60,7 @@ function uploadForm(locale: Locale, filled: PictureTexts): Html {
       <label for="picture">${say('media.file')}</label>
       <p class="hint" id="picture-hint">${say('media.fileHint')}</p>
       <input
-        class="field desk-upload"
+        class="field ${UPLOAD}"
         type="file"
         id="picture"
         name="picture"

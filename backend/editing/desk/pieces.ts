@@ -108,6 +108,10 @@ export const LINES =
   'max-h-112 overflow-x-auto rounded border border-line bg-white font-mono text-[0.875rem]/5.5';
 export const CODE = 'block resize-y py-2 font-mono text-sm/6';
 
+/** A field for files. */
+export const UPLOAD =
+  'p-2 file:me-3 file:cursor-pointer file:rounded file:border file:border-line file:bg-white file:px-3 file:py-0.5 file:text-ink file:[font:inherit] file:font-bold!';
+
 /** A labelled checkbox; `own`: its attributes. */
 export const checkbox = (own: Html, label: string): Html =>
   html`<label class="m-0 flex min-h-11 items-center gap-2.5"

@@ -10,7 +10,7 @@ import { addressKey, type MovedAddress } from '../../../src/domain/frame/moved-a
 import type { Locale } from '../../../src/domain/shared/common.ts';
 import { editAddress, draftAddress } from './content/address.ts';
 import { type Html, deskPage } from './frame.ts';
-import { icon, field, notice, searchForm } from './pieces.ts';
+import { UPLOAD, icon, field, notice, searchForm } from './pieces.ts';
 import { DESK } from './session.ts';
 import { deskTexts, sayWord } from './texts.ts';
 import { readFile, writeFile } from '../content/editing/content-file.ts';
@@ -161,7 +161,7 @@ function importCard(page: RedirectsPage): Html {
         <label for="file">${say('redirects.csv')}</label>
         <p class="hint" id="file-hint">${say('redirects.csvHint')}</p>
         <input
-          class="field desk-upload"
+          class="field ${UPLOAD}"
           type="file"
           id="file"
           name="file"

@@ -6,7 +6,7 @@ import { sayWord, deskTexts } from '../../texts.ts';
 import { fault, fieldId, fieldLabel, type FormView, labelled } from './field.ts';
 import type { ImageWidth } from '../../../../../src/domain/product/image-sizes.ts';
 import { mediaAddress } from '../../../content/media.ts';
-import { checkbox, icon } from '../../pieces.ts';
+import { UPLOAD, checkbox, icon } from '../../pieces.ts';
 import { input } from './input.ts';
 import { itemTitle } from './item-title.ts';
 
@@ -71,7 +71,7 @@ function fileInput(path: string, name: string, accept: string, view: FormView): 
   return html`<div class="desk-field">
     <label for="${id}">${say('records.addFiles', { list: fieldLabel(name, view.locale) })}</label>
     <input
-      class="field desk-upload"
+      class="field ${UPLOAD}"
       type="file"
       id="${id}"
       name="${joined(path, FILES)}"
