@@ -42,7 +42,7 @@ test.describe('the desk', () => {
     changeInRunningShop(dataDir, String(product.Id), [`price=${price}`], publish);
   /** Number of the live release, as the page says it. */
   const releaseOf = async () => {
-    const text = (await page.locator('.desk-live b').textContent()) ?? '';
+    const text = (await page.locator('[data-live] b').textContent()) ?? '';
     return Number(/\d+/.exec(text)?.[0] ?? 0);
   };
   const ofProduct = () =>
@@ -192,7 +192,7 @@ test.describe('the desk', () => {
       await page.goto(`/redactie/${place}`);
       await looksWell(page);
     }
-    await page.locator('.desk-files a').first().click();
+    await page.getByRole('main').getByRole('listitem').getByRole('link').first().click();
     await expect(page.locator('input[name="pictures.files"]')).toBeVisible();
     await looksWell(page);
     await page.goto('/redactie/inhoud/bewerk?bestand=shop.yaml');

@@ -74,14 +74,14 @@ function page(c: Context, faults: Faults = {}): Html {
       error: faults[id],
       ...(hint && { hint }),
     });
-  const body = html`<p class="muted">${say('account.lead', { name })}</p>
+  const body = html`<p class="text-muted">${say('account.lead', { name })}</p>
     <section class="desk-card">
       <h2>${say('account.language')}</h2>
-      <form method="post" action="${DESK}/account/taal" class="desk-choice">
+      <form method="post" action="${DESK}/account/taal" class="flex flex-wrap gap-2">
         ${LOCALES.map(
           (one) =>
             html`<button
-              class="btn btn-light"
+              class="btn btn-light aria-pressed:border-brand aria-pressed:bg-brand-soft aria-pressed:text-brand"
               name="locale"
               value="${one}"
               lang="${one}"

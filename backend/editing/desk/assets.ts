@@ -6,36 +6,35 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Hono } from 'hono';
+import { Hono, type MiddlewareHandler } from 'hono';
 import { contentType } from '../../platform/site/content-types.ts';
 import { cacheControl } from '../../platform/site/security-headers.ts';
-import {
-  FONT_WEIGHTS,
-  fontFaces,
-  fontFile,
-  fontName,
-  shopSheets,
-} from '../../platform/site/shop-sheets.ts';
+import { FONT_WEIGHTS, fontFaces, fontFile, fontName } from '../../platform/site/shop-sheets.ts';
 import { DESK } from './session.ts';
+import { deskSheet } from './sheet.ts';
 
 const OWN = join(import.meta.dirname, 'assets');
 
-const ownFiles = (extension: string) =>
-  readdirSync(OWN)
-    .filter((name) => name.endsWith(extension))
-    .sort((a, b) => Number(b === 'desk.css') - Number(a === 'desk.css') || a.localeCompare(b));
+const scripts = readdirSync(OWN).filter((name) => name.endsWith('.js'));
 
-function styles(): Buffer {
-  // The other sheets each belong to one section, and may depend on the first.
-  const own = ownFiles('.css').map((name) => readFileSync(join(OWN, name), 'utf8'));
-  return Buffer.from(
-    ['@layer base, components, desk;', ...fontFaces(assetPath), ...shopSheets(), ...own].join('\n'),
-  );
-}
+let sheet: Promise<string> | undefined;
+let compiled = '';
+
+/** Compiles the sheet at the first request of the desk; the addresses in its pages need it. */
+export const withAssets: MiddlewareHandler = async (_c, next) => {
+  sheet ??= deskSheet();
+  try {
+    compiled = await sheet;
+  } catch (error) {
+    sheet = undefined;
+    throw error;
+  }
+  await next();
+};
 
 const SOURCES: Record<string, () => Buffer> = {
-  'desk.css': styles,
-  ...Object.fromEntries(ownFiles('.js').map((name) => [name, () => readFileSync(join(OWN, name))])),
+  'desk.css': () => Buffer.from([...fontFaces(assetPath), compiled].join('\n')),
+  ...Object.fromEntries(scripts.map((name) => [name, () => readFileSync(join(OWN, name))])),
   ...Object.fromEntries(FONT_WEIGHTS.map((weight) => [fontName(weight), () => fontFile(weight)])),
 };
 

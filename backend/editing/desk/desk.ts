@@ -17,7 +17,7 @@ import { wayOn } from './pieces.ts';
 import { DatabaseUnavailableError, RETRY_AFTER_S } from '../../platform/db/unavailable.ts';
 import { SECURITY_HEADERS } from '../../platform/site/security-headers.ts';
 import { accountRoutes } from './account.ts';
-import { assetRoutes } from './assets.ts';
+import { assetRoutes, withAssets } from './assets.ts';
 import { contentRoutes } from './content/routes.ts';
 import { historyRoutes } from './history.ts';
 import { importRoutes } from './imports.ts';
@@ -49,12 +49,12 @@ function logRoutes({ audit, now }: DeskServices): Hono {
     const entries = await audit.list(ROWS + 1, before);
     const shown = entries.slice(0, ROWS);
     const older = entries.length > ROWS ? shown.at(-1)?.id : undefined;
-    const body = html`<p class="muted">${say('log.lead')}</p>
+    const body = html`<p class="text-muted">${say('log.lead')}</p>
       ${shown.length === 0 && html`<p>${say('log.empty')}</p>`}
-      <ol class="desk-log desk-card">
+      <ol class="desk-card py-1">
         ${shown.map((entry) => row(entry, locale, now()))}
       </ol>
-      <p class="desk-choice">
+      <p class="flex flex-wrap gap-2">
         ${before && html`<a class="btn btn-light" href="${DESK}/logboek">${say('log.newest')}</a>`}
         ${older && html`<a class="btn btn-light" href="${DESK}/logboek?voor=${String(older)}">${say('log.older')}</a>`}
       </p>`;
@@ -64,12 +64,14 @@ function logRoutes({ audit, now }: DeskServices): Hono {
 }
 
 function row({ at, editor, action, subject, detail }: AuditEntry, locale: Locale, now: Date): Html {
-  return html`<li>
-    <span class="muted small">${moment(at, locale, now)}</span>
+  return html`<li
+    class="grid grid-cols-1 gap-x-4 border-line mt-0 py-2.5 not-first:border-t sm:grid-cols-[10.5rem_minmax(0,1fr)]"
+  >
+    <span class="text-sm text-muted">${moment(at, locale, now)}</span>
     <span
       ><b>${actorText(locale, editor)}</b>
-      ${sayWord(locale, 'log.action', action)}${subject && html` <span class="subject">${subject}</span>`}
-      ${detail && html`<span class="muted small">${detailText(action, detail, locale, now)}</span>`}</span
+      ${sayWord(locale, 'log.action', action)}${subject && html` <span class="font-medium">${subject}</span>`}
+      ${detail && html`<span class="inline-block text-sm text-muted">${detailText(action, detail, locale, now)}</span>`}</span
     >
   </li>`;
 }
@@ -174,6 +176,7 @@ export function deskRoutes(options: DeskOptions): Hono {
   app.use((c, next) => (isForFiles(c) ? next() : limit(c, next)));
   app.use(usableAddress);
   app.use((c, next) => (isForFiles(c) ? next() : usableForm(c, next)));
+  app.use(withAssets);
   app.route('/bestanden', assetRoutes());
   app.route('/', signInRoutes(services));
   app.use(requireEditor(services.sessions));

@@ -78,7 +78,10 @@ export function deskPage(page: DeskPage): Html {
   const say = deskTexts(locale);
   const brand = siteBrand();
   return html`<!doctype html>
-    <html lang="${locale}">
+    <html
+      class="h-full bg-surface has-data-save:scroll-pt-18 has-data-save:scroll-pb-24"
+      lang="${locale}"
+    >
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -96,20 +99,38 @@ export function deskPage(page: DeskPage): Html {
         <link rel="stylesheet" href="${assetPath('desk.css')}" />
         ${['desk.js', ...scripts].map((name) => html`<script type="module" src="${assetPath(name)}"></script>`)}
       </head>
-      <body class="${editor ? 'desk' : 'desk-door'}">
-        <a class="skip" href="#main">${say('desk.skip')}</a>
-        <header class="desk-bar">
-          <a class="desk-logo" href="${DESK}">
-            <svg viewBox="0 0 32 32" aria-hidden="true">
+      <body
+        class="min-h-full tabular-nums ${editor ? 'lg:grid lg:grid-cols-[15rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr]' : ''}"
+      >
+        <a
+          class="absolute -top-16 left-2 z-100 bg-white px-4 py-2.5 font-bold focus:top-2"
+          href="#main"
+          >${say('desk.skip')}</a
+        >
+        <header
+          class="flex h-14 items-center justify-between gap-2 bg-brand px-4 text-brand-ink lg:col-span-full lg:px-6"
+        >
+          <a
+            class="flex min-h-11 flex-none items-center gap-2 text-lg/6 tracking-[-0.02em] focus-visible:outline-action"
+            href="${DESK}"
+          >
+            <svg class="size-7 fill-action" viewBox="0 0 32 32" aria-hidden="true">
               <path d="${BRAND_MARKS[brand.variant]}"></path>
             </svg>
-            <b>${brand.name}</b> <span>${say('desk.name')}</span>
+            <b>${brand.name}</b>
+            <span class="border-s border-white/40 ps-2 text-base tracking-normal"
+              >${say('desk.name')}</span
+            >
           </a>
           ${editor && editorMenu(editor)}
         </header>
         ${editor && navigation(editor, active)}
-        <main id="main" tabindex="-1">
-          <div class="desk-title">
+        <main
+          class="flow-wide px-4 pb-16 focus:outline-none lg:w-full lg:px-10 ${editor ? 'max-w-272 pt-5 lg:pt-8' : 'mx-auto max-w-md pt-10'}"
+          id="main"
+          tabindex="-1"
+        >
+          <div class="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
             <h1>${title}</h1>
             ${actions}
           </div>
@@ -123,11 +144,15 @@ export function deskPage(page: DeskPage): Html {
 /** The dialog shown by the script if a form cannot be sent. */
 function unsentDialog(locale: Locale): Html {
   const say = deskTexts(locale);
-  return html`<dialog class="desk-dialog" aria-labelledby="unsent" data-unsent>
+  return html`<dialog
+    class="flow m-auto w-[min(32rem,calc(100vw-2rem))] rounded-md p-6 shadow-[0_16px_48px_rgb(23_25_28/0.3)] backdrop:bg-[rgb(23_25_28/0.5)]"
+    aria-labelledby="unsent"
+    data-unsent
+  >
     <h2 id="unsent">${say('desk.unsent')}</h2>
     <p data-why="gone">${say('desk.unsentGone')}</p>
     <p data-why="out">${say('desk.unsentOut')}</p>
-    <form method="dialog" class="desk-choice">
+    <form method="dialog" class="flex flex-wrap gap-2 pt-2">
       <a class="btn btn-secondary" data-why="out" href="${SIGN_IN}" target="_blank"
         >${say('signIn.submit')}</a
       >
@@ -139,29 +164,50 @@ function unsentDialog(locale: Locale): Html {
 function navigation({ locale, role }: Editor, active: SectionId | undefined): Html {
   const say = deskTexts(locale);
   const entry = ({ id, path, label, icon: name }: Section) =>
-    html`<li>
-      <a href="${path}" ${id === active ? html`aria-current="page"` : ''}
-        >${icon(name)}${say(label)}</a
+    html`<li class="shrink-0 grow">
+      <a
+        class="flex min-h-12 items-center justify-center gap-2 border-y-3 border-transparent px-3 font-medium focus-visible:-outline-offset-3 aria-[current=page]:border-b-brand aria-[current=page]:font-bold aria-[current=page]:text-brand lg:min-h-11 lg:justify-start lg:rounded lg:border-0 lg:hover:bg-surface lg:aria-[current=page]:bg-brand-soft"
+        href="${path}"
+        ${id === active ? html`aria-current="page"` : ''}
+        >${icon(name, id === active ? '' : 'text-muted')}${say(label)}</a
       >
     </li>`;
-  return html`<nav class="desk-nav" aria-label="${say('desk.sections')}">
-    <ul>
+  return html`<nav
+    class="sticky top-0 z-20 overflow-x-auto border-b border-line bg-white [scrollbar-width:none] lg:h-full lg:self-start lg:border-e lg:border-b-0"
+    aria-label="${say('desk.sections')}"
+    data-sections
+  >
+    <ul
+      class="flex w-max min-w-full px-1 lg:sticky lg:top-0 lg:w-full lg:flex-col lg:gap-1 lg:px-3 lg:py-4"
+    >
       ${sectionsOf(role).map(entry)}
     </ul>
   </nav>`;
 }
 
+const MENU_ITEM =
+  'flex min-h-11 w-full items-center gap-2.5 px-4 text-start hover:bg-brand-soft focus-visible:-outline-offset-3';
+
 function editorMenu({ name, locale }: Editor): Html {
   const say = deskTexts(locale);
-  return html`<details class="desk-menu" data-popover>
-    <summary aria-label="${say('desk.menu', { name })}">
-      ${icon('account')}<span>${name}</span>${icon('down')}
+  return html`<details class="relative min-w-0" data-popover>
+    <summary
+      class="flex min-h-11 max-w-48 items-center gap-1.5 font-medium focus-visible:outline-action"
+      aria-label="${say('desk.menu', { name })}"
+    >
+      ${icon('account', 'max-[480px]:hidden')}<span class="truncate">${name}</span>${icon('down')}
     </summary>
-    <div>
-      <a href="${DESK}/account">${icon('account')}${say('desk.account')}</a>
-      <a href="${locale === 'nl' ? '/' : '/en'}">${icon('shop')}${say('desk.toShop')}</a>
+    <div
+      class="absolute end-0 z-30 min-w-56 rounded border border-line bg-white py-1 text-ink shadow-[0_8px_24px_rgb(23_25_28/0.16)]"
+    >
+      <a class="${MENU_ITEM}" href="${DESK}/account"
+        >${icon('account', 'text-muted')}${say('desk.account')}</a
+      >
+      <a class="${MENU_ITEM}" href="${locale === 'nl' ? '/' : '/en'}"
+        >${icon('shop', 'text-muted')}${say('desk.toShop')}</a
+      >
       <form method="post" action="${DESK}/afmelden">
-        <button>${icon('lock')}${say('signIn.out')}</button>
+        <button class="${MENU_ITEM}">${icon('lock', 'text-muted')}${say('signIn.out')}</button>
       </form>
     </div>
   </details>`;

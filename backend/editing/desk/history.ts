@@ -10,7 +10,7 @@ import { entityTitles, titlesLine, type TitledEntity, titlesByName } from './ent
 import { deskTexts, sayWord, moment, secondsText, momentText } from './texts.ts';
 import type { Pin } from '../../../src/publish/releases/pins.ts';
 import { type Html, fragment, deskPage } from './frame.ts';
-import { icon, formOf, notice, wayOn } from './pieces.ts';
+import { icon, formOf, notice, tag, wayOn } from './pieces.ts';
 import { DESK, actorText } from './session.ts';
 import { formatNumber } from '../../../src/domain/shared/money.ts';
 import { reasonText, errorText } from './publish/publish-page.ts';
@@ -54,8 +54,8 @@ function pinsView(
     const shown = title || name;
     return html`<li>
       <div>
-        <p><span class="muted">${sayWord(locale, 'kind', kind)}</span> <b>${shown}</b></p>
-        <p class="muted small">${actorText(locale, by)} · ${moment(since, locale, now)}</p>
+        <p><span class="text-muted">${sayWord(locale, 'kind', kind)}</span> <b>${shown}</b></p>
+        <p class="text-sm text-muted">${actorText(locale, by)} · ${moment(since, locale, now)}</p>
       </div>
       <form method="post" action="${ACTION}">
         <button
@@ -90,7 +90,7 @@ export interface HistoryShown {
 function historyView({ releases, about }: HistoryShown, locale: Locale, now: Date): Html {
   const row = (release: Release, index: number): Html =>
     releaseRow(release, about.get(release.id) ?? '', index === 0, locale, now);
-  return html`<ol class="desk-history">
+  return html`<ol class="grid grid-cols-1 gap-3">
     ${releases.map(row)}
   </ol>`;
 }
@@ -104,35 +104,35 @@ function releaseRow(
 ): Html {
   const say = deskTexts(locale);
   const id = String(release.id);
-  return html`<li class="desk-card ${isLive ? 'is-live' : ''}">
-    <div class="desk-release">
-      <h2>
-        ${say('history.number', { id })}
-        ${isLive && html`<span class="desk-tag is-new">${say('history.live')}</span>`}
+  return html`<li
+    class="desk-card grid grid-cols-1 items-start gap-x-6 gap-y-3 py-4 *:m-0 md:grid-cols-[minmax(0,1fr)_14rem_14rem] ${isLive ? 'border-s-4 border-s-positive' : ''}"
+  >
+    <div>
+      <h2 class="flex items-center gap-2.5 text-[1.0625rem]/6">
+        ${say('history.number', { id })} ${isLive && tag(say('history.live'), 'new', 'px-2')}
       </h2>
-      <p class="reason">${reasonText(locale, release.reason)}</p>
-      ${what && html`<p class="small">${what}</p>`}
-      <p class="muted small">
+      <p class="font-medium">${reasonText(locale, release.reason)}</p>
+      ${what && html`<p class="text-sm">${what}</p>`}
+      <p class="text-sm text-muted">
         ${actorText(locale, release.madeBy)} · ${moment(release.madeAt, locale, now)} ·
         ${sayWord(locale, 'release', release.kind)}
       </p>
     </div>
-    <dl>
-      ${fact(say('history.rendered'), release.rendered, locale)}
-      ${fact(say('history.changed'), release.changed, locale)}
-      <div>
-        <dt>${say('history.seconds')}</dt>
-        <dd>${release.kind === 'rollback' ? '–' : secondsText(release.seconds, locale)}</dd>
-      </div>
+    <dl
+      class="flex flex-wrap gap-x-6 gap-y-1 md:grid md:grid-cols-[repeat(3,1fr)] md:gap-x-3 md:gap-y-0"
+    >
+      ${fact(say('history.rendered'), formatNumber(release.rendered, locale))}
+      ${fact(say('history.changed'), formatNumber(release.changed, locale))}
+      ${fact(say('history.seconds'), release.kind === 'rollback' ? '–' : secondsText(release.seconds, locale))}
     </dl>
-    ${!isLive && html`<a class="btn btn-light" href="${DESK}/geschiedenis/${id}/terug" data-dialog>${icon('back')}${say('rollback.to', { id })}</a>`}
+    ${!isLive && html`<a class="btn btn-light justify-self-start md:justify-self-end" href="${DESK}/geschiedenis/${id}/terug" data-dialog>${icon('back')}${say('rollback.to', { id })}</a>`}
   </li>`;
 }
 
-const fact = (label: string, count: number, locale: Locale): Html =>
+const fact = (label: string, value: string): Html =>
   html`<div>
-    <dt>${label}</dt>
-    <dd>${formatNumber(count, locale)}</dd>
+    <dt class="text-xs text-muted">${label}</dt>
+    <dd class="font-medium">${value}</dd>
   </div>`;
 
 const PATH = `${DESK}/geschiedenis`;
@@ -163,14 +163,14 @@ export function historyRoutes({ publishing, audit, db, now }: DeskServices): Hon
       locale,
     );
     const back = rowNumber(c.req.query('na'));
-    const body = html`<p class="muted">${say('history.lead')}</p>
+    const body = html`<p class="text-muted">${say('history.lead')}</p>
       ${back > 0 && notice('good', say('rollback.done', { id: String(back) }))}
       ${list.length === 0 && html`<p>${say('history.empty')}</p>`}
       ${pinsView(held, titles, locale, now())}
       ${historyView({ releases: list, about }, locale, now())}
       ${
         list.length > 0 &&
-        html`<p class="muted small">
+        html`<p class="text-sm text-muted">
           ${say('history.disk', { count: list.length, megabytes: releases.disk() / 1e6 })}
         </p>`
       }`;
@@ -199,8 +199,8 @@ export function historyRoutes({ publishing, audit, db, now }: DeskServices): Hon
       </p>
       <p>${say('rollback.files', { count: releases.differences(live.id, release.id) })}</p>
       ${taken && html`<p>${say('rollback.taken', { names: taken })}</p>`}
-      <p class="muted">${say('rollback.held')}</p>
-      <form method="post" action="${PATH}/${id}/terug" class="desk-choice">
+      <p class="text-muted">${say('rollback.held')}</p>
+      <form method="post" action="${PATH}/${id}/terug" class="flex flex-wrap gap-2 pt-2">
         <button class="btn btn-secondary">${icon('back')}${say('rollback.confirm', { id })}</button>
         <a class="btn btn-light" href="${PATH}" data-close>${say('desk.cancel')}</a>
       </form>`;

@@ -10,7 +10,7 @@ import { type ImportResult, totals } from '../../catalogue/feed/import-files.ts'
 import { problemWords } from '../content/problem-words.ts';
 import type { ImportEntry } from '../../catalogue/feed/undo.ts';
 import { type Html, deskPage } from './frame.ts';
-import { icon, notice } from './pieces.ts';
+import { checkbox, icon, notice } from './pieces.ts';
 import { DESK, actorText } from './session.ts';
 import { deskTexts, sayWord, moment } from './texts.ts';
 import { FeedFileError } from '../../catalogue/feed/formats/item.ts';
@@ -52,7 +52,7 @@ function importsView({ locale, now, done, entries, tried }: ImportsPage): Html {
   const say = deskTexts(locale);
   const { fault, reason, result } = tried;
   const said = done && sayWord(locale, 'imports.done', done);
-  return html`<p class="muted">${say('imports.lead')}</p>
+  return html`<p class="text-muted">${say('imports.lead')}</p>
     ${said && said !== done && notice('good', said)}
     ${fault && notice('warning', html`${sayWord(locale, 'imports.fault', fault)} ${reason}`)}
     ${result && resultCard(tried as ImportTrial, locale)} ${uploadCard(locale)}
@@ -62,10 +62,7 @@ function importsView({ locale, now, done, entries, tried }: ImportsPage): Html {
 function uploadCard(locale: Locale): Html {
   const say = deskTexts(locale);
   const check = (name: string, value: string) =>
-    html`<label class="desk-check"
-      ><input type="checkbox" name="${name}" value="${value}" />
-      ${sayWord(locale, 'imports.choice', name)}</label
-    >`;
+    checkbox(html`name="${name}" value="${value}"`, sayWord(locale, 'imports.choice', name));
   return html`<section class="desk-card">
     <h2>${say('imports.upload')}</h2>
     <form method="post" action="${PATH}" enctype="multipart/form-data" class="desk-form">
@@ -84,7 +81,7 @@ function uploadCard(locale: Locale): Html {
       </div>
       <details class="desk-more">
         <summary>${say('imports.choices')}${icon('down')}</summary>
-        <div class="desk-checks">
+        <div class="grid grid-cols-[repeat(auto-fill,minmax(12rem,1fr))] gap-x-4">
           ${check('continues', 'true')}${check('createsMissing', 'true')}${check('missing', 'hide')}
           ${check('encoding', 'windows-1252')}
         </div>
@@ -108,17 +105,19 @@ function resultCard({ token, choices, result }: ImportTrial, locale: Locale): Ht
       ${result.files.map(
         (file) =>
           html`<li>
-            <span class="desk-kind">${sayWord(locale, 'imports.entity', file.entity)}</span>
+            <span class="w-26 flex-none text-sm/6 text-muted"
+              >${sayWord(locale, 'imports.entity', file.entity)}</span
+            >
             <span>${file.name}: ${say('imports.counts', countsOf(file))}</span>
           </li>`,
       )}
     </ul>
     ${counts.hidden > 0 && html`<p>${say('imports.hidden', { count: counts.hidden })}</p>`}
-    ${result.warnings.map((warning) => html`<p class="muted">${warning}</p>`)}
+    ${result.warnings.map((warning) => html`<p class="text-muted">${warning}</p>`)}
     ${
       errors.length > 0 &&
       html`<h3>${say('imports.errors', { count: errors.length })}</h3>
-        <ul class="desk-faults">
+        <ul class="grid grid-cols-1 gap-1.5">
           ${errors.slice(0, ERRORS_SHOWN).map(
             ({ file, line, field, value, message }) =>
               html`<li>
@@ -158,7 +157,7 @@ function entriesCard(entries: readonly ImportEntry[], locale: Locale, now: Date)
   const row = ({ id, at, by, files, counts, error_count, state, undoes }: ImportEntry): Html => {
     const names = files.map((file) => path.basename(file)).join(', ');
     return html`<li>
-      <span class="desk-kind">${moment(at, locale, now)}</span>
+      <span class="w-26 flex-none text-sm/6 text-muted">${moment(at, locale, now)}</span>
       <span>
         ${undoes === null ? names : say('imports.undoOf', { id: undoes })} ·
         ${actorText(locale, by)} · ${sayWord(locale, 'imports.state', state)} ·

@@ -43,7 +43,7 @@ interface JobsPage {
 function jobsView({ counts, failed, locale, now }: JobsPage): Html {
   const say = deskTexts(locale);
   const more = counts.reduce((sum, count) => sum + count.failed, 0) - failed.length;
-  return html`<p class="muted">${say('tasks.lead')}</p>
+  return html`<p class="text-muted">${say('tasks.lead')}</p>
     ${
       failed.length === 0
         ? html`<p>${say('tasks.noneFailed')}</p>`
@@ -52,7 +52,7 @@ function jobsView({ counts, failed, locale, now }: JobsPage): Html {
             <ul class="desk-jobs">
               ${failed.map((letter) => letterRow(letter, locale, now))}
             </ul>
-            ${more > 0 && html`<p class="muted">${say('jobs.more', { count: more })}</p>`}
+            ${more > 0 && html`<p class="text-muted">${say('jobs.more', { count: more })}</p>`}
           </section>`
     }
     ${counts.length > 0 && countsView(counts, locale)}`;
@@ -68,7 +68,7 @@ function letterRow(letter: DeadLetter, locale: Locale, now: Date): Html {
   return html`<li>
     <div>
       <p><b>${kind}</b>${summary && html` · ${summary}`}</p>
-      <p class="muted small">
+      <p class="text-sm text-muted">
         ${say('jobs.gaveUp')} ${moment(letter.failedAt, locale, now)} ·
         ${say('jobs.tries', { count: letter.attempts })}
       </p>
@@ -102,7 +102,9 @@ function countsView(counts: readonly JobCount[], locale: Locale): Html {
       ${counts.map(
         ({ kind, waiting, running, failed }) =>
           html`<li>
-            <span class="desk-kind">${sayWord(locale, 'tasks.kind', kind)}</span>
+            <span class="w-26 flex-none text-sm/6 text-muted"
+              >${sayWord(locale, 'tasks.kind', kind)}</span
+            >
             <span>${say('tasks.counts', { waiting, running, failed })}</span>
           </li>`,
       )}

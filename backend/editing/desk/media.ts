@@ -8,7 +8,7 @@ import { MAX_UPLOAD_BYTES, mediaAddress, type MediaItem, MediaFault } from '../c
 import { editAddress } from './content/address.ts';
 import { doneNotice } from './content/list-page.ts';
 import { type Html, deskPage } from './frame.ts';
-import { icon, notice } from './pieces.ts';
+import { UPLOAD, icon, notice } from './pieces.ts';
 import { DESK } from './session.ts';
 import { deskTexts, sayWord } from './texts.ts';
 import { LONGEST_NAME, usableForm } from './input.ts';
@@ -46,8 +46,8 @@ function mediaView({ locale, items, done, fault, filled }: MediaPage): Html {
       <h2 id="pictures">
         ${items.length > 0 ? say('media.count', { count: items.length }) : say('section.media')}
       </h2>
-      ${items.length === 0 ? html`<p class="muted">${say('media.empty')}</p>` : ''}
-      <ul class="desk-pictures">
+      ${items.length === 0 ? html`<p class="text-muted">${say('media.empty')}</p>` : ''}
+      <ul class="mt-3 grid grid-cols-[repeat(auto-fill,minmax(min(100%,18rem),1fr))] gap-4">
         ${items.map((item) => pictureCard(item, locale))}
       </ul>
     </section>`;
@@ -60,7 +60,7 @@ function uploadForm(locale: Locale, filled: PictureTexts): Html {
       <label for="picture">${say('media.file')}</label>
       <p class="hint" id="picture-hint">${say('media.fileHint')}</p>
       <input
-        class="field desk-upload"
+        class="field ${UPLOAD}"
         type="file"
         id="picture"
         name="picture"
@@ -100,33 +100,38 @@ function textFields(locale: Locale, id: string, { name, alt }: PictureTexts): Ht
 function pictureCard(item: MediaItem, locale: Locale): Html {
   const say = deskTexts(locale);
   const { id, name, alt, width, height, usedIn } = item;
-  return html`<li class="desk-card desk-picture">
+  return html`<li class="desk-card grid grid-cols-1 content-start gap-3 p-4 *:m-0">
     <img
       src="${mediaAddress(id)}?w=${String(CARD_WIDTH)}"
       alt="${alt[locale]}"
       width="${String(width)}"
       height="${String(height)}"
       loading="lazy"
+      class="h-48 w-full rounded bg-surface object-contain"
     />
-    <div>
+    <div class="flow-tight">
       <h3>${name}</h3>
-      <p class="muted small">
+      <p class="text-sm text-muted">
         ${String(width)} × ${String(height)} ·
         ${usedIn.length === 0 ? say('media.unused') : say('media.used', { count: usedIn.length })}
       </p>
       ${
         usedIn.length > 0
-          ? html`<ul class="small">
-              ${usedIn.map((file) => html`<li><a class="link desk-path" href="${editAddress(file)}">${file}</a></li>`)}
+          ? html`<ul class="text-sm">
+              ${usedIn.map((file) => html`<li><a class="link min-w-0 wrap-anywhere" href="${editAddress(file)}">${file}</a></li>`)}
             </ul>`
           : ''
       }
-      <p class="small"><code class="desk-copy">![](media:${id})</code></p>
+      <p class="text-sm">
+        <code class="block rounded bg-surface px-2 py-1.5 wrap-anywhere select-all"
+          >![](media:${id})</code
+        >
+      </p>
       <details class="desk-more">
         <summary>${say('media.edit')}${icon('down')}</summary>
         <form method="post" action="${PATH}/${id}" class="desk-form">
           ${textFields(locale, `-${id}`, item)}
-          <div class="desk-choice">
+          <div class="flex flex-wrap gap-2">
             <button class="btn btn-secondary" name="do" value="tell">${say('media.save')}</button>
             ${usedIn.length === 0 ? html`<button class="btn btn-light" name="do" value="remove" formnovalidate>${say('media.remove')}</button>` : ''}
           </div>

@@ -4,6 +4,7 @@ import { html } from 'hono/html';
 import type { Env } from '../../../src/env.ts';
 import { MAIL_KIND } from '../../platform/mail/mail-kind.ts';
 import { deskPage, sectionPath } from './frame.ts';
+import { tag } from './pieces.ts';
 import type { DeskServices } from './services.ts';
 import { deskTexts, sayWord } from './texts.ts';
 
@@ -82,18 +83,18 @@ export function partyRoutes({ env, provider, deadLetters }: DeskServices): Hono 
       const fault = isSet ? trouble(party) : '';
       const without = sayWord(locale, 'parties.without', id);
       return html`<li>
-        <span class="desk-file"
+        <span class="grid min-w-0 flex-1 grid-cols-1"
           ><b>${sayWord(locale, 'parties.name', id)}</b>
           ${fault ? html`<span class="fault">${fault}</span>` : ''}
-          ${isSet || without === id ? '' : html`<span class="small">${without}</span>`}
-          <span class="muted small desk-path">${variables.join(', ')}</span></span
+          ${isSet || without === id ? '' : html`<span class="text-sm">${without}</span>`}
+          <span class="min-w-0 text-sm wrap-anywhere text-muted"
+            >${variables.join(', ')}</span
+          ></span
         >
-        <span class="desk-tag ${fault ? 'is-gone' : isSet ? 'is-new' : ''}"
-          >${say(fault ? 'parties.trouble' : isSet ? 'parties.on' : 'parties.off')}</span
-        >
+        ${tag(say(fault ? 'parties.trouble' : isSet ? 'parties.on' : 'parties.off'), fault ? 'gone' : isSet ? 'new' : 'plain')}
       </li>`;
     };
-    const body = html`<p class="muted">${say('parties.lead')}</p>
+    const body = html`<p class="text-muted">${say('parties.lead')}</p>
       <section class="desk-card">
         <ul class="desk-rows">
           ${PARTIES.map(row)}

@@ -33,21 +33,102 @@ const PATHS = {
 
 export type IconName = keyof typeof PATHS;
 
-/** Decorative: adjacent text has the meaning. */
-export const icon = (name: IconName) =>
-  html`<svg class="icon" viewBox="0 0 24 24" aria-hidden="true">
+/** Decorative: adjacent text has the meaning. `look`: more classes. */
+export const icon = (name: IconName, look = '') =>
+  html`<svg
+    class="icon size-5 flex-none fill-none stroke-current stroke-2 ${name === 'down' ? 'unfolded:rotate-180' : ''} ${look}"
+    stroke-linecap="round"
+    stroke-linejoin="round"
+    viewBox="0 0 24 24"
+    aria-hidden="true"
+  >
     <path d="${PATHS[name]}"></path>
   </svg>`;
 
 export type NoticeKind = 'good' | 'warning' | 'info';
 
+const NOTICES: Record<NoticeKind, { box: string; mark: string }> = {
+  good: { box: 'border-positive bg-positive-soft', mark: 'text-positive' },
+  warning: { box: 'border-warning bg-warning-soft', mark: 'text-warning' },
+  info: { box: 'border-brand bg-brand-soft', mark: 'text-brand' },
+};
+
 /** A highlighted message. Errors are announced by screen readers. */
-export function notice(kind: NoticeKind, text: string | Html): Html {
-  return html`<div class="desk-notice is-${kind}" role="${kind === 'warning' ? 'alert' : 'status'}">
-    ${icon(kind)}
-    <p>${text}</p>
+export const notice = (kind: NoticeKind, text: string | Html): Html =>
+  noticeBox(kind, html`<p class="wrap-anywhere">${text}</p>`);
+
+/** The same with content of its own. */
+export const noticeBox = (kind: NoticeKind, body: Html): Html =>
+  html`<div
+    class="flex gap-2.5 rounded border-s-4 px-4 py-3 ${NOTICES[kind].box}"
+    role="${kind === 'warning' ? 'alert' : 'status'}"
+  >
+    ${icon(kind, `mt-0.5 ${NOTICES[kind].mark}`)} ${body}
   </div>`;
-}
+
+const TAGS = {
+  new: 'bg-positive-soft text-positive',
+  gone: 'bg-warning-soft text-warning',
+  plain: 'bg-surface',
+};
+
+/** The state of a row, in a word; `width`: as wide as its neighbours unless told otherwise. */
+export const tag = (text: string, kind: keyof typeof TAGS, width = 'w-22'): Html =>
+  html`<span
+    class="flex-none rounded py-px text-center text-xs/5 font-medium ${width} ${TAGS[kind]}"
+    >${text}</span
+  >`;
+
+/** Shown until a script has loaded what comes instead. */
+export const busy = (text: string): Html =>
+  html`<p
+    class="flex min-h-12 items-center gap-2.5 text-muted before:size-4.5 before:animate-[spin_900ms_linear_infinite] before:rounded-full before:border-3 before:border-line before:border-t-brand before:content-['']"
+    role="status"
+  >
+    ${text}
+  </p>`;
+
+/** Rows whose links are easy to hit: in columns where there is room. */
+export const linkRows = (rows: readonly Html[]): Html =>
+  html`<ul class="desk-rows grid grid-cols-[repeat(auto-fill,minmax(min(100%,19rem),1fr))] gap-x-8">
+    ${rows.map((row) => html`<li class="items-center max-sm:py-0.5">${row}</li>`)}
+  </ul>`;
+
+/** The buttons of a long form, always in sight; the frame leaves room for it. */
+export const saveBar = (buttons: Html): Html =>
+  html`<div
+    class="sticky bottom-0 z-10 -mx-4 flex flex-wrap gap-2 border-t border-line bg-white px-4 py-3 *:max-sm:flex-auto *:max-sm:px-2 *:max-sm:text-sm/5 sm:mx-0 sm:rounded-md sm:border"
+    data-save
+  >
+    ${buttons}
+  </div>`;
+
+/** Lines of a text, one by one; and a field for such a text. */
+export const LINES =
+  'max-h-112 overflow-x-auto rounded border border-line bg-white font-mono text-[0.875rem]/5.5';
+export const CODE = 'block resize-y py-2 font-mono text-sm/6';
+
+/** A field for files. */
+export const UPLOAD =
+  'p-2 file:me-3 file:cursor-pointer file:rounded file:border file:border-line file:bg-white file:px-3 file:py-0.5 file:text-ink file:[font:inherit] file:font-bold!';
+
+/** A labelled checkbox; `own`: its attributes. */
+export const checkbox = (own: Html, label: string): Html =>
+  html`<label class="m-0 flex min-h-11 items-center gap-2.5"
+    ><input class="size-5 accent-brand" type="checkbox" ${own} /> ${label}</label
+  >`;
+
+/** One of the widths of a preview. */
+export const widthChoice = (value: 'full' | 'phone', label: string, isChosen = false): Html =>
+  html`<label class="inline-flex min-h-11 cursor-pointer items-center gap-2"
+    ><input
+      class="size-4.5 accent-brand"
+      type="radio"
+      name="width"
+      value="${value}"
+      ${isChosen ? 'checked' : ''}
+    />${label}</label
+  >`;
 
 /** A link for pages without any other. */
 export const wayOn = (locale: Locale, to: string = DESK): Html =>
@@ -64,7 +145,11 @@ export function searchForm(
   locale: Locale,
   attributes = html``,
 ): Html {
-  return html`<form class="desk-search" role="search" ${attributes}>
+  return html`<form
+    class="grid max-w-xl grid-cols-[1fr_auto] items-end gap-3"
+    role="search"
+    ${attributes}
+  >
     <div class="desk-field">
       <label for="zoek">${label}</label>
       <input
@@ -92,13 +177,15 @@ export interface Field {
   min?: string;
   maxlength?: number;
   isOptional?: boolean;
+  /** Classes, for a field less wide than its form. */
+  width?: string;
 }
 
 /** A labelled field with its hint and error. */
 export function field(of: Field): Html {
   const id = `field-${of.name}`;
   const tied = [of.hint && `${id}-hint`, of.error && `${id}-error`].filter(Boolean).join(' ');
-  return html`<div class="desk-field">
+  return html`<div class="desk-field ${of.width ?? ''}">
     <label for="${id}">${of.label}</label>
     ${of.hint && html`<p class="hint" id="${id}-hint">${of.hint}</p>`}
     <input

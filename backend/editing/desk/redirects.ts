@@ -10,7 +10,7 @@ import { addressKey, type MovedAddress } from '../../../src/domain/frame/moved-a
 import type { Locale } from '../../../src/domain/shared/common.ts';
 import { editAddress, draftAddress } from './content/address.ts';
 import { type Html, deskPage } from './frame.ts';
-import { icon, field, notice, searchForm } from './pieces.ts';
+import { UPLOAD, icon, field, notice, searchForm } from './pieces.ts';
 import { DESK } from './session.ts';
 import { deskTexts, sayWord } from './texts.ts';
 import { readFile, writeFile } from '../content/editing/content-file.ts';
@@ -96,13 +96,13 @@ function redirectsView(page: RedirectsPage): Html {
   const say = deskTexts(locale);
   const text = done ? sayWord(locale, 'redirects.done', done) : done;
   return html`${text !== done && notice('good', text!)} ${fault && notice('warning', fault)}
-    <p class="muted">${say('redirects.lead')}</p>
+    <p class="text-muted">${say('redirects.lead')}</p>
     ${addCard(page)} ${importCard(page)}
     ${list.length > 0 && searchForm(say('redirects.search'), words, locale)} ${listCard(page)}
     <section class="desk-card">
       <h2>${say('redirects.words')}</h2>
-      <p class="muted">${say('redirects.wordsLead')}</p>
-      <p class="desk-choice">
+      <p class="text-muted">${say('redirects.wordsLead')}</p>
+      <p class="flex flex-wrap gap-2">
         ${[
           ['search/redirects.yaml', 'content.kind.redirects'],
           ['search/synonyms.yaml', 'content.kind.synonyms'],
@@ -161,7 +161,7 @@ function importCard(page: RedirectsPage): Html {
         <label for="file">${say('redirects.csv')}</label>
         <p class="hint" id="file-hint">${say('redirects.csvHint')}</p>
         <input
-          class="field desk-upload"
+          class="field ${UPLOAD}"
           type="file"
           id="file"
           name="file"
@@ -170,7 +170,7 @@ function importCard(page: RedirectsPage): Html {
           aria-describedby="file-hint"
         />
       </div>
-      <p class="desk-choice">
+      <p class="flex flex-wrap gap-2">
         <button class="btn btn-secondary" name="do" value="import">
           ${icon('imports')}${say('redirects.load')}
         </button>
@@ -187,8 +187,9 @@ function listCard(page: RedirectsPage): Html {
   const found = list.filter(({ from, to }) => `${from} ${to}`.toLowerCase().includes(wanted));
   const row = ({ from, to }: MovedAddress) =>
     html`<li>
-      <span class="desk-file"
-        ><b class="desk-path">${from}</b> <span class="muted small desk-path">→ ${to}</span></span
+      <span class="grid min-w-0 flex-1 grid-cols-1"
+        ><b class="min-w-0 wrap-anywhere">${from}</b>
+        <span class="min-w-0 text-sm wrap-anywhere text-muted">→ ${to}</span></span
       >
       <form method="post" action="${PATH}" enctype="multipart/form-data">
         ${version(page)}<input type="hidden" name="from" value="${from}" />
@@ -203,12 +204,14 @@ function listCard(page: RedirectsPage): Html {
       </form>
     </li>`;
   return html`<section class="desk-card" aria-labelledby="moved">
-    <h2 id="moved">${say('redirects.list')} <span class="muted">${String(list.length)}</span></h2>
-    ${found.length === 0 ? html`<p class="muted">${list.length === 0 ? say('content.noItems') : say('content.nothing')}</p>` : ''}
+    <h2 id="moved">
+      ${say('redirects.list')} <span class="text-muted">${String(list.length)}</span>
+    </h2>
+    ${found.length === 0 ? html`<p class="text-muted">${list.length === 0 ? say('content.noItems') : say('content.nothing')}</p>` : ''}
     <ul class="desk-rows">
       ${found.slice(0, SHOWN).map(row)}
     </ul>
-    ${found.length > SHOWN && html`<p class="muted">${say('records.more')}</p>`}
+    ${found.length > SHOWN && html`<p class="text-muted">${say('records.more')}</p>`}
   </section>`;
 }
 

@@ -137,15 +137,15 @@ function page(c: Context, { to, name, said }: Shown): Html {
   const other = locale === 'nl' ? 'en' : 'nl';
   const again = new URLSearchParams({ ...(to !== DESK && { naar: to }), taal: other });
   const body = html`<div class="desk-card">
-    <p class="muted">${say('signIn.lead', { name: siteBrand().name })}</p>
+    <p class="text-muted">${say('signIn.lead', { name: siteBrand().name })}</p>
     ${said}
     <form method="post" action="${SIGN_IN}?taal=${locale}" class="desk-form">
       <input type="hidden" name="naar" value="${to}" />
       ${field({ name: 'name', label: say('signIn.name'), value: name ?? '', autocomplete: 'username' })}
       ${field({ name: 'password', label: say('signIn.password'), type: 'password', autocomplete: 'current-password' })}
-      <button class="btn btn-secondary btn-lg">${say('signIn.submit')}</button>
+      <button class="btn btn-secondary btn-lg justify-self-stretch">${say('signIn.submit')}</button>
     </form>
-    <p class="muted">${say('signIn.forgotten')}</p>
+    <p class="text-muted">${say('signIn.forgotten')}</p>
     <p>
       <a class="link" href="${SIGN_IN}?${again}" lang="${other}" hreflang="${other}"
         >${other === 'en' ? 'English' : 'Nederlands'}</a

@@ -66,13 +66,14 @@ for (const field of document.querySelectorAll('[data-colour]')) {
   const text = field.querySelector('input');
   const choice = document.createElement('input');
   choice.type = 'color';
+  choice.className = field.querySelector('svg').getAttribute('class');
   choice.setAttribute(
     'aria-label',
     document.querySelector(`label[for="${text.id}"]`).firstChild.data.trim(),
   );
   const follow = () => {
     if (/^#[0-9a-f]{6}$/i.test(text.value)) choice.value = text.value;
-    choice.classList.toggle('is-empty', text.value === '');
+    choice.toggleAttribute('data-empty', text.value === '');
   };
   text.addEventListener('input', follow);
   choice.addEventListener('input', () => {
@@ -98,7 +99,7 @@ const FIELD = 'input:not([type="hidden"]), select, textarea';
 const ofPath = (path) => document.getElementById(`f-${path.replace(/[^\w-]/g, '-')}`);
 function stepped([verb, path]) {
   if (verb === 'add') {
-    const items = ofPath(path)?.querySelectorAll(':scope > :is(.desk-item, .desk-entry)');
+    const items = ofPath(path)?.querySelectorAll(':scope > [data-item]');
     return [...(items ?? [])].at(-1)?.querySelector(FIELD);
   }
   const cut = path.lastIndexOf('.') + 1;

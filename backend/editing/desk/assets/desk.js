@@ -2,7 +2,7 @@
 
 // Scrolls the current section into view.
 document
-  .querySelector('.desk-nav [aria-current]')
+  .querySelector('[data-sections] [aria-current]')
   ?.scrollIntoView({ block: 'nearest', inline: 'center' });
 
 // A menu closes on an outside click, and on Escape.
@@ -72,7 +72,7 @@ document.addEventListener('click', async (event) => {
   const response = await fetch(link.href).catch(() => null);
   if (!response?.ok || response.redirected) return location.assign(link.href);
   const dialog = document.createElement('dialog');
-  dialog.className = 'desk-dialog';
+  dialog.className = unsent.className;
   const title = document.createElement('h2');
   title.id = 'dialog-title';
   title.textContent = link.textContent.trim();

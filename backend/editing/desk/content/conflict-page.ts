@@ -10,7 +10,7 @@ import { type Draft, fileOf } from '../../content/editing/drafts.ts';
 import type { CurrentFile } from '../../content/editing/editing.ts';
 import { lineDiff } from '../../content/editing/line-diff.ts';
 import { deskPage, type Html } from '../frame.ts';
-import { notice } from '../pieces.ts';
+import { CODE, LINES, notice } from '../pieces.ts';
 import { deskTexts } from '../texts.ts';
 import { CONTENT } from './address.ts';
 import { inFrame } from './sent-files.ts';
@@ -64,30 +64,37 @@ function conflictView({ locale, file, theirs, seen, from, mine }: Conflict): Htm
   const side = (which: 'left' | 'right') =>
     rows.map(
       ({ isSame, [which]: line }) =>
-        html`<code class="${isSame ? '' : line === null ? 'is-blank' : 'is-other'}"
+        html`<code
+          class="block min-h-5.5 px-3 whitespace-pre-wrap ${isSame ? '' : line === null ? 'bg-surface' : 'bg-warning-soft'}"
           >${line ?? ''}</code
         >`,
     );
   const sideView = (which: 'left' | 'right', text: string | null) =>
     text === null
-      ? html`<p class="desk-none muted">${say('conflict.deleted')}</p>`
-      : html`<pre tabindex="0">${side(which)}</pre>`;
+      ? html`<p class="text-muted">${say('conflict.deleted')}</p>`
+      : html`<pre class="${LINES}" tabindex="0">${side(which)}</pre>`;
   const choice = (value: string, label: string, style: string) =>
-    html`<button class="btn ${style}" name="keuze" value="${value}">${label}</button>`;
-  return html`<p class="muted small desk-path">${file}</p>
+    html`<button class="btn justify-self-start ${style}" name="keuze" value="${value}">
+      ${label}
+    </button>`;
+  return html`<p class="min-w-0 text-sm wrap-anywhere text-muted">${file}</p>
     ${notice('warning', say('conflict.lead'))}
-    <form method="post" action="${CONTENT}/samenvoegen" class="desk-conflict">
+    <form
+      method="post"
+      action="${CONTENT}/samenvoegen"
+      class="grid min-w-0 grid-cols-1 content-start gap-3"
+    >
       <input type="hidden" name="bestand" value="${file}" />
       <input type="hidden" name="gezien" value="${seen}" />
       <input type="hidden" name="van" value="${from}" />
       ${mine === null ? html`<input type="hidden" name="weg" value="ja" />` : ''}
       <textarea name="mijn" hidden>${mine ?? ''}</textarea>
-      <div class="desk-sides">
-        <section>
+      <div class="grid grid-cols-1 gap-4 sm:grid-cols-2">
+        <section class="grid min-w-0 grid-cols-1 content-start gap-3">
           <h2>${say('conflict.theirs')}</h2>
           ${sideView('left', theirs)} ${choice('hun', say('conflict.takeTheirs'), 'btn-light')}
         </section>
-        <section>
+        <section class="grid min-w-0 grid-cols-1 content-start gap-3">
           <h2>${say('conflict.mine')}</h2>
           ${sideView('right', mine)} ${choice('mijn', say('conflict.takeMine'), 'btn-light')}
         </section>
@@ -97,7 +104,7 @@ function conflictView({ locale, file, theirs, seen, from, mine }: Conflict): Htm
         <p class="hint">
           ${say(mine === null ? 'conflict.mergeHintTheirs' : 'conflict.mergeHint')}
         </p>
-        <textarea class="field desk-code" id="samen" name="samen" rows="20" spellcheck="false">
+        <textarea class="field ${CODE}" id="samen" name="samen" rows="20" spellcheck="false">
 ${mine ?? theirs ?? ''}</textarea>
         ${choice('samen', say('conflict.takeMerged'), 'btn-secondary')}
       </div>

@@ -9,7 +9,7 @@ import { lineDiff } from '../../content/editing/line-diff.ts';
 import { placedWords } from '../../content/problem-words.ts';
 import type { ContentProblem } from '../../content/read-files.ts';
 import type { Html } from '../frame.ts';
-import { icon, field, notice } from '../pieces.ts';
+import { LINES, busy, field, icon, notice, tag, widthChoice } from '../pieces.ts';
 import { deskTexts, moment } from '../texts.ts';
 import { actorText } from '../session.ts';
 import { draftAddress, editAddress } from './address.ts';
@@ -34,20 +34,21 @@ export function draftView(page: DraftPage): Html {
   const say = deskTexts(locale);
   const { token, publishAt, problem } = draft;
   return html`${page.isOther ? notice('warning', say('draft.other')) : ''}
-    <p class="muted">
+    <p class="text-muted">
       ${actorText(locale, draft.editor)} · ${moment(draft.updatedAt, locale, now)}
     </p>
     ${publishAt ? notice('good', html`${say('draft.planned')} ${moment(publishAt, locale, now)}.`) : ''}
     ${problem ? notice('warning', html`${say('draft.stopped')} ${whyStopped(problem, locale)}`) : ''}
     ${problems.length > 0 ? problemList(problems, locale) : ''}
-    <div class="desk-draft">
-      <section class="desk-card desk-looks">
+    <div class="flow-wide">
+      <section class="desk-card">
         <h2>${say('draft.pages')}</h2>
         <div
+          class="flow-wide"
           data-fragment="${draftAddress(token, '/paginas')}"
           data-failed="${say('draft.noPreview')}"
         >
-          <p class="desk-busy muted" role="status">${say('draft.looking')}</p>
+          ${busy(say('draft.looking'))}
           <noscript
             ><a class="btn btn-light" href="${draftAddress(token, '/paginas')}"
               >${say('draft.look')}</a
@@ -69,8 +70,8 @@ export function draftView(page: DraftPage): Html {
           </button>
           <details class="desk-more" ${fault ? 'open' : ''}>
             <summary>${icon('clock')}${say('draft.later')}${icon('down')}</summary>
-            <div class="desk-later">
-              ${field({ name: 'at', label: say('draft.at'), hint: say('draft.zone'), type: 'datetime-local', min: toLocalField(now), value: page.at ?? (publishAt ? toLocalField(publishAt) : ''), isOptional: true, error: fault })}
+            <div class="grid grid-cols-1 justify-items-start gap-3 pt-2">
+              ${field({ name: 'at', label: say('draft.at'), hint: say('draft.zone'), type: 'datetime-local', min: toLocalField(now), value: page.at ?? (publishAt ? toLocalField(publishAt) : ''), isOptional: true, error: fault, width: 'w-full max-w-64' })}
               <button class="btn btn-plain" name="do" value="plan">${say('draft.plan')}</button>
               ${publishAt ? html`<button class="btn btn-light" name="do" value="unplan">${say('draft.unplan')}</button>` : ''}
             </div>
@@ -104,26 +105,34 @@ function changeView(
 ): Html {
   const say = deskTexts(locale);
   const state = before === null ? 'draft.fresh' : after === null ? 'draft.gone' : null;
-  return html`<h3 class="desk-change">
-      ${after === null ? html`<code>${file}</code>` : html`<a class="link" href="${editAddress(file)}"><code>${file}</code></a>`}
-      ${state ? html`<span class="desk-tag ${after === null ? 'is-gone' : 'is-new'}">${say(state)}</span>` : ''}
+  return html`<h3 class="flex flex-wrap items-center gap-2">
+      ${after === null ? html`<code class="wrap-anywhere">${file}</code>` : html`<a class="link" href="${editAddress(file)}"><code class="wrap-anywhere">${file}</code></a>`}
+      ${state ? tag(say(state), after === null ? 'gone' : 'new') : ''}
     </h3>
     ${before !== null && after !== null ? diffView(before, after, `${say('draft.changes')}: ${file}`) : ''}`;
 }
 
 /** The lines that differ between two texts. */
 export const diffView = (before: string, after: string, label: string): Html =>
-  html`<div class="desk-diff" tabindex="0" role="group" aria-label="${label}">
+  html`<div class="${LINES}" tabindex="0" role="group" aria-label="${label}">
     ${diffLines(before, after)}
   </div>`;
+
+const LINE = 'block min-h-5.5 px-3 whitespace-pre-wrap no-underline';
 
 /** Only the changed lines, each removed one above its replacement. */
 function diffLines(before: string, after: string): Html[] {
   return lineDiff(before, after).flatMap(({ left, right, isSame }) => {
     if (isSame) return [];
     return [
-      ...(left === null ? [] : [html`<del>${left || ' '}</del>`]),
-      ...(right === null ? [] : [html`<ins>${right || ' '}</ins>`]),
+      ...(left === null
+        ? []
+        : [html`<del class="${LINE} bg-[#fdecee] before:content-['−_']">${left || ' '}</del>`]),
+      ...(right === null
+        ? []
+        : [
+            html`<ins class="${LINE} bg-positive-soft before:content-['+_']">${right || ' '}</ins>`,
+          ]),
     ];
   });
 }
@@ -135,7 +144,7 @@ const goneView = (removed: readonly string[], locale: Locale): Html =>
       ${deskTexts(locale)('draft.removes', { count: removed.length })}${icon('down')}
     </summary>
     <ul class="desk-rows">
-      ${removed.map((path) => html`<li class="desk-path">${path}</li>`)}
+      ${removed.map((path) => html`<li class="min-w-0 wrap-anywhere">${path}</li>`)}
     </ul>
   </details>`;
 
@@ -144,7 +153,7 @@ export function pagesView(preview: Preview, token: string, chosen: string, local
   const say = deskTexts(locale);
   const { pages, removed } = preview;
   if (pages.length + removed.length === 0)
-    return html`<p class="muted">${say('draft.noPages')}</p>`;
+    return html`<p class="text-muted">${say('draft.noPages')}</p>`;
   const source = (path: string) =>
     draftAddress(token, `/pagina?${new URLSearchParams({ adres: path }).toString()}`);
   return html`<p>${say('draft.touches', { count: pages.length })}</p>
@@ -152,32 +161,28 @@ export function pagesView(preview: Preview, token: string, chosen: string, local
     ${
       pages.length === 0
         ? ''
-        : html`<div class="desk-look" data-look>
-            <div class="desk-look-bar">
-              <div class="desk-field">
+        : html`<div class="flow" data-look>
+            <div class="flex flex-wrap items-end gap-x-4 gap-y-2">
+              <div class="desk-field min-w-0 flex-[1_1_16rem]">
                 <label for="adres">${say('draft.page')}</label>
                 <select class="field" id="adres" data-page>
                   ${pages.slice(0, 200).map(({ path }) => html`<option value="${source(path)}" ${path === chosen ? 'selected' : ''}>${path}</option>`)}
                 </select>
               </div>
-              <fieldset class="desk-widths">
+              <fieldset class="flex flex-wrap items-center gap-x-5 gap-y-1">
                 <legend class="sr-only">${say('draft.width')}</legend>
-                <label
-                  ><input type="radio" name="width" value="phone" />${say('draft.phone')}</label
-                >
-                <label
-                  ><input
-                    type="radio"
-                    name="width"
-                    value="full"
-                    checked
-                  />${say('draft.full')}</label
-                >
+                ${widthChoice('phone', say('draft.phone'))}
+                ${widthChoice('full', say('draft.full'), true)}
               </fieldset>
             </div>
-            <p class="muted small">${say('draft.asIs')}</p>
-            <div class="desk-window">
-              <iframe src="${source(chosen)}" title="${say('draft.frame')}" loading="lazy"></iframe>
+            <p class="text-sm text-muted">${say('draft.asIs')}</p>
+            <div class="overflow-hidden rounded-md border border-line bg-white">
+              <iframe
+                class="mx-auto block h-[min(70vh,44rem)] w-full in-data-[width=phone]:w-[390px] in-data-[width=phone]:max-w-full"
+                src="${source(chosen)}"
+                title="${say('draft.frame')}"
+                loading="lazy"
+              ></iframe>
             </div>
           </div>`
     }`;

@@ -6,7 +6,7 @@ import { formNode } from '../../content/editing/form.ts';
 import type { Kind } from '../../content/editing/kinds.ts';
 import type { ContentProblem } from '../../content/read-files.ts';
 import type { Html } from '../frame.ts';
-import { icon, notice } from '../pieces.ts';
+import { CODE, icon, notice, saveBar } from '../pieces.ts';
 import { deskTexts, moment } from '../texts.ts';
 import { actorText } from '../session.ts';
 import { CONTENT, draftAddress, editAddress, versionsAddress } from './address.ts';
@@ -63,40 +63,34 @@ export function editView(page: EditPage): Html {
   const isText = text !== null;
   const view: FormView = { locale, faults, pictures: page.pictures };
   const isNew = current.text === null;
-  return html`<p class="muted small desk-path">${file}</p>
+  return html`<p class="min-w-0 text-sm wrap-anywhere text-muted">${file}</p>
     ${draftNotice(current, locale, now)} ${faults.size > 0 ? faultSummary(faults, locale) : ''}
     ${problems.length > 0 ? problemList(problems, locale) : ''}
-    ${page.isUnsaved ? html`<p class="desk-unsaved" data-unsaved>${say('content.unsaved')}</p>` : ''}
-    <form method="post" action="${editAddress(file)}" class="desk-edit" data-edit>
+    ${page.isUnsaved ? html`<p class="font-medium text-warning" data-unsaved>${say('content.unsaved')}</p>` : ''}
+    <form method="post" action="${editAddress(file)}" class="grid grid-cols-1 gap-4" data-edit>
       <input type="hidden" name="van" value="${page.from}" />
       <button class="sr-only" name="do" value="save" tabindex="-1" aria-hidden="true"></button>
       ${
         isText
           ? html`<div class="desk-field">
               <label for="tekst">${say('content.wholeText')}</label>
-              <textarea
-                class="field desk-code"
-                id="tekst"
-                name="tekst"
-                rows="28"
-                spellcheck="false"
-              >
+              <textarea class="field ${CODE}" id="tekst" name="tekst" rows="28" spellcheck="false">
 ${text}</textarea>
             </div>`
           : formFields(page, view)
       }
       ${datalists(page.suggestions)}
-      <div class="desk-save">
-        <button class="btn btn-secondary" name="do" value="preview">
-          ${icon('page')}${say('content.preview')}
-        </button>
-        <button class="btn btn-light" name="do" value="save">${say('content.save')}</button>
-        <button class="btn btn-plain" name="do" value="publish">
-          ${icon('publish')}${say('content.publish')}
-        </button>
-      </div>
+      ${saveBar(
+        html`<button class="btn btn-secondary" name="do" value="preview">
+            ${icon('page', 'max-sm:hidden')}${say('content.preview')}
+          </button>
+          <button class="btn btn-light" name="do" value="save">${say('content.save')}</button>
+          <button class="btn btn-plain" name="do" value="publish">
+            ${icon('publish', 'max-sm:hidden')}${say('content.publish')}
+          </button>`,
+      )}
     </form>
-    <p class="desk-choice">
+    <p class="flex flex-wrap gap-2">
       ${
         isText
           ? html`<a class="btn btn-light" href="${editAddress(file)}">${say('content.asForm')}</a>`
@@ -128,7 +122,7 @@ function formFields(page: EditPage, view: FormView): Html {
   const { kind, value, body, faults, locale } = page;
   const node = formNode(kind.schema);
   if (body === null || node.kind !== 'group') {
-    return html`<div class="desk-card desk-fields">${fieldView(node, '', value, view)}</div>`;
+    return html`<div class="desk-card flow-wide">${fieldView(node, '', value, view)}</div>`;
   }
   const part = (isSeldom: boolean) => ({
     ...node,
@@ -137,13 +131,15 @@ function formFields(page: EditPage, view: FormView): Html {
     ),
   });
   const isOpen = [...faults.keys()].some((path) => SELDOM.has(path.split('.')[0] ?? ''));
-  return html`<div class="desk-card desk-fields">
+  return html`<div class="desk-card flow-wide">
       ${placeField(page)}${fieldView(part(false), '', value, view)}
     </div>
     ${markdownField(body, locale)}
-    <details class="desk-card desk-seldom" ${isOpen ? 'open' : ''}>
-      <summary>${deskTexts(locale)('content.seldom')}${icon('down')}</summary>
-      <div class="desk-fields">${fieldView(part(true), '', value, view)}</div>
+    <details class="desk-card" ${isOpen ? 'open' : ''}>
+      <summary class="flex min-h-11 items-center justify-between gap-3 font-bold">
+        ${deskTexts(locale)('content.seldom')}${icon('down', 'text-muted')}
+      </summary>
+      <div class="flow-wide">${fieldView(part(true), '', value, view)}</div>
     </details>`;
 }
 
@@ -154,8 +150,8 @@ function placeField({ place, locale, faults, current }: EditPage): Html | string
   return html`<div class="desk-field">
     <label for="${fieldId('place')}">${say('content.place')}</label>
     <p class="hint" id="f-place-hint">${say('content.placeHint')}</p>
-    <div class="desk-address">
-      <span class="muted" aria-hidden="true"
+    <div class="flex items-center gap-1.5">
+      <span class="text-muted" aria-hidden="true"
         >${current.file.startsWith('pages/en/') ? '/en/' : '/'}</span
       >
       <input

@@ -4,7 +4,7 @@ import type { Locale } from '../../../../src/domain/shared/common.ts';
 import { problemWords } from '../../content/problem-words.ts';
 import type { ContentProblem } from '../../content/read-files.ts';
 import type { Html } from '../frame.ts';
-import { icon, notice } from '../pieces.ts';
+import { notice, noticeBox } from '../pieces.ts';
 import { deskTexts } from '../texts.ts';
 import { fieldId, fieldLabel } from './form/field.ts';
 
@@ -54,20 +54,20 @@ export function faultSummary(faults: ReadonlyMap<string, string>, locale: Locale
 
 export function problemList(problems: readonly ContentProblem[], locale: Locale): Html {
   const say = deskTexts(locale);
-  return html`<div class="desk-notice is-warning" role="alert">
-    ${icon('warning')}
-    <div>
-      <p>${say('content.mend')}</p>
-      <ul class="desk-faults">
+  return noticeBox(
+    'warning',
+    html`<div class="flow-tight">
+      <p class="wrap-anywhere">${say('content.mend')}</p>
+      <ul class="grid grid-cols-1 gap-1.5">
         ${problems.map(
           ({ file, line, message }) =>
             html`<li>
               <code>${file}</code
-              >${line === undefined ? '' : html` <span class="muted">${say('content.line', { line })}</span>`}
+              >${line === undefined ? '' : html` <span class="text-muted">${say('content.line', { line })}</span>`}
               <span>${problemWords(message, locale)}</span>
             </li>`,
         )}
       </ul>
-    </div>
-  </div>`;
+    </div>`,
+  );
 }

@@ -6,7 +6,7 @@ import type { Draft } from '../../content/editing/drafts.ts';
 import type { ContentProblem, Texts } from '../../content/read-files.ts';
 import { problemWords } from '../../content/problem-words.ts';
 import type { Html } from '../frame.ts';
-import { icon, notice, searchForm } from '../pieces.ts';
+import { icon, linkRows, notice, searchForm, tag } from '../pieces.ts';
 import { deskTexts, sayWord, moment } from '../texts.ts';
 import { actorText } from '../session.ts';
 import { draftAddress, editAddress, versionsAddress } from './address.ts';
@@ -35,7 +35,7 @@ export function listView(page: ListPage): Html {
       html`<section class="desk-card is-broken">
         <h2>${icon('warning')}${say('content.problems')}</h2>
         <p>${say('content.problemsLead')}</p>
-        <ul class="desk-faults">
+        <ul class="grid grid-cols-1 gap-1.5">
           ${problems.map((problem) => problemRow(problem, texts, locale))}
         </ul>
       </section>`
@@ -51,8 +51,8 @@ export function listView(page: ListPage): Html {
     }
     ${searchForm(say('content.search'), search, locale, html`data-search`)}
     <p class="sr-only" role="status" data-count>${say('content.files', { count })}</p>
-    <div data-found>
-      ${count === 0 ? html`<p class="muted">${say('content.nothing')}</p>` : jumps(groups, locale)}
+    <div class="flow-wide" data-found>
+      ${count === 0 ? html`<p class="text-muted">${say('content.nothing')}</p>` : jumps(groups, locale)}
       ${groups.map((group) => groupView(group, faulty, drafted, locale))}
     </div>
     ${page.deleted.length > 0 ? deletedView(page) : ''}`;
@@ -66,8 +66,8 @@ function deletedView({ deleted, locale, now }: ListPage): Html {
       ${deleted.map(
         ({ file, editor, publishedAt }) =>
           html`<li>
-            <a class="link desk-path" href="${versionsAddress(file)}">${file}</a>
-            <span class="muted small"
+            <a class="link min-w-0 wrap-anywhere" href="${versionsAddress(file)}">${file}</a>
+            <span class="text-sm text-muted"
               >${actorText(locale, editor)} · ${moment(publishedAt, locale, now)}</span
             >
           </li>`,
@@ -80,10 +80,19 @@ function deletedView({ deleted, locale, now }: ListPage): Html {
 function jumps(groups: readonly Group[], locale: Locale): Html {
   const jump = ({ id, rows }: Group) =>
     html`<li>
-      <a href="#${id}">${sayWord(locale, 'content.group', id)} <b>${rows.length}</b></a>
+      <a
+        class="flex min-h-11 items-center gap-1.5 rounded-[1.375rem] border border-line bg-white px-3.5 font-medium hover:border-brand"
+        href="#${id}"
+        >${sayWord(locale, 'content.group', id)}
+        <b class="font-normal text-muted">${rows.length}</b></a
+      >
     </li>`;
-  return html`<nav class="desk-jumps" aria-label="${deskTexts(locale)('content.jumps')}">
-    <ul>
+  return html`<nav
+    class="sticky top-13.5 z-10 -mx-4 overflow-x-auto bg-surface [scrollbar-width:none]"
+    aria-label="${deskTexts(locale)('content.jumps')}"
+    data-jumps
+  >
+    <ul class="flex w-max gap-2 px-4 py-2">
       ${groups.map(jump)}
     </ul>
   </nav>`;
@@ -99,27 +108,31 @@ function groupView(
   const has = (files: ReadonlySet<string>, { file, other }: Row) =>
     files.has(file) || (other !== null && files.has(other));
   const view = (row: Row) =>
-    html`<li>
-      <span class="desk-file"
-        ><a class="link" href="${editAddress(row.file)}">${row.title}</a>
-        <span class="muted small desk-path">${row.file}</span></span
+    html`<span class="grid min-w-0 flex-1 grid-cols-1"
+        ><a class="link max-sm:py-2.5" href="${editAddress(row.file)}">${row.title}</a>
+        <span class="truncate text-sm text-muted max-sm:hidden">${row.file}</span></span
       >
-      ${has(faulty, row) ? html`<span class="desk-tag is-gone">${say('content.faulty')}</span>` : ''}
-      ${has(drafted, row) ? html`<span class="desk-tag is-new">${say('content.draft')}</span>` : ''}
-      ${row.other && otherLanguage(row.other, row.title)}
-    </li>`;
-  return html`<section class="desk-card desk-files" id="${id}" aria-labelledby="${id}-title">
+      ${has(faulty, row) ? tag(say('content.faulty'), 'gone') : ''}
+      ${has(drafted, row) ? tag(say('content.draft'), 'new') : ''}
+      ${row.other && otherLanguage(row.other, row.title)}`;
+  return html`<section
+    class="desk-card scroll-mt-30"
+    id="${id}"
+    aria-labelledby="${id}-title"
+    data-files
+  >
     <h2 id="${id}-title">
-      ${sayWord(locale, 'content.group', id)} <span class="muted">${rows.length}</span>
+      ${sayWord(locale, 'content.group', id)}
+      <span class="font-normal text-muted">${rows.length}</span>
     </h2>
-    <ul class="desk-rows">
-      ${rows.map(view)}
-    </ul>
+    ${linkRows(rows.map(view))}
   </section>`;
 }
 
 const otherLanguage = (file: string, title: string): Html =>
-  html`<a class="desk-language" href="${editAddress(file)}"
+  html`<a
+    class="grid min-h-11 min-w-11 place-items-center rounded border border-line text-[0.875rem] font-bold text-brand hover:bg-brand-soft"
+    href="${editAddress(file)}"
     >${(file.split('/')[1] ?? '').toUpperCase()}<span class="sr-only">: ${title}</span></a
   >`;
 
@@ -128,7 +141,7 @@ function problemRow({ file, line, message }: ContentProblem, texts: Texts, local
   const where = html`<code>${file}</code>`;
   return html`<li>
     ${texts.has(file) ? html`<a class="link" href="${editAddress(file)}">${where}</a>` : where}
-    ${line === undefined ? '' : html`<span class="muted">${say('content.line', { line })}</span>`}
+    ${line === undefined ? '' : html`<span class="text-muted">${say('content.line', { line })}</span>`}
     <span>${problemWords(message, locale)}</span>
   </li>`;
 }
@@ -146,14 +159,14 @@ function draftRow(draft: Draft, locale: Locale, now: Date): Html {
   const say = deskTexts(locale);
   const { publishAt, problem, editor, updatedAt, token } = draft;
   return html`<li>
-    <span class="desk-file"
+    <span class="grid min-w-0 flex-1 grid-cols-1"
       ><a class="link" href="${draftAddress(token)}">${draftTitle(draft, locale)}</a>
-      <span class="muted small"
+      <span class="text-sm text-muted"
         >${actorText(locale, editor)} · ${moment(updatedAt, locale, now)}</span
       ></span
     >
-    ${publishAt ? html`<span class="desk-planned">${icon('clock')}${moment(publishAt, locale, now)}</span>` : ''}
-    ${problem ? html`<span class="desk-tag is-gone">${say('content.stopped')}</span>` : ''}
+    ${publishAt ? html`<span class="flex items-center gap-1.5 text-positive">${icon('clock')}${moment(publishAt, locale, now)}</span>` : ''}
+    ${problem ? tag(say('content.stopped'), 'gone') : ''}
   </li>`;
 }
 

@@ -36,8 +36,8 @@ export function newView(
     kind === 'page'
       ? (['nl', 'en'] as const).map(
           (language) =>
-            html`<fieldset class="desk-group">
-              <legend>${sayWord(locale, 'content.field', language)}</legend>
+            html`<fieldset class="flow-wide">
+              <legend class="mb-1 font-bold">${sayWord(locale, 'content.field', language)}</legend>
               ${one(`title.${language}`, sayWord(locale, 'content.field', 'title'))}
               ${one(`place.${language}`, say('content.place'), say('content.newPlaceHint', { start: language === 'nl' ? '/' : '/en/' }))}
               ${one(`description.${language}`, sayWord(locale, 'content.field', 'description'), sayWord(locale, 'content.hint', 'description'))}
@@ -48,7 +48,7 @@ export function newView(
     <form
       method="post"
       action="${CONTENT}/nieuw?soort=${kind}"
-      class="desk-form desk-card desk-new"
+      class="desk-form desk-card flow-wide max-w-160"
     >
       ${fields}
       <button class="btn btn-secondary">${say('content.make')}</button>

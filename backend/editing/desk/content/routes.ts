@@ -42,10 +42,10 @@ function deleteRoutes({ editing, audit }: DeskServices): Hono {
     const body = html`<section class="desk-card">
       ${link ? notice('warning', html`${say('content.deleteDrafted')} ${link}.`) : ''}
       <p>${say('content.deleteLead')}</p>
-      <ul class="desk-faults">
+      <ul class="grid grid-cols-1 gap-1.5">
         ${togetherWith(file, text).map((one) => html`<li><code>${one}</code></li>`)}
       </ul>
-      <form method="post" action="${CONTENT}/verwijder" class="desk-choice">
+      <form method="post" action="${CONTENT}/verwijder" class="flex flex-wrap gap-2">
         <input type="hidden" name="bestand" value="${file}" />
         <button class="btn btn-secondary">${say('content.deleteDraft')}</button>
         <a class="btn btn-light" href="${editAddress(file)}">${say('desk.cancel')}</a>
@@ -200,7 +200,7 @@ export function contentRoutes(services: DeskServices): Hono {
           >${sayWord(locale, 'content.new', kind)}</a
         >`,
     );
-    const actions = html`<div class="desk-choice">${kinds}</div>`;
+    const actions = html`<div class="flex flex-wrap gap-2">${kinds}</div>`;
     return c.html(deskPage(inFrame(c, say('section.content'), body, actions)));
   });
 

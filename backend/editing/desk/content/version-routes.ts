@@ -74,7 +74,7 @@ function versionsView({ locale, now, current, versions, published }: VersionsPag
   const say = deskTexts(locale);
   const { file, digest } = current;
   const shown = versions.slice(0, SHOWN);
-  return html`<p class="muted small desk-path">${file}</p>
+  return html`<p class="min-w-0 text-sm wrap-anywhere text-muted">${file}</p>
     ${draftNotice(current, locale, now)}
     ${current.text === null ? '' : html`<p><a class="link" href="${editAddress(file)}">${say('versions.edit')}</a></p>`}
     ${shown.map((version, at) => versionCard(version, versions[at + 1] ?? null))}
@@ -91,20 +91,20 @@ function versionsView({ locale, now, current, versions, published }: VersionsPag
         text === null
           ? html`<p>${say('versions.deleted')}</p>`
           : older?.text == null
-            ? html`<p class="muted">${say('versions.made')}</p>`
+            ? html`<p class="text-muted">${say('versions.made')}</p>`
             : diffView(older.text, text, `${say('draft.changes')}: ${when}`)
       }
       ${
         text === null || text === published
           ? ''
-          : html`<form method="post" action="${versionsAddress(file)}" class="desk-choice">
+          : html`<form method="post" action="${versionsAddress(file)}" class="flex flex-wrap gap-2">
               <input type="hidden" name="bestand" value="${file}" />
               <input type="hidden" name="versie" value="${String(id)}" />
               <input type="hidden" name="gezien" value="${digest}" />
               <button class="btn btn-light">${say('versions.putBack')}</button>
             </form>`
       }
-      ${text !== null && text === published ? html`<p class="muted small">${say('versions.live')}</p>` : ''}
+      ${text !== null && text === published ? html`<p class="text-sm text-muted">${say('versions.live')}</p>` : ''}
     </section>`;
   }
 }

@@ -29,7 +29,7 @@ const orderLink = (number: string): Html => html`<a href="${PATH}/${number}">${n
 export function ordersView(page: OrdersPage): Html {
   const { orders, payments, strays, withdrawals, older, words, locale, now } = page;
   const say = deskTexts(locale);
-  return html`<p class="muted">${say('orders.lead')}</p>
+  return html`<p class="text-muted">${say('orders.lead')}</p>
     ${payments.length > 0 && paymentsCard(payments, locale, now)}
     ${strays.length > 0 && straysCard(strays, locale, now)}
     ${withdrawals.length > 0 && withdrawalsCard(withdrawals, locale, now)}
@@ -41,7 +41,7 @@ export function ordersView(page: OrdersPage): Html {
         ${orders.map(
           (order) =>
             html`<li>
-              <span class="desk-kind">${orderLink(order.number)}</span>
+              <span class="w-26 flex-none text-sm/6 text-muted">${orderLink(order.number)}</span>
               <span>
                 ${sayWord(locale, 'orders.state', order.state)} ·
                 ${formatMoney(order.total, locale)} ·
@@ -65,7 +65,7 @@ function paymentsCard(payments: readonly StuckPayment[], locale: Locale, now: Da
             <div>
               <p><b>${orderLink(orderNumber)}</b> · ${formatMoney(amount, locale)}</p>
               <p>${sayWord(locale, 'orders.alarm', alarm ?? 'open-too-long')}</p>
-              <p class="muted small">${moment(createdAt, locale, now)}</p>
+              <p class="text-sm text-muted">${moment(createdAt, locale, now)}</p>
             </div>
             ${
               alarm &&
@@ -105,7 +105,7 @@ function straysCard(strays: readonly StrayPayment[], locale: Locale, now: Date):
           html`<li>
             <div>
               <p><b>${provider} ${providerId}</b> · ${formatMoney(amount, locale)}</p>
-              <p class="muted small">${moment(createdAt, locale, now)}</p>
+              <p class="text-sm text-muted">${moment(createdAt, locale, now)}</p>
             </div>
             ${handledForm(`zonder-bestelling/${String(id)}`, providerId, locale)}
           </li>`,
@@ -134,7 +134,7 @@ function withdrawalsCard(withdrawals: readonly OpenWithdrawal[], locale: Locale,
               </p>
               ${orderNumber === null && html`<p class="fault">${say('orders.unknownOrder')}</p>`}
               ${reason && html`<p>${reason}</p>`}
-              <p class="muted small">${moment(receivedAt, locale, now)}</p>
+              <p class="text-sm text-muted">${moment(receivedAt, locale, now)}</p>
             </div>
             ${handledForm(`herroepingen/${String(id)}`, orderNumber ?? typedNumber, locale)}
           </li>`,

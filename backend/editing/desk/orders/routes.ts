@@ -45,7 +45,7 @@ function orderView(order: OrderDetail, locale: Locale, now: Date): Html {
         ${order.lines.map(
           ({ quantity, number, title, total }) =>
             html`<li>
-              <span class="desk-kind">${number}</span>
+              <span class="w-26 flex-none text-sm/6 text-muted">${number}</span>
               <span>${String(quantity)} × ${title} · ${money(total)}</span>
             </li>`,
         )}
@@ -72,7 +72,9 @@ function paymentsCard({ payments }: OrderDetail, locale: Locale, now: Date): Htm
       ${payments.map(
         ({ provider, providerId, state, amount, refunded, chargedBack, createdAt, alarm }) =>
           html`<li>
-            <span class="desk-kind">${sayWord(locale, 'orders.payment', state)}</span>
+            <span class="w-26 flex-none text-sm/6 text-muted"
+              >${sayWord(locale, 'orders.payment', state)}</span
+            >
             <span>
               ${formatMoney(amount, locale)} · ${provider} ${providerId ?? ''} ·
               ${moment(new Date(createdAt), locale, now)}
@@ -96,7 +98,7 @@ function stepsCard({ number, state, shippingMethod }: OrderDetail, locale: Local
   if (steps.length === 0) return '';
   return html`<section class="desk-card">
     <h2>${say('orders.stepTitle')}</h2>
-    <p class="muted">${say('orders.stepText')}</p>
+    <p class="text-muted">${say('orders.stepText')}</p>
     ${steps.map(
       (step) =>
         html`<form method="post" action="${PATH}/${number}/stap?stap=${step}">

@@ -5,7 +5,7 @@ import type { Preview } from '../../../../src/domain/content/publishing.ts';
 import { formatNumber } from '../../../../src/domain/shared/money.ts';
 import type { TitledEntity } from '../entity-titles.ts';
 import type { Html } from '../frame.ts';
-import { icon, notice } from '../pieces.ts';
+import { icon, notice, tag } from '../pieces.ts';
 import { DESK } from '../session.ts';
 import { type DeskText, deskTexts, sayWord } from '../texts.ts';
 
@@ -24,12 +24,12 @@ export function changesView(preview: Preview, entities: TitledEntity[], locale: 
   if (entities.length === 0 && pages.length === 0 && removed.length === 0) {
     return notice('good', say('changes.none'));
   }
-  return html`<p class="desk-sums">
+  return html`<p class="flex flex-wrap gap-x-6 gap-y-1">
       ${sum(entities.length, 'changes.entities', locale)}
       ${sum(pages.length, 'changes.pages', locale)}
       ${removed.length > 0 && sum(removed.length, 'changes.removed', locale)}
     </p>
-    ${entities.length === 0 && html`<p class="muted">${say('changes.noEntities')}</p>`}
+    ${entities.length === 0 && html`<p class="text-muted">${say('changes.noEntities')}</p>`}
     ${folded(
       entities.map((entity) => entityRow(entity, locale)),
       say('changes.entitiesTitle'),
@@ -51,7 +51,10 @@ function inOrder(pages: Preview['pages'], entities: TitledEntity[], locale: Loca
 }
 
 const sum = (count: number, key: DeskText, locale: Locale) =>
-  html`<span><b>${formatNumber(count, locale)}</b> ${deskTexts(locale)(key, { count })}</span>`;
+  html`<span
+    ><b class="text-[1.25rem]">${formatNumber(count, locale)}</b>
+    ${deskTexts(locale)(key, { count })}</span
+  >`;
 
 function folded(rows: Html[], title: string, locale: Locale): Html | string {
   const say = deskTexts(locale);
@@ -69,30 +72,29 @@ function folded(rows: Html[], title: string, locale: Locale): Html | string {
         <ul class="desk-rows">
           ${rest}
         </ul>
-        ${more > rest.length && html`<p class="muted small">${say('changes.beyond', { count: more - rest.length })}</p>`}
+        ${more > rest.length && html`<p class="text-sm text-muted">${say('changes.beyond', { count: more - rest.length })}</p>`}
       </details>`
     }`;
 }
 
 function entityRow({ kind, title, name }: TitledEntity, locale: Locale): Html {
   return html`<li>
-    <span class="desk-kind">${sayWord(locale, 'kind', kind)}</span> <span>${title || name}</span>
+    <span class="w-26 flex-none text-sm/6 text-muted">${sayWord(locale, 'kind', kind)}</span>
+    <span>${title || name}</span>
   </li>`;
 }
 
 function pageRow({ path, before }: Preview['pages'][number], locale: Locale): Html {
   const say = deskTexts(locale);
   return html`<li>
-    <span class="desk-tag ${before ? '' : 'is-new'}"
-      >${say(before ? 'page.changed' : 'page.new')}</span
-    >
-    <a class="link desk-path" href="${previewAddress(path)}">${path}</a>
+    ${tag(say(before ? 'page.changed' : 'page.new'), before ? 'plain' : 'new')}
+    <a class="link min-w-0 wrap-anywhere" href="${previewAddress(path)}">${path}</a>
   </li>`;
 }
 
 function goneRow(path: string, locale: Locale): Html {
   return html`<li>
-    <span class="desk-tag is-gone">${deskTexts(locale)('page.gone')}</span>
-    <span class="desk-path">${path}</span>
+    ${tag(deskTexts(locale)('page.gone'), 'gone')}
+    <span class="min-w-0 wrap-anywhere">${path}</span>
   </li>`;
 }

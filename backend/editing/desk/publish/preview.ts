@@ -11,7 +11,7 @@ import {
   styleSources,
 } from '../../../platform/site/security-headers.ts';
 import type { Html } from '../frame.ts';
-import { icon } from '../pieces.ts';
+import { icon, widthChoice } from '../pieces.ts';
 import type { DeskServices } from '../services.ts';
 import { DESK } from '../session.ts';
 import { deskTexts } from '../texts.ts';
@@ -80,18 +80,17 @@ function framedNote(text: string, locale: Locale): string {
 export function previewView(path: string, locale: Locale): Html {
   const say = deskTexts(locale);
   const source = `${DESK}/publiceren/voorbeeld/pagina?pad=${encodeURIComponent(path)}`;
-  return html`<p class="desk-path muted">${path}</p>
-    <div class="desk-preview">
-      <fieldset class="desk-widths">
+  return html`<p class="min-w-0 wrap-anywhere text-muted">${path}</p>
+    <div class="group grid grid-cols-1 gap-2">
+      <fieldset class="flex flex-wrap items-center gap-x-5 gap-y-1">
         <legend class="sr-only">${say('preview.width')}</legend>
-        <label
-          ><input type="radio" name="width" value="full" checked />${say('preview.full')}</label
-        >
-        <label><input type="radio" name="width" value="phone" />${say('preview.phone')}</label>
+        ${widthChoice('full', say('preview.full'), true)}
+        ${widthChoice('phone', say('preview.phone'))}
         <a class="link" href="${path}" target="_blank" rel="noopener">${say('preview.live')}</a>
       </fieldset>
-      <p class="muted small">${say('preview.note')}</p>
+      <p class="text-sm text-muted">${say('preview.note')}</p>
       <iframe
+        class="h-[75vh] min-h-96 w-full rounded border border-muted bg-white group-has-[[value=phone]:checked]:max-w-98"
         src="${source}"
         title="${say('preview.frame', { path })}"
         sandbox="allow-same-origin"

@@ -8,9 +8,12 @@ import type { DiskSpace } from '../../../platform/disk-watch.ts';
 import type { Release } from '../../../../src/publish/releases/release.ts';
 import type { ListedJob } from '../../../platform/publishing/job-list.ts';
 import type { Html } from '../frame.ts';
-import { icon, field, notice } from '../pieces.ts';
+import { busy, field, icon, notice } from '../pieces.ts';
 import { DESK, actorText } from '../session.ts';
 import { type TitledEntity, titlesLine } from '../entity-titles.ts';
+
+/** A fragment that the script loads, and loads again. */
+const LOADED = 'flow empty:hidden focus:outline-none';
 
 /** The reasons of a job or release: an editor's text, or a translated automatic one. */
 export const reasonText = (locale: Locale, reasons: string): string =>
@@ -47,20 +50,26 @@ export function publishView(page: PublishPage): Html {
   const isUnderWay = asked !== null && asked.endedAt === null && asked.at <= now;
   return html`${asked && requestedJobNotice(asked, locale, now)}
     <section
-      class="desk-card desk-progress"
+      class="desk-card"
       data-progress="${PATH}/voortgang"
       data-job="${isUnderWay ? String(asked.id) : ''}"
       ${isUnderWay ? '' : 'hidden'}
     >
-      <h2><span role="status" data-step>${say('progress.begins')}</span></h2>
-      <progress max="1" aria-label="${say('progress.label')}"></progress>
-      <p class="muted small" data-detail></p>
+      <h2 class="text-[1.125rem]">
+        <span role="status" data-step>${say('progress.begins')}</span>
+      </h2>
+      <progress
+        class="block h-3 w-full appearance-none overflow-hidden rounded-md border-0 bg-brand-soft text-brand in-data-[state=done]:text-positive in-data-[state=failed]:hidden in-data-[state=waiting]:hidden [&::-moz-progress-bar]:bg-current [&::-webkit-progress-bar]:bg-brand-soft [&::-webkit-progress-value]:bg-current [&::-webkit-progress-value]:transition-[width] [&::-webkit-progress-value]:duration-250"
+        max="1"
+        aria-label="${say('progress.label')}"
+      ></progress>
+      <p class="min-h-5.5 text-sm text-muted" data-detail></p>
     </section>
-    <div data-load="${PATH}/stand" data-loaded>${stand}</div>
+    <div class="${LOADED}" data-load="${PATH}/stand" data-loaded>${stand}</div>
     <section class="desk-card">
       <h2>${say('changes.title')}</h2>
-      <div data-load="${PATH}/wijzigingen" data-failed="${say('changes.failed')}">
-        <p class="desk-busy muted" role="status">${say('changes.looking')}</p>
+      <div class="${LOADED}" data-load="${PATH}/wijzigingen" data-failed="${say('changes.failed')}">
+        ${busy(say('changes.looking'))}
         <noscript
           ><p>
             <a class="btn btn-light" href="${PATH}/wijzigingen">${say('changes.look')}</a>
@@ -69,21 +78,25 @@ export function publishView(page: PublishPage): Html {
       </div>
       ${publishForm(page)}
     </section>
-    <div data-load="${PATH}/planning" data-loaded>${planned}</div>`;
+    <div class="${LOADED}" data-load="${PATH}/planning" data-loaded>${planned}</div>`;
 }
 
 function publishForm({ locale, now, form }: PublishPage): Html {
   const say = deskTexts(locale);
-  return html`<form method="post" action="${PATH}" class="desk-form desk-publish">
+  return html`<form
+    method="post"
+    action="${PATH}"
+    class="desk-form max-w-none border-t border-line pt-4"
+  >
     ${form && notice('warning', form.fault)}
-    ${field({ name: 'reason', label: say('publish.reason'), hint: say('publish.reasonHint'), maxlength: LONGEST_REASON, isOptional: true, value: form?.reason ?? '', autocomplete: 'off' })}
+    ${field({ name: 'reason', label: say('publish.reason'), hint: say('publish.reasonHint'), maxlength: LONGEST_REASON, isOptional: true, value: form?.reason ?? '', autocomplete: 'off', width: 'max-w-md' })}
     <button class="btn btn-secondary btn-lg" name="when" value="now">
       ${icon('publish')}${say('publish.now')}
     </button>
     <details class="desk-more" ${form && 'open'}>
       <summary>${icon('clock')}${say('publish.later')}${icon('down')}</summary>
-      <div class="desk-later">
-        ${field({ name: 'at', label: say('publish.at'), hint: say('publish.zone'), type: 'datetime-local', min: toLocalField(now), isOptional: true, value: form?.at ?? '', error: form?.fault })}
+      <div class="grid grid-cols-1 justify-items-start gap-3 pt-2">
+        ${field({ name: 'at', label: say('publish.at'), hint: say('publish.zone'), type: 'datetime-local', min: toLocalField(now), isOptional: true, value: form?.at ?? '', error: form?.fault, width: 'w-full max-w-md' })}
         <button class="btn btn-plain" name="when" value="later">${say('publish.plan')}</button>
       </div>
     </details>
@@ -107,8 +120,8 @@ export function statusView(
   const say = deskTexts(locale);
   return html`${
     live &&
-    html`<p class="desk-live">
-      ${icon('good')}<span
+    html`<p class="flex gap-2.5 wrap-anywhere" data-live>
+      ${icon('good', 'mt-0.5 text-positive')}<span
         ><b>${say('live.release', { id: String(live.id) })}</b> ${say('live.since')}
         ${moment(live.madeAt, locale, now)} · ${actorText(locale, live.madeBy)} ·
         ${reasonText(locale, live.reason)}</span
@@ -228,7 +241,9 @@ function waitingRow(job: ListedJob, titles: JobsShown['titles'], locale: Locale,
         <b>${isPlanned ? moment(job.at, locale, now) : say('jobs.soon')}</b> ·
         ${reasonText(locale, job.reason)}
       </p>
-      <p class="muted small">${actorText(locale, job.by)} · ${subjectText(job, titles, locale)}</p>
+      <p class="text-sm text-muted">
+        ${actorText(locale, job.by)} · ${subjectText(job, titles, locale)}
+      </p>
     </div>
     ${isPlanned && job.by !== 'calendar' && button(`${DESK}/publiceren/planning/${job.id}/annuleren`, say('jobs.cancel'), say('jobs.cancelOf', { reason: reasonText(locale, job.reason) }))}
   </li>`;
@@ -244,7 +259,7 @@ function failedRow(job: ListedJob, titles: JobsShown['titles'], locale: Locale, 
         ${subjectText(job, titles, locale)}
       </p>
       <p>${failureText(say, error)}</p>
-      <p class="muted small">
+      <p class="text-sm text-muted">
         ${job.endedAt ? html`${say('jobs.gaveUp')} ${moment(job.endedAt, locale, now)}` : html`${say('jobs.nextTry')} ${moment(job.at, locale, now)}`}
         · ${say('jobs.tries', { count: job.attempts })}
       </p>

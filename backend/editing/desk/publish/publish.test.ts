@@ -88,7 +88,7 @@ it('shows what changed and which pages that touches, as a piece and as a page', 
     expect(piece).toContain(text);
   }
   expect(piece).toContain('href="/redactie/publiceren/voorbeeld?pad=%2Fproduct%2Fx-100001"');
-  expect(await open('/publiceren/wijzigingen')).toContain('<html lang="nl">');
+  expect(await open('/publiceren/wijzigingen')).toMatch(/<html[^>]* lang="nl"/);
 });
 
 it('names new pages first, then those of what changed, in the language of the editor', async () => {
@@ -104,9 +104,9 @@ it('names new pages first, then those of what changed, in the language of the ed
 it('writes numbers as the language of the editor does', async () => {
   const pages = Array.from({ length: 1_234 }, (_, at) => ({ path: `/p${at}`, before: true }));
   preview = { changed: ['product:100001'], pages, removed: [] };
-  expect(await open('/publiceren/wijzigingen', { accept: '*/*' })).toContain('<b>1.234</b>');
+  expect(await open('/publiceren/wijzigingen', { accept: '*/*' })).toContain('>1.234</b>');
   await send('/account/taal', { locale: 'en' });
-  expect(await open('/publiceren/wijzigingen', { accept: '*/*' })).toContain('<b>1,234</b>');
+  expect(await open('/publiceren/wijzigingen', { accept: '*/*' })).toContain('>1,234</b>');
   await send('/account/taal', { locale: 'nl' });
 });
 

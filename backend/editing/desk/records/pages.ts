@@ -7,7 +7,7 @@ import { fieldLabel } from '../content/form/field.ts';
 import { fieldView } from '../content/form/form-view.ts';
 import { itemTitle } from '../content/form/item-title.ts';
 import type { Html } from '../frame.ts';
-import { icon, notice, searchForm } from '../pieces.ts';
+import { icon, linkRows, notice, saveBar, searchForm } from '../pieces.ts';
 import { deskTexts, sayWord, moment } from '../texts.ts';
 import type { FieldChange, RecordEntry } from './history.ts';
 import type { ListedRecord, RecordKind, RecordValue } from './record-kind.ts';
@@ -38,20 +38,20 @@ export function recordListView(page: RecordList): Html {
   ${kind.mayAdd && html`<p><a class="btn btn-light" href="${path}/${NEW}">${say('records.add')}</a></p>`}
   ${
     records.length === 0
-      ? html`<p class="muted">${say('content.nothing')}</p>`
-      : html`<section class="desk-card desk-files">
-          <ul class="desk-rows">
-            ${records.map(
+      ? html`<p class="text-muted">${say('content.nothing')}</p>`
+      : html`<section class="desk-card">
+          ${linkRows(
+            records.map(
               ({ key, title, detail }) =>
-                html`<li>
-                  <span class="desk-file"
-                    ><a class="link" href="${path}/${encodeURIComponent(key)}">${title}</a>
-                    <span class="muted small">${detail}</span></span
+                html`<span class="grid min-w-0 flex-1 grid-cols-1"
+                  ><a class="link max-sm:py-2.5" href="${path}/${encodeURIComponent(key)}"
+                    >${title}</a
                   >
-                </li>`,
-            )}
-          </ul>
-          ${hasMore && html`<p class="muted">${say('records.more')}</p>`}
+                  <span class="text-sm text-muted">${detail}</span></span
+                >`,
+            ),
+          )}
+          ${hasMore && html`<p class="text-muted">${say('records.more')}</p>`}
         </section>`
   }`;
 }
@@ -93,13 +93,13 @@ export function recordView(page: RecordPage): Html {
     <form
       method="post"
       action="${path}/${key === null ? NEW : encodeURIComponent(key)}"
-      class="desk-edit"
+      class="grid grid-cols-1 gap-4"
       ${page.kind.takeFiles ? html`enctype="multipart/form-data"` : ''}
       data-edit
     >
       <input type="hidden" name="van" value="${from}" />
       <button class="sr-only" name="do" value="save" tabindex="-1" aria-hidden="true"></button>
-      <div class="desk-card desk-fields">
+      <div class="desk-card flow-wide">
         ${fieldView(node, '', value, { locale, faults, pictures: page.pictures, media: page.media })}
       </div>
       ${Object.entries(suggestions).map(
@@ -108,10 +108,10 @@ export function recordView(page: RecordPage): Html {
             ${names.map((name) => html`<option value="${name}"></option>`)}
           </datalist>`,
       )}
-      <div class="desk-save">
-        <button class="btn btn-plain" name="do" value="save">${say('records.save')}</button>
-        <a class="btn btn-light" href="${path}">${say('desk.back')}</a>
-      </div>
+      ${saveBar(
+        html`<button class="btn btn-plain" name="do" value="save">${say('records.save')}</button>
+          <a class="btn btn-light" href="${path}">${say('desk.back')}</a>`,
+      )}
     </form>
     ${page.history.length > 0 && historyCard(page)}`;
 }
@@ -154,7 +154,7 @@ function historyCard({ history, locale, now }: RecordPage): Html {
       ${history.map(
         ({ at, editor, isNew, changes }) =>
           html`<li>
-            <span class="desk-kind">${moment(at, locale, now)}</span>
+            <span class="w-26 flex-none text-sm/6 text-muted">${moment(at, locale, now)}</span>
             <span
               >${editor}${isNew ? html` · ${say('records.made')}` : changeList(changes, locale)}</span
             >

@@ -40,7 +40,7 @@ export function labelled(
   return html`<div class="desk-field">
     <label for="${id}"
       >${fieldLabel(name, locale)}
-      ${node.isOptional ? html`<span class="muted">(${deskTexts(locale)('content.optional')})</span>` : ''}</label
+      ${node.isOptional ? html`<span class="text-muted">(${deskTexts(locale)('content.optional')})</span>` : ''}</label
     >
     ${hint ? html`<p class="hint" id="${id}-hint">${hint}</p>` : ''}${own}${fault(path, view)}
   </div>`;

@@ -6,23 +6,17 @@ import { sayWord, deskTexts } from '../../texts.ts';
 import { fault, fieldId, fieldLabel, type FormView, labelled } from './field.ts';
 import type { ImageWidth } from '../../../../../src/domain/product/image-sizes.ts';
 import { mediaAddress } from '../../../content/media.ts';
-import { icon } from '../../pieces.ts';
+import { UPLOAD, checkbox, icon } from '../../pieces.ts';
 import { input } from './input.ts';
 import { itemTitle } from './item-title.ts';
 
 /** Checkboxes: one for a boolean, or one per choice. */
 function flagView(path: string, value: unknown, view: FormView, name: string): Html {
   return html`<div class="desk-field">
-    <label class="desk-check"
-      ><input
-        type="checkbox"
-        id="${fieldId(path)}"
-        name="${path}"
-        value="true"
-        ${value === true ? 'checked' : ''}
-      />
-      ${fieldLabel(name, view.locale)}</label
-    >${fault(path, view)}
+    ${checkbox(
+      html`id="${fieldId(path)}" name="${path}" value="true" ${value === true ? 'checked' : ''}`,
+      fieldLabel(name, view.locale),
+    )}${fault(path, view)}
   </div>`;
 }
 
@@ -36,20 +30,14 @@ function choicesView(
   const { locale } = view;
   const chosen = new Set(Array.isArray(value) ? value : []);
   return html`<fieldset class="desk-field" id="${fieldId(path)}">
-    <legend>${fieldLabel(name, locale)}</legend>
+    <legend class="mb-1 font-bold">${fieldLabel(name, locale)}</legend>
     <input type="hidden" name="${path}" value="" />
-    <div class="desk-checks">
-      ${node.options.map(
-        (option) =>
-          html`<label class="desk-check"
-            ><input
-              type="checkbox"
-              name="${path}"
-              value="${option}"
-              ${chosen.has(option) ? 'checked' : ''}
-            />
-            ${sayWord(locale, 'content.option', option)}</label
-          >`,
+    <div class="grid grid-cols-[repeat(auto-fill,minmax(12rem,1fr))] gap-x-4">
+      ${node.options.map((option) =>
+        checkbox(
+          html`name="${path}" value="${option}" ${chosen.has(option) ? 'checked' : ''}`,
+          sayWord(locale, 'content.option', option),
+        ),
       )}
     </div>
     ${fault(path, view)}
@@ -64,13 +52,14 @@ function mediumView(path: string, value: unknown, { media }: FormView): Html {
   const id = media?.get(source);
   return html`<input type="hidden" name="${path}" value="${source}" /> ${
       id &&
-      html`<p class="desk-medium">
+      html`<p>
         <img
           src="${mediaAddress(id)}?w=${String(WIDTH)}&amp;h=${String(WIDTH)}"
           width="${String(WIDTH)}"
           height="${String(WIDTH)}"
           alt=""
           loading="lazy"
+          class="size-20 rounded border border-line bg-white object-contain"
         />
       </p>`
     }`;
@@ -82,7 +71,7 @@ function fileInput(path: string, name: string, accept: string, view: FormView): 
   return html`<div class="desk-field">
     <label for="${id}">${say('records.addFiles', { list: fieldLabel(name, view.locale) })}</label>
     <input
-      class="field desk-upload"
+      class="field ${UPLOAD}"
       type="file"
       id="${id}"
       name="${joined(path, FILES)}"
@@ -136,8 +125,8 @@ function groupView(
     fieldView(field, joined(path, key), values[key], view, key),
   );
   if (path === '') return html`${inner}`;
-  return html`<fieldset class="${isPair ? 'desk-pair' : 'desk-group'}" id="${fieldId(path)}">
-    ${/^\d+$/.test(name) ? '' : html`<legend>${fieldLabel(name, view.locale)}</legend>`}
+  return html`<fieldset class="${isPair ? 'desk-pair' : 'flow-wide'}" id="${fieldId(path)}">
+    ${/^\d+$/.test(name) ? '' : html`<legend class="mb-1 font-bold">${fieldLabel(name, view.locale)}</legend>`}
     ${fault(path, view)}${inner}
   </fieldset>`;
 }
@@ -153,19 +142,28 @@ function listView(
   const items = Array.isArray(value) ? (value as unknown[]) : [];
   const hasFault = (place: string) =>
     [...view.faults.keys()].some((key) => key === place || key.startsWith(`${place}.`));
-  return html`<section class="desk-list" id="${fieldId(path)}">
+  return html`<section class="flow-wide" id="${fieldId(path)}">
     ${listHeading(path, name, view)}${fault(path, view)}
-    ${items.length === 0 ? html`<p class="muted">${say('content.noItems')}</p>` : ''}
+    ${items.length === 0 ? html`<p class="text-muted">${say('content.noItems')}</p>` : ''}
     ${items.map((item, at) => {
       const place = joined(path, at);
       const title = itemTitle(item, view.locale) || say('content.item', { number: at + 1 });
       const isOpen = items.length <= OPEN_ITEMS || hasFault(place) || itemTitle(item, 'nl') === '';
-      return html`<details class="desk-item" id="${fieldId(place)}" ${isOpen ? 'open' : ''}>
-        <summary>${title}${icon('down')}</summary>
-        <div class="desk-item-body">
+      return html`<details
+        class="rounded-md border border-line ${at > 0 ? 'mt-2' : ''}"
+        id="${fieldId(place)}"
+        data-item
+        ${isOpen ? 'open' : ''}
+      >
+        <summary
+          class="flex items-center justify-between gap-3 border-line px-4 py-2.5 font-medium wrap-anywhere unfolded:border-b unfolded:bg-surface"
+        >
+          ${title}${icon('down', 'text-muted')}
+        </summary>
+        <div class="flow-wide p-4">
           <input type="hidden" name="${joined(path, ITEMS)}" value="${String(at)}" />
           ${fieldView(node.item(), place, item, view)}
-          <p class="desk-choice">
+          <p class="flex flex-wrap gap-2">
             ${at > 0 ? stepButton(`up:${place}`, say('content.up'), title) : ''}
             ${at < items.length - 1 ? stepButton(`down:${place}`, say('content.down'), title) : ''}
             ${stepButton(`remove:${place}`, say('content.remove'), title)}
@@ -185,11 +183,15 @@ function listView(
   </section>`;
 }
 
+const HEADING = 'text-[1.125rem]/6';
+
 /** A nested list has a lower heading level; the page's own heading names the file. */
 function listHeading(path: string, name: string, { locale }: FormView): Html | string {
   const text = fieldLabel(name, locale);
   if (path === '') return '';
-  return path.includes('.') ? html`<h3>${text}</h3>` : html`<h2>${text}</h2>`;
+  return path.includes('.')
+    ? html`<h3 class="${HEADING}">${text}</h3>`
+    : html`<h2 class="${HEADING}">${text}</h2>`;
 }
 
 function recordView(
@@ -200,12 +202,12 @@ function recordView(
 ): Html {
   const say = deskTexts(view.locale);
   const entries = Object.entries((value ?? {}) as Record<string, unknown>);
-  return html`<section class="desk-list" id="${fieldId(path)}">
+  return html`<section class="flow-wide" id="${fieldId(path)}">
     ${listHeading(path, path.split('.').at(-1) ?? '', view)}
-    ${entries.length === 0 ? html`<p class="muted">${say('content.noItems')}</p>` : ''}
+    ${entries.length === 0 ? html`<p class="text-muted">${say('content.noItems')}</p>` : ''}
     ${entries.map(([key, inner], at) => {
       const place = joined(path, at);
-      return html`<div class="desk-entry">
+      return html`<div class="grid grid-cols-1 gap-3 border-t border-line py-3" data-item>
         <input type="hidden" name="${joined(path, ITEMS)}" value="${String(at)}" />
         ${fieldView({ kind: 'text', max: null, isDate: false, isOptional: false }, joined(place, 'key'), key, view, 'entryKey')}
         ${fieldView(node.value, joined(place, 'value'), inner, view, 'entryValue')}
@@ -218,7 +220,7 @@ function recordView(
 
 const stepButton = (action: string, text: string, of: string) =>
   html`<button
-    class="btn btn-light"
+    class="btn btn-light justify-self-start"
     name="do"
     value="${action}"
     formnovalidate

@@ -47,7 +47,7 @@ export function input(
       return colourInput(own, plain(value));
     case 'number':
       return html`<input
-        class="field desk-short"
+        class="field max-w-56"
         inputmode="decimal"
         ${own}
         value="${written(value, view.locale)}"
@@ -69,9 +69,9 @@ export function input(
       const text = plain(value);
       if (name === 'image') return pictureInput(own, value, view, false);
       const isDay = node.kind === 'text' && node.isDate && /^(\d{4}-\d{2}-\d{2})?$/.test(text);
-      if (isDay) return html`<input class="field desk-short" type="date" ${own} value="${text}" />`;
+      if (isDay) return html`<input class="field max-w-56" type="date" ${own} value="${text}" />`;
       const isTime = /^\d{2}:\d{2}$/.test(text);
-      if (isTime) return html`<input class="field desk-short" ${own} value="${text}" />`;
+      if (isTime) return html`<input class="field max-w-56" ${own} value="${text}" />`;
       const isLong = LONG.has(path.split('.').findLast((part) => !/^(nl|en)$/.test(part)) ?? '');
       if (isLong || text.length > 80 || text.includes('\n')) return area(own, text, 3);
       const list = LISTS[name];
@@ -88,16 +88,20 @@ export function input(
 
 /** The script adds the browser's colour picker. */
 const colourInput = (own: Html, value: string) =>
-  html`<span class="desk-colour" data-colour>
-    <svg viewBox="0 0 1 1" aria-hidden="true">
+  html`<span class="flex items-center gap-2" data-colour>
+    <svg
+      class="size-11 flex-none rounded border border-line bg-white p-0 data-empty:opacity-40"
+      viewBox="0 0 1 1"
+      aria-hidden="true"
+    >
       <rect width="1" height="1" fill="${isColour(value) ? value : 'none'}"></rect>
     </svg>
-    <input class="field desk-short" ${own} value="${value}" autocomplete="off" spellcheck="false" />
+    <input class="field max-w-56" ${own} value="${value}" autocomplete="off" spellcheck="false" />
   </span>`;
 
 const area = (own: Html, text: string, rows: number) =>
   html`<textarea
-    class="field"
+    class="field block max-h-96 min-h-23 resize-y py-2 field-sizing-content"
     rows="${String(Math.min(16, Math.max(rows, Math.ceil(text.length / 70))))}"
     ${own}
   >
