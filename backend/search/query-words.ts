@@ -1,14 +1,16 @@
 import { codeOf } from './columns.ts';
 import { type QueryWord, queryWord } from './query-word.ts';
 import type { SearchStore } from './store.ts';
+import { fold } from './analyse/stem.ts';
 import { measuresIn, type Measure } from './analyse/measures.ts';
 import { joinedCode, normalise, splitChunks, tokenOf, chunksOf } from './analyse/tokens.ts';
 import { askingWords, isUnit, purposeWords, stopWords } from './analyse/words.ts';
 import { ROW_SHIFT, isOnlyDescribed } from './fields.ts';
-import { withHead, dimensionWords, measureWords, threadWords } from './size-words.ts';
+import { withHead, useOf, dimensionWords, measureWords, threadWords } from './size-words.ts';
 import { answerPurposes, answerSpans } from './query-spans.ts';
 import { termsOfForm, termsOfSharedHead } from './stem-terms.ts';
 import { answerRespelled, synonymTerms } from './synonyms/synonyms.ts';
+import { answerTask } from './tasks/task-words.ts';
 import type { SearchGuide } from './types.ts';
 import type { TypoFinder } from './typo.ts';
 import { type Context, unknownWord } from './unknown-word.ts';
@@ -173,6 +175,12 @@ function withUnknown(
   });
 }
 
+/** Returns the words besides a task: they only raise the score of the products for it. */
+const besides = (words: readonly QueryWord[]) =>
+  words
+    .filter(({ terms, codes }) => terms.length + codes.length > 0)
+    .map((word) => ({ ...word, required: false, isEssential: false }));
+
 /**
  * Analyses a term. Sizes are one word whatever their unit; phrases and joined or split spellings
  * match all of their words; a word that nothing is similar to has no matches, so that no product
@@ -197,7 +205,9 @@ export function queryWords(
   const asks = pieces.some((piece) => !isAsking(piece) && !stopWords[locale].has(piece.text));
   let isPurpose = false;
   const words: QueryWord[] = [];
+  const task = answerTask(store, guide, term, (word) => useOf(store, plainWord(store, word)));
   for (const piece of pieces) {
+    if (task?.said.has(fold(piece.text))) continue;
     if (purposeWords[locale].has(piece.text) && words.length > 0) isPurpose = true;
     if (asks && isAsking(piece)) continue;
     const found = piece.measure
@@ -207,6 +217,7 @@ export function queryWords(
       if (word.text !== '' && !stopWords[locale].has(word.text)) words.push({ ...word, isPurpose });
     }
   }
+  if (task) return withHead(store, [task.word, ...besides(words)]);
   answerSpans(store, guide, words);
   answerPurposes(store, guide, words);
   answerRespelled(store, typos, guide, words);

@@ -8,6 +8,7 @@ import {
 } from './query-word.ts';
 import { type WeighedTerm, termsOfSharedHead, termsOfStem } from './stem-terms.ts';
 import type { SearchStore } from './store.ts';
+import type { WordUse } from './tasks/task-words.ts';
 import { FIELD_MASK, NAME, NAME_HEAD, ROW_SHIFT, isNamed, isOnlyDescribed } from './fields.ts';
 
 /** Factor for a catalogue number without unit, if the query has one. */
@@ -111,6 +112,8 @@ const HEAD_SHARE = 0.25;
 /** From this share on a word is a noun of products even beside another one. */
 const NOUN_SHARE = 0.5;
 const SIBLING_FACTOR = 0.6;
+/** Below this factor a term only hints at the word. */
+const CERTAIN = 0.5;
 
 function headShare(store: SearchStore, { terms }: QueryWord): number {
   const { headDf, nameDf } = store.vocabulary;
@@ -173,6 +176,23 @@ function headOf(store: SearchStore, words: readonly QueryWord[]): QueryWord | nu
 /** True for a second word that products are called: `kalkzandsteen blokken`, `gasmasker verf`. */
 function isNoun(store: SearchStore, word: QueryWord): boolean {
   return word.required && !word.isPurpose && headShare(store, word) >= NOUN_SHARE;
+}
+
+/** A Dutch verb as dictionaries have it, or a plural. */
+const INFINITIVE = /en$/;
+
+/**
+ * Returns how names use a word. What may be a verb is named only as it stands: `afvoeren` is not, where
+ * names have `afvoer`.
+ */
+export function useOf(store: SearchStore, word: QueryWord): WordUse {
+  const { nameDf, text, locale } = store.vocabulary;
+  const isExact = locale === 'nl' && INFINITIVE.test(word.text);
+  const isNamed = word.terms.some(
+    ({ term, factor }) =>
+      factor >= CERTAIN && nameDf[term]! > 0 && (!isExact || text[term]!.endsWith(word.text)),
+  );
+  return { isNamed, isKind: headShare(store, word) >= NOUN_SHARE };
 }
 
 /** Products of the same kind by another name: `veerring` for `sluitring`. */

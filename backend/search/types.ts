@@ -1,6 +1,7 @@
 /** The interface of the search index. One index serves one language. */
 import type { Cents } from '../../src/domain/shared/money.ts';
 import type { MeasureRange } from '../../src/domain/product/measure.ts';
+import type { FoundTask } from './tasks/task-lookup.ts';
 
 export type SearchLocale = 'nl' | 'en';
 
@@ -39,6 +40,8 @@ export interface SearchGuide {
   synonyms(wordOrPhrase: string): readonly string[];
   /** Returns the redirect of a term; null for a list of results. */
   redirect(term: string): string | null;
+  /** Returns the task that a term describes and the words that find products for it; else null. */
+  task(term: string): FoundTask | null;
   /** Returns the ids of the products pinned to the top for a term. */
   pinned(term: string): readonly number[];
 }

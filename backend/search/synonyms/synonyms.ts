@@ -34,16 +34,26 @@ export function synonymsOf(
 ): Synonyms | null {
   const others = guide?.synonyms(phrase) ?? [];
   if (others.length === 0) return null;
+  const found = answerPhrases(store, others, SYNONYM_FACTOR);
+  return found.terms.length + found.rows.length > 0 ? found : null;
+}
+
+/** What words and phrases stand for, at a factor of their points. */
+export function answerPhrases(
+  store: SearchStore,
+  phrases: readonly string[],
+  factor: number,
+): Synonyms {
   const found: Synonyms = { terms: [], rows: [] };
-  for (const other of others) {
-    const words = phraseWords(store, other);
-    if (words.length === 1) found.terms.push(...termsOfWord(store, words[0]!, SYNONYM_FACTOR));
+  for (const phrase of phrases) {
+    const words = phraseWords(store, phrase);
+    if (words.length === 1) found.terms.push(...termsOfWord(store, words[0]!, factor));
     else {
       for (const [row, points] of phraseRows(store, words))
-        found.rows.push({ row, points: points * SYNONYM_FACTOR });
+        found.rows.push({ row, points: points * factor });
     }
   }
-  return found.terms.length + found.rows.length > 0 ? found : null;
+  return found;
 }
 
 /** As `synonymsOf`, the single words only. */

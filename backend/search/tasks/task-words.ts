@@ -1,0 +1,75 @@
+import { answerPhrases } from '../synonyms/synonyms.ts';
+import { queryWord, type QueryWord } from '../query-word.ts';
+import type { SearchStore } from '../store.ts';
+import type { SearchGuide, SearchLocale } from '../types.ts';
+import { purposeWords } from '../analyse/words.ts';
+import { type FoundTask, isFiller, taskWords } from './task-lookup.ts';
+
+/** Factor of the second kind of product for a task, of the third, and so on. */
+const NEXT_FACTOR = 0.93;
+/** A kind of product counts at least this much. */
+const LEAST_FACTOR = 0.6;
+
+/** The products for the task that a search describes. */
+export interface TaskAnswer {
+  word: QueryWord;
+  /** Folded words of the search that describe the task or nothing at all. */
+  said: ReadonlySet<string>;
+}
+
+/** How the catalogue uses a word of a search. */
+export interface WordUse {
+  /** A name of a product has it. */
+  isNamed: boolean;
+  /** Products are called by it. */
+  isKind: boolean;
+}
+
+/**
+ * Returns whether a search is for a kind of product by its name, as `boor voor beton` is: a task has
+ * a word that no product has in its name, and names no product besides or before `voor`.
+ */
+function namesProduct(
+  term: string,
+  task: FoundTask,
+  locale: SearchLocale,
+  useOf: (word: string) => WordUse,
+): boolean {
+  const words = taskWords(term);
+  const purpose = words.findIndex((word) => purposeWords[locale].has(word));
+  const isKind = (word: string) => !isFiller(word, locale) && useOf(word).isKind;
+  return (
+    words.some((word, at) => (!task.words.has(word) || at < purpose) && isKind(word)) ||
+    [...task.words].every((word) => isFiller(word, locale) || useOf(word).isNamed)
+  );
+}
+
+/**
+ * Returns the products that editors give for the task of a search; null without a task, or if the
+ * search names a kind of product.
+ */
+export function answerTask(
+  store: SearchStore,
+  guide: SearchGuide | undefined,
+  term: string,
+  useOf: (word: string) => WordUse,
+): TaskAnswer | null {
+  const task = guide?.task(term);
+  if (!task) return null;
+  const { locale } = store.vocabulary;
+  if (namesProduct(term, task, locale, useOf)) return null;
+  const word = queryWord(task.find[0]!);
+  for (const [at, phrase] of task.find.entries()) {
+    const { terms, rows } = answerPhrases(
+      store,
+      [phrase],
+      Math.max(LEAST_FACTOR, NEXT_FACTOR ** at),
+    );
+    // What the phrase is only a part of, `kitpistool` for `kit`, is for another task.
+    word.terms.push(...terms.filter(({ factor }) => factor >= 0.5));
+    word.codes.push(...rows);
+  }
+  if (word.terms.length + word.codes.length === 0) return null;
+  const fillers = taskWords(term).filter((one) => isFiller(one, locale));
+  return { word, said: new Set([...task.words, ...fillers]) };
+}
