@@ -24,6 +24,8 @@ const THREAD_CLOSENESS = 2;
 const MM_PER_CM = 10;
 const MM_PER_INCH = 25.4;
 
+const METRES = /\d\s*m(?:eters?|trs?|etres?)?$/;
+
 function live(store: SearchStore, text: string, factor: number): WeighedTerm[] {
   const term = store.vocabulary.liveTerm(text);
   return term < 0 ? [] : [{ term, factor }];
@@ -46,13 +48,17 @@ function unmet(text: string, sides: WeighedTerm[]): QueryWord[] {
 /** Returns the words for a size with a unit: `25 cm`, `1/2"`, `60x60 cm`. All sides must match. */
 export function measureWords(store: SearchStore, text: string, measure: Measure): QueryWord[] {
   const { sides, isDimension, plain } = measure;
+  // `4 m` is not 4 of a name without a unit, which is in millimetres or a number of pieces.
+  const isMetres = METRES.test(text);
+  const size = sides.length === 1 && sides[0]!.base === 'mm' ? sides[0]!.value : null;
   const single = sides.map(({ value, base }) => live(store, sizeTerm([value], base), 1));
   if (!isDimension || sides.some(({ base }) => base !== 'mm')) {
     const numbers = plain.split('x').slice(-sides.length);
     return sides.flatMap((_, at) => {
-      const terms = [...single[at]!, ...live(store, bareTerm(numbers[at] ?? ''), BARE_FACTOR)];
-      if (terms.length > 0) return [queryWord(text, { terms })];
-      return unmet(text, numbersOf(store, text));
+      const bare = isMetres ? [] : live(store, bareTerm(numbers[at] ?? ''), BARE_FACTOR);
+      const terms = [...single[at]!, ...bare];
+      if (terms.length > 0) return [queryWord(text, { terms, size })];
+      return isMetres ? [queryWord(text, { isLoose: true, size })] : unmet(text, numbersOf(store, text));
     });
   }
   const whole = sizeTerm(

@@ -78,6 +78,13 @@ export const NO_CHOICES = {
   maxPrice: null,
 } satisfies Partial<SearchQuery>;
 
+/** A length that was asked for and no match has, and the nearest one that there is. */
+export interface SizeInstead {
+  /** As typed. */
+  asked: string;
+  nearestMm: number;
+}
+
 export interface FacetCount {
   field: string;
   values: { value: string; count: number }[];
@@ -90,7 +97,10 @@ export interface SearchHits {
   ids: number[];
   /** Number of `ids` that match all words. */
   exact: number;
-  /** Number of matches of all words, to which facets, counts and prices refer. */
+  /**
+   * Number of matches of all words, to which facets, counts and prices refer; if no product has all
+   * words, these refer to the close matches.
+   */
   total: number;
   /** Number of close matches after them, on all pages; limited to some hundred. */
   closeTotal: number;
@@ -110,6 +120,8 @@ export interface SearchHits {
   priceRange: { min: Cents; max: Cents } | null;
   /** True if some matches cannot be ordered online, whether or not the filter hides them. */
   hasNotAvailableProducts: boolean;
+  /** What the close matches have instead of the asked length; null if that is not what is missing. */
+  instead: SizeInstead | null;
   /** Alternative terms if there are few results, best first. */
   alternatives: string[];
 }

@@ -38,6 +38,9 @@ const MAX_WORDS = 16;
 const LONG_WORD = 7;
 const MIN_END = 4;
 
+/** `wandje`, `paaltjes`. */
+const DIMINUTIVE = /^(.{3,}?)(?:etje|tje|pje|je)s?$/;
+
 /** Returns the words of a text, stop words included. */
 export function taskWords(text: string): string[] {
   return chunksOf(text)
@@ -59,6 +62,8 @@ function keysOf(word: string, locale: SearchLocale): string[] {
   // `lekt` of `lekken`, `geplakt` of `plakken`.
   const bases = [stem];
   if (stem.endsWith('t') && stem.length > 3) bases.push(stem.slice(0, -1));
+  const small = DIMINUTIVE.exec(word)?.[1];
+  if (small !== undefined) bases.push(stemWord(small, locale));
   return [
     ...bases,
     ...bases.filter((base) => /^ge.{3}/.test(base)).map((base) => stemWord(base.slice(2), locale)),

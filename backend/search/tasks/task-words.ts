@@ -2,7 +2,7 @@ import { answerPhrases } from '../synonyms/synonyms.ts';
 import { queryWord, type QueryWord } from '../query-word.ts';
 import type { SearchStore } from '../store.ts';
 import type { SearchGuide, SearchLocale } from '../types.ts';
-import { purposeWords } from '../analyse/words.ts';
+import { purposeWords, stopWords } from '../analyse/words.ts';
 import { type FoundTask, isFiller, taskWords } from './task-lookup.ts';
 
 /** Factor of the second kind of product for a task, of the third, and so on. */
@@ -27,7 +27,7 @@ export interface WordUse {
 
 /**
  * Returns whether a search is for a kind of product by its name, as `boor voor beton` is: a task has
- * a word that no product has in its name, and names no product besides or before `voor`.
+ * a word that no product has in its name, and names no product in front or before `voor`.
  */
 function namesProduct(
   term: string,
@@ -36,12 +36,16 @@ function namesProduct(
   useOf: (word: string) => WordUse,
 ): boolean {
   const words = taskWords(term);
-  const purpose = words.findIndex((word) => purposeWords[locale].has(word));
   const isKind = (word: string) => !isFiller(word, locale) && useOf(word).isKind;
-  return (
-    words.some((word, at) => (!task.words.has(word) || at < purpose) && isKind(word)) ||
-    [...task.words].every((word) => isFiller(word, locale) || useOf(word).isNamed)
-  );
+  const isNamed = (word: string) => isFiller(word, locale) || useOf(word).isNamed;
+  if ([...task.words].every(isNamed)) return true;
+  const start = words.findIndex((word) => task.words.has(word) && !stopWords[locale].has(word));
+  if (words.slice(0, start).some(isKind)) return true;
+  const purpose = words.findIndex((word) => purposeWords[locale].has(word));
+  const before = words.slice(0, Math.max(0, purpose));
+  // `vloer vlak maken voor laminaat` is a task all the same.
+  const saysTask = before.some((word) => task.words.has(word) && !isNamed(word));
+  return !saysTask && before.some(isKind);
 }
 
 /**
