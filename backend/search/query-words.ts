@@ -9,7 +9,7 @@ import { ROW_SHIFT, isOnlyDescribed } from './fields.ts';
 import { withHead, useOf, dimensionWords, measureWords, threadWords } from './size-words.ts';
 import { answerPurposes, answerSpans } from './query-spans.ts';
 import { termsOfForm, termsOfSharedHead } from './stem-terms.ts';
-import { answerRespelled, synonymTerms } from './synonyms/synonyms.ts';
+import { answerRespelled, respelledTerms, synonymTerms } from './synonyms/synonyms.ts';
 import { answerTask } from './tasks/task-words.ts';
 import type { SearchGuide } from './types.ts';
 import type { TypoFinder } from './typo.ts';
@@ -163,8 +163,13 @@ function withUnknown(
     if (HAS_DIGIT.test(word.text)) return [{ ...word, isLoose: true }];
     if (!word.required) return [];
     const { isPurpose } = word;
-    const alike = unknownWord(store, typos, word.text, context, (piece) =>
-      synonymTerms(store, guide, piece),
+    const alike = unknownWord(
+      store,
+      typos,
+      word.text,
+      context,
+      (piece) => synonymTerms(store, guide, piece),
+      (piece, edits) => respelledTerms(store, guide, piece, edits),
     ).map((one) => ({ ...one, isPurpose }));
     if (!isAnswered(word)) return alike.length > 0 ? alike : [{ ...word, isLoose: true }];
     // Descriptions contain the word itself, which is better than a guess.

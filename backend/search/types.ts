@@ -40,6 +40,8 @@ export interface SearchGuide {
   synonyms(wordOrPhrase: string): readonly string[];
   /** Returns the redirect of a term; null for a list of results. */
   redirect(term: string): string | null;
+  /** Returns the word with synonyms that a word may be a misspelling of; null without one. */
+  respelled(word: string, edits: 0 | 1): string | null;
   /** Returns the task that a term describes and the words that find products for it; else null. */
   task(term: string): FoundTask | null;
   /** Returns the ids of the products pinned to the top for a term. */

@@ -44,6 +44,7 @@ export interface TestProduct {
 /** Editors give no other words, addresses or first products for anything. */
 const NO_GUIDE: SearchGuide = {
   synonyms: () => [],
+  respelled: () => null,
   task: () => null,
   redirect: () => null,
   pinned: () => [],

@@ -1,4 +1,4 @@
-import { synonymLookup } from '../../search/synonyms/synonym-lookup.ts';
+import { respelling, synonymLookup } from '../../search/synonyms/synonym-lookup.ts';
 import { taskLookup } from '../../search/tasks/task-lookup.ts';
 import { termKey } from '../../search/natural.ts';
 import type { SearchGuide, SearchLocale } from '../../search/types.ts';
@@ -18,6 +18,7 @@ export function searchGuide(
   const pins = byTerm(pinned, locale, ({ productIds }) => productIds);
   return {
     synonyms: synonymLookup(synonyms, locale),
+    respelled: respelling(synonyms, locale),
     task: taskLookup(tasks, locale),
     redirect: (term) => addresses.get(termKey(term, locale)) ?? null,
     pinned: (term) => pins.get(termKey(term, locale)) ?? [],

@@ -67,12 +67,28 @@ export function synonymTerms(
   );
 }
 
+/** As `synonymTerms`, of the word of editors that a word may be a misspelling of. */
+export function respelledTerms(
+  store: SearchStore,
+  guide: SearchGuide | undefined,
+  word: string,
+  edits: 0 | 1,
+): WeighedTerm[] {
+  const meant = guide?.respelled(word, edits) ?? null;
+  if (meant === null) return [];
+  return [...termsOfWord(store, meant, 1), ...synonymTerms(store, guide, meant)];
+}
+
 const PLAIN = /^[\p{L}\p{M}]{2,}$/u;
 /** A longer word that two pieces make together is hardly one by chance. */
 const MIN_JOINED = 8;
 
 const isUnknown = ({ text, terms, codes, isLoose }: QueryWord) =>
   terms.length + codes.length === 0 && !isLoose && PLAIN.test(text);
+
+/** True for a word that the catalogue does not have, though editors may have others for it. */
+const isNew = (store: SearchStore, { text }: QueryWord) =>
+  PLAIN.test(text) && store.vocabulary.liveStem(text) < 0;
 
 /** The word of the catalogue that is one edit away or sounds the same, or null. */
 function nearWord(typos: TypoFinder, text: string): { stem: number; text: string } | null {
@@ -93,7 +109,7 @@ export function answerRespelled(
   const additions: (() => void)[] = [];
   for (let at = 0; at + 1 < words.length; at++) {
     const pair = words.slice(at, at + 2);
-    if (!pair.some(isUnknown) || !pair.every(({ text }) => PLAIN.test(text))) continue;
+    if (!pair.some((word) => isNew(store, word)) || !pair.every(({ text }) => PLAIN.test(text))) continue;
     const joined = pair.map(({ text }) => text).join('');
     const whole = joined.length >= MIN_JOINED ? nearWord(typos, joined) : null;
     if (whole) {
