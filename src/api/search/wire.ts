@@ -39,6 +39,8 @@ export const searchResultRecord = z.object({
   ExactProducts: z.int().min(0).nullish(),
   /** Number of close matches after the exact ones, on all pages; default none. */
   CloseTotal: z.int().min(0).nullish(),
+  /** The length that was asked for and no product has, and that of the first close match. */
+  SizeInstead: z.object({ Asked: z.string(), Nearest: z.string() }).nullish(),
   HasNotAvailableProducts: z.boolean(),
   PriceRange: z.object({ Min: euros, Max: euros }).nullish(),
   PopularCategories: z.array(searchCategoryRecord).nullish(),
