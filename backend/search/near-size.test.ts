@@ -3,24 +3,24 @@ import { plainQuery } from './bench.ts';
 import { createSearchIndex } from './create-index.ts';
 import { sampleDocument } from './sample-documents.ts';
 
-/** An index of products with these names, the last one the most popular. */
+/** Products with these names, the last one the most popular. */
+const documentsOf = (names: readonly string[]) =>
+  names.map((name, at) => ({
+    ...sampleDocument(1, at, 'nl'),
+    id: at + 1,
+    number: String(10_012_500 + at),
+    name,
+    brand: at % 2 === 0 ? 'Even' : 'Oneven',
+    description: '',
+    categoryNames: ['Alles'],
+    categoryIds: [1],
+    attributes: {},
+    popularity: at,
+    soldOnline: true,
+  }));
+
 function shopOf(names: readonly string[]) {
-  const index = createSearchIndex(
-    'nl',
-    names.map((name, at) => ({
-      ...sampleDocument(1, at, 'nl'),
-      id: at + 1,
-      number: String(10_012_500 + at),
-      name,
-      brand: at % 2 === 0 ? 'Even' : 'Oneven',
-      description: '',
-      categoryNames: ['Alles'],
-      categoryIds: [1],
-      attributes: {},
-      popularity: at,
-      soldOnline: true,
-    })),
-  );
+  const index = createSearchIndex('nl', documentsOf(names));
   return (term: string, brands: string[] = []) => {
     const hits = index.search(plainQuery({ term, brands }));
     return { ...hits, names: hits.ids.map((id) => names[id - 1]!) };

@@ -94,7 +94,7 @@ function withJoinedStart(store: SearchStore, pieces: readonly Piece[]): readonly
  * Returns the word with its exact matches, alone or as the end of compounds; without terms if there
  * are none.
  */
-function plainWord(store: SearchStore, text: string): QueryWord {
+export function plainWord(store: SearchStore, text: string): QueryWord {
   const stem = store.vocabulary.liveStem(text);
   return queryWord(text, {
     terms:

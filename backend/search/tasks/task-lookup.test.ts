@@ -47,7 +47,6 @@ describe('the task that a search describes', () => {
   it('needs a word of its own for each part', () => {
     const lookup = taskLookup(table([{ find: ['ladder'], tasks: ['raam + ramen'] }]), 'nl');
     expect(lookup('ramen')).toBeNull();
-    expect(lookup('raam ramen')).not.toBeNull();
   });
 
   it('does not depend on the order of words, nor on capitals', () => {

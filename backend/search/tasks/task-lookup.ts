@@ -50,9 +50,7 @@ export function taskWords(text: string): string[] {
 
 /** Returns whether a word says nothing about a task or product. */
 export function isFiller(word: string, locale: SearchLocale): boolean {
-  return (
-    stopWords[locale].has(word) || askingWords[locale].has(word) || ANYTHING[locale].has(word)
-  );
+  return stopWords[locale].has(word) || askingWords[locale].has(word) || ANYTHING[locale].has(word);
 }
 
 /** Returns the keys of a word of a search: of its stem, and of the verb that it may be a form of. */
@@ -99,8 +97,7 @@ interface Line {
 /** Returns the words that a line matches, each for one part; null if a part of it is missing. */
 function matched(line: Line, words: ReadonlyMap<string, string[]>): string[] | null {
   const found: string[] = [];
-  const isFree = (key: string) =>
-    words.get(key)?.every((word) => !found.includes(word)) ?? false;
+  const isFree = (key: string) => words.get(key)?.every((word) => !found.includes(word)) ?? false;
   for (const part of line.parts) {
     const phrase = part.find((keys) => keys.every(isFree));
     if (!phrase) return null;

@@ -13,6 +13,8 @@ const LEAST_FACTOR = 0.6;
 /** The products for the task that a search describes. */
 export interface TaskAnswer {
   word: QueryWord;
+  /** What the products are called, as far as the catalogue has them. */
+  find: readonly string[];
   /** Folded words of the search that describe the task or nothing at all. */
   said: ReadonlySet<string>;
 }
@@ -63,6 +65,7 @@ export function answerTask(
   const { locale } = store.vocabulary;
   if (namesProduct(term, task, locale, useOf)) return null;
   const word = queryWord(task.find[0]!);
+  const found: string[] = [];
   for (const [at, phrase] of task.find.entries()) {
     const { terms, rows } = answerPhrases(
       store,
@@ -72,8 +75,9 @@ export function answerTask(
     // What the phrase is only a part of, `kitpistool` for `kit`, is for another task.
     word.terms.push(...terms.filter(({ factor }) => factor >= 0.5));
     word.codes.push(...rows);
+    if (terms.length + rows.length > 0) found.push(phrase);
   }
   if (word.terms.length + word.codes.length === 0) return null;
   const fillers = taskWords(term).filter((one) => isFiller(one, locale));
-  return { word, said: new Set([...task.words, ...fillers]) };
+  return { word, find: found, said: new Set([...task.words, ...fillers]) };
 }
