@@ -33,7 +33,10 @@ export const searchCategoryRecord = z.object({
 
 export const searchResultRecord = z.object({
   Products: z.array(productRecord),
-  /** Number of products that match the whole term; counts and facets refer to these. */
+  /**
+   * Number of products that match the whole term; counts and facets refer to these, or to the close
+   * matches if no product matches the whole term.
+   */
   Total: z.int().min(0),
   /** Number of `Products`, from the first, that match the whole term; default all. */
   ExactProducts: z.int().min(0).nullish(),
