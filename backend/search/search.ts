@@ -210,8 +210,7 @@ function closeRows(
     choice && choice.hits.length > 0
       ? [...choice.hits].sort(order)
       : closest(rowsTally(store, match.close, filters).hits, total, score, order);
-  const instead =
-    asked && rows[0] !== undefined ? sizeInstead(store, asked, rows[0], score) : null;
+  const instead = asked && rows[0] !== undefined ? sizeInstead(store, asked, rows[0], score) : null;
   return { rows, among: choice, instead };
 }
 

@@ -58,7 +58,9 @@ export function measureWords(store: SearchStore, text: string, measure: Measure)
       const bare = isMetres ? [] : live(store, bareTerm(numbers[at] ?? ''), BARE_FACTOR);
       const terms = [...single[at]!, ...bare];
       if (terms.length > 0) return [queryWord(text, { terms, size })];
-      return isMetres ? [queryWord(text, { isLoose: true, size })] : unmet(text, numbersOf(store, text));
+      return isMetres
+        ? [queryWord(text, { isLoose: true, size })]
+        : unmet(text, numbersOf(store, text));
     });
   }
   const whole = sizeTerm(

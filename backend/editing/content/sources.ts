@@ -28,7 +28,13 @@ import {
   uspsSchema,
 } from './schemas.ts';
 import { COMPANIONS, companionsSchema, type CompanionsSource } from './companions-schema.ts';
-import { pinnedSchema, redirectsSchema, synonymsSchema, TASKS_FILE, tasksSchema } from './search-schemas.ts';
+import {
+  pinnedSchema,
+  redirectsSchema,
+  synonymsSchema,
+  TASKS_FILE,
+  tasksSchema,
+} from './search-schemas.ts';
 import {
   MOVED_ADDRESSES_FILE,
   movedAddressesSchema,

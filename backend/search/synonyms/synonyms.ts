@@ -109,7 +109,8 @@ export function answerRespelled(
   const additions: (() => void)[] = [];
   for (let at = 0; at + 1 < words.length; at++) {
     const pair = words.slice(at, at + 2);
-    if (!pair.some((word) => isNew(store, word)) || !pair.every(({ text }) => PLAIN.test(text))) continue;
+    if (!pair.some((word) => isNew(store, word)) || !pair.every(({ text }) => PLAIN.test(text)))
+      continue;
     const joined = pair.map(({ text }) => text).join('');
     const whole = joined.length >= MIN_JOINED ? nearWord(typos, joined) : null;
     if (whole) {

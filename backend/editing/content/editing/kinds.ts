@@ -11,7 +11,13 @@ import {
   uspsSchema,
 } from '../schemas.ts';
 import { COMPANIONS, COMPANIONS_FILE, companionsSchema } from '../companions-schema.ts';
-import { pinnedSchema, redirectsSchema, synonymsSchema, TASKS_FILE, tasksSchema } from '../search-schemas.ts';
+import {
+  pinnedSchema,
+  redirectsSchema,
+  synonymsSchema,
+  TASKS_FILE,
+  tasksSchema,
+} from '../search-schemas.ts';
 import { MOVED_ADDRESSES_FILE, movedAddressesSchema } from '../moved-addresses-schema.ts';
 import { SHOP_FILE, shopSchema, settingsSchema } from '../settings-schema.ts';
 import { SYNONYMS } from '../sources.ts';
