@@ -274,7 +274,11 @@ export class CompoundGraph {
       const forms = vocabulary.members[stem]!.map((term) => vocabulary.text[term]!);
       for (const head of parts.heads) {
         if (!this.endsAs(forms, head)) continue;
-        const list = parts.guessed.includes(head) ? this.guessed : this.heads;
+        const isGuessed = parts.guessed.includes(head);
+        // `gevelplaat` is a plaat, and no lat.
+        const longer = (other: string) => other.length > head.length && other.endsWith(head);
+        if (isGuessed && parts.heads.some(longer)) continue;
+        const list = isGuessed ? this.guessed : this.heads;
         append(list, vocabulary.stemId(head), stem);
       }
       for (const modifier of parts.modifiers)

@@ -98,18 +98,23 @@ describe('search', () => {
       fc.property(queries, fc.nat(), (base, choice) => {
         const query = { ...base, scopeId: base.scopeId ?? null, limit: 1 };
         const hits = index.search(query);
+        // Where no product has all words, what is counted are the close ones.
+        const found = (changes: Partial<SearchQuery>, count: number) => {
+          const { total, closeTotal } = index.search({ ...query, ...changes });
+          return hits.total > 0 || total > 0 || count === 0 ? total : closeTotal;
+        };
         const facet = hits.facets[choice % Math.max(1, hits.facets.length)];
         const value = facet?.values[choice % Math.max(1, facet.values.length)];
         if (facet && value) {
           const others = query.facets.filter(({ field }) => field !== facet.field);
           const facets = [...others, { field: facet.field, values: [value.value] }];
-          expect(index.search({ ...query, facets }).total).toBe(value.count);
+          expect(found({ facets }, value.count)).toBe(value.count);
         }
         const brand = hits.brands[choice % Math.max(1, hits.brands.length)];
-        if (brand) expect(index.search({ ...query, brands: [brand.name] }).total).toBe(brand.count);
+        if (brand) expect(found({ brands: [brand.name] }, brand.count)).toBe(brand.count);
         const category = hits.categories[choice % Math.max(1, hits.categories.length)];
         if (category)
-          expect(index.search({ ...query, categoryIds: [category.id] }).total).toBe(category.count);
+          expect(found({ categoryIds: [category.id] }, category.count)).toBe(category.count);
       }),
       { numRuns: 150 },
     );

@@ -108,3 +108,9 @@ export function filtersOf(store: SearchStore, query: SearchQuery): Filters {
   if (query.onlySoldOnline) filters.required |= SOLD_BIT;
   return filters;
 }
+
+/** Returns filters without those on values and price. */
+export function withoutValues(filters: Filters): Filters {
+  const required = filters.required & SOLD_BIT;
+  return { ...filters, required, valueBits: 0, minPrice: 0, maxPrice: Infinity };
+}

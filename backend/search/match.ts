@@ -63,7 +63,7 @@ const ENOUGH_CLOSE = 1000;
 /** Scores are integers of hundredths, so that the order of addition does not affect them. */
 export const PRECISION = 100;
 /** Exceeds any sum of points, so that closer rows always come first. */
-const CLOSENESS = 10_000_000;
+export const CLOSENESS = 10_000_000;
 /** Below this factor a term only hints at the word. */
 const CERTAIN = 0.5;
 /** A word is a name word if at least this share of its products have it in their name. */

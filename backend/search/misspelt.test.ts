@@ -23,7 +23,14 @@ function asking(locale: SearchLocale, names: readonly string[], guide?: Partial<
     soldOnline: true,
   }));
   const index = createSearchIndex(locale, documents);
-  const whole = { synonyms: () => [], redirect: () => null, pinned: () => [], ...guide };
+  const whole = {
+    synonyms: () => [],
+    respelled: () => null,
+    task: () => null,
+    redirect: () => null,
+    pinned: () => [],
+    ...guide,
+  };
   return (term: string) => {
     const hits = index.search(plainQuery({ term, guide: whole }));
     return { ...hits, names: hits.ids.map((id) => names[id - 1]!) };

@@ -20,6 +20,8 @@ export interface QueryWord {
   isKind: boolean;
   /** Closeness that the word adds to a row, if no row has all words. */
   closeness: number;
+  /** The length that the word is, in millimetres; null for other words and sizes. */
+  size: number | null;
   /** True for words after `voor` or `for`. */
   isPurpose: boolean;
 }
@@ -47,6 +49,7 @@ export function queryWord(text: string, known: Partial<QueryWord> = {}): QueryWo
     isHead: false,
     isKind: false,
     closeness: /\d/.test(text) ? SIZE_CLOSENESS : WORD_CLOSENESS,
+    size: null,
     isPurpose: false,
     ...known,
   };

@@ -1,14 +1,16 @@
 import { codeOf } from './columns.ts';
 import { type QueryWord, queryWord } from './query-word.ts';
 import type { SearchStore } from './store.ts';
+import { fold } from './analyse/stem.ts';
 import { measuresIn, type Measure } from './analyse/measures.ts';
 import { joinedCode, normalise, splitChunks, tokenOf, chunksOf } from './analyse/tokens.ts';
 import { askingWords, isUnit, purposeWords, stopWords } from './analyse/words.ts';
 import { ROW_SHIFT, isOnlyDescribed } from './fields.ts';
-import { withHead, dimensionWords, measureWords, threadWords } from './size-words.ts';
+import { withHead, useOf, dimensionWords, measureWords, threadWords } from './size-words.ts';
 import { answerPurposes, answerSpans } from './query-spans.ts';
 import { termsOfForm, termsOfSharedHead } from './stem-terms.ts';
-import { answerRespelled, synonymTerms } from './synonyms/synonyms.ts';
+import { answerRespelled, respelledTerms, synonymTerms } from './synonyms/synonyms.ts';
+import { answerTask } from './tasks/task-words.ts';
 import type { SearchGuide } from './types.ts';
 import type { TypoFinder } from './typo.ts';
 import { type Context, unknownWord } from './unknown-word.ts';
@@ -92,7 +94,7 @@ function withJoinedStart(store: SearchStore, pieces: readonly Piece[]): readonly
  * Returns the word with its exact matches, alone or as the end of compounds; without terms if there
  * are none.
  */
-function plainWord(store: SearchStore, text: string): QueryWord {
+export function plainWord(store: SearchStore, text: string): QueryWord {
   const stem = store.vocabulary.liveStem(text);
   return queryWord(text, {
     terms:
@@ -161,8 +163,13 @@ function withUnknown(
     if (HAS_DIGIT.test(word.text)) return [{ ...word, isLoose: true }];
     if (!word.required) return [];
     const { isPurpose } = word;
-    const alike = unknownWord(store, typos, word.text, context, (piece) =>
-      synonymTerms(store, guide, piece),
+    const alike = unknownWord(
+      store,
+      typos,
+      word.text,
+      context,
+      (piece) => synonymTerms(store, guide, piece),
+      (piece, edits) => respelledTerms(store, guide, piece, edits),
     ).map((one) => ({ ...one, isPurpose }));
     if (!isAnswered(word)) return alike.length > 0 ? alike : [{ ...word, isLoose: true }];
     // Descriptions contain the word itself, which is better than a guess.
@@ -172,6 +179,12 @@ function withUnknown(
     return [{ ...only, terms: [...word.terms, ...only.terms] }];
   });
 }
+
+/** Returns the words besides a task: they only raise the score of the products for it. */
+const besides = (words: readonly QueryWord[]) =>
+  words
+    .filter(({ terms, codes }) => terms.length + codes.length > 0)
+    .map((word) => ({ ...word, required: false, isEssential: false }));
 
 /**
  * Analyses a term. Sizes are one word whatever their unit; phrases and joined or split spellings
@@ -197,7 +210,9 @@ export function queryWords(
   const asks = pieces.some((piece) => !isAsking(piece) && !stopWords[locale].has(piece.text));
   let isPurpose = false;
   const words: QueryWord[] = [];
+  const task = answerTask(store, guide, term, (word) => useOf(store, plainWord(store, word)));
   for (const piece of pieces) {
+    if (task?.said.has(fold(piece.text))) continue;
     if (purposeWords[locale].has(piece.text) && words.length > 0) isPurpose = true;
     if (asks && isAsking(piece)) continue;
     const found = piece.measure
@@ -207,6 +222,7 @@ export function queryWords(
       if (word.text !== '' && !stopWords[locale].has(word.text)) words.push({ ...word, isPurpose });
     }
   }
+  if (task) return withHead(store, [task.word, ...besides(words)]);
   answerSpans(store, guide, words);
   answerPurposes(store, guide, words);
   answerRespelled(store, typos, guide, words);

@@ -1,11 +1,17 @@
 import { setImmediate } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { type Locale, LOCALES } from '../../src/domain/shared/common.ts';
-import { NO_CHOICES, type SearchHits, type SearchQuery, type SearchGuide } from './types.ts';
+import {
+  NO_CHOICES,
+  type SearchGuide,
+  type SearchHits,
+  type SearchQuery,
+  type SizeInstead,
+} from './types.ts';
 import type { Shop } from '../catalogue/reads/shop.ts';
 import type { SearchResultRecord, SuggestionsRecord } from '../../src/api/search/wire.ts';
 import { isListedBrand } from '../../src/domain/frame/brand.ts';
-import { toEuros } from '../../src/domain/shared/money.ts';
+import { formatNumber, toEuros } from '../../src/domain/shared/money.ts';
 import { SUGGESTIONS_MIN_LENGTH } from '../../src/domain/search/search-constants.ts';
 import { Serialised } from '../platform/http/answers.ts';
 import { searchCategory, popularCategories, webNodeStats } from './search-categories.ts';
@@ -109,6 +115,7 @@ export async function searchResult(
   const answer: Omit<SearchResultRecord, 'Products'> = {
     Total: hits.total,
     ...(hits.closeTotal > 0 && { ExactProducts: hits.exact, CloseTotal: hits.closeTotal }),
+    ...(hits.instead && { SizeInstead: sizeInsteadRecord(hits.instead, locale) }),
     HasNotAvailableProducts: hits.hasNotAvailableProducts,
     PriceRange: hits.priceRange && {
       Min: toEuros(hits.priceRange.min),
@@ -128,6 +135,13 @@ export async function searchResult(
   // A failure to count must not fail the search.
   if (isMiss) await countMiss(db, query.term, locale, now).catch(() => {});
   return new Serialised(`{"Products":${products},${JSON.stringify(answer).slice(1)}`, !isMiss);
+}
+
+/** The nearest length in the unit of the asked one. */
+function sizeInsteadRecord({ asked, nearestMm }: SizeInstead, locale: Locale) {
+  const [, unit = 'mm'] = /([cm]?m)(?:eters?|trs?|etres?)?$/.exec(asked) ?? [];
+  const size = unit === 'm' ? 1000 : unit === 'cm' ? 10 : 1;
+  return { Asked: asked, Nearest: `${formatNumber(nearestMm / size, locale)} ${unit}` };
 }
 
 /** Returns the query without search term and filters. */

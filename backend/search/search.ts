@@ -7,12 +7,13 @@ import { type Match, type Matcher, PRECISION, withoutWeak } from './match.ts';
 import type { Columns } from './columns.ts';
 import { addCategoryFit } from './categories.ts';
 import { brandCounts, categoryCounts, facetCounts } from './facets.ts';
-import { type Filters, filtersOf } from './filters.ts';
+import { type Filters, filtersOf, withoutValues } from './filters.ts';
 import type { ListCache } from './create-index.ts';
 import { rowOrder, closest, pageOf } from './order.ts';
 import { queryWords } from './query-words.ts';
 import { type Candidates, type Tally, tally } from './tally.ts';
-import type { SearchHits, SearchQuery } from './types.ts';
+import { addNearness, askedSize, sizeInstead } from './near-size.ts';
+import type { SearchHits, SearchQuery, SizeInstead } from './types.ts';
 import { usefulWords } from './fields.ts';
 
 /** Points for two adjacent words of the query that are adjacent in the name, in the same order. */
@@ -180,16 +181,48 @@ export function matchTerm(
   return { ...match, rows: withoutWeak(match.rows, match.score) };
 }
 
-/** Returns the close rows that pass the filters, as many as fit in the list. */
+/** The close rows that pass the filters, as many as fit in the list. */
+interface CloseRows {
+  rows: number[];
+  /** What the filters can choose among, if no row has all words. */
+  among: Tally | null;
+  instead: SizeInstead | null;
+}
+
+/**
+ * Returns the close rows. If no row has all words, they are the list: filters choose among those that
+ * stand there without filters, and are counted over them.
+ */
 function closeRows(
   store: SearchStore,
-  match: Match | null,
+  match: Match,
+  words: readonly QueryWord[],
   filters: Filters,
   total: number,
-): number[] {
-  if (!match || match.close.length === 0) return [];
-  const passing = rowsTally(store, match.close, filters).hits;
-  return closest(passing, total, match.score, rowOrder(store, 'relevance', match.score));
+): CloseRows {
+  if (match.close.length === 0) return { rows: [], among: null, instead: null };
+  const { score } = match;
+  const asked = total === 0 ? askedSize(words) : null;
+  if (asked) addNearness(store, asked, match.close, score);
+  const order = rowOrder(store, 'relevance', score);
+  const choice = match.rows.length > 0 ? null : closeChoice(store, match, filters, order);
+  const rows =
+    choice && choice.hits.length > 0
+      ? [...choice.hits].sort(order)
+      : closest(rowsTally(store, match.close, filters).hits, total, score, order);
+  const instead = asked && rows[0] !== undefined ? sizeInstead(store, asked, rows[0], score) : null;
+  return { rows, among: choice, instead };
+}
+
+/** Returns the close rows that stand in the list without filters, and which of them pass. */
+function closeChoice(
+  store: SearchStore,
+  { close, score }: Match,
+  filters: Filters,
+  order: (a: number, b: number) => number,
+): Tally {
+  const all = rowsTally(store, close, withoutValues(filters)).hits;
+  return rowsTally(store, Uint32Array.from(closest(all, 0, score, order)), filters);
 }
 
 /** Executes a query: matches the term, filters, counts, and sorts one page of hits. */
@@ -205,11 +238,13 @@ export function searchStore(
   const term = query.term.trim();
   const words = term === '' ? null : queryWords(store, typos, term, query.guide);
   const pinned = query.guide?.pinned(term) ?? [];
-  const match =
-    words && withPins(store, matchTerm(store, matcher, usefulWords(store, words)), pinned);
+  const useful = words && usefulWords(store, words);
+  const match = useful && withPins(store, matchTerm(store, matcher, useful), pinned);
   const result = match ? rowsTally(store, match.rows, filters) : listTally(store, lists, filters);
   const total = result.hits.length;
-  const close = closeRows(store, match, filters, total);
+  const nearby = match && closeRows(store, match, useful, filters, total);
+  const close = nearby?.rows ?? [];
+  const counted = nearby?.among ?? result;
   const order = rowOrder(store, query.sort, match && match.score);
   const page = pageOf(result.hits, close, query.offset, query.limit, order);
   const found = match ? match.rows.length : Infinity;
@@ -218,12 +253,13 @@ export function searchStore(
     exact: page.exact,
     total,
     closeTotal: close.length,
-    facets: facetCounts(store, result.counts, filters, total),
-    brands: brandCounts(store, result.counts),
-    categories: categoryCounts(store, result.counts),
+    facets: facetCounts(store, counted.counts, filters, counted.hits.length),
+    brands: brandCounts(store, counted.counts),
+    categories: categoryCounts(store, counted.counts),
     priceRange:
-      result.minPrice === Infinity ? null : { min: result.minPrice, max: result.maxPrice },
+      counted.minPrice === Infinity ? null : { min: counted.minPrice, max: counted.maxPrice },
     hasNotAvailableProducts: result.hasNotAvailable,
+    instead: nearby?.instead ?? null,
     alternatives: words && found < FEW_HITS ? alternativesFor(store, typos, term, words) : [],
   };
 }

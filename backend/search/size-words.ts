@@ -8,6 +8,7 @@ import {
 } from './query-word.ts';
 import { type WeighedTerm, termsOfSharedHead, termsOfStem } from './stem-terms.ts';
 import type { SearchStore } from './store.ts';
+import type { WordUse } from './tasks/task-words.ts';
 import { FIELD_MASK, NAME, NAME_HEAD, ROW_SHIFT, isNamed, isOnlyDescribed } from './fields.ts';
 
 /** Factor for a catalogue number without unit, if the query has one. */
@@ -22,6 +23,8 @@ const PART_FACTOR = 0.5;
 const THREAD_CLOSENESS = 2;
 const MM_PER_CM = 10;
 const MM_PER_INCH = 25.4;
+
+const METRES = /\d\s*m(?:eters?|trs?|etres?)?$/;
 
 function live(store: SearchStore, text: string, factor: number): WeighedTerm[] {
   const term = store.vocabulary.liveTerm(text);
@@ -45,13 +48,19 @@ function unmet(text: string, sides: WeighedTerm[]): QueryWord[] {
 /** Returns the words for a size with a unit: `25 cm`, `1/2"`, `60x60 cm`. All sides must match. */
 export function measureWords(store: SearchStore, text: string, measure: Measure): QueryWord[] {
   const { sides, isDimension, plain } = measure;
+  // `4 m` is not 4 of a name without a unit, which is in millimetres or a number of pieces.
+  const isMetres = METRES.test(text);
+  const size = sides.length === 1 && sides[0]!.base === 'mm' ? sides[0]!.value : null;
   const single = sides.map(({ value, base }) => live(store, sizeTerm([value], base), 1));
   if (!isDimension || sides.some(({ base }) => base !== 'mm')) {
     const numbers = plain.split('x').slice(-sides.length);
     return sides.flatMap((_, at) => {
-      const terms = [...single[at]!, ...live(store, bareTerm(numbers[at] ?? ''), BARE_FACTOR)];
-      if (terms.length > 0) return [queryWord(text, { terms })];
-      return unmet(text, numbersOf(store, text));
+      const bare = isMetres ? [] : live(store, bareTerm(numbers[at] ?? ''), BARE_FACTOR);
+      const terms = [...single[at]!, ...bare];
+      if (terms.length > 0) return [queryWord(text, { terms, size })];
+      return isMetres
+        ? [queryWord(text, { isLoose: true, size })]
+        : unmet(text, numbersOf(store, text));
     });
   }
   const whole = sizeTerm(
@@ -111,6 +120,8 @@ const HEAD_SHARE = 0.25;
 /** From this share on a word is a noun of products even beside another one. */
 const NOUN_SHARE = 0.5;
 const SIBLING_FACTOR = 0.6;
+/** Below this factor a term only hints at the word. */
+const CERTAIN = 0.5;
 
 function headShare(store: SearchStore, { terms }: QueryWord): number {
   const { headDf, nameDf } = store.vocabulary;
@@ -173,6 +184,23 @@ function headOf(store: SearchStore, words: readonly QueryWord[]): QueryWord | nu
 /** True for a second word that products are called: `kalkzandsteen blokken`, `gasmasker verf`. */
 function isNoun(store: SearchStore, word: QueryWord): boolean {
   return word.required && !word.isPurpose && headShare(store, word) >= NOUN_SHARE;
+}
+
+/** A Dutch verb as dictionaries have it, or a plural. */
+const INFINITIVE = /en$/;
+
+/**
+ * Returns how names use a word. What may be a verb is named only as it stands: `afvoeren` is not, where
+ * names have `afvoer`.
+ */
+export function useOf(store: SearchStore, word: QueryWord): WordUse {
+  const { nameDf, text, locale } = store.vocabulary;
+  const isExact = locale === 'nl' && INFINITIVE.test(word.text);
+  const isNamed = word.terms.some(
+    ({ term, factor }) =>
+      factor >= CERTAIN && nameDf[term]! > 0 && (!isExact || text[term]!.endsWith(word.text)),
+  );
+  return { isNamed, isKind: headShare(store, word) >= NOUN_SHARE };
 }
 
 /** Products of the same kind by another name: `veerring` for `sluitring`. */

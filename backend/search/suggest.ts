@@ -10,9 +10,11 @@ import { codeOf } from './columns.ts';
 import type { Matcher, Match } from './match.ts';
 import { firstRows, rowOrder } from './order.ts';
 import { queryWord, type QueryWord } from './query-word.ts';
-import { wordsOf } from './query-words.ts';
+import { plainWord, wordsOf } from './query-words.ts';
 import { termsOfStem } from './stem-terms.ts';
 import { synonymStems, synonymTerms } from './synonyms/synonyms.ts';
+import { useOf, withHead } from './size-words.ts';
+import { answerTask, type TaskAnswer } from './tasks/task-words.ts';
 import type { SearchGuide, SuggestHits } from './types.ts';
 
 const MIN_LENGTH = 3;
@@ -200,6 +202,10 @@ export class Suggester {
     const words = wordsOf(text);
     const last = fold(words.at(-1) ?? '');
     const before = words.slice(0, -1).filter((word) => !stop.has(word));
+    const task = answerTask(this.store, guide, text, (word) =>
+      useOf(this.store, plainWord(this.store, word)),
+    );
+    if (task) return this.forTask(task, limits);
     const completions = last === '' ? [] : this.completionsOf(last, guide);
     const beforeWords = before.map((word) => this.wholeWord(word, guide));
     return {
@@ -210,6 +216,27 @@ export class Suggester {
         guide?.pinned(text) ?? [],
         this.products(text, last, beforeWords, completions, limits.products),
       ).slice(0, limits.products),
+    };
+  }
+
+  /** Returns the products for a task, and what they are called. */
+  private forTask({ word, find }: TaskAnswer, limits: SuggestLimits): SuggestHits {
+    const { vocabulary } = this.store;
+    const match = this.matcher.match(this.store, withHead(this.store, [word]));
+    const rows = firstRows(
+      match.rows,
+      limits.products,
+      rowOrder(this.store, 'relevance', match.score),
+    );
+    const keywords = find.map((text) => {
+      const term = vocabulary.liveTerm(text);
+      return { text, categoryId: term < 0 ? null : this.termCategories.of(term) };
+    });
+    return {
+      keywords: keywords.slice(0, limits.keywords),
+      brands: [],
+      categoryIds: [],
+      productIds: rows.map((row) => this.store.columns.ids[row]!),
     };
   }
 

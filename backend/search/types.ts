@@ -1,6 +1,7 @@
 /** The interface of the search index. One index serves one language. */
 import type { Cents } from '../../src/domain/shared/money.ts';
 import type { MeasureRange } from '../../src/domain/product/measure.ts';
+import type { FoundTask } from './tasks/task-lookup.ts';
 
 export type SearchLocale = 'nl' | 'en';
 
@@ -39,6 +40,10 @@ export interface SearchGuide {
   synonyms(wordOrPhrase: string): readonly string[];
   /** Returns the redirect of a term; null for a list of results. */
   redirect(term: string): string | null;
+  /** Returns the word with synonyms that a word may be a misspelling of; null without one. */
+  respelled(word: string, edits: 0 | 1): string | null;
+  /** Returns the task that a term describes and the words that find products for it; else null. */
+  task(term: string): FoundTask | null;
   /** Returns the ids of the products pinned to the top for a term. */
   pinned(term: string): readonly number[];
 }
@@ -75,6 +80,13 @@ export const NO_CHOICES = {
   maxPrice: null,
 } satisfies Partial<SearchQuery>;
 
+/** A length that was asked for and no match has, and the nearest one that there is. */
+export interface SizeInstead {
+  /** As typed. */
+  asked: string;
+  nearestMm: number;
+}
+
 export interface FacetCount {
   field: string;
   values: { value: string; count: number }[];
@@ -87,7 +99,10 @@ export interface SearchHits {
   ids: number[];
   /** Number of `ids` that match all words. */
   exact: number;
-  /** Number of matches of all words, to which facets, counts and prices refer. */
+  /**
+   * Number of matches of all words, to which facets, counts and prices refer; if no product has all
+   * words, these refer to the close matches.
+   */
   total: number;
   /** Number of close matches after them, on all pages; limited to some hundred. */
   closeTotal: number;
@@ -107,6 +122,8 @@ export interface SearchHits {
   priceRange: { min: Cents; max: Cents } | null;
   /** True if some matches cannot be ordered online, whether or not the filter hides them. */
   hasNotAvailableProducts: boolean;
+  /** What the close matches have instead of the asked length; null if that is not what is missing. */
+  instead: SizeInstead | null;
   /** Alternative terms if there are few results, best first. */
   alternatives: string[];
 }

@@ -161,10 +161,11 @@ function asCollection(
 
 /**
  * The words that answer a word which the catalogue does not have; none where nothing is like it.
- * In this order: the noun of a verb (`isoleer`), the same sound (`stopkontakt`), a part of a word
- * (`inbus`), a typo of one edit, two words in one (`badkamerkraan`), the beginning of the only word
+ * In this order: the noun of a verb (`isoleer`), the same sound (`stopkontakt`), a misspelt word of
+ * editors (`acuboor`), a part of a word (`inbus`), a typo of one edit, two words in one (`badkamerkraan`), the beginning of the only word
  * that starts so (`gips` where there is but `gipsplaat`), a typo of two edits, and what the head of
- * an unknown compound is. `synonymTerms` gives what editors say is the same.
+ * an unknown compound is. `synonymTerms` gives what editors say is the same,
+ * and `respelledTerms` the same for a word that may be misspelt.
  */
 export function unknownWord(
   store: SearchStore,
@@ -172,6 +173,7 @@ export function unknownWord(
   text: string,
   context: Context,
   synonymTerms: (word: string) => WeighedTerm[],
+  respelledTerms: (word: string, edits: 0 | 1) => WeighedTerm[],
 ): QueryWord[] {
   const folded = fold(text);
   const stem = store.vocabulary.stem(folded);
@@ -183,12 +185,16 @@ export function unknownWord(
   const near = typos.corrections(folded);
   const sameSound = near.filter(({ distance }) => distance === 0);
   if (sameSound.length > 0) return corrected(store, text, sameSound, context);
+  const editorial = respelledTerms(folded, 0);
+  if (editorial.length > 0) return [queryWord(text, { terms: editorial, known: false })];
   // The stem of a short word may lack a letter that its compounds have: `gip` of `gips`.
   const start = stem.length < MIN_SHARED_BEGINNING ? folded : stem;
   const part = asPart(store, stem, start);
   if (part.length > 0) return [queryWord(text, { terms: part, known: false })];
   const slips = near.filter(({ distance }) => distance === 1);
   if (slips.length > 0) return corrected(store, text, slips, context);
+  const likeEditorial = respelledTerms(folded, 1);
+  if (likeEditorial.length > 0) return [queryWord(text, { terms: likeEditorial, known: false })];
   const split = splitWords(store, folded, knownTerms);
   if (split.length > 0) return split;
   const beginning = asOnlyBeginning(store, start);

@@ -36,9 +36,21 @@ const labelledQuery = z.strictObject({
   relevant: label.optional(),
 });
 
+/** Queries in the words of shoppers, of which half was not looked at while the search was tuned. */
+export const wordQueries = z.array(
+  z.strictObject({
+    query: z.string().trim().min(1).max(200),
+    kind: z.enum(['task', 'noun', 'typo', 'length']),
+    heldOut: z.boolean(),
+    /** The first result must be of one of these. */
+    families: z.array(z.enum(FAMILY_KEYS)).min(1),
+  }),
+);
+
 export const labelledQueries = z.array(labelledQuery);
 
 export type Label = z.infer<typeof label>;
+export type WordQuery = z.infer<typeof wordQueries>[number];
 export type LabelledQuery = z.infer<typeof labelledQuery>;
 
 /** The fields of a product that labels judge; `name` is in the query's language. */

@@ -1,6 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
-import { labelledQueries, type LabelledQuery } from './labelled-query.ts';
+import {
+  labelledQueries,
+  type LabelledQuery,
+  type WordQuery,
+  wordQueries,
+} from './labelled-query.ts';
 
 const LOCALES = ['nl', 'en'] as const;
 
@@ -27,6 +32,9 @@ export type QuerySet = 'queries' | 'held-out' | 'everyday';
 export function readQueries(locale: (typeof LOCALES)[number], set: QuerySet): LabelledQuery[] {
   return read(`${set}-${locale}.json`, labelledQueries);
 }
+
+/** Reads the Dutch tasks, everyday words, misspellings and lengths. */
+export const readWordQueries = (): WordQuery[] => read('words-nl.json', wordQueries);
 
 /** Reads the queries for things that the shop does not sell: no result is the right answer. */
 export const readUnsoldQueries = (): UnsoldQuery[] => read('not-sold.json', unsoldQueries);

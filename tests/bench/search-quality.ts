@@ -8,7 +8,7 @@ import { DEMO_CONTENT } from '../../demo/content-dir.ts';
 import { searchGuide } from '../../backend/editing/content/editorial.ts';
 import { plainQuery } from '../../backend/search/bench.ts';
 import { createSearchIndex } from '../../backend/search/create-index.ts';
-import { demoDocuments } from '../../demo/search/demo-documents.ts';
+import { type DemoDocument, demoDocuments } from '../../demo/search/demo-documents.ts';
 import type { LabelledQuery } from '../../demo/search/labelled-query.ts';
 import {
   type MeanScore,
@@ -17,7 +17,7 @@ import {
   RECALL_DEPTH,
   scoreOf,
 } from '../../demo/search/metrics.ts';
-import { readQueries, readUnsoldQueries } from '../../demo/search/read-queries.ts';
+import { readQueries, readUnsoldQueries, readWordQueries } from '../../demo/search/read-queries.ts';
 import type { SearchDocument, SearchHits, SearchLocale } from '../../backend/search/types.ts';
 import { LOCALES } from '../../src/domain/shared/common.ts';
 import type { Report } from './figures.ts';
@@ -115,6 +115,23 @@ function failuresOf(scores: ReturnType<typeof scoresOf>) {
     }));
 }
 
+/** Tasks, everyday words, misspellings and lengths: whether the first result is of the right family. */
+function reportWords(report: Report, ask: Ask, documents: readonly DemoDocument[]): void {
+  const families = new Map(documents.map(({ id, family }) => [id, family]));
+  const queries = readWordQueries();
+  for (const kind of ['task', 'noun', 'typo', 'length'] as const) {
+    const shares = [false, true].map((heldOut) => {
+      const own = queries.filter((one) => one.kind === kind && one.heldOut === heldOut);
+      const right = own.filter(({ query, families: expected }) => {
+        const [first] = ask(query).results;
+        return first && expected.some((family) => family === families.get(first.id));
+      });
+      return percent(right.length / own.length);
+    });
+    report.figure(`  nl, words: ${kind}, tuning / held out`, shares.join(' / '));
+  }
+}
+
 /** Measures the labelled queries; `.reports/bench.json` names each tuning query that fails. */
 export function measureSearchQuality(report: Report): void {
   const documents = demoDocuments(SEED, PRODUCTS, NOW);
@@ -131,6 +148,7 @@ export function measureSearchQuality(report: Report): void {
       const failures = set === 'queries' ? failuresOf(scores) : undefined;
       report.raw(`${locale} ${set}`, { kinds: byKind(scores), failures });
     }
+    if (locale === 'nl') reportWords(report, ask, documents.nl);
     const unsold = readUnsoldQueries().filter((one) => one.locale === locale);
     const invented = unsold.filter(({ query }) => ask(query).hits.total > 0);
     report.figure(

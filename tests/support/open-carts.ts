@@ -42,7 +42,13 @@ export interface TestProduct {
 }
 
 /** Editors give no other words, addresses or first products for anything. */
-const NO_GUIDE: SearchGuide = { synonyms: () => [], redirect: () => null, pinned: () => [] };
+const NO_GUIDE: SearchGuide = {
+  synonyms: () => [],
+  respelled: () => null,
+  task: () => null,
+  redirect: () => null,
+  pinned: () => [],
+};
 
 /** Nor what goes with what. */
 const NO_FIT = compileFitTable({ classes: [], companions: [], alternatives: [] });

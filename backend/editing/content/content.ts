@@ -16,6 +16,7 @@ import type { StoreNews } from './store-posts.ts';
 import type { Settings } from './settings-schema.ts';
 import type { FitTable } from '../../../src/domain/fit/fit-table.ts';
 import type { SynonymGroup } from '../../search/synonyms/synonyms.ts';
+import type { ProductTasks } from '../../search/tasks/task-table.ts';
 
 /** A page in one language. Addresses and texts still contain placeholders. */
 export interface PageEntry extends PageSource {
@@ -44,6 +45,8 @@ export interface LocaleContent {
 export interface SearchContent {
   /** Groups of words and phrases treated as synonyms. */
   synonyms: SynonymGroup[];
+  /** The tasks that kinds of products are for. */
+  tasks: ProductTasks[];
   /** Terms that redirect to a page; the address still contains placeholders. */
   redirects: { terms: string[]; href: string }[];
   /** Ids of products shown first for these terms. */

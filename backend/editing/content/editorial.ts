@@ -1,4 +1,5 @@
-import { synonymLookup } from '../../search/synonyms/synonym-lookup.ts';
+import { respelling, synonymLookup } from '../../search/synonyms/synonym-lookup.ts';
+import { taskLookup } from '../../search/tasks/task-lookup.ts';
 import { termKey } from '../../search/natural.ts';
 import type { SearchGuide, SearchLocale } from '../../search/types.ts';
 import type { SearchContent, Content } from './content.ts';
@@ -9,7 +10,7 @@ import type { Settings } from './settings-schema.ts';
 
 /** Editors' search settings, prepared for lookups. `slug` fills `{slug}` in addresses. */
 export function searchGuide(
-  { synonyms, redirects, pinned }: SearchContent,
+  { synonyms, tasks, redirects, pinned }: SearchContent,
   locale: SearchLocale,
   slug: string,
 ): SearchGuide {
@@ -17,6 +18,8 @@ export function searchGuide(
   const pins = byTerm(pinned, locale, ({ productIds }) => productIds);
   return {
     synonyms: synonymLookup(synonyms, locale),
+    respelled: respelling(synonyms, locale),
+    task: taskLookup(tasks, locale),
     redirect: (term) => addresses.get(termKey(term, locale)) ?? null,
     pinned: (term) => pins.get(termKey(term, locale)) ?? [],
   };

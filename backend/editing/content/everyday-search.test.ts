@@ -34,6 +34,17 @@ const without = (family: string) =>
     all.nl.filter((one) => one.family !== family),
   );
 
+it.each([
+  ['spul om tegels vast te zetten', 'tegellijm'],
+  ['tegels plakken', 'tegellijm'],
+  ['dakgoot lekt', 'kit'],
+  ['kier onder de deur dichten', 'tochtstrip'],
+  ['acuboor', 'accuboormachine'],
+  ['boor voor beton', 'boor'],
+])('the task "%s" leads to %s', (term, family) => {
+  expect(dutch(term).first?.family).toBe(family);
+});
+
 describe('everyday Dutch words', () => {
   it.each([
     ['boormachine', 'accuboormachine'],

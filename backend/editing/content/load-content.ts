@@ -67,11 +67,11 @@ function addresses(page: PageEntry): string[] {
   return [...inText, ...inLists];
 }
 
-type SearchSources = Pick<Sources, 'synonyms' | 'redirects' | 'pinned'>;
+type SearchSources = Pick<Sources, 'synonyms' | 'tasks' | 'redirects' | 'pinned'>;
 
 /** Compiles search settings in one language; a duplicate term is reported. */
 function compileSearch(
-  { synonyms, redirects, pinned }: SearchSources,
+  { synonyms, tasks, redirects, pinned }: SearchSources,
   context: SharedContext,
 ): SearchContent {
   const { locale } = context;
@@ -79,6 +79,7 @@ function compileSearch(
   reportDoubles(pinned, context);
   return {
     synonyms: synonyms.flatMap(({ value }) => [...value[locale], ...value.both]),
+    tasks: tasks?.value[locale] ?? [],
     redirects: (redirects?.value ?? []).flatMap(({ terms, to }, at) =>
       terms[locale].length > 0
         ? [{ terms: terms[locale], href: hrefOf(to, redirects!, [at, 'to'], context) }]

@@ -22,6 +22,7 @@ const guide = searchGuide(
       ['gipsplaat', 'rigips', 'gyproc'],
       ['latex', 'muurverf'],
     ].map((words) => ({ from: words, to: words })),
+    tasks: [],
     redirects: [{ terms: ['Openingstijden', 'over ons'], href: '/over-{slug}' }],
     pinned: [{ terms: ['gipsplaat', 'witte muur'], productIds: pins }],
   },

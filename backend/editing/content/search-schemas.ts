@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { linkTarget } from './address-schemas.ts';
 import { fold } from '../../search/analyse/stem.ts';
 import { type SynonymGroup, synonymGroupSchema } from '../../search/synonyms/synonyms.ts';
+import { productTasksSchema } from '../../search/tasks/task-table.ts';
 
 /** Schemas of the search settings (`search/*.yaml`). */
 
@@ -36,6 +37,10 @@ export const synonymsSchema = z.strictObject({
   en: groups,
   both: groups,
 });
+
+export const TASKS_FILE = 'search/tasks.yaml';
+/** What the kinds of products are for, per language. */
+export const tasksSchema = z.strictObject({ nl: productTasksSchema, en: productTasksSchema });
 
 /** Search terms per language, ignoring case, accents, and singular or plural. */
 const terms = z

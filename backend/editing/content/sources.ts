@@ -28,7 +28,13 @@ import {
   uspsSchema,
 } from './schemas.ts';
 import { COMPANIONS, companionsSchema, type CompanionsSource } from './companions-schema.ts';
-import { pinnedSchema, redirectsSchema, synonymsSchema } from './search-schemas.ts';
+import {
+  pinnedSchema,
+  redirectsSchema,
+  synonymsSchema,
+  TASKS_FILE,
+  tasksSchema,
+} from './search-schemas.ts';
 import {
   MOVED_ADDRESSES_FILE,
   movedAddressesSchema,
@@ -68,6 +74,8 @@ export interface Sources {
   storePosts: Source<z.output<typeof storePostsSchema>> | null;
   /** `search/synonyms.yaml` and one file for each area. */
   synonyms: Source<z.output<typeof synonymsSchema>>[];
+  /** Null: the shop names no tasks. */
+  tasks: Source<z.output<typeof tasksSchema>> | null;
   redirects: Source<z.output<typeof redirectsSchema>> | null;
   pinned: Source<z.output<typeof pinnedSchema>> | null;
   /** Which products go together: `companions.yaml` and one file per area. */
@@ -123,6 +131,7 @@ export function readSources(texts: Texts, report: Report): Sources {
     synonyms: files
       .filter((file) => SYNONYMS.test(file))
       .flatMap((file) => one(file, synonymsSchema) ?? []),
+    tasks: files.includes(TASKS_FILE) ? one(TASKS_FILE, tasksSchema) : null,
     redirects: one('search/redirects.yaml', redirectsSchema),
     pinned: one('search/pinned.yaml', pinnedSchema),
     companions: files

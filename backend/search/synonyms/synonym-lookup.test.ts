@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { synonymLookup } from './synonym-lookup.ts';
+import { respelling, synonymLookup } from './synonym-lookup.ts';
 
 const both = (...words: string[]) => ({ from: words, to: words });
 const synonyms = synonymLookup(
@@ -55,4 +55,13 @@ describe('the other words for a phrase', () => {
   it('are those of all groups that a word is in', () => {
     expect(synonyms('rockwool')).toEqual(['steenwol', 'rotswol', 'deken van steen plaat']);
   });
+});
+
+it('a misspelt word is read as one of the groups: of the same sound, or with one sound changed', () => {
+  const meant = respelling([both('accuboor', 'schroefmachine'), both('boor', 'wc pot')], 'nl');
+  expect(meant('acuboor', 0)).toBe('accuboor');
+  expect(meant('acubor', 0)).toBe('accuboor');
+  expect(meant('schroefmasine', 0)).toBeNull();
+  expect(meant('schroefmachiene', 1)).toBe('schroefmachine');
+  for (const word of ['accuboor', 'bor', 'zaag', 'wcpt']) expect(meant(word, 1), word).toBeNull();
 });

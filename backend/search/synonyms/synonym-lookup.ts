@@ -1,5 +1,7 @@
 import type { SynonymGroup } from './synonyms.ts';
 import { phraseKeys } from '../query-spans.ts';
+import { fold, soundKey } from '../analyse/stem.ts';
+import { SoundTable } from '../typo.ts';
 import type { SearchLocale } from '../types.ts';
 
 const NONE: readonly string[] = [];
@@ -40,5 +42,34 @@ export function synonymLookup(
     if (answers.size >= MAX_ANSWERS) answers.clear();
     answers.set(phrase, others);
     return others;
+  };
+}
+
+/** A shorter word is too like others for a mistake to be seen. */
+const MIN_MISSPELT = 5;
+
+/**
+ * Returns a function that finds the word of the groups which a word may be a misspelling of: one that
+ * sounds the same, or differs in at most one sound; null without one. `acuboor` gives `accuboor`.
+ */
+export function respelling(
+  groups: readonly SynonymGroup[],
+  locale: SearchLocale,
+): (word: string, edits: 0 | 1) => string | null {
+  let table: SoundTable | null = null;
+  const fill = () => {
+    const words = new Set(groups.flatMap(({ from }) => from.map(fold)));
+    table = new SoundTable();
+    for (const word of words)
+      if (word.length >= MIN_MISSPELT && /^[a-z]+$/.test(word)) table.add(-1, word, locale);
+    return table;
+  };
+  return (word, edits) => {
+    if (word.length < MIN_MISSPELT) return null;
+    let found: string | null = null;
+    (table ?? fill()).near(soundKey(word, locale), edits, ({ text }) => {
+      if (text !== word) found ??= text;
+    });
+    return found;
   };
 }

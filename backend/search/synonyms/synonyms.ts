@@ -34,16 +34,26 @@ export function synonymsOf(
 ): Synonyms | null {
   const others = guide?.synonyms(phrase) ?? [];
   if (others.length === 0) return null;
+  const found = answerPhrases(store, others, SYNONYM_FACTOR);
+  return found.terms.length + found.rows.length > 0 ? found : null;
+}
+
+/** What words and phrases stand for, at a factor of their points. */
+export function answerPhrases(
+  store: SearchStore,
+  phrases: readonly string[],
+  factor: number,
+): Synonyms {
   const found: Synonyms = { terms: [], rows: [] };
-  for (const other of others) {
-    const words = phraseWords(store, other);
-    if (words.length === 1) found.terms.push(...termsOfWord(store, words[0]!, SYNONYM_FACTOR));
+  for (const phrase of phrases) {
+    const words = phraseWords(store, phrase);
+    if (words.length === 1) found.terms.push(...termsOfWord(store, words[0]!, factor));
     else {
       for (const [row, points] of phraseRows(store, words))
-        found.rows.push({ row, points: points * SYNONYM_FACTOR });
+        found.rows.push({ row, points: points * factor });
     }
   }
-  return found.terms.length + found.rows.length > 0 ? found : null;
+  return found;
 }
 
 /** As `synonymsOf`, the single words only. */
@@ -57,12 +67,28 @@ export function synonymTerms(
   );
 }
 
+/** As `synonymTerms`, of the word of editors that a word may be a misspelling of. */
+export function respelledTerms(
+  store: SearchStore,
+  guide: SearchGuide | undefined,
+  word: string,
+  edits: 0 | 1,
+): WeighedTerm[] {
+  const meant = guide?.respelled(word, edits) ?? null;
+  if (meant === null) return [];
+  return [...termsOfWord(store, meant, 1), ...synonymTerms(store, guide, meant)];
+}
+
 const PLAIN = /^[\p{L}\p{M}]{2,}$/u;
 /** A longer word that two pieces make together is hardly one by chance. */
 const MIN_JOINED = 8;
 
 const isUnknown = ({ text, terms, codes, isLoose }: QueryWord) =>
   terms.length + codes.length === 0 && !isLoose && PLAIN.test(text);
+
+/** True for a word that the catalogue does not have, though editors may have others for it. */
+const isNew = (store: SearchStore, { text }: QueryWord) =>
+  PLAIN.test(text) && store.vocabulary.liveStem(text) < 0;
 
 /** The word of the catalogue that is one edit away or sounds the same, or null. */
 function nearWord(typos: TypoFinder, text: string): { stem: number; text: string } | null {
@@ -83,7 +109,8 @@ export function answerRespelled(
   const additions: (() => void)[] = [];
   for (let at = 0; at + 1 < words.length; at++) {
     const pair = words.slice(at, at + 2);
-    if (!pair.some(isUnknown) || !pair.every(({ text }) => PLAIN.test(text))) continue;
+    if (!pair.some((word) => isNew(store, word)) || !pair.every(({ text }) => PLAIN.test(text)))
+      continue;
     const joined = pair.map(({ text }) => text).join('');
     const whole = joined.length >= MIN_JOINED ? nearWord(typos, joined) : null;
     if (whole) {

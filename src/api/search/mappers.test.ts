@@ -33,6 +33,7 @@ describe('search result', () => {
       total: 0,
       exactCount: 0,
       closeTotal: 0,
+      sizeInstead: null,
       hasNotAvailableProducts: false,
       priceRange: null,
       popularCategories: [],

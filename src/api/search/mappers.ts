@@ -56,6 +56,9 @@ export function mapSearchResult(record: SearchResultRecord, now: Date): SearchRe
     total: record.Total,
     exactCount: Math.min(record.ExactProducts ?? Infinity, record.Products.length),
     closeTotal: record.CloseTotal ?? 0,
+    sizeInstead: record.SizeInstead
+      ? { asked: record.SizeInstead.Asked, nearest: record.SizeInstead.Nearest }
+      : null,
     hasNotAvailableProducts: record.HasNotAvailableProducts,
     priceRange: range ? { min: toCents(range.Min), max: toCents(range.Max) } : null,
     popularCategories: (record.PopularCategories ?? []).map(mapSearchCategory),

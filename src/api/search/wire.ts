@@ -33,12 +33,17 @@ export const searchCategoryRecord = z.object({
 
 export const searchResultRecord = z.object({
   Products: z.array(productRecord),
-  /** Number of products that match the whole term; counts and facets refer to these. */
+  /**
+   * Number of products that match the whole term; counts and facets refer to these, or to the close
+   * matches if no product matches the whole term.
+   */
   Total: z.int().min(0),
   /** Number of `Products`, from the first, that match the whole term; default all. */
   ExactProducts: z.int().min(0).nullish(),
   /** Number of close matches after the exact ones, on all pages; default none. */
   CloseTotal: z.int().min(0).nullish(),
+  /** The length that was asked for and no product has, and that of the first close match. */
+  SizeInstead: z.object({ Asked: z.string(), Nearest: z.string() }).nullish(),
   HasNotAvailableProducts: z.boolean(),
   PriceRange: z.object({ Min: euros, Max: euros }).nullish(),
   PopularCategories: z.array(searchCategoryRecord).nullish(),

@@ -47,6 +47,8 @@ export interface SearchResult {
   exactCount: number;
   /** Number of close matches on all pages, in addition to the exact ones in `total`. */
   closeTotal: number;
+  /** The length that was asked for and no product has, and that of the first close match. */
+  sizeInstead: { asked: string; nearest: string } | null;
   hasNotAvailableProducts: boolean;
   priceRange: { min: Cents; max: Cents } | null;
   popularCategories: SearchCategory[];

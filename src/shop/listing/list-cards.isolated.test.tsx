@@ -20,13 +20,14 @@ const context: CardContext = {
 vi.mock('./card-setup.ts', () => ({ cardsHere: () => context }));
 
 const texts = listingTexts('nl');
+type Instead = { asked: string; nearest: string } | null;
 const products = [1, 2, 3].map((id) =>
   mapProductSummary(productRecord({ Id: 100_000 + id, Name: `Sluitring ${id}` }), NOW),
 );
-const shown = (exactCount: number, total: number, first = 0) =>
+const shown = (exactCount: number, total: number, first = 0, sizeInstead: Instead = null) =>
   renderToStaticMarkup(
     <ListCards
-      result={{ products, exactCount, total }}
+      result={{ products, exactCount, total, sizeInstead }}
       setup={{ banner: null, texts }}
       first={first}
     />,
@@ -37,6 +38,12 @@ const names = (html: string) =>
   );
 
 describe('the cards of a search', () => {
+  it('say which length there is instead of the asked one', () => {
+    const html = shown(0, 0, 0, { asked: '4 meter', nearest: '3,9 m' });
+    expect(html).toContain('Geen 4 meter; wel 3,9 m');
+    expect(html).not.toContain(texts.noExact);
+  });
+
   it('have no heading when all match', () => {
     expect(shown(3, 3)).not.toContain('<h2');
     expect(shown(3, 3).match(/<ul/g)).toHaveLength(1);

@@ -8,6 +8,7 @@ type ListKey =
   | 'closeOne'
   | 'closeMany'
   | 'noExact'
+  | 'noSize'
   | 'alsoClose'
   | 'sort'
   | 'filters'

@@ -67,7 +67,7 @@ const Cards = memo(function Cards({ products, setup, banner, first }: CardsProps
 });
 
 interface ListCardsProps {
-  result: Pick<SearchResult, 'products' | 'exactCount' | 'total'>;
+  result: Pick<SearchResult, 'products' | 'exactCount' | 'total' | 'sizeInstead'>;
   setup: Pick<ListSetup, 'banner' | 'texts'>;
   /** Index of the first product in the whole list, from 0. */
   first: number;
@@ -75,7 +75,7 @@ interface ListCardsProps {
 
 /** The cards of a response; a heading separates exact from close matches. */
 export const ListCards = memo(function ListCards({ result, setup, first }: ListCardsProps) {
-  const { products, exactCount, total } = result;
+  const { products, exactCount, total, sizeInstead } = result;
   const { banner, texts } = setup;
   if (exactCount === products.length) return <Cards {...{ products, setup, banner, first }} />;
   const exact = products.slice(0, exactCount);
@@ -84,7 +84,11 @@ export const ListCards = memo(function ListCards({ result, setup, first }: ListC
     <>
       {exact.length > 0 && <Cards products={exact} {...{ setup, banner, first }} />}
       <h2 className="mt-7 mb-3 text-[1.125rem] first:mt-0">
-        {total === 0 ? texts.noExact : texts.alsoClose}
+        {total > 0
+          ? texts.alsoClose
+          : sizeInstead
+            ? fill(texts.noSize, sizeInstead)
+            : texts.noExact}
       </h2>
       <Cards
         products={close}

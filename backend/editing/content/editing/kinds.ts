@@ -11,7 +11,13 @@ import {
   uspsSchema,
 } from '../schemas.ts';
 import { COMPANIONS, COMPANIONS_FILE, companionsSchema } from '../companions-schema.ts';
-import { pinnedSchema, redirectsSchema, synonymsSchema } from '../search-schemas.ts';
+import {
+  pinnedSchema,
+  redirectsSchema,
+  synonymsSchema,
+  TASKS_FILE,
+  tasksSchema,
+} from '../search-schemas.ts';
 import { MOVED_ADDRESSES_FILE, movedAddressesSchema } from '../moved-addresses-schema.ts';
 import { SHOP_FILE, shopSchema, settingsSchema } from '../settings-schema.ts';
 import { SYNONYMS } from '../sources.ts';
@@ -37,6 +43,7 @@ export const KINDS = [
   { id: 'usps', files: /^usps\.yaml$/, schema: uspsSchema },
   { id: 'service', files: /^klantenservice-footer\.yaml$/, schema: customerServiceSchema },
   { id: 'synonyms', files: SYNONYMS, schema: synonymsSchema, isOpen: true },
+  { id: 'tasks', files: /^search\/tasks\.yaml$/, schema: tasksSchema, file: TASKS_FILE },
   { id: 'redirects', files: /^search\/redirects\.yaml$/, schema: redirectsSchema },
   {
     id: 'moved',

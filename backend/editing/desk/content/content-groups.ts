@@ -10,7 +10,7 @@ const GROUPS = {
   faq: ['faq'],
   menu: ['menu'],
   banners: ['banners'],
-  search: ['synonyms', 'redirects', 'moved', 'pinned'],
+  search: ['synonyms', 'tasks', 'redirects', 'moved', 'pinned'],
   rest: ['posts', 'usps', 'service', 'companions', 'shop', 'settings', 'company', 'categories'],
 } as const satisfies Record<string, readonly KindId[]>;
 

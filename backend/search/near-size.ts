@@ -1,0 +1,75 @@
+import { measuresIn } from './analyse/measures.ts';
+import { normalise } from './analyse/tokens.ts';
+import { CLOSENESS } from './match.ts';
+import type { QueryWord } from './query-word.ts';
+import type { SearchStore } from './store.ts';
+import type { SizeInstead } from './types.ts';
+
+/** Rows are not compared in size beyond this number. */
+const MAX_ROWS = 600;
+/** A size this many times as large or small is no answer to the asked one. */
+const FARTHEST = 3;
+/** Points of the asked size itself: more than those of words, less than those of a missing word. */
+const NEAR_POINTS = CLOSENESS * 0.9;
+
+/** Returns the size of a name that is nearest to the asked one in proportion; null without sizes. */
+function nearestIn(name: string, asked: number): { size: number; distance: number } | null {
+  const sizes = measuresIn(normalise(name)).flatMap(({ sides }) =>
+    sides.filter(({ base, value }) => base === 'mm' && value > 0).map(({ value }) => value),
+  );
+  let best: { size: number; distance: number } | null = null;
+  for (const size of sizes) {
+    const distance = Math.abs(Math.log(size / asked));
+    if (!best || distance < best.distance) best = { size, distance };
+  }
+  return best && best.distance <= Math.log(FARTHEST) ? best : null;
+}
+
+/** A length that was asked for. */
+interface AskedSize {
+  text: string;
+  mm: number;
+  /** Closeness of rows that lack nothing but the length. */
+  closeness: number;
+}
+
+/** Returns the only length of a query beside other words; null if there is none. */
+export function askedSize(words: readonly QueryWord[]): AskedSize | null {
+  const sized = words.filter(({ size }) => size !== null);
+  const [word] = sized;
+  if (!word || word.size === null || sized.length > 1) return null;
+  let closeness = 0;
+  for (const one of words)
+    if (one.size === null && (one.required || one.isKind)) closeness += one.closeness;
+  return closeness === 0 ? null : { text: word.text, mm: word.size, closeness };
+}
+
+const lacksOnlySize = (score: number, { closeness }: AskedSize) =>
+  Math.floor(score / CLOSENESS) >= closeness;
+
+/** Adds points to close rows that lack but the asked length: for 4 m, 3.9 m comes before 2.7 m. */
+export function addNearness(
+  store: SearchStore,
+  asked: AskedSize,
+  rows: Uint32Array,
+  score: Float64Array,
+): void {
+  const lacking = rows.filter((row) => lacksOnlySize(score[row]!, asked));
+  for (const row of lacking.subarray(0, MAX_ROWS)) {
+    const near = nearestIn(store.columns.names[row]!, asked.mm);
+    if (near) score[row]! += Math.round(NEAR_POINTS * Math.max(0, 1 - near.distance));
+  }
+}
+
+/** Returns what the first close row has instead of the asked length; null if it lacks other words. */
+export function sizeInstead(
+  store: SearchStore,
+  asked: AskedSize,
+  first: number,
+  score: Float64Array,
+): SizeInstead | null {
+  if (!lacksOnlySize(score[first]!, asked)) return null;
+  const near = nearestIn(store.columns.names[first]!, asked.mm);
+  if (!near || near.distance === 0) return null;
+  return { asked: asked.text, nearestMm: near.size };
+}

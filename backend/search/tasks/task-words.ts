@@ -1,0 +1,83 @@
+import { answerPhrases } from '../synonyms/synonyms.ts';
+import { queryWord, type QueryWord } from '../query-word.ts';
+import type { SearchStore } from '../store.ts';
+import type { SearchGuide, SearchLocale } from '../types.ts';
+import { purposeWords, stopWords } from '../analyse/words.ts';
+import { type FoundTask, isFiller, taskWords } from './task-lookup.ts';
+
+/** Factor of the second kind of product for a task, of the third, and so on. */
+const NEXT_FACTOR = 0.93;
+/** A kind of product counts at least this much. */
+const LEAST_FACTOR = 0.6;
+
+/** The products for the task that a search describes. */
+export interface TaskAnswer {
+  word: QueryWord;
+  /** What the products are called, as far as the catalogue has them. */
+  find: readonly string[];
+  /** Folded words of the search that describe the task or nothing at all. */
+  said: ReadonlySet<string>;
+}
+
+/** How the catalogue uses a word of a search. */
+export interface WordUse {
+  /** A name of a product has it. */
+  isNamed: boolean;
+  /** Products are called by it. */
+  isKind: boolean;
+}
+
+/**
+ * Returns whether a search is for a kind of product by its name, as `boor voor beton` is: a task has
+ * a word that no product has in its name, and names no product in front or before `voor`.
+ */
+function namesProduct(
+  term: string,
+  task: FoundTask,
+  locale: SearchLocale,
+  useOf: (word: string) => WordUse,
+): boolean {
+  const words = taskWords(term);
+  const isKind = (word: string) => !isFiller(word, locale) && useOf(word).isKind;
+  const isNamed = (word: string) => isFiller(word, locale) || useOf(word).isNamed;
+  if ([...task.words].every(isNamed)) return true;
+  const start = words.findIndex((word) => task.words.has(word) && !stopWords[locale].has(word));
+  if (words.slice(0, start).some(isKind)) return true;
+  const purpose = words.findIndex((word) => purposeWords[locale].has(word));
+  const before = words.slice(0, Math.max(0, purpose));
+  // `vloer vlak maken voor laminaat` is a task all the same.
+  const saysTask = before.some((word) => task.words.has(word) && !isNamed(word));
+  return !saysTask && before.some(isKind);
+}
+
+/**
+ * Returns the products that editors give for the task of a search; null without a task, or if the
+ * search names a kind of product.
+ */
+export function answerTask(
+  store: SearchStore,
+  guide: SearchGuide | undefined,
+  term: string,
+  useOf: (word: string) => WordUse,
+): TaskAnswer | null {
+  const task = guide?.task(term);
+  if (!task) return null;
+  const { locale } = store.vocabulary;
+  if (namesProduct(term, task, locale, useOf)) return null;
+  const word = queryWord(task.find[0]!);
+  const found: string[] = [];
+  for (const [at, phrase] of task.find.entries()) {
+    const { terms, rows } = answerPhrases(
+      store,
+      [phrase],
+      Math.max(LEAST_FACTOR, NEXT_FACTOR ** at),
+    );
+    // What the phrase is only a part of, `kitpistool` for `kit`, is for another task.
+    word.terms.push(...terms.filter(({ factor }) => factor >= 0.5));
+    word.codes.push(...rows);
+    if (terms.length + rows.length > 0) found.push(phrase);
+  }
+  if (word.terms.length + word.codes.length === 0) return null;
+  const fillers = taskWords(term).filter((one) => isFiller(one, locale));
+  return { word, find: found, said: new Set([...task.words, ...fillers]) };
+}
