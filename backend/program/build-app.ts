@@ -70,6 +70,8 @@ interface Options {
   now(): Date;
   /** Null if this process does not publish. */
   publishing: Publishing | null;
+  /** The number of the release that this process serves; null if it serves none. */
+  release: (() => number | null) | null;
   /** Shows mail locally; null if mail is sent. */
   mailPage: Hono | null;
   checkAnswers: boolean;
@@ -153,6 +155,7 @@ export async function buildApp(options: Options): Promise<BuiltApp> {
     geocoder: geocoderOf(env),
     visitors: visitorIds(cookieSecret),
     limits: limits.calls,
+    ...(options.release && { release: options.release }),
     health: shopHealth({
       ...{ db, now, hasRenderer: publishing !== null },
       provider: checkout.provider,

@@ -25,6 +25,10 @@ import { openMail } from '../platform/mail/open-mail.ts';
 import { orderAttachments } from './order-mails.ts';
 import { passwordTries, openLimits } from './open-limits.ts';
 import { type NumberKeeper, keepIssuedNumbers } from '../orders/issued-numbers.ts';
+import { followReleases } from './machines/follow-releases.ts';
+import { sharedReleases } from './machines/open-sharing.ts';
+import type { SharedReleases } from './machines/shared-releases.ts';
+import { placeOfDisk, takePlace } from '../platform/releases/place.ts';
 import { openPublishing, type Publishing } from '../platform/publishing/publishing.ts';
 import type { Publisher } from '../platform/publishing/publish-kind.ts';
 import { announce } from './running.ts';
@@ -66,7 +70,10 @@ export interface BackendOptions {
   env: Env;
   log?: Logger;
   /** Handles requests outside `/api`; returns false for those left to the API. */
-  site?: (request: IncomingMessage, response: ServerResponse) => boolean | Promise<boolean>;
+  site?: ((request: IncomingMessage, response: ServerResponse) => boolean | Promise<boolean>) & {
+    /** The number of the release that it serves. */
+    live?(): number | null;
+  };
   /** Validates every response against the API declaration; default: outside production. */
   checkAnswers?: boolean;
   /** Publishes edits; absent: this process does not publish. */
@@ -93,6 +100,8 @@ export interface Backend {
   settings(): Settings;
   /** Null if this process does not publish. */
   publishing: Publishing | null;
+  /** The releases that it shares with other machines; null if with none. */
+  shared: SharedReleases | null;
   mailer: Mailer;
   /** `/readyz` returns 200 from now on, and the process accepts connections on a shared port. */
   ready(): Promise<void>;
@@ -121,6 +130,13 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     onError: (error) => log.error({ err: error }, 'The database connection failed'),
   });
   let numbers: NumberKeeper | undefined;
+  let leavePlace = () => Promise.resolve();
+  let stopFollowing = () => Promise.resolve();
+  const abandon = async () => {
+    await stopFollowing();
+    await leavePlace();
+    await database.close();
+  };
   try {
     const now = options.now ?? (() => new Date());
     const { publisher } = options;
@@ -140,9 +156,21 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
           log,
         })
       : null;
+    const shared = publisher ? sharedReleases(env, database.db) : null;
+    if (publisher && env.DATABASE_URL)
+      leavePlace = await takePlace(database.db, env.RELEASES_URL || placeOfDisk(env.DATA_DIR));
+    if (shared) {
+      await shared.follow();
+      stopFollowing = followReleases({
+        databaseUrl: env.DATABASE_URL,
+        follow: () => shared.follow(),
+        onError: (error) => log.error({ err: error }, 'The live release could not be taken over'),
+      });
+    }
     const publishing = publisher
       ? openPublishing({
           ...{ db: database.db, publisher, env, log, now },
+          ...(shared && { sharing: shared }),
           onFailed: metrics?.publishFailed,
         })
       : null;
@@ -177,6 +205,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
       db: database.db,
       now,
       publishing,
+      release: options.site?.live ?? null,
       mailPage: mail.page,
       metrics,
       disk,
@@ -252,7 +281,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
         await Promise.all([worker.close(), serving.close()]);
         await numbers?.stop();
         mail.close();
-        await database.close();
+        await abandon();
       })();
       return closing;
     };
@@ -264,7 +293,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
       ...{ url, sharedUrl: serving.url, port, db: database.db, guest, shop },
       readContent: content.look,
       settings: () => content.live.editorial().settings,
-      publishing,
+      ...{ publishing, shared },
       mailer,
       ready: () => serving.ready(),
       drain: () => serving.drain(),
@@ -272,7 +301,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     };
   } catch (error) {
     await numbers?.stop();
-    await database.close();
+    await abandon();
     throw error;
   }
 }

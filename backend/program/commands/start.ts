@@ -46,7 +46,7 @@ try {
         onStep,
       );
       await site.reload();
-      if (data) await renewBuildRecord(env, await data);
+      if (data) await renewBuildRecord(env, await data, backend.shared);
       await netlify?.caughtUp(onStep);
       return published?.release ?? null;
     },
@@ -77,11 +77,16 @@ try {
   await ensureCatalogue(backend, env);
   await ensureCustomers(backend, env);
   const version = await dataVersion(backend.db);
-  const last = await readBuildRecord(env);
-  const holds =
-    site.live() !== null && last?.data === version && last.code === codeFingerprint(ROOT, env);
-  isUpToDate = holds || (await buildPages(backend.url, version));
-  if (!isUpToDate) await serveAsItIs();
+  const last = await readBuildRecord(env, backend.shared);
+  const isOfThisCode = site.live() !== null && last?.code === codeFingerprint(ROOT, env);
+  isUpToDate = isOfThisCode && last?.data === version;
+  if (!isUpToDate && isOfThisCode && backend.shared) {
+    await askForChanges();
+    isUpToDate = true;
+  } else if (!isUpToDate) {
+    isUpToDate = await buildPages(backend.url, version);
+    if (!isUpToDate) await serveAsItIs();
+  }
   await site.reload();
   await backend.ready();
   console.log(`\nThe shop is ready: ${backend.sharedUrl}`);
@@ -107,11 +112,16 @@ try {
     return code === 0;
   }
 
+  /** One of the machines publishes them. */
+  async function askForChanges(): Promise<void> {
+    await backend.publishing?.ask({ names: null, by: 'start', reason: 'What changed' });
+  }
+
   /** External APIs may be down or incomplete: serving the live release is better than nothing. */
   async function serveAsItIs(): Promise<void> {
     const live = env.API_BASE_URL ? site.live() : null;
     if (live === null) throw new Error('The pages could not be built; see the lines above.');
-    await backend.publishing?.ask({ names: null, by: 'start', reason: 'What changed' });
+    await askForChanges();
     console.error(`\nRelease ${live} is served as it is, and publishing is tried again.`);
   }
 } catch (error) {

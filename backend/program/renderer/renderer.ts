@@ -16,6 +16,7 @@ import type { OnStep } from '../../../src/domain/content/publishing.ts';
 import { env } from '../../../src/env.ts';
 import { pruning } from '../../../src/publish/releases/prune.ts';
 import { sentence } from '../failure.ts';
+import { openSharing } from '../machines/open-sharing.ts';
 import { ROOT } from '../processes.ts';
 import type { RendererMessage, RendererRequest } from './renderer-protocol.ts';
 import { headersFile } from '../site-headers.ts';
@@ -28,6 +29,8 @@ const say = (message: RendererMessage, done = () => {}) => process.send?.(messag
 const memoryMb = () => Math.round(process.memoryUsage.rss() / 1024 / 1024);
 // Loaded immediately, so that the first job finds it warm. Errors are reported to requests.
 const opening = openWorkshop(settings, ROOT);
+const sharing = openSharing(settings);
+sharing.catch(() => {});
 opening.then(
   ({ reader }) => reader.isEmpty() && say({ id: null, lostSnapshot: true }),
   () => {},
@@ -70,7 +73,7 @@ async function rest(): Promise<void> {
 /** A request that renders pages; a rollback does not. */
 type RenderRequest = Exclude<RendererRequest, { rollBack: unknown }>;
 
-function work(workshop: Workshop, request: RenderRequest): Promise<unknown> {
+async function work(workshop: Workshop, request: RenderRequest): Promise<unknown> {
   let toldAt = -Infinity;
   const onStep: OnStep = (step, done, total) => {
     const now = performance.now();
@@ -78,7 +81,10 @@ function work(workshop: Workshop, request: RenderRequest): Promise<unknown> {
     toldAt = now;
     say({ id: request.id, step, done, total });
   };
-  const options = { ...workshop, env: settings, headersFile, onStep };
+  const options = {
+    ...{ ...workshop, env: settings, headersFile, onStep },
+    sharing: (await sharing).sharing,
+  };
   if ('publish' in request) return publish({ ...options, job: request.publish });
   return preview({ ...options, job: request.preview });
 }
@@ -88,7 +94,8 @@ async function answer(request: RendererRequest): Promise<void> {
   const done = (result: unknown) => void say({ id, result, memoryMb: memoryMb() });
   if ('rollBack' in request) {
     const { to, by } = request.rollBack;
-    return done(await rollBack(settings.DATA_DIR, to, by, new Date()));
+    const shared = (await sharing).sharing;
+    return done(await rollBack(settings.DATA_DIR, to, by, new Date(), shared));
   }
   const workshop = await opening;
   await resting;
