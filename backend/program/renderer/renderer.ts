@@ -28,9 +28,12 @@ const settings = env();
 const say = (message: RendererMessage, done = () => {}) => process.send?.(message, done);
 const memoryMb = () => Math.round(process.memoryUsage.rss() / 1024 / 1024);
 // Loaded immediately, so that the first job finds it warm. Errors are reported to requests.
-const opening = openWorkshop(settings, ROOT);
 const sharing = openSharing(settings);
-sharing.catch(() => {});
+const opening = sharing.then(async ({ shared }) => {
+  // Another machine may have read the APIs already: its snapshot is taken over.
+  await shared?.publishing(() => Promise.resolve()).catch(() => {});
+  return openWorkshop(settings, ROOT);
+});
 opening.then(
   ({ reader }) => reader.isEmpty() && say({ id: null, lostSnapshot: true }),
   () => {},
