@@ -4,7 +4,7 @@
  */
 import type { DatabaseSync } from 'node:sqlite';
 import type { Kysely } from 'kysely';
-import { openReleaseFile, unpack } from '../../../src/publish/releases/layout.ts';
+import { openReleaseFile } from '../../../src/publish/releases/layout.ts';
 import {
   bodyName,
   type FileStore,
@@ -96,11 +96,11 @@ export class SharedReleases implements Sharing, SharedRecord {
   async #fetch(file: DatabaseSync, digests: readonly string[]): Promise<void> {
     const { files } = this.#options;
     for (let at = 0; at < digests.length; at += BATCH) {
-      const bodies: { digest: string; body: Buffer }[] = [];
+      const bodies: { digest: string; packed: Buffer }[] = [];
       await parallel(digests.slice(at, at + BATCH), FILES_AT_ONCE, async (digest) => {
         const packed = await files.get(bodyName(digest));
         if (!packed) throw new Error(`The store of releases lacks ${bodyName(digest)}.`);
-        bodies.push({ digest, body: unpack(packed) });
+        bodies.push({ digest, packed });
       });
       putBodies(file, bodies);
     }

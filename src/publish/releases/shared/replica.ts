@@ -1,6 +1,6 @@
 /** Brings the release file of a machine to what another one published. */
 import type { DatabaseSync } from 'node:sqlite';
-import { digestOf, pack, transaction } from '../layout.ts';
+import { digestOf, transaction, unpack } from '../layout.ts';
 import { insertRelease } from '../release.ts';
 import { clearDrafts, deleteEntries, newestRelease } from '../statements.ts';
 import { type Manifest, type ManifestEntry, pinsOf } from './manifest.ts';
@@ -19,16 +19,17 @@ export function packedBody(db: DatabaseSync, digest: string): Uint8Array {
   return row['packed'] as Uint8Array;
 }
 
-/** Stores bodies for entries that follow. Throws if one is not what its digest says. */
+/** Stores compressed bodies for entries that follow. Throws if one is not what its digest says. */
 export function putBodies(
   db: DatabaseSync,
-  bodies: readonly { digest: string; body: Buffer }[],
+  bodies: readonly { digest: string; packed: Buffer }[],
 ): void {
   const put = db.prepare('insert or ignore into bodies (digest, packed, size) values (?, ?, ?)');
   transaction(db, () => {
-    for (const { digest, body } of bodies) {
+    for (const { digest, packed } of bodies) {
+      const body = unpack(packed);
       if (digestOf(body) !== digest) throw new Error(`The body ${digest} is damaged.`);
-      put.run(digest, pack(body), body.length);
+      put.run(digest, packed, body.length);
     }
   });
 }
