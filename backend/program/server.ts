@@ -111,6 +111,8 @@ export interface Backend {
   close(): Promise<void>;
 }
 
+const NOT_TAKEN_OVER = 'The live release could not be taken over';
+
 /** Tolerates a PostgreSQL server that restarts while the shop starts. */
 const SERVER_RESTARTS_WITHIN_MS = 30_000;
 
@@ -160,11 +162,12 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     if (publisher && env.DATABASE_URL)
       leavePlace = await takePlace(database.db, env.RELEASES_URL || placeOfDisk(env.DATA_DIR));
     if (shared) {
-      await shared.follow();
+      // What lies here is served until the store answers.
+      await shared.follow().catch((error: unknown) => log.error({ err: error }, NOT_TAKEN_OVER));
       stopFollowing = followReleases({
         databaseUrl: env.DATABASE_URL,
         follow: () => shared.follow(),
-        onError: (error) => log.error({ err: error }, 'The live release could not be taken over'),
+        onError: (error) => log.error({ err: error }, NOT_TAKEN_OVER),
       });
     }
     const publishing = publisher

@@ -6,6 +6,7 @@ import { forgetSharing } from '../../../src/publish/releases/shared/served.ts';
 import { openDatabase } from '../../platform/db/open.ts';
 import type { Database } from '../../platform/db/schema/database.ts';
 import { openFileStore } from '../../platform/releases/open-store.ts';
+import { sentence } from '../failure.ts';
 import { SharedReleases } from './shared-releases.ts';
 
 /**
@@ -22,7 +23,11 @@ function onDatabase(env: Env, db: Kysely<Database>): SharedReleases | null {
   const files = openFileStore(env);
   if (!files) return null;
   const { DATABASE_URL: databaseUrl, DATA_DIR: dataDir, RELEASES_KEPT: keep } = env;
-  return new SharedReleases({ db, databaseUrl, dataDir, files, keep });
+  return new SharedReleases({
+    ...{ db, databaseUrl, dataDir, files, keep },
+    onError: (error) =>
+      console.error(`The release is live, but not handed over whole. ${sentence(error)}`),
+  });
 }
 
 export interface OpenSharing {

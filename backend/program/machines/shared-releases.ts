@@ -36,10 +36,10 @@ import {
   noteBuilt,
   type Pointer,
   readBuilt,
-  readNews,
   readPointer,
   whileHolding,
 } from '../../platform/releases/pointer.ts';
+import { readNews } from '../../platform/releases/news.ts';
 import { takeTurn } from '../../platform/releases/turn.ts';
 import type { BuildRecord, SharedRecord } from '../build-record.ts';
 import { fetchSnapshot, storeSnapshot } from './shared-snapshot.ts';
@@ -60,6 +60,8 @@ interface Options {
   /** Number of releases kept. */
   keep: number;
   onPoint?(point: PublishPoint): void;
+  /** Something failed after a release was live. */
+  onError?(error: unknown): void;
 }
 
 export class SharedReleases implements Sharing, SharedRecord {
@@ -155,7 +157,7 @@ export class SharedReleases implements Sharing, SharedRecord {
 
   /** Makes what was published here live everywhere. */
   async #handOver(turn: number, { release, pins, snapshot }: Pointer): Promise<void> {
-    const { db, dataDir, files, keep, onPoint } = this.#options;
+    const { db, dataDir, files, onPoint } = this.#options;
     const moved = await this.#withFile(async (file) => {
       const manifest = manifestSince(file, release ?? 0);
       if (manifest.releases.length === 0 && manifest.pins === pins) return false;
@@ -174,10 +176,20 @@ export class SharedReleases implements Sharing, SharedRecord {
     });
     if (!moved) return;
     onPoint?.('served');
-    // What fails from here on costs the next publisher time, and loses nothing.
     writeTurnOfSnapshot(dataDir, turn);
-    await storeSnapshot({ db, dataDir, files, turn, before: snapshot });
+    try {
+      await storeSnapshot({ db, dataDir, files, turn, before: snapshot });
+      await this.#forget(turn);
+    } catch (error) {
+      // The release is live: the next publisher renders every page, or files stay in the store.
+      this.#options.onError?.(error);
+    }
     onPoint?.('handed-over');
+  }
+
+  /** Removes what no kept release has. */
+  async #forget(turn: number): Promise<void> {
+    const { db, files, keep } = this.#options;
     const gone = await forgetReleases(db, turn, keep);
     // Nobody else may begin meanwhile: a publisher could store one of them again.
     await whileHolding(db, turn, () =>
