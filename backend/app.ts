@@ -53,6 +53,8 @@ export interface AppOptions {
   visitors: VisitorIds;
   limits: CallLimits;
   health(): Promise<Health>;
+  /** The number of the release that this process serves; absent: it serves no pages. */
+  release?: () => number | null;
   /** Null: no metrics are collected. */
   metrics: Pick<Metrics, 'middleware' | 'route'> | null;
   identity: Pick<Identity, 'signInRoutes' | 'calls' | 'verifyToken'>;
@@ -103,6 +105,7 @@ export function createApp(options: AppOptions): Hono {
       // A failure of another service must not make a load balancer remove this process.
       status: isAlive ? 'ok' : parts.database,
       products: shop.state.catalogue.productCount,
+      ...(options.release && { release: options.release() }),
       parts,
     };
     return c.json(body, isAlive ? 200 : 503, { 'Cache-Control': 'no-store' });

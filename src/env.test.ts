@@ -44,6 +44,16 @@ it('says where the countries of delivery are set', () => {
   );
 });
 
+it('releases are shared by machines on one database, in a bucket with a key', () => {
+  const RELEASES_URL = 's3://shop/releases';
+  const shared = { RELEASES_URL, DATABASE_URL: 'postgres://shop@localhost/shop' };
+  expect(() => parseEnv({ RELEASES_URL })).toThrow('share a DATABASE_URL');
+  expect(() => parseEnv(shared)).toThrow('S3_SECRET_ACCESS_KEY must be set');
+  const key = { S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'secret' };
+  expect(parseEnv({ ...shared, ...key })).toMatchObject({ ...shared, ...key });
+  expect(() => parseEnv({ ...shared, RELEASES_URL: 'ftp://shop' })).toThrow('must look like s3://');
+});
+
 it('wants a sender for a mail server, and shows no password of one', () => {
   const SMTP_URL = 'smtp://shop:secret@mail.example:587';
   expect(() => parseEnv({ SMTP_URL })).toThrow('MAIL_FROM must be set');

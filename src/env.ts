@@ -74,6 +74,16 @@ const schema = z.object({
   /** Statement timeout on the PostgreSQL server, after which a call fails with 503. */
   DATABASE_TIMEOUT_SECONDS: z.coerce.number().int().min(1).max(600).default(10),
   DATA_DIR: z.string().min(1).default('.data'),
+  /**
+   * Where machines on one PostgreSQL database share releases and media: `s3://bucket/folder`, with
+   * `?endpoint=` and `&region=`, or `file:///folder`; empty: on the disk of DATA_DIR alone.
+   */
+  RELEASES_URL: z
+    .url({ protocol: /^(s3|file)$/, error: 'must look like s3://bucket/folder or file:///folder' })
+    .or(z.literal(''))
+    .default(''),
+  S3_ACCESS_KEY_ID: z.string().default(''),
+  S3_SECRET_ACCESS_KEY: z.string().default(''),
   /** Output folder of `npm run build`. */
   DIST_DIR: z.string().min(1).default('dist'),
   /** Number of releases kept for rollback, including the live one. */
@@ -299,6 +309,15 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
     const { NETLIFY_AUTH_TOKEN: token, NETLIFY_SITE_ID: site } = result.data;
     if (Boolean(token) !== Boolean(site)) {
       throw new Error('NETLIFY_AUTH_TOKEN and NETLIFY_SITE_ID are set together or not at all.');
+    }
+    const { RELEASES_URL: releases, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = result.data;
+    if (releases && !result.data.DATABASE_URL) {
+      throw new Error('RELEASES_URL is for machines that share a DATABASE_URL: set that too.');
+    }
+    if (releases.startsWith('s3:') && !(S3_ACCESS_KEY_ID && S3_SECRET_ACCESS_KEY)) {
+      throw new Error(
+        'S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY must be set where RELEASES_URL is a bucket.',
+      );
     }
     if (result.data.SMTP_URL && !result.data.MAIL_FROM) {
       throw new Error('MAIL_FROM must be set where SMTP_URL is: mail needs a sender that exists.');

@@ -42,6 +42,7 @@ import type { JobQueue } from '../platform/jobs/job-queue.ts';
 import type { Mailer } from '../platform/mail/mailer.ts';
 import type { Metrics } from '../platform/metrics/open-metrics.ts';
 import { OwnedMedia } from '../platform/media/owned-media.ts';
+import { openFileStore } from '../platform/releases/open-store.ts';
 import { newsletterCalls } from '../customers/newsletter/newsletter-calls.ts';
 import { unsubscribePage } from '../customers/newsletter/unsubscribe-page.ts';
 import { newsletterMails, newsletterPage } from './mails.ts';
@@ -73,6 +74,8 @@ interface Options {
   now(): Date;
   /** Null if this process does not publish. */
   publishing: Publishing | null;
+  /** The number of the release that this process serves; null if it serves none. */
+  release: (() => number | null) | null;
   /** Shows mail locally; null if mail is sent. */
   mailPage: Hono | null;
   checkAnswers: boolean;
@@ -124,7 +127,8 @@ export async function buildApp(options: Options): Promise<BuiltApp> {
   });
   const { live, media, editing } = content;
   provideOwnBrand(() => live.editorial().content.shop);
-  const own = new OwnedMedia(env.DATA_DIR);
+  const own = new OwnedMedia(env.DATA_DIR, openFileStore(env));
+  void own.shareAll().catch((error: unknown) => log.error({ err: error }, 'Media are not shared'));
   const internalToken = installationSecret(env.DATA_DIR, INTERNAL_TOKEN_FILE);
   const origin = () => publicOrigin(env.SITE_URL, listening());
   const checkout = openCheckout({
@@ -156,6 +160,7 @@ export async function buildApp(options: Options): Promise<BuiltApp> {
     geocoder: geocoderOf(env),
     visitors: visitorIds(cookieSecret),
     limits: limits.calls,
+    ...(options.release && { release: options.release }),
     health: shopHealth({
       ...{ db, now, hasRenderer: publishing !== null },
       provider: checkout.provider,
@@ -275,7 +280,7 @@ export async function buildApp(options: Options): Promise<BuiltApp> {
 
 /** Serves images of editors and of the feed under one address; those of the feed show products. */
 const applyOwnBrand = (editors: OpenContent['media'], own: OwnedMedia): MediaBytes => ({
-  has: async (id) => own.has(id) || (await editors.has(id)),
+  has: async (id) => (await editors.has(id)) || (await own.has(id)),
   bytes: async (id) => (await editors.bytes(id)) ?? own.bytes(id),
   isWhole: async (id) => !(await editors.has(id)),
   film: (id) => own.bytes(id, 'mp4'),

@@ -21,7 +21,17 @@ export interface BuildRecord {
 
 const file = (env: Env) => path.join(env.DATA_DIR, 'build.json');
 
-export async function readBuildRecord(env: Env): Promise<BuildRecord | null> {
+/** Machines that share their releases share it too. */
+export interface SharedRecord {
+  readBuilt(): Promise<BuildRecord | null>;
+  noteBuilt(record: BuildRecord): Promise<void>;
+}
+
+export async function readBuildRecord(
+  env: Env,
+  shared: SharedRecord | null = null,
+): Promise<BuildRecord | null> {
+  if (shared) return shared.readBuilt();
   try {
     return JSON.parse(await readFile(file(env), 'utf8')) as BuildRecord;
   } catch {
@@ -35,9 +45,13 @@ export function forgetBuildRecord(env: Env): void {
 }
 
 /** Records that the live release contains this data. */
-export async function renewBuildRecord(env: Env, data: string): Promise<void> {
-  const last = await readBuildRecord(env);
-  if (last) await write(env, { ...last, data });
+export async function renewBuildRecord(
+  env: Env,
+  data: string,
+  shared: SharedRecord | null = null,
+): Promise<void> {
+  const last = await readBuildRecord(env, shared);
+  if (last) await write(env, { ...last, data }, shared);
 }
 
 /** `made` is null if nothing had to be rendered: the earlier measurements are kept. */
@@ -46,10 +60,11 @@ export async function writeBuildRecord(
   code: string,
   made: { rendered: number; seconds: number } | null,
   dataVersion: string,
+  shared: SharedRecord | null = null,
   /** In MB; of this process if absent. */
   peakMemoryMb?: number | null,
 ): Promise<void> {
-  const last = await readBuildRecord(env);
+  const last = await readBuildRecord(env, shared);
   const record: BuildRecord = {
     code,
     data: dataVersion,
@@ -58,10 +73,11 @@ export async function writeBuildRecord(
     peakMemoryMb: peakMemoryMb ?? Math.round(process.resourceUsage().maxRSS / 1024),
     builtAt: new Date().toISOString(),
   };
-  await write(env, record);
+  await write(env, record, shared);
 }
 
-async function write(env: Env, record: BuildRecord): Promise<void> {
+async function write(env: Env, record: BuildRecord, shared: SharedRecord | null): Promise<void> {
+  await shared?.noteBuilt(record);
   await mkdir(env.DATA_DIR, { recursive: true });
   await writeFile(file(env), `${JSON.stringify(record, null, 2)}\n`);
 }

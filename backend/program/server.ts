@@ -26,6 +26,10 @@ import { openMail } from '../platform/mail/open-mail.ts';
 import { orderAttachments } from './order-mails.ts';
 import { passwordTries, openLimits } from './open-limits.ts';
 import { type NumberKeeper, keepIssuedNumbers } from '../orders/issued-numbers.ts';
+import { followReleases } from './machines/follow-releases.ts';
+import { sharedReleases } from './machines/open-sharing.ts';
+import type { SharedReleases } from './machines/shared-releases.ts';
+import { placeOfDisk, takePlace } from '../platform/releases/place.ts';
 import { openPublishing, type Publishing } from '../platform/publishing/publishing.ts';
 import type { Publisher } from '../platform/publishing/publish-kind.ts';
 import { announce } from './running.ts';
@@ -67,7 +71,10 @@ export interface BackendOptions {
   env: Env;
   log?: Logger;
   /** Handles requests outside `/api`; returns false for those left to the API. */
-  site?: (request: IncomingMessage, response: ServerResponse) => boolean | Promise<boolean>;
+  site?: ((request: IncomingMessage, response: ServerResponse) => boolean | Promise<boolean>) & {
+    /** The number of the release that it serves. */
+    live?(): number | null;
+  };
   /** Validates every response against the API declaration; default: outside production. */
   checkAnswers?: boolean;
   /** Publishes edits; absent: this process does not publish. */
@@ -94,6 +101,8 @@ export interface Backend {
   settings(): Settings;
   /** Null if this process does not publish. */
   publishing: Publishing | null;
+  /** The releases that it shares with other machines; null if with none. */
+  shared: SharedReleases | null;
   mailer: Mailer;
   /** `/readyz` returns 200 from now on, and the process accepts connections on a shared port. */
   ready(): Promise<void>;
@@ -102,6 +111,8 @@ export interface Backend {
   /** Finishes running requests and closes the database, within 5 seconds. */
   close(): Promise<void>;
 }
+
+const NOT_TAKEN_OVER = 'The live release could not be taken over';
 
 /** Tolerates a PostgreSQL server that restarts while the shop starts. */
 const SERVER_RESTARTS_WITHIN_MS = 30_000;
@@ -123,6 +134,14 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
   });
   const catalogueReads = openCatalogueReads(env, database.db, log);
   let numbers: NumberKeeper | undefined;
+  let leavePlace = () => Promise.resolve();
+  let stopFollowing = () => Promise.resolve();
+  const abandon = async () => {
+    await stopFollowing();
+    await leavePlace();
+    await catalogueReads.close();
+    await database.close();
+  };
   try {
     const now = options.now ?? (() => new Date());
     const { publisher } = options;
@@ -142,9 +161,22 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
           log,
         })
       : null;
+    const shared = publisher ? sharedReleases(env, database.db) : null;
+    if (publisher && env.DATABASE_URL)
+      leavePlace = await takePlace(database.db, env.RELEASES_URL || placeOfDisk(env.DATA_DIR));
+    if (shared) {
+      // What lies here is served until the store answers.
+      await shared.follow().catch((error: unknown) => log.error({ err: error }, NOT_TAKEN_OVER));
+      stopFollowing = followReleases({
+        databaseUrl: env.DATABASE_URL,
+        follow: () => shared.follow(),
+        onError: (error) => log.error({ err: error }, NOT_TAKEN_OVER),
+      });
+    }
     const publishing = publisher
       ? openPublishing({
           ...{ db: database.db, publisher, env, log, now },
+          ...(shared && { sharing: shared }),
           onFailed: metrics?.publishFailed,
         })
       : null;
@@ -180,6 +212,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
       reads: catalogueReads.reads,
       now,
       publishing,
+      release: options.site?.live ?? null,
       mailPage: mail.page,
       metrics,
       disk,
@@ -255,8 +288,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
         await Promise.all([worker.close(), serving.close()]);
         await numbers?.stop();
         mail.close();
-        await catalogueReads.close();
-        await database.close();
+        await abandon();
       })();
       return closing;
     };
@@ -268,7 +300,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
       ...{ url, sharedUrl: serving.url, port, db: database.db, guest, shop },
       readContent: content.look,
       settings: () => content.live.editorial().settings,
-      publishing,
+      ...{ publishing, shared },
       mailer,
       ready: () => serving.ready(),
       drain: () => serving.drain(),
@@ -276,8 +308,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     };
   } catch (error) {
     await numbers?.stop();
-    await catalogueReads.close();
-    await database.close();
+    await abandon();
     throw error;
   }
 }

@@ -82,9 +82,9 @@ test('a product shows its own media, and no drawn ones', async () => {
     { type: 'image', imageType: 'Big', src: expect.stringMatching(/^\/api\/images\/media\//), order: 1 }, // prettier-ignore
     { type: 'youtube', imageType: null, src: 'dQw4w9WgXcQ', order: 0 },
   ]);
-  expect(kept.has(shown.media[0]!.src.split('/').at(-1)!)).toBe(true);
+  expect(await kept.has(shown.media[0]!.src.split('/').at(-1)!)).toBe(true);
   expect(shown.files).toMatchObject([{ memoId: id * 10, fileName: 'blad 10.pdf' }]);
-  expect(kept.has(shown.files[0]!.digest!, 'pdf')).toBe(true);
+  expect(await kept.has(shown.files[0]!.digest!, 'pdf')).toBe(true);
 });
 
 test('an energy label and product information sheet are those of the feed, never made up', async () => {

@@ -75,7 +75,9 @@ async function look(
   const { kept } = options;
   // Reads again if the stored file was removed from disk.
   const has =
-    before?.media_id && before.media_type ? kept.has(before.media_id, before.media_type) : false;
+    before?.media_id && before.media_type
+      ? await kept.has(before.media_id, before.media_type)
+      : false;
   const isFresh =
     has && before?.fault === null && now.getTime() - before.looked_at.getTime() < FRESH_MS;
   if (before && isFresh && isWebSource(source)) return before;

@@ -118,7 +118,8 @@ export function fileUrl(file: ProductFile): string {
 }
 
 /** Returns a document of a feed by its digest; null if there is none. */
-export type Documents = (digest: string) => Uint8Array<ArrayBuffer> | null;
+export type Documents = (digest: string) => MaybePromise<Uint8Array<ArrayBuffer> | null>;
+type MaybePromise<T> = T | Promise<T>;
 
 /**
  * Returns a file of a product as PDF: the one that its owner provided, else one generated from the

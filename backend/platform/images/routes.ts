@@ -101,7 +101,7 @@ export interface MediaBytes {
   /** True for product images: fitted with white margins, where others are cropped. */
   isWhole?(id: string): MaybePromise<boolean>;
   /** An MP4; null if there is none. */
-  film?(id: string): Buffer | null;
+  film?(id: string): MaybePromise<Buffer | null>;
 }
 
 export interface ImageRoutesOptions extends PictureSources {
@@ -191,9 +191,9 @@ export function imageRoutes(options: ImageRoutesOptions): Hono {
     );
   });
 
-  app.get('/media/:id/film', (c) => {
+  app.get('/media/:id/film', async (c) => {
     const id = c.req.param('id');
-    const film = media.film?.(id) ?? null;
+    const film = (await media.film?.(id)) ?? null;
     if (!film) return refusal(c, 'Unknown film', 404);
     setCacheHeaders(c, IMMUTABLE, `"${id}"`, false);
     return sendFilm(c, film, 'mp4');

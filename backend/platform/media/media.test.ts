@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fetchSource, sourceOf } from './fetch-source.ts';
+import { FolderStore } from '../releases/folder-store.ts';
 import { OwnedMedia } from './owned-media.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'media-'));
@@ -94,13 +95,17 @@ describe('media', () => {
   test.each(['jpeg', 'png', 'webp', 'avif'] as const)('keep a picture as %s', async (format) => {
     const { id, type } = await media.add(await sharp(picture).toFormat(format).toBuffer());
     expect(type).toBe('picture');
-    expect(await sharp(media.bytes(id)!).metadata()).toMatchObject({ format: 'webp', width: 9 });
+    expect(await sharp((await media.bytes(id))!).metadata()).toMatchObject({
+      format: 'webp',
+      width: 9,
+    });
   });
 
   test('keep documents and films as they are, each once', async () => {
     const pdf = Buffer.from('%PDF-1.7\n');
     const { id, type } = await media.add(pdf);
-    expect([type, media.bytes(id, 'pdf'), media.has(id)]).toEqual(['pdf', pdf, false]);
+    const kept = [await media.bytes(id, 'pdf'), await media.has(id)];
+    expect([type, ...kept]).toEqual(['pdf', pdf, false]);
     expect(await media.add(pdf)).toEqual({ id, type });
     expect(await media.add(Buffer.from('\0\0\0\x20ftypisom\0'))).toMatchObject({ type: 'mp4' });
   });
@@ -117,5 +122,22 @@ describe('media', () => {
     await expect(media.add(broken)).rejects.toThrow('cannot be read');
   });
 
-  test('have nothing by another name', () => expect(media.bytes('../secret')).toBeNull());
+  test('have nothing by another name', () => expect(media.bytes('../secret')).resolves.toBeNull());
+
+  test('are found by another machine that shares the store', async () => {
+    const folders = ['one', 'two', 'store'].map((name) => mkdtempSync(join(root, name)));
+    const store = new FolderStore(folders[2]!);
+    const pdf = Buffer.from('%PDF-1.4\n');
+    const before = await new OwnedMedia(folders[0]!).add(pdf);
+    const [one, two] = folders.map((folder) => new OwnedMedia(folder, store)) as [
+      OwnedMedia,
+      OwnedMedia,
+    ];
+    expect(await two.has(before.id, 'pdf')).toBe(false);
+    await one.shareAll();
+    expect(await two.bytes(before.id, 'pdf')).toEqual(pdf);
+    const film = Buffer.from('\0\0\0\x20ftypisom\0');
+    const { id } = await two.add(film);
+    expect(await one.bytes(id, 'mp4')).toEqual(film);
+  });
 });

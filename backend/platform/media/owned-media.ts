@@ -3,8 +3,16 @@
  * bytes: `<id>.webp`, `<id>.pdf`, `<id>.mp4`.
  */
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  writeFileSync,
+} from 'node:fs';
+import { basename, join } from 'node:path';
+import type { FileStore } from '../../../src/publish/releases/shared/file-store.ts';
 import { MAX_PICTURE_BYTES, uprightPicture } from './upright.ts';
 
 export type MediaType = 'picture' | 'pdf' | 'mp4';
@@ -23,10 +31,15 @@ const ID = /^[0-9a-f]{20}$/;
 
 export class OwnedMedia {
   readonly #dir: string;
+  readonly #shared: FileStore | null;
 
-  /** `dataDir`: the shop's data folder; created when needed. */
-  constructor(dataDir: string) {
+  /**
+   * `dataDir`: the shop's data folder; created when needed. `shared`: where other machines find the
+   * files too; one that this machine lacks is fetched from there.
+   */
+  constructor(dataDir: string, shared: FileStore | null = null) {
     this.#dir = join(dataDir, 'media');
+    this.#shared = shared;
   }
 
   /**
@@ -38,31 +51,61 @@ export class OwnedMedia {
     if (bytes.length > MOST_BYTES[type])
       throw new MediaRefused(`is larger than ${MOST_BYTES[type] / MEGABYTE} MB`);
     const data = type === 'picture' ? await pictureOf(bytes) : bytes;
-    const id = createHash('sha256').update(data).digest('hex').slice(0, 20);
+    const id = idOf(data);
     const file = this.#file(id, type);
     if (!existsSync(file)) {
-      mkdirSync(this.#dir, { recursive: true });
-      const half = join(this.#dir, `.${process.pid}.half`);
-      writeFileSync(half, data);
-      renameSync(half, file);
+      // First for all machines: what lies here is shared.
+      await this.#shared?.put(nameOf(file), data);
+      this.#write(file, data);
     }
     return { id, type };
   }
 
   /** True if it is stored. */
-  has(id: string, type: MediaType = 'picture'): boolean {
-    return ID.test(id) && existsSync(this.#file(id, type));
+  async has(id: string, type: MediaType = 'picture'): Promise<boolean> {
+    if (!ID.test(id)) return false;
+    const file = this.#file(id, type);
+    return existsSync(file) || (await this.#fetch(id, file));
   }
 
   /** Null if there is none. */
-  bytes(id: string, type: MediaType = 'picture'): Buffer<ArrayBuffer> | null {
-    return this.has(id, type) ? readFileSync(this.#file(id, type)) : null;
+  async bytes(id: string, type: MediaType = 'picture'): Promise<Buffer<ArrayBuffer> | null> {
+    return (await this.has(id, type)) ? readFileSync(this.#file(id, type)) : null;
+  }
+
+  /** Stores for other machines what lies here from before they shared anything. */
+  async shareAll(): Promise<void> {
+    if (!this.#shared || !existsSync(this.#dir)) return;
+    for (const name of readdirSync(this.#dir)) {
+      const file = join(this.#dir, name);
+      if (name.startsWith('.') || (await this.#shared.has(nameOf(file)))) continue;
+      await this.#shared.put(nameOf(file), readFileSync(file));
+    }
+  }
+
+  async #fetch(id: string, file: string): Promise<boolean> {
+    const bytes = await this.#shared?.get(nameOf(file));
+    if (!bytes || idOf(bytes) !== id) return false;
+    this.#write(file, bytes);
+    return true;
+  }
+
+  #write(file: string, data: Buffer): void {
+    mkdirSync(this.#dir, { recursive: true });
+    const half = join(this.#dir, `.${process.pid}.half`);
+    writeFileSync(half, data);
+    renameSync(half, file);
   }
 
   #file(id: string, type: MediaType): string {
     return join(this.#dir, `${id}.${EXTENSIONS[type]}`);
   }
 }
+
+const idOf = (data: Buffer) => createHash('sha256').update(data).digest('hex').slice(0, 20);
+
+/** Its name in the shared store. */
+const nameOf = (file: string) => `media/${basename(file)}`;
 
 async function pictureOf(bytes: Buffer): Promise<Buffer> {
   try {

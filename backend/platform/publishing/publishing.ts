@@ -5,6 +5,7 @@ import type { JobProgress } from '../../../src/domain/content/publishing.ts';
 import type { Env } from '../../../src/env.ts';
 import type { Pin } from '../../../src/publish/releases/pins.ts';
 import { Releases } from '../../../src/publish/releases/releases.ts';
+import { NOT_SHARED, type Sharing } from '../../../src/publish/releases/shared/file-store.ts';
 import type { Database } from '../db/schema/database.ts';
 import { hookRoutes } from './hook-routes.ts';
 import { JobList } from './job-list.ts';
@@ -108,6 +109,8 @@ interface Options {
   env: Env;
   log: Logger;
   now(): Date;
+  /** Default: the releases are of this disk alone. */
+  sharing?: Sharing;
   /** Called for each failed publication. */
   onFailed?: (() => void) | undefined;
 }
@@ -116,7 +119,8 @@ interface Options {
 const DEFAULT_POLL_SECONDS = 300;
 
 /** Publishing, from an edit to the live pages: the queue, its worker, and the hooks. */
-export function openPublishing({ db, publisher, env, log, now, onFailed }: Options): Publishing {
+export function openPublishing(options: Options): Publishing {
+  const { db, publisher, env, log, now, onFailed, sharing = NOT_SHARED } = options;
   const queue = new PublishQueue(db, now);
   const releases = new Releases(env.DATA_DIR);
   const relay = new ProgressRelay(() => queue.latest());
@@ -170,7 +174,7 @@ export function openPublishing({ db, publisher, env, log, now, onFailed }: Optio
     rollBack: (release, by) => publisher.rollBack(release, by),
     pins: () => releases.pins.list(),
     async unpin(names, by) {
-      const gone = releases.pins.remove(names);
+      const gone = await sharing.publishing(() => Promise.resolve(releases.pins.remove(names)));
       if (gone.length > 0) {
         await ask({ names: null, by, reason: `Let go: ${gone.join(', ')}`.slice(0, 200) });
       }

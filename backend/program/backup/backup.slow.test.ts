@@ -144,7 +144,7 @@ describe.each(KINDS.filter(({ isThere }) => isThere))('a backup of a shop, $kind
     const misses = await missesOfRunningShop(dataDir, 5);
     expect(misses).toEqual([expect.objectContaining({ term: 'hefschroefboor', count: 1 })]);
     await backend.close();
-    expect(new OwnedMedia(dataDir).bytes(made.media, 'pdf')).toEqual(PDF);
+    expect(await new OwnedMedia(dataDir).bytes(made.media, 'pdf')).toEqual(PDF);
     const releases = new Releases(dataDir);
     expect(
       releases.body(releases.entry('index.html', releases.current()!.id)!.digest)?.toString(),

@@ -23,6 +23,7 @@ export const DATA = 'data';
 const LEFT_OUT = [
   /^(db|images|import-download|\.restoring)\//,
   /^(db\.lock|backend\.json)/,
+  /^(releases-place|shared-(release|snapshot)\.json)/,
   /^build-(lock|wish)/,
   /\.sqlite-(wal|shm|journal)$/,
   /\.(half|new)$/,

@@ -14,6 +14,7 @@ import { importRequestSchema, runImport } from '../../catalogue/feed/shop-import
 import { listImports, undoImport } from '../../catalogue/feed/undo.ts';
 import { feedSchema } from '../../catalogue/feed/schema.ts';
 import { OwnedMedia } from '../../platform/media/owned-media.ts';
+import { openFileStore } from '../../platform/releases/open-store.ts';
 import { publishElsewhere } from '../../catalogue/publish-elsewhere.ts';
 import type { Database } from '../../platform/db/schema/database.ts';
 
@@ -127,7 +128,7 @@ async function importPaths(args: string[], env: Env, print: Print): Promise<numb
         runImport(db, request, {
           ...{ now: new Date(), onChanged: publishing(env) },
           // A user who can name local files may also use addresses of the local network.
-          media: { kept: new OwnedMedia(env.DATA_DIR), allowsInternal: true },
+          media: { kept: new OwnedMedia(env.DATA_DIR, openFileStore(env)), allowsInternal: true },
         }),
     );
   } catch (error) {

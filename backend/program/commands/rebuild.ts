@@ -16,6 +16,7 @@ import { prune } from '../../../src/publish/releases/prune.ts';
 import { writeBuildRecord } from '../build-record.ts';
 import { withApi } from '../embedded-api.ts';
 import { sentence } from '../failure.ts';
+import { openSharing } from '../machines/open-sharing.ts';
 import { ROOT } from '../processes.ts';
 import { headersFile } from '../site-headers.ts';
 import { publishedLine, stepLines } from '../../../src/publish/renderer/progress.ts';
@@ -37,8 +38,9 @@ try {
     const workshop = await openWorkshop(settings, ROOT, () =>
       console.log('Bundling the code of the pages…'),
     );
+    const sharing = await openSharing(settings);
     const made = await publish({
-      ...workshop,
+      ...{ ...workshop, sharing: sharing.sharing },
       env: settings,
       headersFile,
       job: {
@@ -53,7 +55,9 @@ try {
     workshop.reader.close();
     prune(settings.DATA_DIR, settings.RELEASES_KEPT);
     // Only a complete reading guarantees that all data is in the pages.
-    if (!edited) await writeBuildRecord(settings, workshop.bundle.code, made, version);
+    if (!edited)
+      await writeBuildRecord(settings, workshop.bundle.code, made, version, sharing.shared);
+    await sharing.close();
     return made;
   });
   console.log(

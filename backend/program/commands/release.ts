@@ -29,10 +29,12 @@ import { openNetlify } from '../../../src/publish/hosts/client.ts';
 import { deployRelease } from '../../../src/publish/hosts/deploy.ts';
 import { hostedFiles } from '../../../src/publish/hosts/hosted-files.ts';
 import { Deploys } from '../../../src/publish/releases/deploys.ts';
+import type { Sharing } from '../../../src/publish/releases/shared/file-store.ts';
 import { prune } from '../../../src/publish/releases/prune.ts';
 import type { Release } from '../../../src/publish/releases/release.ts';
 import { Releases } from '../../../src/publish/releases/releases.ts';
 import { sentence } from '../failure.ts';
+import { openSharing } from '../machines/open-sharing.ts';
 import { check, repair } from '../release-health.ts';
 import { stepLines } from '../../../src/publish/renderer/progress.ts';
 
@@ -131,16 +133,21 @@ interface Arguments {
   release: string | undefined;
 }
 
-async function run(releases: Releases, { command, names, release }: Arguments): Promise<void> {
+async function run(
+  releases: Releases,
+  sharing: Sharing,
+  { command, names, release }: Arguments,
+): Promise<void> {
   const [argument] = names;
   if (command === 'list') list(releases);
   else if (command === 'rollback') {
-    const made = await rollBack(env().DATA_DIR, wholeNumber(argument), 'command line', new Date());
+    const to = wholeNumber(argument);
+    const made = await rollBack(env().DATA_DIR, to, 'command line', new Date(), sharing);
     console.log(`Release ${made} is live.`);
     listPins(releases);
   } else if (command === 'held') listPins(releases);
   else if (command === 'let-go' && argument) {
-    const gone = releases.pins.remove(names);
+    const gone = await sharing.publishing(() => Promise.resolve(releases.pins.remove(names)));
     if (gone.length === 0) throw new Error('Nothing of that name is held.');
     console.log(`Let go: ${gone.join(', ')}. \`npm run rebuild\` publishes what they say now.`);
   } else if (command === 'export' && argument) await exportTo(releases, argument);
@@ -164,7 +171,8 @@ try {
   else if (command === 'repair') process.exitCode = await repair(env());
   else {
     releases = new Releases(env().DATA_DIR);
-    await run(releases, { command, names, release: values.release });
+    const { sharing, close } = await openSharing(env());
+    await run(releases, sharing, { command, names, release: values.release }).finally(close);
   }
 } catch (error) {
   console.error(sentence(error));

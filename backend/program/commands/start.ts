@@ -53,7 +53,7 @@ try {
         onStep,
       );
       await site.reload();
-      if (data) await renewBuildRecord(env, await data);
+      if (data) await renewBuildRecord(env, await data, backend.shared);
       await netlify?.caughtUp(onStep);
       return published?.release ?? null;
     },
@@ -86,11 +86,16 @@ try {
   await ensureCatalogue(backend, env);
   await ensureCustomers(backend, env);
   const version = await dataVersion(backend.db);
-  const last = await readBuildRecord(env);
-  const holds =
-    site.live() !== null && last?.data === version && last.code === codeFingerprint(ROOT, env);
-  isUpToDate = holds || (await buildPages(version));
-  if (!isUpToDate) await serveAsItIs();
+  const last = await readBuildRecord(env, backend.shared);
+  const isOfThisCode = site.live() !== null && last?.code === codeFingerprint(ROOT, env);
+  isUpToDate = isOfThisCode && last?.data === version;
+  if (!isUpToDate && isOfThisCode && backend.shared) {
+    await askForChanges();
+    isUpToDate = true;
+  } else if (!isUpToDate) {
+    isUpToDate = await buildPages(version);
+    if (!isUpToDate) await serveAsItIs();
+  }
   await site.reload();
   await backend.ready();
   console.log(`\nThe shop is ready: ${backend.sharedUrl}`);
@@ -107,7 +112,14 @@ try {
       console.log(`\nPages are rendered on request until all are built: ${backend.sharedUrl}\n`);
     try {
       const made = await renderer.run(job, stepLines());
-      await writeBuildRecord(env, codeFingerprint(ROOT, env), made, data, renderer.peakMemoryMb());
+      await writeBuildRecord(
+        env,
+        codeFingerprint(ROOT, env),
+        made,
+        data,
+        backend.shared,
+        renderer.peakMemoryMb(),
+      );
       if (made) console.log(publishedLine(made));
       return true;
     } catch (error) {
@@ -116,11 +128,16 @@ try {
     }
   }
 
+  /** One of the machines publishes them. */
+  async function askForChanges(): Promise<void> {
+    await backend.publishing?.ask({ names: null, by: 'start', reason: 'What changed' });
+  }
+
   /** External APIs may be down or incomplete: serving the live release is better than nothing. */
   async function serveAsItIs(): Promise<void> {
     const live = env.API_BASE_URL ? site.live() : null;
     if (live === null) throw new Error('The pages could not be built; see the lines above.');
-    await backend.publishing?.ask({ names: null, by: 'start', reason: 'What changed' });
+    await askForChanges();
     console.error(`\nRelease ${live} is served as it is, and publishing is tried again.`);
   }
 } catch (error) {

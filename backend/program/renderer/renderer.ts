@@ -18,6 +18,7 @@ import type { OnStep } from '../../../src/domain/content/publishing.ts';
 import { env } from '../../../src/env.ts';
 import { pruning } from '../../../src/publish/releases/prune.ts';
 import { sentence } from '../failure.ts';
+import { openSharing } from '../machines/open-sharing.ts';
 import { ROOT } from '../processes.ts';
 import type { RendererMessage, RendererRequest } from './renderer-protocol.ts';
 import { headersFile } from '../site-headers.ts';
@@ -29,9 +30,15 @@ const settings = env();
 const say = (message: RendererMessage, done = () => {}) => process.send?.(message, done);
 const memoryMb = () => Math.round(process.memoryUsage.rss() / 1024 / 1024);
 // Loaded immediately, so that the first job finds it warm. Errors are reported to requests.
-const opening = openWorkshop(settings, ROOT, () =>
-  console.log('Bundling the code of the pages…'),
-).then((workshop) => ({ ...workshop, renderer: renderInTurn(workshop.renderer) }));
+const sharing = openSharing(settings);
+const opening = sharing.then(async ({ shared }) => {
+  // Another machine may have read the APIs already: its snapshot is taken over.
+  await shared?.publishing(() => Promise.resolve()).catch(() => {});
+  const workshop = await openWorkshop(settings, ROOT, () =>
+    console.log('Bundling the code of the pages…'),
+  );
+  return { ...workshop, renderer: renderInTurn(workshop.renderer) };
+});
 const onDemand = opening.then((workshop) => filesOnDemand(workshop, settings));
 onDemand.catch(() => {});
 /** True once a job has read the APIs: before that, pages on demand cannot be rendered. */
@@ -78,7 +85,7 @@ async function rest(): Promise<void> {
 /** A request that publishes, or shows what publishing would change. */
 type RenderRequest = Extract<RendererRequest, { publish: unknown } | { preview: unknown }>;
 
-function work(workshop: Workshop, request: RenderRequest): Promise<unknown> {
+async function work(workshop: Workshop, request: RenderRequest): Promise<unknown> {
   let toldAt = -Infinity;
   const onStep: OnStep = (step, done, total) => {
     const now = performance.now();
@@ -87,7 +94,10 @@ function work(workshop: Workshop, request: RenderRequest): Promise<unknown> {
     say({ id: request.id, step, done, total });
   };
   const onRead = () => void (isRead = true);
-  const options = { ...workshop, env: settings, headersFile, onStep, onRead };
+  const options = {
+    ...{ ...workshop, env: settings, headersFile, onStep, onRead },
+    sharing: (await sharing).sharing,
+  };
   if ('publish' in request) return publish({ ...options, job: request.publish });
   return preview({ ...options, job: request.preview });
 }
@@ -97,7 +107,8 @@ async function answer(request: RendererRequest): Promise<void> {
   const done = (result: unknown) => void say({ id, result, memoryMb: memoryMb() });
   if ('rollBack' in request) {
     const { to, by } = request.rollBack;
-    return done(await rollBack(settings.DATA_DIR, to, by, new Date()));
+    const shared = (await sharing).sharing;
+    return done(await rollBack(settings.DATA_DIR, to, by, new Date(), shared));
   }
   if ('onDemand' in request) return done(isRead ? await (await onDemand)(request.onDemand) : null);
   const workshop = await opening;

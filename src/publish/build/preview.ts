@@ -4,6 +4,7 @@
  */
 import type { Preview, PreviewRequest } from '../../domain/content/publishing.ts';
 import { Releases } from '../releases/releases.ts';
+import { NOT_SHARED } from '../releases/shared/file-store.ts';
 import { createApiClient } from '../snapshot/api-client.ts';
 import { changedNames } from '../snapshot/reads.ts';
 import { readerOf } from '../snapshot/open.ts';
@@ -60,9 +61,9 @@ export function preview(options: PreviewOptions): Promise<Preview> {
     }
     return { ...found, html };
   };
-  return withBuildLock(
-    env.DATA_DIR,
-    async (giveWay) => {
+  const run = (giveWay: AbortSignal) =>
+    // On the snapshot of the last publisher; nothing is published.
+    (options.sharing ?? NOT_SHARED).publishing(async () => {
       const releases = new Releases(env.DATA_DIR);
       try {
         return await withStore(env.DATA_DIR, (store) =>
@@ -72,9 +73,10 @@ export function preview(options: PreviewOptions): Promise<Preview> {
         provideSnapshot(options.reader);
         releases.close();
       }
-    },
-    { rank: 'look', onWait: () => onStep('Waiting for another build', 0, 0) },
-  );
+    });
+  return withBuildLock(env.DATA_DIR, run, {
+    ...{ rank: 'look', onWait: () => onStep('Waiting for another build', 0, 0) },
+  });
 }
 
 /** The address of a page's file: `product/x.html` → `/product/x`. */

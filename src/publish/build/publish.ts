@@ -2,6 +2,7 @@
 import type { OnStep } from '../../domain/content/publishing.ts';
 import type { Env } from '../../env.ts';
 import { Releases } from '../releases/releases.ts';
+import { NOT_SHARED, type Sharing } from '../releases/shared/file-store.ts';
 import { createApiClient } from '../snapshot/api-client.ts';
 import type { HeadersFile } from './root-files.ts';
 import { withBuildLock } from './build-lock.ts';
@@ -30,6 +31,8 @@ export interface PublishOptions extends Workshop {
   onStep?: OnStep;
   /** Called once the snapshot is up to date, before pages are rendered. */
   onRead?(): void;
+  /** Default: the releases are of this disk alone. */
+  sharing?: Sharing;
 }
 
 /**
@@ -38,10 +41,9 @@ export interface PublishOptions extends Workshop {
  * A rollback does not wait for it: the job starts again afterwards, with the new pins.
  */
 export async function publish(options: PublishOptions): Promise<Published | null> {
-  const { env, job, onStep: say = () => {} } = options;
-  return withBuildLock(
-    env.DATA_DIR,
-    async (giveWay) => {
+  const { env, job, onStep: say = () => {}, sharing = NOT_SHARED } = options;
+  const run = (giveWay: AbortSignal) =>
+    sharing.publishing(async () => {
       const onStep: OnStep = (...told) => {
         giveWay.throwIfAborted();
         say(...told);
@@ -76,7 +78,8 @@ export async function publish(options: PublishOptions): Promise<Published | null
       } finally {
         releases.close();
       }
-    },
-    { onWait: () => say('Waiting for another build', 0, 0) },
-  );
+    });
+  return withBuildLock(env.DATA_DIR, run, {
+    onWait: () => say('Waiting for another build', 0, 0),
+  });
 }

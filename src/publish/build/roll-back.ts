@@ -1,5 +1,6 @@
 import type { PinnedRecord } from '../releases/pins.ts';
 import { Releases } from '../releases/releases.ts';
+import { NOT_SHARED, type Sharing } from '../releases/shared/file-store.ts';
 import { insertRollback } from '../releases/roll-back.ts';
 import type { SnapshotStore } from '../snapshot/store.ts';
 import { withBuildLock } from './build-lock.ts';
@@ -10,7 +11,13 @@ import { withStore } from './sound-snapshot.ts';
  * (docs/decisions/0012). Does not wait for a build: a running one starts again afterwards. Returns
  * the number of the new release; rejects where the earlier one is not kept.
  */
-export function rollBack(dataDir: string, to: number, by: string, now: Date): Promise<number> {
+export function rollBack(
+  dataDir: string,
+  to: number,
+  by: string,
+  now: Date,
+  sharing: Sharing = NOT_SHARED,
+): Promise<number> {
   const run = async (store: SnapshotStore) => {
     const releases = new Releases(dataDir);
     try {
@@ -36,7 +43,9 @@ export function rollBack(dataDir: string, to: number, by: string, now: Date): Pr
       releases.close();
     }
   };
-  return withBuildLock(dataDir, () => withStore(dataDir, run), { rank: 'rollback' });
+  return withBuildLock(dataDir, () => sharing.publishing(() => withStore(dataDir, run)), {
+    rank: 'rollback',
+  });
 }
 
 const LIST = /^list:(category|brand):(\d+):|^shelf:(\d+):/;

@@ -6,6 +6,7 @@ import { LIVE, openReleaseFile, digestOf, unpack } from './layout.ts';
 import { Reads, type Row, Statements } from './statements.ts';
 import { type Redirect, redirectsOf } from './redirects.ts';
 import { type Release, releaseOf } from './release.ts';
+import { servedRelease } from './shared/served.ts';
 
 /** One file of the site. */
 export interface SiteEntry {
@@ -29,10 +30,12 @@ export class Releases {
   readonly reads: Reads;
   /** Entities that rollbacks pinned. */
   readonly pins: Pins;
+  readonly #dataDir: string;
   readonly #db: DatabaseSync;
   readonly #sql: Statements;
 
   constructor(dataDir: string) {
+    this.#dataDir = dataDir;
     this.#db = openReleaseFile(dataDir);
     this.#sql = new Statements(this.#db);
     this.edits = new Edits(this.#sql);
@@ -42,7 +45,11 @@ export class Releases {
 
   /** The release that is live; null before the first. */
   current(): Release | null {
-    const row = this.#sql.one('select * from releases order by id desc limit 1');
+    const served = servedRelease(this.#dataDir);
+    const row = this.#sql.one(
+      `select * from releases where :served is null or id <= :served order by id desc limit 1`,
+      { served },
+    );
     return row ? releaseOf(row) : null;
   }
 

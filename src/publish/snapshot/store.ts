@@ -17,7 +17,7 @@ import { isDamage } from '../releases/layout.ts';
  */
 const LAYOUT = 7;
 /** Another process may be reading the APIs into it. */
-const STORE_BUSY_TIMEOUT_MS = 60_000;
+export const STORE_BUSY_TIMEOUT_MS = 60_000;
 
 /** What one sync changed, by entity key. */
 export interface Changes {

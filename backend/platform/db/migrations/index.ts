@@ -1,5 +1,6 @@
 import type { Migration } from 'kysely/migration';
 import { rateLimits, jobs, healthProbe, stepsOfJobs } from './platform.ts';
+import { sharedReleases } from './sharing.ts';
 import {
   orders,
   carts,
@@ -97,4 +98,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0160-media-alt': { up: mediaAlt },
   '0161-numbered-changes': { up: numberedChanges },
   '0162-steps-of-jobs': { up: stepsOfJobs },
+  '0190-shared-releases': { up: sharedReleases },
 };

@@ -40,6 +40,7 @@ import type {
   RecordChangeTable,
   PushSubscriptionTable,
 } from './customers.ts';
+import type { SharingTables } from './sharing.ts';
 import type { CartTables } from './carts.ts';
 import type { OrderTables, PaymentTables } from './orders.ts';
 
@@ -93,7 +94,7 @@ export interface MetaTable {
 }
 
 export interface Database
-  extends CartTables, CustomerTables, IdentityTables, OrderTables, PaymentTables {
+  extends CartTables, CustomerTables, IdentityTables, OrderTables, PaymentTables, SharingTables {
   brands: BrandTable;
   web_nodes: WebNodeTable;
   products: ProductTable;

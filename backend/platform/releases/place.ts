@@ -1,0 +1,81 @@
+/**
+ * Where publishers of one database keep their releases. Two places at a time would drift apart,
+ * since each job is done at one of them only.
+ */
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../db/schema/database.ts';
+import { installationSecret } from '../http/installation-secret.ts';
+
+const SEEN_EVERY_MS = 5_000;
+/** A place of which nothing was heard for so long is given up. */
+const GONE_AFTER_S = 30;
+
+/** Another publisher keeps its releases elsewhere; the message says what to do. */
+export class AnotherPlace extends Error {
+  constructor(place: string) {
+    const where = place.startsWith('disk:') ? 'a disk of its own' : place;
+    super(
+      `Another shop on this DATABASE_URL publishes to ${where}, and the two would show different pages. Give all machines the same RELEASES_URL, or processes of one machine the same DATA_DIR.`,
+    );
+    this.name = 'AnotherPlace';
+  }
+}
+
+interface Publisher {
+  process: string;
+  place: string;
+}
+
+/** Two that start at once see each other. */
+const LOCK = 0x706c6163;
+const LOOK_EVERY_MS = 500;
+
+/** The place of a data folder whose releases are not shared. */
+export const placeOfDisk = (dataDir: string): string =>
+  `disk:${installationSecret(dataDir, 'releases-place')}`;
+
+/**
+ * Takes the database for publishing at a place. Rejects with `AnotherPlace` where another one is in
+ * use; one whose last process was killed is in use only while somebody shows up there. Returns a
+ * function that gives it up.
+ */
+export async function takePlace(db: Kysely<Database>, place: string): Promise<() => Promise<void>> {
+  const me = { process: randomUUID(), place };
+  let seen: Map<string, string> | null = null;
+  for (let others = await take(db, me); others.size > 0; others = await take(db, me)) {
+    for (const [other, at] of others) {
+      if (seen && seen.get(other) !== at) throw new AnotherPlace(other);
+    }
+    seen ??= others;
+    await pause(LOOK_EVERY_MS);
+  }
+  const timer = setInterval(() => void show(db, me).catch(() => {}), SEEN_EVERY_MS);
+  timer.unref();
+  return async () => {
+    clearInterval(timer);
+    const mine = db.deleteFrom('publishing_places').where('process', '=', me.process);
+    // Without the database it is given up later.
+    await mine.execute().catch(() => {});
+  };
+}
+
+/** Takes it unless there are others: these, each with the time it was seen last. */
+function take(db: Kysely<Database>, me: Publisher): Promise<Map<string, string>> {
+  return db.transaction().execute(async (trx) => {
+    await sql`select pg_advisory_xact_lock(${LOCK})`.execute(trx);
+    const { rows } = await sql<{ place: string; at: string }>`
+      select place, max(seen_at)::text as at from publishing_places
+      where place <> ${me.place} and seen_at > clock_timestamp() - make_interval(secs => ${GONE_AFTER_S})
+      group by place`.execute(trx);
+    if (rows.length === 0) await show(trx, me);
+    return new Map(rows.map((row) => [row.place, row.at]));
+  });
+}
+
+async function show(db: Kysely<Database>, { process, place }: Publisher): Promise<void> {
+  await sql`insert into publishing_places (process, place, seen_at)
+    values (${process}, ${place}, clock_timestamp())
+    on conflict (process) do update set seen_at = excluded.seen_at`.execute(db);
+}

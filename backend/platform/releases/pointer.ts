@@ -1,0 +1,201 @@
+/** The live release of all machines, and what it consists of: rows of the shared database. */
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type {
+  Manifest,
+  ManifestEntry,
+  ManifestMove,
+} from '../../../src/publish/releases/shared/manifest.ts';
+import type { Database } from '../db/schema/database.ts';
+import type { SharedSnapshot } from '../db/schema/sharing.ts';
+
+/** Told to all machines when the pointer moved. */
+export const CHANNEL = 'shop_release';
+
+/** Rows per statement. */
+const BATCH = 500;
+
+export interface Pointer {
+  /** Null before the first. */
+  release: number | null;
+  /** The turn that moved it last. */
+  movedBy: number;
+  pins: string;
+  snapshot: SharedSnapshot | null;
+}
+
+/** Another publisher had its turn meanwhile: what this one made is not published. */
+export class LostTurn extends Error {
+  constructor() {
+    super('Another machine publishes now: this one took too long. It is tried again.');
+    this.name = 'LostTurn';
+  }
+}
+
+export async function readPointer(db: Kysely<Database>): Promise<Pointer> {
+  const row = await db
+    .selectFrom('release_pointer')
+    .select(['release', 'moved_by as movedBy', 'pins', 'snapshot'])
+    .executeTakeFirstOrThrow();
+  return row as Pointer;
+}
+
+/** Starts a turn: from now on those before cannot move the pointer. Returns its number. */
+export async function nextTurn(db: Kysely<Database>): Promise<number> {
+  const row = await db
+    .updateTable('release_pointer')
+    .set({ fence: sql`fence + 1` })
+    .returning('fence')
+    .executeTakeFirstOrThrow();
+  return row.fence;
+}
+
+export interface Move {
+  turn: number;
+  /** The release that the manifest goes on from. */
+  from: number | null;
+  manifest: Manifest;
+}
+
+/** Stores the manifest and moves the pointer, both or neither. Throws `LostTurn`. */
+export async function movePointer(
+  db: Kysely<Database>,
+  { turn, from, manifest }: Move,
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const release = manifest.releases.at(-1)?.release.id ?? from;
+    const moved = await trx
+      .updateTable('release_pointer')
+      .set({ release, moved_by: turn, pins: manifest.pins })
+      .where('fence', '=', turn)
+      .where('release', 'is not distinct from', from)
+      .returning('id')
+      .executeTakeFirst();
+    if (!moved) throw new LostTurn();
+    for (const facts of manifest.releases)
+      await trx
+        .insertInto('shared_releases')
+        .values({ id: facts.release.id, facts: JSON.stringify(facts) })
+        .execute();
+    const touched = release ?? 0;
+    for (const rows of batches(manifest.entries)) await putEntries(trx, rows, touched);
+    for (const rows of batches(manifest.moves)) await putMoves(trx, rows, touched);
+    await sql`select pg_notify(${CHANNEL}, ${String(touched)})`.execute(trx);
+  });
+}
+
+async function putEntries(
+  trx: Transaction<Database>,
+  rows: readonly ManifestEntry[],
+  touched: number,
+): Promise<void> {
+  await sql`
+    insert into release_entries (path, since, until, digest, size, scripts, is_page, due, reads,
+      touched)
+    select r.*, ${touched}::integer from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (
+      path text, since integer, until integer, digest text, size integer, scripts text,
+      is_page integer, due bigint, reads text)
+    on conflict (path, since) do update
+      set until = excluded.until, reads = excluded.reads, touched = excluded.touched`.execute(trx);
+}
+
+async function putMoves(
+  trx: Transaction<Database>,
+  rows: readonly ManifestMove[],
+  touched: number,
+): Promise<void> {
+  await sql`
+    insert into release_moves (from_path, to_path, since, until, touched)
+    select r.*, ${touched}::integer from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (
+      from_path text, to_path text, since integer, until integer)
+    on conflict (from_path, since) do update
+      set until = excluded.until, touched = excluded.touched`.execute(trx);
+}
+
+/** Which of these bodies a published release has, so that the store has them. */
+export async function knownDigests(
+  db: Kysely<Database>,
+  digests: readonly string[],
+): Promise<Set<string>> {
+  const { rows } = await sql<{ digest: string }>`
+    select value as digest from jsonb_array_elements_text(${JSON.stringify(digests)}::jsonb)
+    where exists (select 1 from release_entries e where e.digest = value)`.execute(db);
+  return new Set(rows.map(({ digest }) => digest));
+}
+
+/** Notes the snapshot of a turn; false where another has begun. */
+export async function noteSnapshot(
+  db: Kysely<Database>,
+  snapshot: SharedSnapshot,
+): Promise<boolean> {
+  const noted = await db
+    .updateTable('release_pointer')
+    .set({ snapshot: JSON.stringify(snapshot) })
+    .where('fence', '=', snapshot.turn)
+    .returning('id')
+    .executeTakeFirst();
+  return noted !== undefined;
+}
+
+/** Which data the live release was made from; null if unknown. */
+export async function readBuilt(db: Kysely<Database>): Promise<unknown> {
+  const row = await db.selectFrom('release_pointer').select('built').executeTakeFirst();
+  return row?.built ?? null;
+}
+
+export async function noteBuilt(
+  db: Kysely<Database>,
+  built: Record<string, unknown>,
+): Promise<void> {
+  await db
+    .updateTable('release_pointer')
+    .set({ built: JSON.stringify(built) })
+    .execute();
+}
+
+/** Runs while no other turn can begin; not at all if one has. */
+export function whileHolding<T>(
+  db: Kysely<Database>,
+  turn: number,
+  run: (trx: Transaction<Database>) => Promise<T>,
+): Promise<T | null> {
+  return db.transaction().execute(async (trx) => {
+    const mine = await trx
+      .selectFrom('release_pointer')
+      .select('id')
+      .where('fence', '=', turn)
+      .forUpdate()
+      .executeTakeFirst();
+    return mine ? run(trx) : null;
+  });
+}
+
+/** Forgets all but the last `keep` releases. Returns digests of bodies that no release has now. */
+export async function forgetReleases(
+  db: Kysely<Database>,
+  turn: number,
+  keep: number,
+): Promise<string[]> {
+  const gone = await whileHolding(db, turn, async (trx) => {
+    const oldest = await trx
+      .selectFrom('shared_releases')
+      .select('id')
+      .orderBy('id', 'desc')
+      .offset(keep - 1)
+      .limit(1)
+      .executeTakeFirst();
+    if (!oldest) return [];
+    await trx.deleteFrom('shared_releases').where('id', '<', oldest.id).execute();
+    await trx.deleteFrom('release_moves').where('until', '<=', oldest.id).execute();
+    const { rows } = await sql<{ digest: string }>`
+      with gone as (delete from release_entries where until <= ${oldest.id} returning digest)
+      select distinct digest from gone where not exists (
+        select 1 from release_entries e where e.digest = gone.digest
+          and (e.until is null or e.until > ${oldest.id}))`.execute(trx);
+    return rows.map(({ digest }) => digest);
+  });
+  return gone ?? [];
+}
+
+function* batches<T>(rows: readonly T[]): Generator<T[]> {
+  for (let at = 0; at < rows.length; at += BATCH) yield rows.slice(at, at + BATCH);
+}

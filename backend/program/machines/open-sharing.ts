@@ -1,0 +1,47 @@
+/** The releases that machines share by RELEASES_URL, for the programs that publish or serve them. */
+import type { Kysely } from 'kysely';
+import type { Env } from '../../../src/env.ts';
+import { NOT_SHARED, type Sharing } from '../../../src/publish/releases/shared/file-store.ts';
+import { forgetSharing } from '../../../src/publish/releases/shared/served.ts';
+import { openDatabase } from '../../platform/db/open.ts';
+import type { Database } from '../../platform/db/schema/database.ts';
+import { openFileStore } from '../../platform/releases/open-store.ts';
+import { sentence } from '../failure.ts';
+import { SharedReleases } from './shared-releases.ts';
+
+/**
+ * For the shop, whose database is open; null where releases are not shared: then what was shared
+ * before counts no longer.
+ */
+export function sharedReleases(env: Env, db: Kysely<Database>): SharedReleases | null {
+  const shared = onDatabase(env, db);
+  if (!shared) forgetSharing(env.DATA_DIR);
+  return shared;
+}
+
+function onDatabase(env: Env, db: Kysely<Database>): SharedReleases | null {
+  const files = openFileStore(env);
+  if (!files) return null;
+  const { DATABASE_URL: databaseUrl, DATA_DIR: dataDir, RELEASES_KEPT: keep } = env;
+  return new SharedReleases({
+    ...{ db, databaseUrl, dataDir, files, keep },
+    onError: (error) =>
+      console.error(`The release is live, but not handed over whole. ${sentence(error)}`),
+  });
+}
+
+export interface OpenSharing {
+  sharing: Sharing;
+  /** Null where releases are not shared. */
+  shared: SharedReleases | null;
+  close(): Promise<void>;
+}
+
+/** For a program that has no database open. */
+export async function openSharing(env: Env): Promise<OpenSharing> {
+  if (!env.RELEASES_URL)
+    return { sharing: NOT_SHARED, shared: null, close: () => Promise.resolve() };
+  const { db, close } = await openDatabase({ databaseUrl: env.DATABASE_URL, dataDir: '' });
+  const shared = onDatabase(env, db);
+  return { sharing: shared ?? NOT_SHARED, shared, close };
+}

@@ -1,0 +1,158 @@
+/** Three machines with disks of their own share their releases (needs PostgreSQL, else skipped). */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openDatabase, type OpenedDatabase } from '../../platform/db/open.ts';
+import { openFileStore } from '../../platform/releases/open-store.ts';
+import { type PostgresServer, startPostgres } from '../../testing/postgres-server.ts';
+import { type S3Server, startS3 } from '../../testing/s3-server.ts';
+import { pagesOf, SmallMachine, type Source } from '../../testing/small-machine.ts';
+import { programsOrWarning } from '../../testing/two-processes.ts';
+import { ownDatabase } from '../../../tests/support/own-database.ts';
+import type { PublishPoint } from './shared-releases.ts';
+
+const programs = programsOrWarning();
+
+const POINTS: PublishPoint[] = ['turn', 'published', 'stored', 'moved', 'served', 'handed-over'];
+
+describe.skipIf(!programs)('three machines share their releases (needs PostgreSQL)', () => {
+  let postgres: PostgresServer;
+  let s3: S3Server;
+  let own: Awaited<ReturnType<typeof ownDatabase>>;
+  let database: OpenedDatabase;
+  let folder: string;
+  let machines: SmallMachine[];
+  let source: Source;
+  /** Where the next publication of any machine is killed. */
+  let killAt: PublishPoint | null;
+
+  beforeAll(async () => {
+    postgres = await startPostgres(programs!);
+  });
+  afterAll(() => postgres?.close());
+
+  beforeEach(async () => {
+    s3 = await startS3();
+    own = await ownDatabase(postgres.databaseUrl);
+    database = await openDatabase({ databaseUrl: own.databaseUrl, dataDir: '' });
+    folder = mkdtempSync(path.join(tmpdir(), 'machines-'));
+    killAt = null;
+    source = { a: 'a1', b: 'b1', c: 'c1' };
+    machines = ['one', 'two', 'three'].map(machine);
+  });
+  afterEach(async () => {
+    await database.close();
+    await own.drop();
+    await s3.close();
+    rmSync(folder, { recursive: true });
+  });
+
+  const machine = (name: string) =>
+    new SmallMachine({
+      ...{ db: database.db, databaseUrl: own.databaseUrl, files: openFileStore(s3.env)! },
+      ...{ dataDir: path.join(folder, name), keep: 3 },
+      onPoint(point) {
+        if (point === killAt) throw new Error('killed');
+      },
+    });
+  const publish = (at: number, change: Source = {}) => {
+    source = { ...source, ...change };
+    return machines[at]!.publish(() => Promise.resolve(source));
+  };
+  const follow = () => Promise.all(machines.map(({ shared }) => shared.follow()));
+  const expectAll = async (release: number, pages = pagesOf(source)) => {
+    await follow();
+    for (const one of machines) expect(one.served()).toEqual({ release, pages });
+  };
+
+  it('serve what each of them publishes, and render only what changed', async () => {
+    await publish(0);
+    await expectAll(1);
+    await publish(1, { b: 'b2' });
+    expect(machines[1]!.rendered).toBe(1);
+    await expectAll(2);
+    await publish(2, { b: 'b1', d: 'd1' });
+    expect(machines[2]!.rendered).toBe(2);
+    await expectAll(3);
+    await publish(0);
+    await expectAll(3);
+  });
+
+  it('take a release back at any of them, and hold what was taken back', async () => {
+    await publish(0);
+    await publish(1, { a: 'a2', d: 'd1' });
+    const before = { 'a.html': '<p>a1', 'b.html': '<p>b1', 'c.html': '<p>c1' };
+    expect(await machines[2]!.rollBack(1)).toBe(3);
+    await expectAll(3, before);
+    await publish(0, { b: 'b2' });
+    await expectAll(4, { ...before, 'b.html': '<p>b2' });
+  });
+
+  it.each(POINTS)('lose nothing when the publisher is killed at "%s"', async (point) => {
+    await publish(0);
+    await publish(1, { a: 'a2' });
+    await follow();
+    killAt = point;
+    await expect(publish(0, { b: 'b2' })).rejects.toThrow('killed');
+    killAt = null;
+    const isLive = ['moved', 'served', 'handed-over'].includes(point);
+    await expectAll(isLive ? 3 : 2, isLive ? pagesOf(source) : pagesOf({ ...source, b: 'b1' }));
+    await publish(2, { c: 'c2' });
+    await expectAll(isLive ? 4 : 3);
+    await publish(0, { b: 'b1' });
+    await expectAll(isLive ? 5 : 4);
+  });
+
+  it('refuse the pointer to a publisher that lost its turn', async () => {
+    await publish(0);
+    source = { ...source, a: 'late' };
+    const late = machines[1]!.publish(async () => {
+      await database.db
+        .updateTable('release_pointer')
+        .set((eb) => ({ fence: eb('fence', '+', 1) }))
+        .execute();
+      return source;
+    });
+    await expect(late).rejects.toThrow('Another machine publishes now');
+    await expectAll(1, pagesOf({ ...source, a: 'a1' }));
+    await publish(1);
+    await expectAll(2);
+  });
+
+  it('bring an empty machine up with the live release, without rendering', async () => {
+    for (const text of ['a2', 'a3', 'a4', 'a5']) await publish(0, { a: text });
+    machines.push(machine('empty'));
+    await expectAll(4);
+    await publish(3, { c: 'c2' });
+    expect(machines[3]!.rendered).toBe(1);
+    await expectAll(5);
+  });
+
+  it('bring up a machine that was away for longer than releases are kept', async () => {
+    await publish(0);
+    await follow();
+    const away = machines.pop()!;
+    for (const text of ['a2', 'a3', 'a4', 'a5']) await publish(0, { a: text, [text]: 'new' });
+    machines.push(away);
+    await expectAll(5);
+  });
+
+  it('publish nothing while the store does not answer, and everything afterwards', async () => {
+    await publish(0);
+    await follow();
+    s3.fail(true);
+    await expect(publish(1, { a: 'a2' })).rejects.toThrow();
+    s3.fail(false);
+    await expectAll(1, pagesOf({ ...source, a: 'a1' }));
+    await publish(1);
+    await expectAll(2);
+  });
+
+  it('keep in the store what kept releases and the snapshot have, and no more', async () => {
+    for (const text of ['a2', 'a3', 'a4', 'a5', 'a6']) await publish(0, { a: text });
+    const names = [...s3.files.keys()].map((name) => name.split('/')[2]);
+    // Pages b and c, and those of three releases.
+    expect(names.filter((name) => name === 'bodies')).toHaveLength(5);
+  });
+});

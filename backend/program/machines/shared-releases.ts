@@ -1,0 +1,208 @@
+/**
+ * The releases of several machines (docs/decisions/0047): manifest and pointer are in the database,
+ * files in a store that all reach, and each machine keeps a copy on its disk, which it serves.
+ */
+import type { DatabaseSync } from 'node:sqlite';
+import type { Kysely } from 'kysely';
+import { openReleaseFile } from '../../../src/publish/releases/layout.ts';
+import {
+  bodyName,
+  type FileStore,
+  type Sharing,
+} from '../../../src/publish/releases/shared/file-store.ts';
+import { manifestSince } from '../../../src/publish/releases/shared/manifest.ts';
+import {
+  applyManifest,
+  applyPins,
+  missingDigests,
+  packedBody,
+  putBodies,
+  undoAfter,
+} from '../../../src/publish/releases/shared/replica.ts';
+import {
+  servedRelease,
+  turnOfSnapshot,
+  writeServedRelease,
+  writeTurnOfSnapshot,
+} from '../../../src/publish/releases/shared/served.ts';
+import { newestRelease } from '../../../src/publish/releases/statements.ts';
+import { parallel } from '../../../src/publish/snapshot/parallel.ts';
+import type { Database } from '../../platform/db/schema/database.ts';
+import {
+  forgetReleases,
+  knownDigests,
+  movePointer,
+  nextTurn,
+  noteBuilt,
+  type Pointer,
+  readBuilt,
+  readPointer,
+  whileHolding,
+} from '../../platform/releases/pointer.ts';
+import { readNews } from '../../platform/releases/news.ts';
+import { takeTurn } from '../../platform/releases/turn.ts';
+import type { BuildRecord, SharedRecord } from '../build-record.ts';
+import { fetchSnapshot, storeSnapshot } from './shared-snapshot.ts';
+
+/** Files that are fetched or stored at a time. */
+const FILES_AT_ONCE = 32;
+/** Bodies per transaction of the release file. */
+const BATCH = 200;
+
+/** What a publication has done so far; tests stop it there. */
+export type PublishPoint = 'turn' | 'published' | 'stored' | 'moved' | 'served' | 'handed-over';
+
+interface Options {
+  db: Kysely<Database>;
+  databaseUrl: string;
+  dataDir: string;
+  files: FileStore;
+  /** Number of releases kept. */
+  keep: number;
+  onPoint?(point: PublishPoint): void;
+  /** Something failed after a release was live. */
+  onError?(error: unknown): void;
+}
+
+export class SharedReleases implements Sharing, SharedRecord {
+  readonly #options: Options;
+  /** The turn that moved the pointer when this process looked last. */
+  #seen = -1;
+  #following: Promise<void> | null = null;
+
+  constructor(options: Options) {
+    this.#options = options;
+  }
+
+  /** Takes over what other machines published, if anything. */
+  follow(): Promise<void> {
+    this.#following ??= this.#follow().finally(() => (this.#following = null));
+    return this.#following;
+  }
+
+  async #follow(): Promise<void> {
+    const { db, dataDir } = this.#options;
+    const { release, movedBy, pins } = await readPointer(db);
+    const served = servedRelease(dataDir) ?? 0;
+    if (release === null || (release === served && movedBy === this.#seen)) return;
+    await this.#withFile(async (file) => {
+      if (release === served) return applyPins(file, pins);
+      const { pointer, after, manifest } = await readNews(db, served);
+      await this.#fetch(file, missingDigests(file, manifest));
+      applyManifest(file, after, manifest);
+      writeServedRelease(dataDir, pointer.release ?? 0);
+    });
+    this.#seen = movedBy;
+  }
+
+  async #fetch(file: DatabaseSync, digests: readonly string[]): Promise<void> {
+    const { files } = this.#options;
+    for (let at = 0; at < digests.length; at += BATCH) {
+      const bodies: { digest: string; packed: Buffer }[] = [];
+      await parallel(digests.slice(at, at + BATCH), FILES_AT_ONCE, async (digest) => {
+        const packed = await files.get(bodyName(digest));
+        if (!packed) throw new Error(`The store of releases lacks ${bodyName(digest)}.`);
+        bodies.push({ digest, packed });
+      });
+      putBodies(file, bodies);
+    }
+  }
+
+  readBuilt(): Promise<BuildRecord | null> {
+    return readBuilt(this.#options.db) as Promise<BuildRecord | null>;
+  }
+
+  noteBuilt(record: BuildRecord): Promise<void> {
+    return noteBuilt(this.#options.db, { ...record });
+  }
+
+  async publishing<T>(run: () => Promise<T>): Promise<T> {
+    const { db, databaseUrl, onPoint } = this.#options;
+    const turn = await takeTurn(databaseUrl);
+    try {
+      const number = await nextTurn(db);
+      onPoint?.('turn');
+      const before = await this.#catchUp();
+      const result = await run();
+      onPoint?.('published');
+      await this.#handOver(number, before);
+      return result;
+    } finally {
+      await turn.leave();
+    }
+  }
+
+  /** Brings releases and snapshot to what the last publisher had. */
+  async #catchUp(): Promise<Pointer> {
+    const { db, dataDir, files } = this.#options;
+    await this.follow();
+    const pointer = await readPointer(db);
+    const { release } = pointer;
+    // Releases of before the machines shared any become the first that they share.
+    if (release === null) return pointer;
+    await this.#withFile((file) => {
+      if (newestRelease(file) > release) {
+        undoAfter(file, release);
+        // It takes the release for published that was taken back.
+        writeTurnOfSnapshot(dataDir, null);
+      }
+      applyPins(file, pointer.pins);
+    });
+    if (turnOfSnapshot(dataDir) !== pointer.movedBy) {
+      await fetchSnapshot(dataDir, files, pointer);
+      writeTurnOfSnapshot(dataDir, pointer.movedBy);
+    }
+    return pointer;
+  }
+
+  /** Makes what was published here live everywhere. */
+  async #handOver(turn: number, { release, pins, snapshot }: Pointer): Promise<void> {
+    const { db, dataDir, files, onPoint } = this.#options;
+    const moved = await this.#withFile(async (file) => {
+      const manifest = manifestSince(file, release ?? 0);
+      if (manifest.releases.length === 0 && manifest.pins === pins) return false;
+      const digests = [...new Set(manifest.entries.map(({ digest }) => digest))];
+      const known = await knownDigests(db, digests);
+      const fresh = digests.filter((digest) => !known.has(digest));
+      await parallel(fresh, FILES_AT_ONCE, (digest) =>
+        files.put(bodyName(digest), packedBody(file, digest)),
+      );
+      onPoint?.('stored');
+      await movePointer(db, { turn, from: release, manifest });
+      onPoint?.('moved');
+      const live = manifest.releases.at(-1)?.release.id ?? release;
+      if (live !== null) writeServedRelease(dataDir, live);
+      return true;
+    });
+    if (!moved) return;
+    onPoint?.('served');
+    writeTurnOfSnapshot(dataDir, turn);
+    try {
+      await storeSnapshot({ db, dataDir, files, turn, before: snapshot });
+      await this.#forget(turn);
+    } catch (error) {
+      // The release is live: the next publisher renders every page, or files stay in the store.
+      this.#options.onError?.(error);
+    }
+    onPoint?.('handed-over');
+  }
+
+  /** Removes what no kept release has. */
+  async #forget(turn: number): Promise<void> {
+    const { db, files, keep } = this.#options;
+    const gone = await forgetReleases(db, turn, keep);
+    // Nobody else may begin meanwhile: a publisher could store one of them again.
+    await whileHolding(db, turn, () =>
+      parallel(gone, FILES_AT_ONCE, (digest) => files.delete(bodyName(digest))),
+    );
+  }
+
+  async #withFile<T>(run: (file: DatabaseSync) => T | Promise<T>): Promise<T> {
+    const file = openReleaseFile(this.#options.dataDir);
+    try {
+      return await run(file);
+    } finally {
+      file.close();
+    }
+  }
+}

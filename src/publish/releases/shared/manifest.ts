@@ -1,0 +1,83 @@
+/** What one machine publishes and the others take over: rows of the release file, without bodies. */
+import type { DatabaseSync } from 'node:sqlite';
+import { type Release, releaseOf } from '../release.ts';
+import type { Row } from '../statements.ts';
+
+/** One version of one path, with what its page was made from. */
+export interface ManifestEntry {
+  path: string;
+  since: number;
+  until: number | null;
+  digest: string;
+  size: number;
+  scripts: string;
+  is_page: number;
+  due: number | null;
+  /** Keys of entities, as a JSON array. */
+  reads: string;
+}
+
+export interface ManifestMove {
+  from_path: string;
+  to_path: string;
+  since: number;
+  until: number | null;
+}
+
+/** A release, the moves that it made, and the entities that it changed. */
+export interface ManifestRelease {
+  release: Release;
+  steps: { from_path: string; to_path: string }[];
+  /** `before`: packed, as base64. */
+  edits: { key: string; name: string | null; before: string | null }[];
+}
+
+export interface Manifest {
+  /** Oldest first. */
+  releases: ManifestRelease[];
+  /** New and changed ones. */
+  entries: ManifestEntry[];
+  moves: ManifestMove[];
+  /** All pinned records, as JSON. */
+  pins: string;
+}
+
+/** A rollback gives kept entries what other versions with the same bytes had read. */
+const REREAD = `e.until is null and e.since <= :after
+  and exists (select 1 from releases where id > :after and kind = 'rollback')
+  and exists (select 1 from entries t where t.path = e.path and t.body = e.body and t.id <> e.id)`;
+
+/** Everything that changed in the release file after a release; after 0: all of it. */
+export function manifestSince(db: DatabaseSync, after: number): Manifest {
+  const all = <T>(sql: string, values: Record<string, number> = { after }) =>
+    db.prepare(sql).all(values) as unknown as T[];
+  const releases = all<Row>('select * from releases where id > :after order by id').map(releaseOf);
+  return {
+    releases: releases.map((release) => ({
+      release,
+      steps: all('select from_path, to_path from steps where release = :id', { id: release.id }),
+      edits: all<{ key: string; name: string | null; before: Uint8Array | null }>(
+        'select key, name, before from edits where release = :id',
+        { id: release.id },
+      ).map(({ before, ...edit }) => ({
+        ...edit,
+        before: before && Buffer.from(before).toString('base64'),
+      })),
+    })),
+    entries: all<ManifestEntry>(
+      `select e.path, e.since, e.until, b.digest, b.size, s.hashes as scripts, e.is_page, e.due,
+         (select json_group_array(n.key) from reads r join entities n on n.id = r.entity
+          where r.entry = e.id) as reads
+       from entries e join bodies b on b.id = e.body join script_sets s on s.id = e.scripts
+       where e.since <= (select max(id) from releases)
+         and (e.since > :after or e.until > :after or (${REREAD}))`,
+    ),
+    moves: all('select * from moves where since > :after or until > :after'),
+    pins: pinsOf(db),
+  };
+}
+
+/** All pinned records, as JSON: equal for equal ones. */
+export function pinsOf(db: DatabaseSync): string {
+  return JSON.stringify(db.prepare('select * from held order by key').all());
+}
