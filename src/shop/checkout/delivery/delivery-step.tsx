@@ -22,6 +22,8 @@ import { Refusal } from '../refusal.tsx';
 import { StepHeading } from '../step-heading.tsx';
 import { useMinute } from '../use-minute.ts';
 import { cartAddress, needsPhone } from '../../../domain/cart/needs-phone.ts';
+import { $cart } from '../../cart/cart-state.ts';
+import { noteConfirmed } from '../confirmed-delivery.ts';
 import { AddressPart, PHONE_PART, STORE_PART, WHEN_PART } from './address-part.tsx';
 import { CostsHint, MethodChoice, useOptions } from './method-choice.tsx';
 
@@ -154,6 +156,7 @@ export function DeliveryStep({ cart, customer, takesFocus, onDone }: Props) {
     const isAccepted = isCartSlot(slot, cart.shipping) || (await run(chooseSlot(method, slot)));
     setBusy(false);
     if (!isAccepted) return reload();
+    noteConfirmed($cart.get() ?? cart);
     measureCheckout(({ trackShipping }) => trackShipping(method));
     onDone();
   };

@@ -20,6 +20,8 @@ import { Refusal } from '../refusal.tsx';
 import { StepHeading } from '../step-heading.tsx';
 import type { CheckoutPage } from '../steps.ts';
 import { Sums } from '../sums.tsx';
+import { isConfirmed, noteConfirmed } from '../confirmed-delivery.ts';
+import { InheritedPart } from './inherited-part.tsx';
 import { OverviewFacts, useDetails } from './overview-facts.tsx';
 
 /** Loaded only for customers who buy on account. */
@@ -176,6 +178,9 @@ export function OverviewStep({ cart, customer, isPending, takesFocus, go }: Over
   const [pinCode, setPinCode] = useState('');
   const [isPinMissing, setPinMissing] = useState(false);
   const [isBusy, setBusy] = useState(false);
+  // A place or slot from an earlier visit is not ordered without a look at it.
+  const [confirmed, setConfirmed] = useState<Cart | null>(null);
+  const isSure = cart === confirmed || isConfirmed(cart);
   const [refusal, setRefusal] = useState<string | null>(null);
   const [validation, setValidation] = useState<CartValidation | null>(null);
 
@@ -192,6 +197,7 @@ export function OverviewStep({ cart, customer, isPending, takesFocus, go }: Over
   };
   const order = async () => {
     if (isBusy || isPending) return;
+    if (!isSure) return setRefusal(t.confirmFirst ?? '');
     const pin = document.getElementById('pin');
     if (pin && pinCode === '') {
       setPinMissing(true);
@@ -252,6 +258,16 @@ export function OverviewStep({ cart, customer, isPending, takesFocus, go }: Over
         </LateLoadedPart>
       )}
       <OverviewFacts cart={cart} go={go} />
+      {!isSure && (
+        <InheritedPart
+          onConfirm={() => {
+            noteConfirmed(cart);
+            setConfirmed(cart);
+            setRefusal(null);
+          }}
+          onChange={() => go('Shipping')}
+        />
+      )}
       <section>
         <h2 className="mb-3 text-lg font-bold">{t.lines}</h2>
         <OverviewLines cart={cart} />
