@@ -2,6 +2,8 @@ import { routePath } from '../../src/routes.ts';
 import type { Locale } from '../../src/domain/shared/common.ts';
 import { TOKEN_LIFE_MS } from '../customers/identity/account-tokens.ts';
 import type { AccountMails } from '../customers/identity/auth-service.ts';
+import { PROVIDER_PATH } from '../customers/identity/provider/pages.ts';
+import type { SendCode } from '../customers/identity/sign-in-codes.ts';
 import type { Mailer } from '../platform/mail/mailer.ts';
 import { type BrandEnv, variantBrand } from '../../src/brands/site-brand.ts';
 import type { Env } from '../../src/env.ts';
@@ -37,6 +39,15 @@ export function accountMails(
       const values = { name, at: at.toISOString(), link: page('forgot-password', locale) };
       await mailer.send(trx, { template: 'password-changed', to, locale, values });
     },
+  };
+}
+
+/** The mail of a sign-in code; its link is the page of the browser's own attempt. */
+export function codeMail(mailer: Mailer, origin: () => string): SendCode {
+  return async (trx, { to, locale, code, attempt, until }) => {
+    const link = `${origin()}${PROVIDER_PATH}/login/${attempt}?code=${code}`;
+    const values = { code, link, until: until.toISOString() };
+    await mailer.send(trx, { template: 'sign-in-code', to, locale, values });
   };
 }
 

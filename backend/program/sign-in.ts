@@ -7,12 +7,14 @@ import type { Env } from '../../src/env.ts';
 import { routePath } from '../../src/routes.ts';
 import { followConsent } from '../customers/newsletter/subscriptions.ts';
 import { mergeVisitorCart } from '../cart/merge-carts.ts';
-import { accountMails } from './mails.ts';
+import { accountMails, codeMail } from './mails.ts';
+import { signInCodes } from '../customers/identity/sign-in-codes.ts';
 import type { Database } from '../platform/db/schema/database.ts';
 import type { Guest } from './guest.ts';
 import { databaseLimits } from '../platform/http/limits/database-limits.ts';
 import { knownDevices, signInLimits } from '../platform/http/limits/sign-in-limits.ts';
 import { accountOfPassword, tokenUserOf } from '../customers/identity/accounts.ts';
+import type { OnConfirmed } from '../customers/identity/auth-service.ts';
 import { type Identity, openIdentity } from '../customers/identity/identity.ts';
 import type { LoginPageBrand } from '../customers/identity/provider/login-page.ts';
 import { providerListener } from '../customers/identity/provider/listener.ts';
@@ -49,6 +51,8 @@ export function openSignIn(options: Options): SignIn {
   const { env, guest, log, db, now, jobs, mailer, cookieSecret, limits, listening } = options;
   const brand = variantBrand(env);
   const origin = () => publicOrigin(env.SITE_URL, listening());
+  const onConfirmed: OnConfirmed = (trx, accountId, at) =>
+    followConsent(trx, accountId, 'confirmed', at);
   const identity = openIdentity({
     ...{ db, log, now, origin, jobs },
     external: env.OIDC_ISSUER
@@ -63,7 +67,7 @@ export function openSignIn(options: Options): SignIn {
     brandSlug: brand.slug,
     secret: cookieSecret,
     mails: accountMails(mailer, origin, brand.slug),
-    onConfirmed: (trx, accountId, at) => followConsent(trx, accountId, 'confirmed', at),
+    onConfirmed,
     async onSignedIn(accountId, visitor) {
       const user = await tokenUserOf(db, accountId);
       if (!user) return;
@@ -81,6 +85,10 @@ export function openSignIn(options: Options): SignIn {
     origin,
     verify: (email, password) => accountOfPassword(db, email, password),
     resendConfirmation: identity.resendConfirmation,
+    codes: signInCodes({
+      ...{ db, now, onConfirmed, secret: cookieSecret },
+      sendCode: codeMail(mailer, origin),
+    }),
     // Customers and editors are counted separately.
     limits: signInLimits((of) => limit({ ...of, name: `customer-${of.name}` })),
     devices: knownDevices({

@@ -279,6 +279,9 @@ test.describe(() => {
     await page.reload();
     await expect(reference).toHaveValue('Klus 12');
     const pin = main(page).getByLabel(t('overview.pin'), { exact: true });
+    await order(page, locale);
+    await expect(pin).toBeFocused();
+    await expect(pin).toHaveAccessibleDescription(t('overview.pinMissing'));
     await pin.fill('9999');
     await pin.press('Tab');
     await expect(main(page)).toContainText(say(locale, 'validation:availablePinCode'));
@@ -375,4 +378,28 @@ test('a step that is not reached yet leads to the first incomplete one, and Back
   await page.reload();
   await expect(heading(page)).toHaveText(text(locale, 'overview.title'));
   expect(await shiftsOf(page)).toEqual([]);
+});
+
+test('a place and time from an earlier visit are confirmed before the order', async ({
+  page,
+  customer,
+}) => {
+  const locale = 'nl';
+  const { buyer } = await customer({ locale });
+  await buyer.fill((await one(locale)).Id, 1, 'card');
+  await page.goto(to(locale, 'checkout-overview'));
+  const isRight = button(page, locale, 'overview.inheritedYes');
+  await expect(isRight).toBeVisible();
+  await looksWell(page);
+  await order(page, locale);
+  const alert = main(page)
+    .getByRole('alert')
+    .filter({ hasText: text(locale, 'overview.confirmFirst') });
+  await expect(alert).toBeFocused();
+  await isRight.click();
+  await expect(isRight).toBeHidden();
+  await expect(alert).toBeHidden();
+  await order(page, locale);
+  await atBank(page, locale, 'paid');
+  await thanked(page, locale);
 });

@@ -45,6 +45,7 @@ export async function cleanUp({ db, days, now }: Omit<CleanUpOptions, 'onError'>
     ['desk_audit', 'id', sql`at < ${before(days.audit)}`],
     ['record_changes', 'id', sql`at < ${before(days.audit)}`],
     ['account_tokens', 'token_hash', sql`expires_at < ${now()}`],
+    ['sign_in_codes', 'attempt', sql`expires_at < ${now()}`],
     ['account_sessions', 'id', sql`expires_at < ${now()}`],
     ['oidc_payloads', 'id', sql`expires_at < ${now()}`],
     // Rate limits use the clock of the machine, not the shop's.

@@ -21,7 +21,7 @@ export interface NewAccount {
   issuer: string;
   subject: string;
   email: string;
-  /** Null if an external issuer manages the password. */
+  /** Null if an external issuer manages the password, or the account signs in by codes. */
   passwordHash: string | null;
   isConfirmed: boolean;
   locale: Locale;
@@ -61,7 +61,7 @@ export async function accountBySubject(
 
 /**
  * Creates an account with its customer and contact, in the caller's transaction. Null if the
- * address already has a password here.
+ * embedded provider already has the address.
  */
 export async function createAccount(
   trx: Transaction<Database>,

@@ -11,6 +11,7 @@ import {
   newsletterWelcome,
   passwordChanged,
   resetPassword,
+  signInCode,
 } from './templates/account-mails.ts';
 import {
   orderConfirmed,
@@ -30,6 +31,7 @@ const payloadOf = <Name extends string, Values>(template: Name, of: MailTemplate
 const mailPayload = z.discriminatedUnion('template', [
   payloadOf('confirm-email', confirmEmail),
   payloadOf('reset-password', resetPassword),
+  payloadOf('sign-in-code', signInCode),
   payloadOf('password-changed', passwordChanged),
   payloadOf('email-changed', emailChanged),
   payloadOf('address-added', addressAdded),
@@ -49,6 +51,7 @@ export type Mail = z.infer<typeof mailPayload>;
 export const MAIL_TEMPLATES = {
   'confirm-email': confirmEmail,
   'reset-password': resetPassword,
+  'sign-in-code': signInCode,
   'password-changed': passwordChanged,
   'email-changed': emailChanged,
   'address-added': addressAdded,

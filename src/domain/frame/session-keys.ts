@@ -15,5 +15,7 @@ export const UNAVAILABLE_CART_KEY = 'unavailableCart';
 export const UNAVAILABLE_CART_RESET_KEY = 'unavailableCartReset';
 /** Session storage: delivery or pickup, as chosen before the checkout. */
 export const PRESELECTED_SHIPMENT_KEY = 'preselectedShipment';
+/** Session storage: place and slot of the order that the customer confirmed. */
+export const CONFIRMED_DELIVERY_KEY = 'confirmedDelivery';
 /** Session storage: a password reset link was requested. */
 export const PASSWORD_RESET_KEY = 'passwordReset';

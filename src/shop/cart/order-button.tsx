@@ -10,6 +10,7 @@ import { $cart } from './cart-state.ts';
 import { validateCart } from './cart-tools.ts';
 import { noteCheckoutLogin } from '../checkout/checkout-login.ts';
 import { $preselected } from '../checkout/preselected-shipment.ts';
+import { saveRoute } from '../account/session/saved-route.ts';
 import { $user } from '../account/session/user.ts';
 import { lateCode, LatePart } from '../ui/late-part.tsx';
 
@@ -35,8 +36,11 @@ export function OrderButton({ locale, cart }: Props) {
   const login = `${routePath('login', locale, '')}?${new URLSearchParams({ redirectRoute: target })}`;
 
   const leave = () => {
-    if (!isSignedIn) noteCheckoutLogin();
-    location.assign(isSignedIn ? checkout : login);
+    if (isSignedIn) return location.assign(checkout);
+    noteCheckoutLogin();
+    saveRoute(checkout);
+    // Straight to the sign-in: the sign-in page would only ask to continue.
+    location.assign('/api/auth/bm');
   };
   const check = async (event: MouseEvent) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;

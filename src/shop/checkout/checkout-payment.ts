@@ -9,9 +9,17 @@ import { api } from '../calls/api.ts';
 import { $cart } from '../cart/cart-state.ts';
 import { changeCheckoutCart } from './checkout-cart.ts';
 
+let known: PaymentMethods | null = null;
+
+/** The payment methods as last loaded; null before that. */
+export const knownPaymentMethods = (): PaymentMethods | null => known;
+
 /** Null if the call failed. */
-export const loadPaymentMethods = async (locale: Locale): Promise<PaymentMethods | null> =>
-  dataOrNull(await payments.paymentMethods(api(locale)));
+export async function loadPaymentMethods(locale: Locale): Promise<PaymentMethods | null> {
+  const found = dataOrNull(await payments.paymentMethods(api(locale)));
+  known = found ?? known;
+  return found;
+}
 
 /** Sends method and bank only if one of them changed (spec 2 §5). */
 export async function choosePayment(payment: CartPayment): Promise<Outcome<Cart> | null> {

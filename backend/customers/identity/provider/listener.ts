@@ -15,6 +15,10 @@ import type { Locale } from '../../../../src/domain/shared/common.ts';
 import type { ClientAddress } from '../../../platform/http/limits/client-address.ts';
 import type { KnownDevices, SignInLimits } from '../../../platform/http/limits/sign-in-limits.ts';
 import type { Account } from '../accounts.ts';
+import type { SignInCodes } from '../sign-in-codes.ts';
+import { codeElsewherePage, codeInLink, codePage } from './code-page.ts';
+import { mailAddress } from '../../../platform/mail/address.ts';
+import { cleanEmail } from '../../../../src/domain/shared/pasted-text.ts';
 import { type DemoAccount, type LoginFault, loginPage, type LoginPageBrand } from './login-page.ts';
 import { type Bounds, ROUTES } from '../../../../src/api/bounds.ts';
 import { tooOftenText } from '../../../platform/http/call-texts.ts';
@@ -46,6 +50,7 @@ interface LoginRouteOptions {
   verify(email: string, password: string): Promise<Account | null>;
   /** Mails the confirmation of an address again, if it is unconfirmed. */
   resendConfirmation(email: string): Promise<void>;
+  codes: SignInCodes;
   limits: SignInLimits;
   devices: KnownDevices;
   addressOf: ClientAddress;
@@ -82,47 +87,87 @@ function loginRoutes(options: LoginRouteOptions): Hono<{ Bindings: HttpBindings 
   });
   app.get('/login/:uid', async (c) => {
     const found = await interactionOf(c.env);
-    return found ? c.html(await page(found.details)) : expired(c);
+    const code = codeInLink(c.req.query('code'));
+    if (!found) return code ? c.html(codeElsewherePage(code, pageLanguage(c))) : expired(c);
+    const { details } = found;
+    const email = await options.codes.waiting(details.uid);
+    if (email === null || c.req.query('other') !== undefined)
+      return c.html(await page(details, email ?? '', code ? 'code-over' : undefined));
+    return c.html(codePage({ locale: localeOf(details), email, code }));
   });
   app.post('/login/:uid', async (c) => {
     const found = await interactionOf(c.env);
     if (!found) return expired(c);
-    const { provider, details } = found;
+    const { details } = found;
     const form = await c.req.parseBody();
     const email = textOf(form['email']);
+    const password = textOf(form['password']);
+    if (form['code'] !== undefined) return redeemCode(c, found, textOf(form['code']));
     if (form['resend'] !== undefined) {
       await options.resendConfirmation(email);
       return c.html(await page(details, email, 'resent'));
     }
-    const password = textOf(form['password']);
+    // Enter in the address field presses the first button, without a password.
+    if (form['send'] !== undefined || password === '') return sendCode(c, found, email);
     const attempt = {
       name: email,
       address: options.addressOf(c),
       device: options.devices.idOf(c, email),
     };
     const seconds = await options.limits.count(attempt);
-    if (seconds > 0) {
-      c.header('Retry-After', String(seconds));
-      return c.html(await page(details, email, 'too-often', seconds), 429);
-    }
+    if (seconds > 0) return tooOften(c, found, email, seconds);
     const account = await options.verify(email, password);
     if (!account) return c.html(await page(details, email, 'wrong'), 401);
     await options.limits.forgive(attempt);
     if (!account.isConfirmed) return c.html(await page(details, email, 'unconfirmed'), 403);
-    options.devices.remember(c, email);
-    const result = { login: { accountId: account.subject, remember: true } };
-    return c.redirect(
-      await provider.interactionResult(c.env.incoming, c.env.outgoing, result, {
-        mergeWithLastSubmission: false,
-      }),
-      303,
-    );
+    return finish(c, found, account);
   });
+
+  const tooOften = async (c: Caller, { details }: Found, email: string, seconds: number) => {
+    c.header('Retry-After', String(seconds));
+    return c.html(await page(details, email, 'too-often', seconds), 429);
+  };
+  const sendCode = async (c: Caller, found: Found, typed: string) => {
+    const { details } = found;
+    const email = mailAddress.safeParse(cleanEmail(typed));
+    if (!email.success) return c.html(await page(details, typed, 'email'), 422);
+    const address = options.addressOf(c);
+    const seconds = await options.codes.send(details.uid, email.data, localeOf(details), address);
+    if (seconds > 0) return tooOften(c, found, typed, seconds);
+    // The page that waits for the code is a GET, so that a reload sends no second mail.
+    return c.redirect(`${PROVIDER_PATH}/login/${details.uid}`, 303);
+  };
+  const redeemCode = async (c: Caller, found: Found, typed: string) => {
+    const { details } = found;
+    const email = (await options.codes.waiting(details.uid)) ?? '';
+    const answer = await options.codes.redeem(details.uid, typed.replace(/\D/g, ''));
+    if ('account' in answer) return finish(c, found, answer.account);
+    if (answer.left === 0) return c.html(await page(details, email, 'code-over'), 401);
+    const locale = localeOf(details);
+    return c.html(codePage({ locale, email, code: '', left: answer.left }), 401);
+  };
+  const finish = async (c: Caller, { provider }: Found, { subject, email }: Account) => {
+    options.devices.remember(c, email);
+    const result = { login: { accountId: subject, remember: true } };
+    const { incoming, outgoing } = c.env;
+    const next = await provider.interactionResult(incoming, outgoing, result, {
+      mergeWithLastSubmission: false,
+    });
+    return c.redirect(next, 303);
+  };
   return app;
 }
 
-const expired = (c: Context) =>
-  c.html(errorPage('', languageOf(c.req.header('accept-language'))), 400);
+/** A request, and the interaction that this browser started. */
+type Caller = Context<{ Bindings: HttpBindings }>;
+interface Found {
+  provider: Provider;
+  details: Interaction;
+}
+
+const pageLanguage = (c: Context) => languageOf(c.req.header('accept-language'));
+
+const expired = (c: Context) => c.html(errorPage('', pageLanguage(c)), 400);
 
 /** PostgreSQL does not store NUL characters. */
 const textOf = (value: unknown): string =>

@@ -10,7 +10,7 @@ export interface LoginPageBrand {
 }
 
 /** Why the form is shown again. */
-export type LoginFault = 'wrong' | 'unconfirmed' | 'resent' | 'too-often';
+export type LoginFault = 'wrong' | 'unconfirmed' | 'resent' | 'too-often' | 'email' | 'code-over';
 
 export interface LoginPageOptions {
   locale: Locale;
@@ -38,6 +38,10 @@ export function loginPage(options: LoginPageOptions): string {
   const message = fault && fill(t.faults[fault], { minutes });
   const marks = [
     message ? 'aria-describedby="fault"' : '',
+    fault === 'wrong' || fault === 'email' ? 'aria-invalid="true"' : '',
+  ].join(' ');
+  const passwordMarks = [
+    `aria-describedby="${message ? 'fault ' : ''}password-hint"`,
     fault === 'wrong' ? 'aria-invalid="true"' : '',
   ].join(' ');
   return providerPage(
@@ -45,6 +49,7 @@ export function loginPage(options: LoginPageOptions): string {
     html`<h1>${t.title}</h1>
       ${message ? html`<p class="fault" role="alert" id="fault">${message}</p>` : ''}
       ${fault === 'unconfirmed' ? resendForm(email, t.resend) : ''}
+      <p>${t.intro}</p>
       <form method="post">
         <div>
           <label for="email">${t.email}</label>
@@ -69,11 +74,14 @@ export function loginPage(options: LoginPageOptions): string {
             name="password"
             type="password"
             autocomplete="current-password"
-            required
-            ${raw(marks)}
+            ${raw(passwordMarks)}
           />
+          <p class="muted" id="password-hint">${t.passwordHint}</p>
         </div>
         <button class="btn btn-secondary btn-lg" type="submit">${t.submit}</button>
+        <button class="btn btn-light btn-lg" type="submit" name="send" value="yes">
+          ${t.sendCode}
+        </button>
       </form>
       <div>
         <p><a class="link" href="${forgot}">${t.forgot}</a></p>

@@ -9,6 +9,7 @@ import {
   signedOutPage,
 } from './pages.ts';
 import { PROVIDER_HEADERS } from './listener.ts';
+import { codeElsewherePage, codeInLink, codePage } from './code-page.ts';
 import { loginPage } from './login-page.ts';
 
 const brand = {
@@ -75,4 +76,21 @@ it('serves its style sheet for good under the address of its pages, and else to 
   const plain = await routes.request('/assets/sign-in.css');
   expect(plain.headers.get('cache-control')).not.toContain('immutable');
   expect((await routes.request('/assets/none.css')).status).toBe(404);
+});
+
+it('asks for the mailed code without a script, and says how many tries are left', () => {
+  const options = { locale: 'nl', email: '<b>@bouw.example', code: '' } as const;
+  const page = codePage(options);
+  expect(page).toContain('&lt;b&gt;@bouw.example');
+  expect(page).toContain('autocomplete="one-time-code"');
+  expect(page).not.toContain('aria-invalid');
+  expect(inlineHashes(page)).toEqual([]);
+  expect(codePage({ ...options, left: 3 })).toContain('nog 3 keer proberen');
+  expect(codePage({ ...options, left: 1 })).toContain('nog één keer proberen');
+});
+
+it('shows only a code of six digits from a mailed link', () => {
+  expect(codeInLink('012345')).toBe('012345');
+  expect([undefined, '', '12345', '1234567', '<b>123'].map(codeInLink).join('')).toBe('');
+  expect(codeElsewherePage('012345', 'en')).toContain('012345');
 });

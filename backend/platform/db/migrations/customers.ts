@@ -247,3 +247,20 @@ export async function customerPrices(db: Kysely<unknown>): Promise<void> {
   await sql`create index customer_prices_number on customer_prices (number)`.execute(db);
   await sql`create index customer_prices_customer on customer_prices (customer_id)`.execute(db);
 }
+
+/** Codes mailed for a sign-in; they outlive neither ten minutes nor five tries. */
+export async function signInCodes(db: Kysely<unknown>): Promise<void> {
+  await sql`
+    create table sign_in_codes (
+      attempt text primary key,
+      email text not null,
+      locale text not null check (locale in ('nl', 'en')),
+      code_hash text not null,
+      tries integer not null,
+      expires_at timestamptz not null
+    )`.execute(db);
+  // An account that signs in by codes has no password, and its address is unique all the same.
+  await sql`create unique index accounts_embedded_email on accounts (email_key)
+    where issuer = 'embedded'`.execute(db);
+  await sql`create index sign_in_codes_expiry on sign_in_codes (expires_at)`.execute(db);
+}

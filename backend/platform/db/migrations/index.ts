@@ -22,6 +22,7 @@ import {
   declarations,
   viewedByContacts,
   customerPrices,
+  signInCodes,
 } from './customers.ts';
 import {
   publishing,
@@ -99,4 +100,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0161-numbered-changes': { up: numberedChanges },
   '0162-steps-of-jobs': { up: stepsOfJobs },
   '0190-shared-releases': { up: sharedReleases },
+  '0175-sign-in-codes': { up: signInCodes },
 };

@@ -220,7 +220,7 @@ export interface AccountTable {
   email: string;
   /** The address in lower case: addresses that differ only in case are one account. */
   email_key: string;
-  /** Format: `backend/customers/identity/passwords.ts`; null with an external issuer. */
+  /** Format: `backend/customers/identity/passwords.ts`; null with an external issuer, or without a password. */
   password: string | null;
   confirmed_at: NullableTimestamp;
   locale: 'nl' | 'en';
@@ -233,6 +233,18 @@ export interface AccountTokenTable {
   token_hash: string;
   account_id: number;
   purpose: 'confirm-email' | 'reset-password';
+  expires_at: Timestamp;
+}
+
+/** A code mailed for a sign-in. */
+export interface SignInCodeTable {
+  /** Id of the browser's sign-in attempt (`uid` of the provider's interaction). */
+  attempt: string;
+  email: string;
+  locale: 'nl' | 'en';
+  /** HMAC-SHA256 of attempt and code, hexadecimal. */
+  code_hash: string;
+  tries: number;
   expires_at: Timestamp;
 }
 
@@ -267,6 +279,7 @@ export interface OidcPayloadTable {
 export interface IdentityTables {
   accounts: AccountTable;
   account_tokens: AccountTokenTable;
+  sign_in_codes: SignInCodeTable;
   account_sessions: AccountSessionTable;
   signing_keys: SigningKeyTable;
   oidc_payloads: OidcPayloadTable;

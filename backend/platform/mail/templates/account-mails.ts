@@ -138,3 +138,20 @@ export const resetPassword: MailTemplate<z.infer<typeof resetPasswordValues>> = 
     ],
   }),
 };
+
+const signInCodeValues = z.object({ code: z.string().regex(/^\d{6}$/), link, until: moment });
+
+/** Code for signing in, valid until `until`; `link` is the page that waits for it. */
+export const signInCode: MailTemplate<z.infer<typeof signInCodeValues>> = {
+  values: signInCodeValues,
+  content: (say, { code, link, until }) => ({
+    subject: say('sign-in-code.subject', { code }),
+    name: '',
+    blocks: [
+      paragraph(say('sign-in-code.lead', { code })),
+      button(say('sign-in-code.button'), link),
+      paragraph(say('sign-in-code.until', { until: say.moment(until) })),
+      note(say('sign-in-code.ignore')),
+    ],
+  }),
+};

@@ -23,6 +23,16 @@ export const SAMPLE_MAILS: readonly Mail[] = [
     },
   },
   {
+    template: 'sign-in-code',
+    locale: 'nl',
+    to: 'jan@bouw.example',
+    values: {
+      code: '012345',
+      link: 'https://shop.example/id/login/abc?code=012345',
+      until: '2026-11-21T12:10:00.000Z',
+    },
+  },
+  {
     template: 'password-changed',
     locale: 'nl',
     to: 'jan@bouw.example',

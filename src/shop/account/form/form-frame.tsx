@@ -12,7 +12,8 @@ interface FormFrameProps<Name extends string> {
   form: Form<Name>;
   /** Label of each field, for the links in the error summary. */
   labels: Record<Name, string>;
-  submit: string;
+  /** Label of the button; undefined: a button outside sends the form. */
+  submit?: string;
   onCancel?: () => void;
   /** For irreversible actions. */
   isDanger?: boolean;
@@ -61,14 +62,16 @@ export function FormFrame<Name extends string>(props: FormFrameProps<Name>) {
         </div>
       )}
       {children}
-      <div className="flex flex-wrap gap-2">
-        <button
-          className={isDanger ? 'btn bg-discount text-discount-ink' : 'btn btn-secondary'}
-          type="submit"
-          aria-disabled={isBusy}
-        >
-          {isBusy ? t.busy : submit}
-        </button>
+      <div className="flex flex-wrap gap-2 empty:hidden">
+        {submit !== undefined && (
+          <button
+            className={isDanger ? 'btn bg-discount text-discount-ink' : 'btn btn-secondary'}
+            type="submit"
+            aria-disabled={isBusy}
+          >
+            {isBusy ? t.busy : submit}
+          </button>
+        )}
         {onCancel && (
           <button
             className="btn btn-light"

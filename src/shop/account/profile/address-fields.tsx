@@ -155,13 +155,15 @@ export function PlaceFields({ form, labels, locale }: PlaceFieldsProps) {
 }
 
 interface ContactFieldsProps {
+  /** False if the form asks for the person's name elsewhere. */
+  hasNames?: boolean;
   form: Form<AddressField>;
   labels: Record<AddressField, string>;
   locale: Locale;
 }
 
 /** Contact person and delivery instructions; all optional. */
-export function ContactFields({ form, labels, locale }: ContactFieldsProps) {
+export function ContactFields({ form, labels, locale, hasNames = true }: ContactFieldsProps) {
   const t = texts[locale];
   const field = (name: AddressField, rest: object) => (
     <TextField form={form} name={name} label={labels[name]} isOptional {...rest} />
@@ -172,8 +174,8 @@ export function ContactFields({ form, labels, locale }: ContactFieldsProps) {
       {field('phoneNumber', {
         ...{ type: 'tel', autoComplete: 'tel', maxLength: 30, hint: t.phoneHint },
       })}
-      {field('firstName', { autoComplete: 'given-name', maxLength: 60 })}
-      {field('lastName', { autoComplete: 'family-name', maxLength: 80 })}
+      {hasNames && field('firstName', { autoComplete: 'given-name', maxLength: 60 })}
+      {hasNames && field('lastName', { autoComplete: 'family-name', maxLength: 80 })}
       {field('memo', { rows: 2, maxLength: 500, hint: t.memoHint, className: 'sm:col-span-2' })}
     </div>
   );

@@ -66,11 +66,11 @@ function DeleteForm({ locale, hasPassword, homeHref, close }: Props & { close: (
     locale,
     initial: { password: '', confirmation: '' },
     secret: ['password', 'confirmation'],
-    rules: () => ({ ...(hasPassword && { password: [required] }), confirmation: [required] }),
+    rules: () => ({ confirmation: [required] }),
     check: async (name, value) =>
       name === 'confirmation' && value.toUpperCase() !== word ? (t.wrongWord ?? '') : null,
     async send({ password }) {
-      const outcome = await deleteAccount(locale, hasPassword ? password : null);
+      const outcome = await deleteAccount(locale, password || null);
       if (!outcome.ok) {
         const text = refusalText(outcome, locale);
         return outcome.kind === 'Forbidden' && hasPassword ? { field: 'password', text } : { text };
@@ -90,6 +90,7 @@ function DeleteForm({ locale, hasPassword, homeHref, close }: Props & { close: (
       {hasPassword && (
         <TextField
           {...{ form, name: 'password', label: labels.password, maxLength: 200 }}
+          hint={t.passwordHint ?? ''}
           type="password"
           autoComplete="current-password"
         />

@@ -51,14 +51,17 @@ function EmailForm({
     locale,
     initial: { email: customer.email, password: '' },
     secret: ['password'],
-    rules: () => ({ email: [required, isEmail], password: [required] }),
+    rules: () => ({ email: [required, isEmail] }),
     async check(name, value) {
       if (name !== 'email' || value === customer.email) return null;
       const isAvailable = await isEmailAvailable(locale, value);
       return isAvailable ? null : problemText({ rule: 'availableEmail' }, locale);
     },
     async send({ email, password }) {
-      const outcome = await saveCustomer({ email: cleanEmail(email), password }, locale);
+      const outcome = await saveCustomer(
+        { email: cleanEmail(email), ...(password && { password }) },
+        locale,
+      );
       if (!outcome.ok) {
         const field = { Forbidden: 'password', Missing: 'email' }[outcome.kind as string];
         const text = refusalText(outcome, locale);
@@ -80,6 +83,7 @@ function EmailForm({
       />
       <TextField
         {...{ form, name: 'password', label: labels.password, maxLength: 200 }}
+        hint={t.passwordHint ?? ''}
         type="password"
         autoComplete="current-password"
       />

@@ -16,6 +16,8 @@ import { AddressLines } from './address-lines.tsx';
 export const STORE_PART = lateCode(() => import('./store-part.tsx'));
 /** Selection of day and time, once the place is known. */
 export const WHEN_PART = lateCode(() => import('./when-part.tsx'));
+/** Phone number for a lorry. */
+export const PHONE_PART = lateCode(() => import('./phone-part.tsx'));
 /** Address form for customers without an address. */
 const NEW_ADDRESS_FORM = lateCode(() => import('./new-address-form.tsx'));
 

@@ -21,8 +21,14 @@ import { useCheckout } from '../context.ts';
 import { Refusal } from '../refusal.tsx';
 import { StepHeading } from '../step-heading.tsx';
 import { useMinute } from '../use-minute.ts';
-import { AddressPart, STORE_PART, WHEN_PART } from './address-part.tsx';
+import { cartAddress, needsPhone } from '../../../domain/cart/needs-phone.ts';
+import { $cart } from '../../cart/cart-state.ts';
+import { noteConfirmed } from '../confirmed-delivery.ts';
+import { AddressPart, PHONE_PART, STORE_PART, WHEN_PART } from './address-part.tsx';
 import { CostsHint, MethodChoice, useOptions } from './method-choice.tsx';
+
+/** Text for a missing place. */
+const NEEDS = { Delivery: 'needsAddress', Pickup: 'needsStore' } as const;
 
 const isSame = (a: ChosenSlot, b: ChosenSlot) => a.date === b.date && a.id === b.id;
 
@@ -136,24 +142,40 @@ export function DeliveryStep({ cart, customer, takesFocus, onDone }: Props) {
     setPicked(next);
     void run(chooseSlot(method, next)).then((isAccepted) => !isAccepted && reload());
   };
-  const proceed = async () => {
-    if (!isSettled) return setRefusal(t[method === 'Pickup' ? 'needsStore' : 'needsAddress'] ?? '');
+  const step = useRef<HTMLDivElement>(null);
+  const proceed = () => {
+    // The address and the phone number that were typed: the one button accepts them, or shows why not.
+    const form = method === 'Delivery' && step.current?.querySelector('form');
+    if (form) form.requestSubmit();
+    else void confirm();
+  };
+  const confirm = async () => {
+    if (!isSettled) return setRefusal(t[NEEDS[method]] ?? '');
     if (!slot) return setRefusal(t.needsSlot ?? '');
     setBusy(true);
     const isAccepted = isCartSlot(slot, cart.shipping) || (await run(chooseSlot(method, slot)));
     setBusy(false);
     if (!isAccepted) return reload();
+    noteConfirmed($cart.get() ?? cart);
     measureCheckout(({ trackShipping }) => trackShipping(method));
     onDone();
   };
+  // An error goes when its cause goes.
+  const isMended =
+    refusal === t.needsSlot ? slot !== null : refusal === t[NEEDS[method]] && isSettled;
   return (
-    <div className="grid gap-5">
+    <div ref={step} className="grid gap-5">
       <StepHeading text={t.title ?? ''} takesFocus={takesFocus} />
       <MethodChoice cart={cart} method={method} onChoose={chooseMethod} />
       {method === 'Delivery' ? (
         <>
           <AddressPart {...{ cart, customer }} isProposing={isProposing} />
           <CostsHint cart={cart} />
+          {needsPhone(cart, customer) && (
+            <LateLoadedPart code={PHONE_PART} locale={locale} ghost={<div className="h-36" />}>
+              {({ PhonePart }) => <PhonePart locale={locale} onDone={() => void confirm()} />}
+            </LateLoadedPart>
+          )}
         </>
       ) : (
         <LateLoadedPart
@@ -177,12 +199,12 @@ export function DeliveryStep({ cart, customer, takesFocus, onDone }: Props) {
           )}
         </LateLoadedPart>
       )}
-      <Refusal text={refusal} />
+      <Refusal text={isMended ? null : refusal} />
       <button
         className="btn btn-primary btn-lg w-full sm:w-auto sm:justify-self-end"
         type="button"
         aria-disabled={isBusy}
-        onClick={() => !isBusy && void proceed()}
+        onClick={() => !isBusy && proceed()}
       >
         {t.next}
       </button>
@@ -191,11 +213,7 @@ export function DeliveryStep({ cart, customer, takesFocus, onDone }: Props) {
 }
 
 const isPlaced = (cart: Cart): boolean =>
-  cart.shippingMethod === 'Pickup'
-    ? cart.store !== null
-    : Boolean(
-        cart.usingAlternativeAddress ? cart.alternativeDeliveryAddress : cart.deliveryAddress,
-      );
+  cart.shippingMethod === 'Pickup' ? cart.store !== null : cartAddress(cart) !== null;
 
 /** Changes when the available days may change. */
 const placeKey = (cart: Cart): string =>

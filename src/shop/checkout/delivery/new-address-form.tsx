@@ -4,7 +4,7 @@ import type { AddressInput } from '../../../domain/account/customer.ts';
 import type { Locale } from '../../../domain/shared/common.ts';
 import { deliverOnceTo, deliverToNew } from '../checkout-delivery.ts';
 import { ChoiceField } from '../../account/form/choice-field.tsx';
-import { FormFrame } from '../../account/form/form-frame.tsx';
+import { FormFrame, TextField } from '../../account/form/form-frame.tsx';
 import { refusalText } from '../../account/form/refusal-text.ts';
 import { useForm } from '../../account/form/use-form.ts';
 import {
@@ -16,6 +16,8 @@ import {
   addressValues,
 } from '../../account/profile/address-values.ts';
 import { ContactFields, PlaceFields } from '../../account/profile/address-fields.tsx';
+import { $customer, saveCustomer } from '../../account/session/customer.ts';
+import { noLink, required } from '../../../domain/validation/rules.ts';
 import { countryOptions } from '../../account/profile/country-names.ts';
 
 interface Props {
@@ -35,14 +37,25 @@ interface Props {
 export function NewAddressForm({ id, locale, countries, given = null, onDone, onCancel }: Props) {
   const t = texts[locale];
   const [isKept, setKept] = useState(given === null);
+  // Whoever registered by a mailed code has no name yet.
+  const [needsName] = useState(() => {
+    const customer = $customer.get();
+    return customer !== null && !customer.firstName && !customer.lastName;
+  });
   const form = useForm<AddressField>({
     id,
     locale,
     initial: addressValues(given && { ...given, id: 0, customerId: 0 }),
-    rules: addressRules,
+    rules: (values) => ({
+      ...addressRules(values),
+      ...(needsName && { firstName: [required, noLink], lastName: [required, noLink] }),
+    }),
     check: (name, value) => checkAddressField(locale, name, value),
     async send(values) {
       const address = addressInput(values, null);
+      const { firstName, lastName } = values;
+      // The order is placed even if this fails: the address has the name.
+      if (needsName) await saveCustomer({ firstName, lastName }, locale);
       const outcome = await (isKept ? deliverToNew(locale, address) : deliverOnceTo(address));
       if (!outcome.ok) return { text: refusalText(outcome, locale) };
       onDone();
@@ -57,6 +70,20 @@ export function NewAddressForm({ id, locale, countries, given = null, onDone, on
       submit={t.deliverHere ?? ''}
       {...(onCancel && { onCancel })}
     >
+      {needsName && (
+        <div className="grid gap-4 sm:grid-cols-2">
+          <TextField
+            {...{ form, name: 'firstName', label: labels.firstName }}
+            autoComplete="given-name"
+            maxLength={60}
+          />
+          <TextField
+            {...{ form, name: 'lastName', label: labels.lastName }}
+            autoComplete="family-name"
+            maxLength={80}
+          />
+        </div>
+      )}
       <ChoiceField
         {...{ form, name: 'countryCode', label: labels.countryCode }}
         options={countryOptions(countries, form.values.countryCode, locale)}
@@ -65,10 +92,10 @@ export function NewAddressForm({ id, locale, countries, given = null, onDone, on
       <PlaceFields form={form} labels={labels} locale={locale} />
       <details className="rounded-lg border border-line bg-white">
         <summary className="flex min-h-11 cursor-pointer items-center px-4 font-medium">
-          {t.more}
+          {needsName ? t.moreNamed : t.more}
         </summary>
         <div className="border-t border-line p-4">
-          <ContactFields form={form} labels={labels} locale={locale} />
+          <ContactFields {...{ form, labels, locale }} hasNames={!needsName} />
         </div>
       </details>
       <label className="flex min-h-11 cursor-pointer items-center gap-3">

@@ -20,6 +20,8 @@ import { Refusal } from '../refusal.tsx';
 import { StepHeading } from '../step-heading.tsx';
 import type { CheckoutPage } from '../steps.ts';
 import { Sums } from '../sums.tsx';
+import { isConfirmed, noteConfirmed } from '../confirmed-delivery.ts';
+import { InheritedPart } from './inherited-part.tsx';
 import { OverviewFacts, useDetails } from './overview-facts.tsx';
 
 /** Loaded only for customers who buy on account. */
@@ -31,18 +33,27 @@ interface OrderFieldsProps {
   set: (changes: Partial<OrderFieldsProps['details']>) => void;
   pinCode: string;
   setPinCode: (pinCode: string) => void;
+  /** The order was tried without the pin. */
+  isPinMissing: boolean;
   isTrade: boolean;
 }
 
-/** Optional order fields: a reference for trade customers, a note for the shop. */
-function OrderFields({ cart, details, set, pinCode, setPinCode, isTrade }: OrderFieldsProps) {
+/** Beside the order button: a reference for trade customers, and the pin for buying on account. */
+function OrderFields({ cart, details, set, isTrade, ...pin }: OrderFieldsProps) {
   const { locale } = useCheckout();
   const t = texts[locale];
   return (
-    <div className="grid gap-4">
+    <div className="grid gap-4 empty:hidden">
       {cart.payment?.method === 'account' && (
-        <LateLoadedPart code={PIN_PART} locale={locale} ghost={null}>
-          {({ PinPart }) => <PinPart cart={cart} value={pinCode} onChange={setPinCode} />}
+        <LateLoadedPart code={PIN_PART} locale={locale} ghost={<div className="h-18" />}>
+          {({ PinPart }) => (
+            <PinPart
+              cart={cart}
+              value={pin.pinCode}
+              onChange={pin.setPinCode}
+              isMissing={pin.isPinMissing}
+            />
+          )}
         </LateLoadedPart>
       )}
       {isTrade && (
@@ -60,25 +71,33 @@ function OrderFields({ cart, details, set, pinCode, setPinCode, isTrade }: Order
           />
         </div>
       )}
-      <details open={details.memo !== ''}>
-        <summary className="link inline-flex min-h-11 cursor-pointer items-center">
-          {t.addMemo}
-        </summary>
-        <div className="grid gap-1">
-          <label className="font-medium" htmlFor="memo">
-            {t.memo} <span className="font-normal text-muted">{t.optional}</span>
-          </label>
-          <textarea
-            className="field py-2"
-            id="memo"
-            rows={3}
-            maxLength={500}
-            value={details.memo}
-            onChange={(event) => set({ memo: event.target.value })}
-          />
-        </div>
-      </details>
     </div>
+  );
+}
+
+/** A note for the shop. */
+function Memo({ details, set }: Pick<OrderFieldsProps, 'details' | 'set'>) {
+  const { locale } = useCheckout();
+  const t = texts[locale];
+  return (
+    <details open={details.memo !== ''}>
+      <summary className="link inline-flex min-h-11 cursor-pointer items-center">
+        {t.addMemo}
+      </summary>
+      <div className="grid gap-1">
+        <label className="font-medium" htmlFor="memo">
+          {t.memo} <span className="font-normal text-muted">{t.optional}</span>
+        </label>
+        <textarea
+          className="field py-2"
+          id="memo"
+          rows={3}
+          maxLength={500}
+          value={details.memo}
+          onChange={(event) => set({ memo: event.target.value })}
+        />
+      </div>
+    </details>
   );
 }
 
@@ -157,7 +176,11 @@ export function OverviewStep({ cart, customer, isPending, takesFocus, go }: Over
   const t = texts[locale];
   const { details, set, forget } = useDetails();
   const [pinCode, setPinCode] = useState('');
+  const [isPinMissing, setPinMissing] = useState(false);
   const [isBusy, setBusy] = useState(false);
+  // A place or slot from an earlier visit is not ordered without a look at it.
+  const [confirmed, setConfirmed] = useState<Cart | null>(null);
+  const isSure = cart === confirmed || isConfirmed(cart);
   const [refusal, setRefusal] = useState<string | null>(null);
   const [validation, setValidation] = useState<CartValidation | null>(null);
 
@@ -174,6 +197,12 @@ export function OverviewStep({ cart, customer, isPending, takesFocus, go }: Over
   };
   const order = async () => {
     if (isBusy || isPending) return;
+    if (!isSure) return setRefusal(t.confirmFirst ?? '');
+    const pin = document.getElementById('pin');
+    if (pin && pinCode === '') {
+      setPinMissing(true);
+      return pin.focus();
+    }
     setBusy(true);
     setRefusal(null);
     setValidation(null);
@@ -192,6 +221,15 @@ export function OverviewStep({ cart, customer, isPending, takesFocus, go }: Over
       className="grid gap-4 rounded-lg bg-surface p-4 md:p-6 lg:sticky lg:top-6"
       aria-busy={isPending}
     >
+      <OrderFields
+        {...{ cart, details, set, pinCode, isPinMissing }}
+        setPinCode={(pin) => {
+          setPinCode(pin);
+          setPinMissing(false);
+          setRefusal(null);
+        }}
+        isTrade={customer.kvkNumber !== ''}
+      />
       <h2 className="text-lg font-bold">{t.costs}</h2>
       <Sums cart={cart} />
       <Refusal text={refusal} />
@@ -220,14 +258,21 @@ export function OverviewStep({ cart, customer, isPending, takesFocus, go }: Over
         </LateLoadedPart>
       )}
       <OverviewFacts cart={cart} go={go} />
+      {!isSure && (
+        <InheritedPart
+          onConfirm={() => {
+            noteConfirmed(cart);
+            setConfirmed(cart);
+            setRefusal(null);
+          }}
+          onChange={() => go('Shipping')}
+        />
+      )}
       <section>
         <h2 className="mb-3 text-lg font-bold">{t.lines}</h2>
         <OverviewLines cart={cart} />
       </section>
-      <OrderFields
-        {...{ cart, details, set, pinCode, setPinCode }}
-        isTrade={customer.kvkNumber !== ''}
-      />
+      <Memo {...{ details, set }} />
     </Columns>
   );
 }

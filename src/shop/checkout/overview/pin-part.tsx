@@ -1,17 +1,19 @@
 import texts from 'texts:checkout/overview';
 import { useState, useEffect } from 'react';
 import { availablePinCode } from '../../../domain/validation/rules.ts';
-import { isPinRight, loadPaymentMethods } from '../checkout-payment.ts';
+import type { PaymentMethods } from '../../../domain/orders/payment.ts';
+import { isPinRight, knownPaymentMethods, loadPaymentMethods } from '../checkout-payment.ts';
 import { problemText } from '../../account/form/problem-text.ts';
 import { useCheckout } from '../context.ts';
 import type { Cart } from '../../../domain/cart/cart.ts';
 import type { Locale } from '../../../domain/shared/common.ts';
 
 /** Pin code for buying on account; validated by the server on blur. */
-function PinField({ value, onChange }: { value: string; onChange: (pin: string) => void }) {
+function PinField({ value, onChange, isMissing }: Omit<Props, 'cart'>) {
   const { locale } = useCheckout();
   const t = texts[locale];
-  const [fault, setFault] = useState('');
+  const [wrong, setFault] = useState('');
+  const fault = isMissing ? t.pinMissing : wrong;
   const check = async () => {
     if (value === '') return setFault('');
     const problem = availablePinCode(value);
@@ -33,7 +35,10 @@ function PinField({ value, onChange }: { value: string; onChange: (pin: string) 
         value={value}
         aria-invalid={fault ? true : undefined}
         aria-describedby="pin-fault"
-        onChange={(event) => onChange(event.target.value.replace(/\D/g, ''))}
+        onChange={(event) => {
+          setFault('');
+          onChange(event.target.value.replace(/\D/g, ''));
+        }}
         onBlur={() => void check()}
       />
       <p className="text-sm font-medium text-discount empty:hidden" id="pin-fault" role="alert">
@@ -43,16 +48,18 @@ function PinField({ value, onChange }: { value: string; onChange: (pin: string) 
   );
 }
 
+const asksPin = (found: PaymentMethods | null): boolean =>
+  found?.methods.find(({ id }) => id === 'account')?.needsPin ?? false;
+
 /** Whether the selected payment needs a pin code; only buying on account may. */
 function useNeedsPin({ payment }: Pick<Cart, 'payment'>, locale: Locale): boolean {
-  const [needsPin, setNeedsPin] = useState(false);
+  const [needsPin, setNeedsPin] = useState(() => asksPin(knownPaymentMethods()));
   const isOnAccount = payment?.method === 'account';
   useEffect(() => {
     if (!isOnAccount) return setNeedsPin(false);
     let isWanted = true;
     void loadPaymentMethods(locale).then((found) => {
-      const method = found?.methods.find(({ id }) => id === 'account');
-      if (isWanted) setNeedsPin(method?.needsPin ?? false);
+      if (isWanted) setNeedsPin(asksPin(found));
     });
     return () => {
       isWanted = false;
@@ -65,6 +72,8 @@ interface Props {
   cart: Cart;
   value: string;
   onChange: (pin: string) => void;
+  /** The order was tried without the pin. */
+  isMissing: boolean;
 }
 
 /** Asks for the pin code if the selected payment needs one. */

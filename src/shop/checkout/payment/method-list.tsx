@@ -1,18 +1,19 @@
 import texts from 'texts:checkout/payment';
+import methodTexts from 'texts:checkout/methods';
 import { useEffect, useState } from 'react';
 import type { FinancialData } from '../../../domain/account/customer.ts';
 import { creditOf } from '../../account/profile.ts';
 import { useCheckout } from '../context.ts';
 import type { PaymentMethod } from '../../../domain/orders/payment.ts';
 import type { PaymentMethodId, CartPayment } from '../../../domain/cart/cart.ts';
-import { formatMoney } from '../../../domain/shared/money.ts';
+import { type Cents, formatMoney } from '../../../domain/shared/money.ts';
+import type { Locale } from '../../../domain/shared/common.ts';
+import { fill } from '../../../i18n/fill.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { RadioCard } from '../radio-card.tsx';
 
-/** Credit limit, outstanding balance, and remaining credit. */
-function AccountCredit() {
-  const { locale } = useCheckout();
-  const t = texts[locale];
+/** The customer's credit; null until it is loaded, and for customers without one. */
+function useCredit(locale: Locale): FinancialData | null {
   const [credit, setCredit] = useState<FinancialData | null>(null);
   useEffect(() => {
     let isWanted = true;
@@ -21,6 +22,44 @@ function AccountCredit() {
       isWanted = false;
     };
   }, [locale]);
+  return credit;
+}
+
+interface OverLimitProps {
+  /** Total of the cart. */
+  total: Cents;
+}
+
+/** Buying on account where the order exceeds the limit: the reason, and the free amount. */
+export function OverLimit({ total }: OverLimitProps) {
+  const { locale } = useCheckout();
+  const t = texts[locale];
+  const credit = useCredit(locale);
+  if (!credit) return null;
+  const room = Math.max(0, credit.creditLimit - credit.creditBalance);
+  return (
+    <RadioCard
+      name="payment"
+      value="account"
+      isChecked={false}
+      isDisabled
+      onChoose={() => {}}
+      title={methodTexts[locale].account}
+      end={<MethodMark method="account" />}
+    >
+      {fill(t.overLimit ?? '', {
+        room: formatMoney(room, locale),
+        total: formatMoney(total, locale),
+      })}
+    </RadioCard>
+  );
+}
+
+/** Credit limit, outstanding balance, and remaining credit. */
+function AccountCredit() {
+  const { locale } = useCheckout();
+  const t = texts[locale];
+  const credit = useCredit(locale);
   if (!credit) return <div className="h-16" aria-hidden="true" />;
   const { creditLimit, creditBalance } = credit;
   const rows = [

@@ -18,7 +18,7 @@ import { useLoaded } from '../../account/use-loaded.ts';
 import { VoucherForm } from '../../cart/voucher-form.tsx';
 import { Refusal } from '../refusal.tsx';
 import { StepHeading } from '../step-heading.tsx';
-import { MethodList } from './method-list.tsx';
+import { MethodList, OverLimit } from './method-list.tsx';
 
 interface PointsFormProps {
   cart: Cart;
@@ -26,7 +26,7 @@ interface PointsFormProps {
   bonusPoints: number;
 }
 
-/** Redeems bonus points at the store; renders nothing if there are too few. */
+/** Redeems bonus points at the store, or tells that only a store can; nothing if there are too few. */
 function PointsForm({ cart, bonusPoints }: PointsFormProps) {
   const { locale, minimumPoints } = useCheckout();
   const t = pointsTexts[locale];
@@ -36,6 +36,16 @@ function PointsForm({ cart, bonusPoints }: PointsFormProps) {
   if (most === 0) return null;
   const count = (value: number) => formatNumber(value, locale);
   const money = (points: number) => formatMoney(pointsValue(points), locale);
+  // Points are redeemed from the card, which only a store can do.
+  if (cart.shippingMethod !== 'Pickup' || cart.payment?.method !== 'store')
+    return (
+      <p className="rounded-lg border border-line p-4 text-sm">
+        {fill(t[cart.shippingMethod === 'Pickup' ? 'whyStore' : 'whyPickup'] ?? '', {
+          points: count(bonusPoints),
+          worth: money(most),
+        })}
+      </p>
+    );
   const least = Math.max(1, minimumPoints);
   const redeem = async (points: number) => {
     if (!Number.isInteger(points) || points > most || (points !== 0 && points < least))
@@ -152,16 +162,18 @@ export function PaymentStep({ cart, customer, isLoyal, takesFocus, onDone }: Pay
               <p className="rounded-lg bg-warning-soft p-4 text-sm text-warning">{t.test}</p>
             )}
             <MethodList methods={methods} picked={picked} onPick={pick} />
+            {customer.firstContact?.allowOnAccount &&
+              !methods.some(({ id }) => id === 'account') && (
+                <OverLimit total={cart.total.priceInclTax} />
+              )}
           </div>
         )}
       </LoadedPart>
-      {isLoyal && cart.shippingMethod === 'Pickup' && cart.payment?.method === 'store' && (
-        <PointsForm cart={cart} bonusPoints={customer.bonusPoints} />
-      )}
+      {isLoyal && <PointsForm cart={cart} bonusPoints={customer.bonusPoints} />}
       <section className="rounded-lg border border-line px-4 pb-4 [&>form]:mt-0 [&>form]:border-t-0">
         <VoucherForm locale={locale} coupons={cart.coupons} />
       </section>
-      <Refusal text={refusal} />
+      <Refusal text={refusal === t.needsMethod && cart.amountToPay === 0 ? null : refusal} />
       <button
         className="btn btn-primary btn-lg w-full sm:w-auto sm:justify-self-end"
         type="button"
