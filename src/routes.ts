@@ -79,6 +79,7 @@ export const ROUTES = [
   row('search', '/zoeken', '/en/search', '_search.astro', HIDDEN),
   // Search terms cannot be enumerated: one page is prerendered, and reached by a rewrite.
   row('search-term', '/zoeken/[term]', '/en/search/[term]', '_search.astro', HIDDEN),
+  row('compare', '/vergelijken', '/en/compare', '_compare.astro', HIDDEN),
   row('faq', '/klantenservice/faq', '/en/customer-service/faq', '_faq.astro'),
   row('newsletter', '/nieuwsbrief', '/en/newsletter', 'account/_newsletter.astro', HIDDEN),
   row('over-{product}', '/over-{product}', '/en/over-{product}', '_about.astro'),
