@@ -11,7 +11,7 @@ import { $compared } from './compared.ts';
 
 const ICON = markup`<svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><path d="M4 4h6v16H4zM14 4h6v16h-6z"/></svg>`;
 const CLASS =
-  'absolute top-11 right-0 z-1 grid size-11 place-content-center text-muted hover:text-brand aria-pressed:text-brand aria-pressed:[&_path]:fill-brand-soft print:hidden';
+  'absolute top-11 right-0 z-1 grid size-11 place-content-center text-muted hover:text-brand aria-pressed:text-brand aria-pressed:*:fill-current print:hidden';
 
 const idOf = (card: HTMLElement) => Number(card.dataset.product);
 

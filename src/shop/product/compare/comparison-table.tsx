@@ -19,12 +19,15 @@ import { stockHtml } from '../../listing/stock-html.ts';
 import { $store } from '../../store/preferred-store.ts';
 import { Icon } from '../../ui/icon.tsx';
 
-/** Displayed at half this size, sharp on dense screens. */
-const PICTURE = { width: 320, height: 320 } as const;
+/** Sharp on dense screens. */
+const PICTURE = { width: 360, height: 360 } as const;
 
 const LABEL =
-  'sticky left-0 z-1 w-26 min-w-26 bg-white p-2 text-left text-sm font-medium align-top hyphens-auto md:w-44';
-const CELL = 'min-w-36 border-l border-line p-2 align-top text-sm wrap-anywhere md:p-3';
+  'sticky left-0 z-1 w-22 bg-white p-2 text-left align-top text-xs font-medium hyphens-auto md:w-44 md:p-3 md:text-sm';
+const CELL = 'border-l border-line p-2 align-top text-sm wrap-anywhere md:p-3';
+
+/** Columns keep their width on a phone, where the table scrolls sideways. */
+const WIDTHS = ['', '', 'max-md:min-w-88', 'max-md:min-w-121', 'max-md:min-w-154'];
 
 interface Props {
   products: readonly Product[];
@@ -65,7 +68,7 @@ export function ComparisonTable({ products, rows, locale, settings, onRemove }: 
       aria-label={t.heading}
       tabIndex={0}
     >
-      <table className="w-full table-fixed border-collapse max-md:w-max max-md:min-w-full">
+      <table className={`w-full table-fixed border-collapse ${WIDTHS[products.length]}`}>
         <thead>
           <tr>
             <th className={LABEL} scope="col">
@@ -99,7 +102,7 @@ export function ComparisonTable({ products, rows, locale, settings, onRemove }: 
               </th>
               {values.map((value, i) => (
                 <td
-                  className={`${CELL} ${differs && products.length > 1 ? 'bg-brand-soft font-medium' : ''}`}
+                  className={`${CELL} ${differs && products.length > 1 ? 'bg-(--color-brand-soft) font-medium' : ''}`}
                   key={products[i]?.id}
                 >
                   {value ?? <span className="font-normal text-muted">{t.unknown}</span>}
