@@ -72,6 +72,8 @@ export function watchBuyForm(page: ProductPageData): void {
       );
     } else if (action === 'contact') {
       void import('./contact.ts').then(({ openContact }) => openContact(page.product.id));
+    } else if (action === 'alert') {
+      void import('./stock-alert.ts').then(({ openStockAlert }) => openStockAlert(page.product.id));
     } else if (action === 'compare') {
       void import('./compare/compare-bar.client.ts').then(({ pressCompare }) =>
         pressCompare(page.product.id),

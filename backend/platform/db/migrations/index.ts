@@ -21,6 +21,7 @@ import {
   declarations,
   viewedByContacts,
   customerPrices,
+  stockAlerts,
 } from './customers.ts';
 import {
   publishing,
@@ -97,4 +98,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0160-media-alt': { up: mediaAlt },
   '0161-numbered-changes': { up: numberedChanges },
   '0162-steps-of-jobs': { up: stepsOfJobs },
+  '0170-stock-alerts': { up: stockAlerts },
 };
