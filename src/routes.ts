@@ -168,6 +168,13 @@ export const ROUTES = [
   ),
   row('account-orders', '/mijn-orders', '/en/my-orders', 'account/_account-orders.astro', HIDDEN),
   row(
+    'account-bought',
+    '/eerder-gekocht',
+    '/en/bought-before',
+    'account/_account-bought.astro',
+    HIDDEN,
+  ),
+  row(
     'account-invoices',
     '/mijn-facturatieoverzicht',
     '/en/my-invoices',

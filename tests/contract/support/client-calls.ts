@@ -155,6 +155,7 @@ export const CLIENT_CALLS: Record<
   copySharedWishlist: (api) => wishlists.copySharedWishlist(api, SHARE_KEY, 'Van de buren'),
   orders: (api) => orders.orders(api, { offset: 10, limit: 10 }),
   order: (api) => orders.order(api, 300001),
+  boughtProducts: (api) => orders.boughtProducts(api, { offset: 0, limit: 20 }),
   orderCount: (api) => orders.orderCount(api),
   invoices: (api) => orders.invoices(api, { offset: 0, limit: 20 }),
   cart: (api, now) => cart.cart(api, now, '2026-11-20T11:58:03.120Z'),
