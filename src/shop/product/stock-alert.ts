@@ -6,7 +6,6 @@ import { fill } from '../../i18n/fill.ts';
 import { pageLocale } from '../../i18n/page-locale.ts';
 import { $user } from '../account/session/user.ts';
 import { api } from '../calls/api.ts';
-import { notify } from '../calls/notification.ts';
 import { markup } from '../listing/markup.ts';
 import { FIELDS, openDialog } from './dialog.ts';
 
@@ -55,7 +54,6 @@ export function openStockAlert(productId: number): void {
     form.innerHTML =
       markup`<p class="mb-3 wrap-anywhere" role="status">${fill(say('sent'), { email })}</p><button class="btn btn-secondary w-full" type="button" data-close>${say('done')}</button>`.html;
     form.querySelector('button')?.focus();
-    notify(say('sentShort'), 'success');
   });
 }
 
