@@ -108,7 +108,7 @@ export class StoreStock extends HTMLElement {
     const change =
       isMine &&
       markup` <button class="link min-h-6 text-xs" type="button" data-sidebar="ProductSidebarDefaultStore">${this.#text('change')}</button>`;
-    return markup`<li class="py-1.5"><span><a class="link" href="${href}" title="${name}">${city}</a><small class="block text-xs text-muted">${facts.filter(Boolean).join(' · ')}${change}</small></span><span class="stock text-[0.8125rem] tabular-nums before:top-[0.4375rem] ${quantity > 0 ? 'is-in' : 'is-out'}">${text}</span></li>`;
+    return markup`<li class="py-1.5"><span><a class="link" href="${href}" title="${name}">${city}</a><small class="block text-xs text-muted">${facts.filter(Boolean).join(' · ')}${change}</small></span><span class="stock shrink-0 text-[0.8125rem] whitespace-nowrap tabular-nums before:top-[0.4375rem] ${quantity > 0 ? 'is-in' : 'is-out'}">${text}</span></li>`;
   }
 
   #find(term: string): void {
