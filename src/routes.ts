@@ -79,6 +79,7 @@ export const ROUTES = [
   row('search', '/zoeken', '/en/search', '_search.astro', HIDDEN),
   // Search terms cannot be enumerated: one page is prerendered, and reached by a rewrite.
   row('search-term', '/zoeken/[term]', '/en/search/[term]', '_search.astro', HIDDEN),
+  row('compare', '/vergelijken', '/en/compare', '_compare.astro', HIDDEN),
   row('faq', '/klantenservice/faq', '/en/customer-service/faq', '_faq.astro'),
   row('newsletter', '/nieuwsbrief', '/en/newsletter', 'account/_newsletter.astro', HIDDEN),
   row('over-{product}', '/over-{product}', '/en/over-{product}', '_about.astro'),
@@ -166,6 +167,13 @@ export const ROUTES = [
     FOR_CUSTOMERS,
   ),
   row('account-orders', '/mijn-orders', '/en/my-orders', 'account/_account-orders.astro', HIDDEN),
+  row(
+    'account-bought',
+    '/eerder-gekocht',
+    '/en/bought-before',
+    'account/_account-bought.astro',
+    HIDDEN,
+  ),
   row(
     'account-invoices',
     '/mijn-facturatieoverzicht',

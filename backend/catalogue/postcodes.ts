@@ -3,7 +3,7 @@
  * written from general knowledge of the Dutch postcode system: no postcode register was copied.
  */
 const POSTCODE_ANCHORS = `
-1000 Amsterdam 52.372 4.905|1021 Amsterdam 52.389 4.921|1031 Amsterdam 52.392 4.917|1041 Amsterdam 52.398 4.800|1051 Amsterdam 52.383 4.872|1061 Amsterdam 52.371 4.836|1071 Amsterdam 52.357 4.880|1081 Amsterdam 52.334 4.873|1091 Amsterdam 52.356 4.920|1101 Amsterdam 52.313 4.946
+1000 Amsterdam 52.372 4.905|1012 Amsterdam 52.373 4.894|1013 Amsterdam 52.389 4.881|1014 Amsterdam 52.392 4.861|1015 Amsterdam 52.378 4.883|1016 Amsterdam 52.370 4.882|1017 Amsterdam 52.363 4.889|1018 Amsterdam 52.366 4.922|1019 Amsterdam 52.374 4.940|1021 Amsterdam 52.389 4.921|1031 Amsterdam 52.392 4.917|1041 Amsterdam 52.398 4.800|1051 Amsterdam 52.383 4.872|1061 Amsterdam 52.371 4.836|1071 Amsterdam 52.357 4.880|1081 Amsterdam 52.334 4.873|1091 Amsterdam 52.356 4.920|1101 Amsterdam 52.313 4.946
 1110 Diemen 52.339 4.962|1120 Landsmeer 52.430 4.914|1130 Volendam 52.496 5.073|1140 Monnickendam 52.457 5.036|1150 Broek in Waterland 52.434 4.996|1160 Zwanenburg 52.380 4.748|1170 Badhoevedorp 52.338 4.782|1180 Amstelveen 52.302 4.863|1190 Ouderkerk aan de Amstel 52.296 4.911
 1200 Hilversum 52.223 5.176|1230 Loosdrecht 52.203 5.139|1240 Kortenhoef 52.238 5.107|1250 Laren 52.257 5.226|1260 Blaricum 52.273 5.244|1270 Huizen 52.299 5.241|1300 Almere 52.371 5.215|1310 Almere 52.377 5.207|1320 Almere 52.386 5.243|1330 Almere 52.398 5.289|1340 Almere 52.340 5.222|1350 Almere 52.337 5.226|1360 Almere 52.347 5.143
 1380 Weesp 52.307 5.042|1390 Abcoude 52.273 4.970|1400 Bussum 52.273 5.163|1410 Naarden 52.296 5.163|1420 Uithoorn 52.238 4.827|1430 Aalsmeer 52.262 4.760|1440 Purmerend 52.505 4.959|1450 Ilpendam 52.463 4.951|1460 Beemster 52.549 4.912|1470 Edam 52.512 5.049|1480 Oosthuizen 52.574 5.000|1500 Zaandam 52.442 4.829|1510 Oostzaan 52.440 4.876|1520 Wormerveer 52.490 4.792|1530 Wormer 52.497 4.810|1540 Koog aan de Zaan 52.463 4.805|1550 Westzaan 52.457 4.775|1560 Krommenie 52.497 4.763
@@ -67,7 +67,7 @@ export const postcodeAreas = (): readonly PostcodePlace[] => ANCHORS;
 
 /**
  * Returns the coordinates of a Dutch postcode, or null if invalid. Accepts `1234AB`, `1234 ab` and
- * `1234`; only the digits are used. The table has 723 areas, mostly ten codes wide, each with its
+ * `1234`; only the digits are used. The table has 731 areas, mostly ten codes wide, each with its
  * main town: usually accurate to 2-4 km, at worst 12 km, which suffices for "stores near you". It
  * is not a register: unused codes have coordinates too.
  */

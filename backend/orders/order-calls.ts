@@ -5,6 +5,7 @@ import { FileAnswer, notFound, notYours } from '../platform/http/answers.ts';
 import { CALL_TEXTS, notOwnText } from '../platform/http/call-texts.ts';
 import { handle, type HandledCall } from '../platform/http/handled-call.ts';
 import type { Shop } from '../catalogue/reads/shop.ts';
+import { boughtProductsOf } from './bought-products.ts';
 import { invoiceDocument } from './invoice-document.ts';
 import { documentPdf } from './document-pdf.ts';
 import { invoiceCountOf, invoiceOf, invoiceRecord, invoicesOf } from './invoices.ts';
@@ -72,6 +73,9 @@ export function orderCalls(shop: Shop, source: SellerSource): HandledCall[] {
     handle(calls.orderCount, async (_, { customer }) => ({
       Count: await orderCountOf(db, customer.customerId),
     })),
+    handle(calls.boughtProducts, ({ query }, { customer }) =>
+      boughtProductsOf(db, customer.customerId, query),
+    ),
     handle(calls.invoices, async ({ query }, { customer }) => ({
       Invoices: (await invoicesOf(db, customer.customerId, query)).map(invoiceRecord),
       Total: await invoiceCountOf(db, customer.customerId),

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openCustomers } from '../customers/profile/testing/open-customers.ts';
 import { exportOrders } from './export-orders.ts';
+import { boughtProductsOf } from './bought-products.ts';
 import { insertInvoice, invoiceCountOf, invoiceOf, invoicesOf } from './invoices.ts';
 import { insertOrder, type NewOrder } from './insert-order.ts';
 import { orderCountOf, orderOf, ordersOf } from './orders.ts';
@@ -136,4 +137,23 @@ it('keeps orders and invoices in the books when the customer is deleted', async 
   await expect(shop.db.deleteFrom('orders').where('id', '=', order).execute()).rejects.toThrow();
   const invoices = shop.db.selectFrom('invoices').select('id').where('id', '=', invoice);
   expect(await invoices.execute()).toHaveLength(1);
+});
+
+describe('the products that a customer bought', () => {
+  it('are listed once, the latest first, without those of cancelled orders and of others', async () => {
+    const at = (day: string) => new Date(`2026-11-${day}T12:00:00Z`);
+    await add({ lines: [newLine(1, 3, 1_210), newLine(2, 1, 605)], placedAt: at('10') });
+    await add({ lines: [newLine(1, 5, 1_210)], placedAt: at('12') });
+    await add({ lines: [newLine(3, 9, 605)], placedAt: at('13'), state: 'cancelled' });
+    await add({ lines: [newLine(4, 9, 605)] }, await shop.signUp());
+    const all = await boughtProductsOf(shop.db, piet.customerId, FIRST);
+    expect(all.Total).toBe(2);
+    expect(all.Products.map((row) => [row.Quantity, row.LastQuantity, row.Orders])).toEqual([
+      [8, 5, 2],
+      [1, 1, 1],
+    ]);
+    expect(all.Products[0]!.LastBoughtAt).toBe('2026-11-12T12:00:00.000Z');
+    const second = await boughtProductsOf(shop.db, piet.customerId, { offset: 1, limit: 1 });
+    expect(second.Products).toEqual(all.Products.slice(1));
+  });
 });

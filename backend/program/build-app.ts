@@ -45,7 +45,8 @@ import { OwnedMedia } from '../platform/media/owned-media.ts';
 import { openFileStore } from '../platform/releases/open-store.ts';
 import { newsletterCalls } from '../customers/newsletter/newsletter-calls.ts';
 import { unsubscribePage } from '../customers/newsletter/unsubscribe-page.ts';
-import { newsletterMails, newsletterPage } from './mails.ts';
+import { stockAlertCalls, watchStockAlerts } from '../customers/stock-alerts/stock-alert-calls.ts';
+import { newsletterMails, newsletterPage, stockAlertMail } from './mails.ts';
 import { webhookSecret } from '../platform/publishing/hook-routes.ts';
 import type { OpenLimits } from './open-limits.ts';
 import { openCheckout } from './open-checkout.ts';
@@ -102,6 +103,8 @@ interface BuiltApp {
   startWatchingProvider(): Promise<void>;
   /** See `ScheduledImport`. */
   startImporting(): Promise<void>;
+  /** Mails about products that are back in stock; returns a function that stops it. */
+  watchStockAlerts(): () => void;
   /** Handlers of this app's jobs. */
   handlers: JobHandler[];
 }
@@ -185,6 +188,7 @@ export async function buildApp(options: Options): Promise<BuiltApp> {
       ...push.calls,
       ...wishlistCalls(shop),
       ...wishlistProductCalls(shop),
+      ...stockAlertCalls(shop),
     ],
     apiBaseUrl: env.API_BASE_URL,
     images: imageRoutes({
@@ -260,6 +264,11 @@ export async function buildApp(options: Options): Promise<BuiltApp> {
   return {
     ...{ app, shop, content, startWatchingProvider: checkout.startWatchingProvider },
     startImporting: imports.start,
+    watchStockAlerts: () =>
+      watchStockAlerts({
+        ...{ shop, now, tell: stockAlertMail(mailer, env, origin) },
+        onError: (error) => log.error({ err: error }, 'Stock alerts could not be mailed'),
+      }),
     handlers: [
       ...checkout.handlers,
       push.handler,

@@ -11,6 +11,7 @@ import type { CustomerMails } from '../customers/profile/customer-mails.ts';
 import { publicOrigin } from '../customers/identity/public-origin.ts';
 import { SUBSCRIPTION } from '../../src/api/subscription/endpoints.ts';
 import type { NewsletterMails } from '../customers/newsletter/newsletter-calls.ts';
+import type { TellBackInStock } from '../customers/stock-alerts/stock-alerts.ts';
 import type { Subscription } from '../customers/newsletter/subscriptions.ts';
 
 type MailedPage = 'confirm-email' | 'reset-password' | 'forgot-password';
@@ -111,5 +112,20 @@ export function newsletterMails(
       const values = { link: page(subscription), unsubscribeUrl };
       await mailer.send(trx, { template: 'newsletter-welcome', to, locale, values });
     },
+  };
+}
+
+/** The mail about a product that is back in stock. `origin`: public origin of the shop. */
+export function stockAlertMail(
+  mailer: Mailer,
+  env: BrandEnv,
+  origin: () => string,
+): TellBackInStock {
+  const brandSlug = variantBrand(env).slug;
+  return async (trx, { email: to, locale, product }, key) => {
+    const path = routePath('product-detail-url', locale, brandSlug, { url: product.url });
+    const values = { product: product.name, link: origin() + path };
+    const mail = { template: 'back-in-stock', to, locale, values } as const;
+    return (await mailer.send(trx, mail, key)) !== null;
   };
 }

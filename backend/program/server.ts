@@ -204,7 +204,15 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
       ...{ env, guest, log, now, jobs, mailer, cookieSecret, limits },
       ...{ db: database.db, listening },
     });
-    const { app, shop, content, handlers, startWatchingProvider, startImporting } = await buildApp({
+    const {
+      app,
+      shop,
+      content,
+      handlers,
+      startWatchingProvider,
+      startImporting,
+      watchStockAlerts,
+    } = await buildApp({
       env,
       guest,
       log,
@@ -263,6 +271,8 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
       ...{ env, log, queue: jobs, load: requests },
       handlers: [mail.handler, identity.handler, ...handlers],
     });
+    // With an external API, stock is kept there.
+    const stopAlerts = env.API_BASE_URL ? null : watchStockAlerts();
     const stopCleanUp = startCleanUp({
       db: database.db,
       days: {
@@ -280,6 +290,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
       warming.stop();
       limits.stop();
       stopCleanUp();
+      stopAlerts?.();
       disk.stop();
       metrics?.stop();
       content.close();

@@ -42,6 +42,7 @@ const PAGES: readonly PersonalPage[] = [
       'account',
       'account-overview',
       'account-orders',
+      'account-bought',
       'account-invoices',
       'account-favourites',
       'account-loyalty',

@@ -29,7 +29,13 @@ const SHARED: Record<string, readonly string[]> = {
   nothing: [
     ...['addCartToWishlists', 'addViewedProduct', 'deleteAddress', 'deleteCustomer'],
     ...['deleteWishlist', 'deleteWishlistProduct', 'endAllPush', 'productContact'],
-    ...['setWishlistsOfProduct', 'subscribePush', 'unshareWishlist', 'unsubscribePush'],
+    ...[
+      'setWishlistsOfProduct',
+      'stockAlert',
+      'subscribePush',
+      'unshareWishlist',
+      'unsubscribePush',
+    ],
   ],
   done: [
     ...['checkForgotPasswordToken', 'confirmEmail', 'forgotPassword', 'register'],

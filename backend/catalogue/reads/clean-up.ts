@@ -21,6 +21,8 @@ const EVERY_MS = 3_600_000;
 const FIRST_AFTER_MS = 60_000;
 /** How long cart operation ids are stored; browsers do not retry a change after this time. */
 const OPERATION_DAYS = 30;
+/** How long an address waits for a product; the form says it. */
+const ALERT_DAYS = 180;
 /** How long an import can be undone. */
 const IMPORT_DAYS = 90;
 /** Rows per statement, so that no lock is held for long. */
@@ -28,7 +30,7 @@ const BATCH = 1_000;
 
 /**
  * Deletes expired rows: visitors with their viewed products and carts, old viewed products of
- * customers, shared carts, callback requests, records of imports, the desk's audit log and record
+ * customers, shared carts, callback requests, stock alerts, records of imports, the desk's audit log and record
  * history, ended sessions and links, and rate limit counters. Returns the number of rows.
  */
 export async function cleanUp({ db, days, now }: Omit<CleanUpOptions, 'onError'>): Promise<number> {
@@ -42,6 +44,7 @@ export async function cleanUp({ db, days, now }: Omit<CleanUpOptions, 'onError'>
     ['answered_keys', 'ctid', sql`answered_at < ${before(OPERATION_DAYS)}`],
     ['imports', 'id', sql`at < ${before(IMPORT_DAYS)}`],
     ['product_contacts', 'id', sql`created_at < ${before(days.contacts)}`],
+    ['stock_alerts', 'id', sql`asked_at < ${before(ALERT_DAYS)}`],
     ['desk_audit', 'id', sql`at < ${before(days.audit)}`],
     ['record_changes', 'id', sql`at < ${before(days.audit)}`],
     ['account_tokens', 'token_hash', sql`expires_at < ${now()}`],

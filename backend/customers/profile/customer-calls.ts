@@ -4,6 +4,7 @@ import type { SignedInCustomer, CustomerContext } from '../../platform/http/cont
 import { endProviderSessions, type ShopTokens } from '../identity/sessions.ts';
 import { followConsent } from '../newsletter/subscriptions.ts';
 import { endSubscriptionsOf } from '../push/push-calls.ts';
+import { endAlertsOf } from '../stock-alerts/stock-alerts.ts';
 import type { CustomerMails } from './customer-mails.ts';
 import * as calls from '../../../src/api/customer/calls.ts';
 import { CUSTOMER_PARTS } from '../../../src/api/customer/fields.ts';
@@ -34,6 +35,7 @@ export async function deleteCustomer(
 ): Promise<void> {
   // Orders are kept without their contact, so data that refers to both must be deleted first.
   await endSubscriptionsOf(trx, customer.contactId);
+  await endAlertsOf(trx, customer);
   await followConsent(trx, customer.accountId, 'leaves-address', now);
   const contact = await trx
     .deleteFrom('contacts')

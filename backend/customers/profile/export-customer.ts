@@ -7,6 +7,7 @@ import type { SignedInCustomer } from '../../platform/http/context.ts';
 import { exportOrders } from '../../orders/export-orders.ts';
 import { IS_AGREED_WITH } from '../../catalogue/reads/agreed-prices.ts';
 import { subscriptionsOfContact } from '../push/push-calls.ts';
+import { alertsOfCustomer } from '../stock-alerts/stock-alerts.ts';
 import { customerRecord, type RecordOptions } from './customer-record.ts';
 import { financialData } from './financial-data.ts';
 
@@ -109,6 +110,10 @@ export async function exportCustomer(
     Vouchers: await exportVouchers(db, customer.customerId, options.locale),
     AgreedPrices: await agreedPrices(db, customer.customerId),
     Viewed: await viewed(db, customer.contactId),
+    StockAlerts: (await alertsOfCustomer(db, customer)).map((alert) => ({
+      ...{ ProductId: alert.product_id, Email: alert.email },
+      AskedAt: alert.asked_at.toISOString(),
+    })),
     ...(await exportOrders(db, customer)),
   };
 }

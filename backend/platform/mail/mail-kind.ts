@@ -5,6 +5,7 @@ import type { MailTemplate } from './template.ts';
 import {
   accountDeleted,
   addressAdded,
+  backInStock,
   confirmEmail,
   emailChanged,
   newsletterConfirm,
@@ -38,6 +39,7 @@ const mailPayload = z.discriminatedUnion('template', [
   payloadOf('account-deleted', accountDeleted),
   payloadOf('newsletter-confirm', newsletterConfirm),
   payloadOf('newsletter-welcome', newsletterWelcome),
+  payloadOf('back-in-stock', backInStock),
   payloadOf('order-confirmed', orderConfirmed),
   payloadOf('order-ready', orderReady),
   payloadOf('order-shipped', orderShipped),
@@ -58,6 +60,7 @@ export const MAIL_TEMPLATES = {
   'account-deleted': accountDeleted,
   'newsletter-confirm': newsletterConfirm,
   'newsletter-welcome': newsletterWelcome,
+  'back-in-stock': backInStock,
   'order-confirmed': orderConfirmed,
   'order-ready': orderReady,
   'order-shipped': orderShipped,

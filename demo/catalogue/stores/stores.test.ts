@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { coordinatesOf } from '../../../backend/catalogue/postcodes.ts';
+import { distanceKm } from '../../../src/domain/store/distance.ts';
 import { buildStores } from './stores.ts';
 
 const NOW = new Date('2026-11-21T00:00:00Z');
@@ -35,6 +36,10 @@ describe('postcodes', () => {
     ['4462 EP', 'Goes'],
   ])('%s lies in %s', (postcode, place) => {
     expect(coordinatesOf(postcode)?.place).toBe(place);
+  });
+
+  test('neighbours in the centre of Amsterdam are a walk apart', () => {
+    expect(distanceKm(coordinatesOf('1013')!, coordinatesOf('1014 AB')!)).toBeLessThan(2);
   });
 
   test.each(['0999 AA', '1234 SS', '12345', 'AB 1234', '', '3542 A'])('%s is none', (text) => {

@@ -48,6 +48,8 @@ export const customerExportRecord = z.object({
   ),
   /** Products that the contact viewed while signed in, latest first. */
   Viewed: z.array(z.object({ ProductId: z.int(), ViewedAt: isoMoment })),
+  /** Products that the contact wants a mail about when they are back in stock. */
+  StockAlerts: z.array(z.object({ ProductId: z.int(), Email: z.string(), AskedAt: isoMoment })),
   Orders: z.array(orderRecord),
   Invoices: z.array(invoiceRecord),
 });

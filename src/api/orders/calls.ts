@@ -5,6 +5,7 @@ import { idField, intField } from '../fields.ts';
 import { ORDER } from './endpoints.ts';
 import { orderKey, withdrawBody } from './fields.ts';
 import {
+  boughtRecord,
   invoiceRecord,
   orderRecord,
   orderSuccessRecord,
@@ -46,6 +47,16 @@ export const orderCount = defineCall({
   bounds: BOUNDS.read,
   summary: 'The number of orders of the customer',
   data: z.object({ Count: z.int() }),
+});
+
+export const boughtProducts = defineCall({
+  ...ORDER.bought,
+  name: 'boughtProducts',
+  area,
+  bounds: BOUNDS.list,
+  summary: 'Products that the customer bought, the latest first; also those no longer sold',
+  query: page(20),
+  data: z.object({ Products: z.array(boughtRecord), Total: z.int() }),
 });
 
 export const invoices = defineCall({

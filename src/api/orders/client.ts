@@ -1,5 +1,6 @@
 /** Calls about the orders and invoices of the signed-in customer. */
 import type {
+  BoughtProduct,
   Invoice,
   Order,
   OrderAddress,
@@ -13,6 +14,7 @@ import { FALLBACK_IMAGE } from '../../domain/product/image-constants.ts';
 import { toCents } from '../../domain/shared/money.ts';
 import { mapLineSource } from '../map-line-source.ts';
 import type {
+  BoughtRecord,
   InvoiceRecord,
   OrderAddressRecord,
   OrderLineRecord,
@@ -148,6 +150,28 @@ export async function order(api: ApiClient, id: number): Promise<Outcome<Order>>
 
 export async function orderCount(api: ApiClient): Promise<Outcome<number>> {
   return mapOutcome(await api.call<{ Count: number }>(ORDER.count), ({ Count }) => Count);
+}
+
+/** Returns the products that the customer bought, the latest first. */
+export async function boughtProducts(
+  api: ApiClient,
+  page: PageQuery,
+): Promise<Outcome<Paged<BoughtProduct>>> {
+  const outcome = await api.call<{ Products: BoughtRecord[]; Total: number }>(ORDER.bought, {
+    query: { ...page },
+  });
+  return mapOutcome(outcome, ({ Products, Total: total }) => ({
+    items: Products.map((record) => ({
+      productId: record.ProductId,
+      title: record.Title,
+      number: record.Number,
+      quantity: record.Quantity,
+      lastQuantity: record.LastQuantity,
+      orders: record.Orders,
+      lastBoughtAt: record.LastBoughtAt,
+    })),
+    total,
+  }));
 }
 
 /** Returns invoices, newest first. */

@@ -11,6 +11,7 @@ export const ORDER = {
   list: { audience: 'customer', method: 'GET', path: ORDERS },
   byId: { audience: 'customer', method: 'GET', path: `${ORDERS}/{id}` },
   count: { audience: 'customer', method: 'GET', path: '/api/bouwmaat/orders/count' },
+  bought: { audience: 'customer', method: 'GET', path: '/api/aspos/customer/products/bought' },
   invoices: { audience: 'customer', method: 'GET', path: INVOICES },
   invoicePdf: {
     audience: 'customer',

@@ -88,6 +88,20 @@ export const orderRecord = orderSummaryRecord.extend({
   ContactName: z.string().nullish(),
 });
 
+/** A product that the customer bought, with name and number of the latest order. */
+export const boughtRecord = z.object({
+  ProductId: id,
+  Title: z.string(),
+  Number: z.string(),
+  /** Pieces in all orders. */
+  Quantity: z.int(),
+  /** Pieces in the latest order. */
+  LastQuantity: z.int(),
+  /** Number of orders. */
+  Orders: z.int(),
+  LastBoughtAt: isoMoment,
+});
+
 export const invoiceRecord = z.object({
   Id: id,
   Number: z.string(),
@@ -117,4 +131,5 @@ export type OrderLineRecord = z.infer<typeof orderLineRecord>;
 export type OrderAddressRecord = z.infer<typeof orderAddressRecord>;
 export type OrderSummaryRecord = z.infer<typeof orderSummaryRecord>;
 export type OrderRecord = z.infer<typeof orderRecord>;
+export type BoughtRecord = z.infer<typeof boughtRecord>;
 export type InvoiceRecord = z.infer<typeof invoiceRecord>;

@@ -12,6 +12,7 @@ import {
   nonEmptyIdList,
   urlField,
 } from '../fields.ts';
+import { emailField } from '../customer/fields.ts';
 import { nothing } from '../records.ts';
 import { PRODUCTS } from './endpoints.ts';
 import { OWN_PRICES } from './own-prices.ts';
@@ -122,5 +123,15 @@ export const productContact = defineCall({
       .overwrite(cleanPhone)
       .refine(isPhoneNumber, 'must be a telephone number'),
   }),
+  data: nothing,
+});
+
+export const stockAlert = defineCall({
+  ...PRODUCTS.stockAlert,
+  name: 'stockAlert',
+  area,
+  bounds: BOUNDS.contact,
+  summary: 'Asks for one mail when a sold-out product is back in stock',
+  body: z.object({ ProductId: bodyId, Email: emailField }),
   data: nothing,
 });

@@ -97,3 +97,12 @@ export function requestMore(
 ): Promise<Outcome<null>> {
   return api.call(PRODUCTS.contact, { body: { ProductID: productId, PhoneNumber: phoneNumber } });
 }
+
+/** Requests one mail when a product is back in stock. */
+export function askStockAlert(
+  api: ApiClient,
+  productId: number,
+  email: string,
+): Promise<Outcome<null>> {
+  return api.call(PRODUCTS.stockAlert, { body: { ProductId: productId, Email: email } });
+}

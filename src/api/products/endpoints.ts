@@ -10,5 +10,6 @@ export const PRODUCTS = {
   addViewed: { audience: 'personal', method: 'POST', path: `${BASE}/viewed` },
   viewed: { audience: 'personal', method: 'GET', path: `${BASE}/viewed` },
   ofWebNode: { audience: 'public', method: 'GET', path: '/api/aspos/webnodes/{id}/products' },
+  stockAlert: { audience: 'personal', method: 'POST', path: `${BASE}/stock-alert` },
   contact: { audience: 'personal', method: 'POST', path: '/api/ternair/product-contact' },
 } as const satisfies Record<string, Endpoint>;

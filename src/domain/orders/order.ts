@@ -28,6 +28,20 @@ export interface OrderLine {
   source: LineSource | null;
 }
 
+/** A product that a customer bought, with name and number of the latest order. */
+export interface BoughtProduct {
+  productId: number;
+  title: string;
+  number: string;
+  /** Pieces in all orders. */
+  quantity: number;
+  /** Pieces in the latest order. */
+  lastQuantity: number;
+  /** Number of orders. */
+  orders: number;
+  lastBoughtAt: IsoDateTime;
+}
+
 /** Delivery or invoice address of an order. */
 export type OrderAddress = Pick<
   Address,

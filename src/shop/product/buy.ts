@@ -5,6 +5,7 @@ import { addToCart } from '../cart/cart.ts';
 import { $live } from '../listing/live-products.ts';
 import { showAdded } from '../listing/buys.client.ts';
 import { announce } from '../ui/announce.ts';
+import { $compared } from './compare/compared.ts';
 import { mostPieces, type ProductPageData } from './page-data.ts';
 import { said } from './product-texts.ts';
 
@@ -71,8 +72,21 @@ export function watchBuyForm(page: ProductPageData): void {
       );
     } else if (action === 'contact') {
       void import('./contact.ts').then(({ openContact }) => openContact(page.product.id));
+    } else if (action === 'alert') {
+      void import('./stock-alert.ts').then(({ openStockAlert }) => openStockAlert(page.product.id));
+    } else if (action === 'compare') {
+      void import('./compare/compare-bar.client.ts').then(({ pressCompare }) =>
+        pressCompare(page.product.id),
+      );
     } else if (action === 'add') add(button);
   };
+
+  $compared.subscribe((ids) => {
+    form
+      .querySelector('[value=compare]')
+      ?.setAttribute('aria-pressed', String(ids.includes(page.product.id)));
+    if (ids.length > 0) void import('./compare/compare-bar.client.ts').catch(() => {});
+  });
 
   form.onsubmit = (event) => {
     event.preventDefault();

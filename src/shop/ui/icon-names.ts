@@ -44,6 +44,7 @@ export const ICON_NAMES = [
   'tiktok',
   'linkedin',
   'youtube',
+  'columns',
 ] as const;
 
 export type IconName = (typeof ICON_NAMES)[number];

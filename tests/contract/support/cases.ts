@@ -130,6 +130,15 @@ export const CASES: Record<string, CallCases> = {
     ],
     unknown: [{ params: { id: UNKNOWN_ID } }],
   },
+  stockAlert: {
+    good: ({ product }) => [{ body: { ProductId: product.Id, Email: 'jan@bouw.example' } }],
+    bad: [
+      { field: 'ProductId', input: { body: { Email: 'jan@bouw.example' } } },
+      { field: 'Email', input: { body: { ProductId: 1 } } },
+      { field: 'Email', input: { body: { ProductId: 1, Email: 'a@b.nl\r\nBcc: c@d.nl' } } },
+    ],
+    unknown: [{ body: { ProductId: UNKNOWN_ID, Email: 'jan@bouw.example' } }],
+  },
   productContact: {
     good: ({ product }) => [{ body: { ProductID: product.Id, PhoneNumber: '+31 30 000 00 00' } }],
     bad: [

@@ -25,6 +25,7 @@ export const ORDER_CASES: Record<string, CallCases> = {
     notYours: [{ params: { id: UNKNOWN_ID } }],
   },
   orderCount: { good: () => [{}] },
+  boughtProducts: paged,
   invoices: paged,
   invoicePdf: {
     good: (_, { invoiceId: id }) => [{ params: { id } }],

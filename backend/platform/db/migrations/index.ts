@@ -23,6 +23,7 @@ import {
   viewedByContacts,
   customerPrices,
   signInCodes,
+  stockAlerts,
 } from './customers.ts';
 import {
   publishing,
@@ -99,6 +100,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0160-media-alt': { up: mediaAlt },
   '0161-numbered-changes': { up: numberedChanges },
   '0162-steps-of-jobs': { up: stepsOfJobs },
-  '0190-shared-releases': { up: sharedReleases },
+  '0170-stock-alerts': { up: stockAlerts },
   '0175-sign-in-codes': { up: signInCodes },
+  '0190-shared-releases': { up: sharedReleases },
 };

@@ -313,3 +313,16 @@ export interface PushSubscriptionTable {
   order_id: number | null;
   created_at: Timestamp;
 }
+
+/** Addresses that want one mail when a product is back in stock. */
+export interface StockAlertTable {
+  id: Generated<number>;
+  product_id: number;
+  email: string;
+  /** The address in normalised form, for comparison. */
+  email_key: string;
+  /** The signed-in contact who asked; null for a visitor. */
+  contact_id: number | null;
+  locale: Locale;
+  asked_at: Timestamp;
+}

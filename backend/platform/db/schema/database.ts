@@ -39,6 +39,7 @@ import type {
   IdentityTables,
   RecordChangeTable,
   PushSubscriptionTable,
+  StockAlertTable,
 } from './customers.ts';
 import type { SharingTables } from './sharing.ts';
 import type { CartTables } from './carts.ts';
@@ -127,6 +128,7 @@ export interface Database
   publish_hooks: PublishHookTable;
   newsletter_subscriptions: SubscriptionTable;
   push_subscriptions: PushSubscriptionTable;
+  stock_alerts: StockAlertTable;
   jobs: JobTable;
   rate_limits: RateLimitTable;
   meta: MetaTable;

@@ -155,3 +155,19 @@ export const signInCode: MailTemplate<z.infer<typeof signInCodeValues>> = {
     ],
   }),
 };
+
+const backInStockValues = z.object({ product: z.string().max(400), link });
+
+/** A product is in stock again, for somebody who asked for this one mail. */
+export const backInStock: MailTemplate<z.infer<typeof backInStockValues>> = {
+  values: backInStockValues,
+  content: (say, { product, link }) => ({
+    subject: say('back-in-stock.subject', { product }),
+    name: '',
+    blocks: [
+      paragraph(say('back-in-stock.lead', { product })),
+      button(say('back-in-stock.button'), link),
+      note(say('back-in-stock.once')),
+    ],
+  }),
+};

@@ -90,6 +90,12 @@ export const SAMPLE_MAILS: readonly Mail[] = [
     },
   },
   {
+    template: 'back-in-stock',
+    locale: 'nl',
+    to: 'jan@bouw.example',
+    values: { product: 'Gipsplaat', link: 'https://shop.example/product/gipsplaat-100123' },
+  },
+  {
     template: 'order-confirmed',
     locale: 'nl',
     to: 'jan@bouw.example',

@@ -36,6 +36,8 @@ function OrderActions({ order, locale }: { order: Order; locale: Locale }) {
     setFault(outcome ? failureText(outcome, t.againFailed) : (t.againFailed ?? ''));
   };
   const query = new URLSearchParams({ order: order.orderNumber });
+  // Without an address, a product is no longer shown.
+  const lost = order.orderLines.filter(({ url }) => url === null).length;
   return (
     <div>
       <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
@@ -59,6 +61,11 @@ function OrderActions({ order, locale }: { order: Order; locale: Locale }) {
           </a>
         )}
       </div>
+      {lost > 0 && lost < order.orderLines.length && (
+        <p className="mt-2 text-sm text-muted print:hidden">
+          {fill((lost === 1 ? t.lostOne : t.lostMany) ?? '', { count: lost })}
+        </p>
+      )}
       <p className="mt-1 font-medium text-discount empty:hidden" role="alert">
         {fault}
       </p>

@@ -10,6 +10,7 @@ export const ACCOUNT_PAGES = {
   account: 'user',
   'account-overview': 'list',
   'account-orders': 'box',
+  'account-bought': 'history',
   'account-invoices': 'document',
   'account-favourites': 'heart',
   'account-loyalty': 'card',

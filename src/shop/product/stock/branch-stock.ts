@@ -1,24 +1,30 @@
 import type { ApiClient } from '../../../api/client.ts';
 import { productStock } from '../../../api/products/client.ts';
 import { stores } from '../../../api/stores/client.ts';
-import { comparePlaceNames } from '../../../domain/shared/dates.ts';
+import { branchesByStock } from '../../../domain/product/branches-by-stock.ts';
 import { stockOfStore } from '../../../domain/product/stock.ts';
+import type { Store } from '../../../domain/store/store.ts';
 
-export interface BranchStock {
+export interface BranchStock extends Pick<Store, 'id' | 'openingTimes' | 'holidayTimes'> {
   name: string;
   city: string;
   url: string;
+  lat: number;
+  lng: number;
   /** Number of pieces in stock. */
   quantity: number;
+  /** Distance from the chosen store; null if none is chosen. */
+  km: number | null;
 }
 
 /**
- * Stock of a product per store, those with stock first, then by town. Null if a call failed; hidden
- * stores are not included.
+ * Stock of a product per store: from the chosen store on by distance, without one those with stock
+ * first, then by town. Null if a call failed; hidden stores are not included.
  */
 export async function branchStock(
   client: ApiClient,
   productId: number,
+  chosenId: number | null = null,
 ): Promise<BranchStock[] | null> {
   const [stock, branches] = await Promise.all([
     productStock(client, [productId]),
@@ -26,15 +32,11 @@ export async function branchStock(
   ]);
   if (!stock.ok || !branches.ok) return null;
   const rows = stock.data.get(productId)?.stock ?? [];
-  return branches.data
-    .map(({ id, name, url, address }) => ({
-      name,
-      city: address.city,
-      url,
-      quantity: stockOfStore(rows, id),
-    }))
-    .sort(
-      (a, b) =>
-        Number(b.quantity > 0) - Number(a.quantity > 0) || comparePlaceNames(a.city, b.city),
-    );
+  const found = branches.data.map(({ address, location, ...branch }) => ({
+    ...{ id: branch.id, name: branch.name, url: branch.url, city: address.city },
+    ...{ lat: location.lat, lng: location.lng },
+    ...{ openingTimes: branch.openingTimes, holidayTimes: branch.holidayTimes },
+    quantity: stockOfStore(rows, branch.id),
+  }));
+  return branchesByStock(found, chosenId);
 }

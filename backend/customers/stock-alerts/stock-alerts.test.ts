@@ -1,0 +1,110 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { type OpenCarts, openCarts } from '../../../tests/support/open-carts.ts';
+import { JobQueue } from '../../platform/jobs/job-queue.ts';
+import { MAIL_KIND } from '../../platform/mail/mail-kind.ts';
+import { Mailer } from '../../platform/mail/mailer.ts';
+import { stockAlertMail } from '../../program/mails.ts';
+import { stockAlertCalls } from './stock-alert-calls.ts';
+import { addStockAlert, alertsOfCustomer, endAlertsOf, tellBackInStock } from './stock-alerts.ts';
+
+let shop: OpenCarts;
+let soldOut: number;
+beforeAll(async () => {
+  shop = await openCarts(stockAlertCalls);
+}, 60_000);
+afterAll(() => shop.close());
+beforeEach(async () => {
+  soldOut = await shop.product({ defaultStock: 0, totalStock: 0, stores: {} });
+});
+
+const visitor = { visitor: 'somebody' };
+const ask = (productId: number, email: string, asker: object = visitor) =>
+  shop.ask(asker as typeof visitor, 'POST', '/api/aspos/products/stock-alert', {
+    ProductId: productId,
+    Email: email,
+  });
+const restock = (id: number) => shop.change(id, { defaultStock: 9, totalStock: 9 });
+
+/** Looks at the stock as the timer does; returns how many were mailed. */
+const look = () => {
+  const mailer = new Mailer(new JobQueue(shop.db, () => shop.clock.now));
+  const tell = stockAlertMail(mailer, { SITE_VARIANT: 'bm' }, () => 'https://shop.example');
+  return tellBackInStock(shop.shop, tell, shop.clock.now);
+};
+
+async function mailsTo(email: string) {
+  const jobs = await shop.db
+    .selectFrom('jobs')
+    .select('payload')
+    .where('kind', '=', MAIL_KIND.name)
+    .orderBy('id')
+    .execute();
+  return jobs
+    .map(({ payload }) => MAIL_KIND.payload.parse(payload))
+    .filter(({ to }) => to === email);
+}
+const waiting = async (email: string) =>
+  (await shop.db.selectFrom('stock_alerts').select('email').execute()).filter(
+    (row) => row.email === email,
+  ).length;
+
+it('mails once when the product is back, and forgets the address', async () => {
+  const email = 'jan@bouw.example';
+  expect((await ask(soldOut, email)).status).toBe(200);
+  await ask(soldOut, email.toUpperCase());
+  expect(await look()).toBe(0);
+  await restock(soldOut);
+  expect(await look()).toBe(1);
+  expect(await look()).toBe(0);
+  const [mail, ...others] = await mailsTo(email);
+  expect(others).toEqual([]);
+  expect(mail).toMatchObject({ template: 'back-in-stock', locale: 'nl' });
+  expect(JSON.stringify(mail)).toContain(`https://shop.example/product/`);
+  expect(await waiting(email)).toBe(0);
+});
+
+it('mails nobody about a product that is not sold any more', async () => {
+  await ask(soldOut, 'weg@bouw.example');
+  await restock(soldOut);
+  await shop.change(soldOut, { visibility: 'ViewableButNotOrderable' });
+  expect(await look()).toBe(0);
+  expect(await waiting('weg@bouw.example')).toBe(1);
+  await shop.change(soldOut, { visibility: 'Orderable' });
+  expect(await look()).toBe(1);
+});
+
+it('knows twenty products of an address at most, the newest', async () => {
+  const email = 'veel@bouw.example';
+  await shop.db.transaction().execute(async (trx) => {
+    for (let productId = 1; productId <= 22; productId++) {
+      const at = new Date(shop.clock.now.getTime() + productId);
+      await addStockAlert(trx, { productId, email, locale: 'nl', contactId: null }, at);
+    }
+  });
+  const rows = await shop.db
+    .selectFrom('stock_alerts')
+    .select('product_id')
+    .where('email', '=', email)
+    .orderBy('product_id')
+    .execute();
+  expect(rows.map(({ product_id: id }) => id)).toEqual(Array.from({ length: 20 }, (_, i) => i + 3));
+});
+
+it('refuses a product that has no page, and what is no address', async () => {
+  expect((await ask(999_999_999, 'jan@bouw.example')).json.Success).toBe(false);
+  expect((await ask(soldOut, 'jan')).status).toBe(400);
+});
+
+it('shows a customer the own alerts, and ends them with the account', async () => {
+  const piet = await shop.signUp();
+  const other = await shop.signUp();
+  await ask(soldOut, 'werk@bouw.example', { token: piet.token });
+  await ask(soldOut, 'ander@bouw.example', { token: other.token });
+  const customer = (await shop.tokens.verify(piet.token))!;
+  expect(await alertsOfCustomer(shop.db, customer)).toMatchObject([
+    { product_id: soldOut, email: 'werk@bouw.example' },
+  ]);
+  await endAlertsOf(shop.db, customer);
+  expect(await waiting('werk@bouw.example')).toBe(0);
+  expect(await waiting('ander@bouw.example')).toBe(1);
+});
