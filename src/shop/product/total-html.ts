@@ -11,10 +11,17 @@ import { plainPrice } from '../listing/price-html.ts';
 type TotalledProduct = PricedProduct & Pick<ProductSummary, 'unit'>;
 
 /** A text with a price in both VAT forms in the place of `{price}`. */
-function withPrice(text: string, price: Price, locale: Locale): Markup {
+export function withPrice(text: string, price: Price, locale: Locale): Markup {
   const [before = '', after = ''] = text.split('{price}');
   return markup`${before}${plainPrice(price, locale)}${after}`;
 }
+
+/** The price of one piece: `€ 11,50 per zak`. */
+export const eachHtml = (
+  { unit }: Pick<ProductSummary, 'unit'>,
+  price: Price,
+  locale: Locale,
+): Markup => withPrice(fill(texts[locale].each ?? '', { unit }), price, locale);
 
 /** The total of a quantity, and the price per piece if a staffel level lowers it. */
 export function sumHtml(
@@ -25,8 +32,7 @@ export function sumHtml(
 ): Markup {
   const t = texts[locale];
   const { total, unit, level } = linePrice(product, quantity, now);
-  const each = fill(t.each ?? '', { unit: product.unit });
-  return markup`<b>${withPrice(t.sum ?? '', total, locale)}</b>${level && markup` · ${withPrice(each, unit, locale)}`}`;
+  return markup`<b>${withPrice(t.sum ?? '', total, locale)}</b>${level && markup` · ${eachHtml(product, unit, locale)}`}`;
 }
 
 /** The next staffel level: from which quantity one piece costs less; null above the last. */
