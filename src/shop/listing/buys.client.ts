@@ -72,4 +72,9 @@ export function listenToBuys(): void {
     const card = (event.target as Element).closest<HTMLElement>('[data-product]:has(.card-buy)');
     if (card) judge(card);
   });
+  // What was typed before this code loaded.
+  for (const field of document.querySelectorAll<HTMLInputElement>('.card-buy input')) {
+    const card = field.closest<HTMLElement>('[data-product]');
+    if (card && field.value !== '1') judge(card);
+  }
 }
