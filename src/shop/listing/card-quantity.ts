@@ -26,7 +26,10 @@ function linesOf(product: ProductSummary, quantity: number, context: CardContext
 
 function show(card: HTMLElement): void {
   const product = $live.get()[Number(card.dataset.product)];
-  const quantity = parseQuantity(card.querySelector<HTMLInputElement>('.card-buy input')?.value ?? '', pageLocale());
+  const quantity = parseQuantity(
+    card.querySelector<HTMLInputElement>('.card-buy input')?.value ?? '',
+    pageLocale(),
+  );
   if (!product || quantity === null) return;
   const fresh = document.createElement('div');
   fresh.innerHTML = linesOf(product, quantity, cardsHere()).html;
