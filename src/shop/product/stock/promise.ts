@@ -50,7 +50,9 @@ export function watchPromises(page: ProductPageData): void {
     const says = { ...built };
     if (delivery) says.delivery = words(deliveryPromise(delivery, at, locale));
     if (pickup) says.pickup = words(pickupPromise(pickup, at, locale));
-    if (mine && inBranch !== null)
+    // What no branch has and nobody brings is nowhere, whichever branch was chosen.
+    const isNowhere = stores === 0 && !isSold(state);
+    if (mine && inBranch !== null && !isNowhere)
       says.place = said(branchKey(promise, inBranch, quantity), {
         n: stockLabel(inBranch, config),
         store: mine.store.name,
