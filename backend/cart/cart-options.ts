@@ -40,7 +40,7 @@ type DaysReading = Pick<CartReading, 'shopNow' | 'editorial'>;
  * The lines limited to the quantities in stock, so that one shortage does not make every day
  * unavailable.
  */
-function orderableLines(
+export function orderableLines(
   { rows, products }: CartParts,
   method: ShippingMethod,
   storeId: number | null,

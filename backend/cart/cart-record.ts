@@ -15,6 +15,7 @@ import type { Locale } from '../../src/domain/shared/common.ts';
 import { toEuros, withoutTax, type Price } from '../../src/domain/shared/money.ts';
 import type { LinePrice } from '../../src/domain/pricing/line-price.ts';
 import type { CartLineRow } from './cart-lines.ts';
+import { orderableLines } from './cart-options.ts';
 import { CART_TEXTS } from './cart-texts.ts';
 import type { ReadCart, SoldLine, CartReading } from './read-cart.ts';
 import type { BuyerRecord } from '../../src/api/customer/wire.ts';
@@ -121,10 +122,9 @@ const BEFORE_ANY_CART = new Date(0);
 export function cartRecord(shop: Shop, cart: ReadCart, reading: CartReading): CartRecord {
   const { customer, locale, shopNow } = reading;
   const { row, price, sold, store, config } = cart;
-  const lines = sold.map(({ row: line, found }) => ({
-    product: found.product,
-    quantity: line.quantity,
-  }));
+  // The same lines as for the days to choose from, so that both begin on the same day.
+  const delivered = orderableLines(cart, 'Delivery', null);
+  const collected = store ? orderableLines(cart, 'Pickup', store.id) : [];
   const availability = availabilityConfig(config);
   const { points } = cart;
   const { lineDiscount, couponDiscount } = price;
@@ -156,11 +156,9 @@ export function cartRecord(shop: Shop, cart: ReadCart, reading: CartReading): Ca
     Customer: customer && cart.buyer && buyerRecord(customer, cart.buyer),
     LogisticStoreIdPickup: store?.id ?? null,
     LogisticStoreIdDelivery: deliveringStore(shop, cart, reading),
-    DeliveryEstimate: lines.length > 0 ? cartDeliveryDay(lines, availability, shopNow) : null,
+    DeliveryEstimate: cartDeliveryDay(delivered, availability, shopNow),
     PickupEstimate:
-      store && lines.length > 0
-        ? (cartPickupMoment(lines, store, availability, shopNow)?.day ?? null)
-        : null,
+      store && (cartPickupMoment(collected, store, availability, shopNow)?.day ?? null),
     ShippingEstimate: latestEstimate(
       sold.map(({ row: line, found }) => shippingEstimate(found.product, line.quantity)),
     ),

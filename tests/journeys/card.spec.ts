@@ -1,10 +1,10 @@
 /** Product cards: the card leads on, its buttons do not (LOOK: product card). */
 import type { Page } from '@playwright/test';
 import { open } from '../support/ready.ts';
-import { categoryWith } from '../support/samples.ts';
+import { categoryWith, promotionNodes } from '../support/samples.ts';
 import { shiftsOf, watchShifts } from '../support/shifts.ts';
-import { ask, productOf, SHOP, type WireStore } from '../support/shop-calls.ts';
-import { LOCALES, say, SCREEN, to } from '../support/texts.ts';
+import { ask, productOf, search, SHOP, type WireStore } from '../support/shop-calls.ts';
+import { euros, LOCALES, number, say, SCREEN, to } from '../support/texts.ts';
 import { expect, test } from '../support/fixtures.ts';
 
 const locale = 'nl';
@@ -206,6 +206,38 @@ test('stock and pickup are those of the chosen branch', async ({ page, context }
       .filter({ hasText: /\d\d:\d\d/ })
       .first(),
   ).toBeVisible();
+});
+
+test('a card tells the total of its quantity, and the price of more', async ({ page }) => {
+  const { meerMinder = 0 } = await promotionNodes();
+  const { Products } = await search({ categoryID: meerMinder });
+  const product = Products.find(
+    ({ MoreLessLevels, MaxStockDefault }) =>
+      MoreLessLevels.length > 1 &&
+      MoreLessLevels.every(({ Quantity }) => Quantity < MaxStockDefault),
+  );
+  const [first, second] = product?.MoreLessLevels ?? [];
+  if (!product || !first || !second) throw new Error('No product has two levels.');
+  await open(page, to(locale, 'product-lister-meer-minder'));
+  const card = page.getByRole('main').locator(`[data-product="${product.Id}"]`);
+  const hint = ({ Quantity, PriceInclTax }: typeof first) =>
+    say(locale, 'listing:card.staffel', {
+      quantity: number(locale, Quantity),
+      price: euros(locale, PriceInclTax),
+    });
+  await expect(card.getByText(hint(first))).toBeVisible();
+  await card.getByRole('textbox').fill(String(first.Quantity));
+  const total = (first.PriceInclTax * 100 * first.Quantity) / 100;
+  const sum = say(locale, 'product:total.sum', { price: euros(locale, total) });
+  await expect(card.getByText(sum)).toBeVisible();
+  await expect(card.getByText(hint(second))).toBeVisible();
+
+  // Above the last level: its price.
+  await card.getByRole('textbox').fill(String(second.Quantity));
+  const each = euros(locale, second.PriceInclTax);
+  await expect(card.locator('.staffel-hint')).toContainText(each);
+  await card.getByRole('textbox').fill('1');
+  await expect(card.getByText(hint(first))).toBeVisible();
 });
 
 test('a card promises nothing of what is sold out by now, and leads on', async ({ page }) => {

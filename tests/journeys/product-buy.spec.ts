@@ -260,6 +260,58 @@ test('delivery and pickup are promised by the clock and the branch', async ({ pa
   await expect(main.getByText(tomorrow)).toBeVisible();
 });
 
+test('the quantity decides on the total, the days and the branch', async ({ page, context }) => {
+  const stores = await ask<WireStore[]>('/api/aspos/stores?storeTags=Webshop', locale);
+  const found = await findProduct(
+    (product) => inStock(product) && product.MoreLessLevels.length === 0,
+  );
+  const { store } = whereItLies(await productOf(found.Url, locale), stores);
+  await context.addCookies([{ name: 'fake-now', value: '2026-11-24T09:00:00Z', url: SHOP }]);
+  await page.addInitScript((chosen) => localStorage.setItem('store', JSON.stringify(chosen)), {
+    id: store.Id,
+    name: store.Name,
+  });
+  const price = { PriceInclTax: 10, PriceExclTax: 8.26 };
+  const levels = [{ Id: 1, Quantity: 3, PriceInclTax: 9, PriceExclTax: 7.44 }];
+  await page.route('**/api/aspos/products/ids?*', async (route) => {
+    const answer = await (await route.fetch()).json();
+    for (const record of answer.Data) {
+      const stock = [{ StoreId: store.Id, Quantity: 1 }];
+      Object.assign(record, { ...price, Stock: stock, MaxStockDefault: 2, MaxStockTotal: 9 });
+      Object.assign(record, { MoreLessLevels: levels, Discounts: [], PriceReduction: null });
+    }
+    await route.fulfill({ json: answer });
+  });
+  await open(page, pageOf(locale, found));
+  const main = page.getByRole('main');
+  const stock = main.locator('#voorraad');
+  const quantity = main.getByRole('textbox', { name: say(locale, 'product:buy.quantity') });
+  const today = say(locale, 'product:promise.pickupToday', { time: '12:00' });
+  await expect(stock.getByText(today)).toBeVisible();
+
+  // Two, of which one lies in the branch: not today.
+  await main.getByRole('button', { name: say(locale, 'product:buy.more') }).click();
+  await expect(quantity).toHaveValue('2');
+  await expect(stock.getByText(today)).toHaveCount(0);
+  const some = say(locale, 'product:said.someStore', { n: 1, store: store.Name });
+  await expect(stock.getByText(some)).toBeVisible();
+  const tomorrow = say(locale, 'product:promise.deliveredTomorrow');
+  await expect(stock.getByText(tomorrow, { exact: true })).toBeVisible();
+
+  // Three, of which the webshop has two: the staffel's price, and the suppliers' days.
+  await quantity.fill('3');
+  const sum = say(locale, 'product:total.sum', { price: euros(locale, 27) });
+  await expect(main.getByText(sum)).toBeVisible();
+  await expect(stock.getByText(say(locale, 'product:stock.extra-stock'))).toBeVisible();
+  await expect(stock.getByText(tomorrow, { exact: true })).toHaveCount(0);
+
+  // Ten, of which there are nine: no promise.
+  await quantity.fill('10');
+  const tooMany = say(locale, 'product:said.tooMany', { n: 9 });
+  await expect(main.getByRole('alert').getByText(tooMany)).toBeVisible();
+  await expect(stock.getByText(/bezorgd$|op te halen/)).toHaveCount(0);
+});
+
 test('the sidebars explain VAT, the discount and favourites', async ({ page }) => {
   const { actie } = await promotionNodes();
   const found = await findProduct(isDiscounted, { categoryID: actie ?? 0 });

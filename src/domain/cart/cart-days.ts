@@ -1,6 +1,7 @@
 import type { AvailabilityConfig } from '../availability/config.ts';
 import { earliestDelivery } from '../availability/delivery.ts';
 import { earliestPickup, type PickupMoment, type StoreHours } from '../availability/pickup.ts';
+import { forQuantity } from '../availability/promise.ts';
 import type { IsoDate } from '../shared/common.ts';
 import type { ProductSummary } from '../product/product.ts';
 import type { Store } from '../store/store.ts';
@@ -10,23 +11,15 @@ export interface DayLine {
   quantity: number;
 }
 
-/** Adapts the stock of a product so that the rules for one piece hold for the whole quantity. */
-function adaptStock({ product, quantity }: DayLine): ProductSummary {
-  return {
-    ...product,
-    needExtraStock: product.needExtraStock || product.maxStockDefault < quantity,
-    // A store with too few pieces has to wait for the others, so it counts as having none.
-    stock: product.stock.map((row) => (row.quantity < quantity ? { ...row, quantity: 0 } : row)),
-  };
-}
-
 /** Returns the first day on which all lines can be delivered; null if one of them cannot. */
 export function cartDeliveryDay(
   lines: readonly DayLine[],
   config: AvailabilityConfig,
   now: Date,
 ): IsoDate | null {
-  const days = lines.map((line) => earliestDelivery(adaptStock(line), config, now));
+  const days = lines.map(({ product, quantity }) =>
+    earliestDelivery(forQuantity(product, quantity), config, now),
+  );
   return latest(days, (a, b) => a > b);
 }
 
@@ -39,7 +32,9 @@ export function cartPickupMoment(
   config: AvailabilityConfig,
   now: Date,
 ): PickupMoment | null {
-  const moments = lines.map((line) => earliestPickup(adaptStock(line), store, config, now));
+  const moments = lines.map(({ product, quantity }) =>
+    earliestPickup(forQuantity(product, quantity), store, config, now),
+  );
   return latest(moments, (a, b) => a.day + a.time > b.day + b.time);
 }
 

@@ -9,6 +9,8 @@ type CostConfig = Parameters<typeof deliveryCosts>[1];
 export interface FreeDelivery {
   /** Missing amount; its VAT is computed at the rate of the cart. 0 once delivery is free. */
   missing: Price;
+  /** Delivery is free from this amount. */
+  minimum: Price;
   /** From 0 to 1. */
   progress: number;
 }
@@ -26,8 +28,10 @@ export function freeDelivery(
   if (freeFrom <= 0) return null;
   const taken = cart.coupons.reduce((sum, { discount }) => sum + discount, 0);
   const goods = cart.subtotal.priceInclTax - taken;
+  const taxRate = cartTaxRate(cart.lines);
   return {
-    missing: priceAt(Math.max(0, freeFrom - goods), cartTaxRate(cart.lines)),
+    missing: priceAt(Math.max(0, freeFrom - goods), taxRate),
+    minimum: priceAt(freeFrom, taxRate),
     progress: Math.min(1, Math.max(0, goods / freeFrom)),
   };
 }

@@ -21,6 +21,7 @@ describe('stockStatus', () => {
   it('distinguishes stock of the webshop, of suppliers, and none', () => {
     expect(stockStatus({ ...product, needExtraStock: true }).state).toBe('extra-stock');
     expect(stockStatus({ ...product, maxStockTotal: 0, stock: [] }).state).toBe('sold-out');
+    expect(stockStatus({ ...product, maxStockTotal: 0 }).state).toBe('branches-only');
   });
 
   it('is not-orderable for products that cannot be ordered', () => {

@@ -4,26 +4,34 @@ import type { ProductSummary } from './product.ts';
  * Availability of a product, derived from its stock:
  * - `in-stock`: available from the webshop;
  * - `extra-stock`: at suppliers only, which takes extra days (spec 2 §3, needExtraStock);
+ * - `branches-only`: sold out online, but on sale in stores that have it;
  * - `sold-out`: orderable, but without any stock;
  * - `not-orderable`: shown, but not sold online.
  */
-export type StockState = 'in-stock' | 'extra-stock' | 'sold-out' | 'not-orderable';
+export type StockState =
+  'in-stock' | 'extra-stock' | 'branches-only' | 'sold-out' | 'not-orderable';
 
 export interface StockStatus {
   state: StockState;
-  /** Number of stores that have at least one. */
+  /** Number of stores that have the whole quantity. */
   stores: number;
 }
 
 type Stocked = Pick<
   ProductSummary,
   'isOrderable' | 'visibility' | 'isActive' | 'stock' | 'maxStockTotal' | 'needExtraStock'
->;
+> &
+  Partial<Pick<ProductSummary, 'maxStockDefault'>>;
 
-export function stockStatus(product: Stocked): StockStatus {
-  const stores = product.stock.filter((row) => row.quantity > 0).length;
-  return { state: state(product), stores };
+/** Returns the availability of a quantity; more than the stock counts as all of it. */
+export function stockStatus(product: Stocked, quantity = 1): StockStatus {
+  const stores = product.stock.filter((row) => row.quantity >= quantity).length;
+  return { state: state(product, quantity), stores };
 }
+
+/** Returns whether a product in this state can be put into the cart. */
+export const isSold = (state: StockState): boolean =>
+  state === 'in-stock' || state === 'extra-stock';
 
 /** Returns whether the product can be bought online. */
 export function canBeOrdered(
@@ -32,8 +40,12 @@ export function canBeOrdered(
   return product.isActive && product.isOrderable && product.visibility === 'Orderable';
 }
 
-function state(product: Stocked): StockState {
+function state(product: Stocked, quantity: number): StockState {
   if (!canBeOrdered(product)) return 'not-orderable';
-  if (product.needExtraStock) return 'extra-stock';
-  return product.maxStockTotal > 0 ? 'in-stock' : 'sold-out';
+  if (product.maxStockTotal <= 0)
+    return product.stock.some((row) => row.quantity >= 1) ? 'branches-only' : 'sold-out';
+  const pieces = Math.min(quantity, product.maxStockTotal);
+  const isFromSuppliers =
+    product.needExtraStock || (pieces > 1 && (product.maxStockDefault ?? pieces) < pieces);
+  return isFromSuppliers ? 'extra-stock' : 'in-stock';
 }

@@ -74,7 +74,7 @@ function CartLines({ locale, settings, cart, pending, removed }: CartLinesProps)
         ) : (
           <CartLineRow
             key={line.productId}
-            {...{ locale, settings, line }}
+            {...{ locale, settings, line, cart }}
             isPending={pending.has(line.productId)}
             onRemove={() => removed.remove(line)}
           />

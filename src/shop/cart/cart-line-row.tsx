@@ -1,12 +1,11 @@
 import texts from 'texts:cart/line';
 import type { AvailabilityConfig } from '../../domain/availability/config.ts';
-import { earliestDelivery } from '../../domain/availability/delivery.ts';
-import { deliveryPromise } from '../../domain/availability/promise-text.ts';
+import { linePromise } from '../../domain/cart/line-promise.ts';
 import { nextLevel, lineLimit } from '../../domain/cart/line-steps.ts';
-import type { CartLine } from '../../domain/cart/cart.ts';
+import type { Cart, CartLine } from '../../domain/cart/cart.ts';
 import type { Locale } from '../../domain/shared/common.ts';
 import { type Price, formatNumber, addPrices } from '../../domain/shared/money.ts';
-import { shortDay } from '../../domain/shared/days.ts';
+import { shortDay, shortDayInSentence } from '../../domain/shared/days.ts';
 import { canBeOrdered } from '../../domain/product/stock-status.ts';
 import { fill } from '../../i18n/fill.ts';
 import { now } from '../calls/now.ts';
@@ -23,11 +22,12 @@ import { LinePicture } from './line-picture.tsx';
 interface LineFactsProps {
   locale: Locale;
   line: CartLine;
+  cart: Pick<Cart, 'deliveryEstimate' | 'shippingMethod' | 'store'>;
   config: AvailabilityConfig;
 }
 
 /** Details of a line: discounts, next staffel level, stock and delivery. */
-export function LineFacts({ locale, line, config }: LineFactsProps) {
+export function LineFacts({ locale, line, cart, config }: LineFactsProps) {
   const t = texts[locale];
   const { product, discount, discounts, priceChanged, derived, quantity } = line;
   const next = product && !derived ? nextLevel(product.moreLessLevels, quantity) : null;
@@ -51,14 +51,14 @@ export function LineFacts({ locale, line, config }: LineFactsProps) {
       {priceChanged && <li className="text-positive">{t.priceChanged}</li>}
       {next && <li className="text-muted">{say('staffelNext', 'price', next, next.quantity)}</li>}
       {derived && <li className="text-muted">{t.derived}</li>}
-      <LineStock {...{ locale, line, config }} />
+      <LineStock {...{ locale, line, cart, config }} />
     </ul>
   );
 }
 
-function LineStock({ locale, line, config }: LineFactsProps) {
+function LineStock({ locale, line, cart, config }: LineFactsProps) {
   const t = texts[locale];
-  const { product, shippingEstimate, maxQuantity, quantity } = line;
+  const { product, maxQuantity, quantity } = line;
   const isNew = !product && line.id < 0;
   if (isNew) return <li className="text-muted">{t.adding}</li>;
   if (!product) return <li className="text-warning">{t.gone}</li>;
@@ -72,15 +72,17 @@ function LineStock({ locale, line, config }: LineFactsProps) {
         })}
       </li>
     );
-  if (!shippingEstimate) return null;
-  // Products in the shop's own stock arrive on the first delivery day, which may be later than
-  // tomorrow.
-  const at = now();
-  const day = shippingEstimate === 'tomorrow' ? earliestDelivery(product, config, at) : null;
-  const isLater = day && deliveryPromise(day, at, locale).key === 'deliveredOn';
+  const promise = linePromise({ product, quantity }, cart, config, now());
+  if (!promise) return null;
+  const { key, day } = promise;
+  // The sentence begins with the day, or ends with it.
+  const inWords = key === 'along' ? shortDayInSentence : shortDay;
   return (
     <li className="text-positive">
-      {isLater ? fill(t.onDay ?? '', { day: shortDay(day, locale) }) : t[shippingEstimate]}
+      {fill(t[key] ?? '', {
+        day: day ? inWords(day, locale) : '',
+        store: cart.store?.name ?? '',
+      })}
     </li>
   );
 }
@@ -116,13 +118,21 @@ interface CartLineRowProps {
   locale: Locale;
   settings: CardSettings;
   line: CartLine;
+  cart: LineFactsProps['cart'];
   /** True while a change of this line is unsaved. */
   isPending: boolean;
   onRemove: () => void;
 }
 
 /** An editable cart line. */
-export function CartLineRow({ locale, settings, line, isPending, onRemove }: CartLineRowProps) {
+export function CartLineRow({
+  locale,
+  settings,
+  line,
+  cart,
+  isPending,
+  onRemove,
+}: CartLineRowProps) {
   const t = texts[locale];
   const { product, productId, productTitle, quantity, derived } = line;
   const limit = lineLimit(line);
@@ -162,7 +172,7 @@ export function CartLineRow({ locale, settings, line, isPending, onRemove }: Car
             </p>
           )}
           {product && <UnitPrice {...{ locale, line }} unit={product.unit} />}
-          <LineFacts {...{ locale, line }} config={settings.config} />
+          <LineFacts {...{ locale, line, cart }} config={settings.config} />
           {quantity > limit && canChange && (
             <button
               className="link inline-flex min-h-11 items-center text-sm"

@@ -16,7 +16,7 @@ export function FreeDeliveryBar({ locale, cart, costs }: Props) {
   const t = texts[locale];
   const free = cart.shippingMethod === 'Pickup' ? null : freeDelivery(cart, costs);
   if (!free) return null;
-  const { missing, progress } = free;
+  const { missing, minimum, progress } = free;
   const isReached = missing.priceInclTax === 0;
   return (
     <div className="mb-4 text-sm">
@@ -27,6 +27,11 @@ export function FreeDeliveryBar({ locale, cart, costs }: Props) {
           <VatFilled text={t.freeIn ?? ''} name="amount" price={missing} locale={locale} />
         )}
       </p>
+      {cart.hasLargeProduct && !isReached && (
+        <p className="text-muted">
+          <VatFilled text={t.freeLarge ?? ''} name="minimum" price={minimum} locale={locale} />
+        </p>
+      )}
       <progress
         className="mt-1 block h-2 w-full appearance-none overflow-hidden rounded-full border-0 bg-brand-soft text-positive [&::-moz-progress-bar]:bg-current [&::-webkit-progress-bar]:bg-transparent [&::-webkit-progress-value]:bg-current"
         max={1}

@@ -12,7 +12,7 @@ const LATE = new Date('2026-11-24T21:00:00Z');
 let at = MORNING;
 vi.mock('../calls/now.ts', () => ({ now: () => at }));
 
-function facts(now: Date, estimate: CartLine['shippingEstimate']): string {
+function facts(now: Date, deliveryEstimate: string): string {
   at = now;
   const price = { priceInclTax: 1210, priceExclTax: 1000 };
   const nothing = { priceInclTax: 0, priceExclTax: 0 };
@@ -22,16 +22,17 @@ function facts(now: Date, estimate: CartLine['shippingEstimate']): string {
     ...{ id: 1, productId: product.id, productTitle: product.name, quantity: 1, product },
     ...{ unitPrice: price, regularUnitPrice: price, total: price, discount: nothing },
     ...{ discounts: [], derived: false, source: null, priceChanged: false, maxQuantity: 9 },
-    shippingEstimate: estimate,
+    shippingEstimate: 'tomorrow',
   };
-  return renderToStaticMarkup(<LineFacts line={line} config={SAMPLE_CONFIG} locale="nl" />);
+  const cart = { deliveryEstimate, shippingMethod: null, store: null };
+  return renderToStaticMarkup(<LineFacts {...{ line, cart }} config={SAMPLE_CONFIG} locale="nl" />);
 }
 
 it('promises the first day of delivery of what the shop has itself', () => {
-  expect(facts(MORNING, 'tomorrow')).toContain('Morgen in huis');
-  expect(facts(LATE, 'tomorrow')).toContain('Do 26 nov in huis');
+  expect(facts(MORNING, '2026-11-25')).toContain('Morgen in huis');
+  expect(facts(LATE, '2026-11-26')).toContain('Do 26 nov in huis');
 });
 
-it('promises no day for what comes from suppliers', () => {
-  expect(facts(MORNING, 'twothreedays')).toContain('Binnen 2 tot 3 werkdagen in huis');
+it('promises the day of the whole cart to a line that could come earlier', () => {
+  expect(facts(MORNING, '2026-11-27')).toContain('Op voorraad, komt mee op vr 27 nov');
 });

@@ -33,7 +33,6 @@ function SummaryLines({ lines, palletLines }: Props) {
               {pieces(line.quantity)} {line.productTitle}
             </p>
             {line.priceChanged && <p className="text-positive">{t.cheaper}</p>}
-            {line.shippingEstimate === 'twothreedays' && <p className="text-muted">{t.later}</p>}
           </div>
           <p className="shrink-0 tabular-nums">
             <BothPrices price={line.total} locale={locale} />

@@ -2,7 +2,7 @@ import texts from 'texts:listing/buy';
 import { markup, type Markup } from './markup.ts';
 import type { Locale } from '../../domain/shared/common.ts';
 import type { ProductSummary } from '../../domain/product/product.ts';
-import { canBeOrdered } from '../../domain/product/stock-status.ts';
+import { isSold, stockStatus } from '../../domain/product/stock-status.ts';
 import { fill } from '../../i18n/fill.ts';
 
 /*
@@ -30,9 +30,9 @@ export function buyHtml(
   stepsOf = product.name,
 ): Markup {
   const t = texts[locale] as BuyTexts;
-  const isOrderable = canBeOrdered(product);
-  if (!isOrderable || product.maxStockTotal <= 0) {
-    const [text, part] = isOrderable ? [t.others, 'meer'] : [t.branches, 'vestigingen'];
+  const { state } = stockStatus(product);
+  if (!isSold(state)) {
+    const [text, part] = state === 'sold-out' ? [t.others, 'meer'] : [t.branches, 'vestigingen'];
     return markup`<p class="card-on"><a class="btn btn-light" href="${href}#${part}" aria-label="${text}: ${product.name}">${text}</a></p>`;
   }
   const named = (text: string) => fill(text, { name: stepsOf });

@@ -42,7 +42,7 @@ function press(button: HTMLButtonElement): void {
   if (button.value) {
     field.value = String(stepQuantity(field.value, button.value === '1' ? 1 : -1, locale));
     void import('../ui/announce.ts').then(({ announce }) => announce(field.value));
-    return;
+    return judge(card);
   }
   const quantity = parseQuantity(field.value, locale);
   // Before live data arrives, a card only knows that the product is not sold out.
@@ -55,6 +55,10 @@ function press(button: HTMLButtonElement): void {
   );
 }
 
+/** Shows what the quantity of a card costs and when it comes. */
+const judge = (card: HTMLElement): void =>
+  void import('./card-quantity.ts').then(({ showQuantity }) => showQuantity(card));
+
 export function listenToBuys(): void {
   // On `document`, which runs before the listener on `window` (`first-paint.ts`) that queues
   // unhandled clicks.
@@ -64,4 +68,13 @@ export function listenToBuys(): void {
     event.preventDefault();
     press(button);
   });
+  document.addEventListener('input', (event) => {
+    const card = (event.target as Element).closest<HTMLElement>('[data-product]:has(.card-buy)');
+    if (card) judge(card);
+  });
+  // What was typed before this code loaded.
+  for (const field of document.querySelectorAll<HTMLInputElement>('.card-buy input')) {
+    const card = field.closest<HTMLElement>('[data-product]');
+    if (card && field.value !== '1') judge(card);
+  }
 }

@@ -86,7 +86,8 @@ describe('cardHtml', () => {
 
   it('promises nothing that cannot be ordered', () => {
     expect(card({ isOrderable: false })).toContain('Niet online te bestellen');
-    expect(card({ maxStockTotal: 0 })).toContain('Tijdelijk uitverkocht');
+    expect(card({ maxStockTotal: 0 })).toContain('Online uitverkocht');
+    expect(card({ maxStockTotal: 0, stock: [] })).toContain('>Uitverkocht<');
   });
 
   it('keeps its shape whatever a product is called', () => {
@@ -108,7 +109,8 @@ describe('cardHtml', () => {
   it('leads on where nothing can be ordered: to others, or to the branches', () => {
     expect(card()).not.toContain('card-on');
     const link = (href: string) => `<p class="card-on"><a class="btn btn-light" href="${href}"`;
-    expect(card({ maxStockTotal: 0 })).toContain(link('/product/gipsplaat-100123#meer'));
+    expect(card({ maxStockTotal: 0, stock: [] })).toContain(link('/product/gipsplaat-100123#meer'));
+    expect(card({ maxStockTotal: 0 })).toContain(link('/product/gipsplaat-100123#vestigingen'));
     expect(card({ visibility: 'ViewableButNotOrderable' })).toContain(
       link('/product/gipsplaat-100123#vestigingen'),
     );

@@ -27,9 +27,14 @@ export function labelHtml(product: ProductSummary, now: Date, texts: CardTexts):
   return was && markup`<span class="label"${dates(was.from, was.until)}>${texts.reduced}</span>`;
 }
 
-/** The first staffel level that lowers the unit price. */
-function staffelHtml(levels: MoreLessLevel[], locale: Locale, texts: CardTexts): Markup | null {
-  const first = levels.find((level) => level.quantity > 1 && level.save > 0);
+/** The first staffel level above a quantity that lowers the unit price. */
+export function staffelHtml(
+  levels: MoreLessLevel[],
+  locale: Locale,
+  texts: CardTexts,
+  above = 1,
+): Markup | null {
+  const first = levels.find((level) => level.quantity > above && level.save > 0);
   if (!first) return null;
   const [before, after] = fill(texts.staffel, {
     quantity: formatNumber(first.quantity, locale),

@@ -20,10 +20,7 @@ export function cardsHere(): CardContext {
     here: {
       config,
       store: store && { ...store, name: branchPlace(store.name, company) },
-      pickup:
-        mine && mine.store.id === store?.id
-          ? (product) => mine.earliestPickup(product, mine.store, config, at)
-          : null,
+      branch: mine && mine.store.id === store?.id ? mine : null,
     },
     texts: cardTexts(locale),
     images,

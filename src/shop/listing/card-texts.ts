@@ -14,6 +14,7 @@ type CardKey =
   | 'inStockStores'
   | 'extraStock'
   | 'soldOut'
+  | 'branchesOnly'
   | 'notOrderable'
   | 'staffel'
   | 'reduced'

@@ -13,7 +13,7 @@ import { $myBranch } from '../store/my-branch.ts';
 import { now } from '../calls/now.ts';
 import { $store } from '../store/preferred-store.ts';
 import { priceReduction } from '../../domain/product/price-reduction.ts';
-import { canBeOrdered } from '../../domain/product/stock-status.ts';
+import { isSold, stockStatus } from '../../domain/product/stock-status.ts';
 import { judgeDates } from './dated.ts';
 
 const LINES = ['.was', '.price', '.per', '.stock', '.had', '.pickup', '.staffel-hint', '.until'];
@@ -74,7 +74,7 @@ function correct(card: HTMLElement, known: ProductSummary, context: CardContext)
 /** Replaces the order controls by a link when a product is sold out, and vice versa. */
 async function correctBuy(card: HTMLElement, product: ProductSummary, context: CardContext) {
   const old = card.querySelector<HTMLElement>('.card-buy, .card-on');
-  const canBuy = canBeOrdered(product) && product.maxStockTotal > 0;
+  const canBuy = isSold(stockStatus(product).state);
   if (!old || old.matches('.card-buy') === canBuy) return;
   old.classList.add('is-gone');
   // Rarely needed, so loaded on demand.

@@ -50,7 +50,8 @@ function wasHtml(
   return markup`<span${dates(was.from, was.until)}><s><span class="sr-only">${texts.wasPrice} </span>${plainPrice(was, locale)}</s> <small>${texts.lowest30}</small></span>`;
 }
 
-function perHtml(product: Priced, locale: Locale, texts: CardTexts): Markup {
+/** The unit price, and what one piece is called. */
+export function perHtml(product: Priced, locale: Locale, texts: CardTexts): Markup {
   const { unitPriceInclTax: incl, unitPriceExclTax: excl, unitPriceUnit: unit } = product;
   const each = markup`${texts.per} ${product.unit}`;
   if (incl === null || excl === null || unit === null) return each;

@@ -1,13 +1,16 @@
 import type { AvailabilityConfig } from '../../domain/availability/config.ts';
-import { earliestDelivery } from '../../domain/availability/delivery.ts';
-import type { PickupMoment } from '../../domain/availability/pickup.ts';
+import {
+  type AvailabilityPromise,
+  availabilityPromise,
+  type PromisingBranch,
+} from '../../domain/availability/promise.ts';
 import { deliveryPromise, pickupPromise } from '../../domain/availability/promise-text.ts';
 import type { Locale } from '../../domain/shared/common.ts';
 import type { ProductSummary } from '../../domain/product/product.ts';
 import { stockLabel } from '../../domain/shared/number-label.ts';
 import { shortDay } from '../../domain/shared/days.ts';
 import { stockOfStore } from '../../domain/product/stock.ts';
-import { stockStatus } from '../../domain/product/stock-status.ts';
+import { isSold, stockStatus } from '../../domain/product/stock-status.ts';
 import { markup, type Markup } from './markup.ts';
 import { fill } from '../../i18n/fill.ts';
 import type { CardTexts } from './card-texts.ts';
@@ -15,8 +18,8 @@ import type { CardTexts } from './card-texts.ts';
 /** Data known only in the browser: the visitor's store and today's date. */
 export interface Here {
   store: { id: number; name: string } | null;
-  /** When a product can be picked up at the store; null while unknown. */
-  pickup: ((product: ProductSummary) => PickupMoment | null) | null;
+  /** The same store with its pickup rule; null while unknown. */
+  branch: PromisingBranch | null;
   config: AvailabilityConfig;
 }
 
@@ -26,6 +29,8 @@ export interface StockContext {
   texts: CardTexts;
   /** Null during prerendering, since the page outlives the day. */
   here: Here | null;
+  /** Number of pieces that the promise is about; 1 by default. */
+  quantity?: number;
 }
 
 /**
@@ -34,26 +39,38 @@ export interface StockContext {
  * (`cards.css`).
  */
 export function stockHtml(product: ProductSummary, context: StockContext): Markup {
+  const { here, now, quantity = 1 } = context;
+  const promise = here && availabilityPromise(product, quantity, { ...here, now });
   const { isIn, text } = stockWords(product, context);
-  return markup`<p class="${isIn ? 'stock is-in' : 'stock is-out'}">${text}</p><p class="had">${promiseWords(product, context)}</p><p class="pickup">${pickupWords(product, context)}</p>`;
+  return markup`<p class="${isIn ? 'stock is-in' : 'stock is-out'}">${text}</p><p class="had">${promiseWords(product, promise, context)}</p><p class="pickup">${pickupWords(promise, context)}</p>`;
 }
 
-function stockWords(product: ProductSummary, { here, texts }: StockContext) {
+function stockWords(product: ProductSummary, context: StockContext) {
   const { state, stores } = stockStatus(product);
+  const { here, texts } = context;
   if (state === 'not-orderable') return { isIn: false, text: words(texts.notOrderable) };
   if (state === 'sold-out') return { isIn: false, text: words(texts.soldOut) };
-  if (here?.store) {
-    const { id, name } = here.store;
-    const pieces = stockOfStore(product.stock, id);
-    const isIn = pieces > 0;
-    const quantity = stockLabel(pieces, here.config);
-    return { isIn, text: words(isIn ? texts.inMyStore : texts.notInMyStore, { quantity, name }) };
-  }
+  if (state === 'branches-only') return { isIn: false, text: words(texts.branchesOnly) };
+  if (here?.store) return branchWords(product, here.store, here, context);
   if (state === 'extra-stock' || stores === 0) return { isIn: true, text: words(texts.inStock) };
-  return {
-    isIn: true,
-    text: words(stores > 1 ? texts.inStockStores : texts.inStockStore, { stores }),
-  };
+  return { isIn: true, text: storesWords(stores, texts) };
+}
+
+const storesWords = (stores: number, { inStockStores, inStockStore }: CardTexts): Markup =>
+  words(stores > 1 ? inStockStores : inStockStore, { stores });
+
+/** The pieces in the visitor's store. */
+function branchWords(
+  product: ProductSummary,
+  store: NonNullable<Here['store']>,
+  here: Here,
+  { texts, quantity: wanted = 1 }: StockContext,
+) {
+  const { id, name } = store;
+  const pieces = stockOfStore(product.stock, id);
+  const quantity = stockLabel(pieces, here.config);
+  const text = words(pieces > 0 ? texts.inMyStore : texts.notInMyStore, { quantity, name });
+  return { isIn: pieces >= wanted, text };
 }
 
 /** A text with its values; parts in brackets are hidden on narrow cards. */
@@ -62,17 +79,29 @@ function words(text: string, values: Record<string, string | number> = {}): Mark
   return markup`${parts.map((part, i) => (i % 2 ? markup`<span>${part}</span>` : markup`${part}`))}`;
 }
 
-function promiseWords(product: ProductSummary, { here, locale, now, texts }: StockContext): string {
-  const { state } = stockStatus(product);
-  if (state === 'not-orderable' || state === 'sold-out') return '';
-  const day = here && earliestDelivery(product, here.config, now);
+function promiseWords(
+  product: ProductSummary,
+  promise: AvailabilityPromise | null,
+  context: StockContext,
+): Markup | string {
+  const { here, locale, now, texts, quantity } = context;
+  const { state, stores } = stockStatus(product, quantity);
+  if (state === 'branches-only')
+    return here?.store
+      ? branchWords(product, here.store, here, context).text
+      : storesWords(stores, texts);
+  if (!isSold(state)) return '';
+  const day = promise?.delivery;
   if (!day) return state === 'extra-stock' ? texts.extraStock : texts.had;
   const isTomorrow = deliveryPromise(day, now, locale).key === 'deliveredTomorrow';
   return fill(isTomorrow ? texts.tomorrow : texts.onDay, { day: shortDay(day, locale) });
 }
 
-function pickupWords(product: ProductSummary, { here, locale, now, texts }: StockContext): string {
-  const moment = here?.pickup?.(product);
+function pickupWords(
+  promise: AvailabilityPromise | null,
+  { locale, now, texts }: StockContext,
+): string {
+  const moment = promise?.pickup;
   if (!moment) return '';
   const { key, values } = pickupPromise(moment, now, locale);
   return fill(texts[key], { day: shortDay(moment.day, locale), time: values.time });

@@ -6,8 +6,9 @@ import { $live } from '../listing/live-products.ts';
 import { showAdded } from '../listing/buys.client.ts';
 import { announce } from '../ui/announce.ts';
 import { $compared } from './compare/compared.ts';
-import { mostPieces, type ProductPageData } from './page-data.ts';
+import { mostPieces, type ProductPageData, setQuantity } from './page-data.ts';
 import { said } from './product-texts.ts';
+import { sumOf, watchTotal } from './total.ts';
 
 /** Quantity, order button and calculators of a product page. */
 export function watchBuyForm(page: ProductPageData): void {
@@ -51,12 +52,22 @@ export function watchBuyForm(page: ProductPageData): void {
     confirmAdded({ productId: id, name, quantity, picture, product: $live.get()[id] ?? null });
   };
 
-  const step = (by: 1 | -1) => {
-    const quantity = String(stepQuantity(field?.value ?? '', by, locale));
-    if (field) field.value = quantity;
-    announce(quantity);
-    warn('');
+  /** Shows what the typed quantity costs and when it comes, or that there are fewer. */
+  const judge = () => {
+    const quantity = parseQuantity(field?.value ?? '', locale);
+    const most = mostPieces(page);
+    if (quantity !== null) setQuantity(quantity);
+    const isTooMany = quantity !== null && quantity > most && most > 0;
+    warn(isTooMany ? said('tooMany', { n: formatNumber(most, locale) }) : '');
   };
+
+  const take = (quantity: number) => {
+    if (field) field.value = String(quantity);
+    announce(String(quantity));
+    judge();
+  };
+
+  const step = (by: 1 | -1) => take(stepQuantity(field?.value ?? '', by, locale));
 
   const act = (button: HTMLElement | null) => {
     const action = (button as HTMLButtonElement | null)?.value;
@@ -64,11 +75,7 @@ export function watchBuyForm(page: ProductPageData): void {
     else if (action === 'more') step(1);
     else if (action === 'needed' && button) {
       void import('./needed.ts').then(({ openNeeded }) =>
-        openNeeded(button, (packages) => {
-          if (field) field.value = String(packages);
-          announce(String(packages));
-          warn('');
-        }),
+        openNeeded(button, take, (packages) => sumOf(page.product.id, packages)),
       );
     } else if (action === 'contact') {
       void import('./contact.ts').then(({ openContact }) => openContact(page.product.id));
@@ -88,6 +95,10 @@ export function watchBuyForm(page: ProductPageData): void {
     if (ids.length > 0) void import('./compare/compare-bar.client.ts').catch(() => {});
   });
 
+  watchTotal(page.product.id);
+  field?.addEventListener('input', judge);
+  // The first input, which loaded this code, may have been in this field.
+  judge();
   form.onsubmit = (event) => {
     event.preventDefault();
     act(event.submitter);

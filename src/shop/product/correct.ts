@@ -9,7 +9,7 @@ import { pageLocale } from '../../i18n/page-locale.ts';
 import { markup, type Markup } from '../listing/markup.ts';
 import { plainPrice, priceHtml } from '../listing/price-html.ts';
 import type { AvailabilityConfig } from '../../domain/availability/config.ts';
-import { type StockState, stockStatus } from '../../domain/product/stock-status.ts';
+import { isSold, type StockState } from '../../domain/product/stock-status.ts';
 import { priceReduction } from '../../domain/product/price-reduction.ts';
 import { cheaperLevels } from '../../domain/product/staffel.ts';
 import { now } from '../calls/now.ts';
@@ -51,15 +51,14 @@ export function deliveryRule(
   const text = (key: string, values = {}) => fill(deliveryTexts[locale][key] ?? '', values);
   if (state === 'extra-stock') return text('extra', { days: config.extraStockDeliveryDays });
   if (state !== 'in-stock') return text('not');
-  return size === 'large'
-    ? text('cutoffLarge', { time: config.deliveryCutoffLarge })
-    : text('cutoff', { time: config.deliveryCutoffSmall });
+  if (size === 'large') return text('cutoffLarge', { time: config.deliveryCutoffLarge });
+  const days = 1 + config.delayDays;
+  return text(days > 1 ? 'cutoffDays' : 'cutoff', { time: config.deliveryCutoffSmall, days });
 }
 
-/** Updates the page with the current price and stock, keeping the height of each line. */
+/** Updates the page with the current price, keeping the height of each line. */
 export function correct(product: ProductSummary): void {
   const locale = pageLocale();
-  const { state } = stockStatus(product);
   const price = slot('price');
   if (price) price.innerHTML = priceHtml(product, locale, now(), cardTexts(locale)).html;
   const amount = slot('amount');
@@ -72,16 +71,19 @@ export function correct(product: ProductSummary): void {
   if (offer) offer.style.visibility = was ? '' : 'hidden';
   const table = document.querySelector<HTMLTableElement>('[data-staffel]');
   if (table) correctStaffel(table, cheaperLevels(product.moreLessLevels), locale);
+}
+
+/** Updates the page with the stock for the chosen quantity, keeping the height of each line. */
+export function correctStock(state: StockState, size: DeliverySize): void {
+  const locale = pageLocale();
   say('stock', stockTexts[locale][state] ?? '');
-  const isThere = state === 'in-stock' || state === 'extra-stock';
+  const isThere = isSold(state);
   slot('stock')?.classList.toggle('is-in', isThere);
   slot('stock')?.classList.toggle('is-out', !isThere);
   const rule = slot('rule');
   // Keep the height if the new text is shorter.
   if (rule) rule.style.minHeight = `${rule.offsetHeight}px`;
-  say('rule', deliveryRule(state, product.deliverySize, cardSettings().config, locale));
-  const hours = slot('hours');
-  if (hours) hours.style.visibility = isThere ? '' : 'hidden';
+  say('rule', deliveryRule(state, size, cardSettings().config, locale));
   const order = document.querySelector<HTMLButtonElement>('#koop .btn[value=add]');
   const inBar = document.querySelector<HTMLButtonElement>('[form=koop]');
   if (order) order.disabled = !isThere;

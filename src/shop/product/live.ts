@@ -1,18 +1,16 @@
 import type { ProductSummary } from '../../domain/product/product.ts';
 import { priceReduction } from '../../domain/product/price-reduction.ts';
 import { serialiseStaffel } from '../../domain/product/staffel.ts';
-import { stockStatus } from '../../domain/product/stock-status.ts';
 import { $live, askLive } from '../listing/live-products.ts';
 import { now } from '../calls/now.ts';
 import type { ProductPageData } from './page-data.ts';
 
-/** True if price, staffel or stock state differ from the prerendered page. */
+/** True if price or staffel differ from the prerendered page. */
 function differs(page: ProductPageData, product: ProductSummary): boolean {
   return (
     product.priceInclTax !== page.product.priceInclTax ||
     product.priceExclTax !== page.product.priceExclTax ||
     (priceReduction(product, now())?.priceInclTax ?? null) !== page.was ||
-    stockStatus(product).state !== page.state ||
     serialiseStaffel(product.moreLessLevels) !== page.staffel
   );
 }

@@ -66,9 +66,13 @@ const SIDES: Record<JobUnit, string[]> = {
 
 /**
  * "Hoeveel heb ik nodig?": computes the number of packages for a job. `opener` holds the coverage
- * of a package; `take` receives the number that the shopper accepts.
+ * of a package; `take` receives the number that the shopper accepts, and `costs` tells its price.
  */
-export function openNeeded(opener: HTMLElement, take: (packages: number) => void): void {
+export function openNeeded(
+  opener: HTMLElement,
+  take: (packages: number) => void,
+  costs: (packages: number) => Markup | null,
+): void {
   const locale = pageLocale();
   const t = texts[locale];
   const covers = JSON.parse(opener.dataset.covers ?? '[]') as Coverage[];
@@ -81,7 +85,7 @@ export function openNeeded(opener: HTMLElement, take: (packages: number) => void
   const dialog = openDialog({
     title: t['title']!,
     close: t['close']!,
-    body: markup`<form novalidate>${covers.length > 1 && units}<div data-fields></div><p class="error mb-3 min-h-5.5 text-sm text-discount" id="needed-error" role="alert"></p><p class="answer mb-4 min-h-18 rounded bg-surface p-3" role="status"></p><button class="btn btn-secondary w-full aria-disabled:cursor-default aria-disabled:opacity-55">${t['take']!}</button></form>`,
+    body: markup`<form novalidate>${covers.length > 1 && units}<div data-fields></div><p class="error mb-3 min-h-5.5 text-sm text-discount" id="needed-error" role="alert"></p><p class="answer mb-4 min-h-24 rounded bg-surface p-3" role="status"></p><button class="btn btn-secondary w-full aria-disabled:cursor-default aria-disabled:opacity-55">${t['take']!}</button></form>`,
   });
   const form = dialog.querySelector('form')!;
   const error = dialog.querySelector('.error')!;
@@ -109,7 +113,7 @@ export function openNeeded(opener: HTMLElement, take: (packages: number) => void
       unit: cover.unit,
     };
     answer.innerHTML = needed
-      ? markup`<b class="block text-lg">${fill(t['answer']!, values)}</b>${fill(t['enough']!, values)}`
+      ? markup`<b class="block text-lg">${fill(t['answer']!, values)}</b>${fill(t['enough']!, values)}<span class="block tabular-nums">${costs(needed.packages)}</span>`
           .html
       : markup`${t['empty']!}`.html;
   };

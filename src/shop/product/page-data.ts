@@ -1,6 +1,7 @@
 import type { DeliveredProduct } from '../../domain/availability/delivery.ts';
 import type { Cents, Price } from '../../domain/shared/money.ts';
 import type { StockState } from '../../domain/product/stock-status.ts';
+import { atom, type ReadableAtom } from 'nanostores';
 import { $live } from '../listing/live-products.ts';
 
 /** The prerendered data of a product page, which its scripts compare with live data. */
@@ -25,3 +26,10 @@ export function mostPieces({ product }: ProductPageData): number {
   const atBuild = product.maxStockTotal > 0 ? Infinity : 0;
   return $live.get()[product.id]?.maxStockTotal ?? atBuild;
 }
+
+const $pieces = atom(1);
+
+/** The quantity in the order form, while it is valid. */
+export const $quantity: ReadableAtom<number> = $pieces;
+
+export const setQuantity = (quantity: number): void => $pieces.set(quantity);

@@ -1,4 +1,9 @@
+import { deliveryCosts } from '../../domain/cart/delivery-costs.ts';
+import type { ProductSummary } from '../../domain/product/product.ts';
+import { priceAt } from '../../domain/product/general-tax.ts';
 import type { Locale } from '../../domain/shared/common.ts';
+import { formatMoney, type Price } from '../../domain/shared/money.ts';
+import { texts } from '../../i18n/texts.ts';
 import { snapshot } from '../../publish/snapshot/reader.ts';
 import { markup, type Markup } from '../listing/markup.ts';
 
@@ -46,6 +51,23 @@ export function firstSentence(html: string, max = 155): string {
 export function contentPageLink(key: string, locale: Locale): string | null {
   const path = snapshot().contentPath(key);
   return path && `${locale === 'en' ? '/en' : ''}/${path[locale]}`;
+}
+
+/**
+ * From which amount a product is delivered free of charge. Large goods in the same cart raise the
+ * limit of small ones, which the text says.
+ */
+export function freeFromText(
+  { deliverySize, taxRate }: Pick<ProductSummary, 'deliverySize' | 'taxRate'>,
+  form: keyof Price,
+  locale: Locale,
+): string {
+  const config = snapshot().config();
+  const from = (size: typeof deliverySize) =>
+    formatMoney(priceAt(deliveryCosts(size, config).freeFrom, taxRate)[form], locale);
+  const [amount, large] = [from(deliverySize), from('large')];
+  const key = deliverySize === 'large' ? 'freeLarge' : amount === large ? 'freeAll' : 'freeSmall';
+  return texts(locale)(`product:delivery.${key}`, { amount, large });
 }
 
 /** An e-mail address with line break opportunities after `@` and dots. */

@@ -1,8 +1,9 @@
 import texts from 'texts:product/said';
+import type { PlaceKey } from '../../domain/availability/promise-text.ts';
 import { fill } from '../../i18n/fill.ts';
 import { pageLocale } from '../../i18n/page-locale.ts';
 
-type SaidKey = 'nowhere' | 'inStore' | 'notInStore' | 'invalid' | 'tooMany';
+type SaidKey = PlaceKey | 'invalid' | 'tooMany';
 
 /** Texts of the product page's scripts (`product:said.*`), in the language of the page. */
 export const said = (key: SaidKey, values: Record<string, string | number> = {}): string =>

@@ -4,6 +4,8 @@ type Slot =
   | 'offer'
   | 'until'
   | 'amount'
+  | 'total'
+  | 'pieces'
   | 'stock'
   | 'delivery'
   | 'rule'

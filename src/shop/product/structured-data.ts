@@ -26,6 +26,7 @@ export const RETURN_DAYS = 14;
 const AVAILABILITY: Record<StockState, string> = {
   'in-stock': 'https://schema.org/InStock',
   'extra-stock': 'https://schema.org/BackOrder',
+  'branches-only': 'https://schema.org/InStoreOnly',
   'sold-out': 'https://schema.org/OutOfStock',
   'not-orderable': 'https://schema.org/InStoreOnly',
 };

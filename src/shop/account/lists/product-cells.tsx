@@ -51,8 +51,8 @@ export function ProductCell({ locale, settings, productId, product, quantity }: 
   const { unit, total } = linePrice(product, quantity, now());
   const { config, company, images, productHref } = settings;
   const store = chosen && { ...chosen, name: branchPlace(chosen.name, company) };
-  const here = { config, store, pickup: null };
-  const stock = stockHtml(product, { locale, now: now(), texts: card, here });
+  const here = { config, store, branch: null };
+  const stock = stockHtml(product, { locale, now: now(), texts: card, here, quantity });
   return (
     <div className="flex min-w-0 gap-3">
       <img

@@ -46,10 +46,11 @@ function storeWords(
   const earliest =
     stocked.length === lines.length ? cartPickupMoment(stocked, store, config, time) : null;
   const promise = earliest && pickupPromise(earliest, time, locale);
+  if (!promise) return { tone, stock: t.notHere ?? '', pickup: '' };
   return {
     tone,
     stock: tone === 'all' ? (t.allHere ?? '') : fill(t.someHere ?? '', { complete, all }),
-    pickup: promise ? fill(promises[locale][promise.key] ?? '', promise.values) : (t.notHere ?? ''),
+    pickup: fill(promises[locale][promise.key] ?? '', promise.values),
   };
 }
 

@@ -1,20 +1,21 @@
 import texts from 'texts:product/promise';
-import { earliestDelivery } from '../../../domain/availability/delivery.ts';
+import { availabilityPromise } from '../../../domain/availability/promise.ts';
 import {
+  branchKey,
   deliveryPromise,
   pickupPromise,
   type PromiseText,
+  storesKey,
 } from '../../../domain/availability/promise-text.ts';
 import { stockLabel } from '../../../domain/shared/number-label.ts';
-import { stockOfStore } from '../../../domain/product/stock.ts';
-import { canBeOrdered, stockStatus } from '../../../domain/product/stock-status.ts';
+import { isSold } from '../../../domain/product/stock-status.ts';
 import { $live } from '../../listing/live-products.ts';
 import { $myBranch } from '../../store/my-branch.ts';
 import { now } from '../../calls/now.ts';
 import { cardSettings } from '../../listing/card-settings.ts';
 import { fill } from '../../../i18n/fill.ts';
 import { pageLocale } from '../../../i18n/page-locale.ts';
-import type { ProductPageData } from '../page-data.ts';
+import { $quantity, type ProductPageData } from '../page-data.ts';
 import { said } from '../product-texts.ts';
 import { say, slot } from '../slots.ts';
 
@@ -24,9 +25,9 @@ const REFRESH_MS = 60_000;
 const SAID = ['delivery', 'pickup', 'place'] as const;
 
 /**
- * Shows the first delivery day, and the earliest pickup time at the chosen store. Until the store
- * and its stock are known, the prerendered pickup text stays; if no day or time is available any
- * more, the promise is removed.
+ * Shows what is promised for the quantity in the order form: stock, first delivery day, and
+ * earliest pickup time at the chosen store. Until the store and its stock are known, the
+ * prerendered pickup text stays; if no day or time is available any more, the promise is removed.
  */
 export function watchPromises(page: ProductPageData): void {
   const { config } = cardSettings();
@@ -34,29 +35,39 @@ export function watchPromises(page: ProductPageData): void {
   const words = ({ key, values }: PromiseText) => fill(texts[locale][key] ?? '', { ...values });
   const built = { delivery: '', pickup: '', place: '' };
   for (const name of SAID) built[name] = slot(name)?.textContent ?? '';
+  let { state: shown } = page;
 
   const show = () => {
     const at = now();
     const live = $live.get()[page.product.id];
-    const product = { ...page.product, ...live, deliverySize: page.product.deliverySize };
-    const day = earliestDelivery(product, config, at);
+    const mine = live ? $myBranch.get() : null;
+    // The page knows only whether there is stock, not how much.
+    const quantity = live ? $quantity.get() : 1;
+    const { deliverySize } = page.product;
+    const product = { stock: [], maxStockDefault: 1, ...page.product, ...live, deliverySize };
+    const promise = availabilityPromise(product, quantity, { config, now: at, branch: mine });
+    const { delivery, pickup, inBranch, state, stores } = promise;
     const says = { ...built };
-    if (day) says.delivery = words(deliveryPromise(day, at, locale));
-    const mine = $myBranch.get();
-    const moment = mine && live && mine.earliestPickup(live, mine.store, config, at);
-    if (moment) {
-      says.pickup = words(pickupPromise(moment, at, locale));
-      const pieces = stockOfStore(live.stock, mine.store.id);
-      const n = stockLabel(pieces, config);
-      says.place = said(pieces > 0 ? 'inStore' : 'notInStore', { n, store: mine.store.name });
-    } else if (live && canBeOrdered(live) && stockStatus(live).stores === 0) {
-      says.place = said('nowhere');
-    }
+    if (delivery) says.delivery = words(deliveryPromise(delivery, at, locale));
+    if (pickup) says.pickup = words(pickupPromise(pickup, at, locale));
+    // What no branch has and nobody brings is nowhere, whichever branch was chosen.
+    const isNowhere = stores === 0 && !isSold(state);
+    if (mine && inBranch !== null && !isNowhere)
+      says.place = said(branchKey(promise, inBranch, quantity), {
+        n: stockLabel(inBranch, config),
+        store: mine.store.name,
+      });
+    else if (live) says.place = said(storesKey({ state, stores }), { n: stores });
     for (const name of SAID) say(name, says[name]);
+    const isBrought = pickup !== null && inBranch !== null && inBranch < quantity;
+    const hours = slot('hours');
+    if (hours) hours.style.visibility = isSold(state) && !isBrought ? '' : 'hidden';
+    if (!live || state === shown) return;
+    shown = state;
+    void import('../correct.ts').then(({ correctStock }) => correctStock(state, deliverySize));
   };
 
-  $myBranch.listen(show);
-  $live.listen(show);
+  for (const known of [$myBranch, $live, $quantity]) known.listen(show);
   setInterval(show, REFRESH_MS);
   show();
 }

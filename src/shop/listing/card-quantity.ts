@@ -1,0 +1,50 @@
+/** What a card states about its quantity; loaded when a visitor changes one. */
+import texts from 'texts:product/total';
+import { linePrice } from '../../domain/pricing/line-price.ts';
+import type { ProductSummary } from '../../domain/product/product.ts';
+import { parseQuantity } from '../../domain/product/quantity.ts';
+import { pageLocale } from '../../i18n/page-locale.ts';
+import { eachHtml, withPrice } from '../product/total-html.ts';
+import { $myBranch } from '../store/my-branch.ts';
+import type { CardContext } from './card-html.ts';
+import { staffelHtml } from './card-lines.ts';
+import { cardsHere } from './card-setup.ts';
+import { $live } from './live-products.ts';
+import { markup, type Markup } from './markup.ts';
+import { perHtml } from './price-html.ts';
+import { stockHtml } from './stock-html.ts';
+
+/** The total in the place of the unit price, the staffel from here on, and the promise. */
+function linesOf(product: ProductSummary, quantity: number, context: CardContext): Markup {
+  const { locale, now, texts: card } = context;
+  const { total, unit, level } = linePrice(product, quantity, now);
+  const sum = markup`<b>${withPrice(texts[locale].sum ?? '', total, locale)}</b>`;
+  const next = staffelHtml(product.moreLessLevels, locale, card, quantity);
+  const each = level && markup`<p class="staffel-hint">${eachHtml(product, unit, locale)}</p>`;
+  return markup`<p class="per">${quantity > 1 ? sum : perHtml(product, locale, card)}</p>${next ?? each}${stockHtml(product, { ...context, quantity })}`;
+}
+
+function show(card: HTMLElement): void {
+  const product = $live.get()[Number(card.dataset.product)];
+  const quantity = parseQuantity(
+    card.querySelector<HTMLInputElement>('.card-buy input')?.value ?? '',
+    pageLocale(),
+  );
+  if (!product || quantity === null) return;
+  const fresh = document.createElement('div');
+  fresh.innerHTML = linesOf(product, quantity, cardsHere()).html;
+  for (const line of ['.per', '.staffel-hint', '.stock', '.had', '.pickup']) {
+    const [old, next] = [card.querySelector(line), fresh.querySelector(line)];
+    if (old && next && old.outerHTML !== next.outerHTML) old.replaceWith(next);
+  }
+}
+
+const changed = new Set<HTMLElement>();
+
+/** Shows the total and the promise of a card's quantity, also after its data change. */
+export function showQuantity(card: HTMLElement): void {
+  changed.add(card);
+  show(card);
+}
+
+for (const known of [$live, $myBranch]) known.listen(() => changed.forEach(show));

@@ -1,0 +1,62 @@
+import texts from 'texts:product/total';
+import { nextLevel } from '../../domain/cart/line-steps.ts';
+import { linePrice, type PricedProduct } from '../../domain/pricing/line-price.ts';
+import type { ProductSummary } from '../../domain/product/product.ts';
+import type { Locale } from '../../domain/shared/common.ts';
+import { formatNumber, type Price } from '../../domain/shared/money.ts';
+import { fill } from '../../i18n/fill.ts';
+import { markup, type Markup } from '../listing/markup.ts';
+import { plainPrice } from '../listing/price-html.ts';
+
+type TotalledProduct = PricedProduct & Pick<ProductSummary, 'unit'>;
+
+/** A text with a price in both VAT forms in the place of `{price}`. */
+export function withPrice(text: string, price: Price, locale: Locale): Markup {
+  const [before = '', after = ''] = text.split('{price}');
+  return markup`${before}${plainPrice(price, locale)}${after}`;
+}
+
+/** The price of one piece: `€ 11,50 per zak`. */
+export const eachHtml = (
+  { unit }: Pick<ProductSummary, 'unit'>,
+  price: Price,
+  locale: Locale,
+): Markup => withPrice(fill(texts[locale].each ?? '', { unit }), price, locale);
+
+/** The total of a quantity, and the price per piece if a staffel level lowers it. */
+export function sumHtml(
+  product: TotalledProduct,
+  quantity: number,
+  now: Date,
+  locale: Locale,
+): Markup {
+  const t = texts[locale];
+  const { total, unit, level } = linePrice(product, quantity, now);
+  return markup`<b>${withPrice(t.sum ?? '', total, locale)}</b>${level && markup` · ${eachHtml(product, unit, locale)}`}`;
+}
+
+/** The next staffel level: from which quantity one piece costs less; null above the last. */
+export function nextHtml(
+  { moreLessLevels, unit }: TotalledProduct,
+  quantity: number,
+  locale: Locale,
+): Markup | null {
+  const next = nextLevel(moreLessLevels, quantity);
+  const values = { unit, quantity: formatNumber(next?.quantity ?? 0, locale) };
+  return next && withPrice(fill(texts[locale].next ?? '', values), next, locale);
+}
+
+/**
+ * The total of a quantity, and what more pieces would cost. A product with a staffel keeps a second
+ * line for the next level, so that nothing shifts above the last one.
+ */
+export function totalHtml(
+  product: TotalledProduct,
+  quantity: number,
+  now: Date,
+  locale: Locale,
+): Markup {
+  const hasLevels = nextLevel(product.moreLessLevels, 1) !== null;
+  const next = nextHtml(product, quantity, locale);
+  return markup`${sumHtml(product, quantity, now, locale)}${hasLevels && markup`<span class="block min-h-5 text-muted">${next}</span>`}`;
+}
