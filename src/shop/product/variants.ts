@@ -1,27 +1,31 @@
+import { formatMoney } from '../../domain/shared/money.ts';
 import { pageLocale } from '../../i18n/page-locale.ts';
 import { $live, askLive } from '../listing/live-products.ts';
-import { plainPrice } from '../listing/price-html.ts';
 import { loadWhenOnline } from '../ui/load-when-online.ts';
 
 /** Corrects the prices of the variant switch, and fills the size table when it is opened. */
 export function watchVariants(): void {
-  const prices = new Map<number, Element[]>();
-  for (const price of document.querySelectorAll('.variants small:has(> .vat-incl)')) {
-    const id = Number(/\d+$/.exec(price.closest('a')?.pathname ?? '')?.[0]);
-    prices.set(id, [...(prices.get(id) ?? []), price]);
+  const places = new Map<number, Element[]>();
+  for (const small of document.querySelectorAll('.variants small:has(> .vat-incl)')) {
+    const id = Number(/\d+$/.exec(small.closest('a')?.pathname ?? '')?.[0]);
+    places.set(id, [...(places.get(id) ?? []), small]);
   }
+  const locale = pageLocale();
   $live.subscribe((products) => {
-    for (const [id, places] of prices) {
+    for (const [id, smalls] of places) {
       const product = products[id];
       if (!product) continue;
-      const { html } = plainPrice(product, pageLocale());
-      for (const place of places) if (place.innerHTML !== html) place.innerHTML = html;
+      for (const small of smalls) {
+        const [incl, excl] = small.querySelectorAll('span');
+        incl!.textContent = formatMoney(product.priceInclTax, locale);
+        excl!.textContent = formatMoney(product.priceExclTax, locale);
+      }
     }
   });
-  askLive([...prices.keys()]);
+  askLive([...places.keys()]);
 
-  const details = document.querySelector<HTMLDetailsElement>('#maattabel');
-  const form = details?.querySelector('form');
+  const form = document.querySelector<HTMLFormElement>('#maattabel');
+  const details = form?.closest('details');
   if (!details || !form) return;
   const show = async () => {
     if (!details.open || !form.dataset['table']) return;
@@ -30,7 +34,7 @@ export function watchVariants(): void {
   };
   details.addEventListener('toggle', () => void show());
   void show();
-  // The link of the switch leads to the open table.
+  // Not every browser opens what a link leads to.
   document.querySelector('.variants [href="#maattabel"]')?.addEventListener('click', () => {
     details.open = true;
   });
