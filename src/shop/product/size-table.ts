@@ -53,7 +53,7 @@ function tableHtml(table: SizeTable): Markup {
           .filter((cell) => cell[1] === row && cell[2] === column)
           .map((cell) => cellHtml(table, cell))}</td>`,
     )}</tr>`;
-  return markup`<div class="overflow-x-auto" tabindex="0" role="group" aria-label="${say('caption')}"><table class="border-collapse text-sm"><caption class="pb-2 text-left text-muted">${say('caption')}</caption><thead><tr><th class="${HEAD} sticky left-0 z-10" scope="col">${rows.label} / ${columns.label}</th>${columns.values.map(
+  return markup`<p class="pb-2 text-sm text-muted">${say('caption')}</p><div class="overflow-x-auto" tabindex="0" role="group" aria-label="${say('caption')}"><table class="border-collapse text-sm"><thead><tr><th class="${HEAD} sticky left-0 z-10" scope="col">${rows.label} / ${columns.label}</th>${columns.values.map(
     (name) => markup`<th class="${HEAD}" scope="col">${name}</th>`,
   )}</tr></thead><tbody>${rows.values.map(line)}</tbody></table></div>
 <p class="mt-2 text-sm text-discount empty:hidden" role="alert"></p>
