@@ -271,6 +271,8 @@ const schema = z.object({
     .default(''),
   /** Shows reviews of verified purchases on product pages. */
   PRODUCT_REVIEWS: flag.default(false),
+  /** Which products are variants of each other: also by title and attributes, or by feed alone. */
+  PRODUCT_GROUPS: z.enum(['computed', 'feed']).default('computed'),
   /** API key of Trustpilot, to show its reviews; empty to show those of own orders. */
   TRUSTPILOT_API_KEY: z.string().default(''),
   /** The shop's domain, as registered with Trustpilot. */

@@ -35,6 +35,7 @@ const ENVIRONMENT = [
   'MAPS_KEY',
   'SEARCH_CONSOLE_VERIFICATION',
   'PRODUCT_REVIEWS',
+  'PRODUCT_GROUPS',
   'SERVICE_WORKER',
 ] as const satisfies (keyof Env)[];
 

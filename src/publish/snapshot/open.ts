@@ -20,12 +20,14 @@ import { mapWebNode } from '../../api/webnodes/mappers.ts';
 import type { WebNodeRecord } from '../../api/webnodes/wire.ts';
 import type { ShopConfig } from '../../domain/content/config.ts';
 import type { ContentPage } from '../../domain/content/content.ts';
+import type { ProductGroup } from '../../domain/product/product-group.ts';
 import { listBanner } from '../../domain/listing/list-banner.ts';
 import { RecentCache } from './cache.ts';
 import { contentKey, keys, noteDue, noteRead } from './reads.ts';
 import type { PathEntry, SnapshotReader } from './reader.ts';
 import { openStore, type SnapshotStore } from './store.ts';
 import type { ContentPath } from './sync-content.ts';
+import type { GroupOf } from './sync-groups.ts';
 import { RELATED_COUNT, type Shelf } from './product-teasers.ts';
 
 /** Dates in records: a day, or a timestamp. */
@@ -126,6 +128,10 @@ export function readerOf(opened: SnapshotStore, reopen?: () => SnapshotStore): O
       const shelf = webNode && read(keys.shelf(webNode.id, locale), same<Shelf>);
       const others = shelf?.orderable.filter((other) => other.id !== id) ?? [];
       return others.slice(0, RELATED_COUNT);
+    },
+    group(id, locale) {
+      const of = read(keys.groupOf(id), same<GroupOf>);
+      return of && read(keys.productGroup(of.group, locale), same<ProductGroup>);
     },
     reviews: (id) => read(keys.reviews(id), mapProductReviews),
     popularProducts: (locale) =>

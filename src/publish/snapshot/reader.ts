@@ -9,6 +9,7 @@ import type {
   Product,
   ProductSummary,
 } from '../../domain/product/product.ts';
+import type { ProductGroup } from '../../domain/product/product-group.ts';
 import type { Locale } from '../../domain/shared/common.ts';
 import type { ShopConfig } from '../../domain/content/config.ts';
 import type {
@@ -44,6 +45,8 @@ export interface SnapshotReader {
   product(id: number, locale: Locale): Product | null;
   /** Other products of the same category that can be ordered. */
   related(id: number, locale: Locale): ShelfProduct[];
+  /** The variants of the product's article; null if it has no others. */
+  group(id: number, locale: Locale): ProductGroup | null;
   /** Null if reviews are disabled, or if there are none. */
   reviews(id: number): ProductReviews | null;
   /** Products on the home page, bestsellers first. */

@@ -75,6 +75,9 @@ export class Facts {
 export const keys = {
   product: (id: number, locale: Locale) => `product:${id}:${locale}`,
   reviews: (id: number) => `reviews:${id}`,
+  groupOf: (id: number) => `group-of:${id}`,
+  productGroup: (id: number, locale: Locale) => `product-group:${id}:${locale}`,
+  groupBucket: (bucket: string) => `group-bucket:${bucket}`,
   productPaths: () => 'paths:product',
   webNode: (id: number, locale: Locale) => `webnode:${id}:${locale}`,
   webNodePaths: () => 'paths:webnode',

@@ -15,7 +15,7 @@ import { isDamage } from '../releases/layout.ts';
 /**
  * Increase it when the layout changes, or the way a sync stores records: that starts a new file.
  */
-const LAYOUT = 7;
+const LAYOUT = 8;
 /** Another process may be reading the APIs into it. */
 export const STORE_BUSY_TIMEOUT_MS = 60_000;
 

@@ -16,6 +16,7 @@ import type { WebNodeRecord } from '../../api/webnodes/wire.ts';
 import { listedBrands, PROMOTIONS } from './list-paths.ts';
 import { productAddress, putProductPaths, readProducts } from './sync-products.ts';
 import type { ListKey, PathEntry } from './reader.ts';
+import { bucketsOf, namedWith, syncSomeGroups } from './sync-groups.ts';
 import { bannersBeside, syncLists, syncSomeLists } from './sync-lists.ts';
 
 const NAME = /^(content:\/|shared:|faq(?![^:]))([^:]*?)(?::(nl|en))?$/;
@@ -143,7 +144,10 @@ async function syncEditedProducts(
   now: Date,
 ): Promise<void> {
   const before = new Map(ids.map((id) => [id, recordOf(store, id)]));
+  const named = namedWith(store, ids);
+  const buckets = bucketsOf(store, [...new Set([...ids, ...named])]);
   await readProducts(context, store, ids);
+  await syncEditedGroups(context, store, { ids, named, buckets });
   const after = new Map(ids.map((id) => [id, recordOf(store, id)]));
 
   const mayDiffer = ids.some((id) => rangeOf(before.get(id)) !== rangeOf(after.get(id)));
@@ -159,6 +163,26 @@ async function syncEditedProducts(
   }
   const records = [...before.values(), ...after.values()].filter((record) => record !== null);
   await syncSomeLists(context, store, now, { wanted: listsOf(store, records), mayDiffer });
+}
+
+/**
+ * Reads the other members of named groups again, whose records list the edited products, and
+ * computes the groups of all of them.
+ */
+async function syncEditedGroups(
+  context: SyncContext,
+  store: SnapshotStore,
+  {
+    ids,
+    named,
+    buckets,
+  }: { ids: readonly number[]; named: number[]; buckets: Map<number, string> },
+): Promise<void> {
+  const edited = new Set(ids);
+  const others = new Set([...named, ...namedWith(store, ids)].filter((id) => !edited.has(id)));
+  const known = bucketsOf(store, [...others]);
+  if (others.size > 0) await readProducts(context, store, [...others]);
+  syncSomeGroups(context, store, [...ids, ...others], new Map([...known, ...buckets]));
 }
 
 function recordOf(store: SnapshotStore, id: number): ProductRecord | null {

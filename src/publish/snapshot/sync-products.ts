@@ -75,12 +75,15 @@ export function staticStock<T extends Stocked>(record: T): T {
 
 const PRODUCTS_PER_REQUEST = 100;
 
-/** Every product that a list can show has a page: the ids come from the search call. */
-export async function syncProducts(context: SyncContext, store: SnapshotStore): Promise<void> {
+/**
+ * Every product that a list can show has a page: the ids come from the search call. Returns them.
+ */
+export async function syncProducts(context: SyncContext, store: SnapshotStore): Promise<number[]> {
   const found = new Set([...(await productIds(context)), ...context.pinned.products()]);
   const ids = [...found].sort((a, b) => a - b);
   await readProducts(context, store, ids);
   putProductPaths(context, store, ids, []);
+  return ids;
 }
 
 /** Reads products and their reviews; products that the calls do not return no longer exist. */

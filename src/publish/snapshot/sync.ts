@@ -12,6 +12,7 @@ import type { Changes, SnapshotStore } from './store.ts';
 import type { Fetch, SyncContext } from './sync-context.ts';
 import { editedEntities, syncEdited } from './sync-edited.ts';
 import { syncContent } from './sync-content.ts';
+import { syncGroups } from './sync-groups.ts';
 import { syncLists } from './sync-lists.ts';
 import { syncProducts } from './sync-products.ts';
 import { syncStructure } from './sync-structure.ts';
@@ -145,7 +146,7 @@ export async function sync(
     if (isWhole) {
       await syncStructure(context, store);
       await syncContent(context, store);
-      await syncProducts(context, store);
+      syncGroups(context, store, await syncProducts(context, store));
       await syncLists(context, store, now);
       changes.removed = store.removeUnseen(seen);
       store.hasReadAll();

@@ -5,6 +5,7 @@ import { listenToBuys } from '../listing/buys.client.ts';
 import { watchBuyForm } from './buy.ts';
 import { pageData } from './page-data.ts';
 import { watchRows } from './rows.ts';
+import { watchVariants } from './variants.ts';
 import { addStyle } from '../ui/add-style.ts';
 import { loadWhenOnline } from '../ui/load-when-online.ts';
 import css from './after-touch.css?inline';
@@ -113,6 +114,7 @@ const page = pageData();
 if (page) {
   watchBuyForm(page);
   watchRows(page.product.id);
+  watchVariants();
 }
 
 // Stock per store is rarely opened, so its code loads on demand.

@@ -40,6 +40,7 @@ const context: ProductDataContext = {
   shippingRate: 695,
   countries: ['NL', 'BE'],
   reviews: null,
+  group: null,
 };
 
 type Data = Record<string, unknown> & { offers: Record<string, unknown> };

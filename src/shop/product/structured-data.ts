@@ -1,5 +1,7 @@
 import type { Cents } from '../../domain/shared/money.ts';
 import type { Product, ProductReviews } from '../../domain/product/product.ts';
+import { axisKind } from '../../domain/product/group-axes.ts';
+import type { ProductGroup } from '../../domain/product/product-group.ts';
 import type { StockState } from '../../domain/product/stock-status.ts';
 import { isListedBrand } from '../../domain/frame/brand.ts';
 import { priceReduction } from '../../domain/product/price-reduction.ts';
@@ -18,6 +20,8 @@ export interface ProductDataContext {
   /** Countries of delivery (`deliveryCountries` of the settings), ISO 3166-1 alpha-2. */
   countries: readonly string[];
   reviews: ProductReviews | null;
+  /** The variants of the article; null if it has no others. */
+  group: ProductGroup | null;
 }
 
 /** Statutory period in days in which consumers may return goods (art. 6:230o BW). */
@@ -50,6 +54,7 @@ export function productData(product: Product, context: ProductDataContext): obje
     category: product.webNode?.name,
     color: product.color ?? undefined,
     material: product.material ?? undefined,
+    isVariantOf: context.group ? variantGroup(context.group) : undefined,
     aggregateRating: context.reviews
       ? {
           '@type': 'AggregateRating',
@@ -59,6 +64,23 @@ export function productData(product: Product, context: ProductDataContext): obje
         }
       : undefined,
     offers: product.priceInclTax > 0 ? offer(product, context) : undefined,
+  };
+}
+
+function variantGroup({ id, name, axes, members }: ProductGroup): object {
+  const kinds = axes.map(({ code, label }, at) => {
+    const value = members[0]!.values[at] ?? '';
+    const isColour = /^(?:kleur|colour|color)$/i.test(label);
+    return isColour ? 'color' : axisKind({ code, label, value }) === 'size' ? 'size' : null;
+  });
+  const variesBy = [...new Set(kinds.filter((kind) => kind !== null))].map(
+    (kind) => `https://schema.org/${kind}`,
+  );
+  return {
+    '@type': 'ProductGroup',
+    name,
+    productGroupID: String(id),
+    variesBy: variesBy.length > 0 ? variesBy : undefined,
   };
 }
 
