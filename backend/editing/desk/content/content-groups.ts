@@ -11,7 +11,7 @@ const GROUPS = {
   menu: ['menu'],
   banners: ['banners'],
   search: ['synonyms', 'redirects', 'moved', 'pinned'],
-  rest: ['posts', 'usps', 'service', 'companions', 'shop', 'settings', 'company', 'categories'],
+  rest: ['posts', 'usps', 'service', 'companions', 'tools', 'shop', 'settings', 'company', 'categories'],
 } as const satisfies Record<string, readonly KindId[]>;
 
 export interface Row {
