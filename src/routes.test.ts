@@ -58,6 +58,8 @@ const SPEC: [name: string, nl: string, en?: string, layout?: RouteLayout][] = [
 
 /** Rows of our own: the list of categories, the pages of errors, and access to an account. */
 const OWN = [
+  'tool-wall',
+  'tool-joint',
   'withdraw',
   'product-lister',
   'unauthorized',

@@ -69,6 +69,13 @@ test('knows walls that are too high or smaller than their openings', () => {
   expect(wallFault({ ...WALL, stud: 50, height: 3200, kind: 'double' })).toBeNull();
 });
 
+test('an opening larger than the wall leaves a list of positive quantities', () => {
+  const huge = { kind: 'window' as const, width: 6000, height: 6000 };
+  const lines = plan({ ...WALL, length: 500, openings: [huge, huge] });
+  expect(lines.map(({ part }) => part)).toEqual(['stud', 'track', 'screw']);
+  for (const { choice } of lines) expect(choice?.quantity).toBeGreaterThan(0);
+});
+
 const openings = fc.array(
   fc.record({
     kind: fc.constantFrom('door' as const, 'window' as const),

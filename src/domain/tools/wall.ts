@@ -65,6 +65,17 @@ export function wallFault(wall: Wall): WallFault | null {
   return height > maxWallHeight(wall) ? 'height' : null;
 }
 
+/** Cuts openings to the wall, so that an impossible one gives a list for what remains. */
+function withOpeningsInside(wall: Wall): Wall {
+  let free = wall.length;
+  const openings = wall.openings.flatMap((one) => {
+    const width = Math.min(one.width, free);
+    free -= width;
+    return width > 0 ? [{ ...one, width, height: Math.min(one.height, wall.height) }] : [];
+  });
+  return { ...wall, openings };
+}
+
 /** Area of one face without its openings, in m². */
 export function netArea({ length, height, openings }: Wall): number {
   return squareMetres(length * height - sum(openings.map((one) => one.width * one.height)));
@@ -123,6 +134,15 @@ export function trackLength({ length, openings }: Wall): number {
   return 2 * length - sum(doors.map((one) => one.width)) + around;
 }
 
+/** Lengths of track may be joined anywhere. */
+const trackFitting =
+  (wall: Wall, codes: ToolAttributes): Fitting =>
+  (profile) => {
+    const length = millimetres(profile, codes.length);
+    if (!length || millimetres(profile, codes.width) !== wall.stud) return null;
+    return packages(trackLength(wall) / 1000, length / 1000);
+  };
+
 /** Screws of one layer on one face: a row on each stud, two where boards of 1200 mm meet. */
 function screwsPerLayer(wall: Wall, distance: number): number {
   const rows = studCount(wall) + columns(wall, JOINT_WIDTH) - 1;
@@ -154,10 +174,11 @@ const insulationFitting =
  * the chosen board, whose thickness they go through.
  */
 export function planWall(
-  wall: Wall,
+  typed: Wall,
   candidates: Partial<Record<WallPart, readonly Candidate[]>>,
   codes: ToolAttributes,
 ): ToolLine<WallLinePart>[] {
+  const wall = withOpeningsInside(typed);
   const boardPart = BOARD_PARTS[wall.board];
   const of = (part: WallPart) => candidates[part] ?? [];
   const lines: ToolLine<WallLinePart>[] = [];
@@ -166,20 +187,16 @@ export function planWall(
     unit: ToolLine<string>['unit'],
     needed: number,
     choice: ToolLine<string>['choice'],
-  ) => void lines.push({ part, unit, needed, choice });
+  ) => {
+    if (needed > 0) lines.push({ part, unit, needed, choice });
+  };
   const area = netArea(wall);
   const board = choose(of(boardPart), boardFitting(wall, codes));
   add(boardPart, 'm²', area * layers(wall), board);
   const studs = (studCount(wall) * studHeight(wall)) / 1000;
   add('stud', 'm', studs, choose(of('stud'), studFitting(wall, codes)));
   const track = trackLength(wall) / 1000;
-  const trackOf: Fitting = (profile) =>
-    millimetres(profile, codes.width) === wall.stud
-      ? packages(track, (millimetres(profile, codes.length) ?? 0) / 1000)
-      : null;
-  const isLong: Fitting = (profile) =>
-    millimetres(profile, codes.length) ? trackOf(profile) : null;
-  add('track', 'm', track, choose(of('track'), isLong));
+  add('track', 'm', track, choose(of('track'), trackFitting(wall, codes)));
   const chosen = of(boardPart).find(({ id }) => id === board?.id);
   const thickness = (chosen && millimetres(chosen, codes.thickness)) ?? USUAL_THICKNESS;
   const screws = (part: WallLinePart, distance: number, through: number) => {
@@ -193,7 +210,7 @@ export function planWall(
   const filler = area * faces(wall) * (perM2.outer + (hasDoubleLayer(wall) ? perM2.covered : 0));
   add('filler', 'kg', filler, choose(of('filler'), byContents(filler, 'kg')));
   const tape = ((columns(wall, JOINT_WIDTH) - 1) * wall.height * faces(wall)) / 1000;
-  if (tape > 0) add('tape', 'm', tape, choose(of('tape'), byContents(tape, 'm')));
+  add('tape', 'm', tape, choose(of('tape'), byContents(tape, 'm')));
   if (wall.insulated) {
     add('insulation', 'm²', area, choose(of('insulation'), insulationFitting(wall, codes)));
   }
