@@ -9,17 +9,20 @@ import {
   type ToolTable,
 } from '../../../src/domain/tools/tool-table.ts';
 import type { Database } from '../../platform/db/schema/database.ts';
-import type { ShopState } from '../../catalogue/reads/shop.ts';
-import { factsOf } from '../recommend.ts';
-import type { IndexedProduct } from '../types.ts';
+import { type CategoryCodes, factsOf } from '../recommend.ts';
+import type { IndexedProduct, SearchIndex } from '../types.ts';
 
 /** Largest number of products that one part is chosen from. */
 const MOST_CANDIDATES = 200;
 
-type Catalogue = Pick<ShopState, 'catalogue' | 'indexes'>;
+/** The part of the shop's state that is read. */
+interface Catalogue {
+  catalogue: { tree: CategoryCodes };
+  indexes: { nl: Pick<SearchIndex, 'popular'> };
+}
 
-/** Returns the orderable products of classes that `accept` allows. */
-function productsOf(
+/** Returns the orderable products of classes that `accept` allows, `limit` of each at most. */
+export function productsOf(
   { catalogue, indexes }: Catalogue,
   classes: readonly PartClass[],
   limit: number,

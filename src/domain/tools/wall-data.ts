@@ -22,11 +22,13 @@ export const WALL_DATA = {
   /** A screw goes at least 10 mm through the profile (DIN 18181). */
   screwThroughProfile: 10,
   /** A much longer screw only costs more and turns slowly. */
-  screwSpare: 25,
+  screwSpare: 15,
   /** Filler in kg per m² of one face, for joints and screw heads: usual value of manufacturers. */
   fillerPerM2: { outer: 0.3, covered: 0.15 },
   /** Insulation may leave this much of the cavity empty. */
   emptyCavity: 15,
+  /** A strip of insulation may be this much wider than the bay, and is pressed in or cut. */
+  insulationOverlap: 50,
 } as const;
 
 /** Limits of the form in mm. */

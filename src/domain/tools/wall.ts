@@ -165,7 +165,12 @@ const insulationFitting =
   (wall: Wall, codes: ToolAttributes): Fitting =>
   (roll) => {
     const thickness = millimetres(roll, codes.thickness) ?? 0;
-    const fits = thickness <= wall.stud && thickness >= wall.stud - WALL_DATA.emptyCavity;
+    const width = millimetres(roll, codes.width) ?? 0;
+    const fits =
+      thickness <= wall.stud &&
+      thickness >= wall.stud - WALL_DATA.emptyCavity &&
+      width >= wall.spacing &&
+      width % wall.spacing <= WALL_DATA.insulationOverlap;
     return fits ? byContents(netArea(wall), 'm²')(roll) : null;
   };
 
