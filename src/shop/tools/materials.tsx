@@ -26,7 +26,7 @@ const hasChoice = (line: PlannedLine): line is PlannedLine & Pick<EditedLine, 'c
   line.choice !== null;
 
 const amount = (value: number, unit: ToolUnit, locale: Locale) =>
-  `${formatNumber(Math.round(value * 10) / 10, locale)} ${texts[locale][UNIT_KEYS[unit]]}`;
+  `${formatNumber(Math.round(value * 100) / 100, locale)} ${texts[locale][UNIT_KEYS[unit]]}`;
 
 const UNIT_KEYS = { 'm²': 'unitM2', m: 'unitM', kg: 'unitKg', pieces: 'unitPieces' } as const;
 
@@ -151,6 +151,7 @@ function MaterialLine({ locale, settings, line, name, onQuantity, onToggle }: Ma
   const say = (value: number) => amount(value, unit, locale);
   const facts = fill((rest < -0.05 ? t.short : t.rest) ?? '', {
     needed: say(needed),
+    of: product.unit,
     each: say(perPackage),
     rest: say(Math.abs(rest)),
   });
