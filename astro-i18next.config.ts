@@ -18,6 +18,7 @@ export default {
     'wishlists',
     'profile',
     'loyalty',
+    'builders',
   ],
   load: ['server'],
   // Astro escapes what it prints; escaping twice would show `&amp;`.

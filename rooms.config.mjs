@@ -75,6 +75,12 @@ export const ROOMS = {
     'src/publish/snapshot',
     ...shop('account', 'calls', 'cart', 'consent', 'frame', 'listing', 'store', 'ui'),
   ),
+  'src/shop/tools': agreed(
+    'Tools that make a materials list: the wall builder and the joint kit.',
+    'src/layouts',
+    'src/publish/snapshot',
+    ...shop('account', 'calls', 'ui'),
+  ),
   'src/shop/cart': agreed(
     'The cart: its queue of changes, its page, vouchers, quick order, sharing.',
     'src/publish/snapshot',

@@ -27,6 +27,7 @@ import { preferenceRoutes } from './catalogue/reads/preference-routes.ts';
 import { productRoutes } from './catalogue/reads/products-routes.ts';
 import { reviewRoutes } from './catalogue/reads/reviews-routes.ts';
 import { searchRoutes } from './search/search-routes.ts';
+import { toolRoutes } from './search/tools/tools-routes.ts';
 import type { Geocoder } from './catalogue/geocoding/geocoder.ts';
 import { storeRoutes } from './catalogue/reads/stores-routes.ts';
 import { webNodeRoutes } from './catalogue/reads/web-nodes-routes.ts';
@@ -146,11 +147,12 @@ function answerCalls(app: Hono, options: AppOptions): void {
     [
       ...productRoutes(shop),
       ...searchRoutes(shop),
+      ...toolRoutes(shop),
       ...webNodeRoutes(shop),
       ...brandRoutes(shop),
       ...storeRoutes({ shop, site, geocoder: options.geocoder, log: options.log }),
       ...contentRoutes(shop, site),
-      ...configRoutes(options.switches, options.reviews),
+      ...configRoutes(options.switches, options.reviews, shop),
       ...preferenceRoutes(shop),
       ...options.identity.calls,
       ...options.customerCalls,

@@ -60,6 +60,8 @@ const SPEC: [name: string, nl: string, en?: string, layout?: RouteLayout][] = [
 const OWN = [
   'compare',
   'account-bought',
+  'tool-wall',
+  'tool-joint',
   'withdraw',
   'product-lister',
   'unauthorized',

@@ -84,6 +84,8 @@ export const ROUTES = [
   row('newsletter', '/nieuwsbrief', '/en/newsletter', 'account/_newsletter.astro', HIDDEN),
   row('over-{product}', '/over-{product}', '/en/over-{product}', '_about.astro'),
   row('cookies', '/cookies', '/en/cookies', '_cookies.astro'),
+  row('tool-wall', '/hulpmiddelen/wand-bouwen', '/en/tools/wall-builder', '_tool-wall.astro'),
+  row('tool-joint', '/hulpmiddelen/boutverbinding', '/en/tools/bolted-joint', '_tool-joint.astro'),
   row('cart', '/winkelwagen', '/en/cart', '_cart.astro', HIDDEN),
   row('checkout', '/checkout', '/en/checkout', '_checkout.astro', SIMPLE),
   row(

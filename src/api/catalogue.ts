@@ -15,6 +15,7 @@ import * as reviews from './reviews/calls.ts';
 import * as search from './search/calls.ts';
 import * as stores from './stores/calls.ts';
 import * as subscription from './subscription/calls.ts';
+import * as tools from './tools/calls.ts';
 import * as webNodes from './webnodes/calls.ts';
 import * as wishlists from './wishlists/calls.ts';
 
@@ -40,6 +41,7 @@ export const CALLS: readonly Call[] = [
   orders,
   reviews,
   subscription,
+  tools,
 ]
   .flatMap((area): Call[] => Object.values(area))
   .sort((a, b) => (sortKey(a) < sortKey(b) ? -1 : sortKey(a) > sortKey(b) ? 1 : 0));

@@ -44,6 +44,7 @@ const DUTCH: Record<string, string> = {
   'must be the secret of a browser': 'moet het geheim van een browser zijn',
   'must be true or false': 'moet true of false zijn',
   'must be valid JSON': 'moet geldige JSON zijn',
+  'must be written as door-930x2115': 'moet als door-930x2115 worden geschreven',
   'must be written as field|value': 'moet als veld|waarde worden geschreven',
   'must begin with a slash': 'moet met een schuine streep beginnen',
   'must have 8 digits': 'moet 8 cijfers hebben',

@@ -3,11 +3,17 @@ import { siteSlug } from '../../../src/brands/site-brand.ts';
 import type { Content } from '../../editing/content/content.ts';
 import * as calls from '../../../src/api/config/calls.ts';
 import { handle, type HandledCall } from '../../platform/http/handled-call.ts';
+import { availableTools } from '../../search/tools/candidates.ts';
 import { configRecord, type Switches } from '../../editing/content/records.ts';
 import type { ReviewProvider } from './reviews.ts';
+import type { Shop } from './shop.ts';
 
 /** Handlers of configuration and session (spec 2 §7). */
-export function configRoutes(switches: Switches, reviews: ReviewProvider): HandledCall[] {
+export function configRoutes(
+  switches: Switches,
+  reviews: ReviewProvider,
+  shop: Pick<Shop, 'state'>,
+): HandledCall[] {
   return [
     handle(
       calls.commonConfig,
@@ -15,6 +21,10 @@ export function configRoutes(switches: Switches, reviews: ReviewProvider): Handl
         const { settings, content } = editorial;
         const record = {
           ...configRecord(settings, switches, now, content.shop),
+          Tools: availableTools(shop.state, content.tools).map(({ name, categoryIds }) => ({
+            Name: name,
+            WebNodeIds: categoryIds,
+          })),
           ...(query.redirects && content.moved.length > 0 && { Redirects: redirects(content) }),
         };
         const business = await reviews.business();

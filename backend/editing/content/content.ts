@@ -15,6 +15,7 @@ import type { Company, PageSource } from './schemas.ts';
 import type { StoreNews } from './store-posts.ts';
 import type { Settings } from './settings-schema.ts';
 import type { FitTable } from '../../../src/domain/fit/fit-table.ts';
+import type { ToolTable } from '../../../src/domain/tools/tool-table.ts';
 import type { SynonymGroup } from '../../search/synonyms/synonyms.ts';
 import type { ProductTasks } from '../../search/tasks/task-table.ts';
 
@@ -58,6 +59,8 @@ export interface Content {
   company: Company | null;
   settings: Settings | null;
   companions: FitTable;
+  /** Which products the wall builder and the joint kit choose from. */
+  tools: ToolTable;
   /** Redirects of old addresses; may contain `{slug}`. */
   moved: MovedAddress[];
   /** The owner's brand; null: that of the site variant. */

@@ -16,6 +16,7 @@ import type { Banner } from '../../../src/domain/content/content.ts';
 import { routePath } from '../../../src/routes.ts';
 import { pageBlocks } from './blocks.ts';
 import { compileCompanions } from './companions-schema.ts';
+import { compileTools } from './tools-schema.ts';
 import { compileMenus } from './compile-menus.ts';
 import { type LinkTargets, resolveLink } from './links.ts';
 import type { MarkdownContext } from './markdown.ts';
@@ -140,7 +141,8 @@ export function compileContent(texts: Texts): LoadedContent {
     resolveLink(target, locale, locales[locale].targets);
   const moved = compileMovedAddresses(sources.moved, resolve, report);
   const companions = compileCompanions(sources.companions, report);
-  return { content: { locales, company, settings, companions, moved, shop }, problems };
+  const tools = compileTools(sources.tools);
+  return { content: { locales, company, settings, companions, tools, moved, shop }, problems };
 }
 
 function compile(sources: Sources, locale: Locale, report: Report): LocaleContent {

@@ -28,6 +28,7 @@ import {
   uspsSchema,
 } from './schemas.ts';
 import { COMPANIONS, companionsSchema, type CompanionsSource } from './companions-schema.ts';
+import { TOOLS_FILE, toolsSchema } from './tools-schema.ts';
 import {
   pinnedSchema,
   redirectsSchema,
@@ -80,6 +81,8 @@ export interface Sources {
   pinned: Source<z.output<typeof pinnedSchema>> | null;
   /** Which products go together: `companions.yaml` and one file per area. */
   companions: Source<CompanionsSource>[];
+  /** Null: the shop has no tools. */
+  tools: z.output<typeof toolsSchema> | null;
   categories: Categories;
   company: Company | null;
   settings: Settings | null;
@@ -137,6 +140,7 @@ export function readSources(texts: Texts, report: Report): Sources {
     companions: files
       .filter((file) => COMPANIONS.test(file))
       .flatMap((file) => one(file, companionsSchema) ?? []),
+    tools: files.includes(TOOLS_FILE) ? (one(TOOLS_FILE, toolsSchema)?.value ?? null) : null,
     categories: one('categories.yaml', categoriesSchema)?.value ?? {},
     company: one('company.yaml', companySchema)?.value ?? null,
     settings: one('settings.yaml', settingsSchema)?.value ?? null,

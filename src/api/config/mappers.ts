@@ -42,6 +42,10 @@ export function mapConfig(record: ConfigRecord): ShopConfig {
       : null,
     specialWebNodes: record.SpecialWebNodes ?? {},
     loyaltyCustomerCodes: record.LoyaltyCustomerCodes ?? [],
+    tools: (record.Tools ?? []).map(({ Name, WebNodeIds }) => ({
+      name: Name,
+      webNodeIds: WebNodeIds,
+    })),
     redirects: (record.Redirects ?? []).map(({ From, To }) => ({ from: From, to: To })),
     brand: record.Brand ? mapOwnBrand(record.Brand) : null,
   };

@@ -1,6 +1,7 @@
 /** Schemas of configuration and session (spec 1 §3, spec 2 §3). */
 import { z } from 'zod';
 import { isColour } from '../../domain/shared/colour.ts';
+import { TOOLS } from '../../domain/tools/tool-table.ts';
 import { euros, flag, id, isoDay } from '../records.ts';
 import { clockTime } from '../stores/wire.ts';
 
@@ -42,6 +43,11 @@ export const configRecord = z.object({
   /** Web node id by purpose (`actie`, `opop`, `meerMinder`, `reducedInPrice`). */
   SpecialWebNodes: z.record(z.string(), id).nullish(),
   LoyaltyCustomerCodes: z.array(z.string()).nullish(),
+  /**
+   * Tools for which the assortment has products, with the categories that link to them; an
+   * addition to the spec.
+   */
+  Tools: z.array(z.object({ Name: z.enum(TOOLS), WebNodeIds: z.array(id) })).nullish(),
   /** Redirects of old addresses, only if requested by `redirects`; an addition to the spec. */
   Redirects: z.array(z.object({ From: z.string(), To: z.string() })).nullish(),
   /** Settings of the owner that override the site variant; an addition to the spec. */

@@ -1,6 +1,7 @@
 import type { IsoDate } from '../shared/common.ts';
 import type { MovedAddress } from '../frame/moved-addresses.ts';
 import type { Cents } from '../shared/money.ts';
+import type { ToolName } from '../tools/tool-table.ts';
 import type { Store } from '../store/store.ts';
 
 /** Response of `GET api/aspos/common/config` (spec 1 §3, spec 2 §3). */
@@ -36,6 +37,8 @@ export interface ShopConfig {
   /** Web node id by purpose. */
   specialWebNodes: Record<string, number>;
   loyaltyCustomerCodes: string[];
+  /** Tools for which the assortment has products; products of these categories link to them. */
+  tools: { name: ToolName; webNodeIds: number[] }[];
   /** Only sent to the build; empty for other callers. */
   redirects: MovedAddress[];
   /** The owner's own name and style of the shop; null to use those of the site variant. */

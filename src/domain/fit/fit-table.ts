@@ -171,6 +171,15 @@ function indexRules<R extends { of: readonly string[] }>(
       .map(({ fits, ...target }) => ({ ...target, accepts: (shown) => fits(product, shown) }));
 }
 
+/** Returns whether a product belongs to a class. A condition that cannot be parsed never holds. */
+export function classPredicate({
+  categoryCode: category,
+  where,
+}: Omit<ProductClass, 'name'>): (product: ProductFacts) => boolean {
+  const compiled = { category, where: where.map(parseClassCondition) };
+  return (product) => isInClass(product, compiled);
+}
+
 function isInClass(product: ProductFacts, { category, where }: CompiledClass): boolean {
   return (
     product.categories.includes(category) &&

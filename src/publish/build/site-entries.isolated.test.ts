@@ -4,6 +4,7 @@ import type { SnapshotReader } from '../snapshot/reader.ts';
 import { siteEntries } from './site-entries.ts';
 
 const none = () => [];
+const config = () => ({ tools: [] });
 const page = ({ status = 'Ok', noIndex = false, robots = '' }): ContentPage =>
   ({ status, article: { robotsNoIndex: noIndex }, pageMeta: { robots } }) as ContentPage;
 const entriesOf = (ids: readonly number[]) =>
@@ -14,6 +15,7 @@ const entriesOf = (ids: readonly number[]) =>
       brandPaths: none,
       storePaths: none,
       contentPaths: none,
+      config,
       content: () => page({ status: 'NotFound' }),
     } as unknown as SnapshotReader,
     'bouwmaat',
@@ -54,7 +56,7 @@ it.each([
     { key: 'b', path: { nl: 'klantenservice/betalen', en: 'customer-service/paying' } },
   ];
   const reader = { productPaths: none, webNodePaths: none, brandPaths: none, storePaths: none };
-  const given = { ...reader, contentPaths, content } as unknown as SnapshotReader;
+  const given = { ...reader, contentPaths, config, content } as unknown as SnapshotReader;
   const listed = siteEntries(given, 'bouwmaat').get('pages')!;
   const names = listed.map(({ nl }) => nl);
   for (const path of hidden) expect(names).not.toContain(`/${path.replace(/^\//, '')}`);
@@ -68,10 +70,22 @@ it('lists a page with invalid content (600) where it shows its own data, and no 
   const content = () => page({ status: 'InvalidData' });
   const contentPaths = () => [{ key: 'a', path: { nl: 'zakelijk', en: 'business' } }];
   const reader = { productPaths: none, webNodePaths: none, brandPaths: none, storePaths: none };
-  const given = { ...reader, contentPaths, content } as unknown as SnapshotReader;
+  const given = { ...reader, contentPaths, config, content } as unknown as SnapshotReader;
   const names = siteEntries(given, 'bouwmaat')
     .get('pages')!
     .map(({ nl }) => nl);
   expect(names).toEqual(expect.arrayContaining(['/', '/merken', '/vestigingen']));
   for (const path of ['/zakelijk', '/cookies', '/over-bouwmaat']) expect(names).not.toContain(path);
+});
+
+it('lists a tool only where the assortment has products for it', () => {
+  const reader = { productPaths: none, webNodePaths: none, brandPaths: none, storePaths: none };
+  const tools = () => ({ tools: [{ name: 'wall', webNodeIds: [1] }] });
+  const content = () => page({ status: 'NotFound' });
+  const given = { ...reader, contentPaths: none, config: tools, content };
+  const names = siteEntries(given as unknown as SnapshotReader, 'bouwmaat')
+    .get('pages')!
+    .map(({ nl }) => nl);
+  expect(names).toContain('/hulpmiddelen/wand-bouwen');
+  expect(names).not.toContain('/hulpmiddelen/boutverbinding');
 });

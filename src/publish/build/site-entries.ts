@@ -73,6 +73,12 @@ export function siteEntries(reader: SnapshotReader, productSlug: string): Map<st
           addContent(row.name, entry, path);
         }
         break;
+      case 'tool-wall':
+      case 'tool-joint':
+        if (reader.config().tools.some(({ name }) => `tool-${name}` === row.name)) {
+          entries.push(both(row.name));
+        }
+        break;
       default:
         addContent(row.name, both(row.name));
     }

@@ -9,6 +9,7 @@ import type { TestCustomer } from './customers.ts';
 import type { Fixture } from './fixture.ts';
 import { PUSH_CASES } from './push-cases.ts';
 import { SUBSCRIPTION_CASES } from './subscription-cases.ts';
+import { TOOL_CASES } from './tool-cases.ts';
 import { WISHLIST_CASES } from './wishlist-cases.ts';
 
 export type Input = Pick<Request, 'params' | 'query' | 'body'>;
@@ -354,6 +355,7 @@ export const CASES: Record<string, CallCases> = {
   ...AUTH_CASES,
   ...PUSH_CASES,
   ...SUBSCRIPTION_CASES,
+  ...TOOL_CASES,
   ...CUSTOMER_CASES,
   ...WISHLIST_CASES,
   ...ORDER_CASES,

@@ -18,6 +18,8 @@ import * as stores from '../../../src/api/stores/client.ts';
 import * as push from '../../../src/api/push/client.ts';
 import { BROWSER } from './push-cases.ts';
 import * as subscription from '../../../src/api/subscription/client.ts';
+import { DEFAULT_JOINT, DEFAULT_WALL } from '../../../src/domain/tools/tool-address.ts';
+import * as tools from '../../../src/api/tools/client.ts';
 import * as webNodes from '../../../src/api/webnodes/client.ts';
 import * as wishlists from '../../../src/api/wishlists/client.ts';
 
@@ -67,6 +69,8 @@ export const CLIENT_CALLS: Record<
   listOptions: (api) => search.listOptions(api),
   recommendations: (api, now) =>
     search.recommendations(api, { currentProductId: 1, productIds: ids, pageSize: 4 }, now),
+  wallMaterials: (api, now) => tools.wallMaterials(api, DEFAULT_WALL, now),
+  jointKit: (api, now) => tools.jointKit(api, DEFAULT_JOINT, now),
   webNodeByUrl: (api, now) => webNodes.webNodeByUrl(api, 'bouwmaterialen/gips & platen', now),
   webNodeRoot: (api, now) => webNodes.rootWebNode(api, now, 2),
   webNodeMain: (api, now) => webNodes.webNodeById(api, 310, now, 1),

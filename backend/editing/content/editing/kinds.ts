@@ -11,6 +11,7 @@ import {
   uspsSchema,
 } from '../schemas.ts';
 import { COMPANIONS, COMPANIONS_FILE, companionsSchema } from '../companions-schema.ts';
+import { TOOLS_FILE, toolsSchema } from '../tools-schema.ts';
 import {
   pinnedSchema,
   redirectsSchema,
@@ -53,6 +54,7 @@ export const KINDS = [
   },
   { id: 'pinned', files: /^search\/pinned\.yaml$/, schema: pinnedSchema },
   { id: 'companions', files: COMPANIONS, schema: companionsSchema, file: COMPANIONS_FILE },
+  { id: 'tools', files: /^tools\.yaml$/, schema: toolsSchema, file: TOOLS_FILE },
   { id: 'shop', files: /^shop\.yaml$/, schema: shopSchema, file: SHOP_FILE },
   { id: 'settings', files: /^settings\.yaml$/, schema: settingsSchema },
   { id: 'company', files: /^company\.yaml$/, schema: companySchema },

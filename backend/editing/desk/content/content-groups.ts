@@ -11,7 +11,10 @@ const GROUPS = {
   menu: ['menu'],
   banners: ['banners'],
   search: ['synonyms', 'tasks', 'redirects', 'moved', 'pinned'],
-  rest: ['posts', 'usps', 'service', 'companions', 'shop', 'settings', 'company', 'categories'],
+  rest: [
+    ...(['posts', 'usps', 'service', 'companions', 'tools'] as const),
+    ...(['shop', 'settings', 'company', 'categories'] as const),
+  ],
 } as const satisfies Record<string, readonly KindId[]>;
 
 export interface Row {

@@ -1,0 +1,112 @@
+import { type Kysely, sql } from 'kysely';
+import { classPredicate } from '../../../src/domain/fit/fit-table.ts';
+import type { Candidate } from '../../../src/domain/tools/candidate.ts';
+import {
+  REQUIRED_PARTS,
+  TOOLS,
+  type ToolName,
+  type PartClass,
+  type ToolTable,
+} from '../../../src/domain/tools/tool-table.ts';
+import type { Database } from '../../platform/db/schema/database.ts';
+import { type CategoryCodes, factsOf } from '../recommend.ts';
+import type { IndexedProduct, SearchIndex } from '../types.ts';
+
+/** Largest number of products that one part is chosen from. */
+const MOST_CANDIDATES = 200;
+
+/** The part of the shop's state that is read. */
+interface Catalogue {
+  catalogue: { tree: CategoryCodes };
+  indexes: { nl: Pick<SearchIndex, 'popular'> };
+}
+
+/** Returns the orderable products of classes that `accept` allows, `limit` of each at most. */
+export function productsOf(
+  { catalogue, indexes }: Catalogue,
+  classes: readonly PartClass[],
+  limit: number,
+  accept: (product: IndexedProduct) => boolean = () => true,
+): IndexedProduct[] {
+  return classes.flatMap((one) => {
+    const categoryId = catalogue.tree.byCode(one.categoryCode)?.id;
+    if (categoryId === undefined) return [];
+    const isMember = classPredicate(one);
+    // Classes name Dutch values; the products are the same in both languages.
+    return indexes.nl.popular(
+      { categoryId },
+      limit,
+      (product) => isMember(factsOf(product, catalogue.tree)) && accept(product),
+    );
+  });
+}
+
+/** Reads the candidates of several parts in one statement. */
+export async function candidatesOf<Part extends string>(
+  db: Kysely<Database>,
+  state: Catalogue,
+  parts: Partial<Record<Part, readonly PartClass[]>>,
+  accept?: (product: IndexedProduct) => boolean,
+): Promise<Partial<Record<Part, Candidate[]>>> {
+  const found = Object.entries<readonly PartClass[] | undefined>(parts).map(
+    ([part, classes]) => [part, productsOf(state, classes ?? [], MOST_CANDIDATES, accept)] as const,
+  );
+  const packages = await packagesOf(
+    db,
+    found.flatMap(([, products]) => products.map(({ id }) => id)),
+  );
+  return Object.fromEntries(
+    found.map(([part, products]) => [
+      part,
+      products.flatMap(({ id, price, attributes }): Candidate[] => {
+        const own = packages.get(id);
+        return own ? [{ ...own, id, price, attributes }] : [];
+      }),
+    ]),
+  ) as Partial<Record<Part, Candidate[]>>;
+}
+
+type Package = Pick<Candidate, 'stock' | 'grams' | 'contents' | 'contentsUnit'>;
+
+async function packagesOf(
+  db: Kysely<Database>,
+  ids: readonly number[],
+): Promise<Map<number, Package>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('products as p')
+    .leftJoin('stock as s', 's.product_id', 'p.id')
+    .where('p.id', 'in', [...new Set(ids)])
+    .select([
+      'p.id',
+      's.total_stock',
+      sql<number | null>`(p.details #>> '{dimensions,weight}')::float8`.as('grams'),
+      sql<number | null>`(p.details ->> 'unitPerProduct')::float8`.as('contents'),
+      sql<string | null>`p.details ->> 'unitPriceUnit'`.as('unit'),
+    ])
+    .execute();
+  return new Map(
+    rows.map(({ id, total_stock, grams, contents, unit }) => [
+      id,
+      { stock: total_stock ?? 0, grams, contents, contentsUnit: unit },
+    ]),
+  );
+}
+
+/** A tool for which the assortment has products, and the categories of its parts. */
+export interface AvailableTool {
+  name: ToolName;
+  categoryIds: number[];
+}
+
+/** Returns the tools of which every required part is sold. */
+export function availableTools(state: Catalogue, table: ToolTable): AvailableTool[] {
+  return TOOLS.flatMap((name) => {
+    const parts: Partial<Record<string, readonly PartClass[]>> = table[name];
+    const isSold = (part: string) => productsOf(state, parts[part] ?? [], 1).length > 0;
+    if (!REQUIRED_PARTS[name].every((group) => group.some(isSold))) return [];
+    const codes = Object.values(parts).flatMap((all) => all ?? []);
+    const ids = codes.flatMap((one) => state.catalogue.tree.byCode(one.categoryCode)?.id ?? []);
+    return [{ name, categoryIds: [...new Set(ids)].sort((a, b) => a - b) }];
+  });
+}

@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import { ENVIRONMENTS, MATERIALS } from '../../domain/tools/joint-data.ts';
+import { JOINT_LIMITS } from '../../domain/tools/joint.ts';
+import { DEFAULT_JOINT, DEFAULT_WALL, OPENING } from '../../domain/tools/tool-address.ts';
+import { WALL_DATA, WALL_LIMITS } from '../../domain/tools/wall-data.ts';
+import { BOARDS, WALL_KINDS } from '../../domain/tools/wall.ts';
+import { BOUNDS } from '../bounds.ts';
+import { defineCall } from '../call.ts';
+import { flagField, intField } from '../fields.ts';
+import { TOOLS_CALLS } from './endpoints.ts';
+import { jointPlanRecord, wallPlanRecord } from './wire.ts';
+
+const area = 'tools';
+
+const choice = <const T extends readonly string[]>(all: T, fallback: T[number]) =>
+  z.enum(all, { error: `must be one of ${all.join(', ')}` }).default(fallback as never);
+const limited = ({ min, max }: { min: number; max: number }, fallback: number) =>
+  intField(min, max, fallback);
+const numberChoice = (all: readonly number[], fallback: number) =>
+  choice(all.map(String), String(fallback));
+
+const MAX_OPENINGS_LENGTH = 200;
+const openings = z
+  .string({ error: 'must be a text' })
+  .max(MAX_OPENINGS_LENGTH, `must have at most ${MAX_OPENINGS_LENGTH} characters`)
+  .refine(
+    (text) => text === '' || text.split(',').every((one) => OPENING.test(one)),
+    'must be written as door-930x2115',
+  )
+  .default('');
+
+export const wallMaterials = defineCall({
+  ...TOOLS_CALLS.wall,
+  name: 'wallMaterials',
+  area,
+  bounds: BOUNDS.list,
+  summary: 'Materials of a partition wall, with the cheapest fitting product of each part',
+  query: z.object({
+    kind: choice(WALL_KINDS, DEFAULT_WALL.kind),
+    board: choice(BOARDS, DEFAULT_WALL.board),
+    /** Millimetres, as all lengths. */
+    length: limited(WALL_LIMITS.length, DEFAULT_WALL.length),
+    height: limited(WALL_LIMITS.height, DEFAULT_WALL.height),
+    spacing: numberChoice(WALL_DATA.spacings, DEFAULT_WALL.spacing),
+    stud: numberChoice(WALL_DATA.studs, DEFAULT_WALL.stud),
+    insulated: flagField(DEFAULT_WALL.insulated),
+    /** `door-930x2115,window-1200x1000`. */
+    openings,
+  }),
+  data: wallPlanRecord,
+});
+
+export const jointKit = defineCall({
+  ...TOOLS_CALLS.joint,
+  name: 'jointKit',
+  area,
+  bounds: BOUNDS.list,
+  summary: 'Bolt, nut and washers of a joint',
+  query: z.object({
+    /** Of both members together, in millimetres. */
+    thickness: limited(JOINT_LIMITS.thickness, DEFAULT_JOINT.thickness),
+    /** Kilograms per bolt. */
+    load: limited(JOINT_LIMITS.load, DEFAULT_JOINT.load),
+    environment: choice(ENVIRONMENTS, DEFAULT_JOINT.environment),
+    one: choice(MATERIALS, DEFAULT_JOINT.materials[0]),
+    other: choice(MATERIALS, DEFAULT_JOINT.materials[1]),
+    bolts: limited(JOINT_LIMITS.bolts, DEFAULT_JOINT.bolts),
+  }),
+  data: jointPlanRecord,
+});

@@ -1,0 +1,92 @@
+import type { Finish } from './tool-table.ts';
+
+/** Dimensions of a metric thread, in mm and mm². */
+export interface Thread {
+  /** Nominal diameter. */
+  diameter: number;
+  /** ISO 261, coarse. */
+  pitch: number;
+  /** Stress area, ISO 898-1. */
+  stressArea: number;
+  /** Greatest height of a hexagon nut, ISO 4032. */
+  nut: number;
+  /** Thickness of a plain washer, ISO 7089. */
+  washer: number;
+  /** Thickness of a washer for timber, DIN 440. */
+  timberWasher: number;
+}
+
+const thread = (
+  diameter: number,
+  pitch: number,
+  stressArea: number,
+  nut: number,
+  washer: number,
+  timberWasher: number,
+): Thread => ({ diameter, pitch, stressArea, nut, washer, timberWasher });
+
+export const THREADS: readonly Thread[] = [
+  thread(5, 0.8, 14.2, 4.7, 1, 2),
+  thread(6, 1, 20.1, 5.2, 1.6, 2),
+  thread(8, 1.25, 36.6, 6.8, 1.6, 3),
+  thread(10, 1.5, 58, 8.4, 2, 3),
+  thread(12, 1.75, 84.3, 10.8, 2.5, 4),
+  thread(16, 2, 157, 14.8, 3, 5),
+  thread(20, 2.5, 245, 18, 3, 5),
+];
+
+/** Standard lengths of bolts (ISO 888). */
+export const STANDARD_LENGTHS: readonly number[] = [
+  10, 12, 16, 20, 25, 30, 35, 40, 45, 50, 55, 60, 65, 70, 80, 90, 100, 110, 120, 130, 140, 150, 160,
+  180, 200, 220, 240, 260, 280, 300,
+];
+
+/** Threads that stand out of the nut. */
+export const THREADS_BEYOND_NUT = 2;
+/** A bolt may be this much longer than needed, in mm. */
+export const SPARE_LENGTH = 30;
+/** Timber splits around thin bolts under load: EN 1995-1-1 counts from M6, custom from M8. */
+export const LEAST_IN_TIMBER = 8;
+
+/** Tensile strength in N/mm²: class 8.8 (ISO 898-1), A2-70 and A4-70 (ISO 3506-1). */
+export const STRENGTH: Record<Finish, number> = { zinc: 800, hotDip: 800, a2: 700, a4: 700 };
+/** Shear of a bolt through its thread, and its partial factor (EN 1993-1-8, table 3.4). */
+export const SHEAR = { factor: 0.6, partial: 1.25 };
+/** Partial factor of a varying load (EN 1990), and newtons of a kilogram. */
+export const LOAD = { partial: 1.5, newtons: 9.81 };
+/**
+ * Timber of class C24 (EN 338), its factors for a lasting load indoors, outdoors (service class 3),
+ * and for connections (EN 1995-1-1).
+ */
+export const TIMBER = { density: 350, lasting: { dry: 0.6, wet: 0.5 }, partial: 1.3 };
+
+export const MATERIALS = ['timber', 'steel', 'galvanised', 'stainless', 'aluminium'] as const;
+export type JointMaterial = (typeof MATERIALS)[number];
+
+export const ENVIRONMENTS = ['indoors', 'outdoors', 'coast'] as const;
+export type Environment = (typeof ENVIRONMENTS)[number];
+
+type Metal = Exclude<JointMaterial, 'timber'>;
+
+/** Anodic index in volts below gold: the galvanic series as MIL-STD-889 groups metals. */
+export const ANODIC_INDEX: Record<Metal, number> = {
+  stainless: 0.5,
+  steel: 0.85,
+  aluminium: 0.9,
+  galvanised: 1.2,
+};
+
+/** What the surface of a fastener is made of. */
+export const METAL_OF: Record<Finish, Metal> = {
+  zinc: 'galvanised',
+  hotDip: 'galvanised',
+  a2: 'stainless',
+  a4: 'stainless',
+};
+
+/** Largest difference in volts that is usually accepted between two metals in contact. */
+export const ACCEPTED_DIFFERENCE: Record<Environment, number> = {
+  indoors: 0.5,
+  outdoors: 0.25,
+  coast: 0.15,
+};

@@ -1,0 +1,225 @@
+import {
+  byContents,
+  type Candidate,
+  choose,
+  type Fitting,
+  millimetres,
+  packages,
+  piecesOf,
+  type ToolLine,
+} from './candidate.ts';
+import { stockLengths } from './cut-lengths.ts';
+import type { ToolAttributes, WallPart } from './tool-table.ts';
+import { WALL_DATA } from './wall-data.ts';
+
+/** `single`, `double`: boards on both sides; `lining`: one layer on one side. */
+export const WALL_KINDS = ['single', 'double', 'lining'] as const;
+export type WallKind = (typeof WALL_KINDS)[number];
+export const BOARDS = ['standard', 'moisture', 'fire', 'acoustic'] as const;
+export type WallBoard = (typeof BOARDS)[number];
+
+export interface Opening {
+  kind: 'door' | 'window';
+  /** Millimetres. */
+  width: number;
+  height: number;
+}
+
+/** A wall as typed; lengths in millimetres. */
+export interface Wall {
+  kind: WallKind;
+  board: WallBoard;
+  length: number;
+  height: number;
+  spacing: (typeof WALL_DATA.spacings)[number];
+  stud: (typeof WALL_DATA.studs)[number];
+  insulated: boolean;
+  openings: readonly Opening[];
+}
+
+/** Parts of the list of a wall; the screws of a covered layer are shorter. */
+export type WallLinePart = WallPart | 'coveredScrew';
+
+export const BOARD_PARTS = {
+  standard: 'boardStandard',
+  moisture: 'boardMoisture',
+  fire: 'boardFire',
+  acoustic: 'boardAcoustic',
+} as const satisfies Record<WallBoard, WallPart>;
+
+export type WallFault = 'openings' | 'height';
+
+const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0);
+const squareMetres = (square: number) => square / 1e6;
+const hasDoubleLayer = (wall: Pick<Wall, 'kind'>) => wall.kind === 'double';
+
+/** Greatest height in mm of the chosen kind and stud. */
+export const maxWallHeight = ({ kind, stud }: Pick<Wall, 'kind' | 'stud'>): number =>
+  WALL_DATA.maxHeight[kind === 'double' ? 'double' : 'single'][stud];
+
+/** Returns what makes a wall impossible: openings outside it, or too high for the stud. */
+export function wallFault(wall: Wall): WallFault | null {
+  const { length, height, openings } = wall;
+  if (sum(openings.map((one) => one.width)) > length) return 'openings';
+  if (openings.some((one) => one.height > height)) return 'openings';
+  return height > maxWallHeight(wall) ? 'height' : null;
+}
+
+/** Cuts openings to the wall, so that an impossible one gives a list for what remains. */
+function withOpeningsInside(wall: Wall): Wall {
+  let free = wall.length;
+  const openings = wall.openings.flatMap((one) => {
+    const width = Math.min(one.width, free);
+    free -= width;
+    return width > 0 ? [{ ...one, width, height: Math.min(one.height, wall.height) }] : [];
+  });
+  return { ...wall, openings };
+}
+
+/** Area of one face without its openings, in m². */
+export function netArea({ length, height, openings }: Wall): number {
+  return squareMetres(length * height - sum(openings.map((one) => one.width * one.height)));
+}
+
+/** Studs at the spacing and at both ends, and one at each side of an opening. */
+export const studCount = ({ length, spacing, openings }: Wall): number =>
+  Math.ceil(length / spacing) + 1 + 2 * openings.length;
+
+/** Faces and layers: a lining has one of each. */
+const faces = ({ kind }: Wall) => (kind === 'lining' ? 1 : 2);
+const layers = (wall: Wall) => faces(wall) * (hasDoubleLayer(wall) ? 2 : 1);
+
+const columns = ({ length }: Wall, width: number) => Math.ceil(length / width);
+
+/**
+ * Heights of the strips that cover one face with upright boards of a width. An opening certainly
+ * spares the part of a strip only where it is wider than one board more, wherever it stands.
+ */
+function strips(wall: Wall, width: number): number[] {
+  const spared = wall.openings.flatMap((one) =>
+    Array.from({ length: Math.max(0, Math.floor(one.width / width) - 1) }, () => one.height),
+  );
+  return Array.from({ length: columns(wall, width) }, (_, at) => wall.height - (spared[at] ?? 0));
+}
+
+/** Boards are set upright, and cut across only. */
+const boardFitting =
+  (wall: Wall, codes: ToolAttributes): Fitting =>
+  (board) => {
+    const length = millimetres(board, codes.length);
+    const width = millimetres(board, codes.width);
+    // A board ends on a stud.
+    if (!length || !width || width % wall.spacing !== 0) return null;
+    const face = strips(wall, width);
+    const all = Array.from({ length: layers(wall) }, () => face).flat();
+    return { quantity: stockLengths(all, length), perPackage: squareMetres(length * width) };
+  };
+
+/** A stud is one piece: joined studs are weaker. */
+const studFitting =
+  (wall: Wall, codes: ToolAttributes): Fitting =>
+  (profile) => {
+    const length = millimetres(profile, codes.length) ?? 0;
+    const perLength = Math.floor(length / studHeight(wall));
+    if (perLength < 1 || millimetres(profile, codes.width) !== wall.stud) return null;
+    return { quantity: Math.ceil(studCount(wall) / perLength), perPackage: length / 1000 };
+  };
+
+const studHeight = ({ height }: Wall) => height - WALL_DATA.studClearance;
+
+/** Track on floor and ceiling, above each opening and below a window, in mm. */
+export function trackLength({ length, openings }: Wall): number {
+  const doors = openings.filter((one) => one.kind === 'door');
+  const around = sum(openings.map((one) => one.width * (one.kind === 'door' ? 1 : 2)));
+  return 2 * length - sum(doors.map((one) => one.width)) + around;
+}
+
+/** Lengths of track may be joined anywhere. */
+const trackFitting =
+  (wall: Wall, codes: ToolAttributes): Fitting =>
+  (profile) => {
+    const length = millimetres(profile, codes.length);
+    if (!length || millimetres(profile, codes.width) !== wall.stud) return null;
+    return packages(trackLength(wall) / 1000, length / 1000);
+  };
+
+/** Screws of one layer on one face: a row on each stud, two where boards of 1200 mm meet. */
+function screwsPerLayer(wall: Wall, distance: number): number {
+  const rows = studCount(wall) + columns(wall, JOINT_WIDTH) - 1;
+  return rows * (Math.ceil(wall.height / distance) + 1);
+}
+
+/** Joints are counted for the usual width of boards (EN 520). */
+const JOINT_WIDTH = 1200;
+
+const screwFitting =
+  (needed: number, through: number, codes: ToolAttributes): Fitting =>
+  (screw) => {
+    const length = millimetres(screw, codes.length) ?? 0;
+    const least = through + WALL_DATA.screwThroughProfile;
+    if (length < least || length > least + WALL_DATA.screwSpare) return null;
+    return packages(needed, piecesOf(screw, codes.pieces));
+  };
+
+const insulationFitting =
+  (wall: Wall, codes: ToolAttributes): Fitting =>
+  (roll) => {
+    const thickness = millimetres(roll, codes.thickness) ?? 0;
+    const width = millimetres(roll, codes.width) ?? 0;
+    const fits =
+      thickness <= wall.stud &&
+      thickness >= wall.stud - WALL_DATA.emptyCavity &&
+      width >= wall.spacing &&
+      width % wall.spacing <= WALL_DATA.insulationOverlap;
+    return fits ? byContents(netArea(wall), 'm²')(roll) : null;
+  };
+
+/**
+ * Lists the materials of a wall, with the cheapest fitting product of each part. The screws follow
+ * the chosen board, whose thickness they go through.
+ */
+export function planWall(
+  typed: Wall,
+  candidates: Partial<Record<WallPart, readonly Candidate[]>>,
+  codes: ToolAttributes,
+): ToolLine<WallLinePart>[] {
+  const wall = withOpeningsInside(typed);
+  const boardPart = BOARD_PARTS[wall.board];
+  const of = (part: WallPart) => candidates[part] ?? [];
+  const lines: ToolLine<WallLinePart>[] = [];
+  const add = (
+    part: WallLinePart,
+    unit: ToolLine<string>['unit'],
+    needed: number,
+    choice: ToolLine<string>['choice'],
+  ) => {
+    if (needed > 0) lines.push({ part, unit, needed, choice });
+  };
+  const area = netArea(wall);
+  const board = choose(of(boardPart), boardFitting(wall, codes));
+  add(boardPart, 'm²', area * layers(wall), board);
+  const studs = (studCount(wall) * studHeight(wall)) / 1000;
+  add('stud', 'm', studs, choose(of('stud'), studFitting(wall, codes)));
+  const track = trackLength(wall) / 1000;
+  add('track', 'm', track, choose(of('track'), trackFitting(wall, codes)));
+  const chosen = of(boardPart).find(({ id }) => id === board?.id);
+  const thickness = (chosen && millimetres(chosen, codes.thickness)) ?? USUAL_THICKNESS;
+  const screws = (part: WallLinePart, distance: number, through: number) => {
+    const needed = screwsPerLayer(wall, distance) * faces(wall);
+    add(part, 'pieces', needed, choose(of('screw'), screwFitting(needed, through, codes)));
+  };
+  const { outer, covered } = WALL_DATA.screwSpacing;
+  if (hasDoubleLayer(wall)) screws('coveredScrew', covered, thickness);
+  screws('screw', outer, hasDoubleLayer(wall) ? 2 * thickness : thickness);
+  const perM2 = WALL_DATA.fillerPerM2;
+  const filler = area * faces(wall) * (perM2.outer + (hasDoubleLayer(wall) ? perM2.covered : 0));
+  add('filler', 'kg', filler, choose(of('filler'), byContents(filler, 'kg')));
+  const tape = ((columns(wall, JOINT_WIDTH) - 1) * wall.height * faces(wall)) / 1000;
+  add('tape', 'm', tape, choose(of('tape'), byContents(tape, 'm')));
+  if (wall.insulated) {
+    add('insulation', 'm²', area, choose(of('insulation'), insulationFitting(wall, codes)));
+  }
+  return lines;
+}
+
+const USUAL_THICKNESS = 12.5;

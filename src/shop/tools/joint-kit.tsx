@@ -1,0 +1,134 @@
+import list from 'texts:builders/list';
+import texts from 'texts:builders/joint';
+import { jointKit, type PlannedJoint } from '../../api/tools/client.ts';
+import type { Outcome } from '../../api/outcome.ts';
+import type { Locale } from '../../domain/shared/common.ts';
+import { ENVIRONMENTS, MATERIALS } from '../../domain/tools/joint-data.ts';
+import {
+  corrosionWarnings,
+  finishFor,
+  type Joint,
+  JOINT_LIMITS,
+  membersClash,
+} from '../../domain/tools/joint.ts';
+import { jointFields, parseJoint } from '../../domain/tools/tool-address.ts';
+import { fill } from '../../i18n/fill.ts';
+import { pageLocale } from '../../i18n/page-locale.ts';
+import type { ListPageProps } from '../account/lists/use-list-address.ts';
+import { api } from '../calls/api.ts';
+import { now } from '../calls/now.ts';
+import { ChoiceField, Note, NumberField, ToolFrame } from './fields.tsx';
+import { Materials } from './materials.tsx';
+import { PlanPart } from './plan-part.tsx';
+import { useTool } from './use-tool.ts';
+
+const TOOL = {
+  parse: parseJoint,
+  fieldsOf: jointFields,
+  isPossible: () => true,
+  ask: (joint: Joint): Promise<Outcome<PlannedJoint>> => jointKit(api(pageLocale()), joint, now()),
+};
+
+interface Props extends ListPageProps {
+  signIn: string;
+}
+
+/** Chooses bolt, nut and washers for two members. */
+export function JointKit({ locale, settings, signIn }: Props) {
+  const t = texts[locale];
+  const tool = useTool(TOOL);
+  const { input: joint, change } = tool;
+  const [one, other] = joint.materials;
+  const options = <T extends string>(all: readonly T[]) =>
+    all.map((value) => [value, t[value] ?? ''] as const);
+  const form = (
+    <>
+      <NumberField
+        {...{ locale, unit: 'mm', label: t.thickness ?? '', value: joint.thickness }}
+        limits={JOINT_LIMITS.thickness}
+        hint={t.thicknessHint ?? ''}
+        onValue={(thickness) => change({ thickness })}
+      />
+      <ChoiceField
+        {...{ label: t.one ?? '', value: one, options: options(MATERIALS) }}
+        onValue={(value) => change({ materials: [value, other] })}
+      />
+      <ChoiceField
+        {...{ label: t.other ?? '', value: other, options: options(MATERIALS) }}
+        onValue={(value) => change({ materials: [one, value] })}
+      />
+      <ChoiceField
+        {...{ label: t.environment ?? '', value: joint.environment }}
+        options={options(ENVIRONMENTS)}
+        onValue={(environment) => change({ environment })}
+      />
+      <NumberField
+        {...{ locale, unit: 'kg', label: t.load ?? '', value: joint.load }}
+        limits={JOINT_LIMITS.load}
+        hint={t.loadHint ?? ''}
+        onValue={(load) => change({ load })}
+      />
+      <NumberField
+        {...{ locale, unit: t.pieces ?? '', label: t.bolts ?? '', value: joint.bolts }}
+        limits={JOINT_LIMITS.bolts}
+        onValue={(bolts) => change({ bolts })}
+      />
+    </>
+  );
+  return (
+    <ToolFrame form={form}>
+      <Corrosion locale={locale} joint={joint} />
+      <PlanPart locale={locale} tool={tool} title={t.result ?? ''}>
+        {({ finish, bolt, lines }) =>
+          bolt ? (
+            <>
+              <p className="mb-3 text-lg">
+                {fill(t.answer ?? '', {
+                  bolt: `M${bolt.diameter} x ${bolt.length}`,
+                  finish: t[finish] ?? '',
+                })}
+              </p>
+              <Materials
+                key={JSON.stringify(
+                  lines.map(({ choice }) => [choice?.product.id, choice?.quantity]),
+                )}
+                {...{ locale, settings, lines, signIn, names: t }}
+                title={fill(t.listTitle ?? '', { bolt: `M${bolt.diameter} x ${bolt.length}` })}
+              />
+              <p className="mt-4 text-sm text-muted">{list[locale].advice}</p>
+            </>
+          ) : (
+            <Note tone="warning">{t.none}</Note>
+          )
+        }
+      </PlanPart>
+    </ToolFrame>
+  );
+}
+
+/** Warnings about metals that corrode each other; the finish follows from the input. */
+function Corrosion({ locale, joint }: { locale: Locale; joint: Joint }) {
+  const t = texts[locale];
+  const finish = finishFor(joint);
+  const warnings = corrosionWarnings({ ...joint, finish });
+  const clash = membersClash(joint);
+  if (warnings.length === 0 && !clash) return null;
+  return (
+    <div className="mb-4">
+      <Note tone="warning">
+        <p className="font-bold">{t.corrosion}</p>
+        <ul className="list-disc pl-5">
+          {clash && <li>{t.clash}</li>}
+          {warnings.map(({ material, victim }) => (
+            <li key={material}>
+              {fill(t[victim === 'bolt' ? 'boltCorrodes' : 'memberCorrodes'] ?? '', {
+                material: (t[material] ?? '').toLowerCase(),
+                finish: t[finish] ?? '',
+              })}
+            </li>
+          ))}
+        </ul>
+      </Note>
+    </div>
+  );
+}
