@@ -3,7 +3,14 @@ import { expect, test } from 'vitest';
 import { loadContent } from '../../backend/editing/content/load-content.ts';
 import { createSearchIndex } from '../../backend/search/create-index.ts';
 import { availableTools, productsOf } from '../../backend/search/tools/candidates.ts';
-import { TOOL_ATTRIBUTES } from '../../src/domain/tools/tool-table.ts';
+import type { Candidate } from '../../src/domain/tools/candidate.ts';
+import { ENVIRONMENTS } from '../../src/domain/tools/joint-data.ts';
+import { finishesFor, planJoint } from '../../src/domain/tools/joint.ts';
+import {
+  type JointPart,
+  type PartClass,
+  TOOL_ATTRIBUTES,
+} from '../../src/domain/tools/tool-table.ts';
 import { buildTree } from '../catalogue/tree.ts';
 import { DEMO_CONTENT } from '../content-dir.ts';
 import { demoDocuments } from './demo-documents.ts';
@@ -15,7 +22,7 @@ const tree = {
   byCode: (code: string) => byCode.get(code) ?? null,
   byId: (id: number) => byId.get(id) ?? null,
 };
-const nl = createSearchIndex('nl', demoDocuments(1, 4000, NOW).nl);
+const nl = createSearchIndex('nl', demoDocuments(1, 13_500, NOW).nl);
 const state = { catalogue: { tree }, indexes: { nl } };
 const { content } = loadContent(DEMO_CONTENT);
 
@@ -40,4 +47,33 @@ test('a tool hides where a part that it needs is not sold', () => {
   ]);
   expect(names({ wall: { ...wall, tape: [] }, joint: {} })).toEqual(['wall']);
   expect(names({ attributes: TOOL_ATTRIBUTES })).toHaveLength(2);
+});
+
+/** Sold by the piece, always in stock: what the search index does not know. */
+const candidates = (classes: readonly PartClass[] = [], finish: readonly string[] = []) =>
+  productsOf(state, classes, 200, ({ attributes }) =>
+    finish.includes(attributes['materiaal']![0]!),
+  ).map(({ id, price, attributes }): Candidate => ({
+    ...{ id, price, attributes, stock: 1e6 },
+    ...{ grams: null, contents: null, contentsUnit: null },
+  }));
+
+test('the demo sells most joints of everyday sizes', () => {
+  const { joint: parts, finishes, attributes } = content.tools;
+  const plans = [10, 20, 40, 60, 80].flatMap((thickness) =>
+    ENVIRONMENTS.flatMap((environment) =>
+      (['timber', 'steel'] as const).map((material) => {
+        const materials = [material, material] as const;
+        const joint = { thickness, environment, materials, load: 10, bolts: 8 };
+        return finishesFor(joint).some((finish) => {
+          const of = (part: JointPart) => candidates(parts[part], finishes[finish]);
+          const sold = { bolt: of('bolt'), nut: of('nut'), washer: of('washer') };
+          const all = { ...sold, timberWasher: of('timberWasher') };
+          return planJoint(joint, finish, all, attributes).bolt !== null;
+        });
+      }),
+    ),
+  );
+  const found = plans.filter(Boolean);
+  expect(found.length).toBeGreaterThan(plans.length * 0.6);
 });

@@ -93,7 +93,10 @@ async function packagesOf(
   );
 }
 
-/** A tool for which the assortment has products, and the categories of its parts. */
+/**
+ * A tool for which the assortment has products, and the categories of the parts that it cannot do
+ * without: those of others, such as tape, also hold products for other work.
+ */
 export interface AvailableTool {
   name: ToolName;
   categoryIds: number[];
@@ -104,8 +107,9 @@ export function availableTools(state: Catalogue, table: ToolTable): AvailableToo
   return TOOLS.flatMap((name) => {
     const parts: Partial<Record<string, readonly PartClass[]>> = table[name];
     const isSold = (part: string) => productsOf(state, parts[part] ?? [], 1).length > 0;
-    if (!REQUIRED_PARTS[name].every((group) => group.some(isSold))) return [];
-    const codes = Object.values(parts).flatMap((all) => all ?? []);
+    const required: readonly (readonly string[])[] = REQUIRED_PARTS[name];
+    if (!required.every((group) => group.some(isSold))) return [];
+    const codes = required.flat().flatMap((part) => parts[part] ?? []);
     const ids = codes.flatMap((one) => state.catalogue.tree.byCode(one.categoryCode)?.id ?? []);
     return [{ name, categoryIds: [...new Set(ids)].sort((a, b) => a - b) }];
   });

@@ -2,7 +2,8 @@ import * as calls from '../../../src/api/tools/calls.ts';
 import type { ToolLineRecord } from '../../../src/api/tools/wire.ts';
 import type { Locale } from '../../../src/domain/shared/common.ts';
 import type { ToolLine } from '../../../src/domain/tools/candidate.ts';
-import { finishFor, planJoint } from '../../../src/domain/tools/joint.ts';
+import { finishesFor, finishFor, planJoint } from '../../../src/domain/tools/joint.ts';
+import type { Finish } from '../../../src/domain/tools/tool-table.ts';
 import { parseJoint, parseWall } from '../../../src/domain/tools/tool-address.ts';
 import { planWall } from '../../../src/domain/tools/wall.ts';
 import type { Shop } from '../../catalogue/reads/shop.ts';
@@ -29,12 +30,20 @@ export function toolRoutes(shop: Shop): HandledCall[] {
       async ({ query }, { locale, editorial }) => {
         const { attributes: codes, joint: parts, finishes } = editorial.content.tools;
         const joint = parseJoint(textOf(query));
-        const finish = finishFor(joint);
-        const materials = (finishes[finish] ?? []).map((one) => one.toLowerCase());
-        const candidates = await candidatesOf(shop.db, shop.state, parts, ({ attributes }) =>
-          (attributes[codes.material] ?? []).some((one) => materials.includes(one.toLowerCase())),
-        );
-        const { bolt, lines } = planJoint(joint, finish, candidates, codes);
+        const plan = async (finish: Finish) => {
+          const materials = (finishes[finish] ?? []).map((one) => one.toLowerCase());
+          const candidates = await candidatesOf(shop.db, shop.state, parts, ({ attributes }) =>
+            (attributes[codes.material] ?? []).some((one) => materials.includes(one.toLowerCase())),
+          );
+          return planJoint(joint, finish, candidates, codes);
+        };
+        const [usual = finishFor(joint), ...others] = finishesFor(joint);
+        let { finish, bolt, lines } = await plan(usual);
+        for (const other of others) {
+          if (bolt) break;
+          const better = await plan(other);
+          if (better.bolt) ({ finish, bolt, lines } = better);
+        }
         return {
           Finish: finish,
           Bolt: bolt && { Diameter: bolt.diameter, Length: bolt.length },

@@ -8,9 +8,9 @@ export interface Thread {
   pitch: number;
   /** Stress area, ISO 898-1. */
   stressArea: number;
-  /** Greatest height of a hexagon nut, ISO 4032. */
+  /** Height of lock and flange nuts (DIN 985, DIN 6923), which are higher than those of ISO 4032. */
   nut: number;
-  /** Thickness of a plain washer, ISO 7089. */
+  /** Thickness of a penny washer (DIN 9021), which is not thinner than one of ISO 7089. */
   washer: number;
   /** Thickness of a washer for timber, DIN 440. */
   timberWasher: number;
@@ -26,13 +26,13 @@ const thread = (
 ): Thread => ({ diameter, pitch, stressArea, nut, washer, timberWasher });
 
 export const THREADS: readonly Thread[] = [
-  thread(5, 0.8, 14.2, 4.7, 1, 2),
-  thread(6, 1, 20.1, 5.2, 1.6, 2),
-  thread(8, 1.25, 36.6, 6.8, 1.6, 3),
-  thread(10, 1.5, 58, 8.4, 2, 3),
-  thread(12, 1.75, 84.3, 10.8, 2.5, 4),
-  thread(16, 2, 157, 14.8, 3, 5),
-  thread(20, 2.5, 245, 18, 3, 5),
+  thread(5, 0.8, 14.2, 5, 1.2, 2),
+  thread(6, 1, 20.1, 6, 1.6, 2),
+  thread(8, 1.25, 36.6, 8, 2, 3),
+  thread(10, 1.5, 58, 10, 2.5, 3),
+  thread(12, 1.75, 84.3, 12, 3, 4),
+  thread(16, 2, 157, 16, 3, 5),
+  thread(20, 2.5, 245, 20, 4, 5),
 ];
 
 /** Standard lengths of bolts (ISO 888). */

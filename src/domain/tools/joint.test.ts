@@ -5,6 +5,7 @@ import { ENVIRONMENTS, MATERIALS, STANDARD_LENGTHS, THREADS } from './joint-data
 import {
   boltCapacity,
   corrosionWarnings,
+  finishesFor,
   finishFor,
   type Joint,
   leastBoltLength,
@@ -13,7 +14,7 @@ import {
   standardLength,
 } from './joint.ts';
 import { jointFields, parseJoint } from './tool-address.ts';
-import { FINISHES, type JointPart, TOOL_ATTRIBUTES } from './tool-table.ts';
+import { type Finish, FINISHES, type JointPart, TOOL_ATTRIBUTES } from './tool-table.ts';
 
 let nextId = 1;
 const product = (thread: number, length: number | null, pieces: number): Candidate => ({
@@ -95,6 +96,20 @@ test('a harsher environment never warns less', () => {
         (environment) => corrosionWarnings({ environment, materials, finish }).length,
       );
       expect(counts).toEqual(counts.toSorted((a, b) => a - b));
+    }),
+  );
+});
+
+test('another finish is more resistant and warns no more', () => {
+  fc.assert(
+    fc.property(joints, (joint) => {
+      const [usual, ...others] = finishesFor(joint);
+      expect(usual).toBe(finishFor(joint));
+      const count = (finish: Finish) => corrosionWarnings({ ...joint, finish }).length;
+      for (const other of others) {
+        expect(FINISHES.indexOf(other)).toBeGreaterThan(FINISHES.indexOf(usual!));
+        expect(count(other)).toBeLessThanOrEqual(count(usual!));
+      }
     }),
   );
 });

@@ -24,7 +24,7 @@ import {
   TIMBER,
   type Thread,
 } from './joint-data.ts';
-import type { Finish, JointPart, ToolAttributes } from './tool-table.ts';
+import { type Finish, FINISHES, type JointPart, type ToolAttributes } from './tool-table.ts';
 
 /** Two members that bolts hold together. */
 export interface Joint {
@@ -98,6 +98,17 @@ export function membersClash({ environment, materials }: Joint): boolean {
   if (one === 'timber' || other === 'timber') return false;
   const difference = Math.abs(ANODIC_INDEX[one] - ANODIC_INDEX[other]);
   return difference > ACCEPTED_DIFFERENCE[environment] + 1e-9;
+}
+
+/**
+ * Finishes in order of preference: the usual one, then more resistant ones that cause no more
+ * corrosion.
+ */
+export function finishesFor(joint: Pick<Joint, 'environment' | 'materials'>): Finish[] {
+  const usual = finishFor(joint);
+  const warnings = (finish: Finish) => corrosionWarnings({ ...joint, finish }).length;
+  const others = FINISHES.slice(FINISHES.indexOf(usual) + 1);
+  return [usual, ...others.filter((finish) => warnings(finish) <= warnings(usual))];
 }
 
 const washerOf = (joint: Pick<Joint, 'materials'>, thread: Thread) =>

@@ -29,7 +29,9 @@ const SOLD: Partial<Record<WallPart, Candidate[]>> = {
   ],
   filler: [product(7, {}, { contents: 5, contentsUnit: 'kg' })],
   tape: [product(8, {}, { contents: 25, contentsUnit: 'm' })],
-  insulation: [product(9, { dikte: '75 mm', breedte: '1200 mm' }, { contents: 6, contentsUnit: 'm²' })],
+  insulation: [
+    product(9, { dikte: '75 mm', breedte: '1200 mm' }, { contents: 6, contentsUnit: 'm²' }),
+  ],
 };
 const plan = (wall: Wall, sold = SOLD) => planWall(wall, sold, TOOL_ATTRIBUTES);
 const WALL = parseWall(() => null);
@@ -55,7 +57,11 @@ test('names a part of which nothing fits, without a product', () => {
 
 test('prefers what is in stock, then what costs least for the whole wall', () => {
   const roll = (id: number, price: number, contents: number, stock: number) =>
-    product(id, { dikte: '75 mm', breedte: '600 mm' }, { price, contents, contentsUnit: 'm²', stock });
+    product(
+      id,
+      { dikte: '75 mm', breedte: '600 mm' },
+      { price, contents, contentsUnit: 'm²', stock },
+    );
   const insulation = [roll(20, 100, 20, 0), roll(21, 900, 11, 5), roll(22, 500, 6, 5)];
   expect(plan(WALL, { ...SOLD, insulation }).at(-1)?.choice).toMatchObject({ id: 21, quantity: 1 });
 });

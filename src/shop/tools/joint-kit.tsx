@@ -12,6 +12,7 @@ import {
   membersClash,
 } from '../../domain/tools/joint.ts';
 import { jointFields, parseJoint } from '../../domain/tools/tool-address.ts';
+import type { Finish } from '../../domain/tools/tool-table.ts';
 import { fill } from '../../i18n/fill.ts';
 import { pageLocale } from '../../i18n/page-locale.ts';
 import type { ListPageProps } from '../account/lists/use-list-address.ts';
@@ -77,7 +78,7 @@ export function JointKit({ locale, settings, signIn }: Props) {
   );
   return (
     <ToolFrame form={form}>
-      <Corrosion locale={locale} joint={joint} />
+      <Corrosion locale={locale} joint={joint} finish={tool.plan?.finish ?? finishFor(joint)} />
       <PlanPart locale={locale} tool={tool} title={t.result ?? ''}>
         {({ finish, bolt, lines }) =>
           bolt ? (
@@ -106,10 +107,15 @@ export function JointKit({ locale, settings, signIn }: Props) {
   );
 }
 
-/** Warnings about metals that corrode each other; the finish follows from the input. */
-function Corrosion({ locale, joint }: { locale: Locale; joint: Joint }) {
+interface CorrosionProps {
+  locale: Locale;
+  joint: Joint;
+  finish: Finish;
+}
+
+/** Warnings about metals that corrode each other. */
+function Corrosion({ locale, joint, finish }: CorrosionProps) {
   const t = texts[locale];
-  const finish = finishFor(joint);
   const warnings = corrosionWarnings({ ...joint, finish });
   const clash = membersClash(joint);
   if (warnings.length === 0 && !clash) return null;
