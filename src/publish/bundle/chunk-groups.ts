@@ -215,7 +215,7 @@ export const PUBLIC_GROUPS = [
   chunkGroup('products', {
     src: [
       'api/products/(?:client|mappers)',
-      'domain/availability/(?:delivery|promise-text)',
+      'domain/availability/(?:delivery|promise|promise-text)',
       'domain/product/(?:price-reduction|staffel|stock-status)',
       'shop/listing/(?:live-products|markup)',
       'shop/store/my-branch',

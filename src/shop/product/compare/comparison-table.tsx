@@ -44,7 +44,7 @@ export function ComparisonTable({ products, rows, locale, settings, onRemove }: 
   const chosen = useStore($store);
   const at = now();
   const store = chosen && { ...chosen, name: branchPlace(chosen.name, settings.company) };
-  const here = { config: settings.config, store, pickup: null };
+  const here = { config: settings.config, store, branch: null };
   const line = (label: string | undefined, cell: (product: Product) => ReactNode) => (
     <tr className="border-t border-line">
       <th className={LABEL} scope="row">
