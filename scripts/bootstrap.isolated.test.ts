@@ -73,6 +73,6 @@ test('.env.example can be copied as it is: it says the defaults', () => {
   const text = readFileSync(path.join(import.meta.dirname, '../.env.example'), 'utf8');
   const defaults = parseEnv({});
   expect(parseEnv(readEnvFile(text))).toEqual(defaults);
-  const named = [...text.matchAll(/^#?([A-Z_]+)=/gm)].map(([, name]) => name);
+  const named = [...text.matchAll(/^#?([A-Z\d_]+)=/gm)].map(([, name]) => name);
   expect(named).toEqual(expect.arrayContaining(Object.keys(defaults)));
 });

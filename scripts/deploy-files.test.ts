@@ -14,7 +14,7 @@ const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string
 const START = scripts['start']!.split(' ').at(-1)!;
 /** The names of all settings. */
 const SETTINGS = new Set(
-  [...read('.env.example').matchAll(/^#?([A-Z_]+)=/gm)].map(([, name]) => name),
+  [...read('.env.example').matchAll(/^#?([A-Z\d_]+)=/gm)].map(([, name]) => name),
 );
 
 test('the image is made of files that exist, and runs what `npm start` runs as no root', () => {

@@ -43,7 +43,10 @@ export async function isViewableProduct(db: Kysely<Database>, id: number): Promi
   return row !== undefined;
 }
 
-/** Stores a viewed product; viewing it again moves it up. 20 are kept. */
+/**
+ * Stores a viewed product; viewing it again moves it up. 20 are kept. Each is later than the one
+ * before, also within the resolution of the database's clock.
+ */
 export async function addViewed(
   db: Kysely<Database>,
   viewer: Viewer,
@@ -57,7 +60,9 @@ export async function addViewed(
     const { table, owner, id } = looks;
     await sql`
       insert into ${sql.table(table)} (${sql.ref(owner)}, product_id, brand_id, viewed_at)
-      values (${id}, ${productId}, ${brandId}, clock_timestamp())
+      values (${id}, ${productId}, ${brandId}, greatest(clock_timestamp(), (
+        select max(viewed_at) + interval '1 microsecond' from ${sql.table(table)}
+        where ${sql.ref(owner)} = ${id})))
       on conflict (${sql.ref(owner)}, product_id)
       do update set viewed_at = excluded.viewed_at, brand_id = excluded.brand_id`.execute(trx);
     await forgetOlder(trx, looks);
