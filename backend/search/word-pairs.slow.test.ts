@@ -7,6 +7,9 @@ import type { SearchDocument, SearchLocale } from './types.ts';
 
 const documents = demoDocuments(1, 13_500, new Date('2026-11-21T00:00:00Z'));
 
+/** A number and a unit that stand apart in the name: together they mean a size that it has not. */
+const SIZE = /^[\d,.]+ (mm|cm|m|m2|m²|l|ml|kg|g|w|v)$/i;
+
 /** Pairs of words of one name, in both orders, without words that mean nothing by themselves. */
 function pairsOf(sold: readonly SearchDocument[], locale: SearchLocale): string[] {
   const isMeaningful = (word: string) => {
@@ -18,7 +21,11 @@ function pairsOf(sold: readonly SearchDocument[], locale: SearchLocale): string[
   for (const { name } of sold) {
     const words = [...new Set(name.split(/\s+/).filter(isMeaningful))];
     for (const one of words)
-      for (const other of words) if (one !== other) pairs.add(`${one} ${other}`);
+      for (const other of words) {
+        const pair = `${one} ${other}`;
+        if (one !== other && (!SIZE.test(pair) || ` ${name} `.includes(` ${pair} `)))
+          pairs.add(pair);
+      }
   }
   return [...pairs];
 }
