@@ -32,7 +32,7 @@ test('a wall becomes a list, which goes to the cart and to a project list @mobil
   await main(page).getByLabel('Height', { exact: true }).fill('2500');
   // A new list would take the change back.
   await expect(main(page).locator('[aria-busy=true]')).toHaveCount(0);
-  await main(page).getByRole('checkbox', { name: 'Insulation', exact: true }).uncheck();
+  await main(page).getByRole('checkbox', { name: 'Joint tape', exact: true }).uncheck();
   const chosen = await list.getByRole('checkbox', { checked: true }).count();
   expect((await axe(page).analyze()).violations).toEqual([]);
 

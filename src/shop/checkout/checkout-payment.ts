@@ -21,6 +21,14 @@ export async function loadPaymentMethods(locale: Locale): Promise<PaymentMethods
   return found;
 }
 
+/** Whether buying on account asks for a pin code. */
+export const asksPin = (found: PaymentMethods | null): boolean =>
+  found?.methods.find(({ id }) => id === 'account')?.needsPin ?? false;
+
+/** The same for the selected payment, once it is known. */
+export const isPinNeeded = async (payment: CartPayment | null, locale: Locale): Promise<boolean> =>
+  payment?.method === 'account' && asksPin(known ?? (await loadPaymentMethods(locale)));
+
 /** Sends method and bank only if one of them changed (spec 2 §5). */
 export async function choosePayment(payment: CartPayment): Promise<Outcome<Cart> | null> {
   const now = $cart.get()?.payment;

@@ -12,6 +12,7 @@ import { PiecePrice } from '../../account/piece-price.tsx';
 import { Thumbnail } from '../../account/orders/thumbnail.tsx';
 import type { Customer } from '../../../domain/account/customer.ts';
 import { adjustCart } from '../../cart/adjust-cart.ts';
+import { isPinNeeded } from '../checkout-payment.ts';
 import { type Placed, placeOrder } from '../place-order.ts';
 import { refusalText } from '../../account/form/refusal-text.ts';
 import { Columns } from '../columns.tsx';
@@ -33,8 +34,8 @@ interface OrderFieldsProps {
   set: (changes: Partial<OrderFieldsProps['details']>) => void;
   pinCode: string;
   setPinCode: (pinCode: string) => void;
-  /** The order was tried without the pin. */
-  isPinMissing: boolean;
+  /** How often the order was tried without the pin. */
+  missedPins: number;
   isTrade: boolean;
 }
 
@@ -51,7 +52,7 @@ function OrderFields({ cart, details, set, isTrade, ...pin }: OrderFieldsProps) 
               cart={cart}
               value={pin.pinCode}
               onChange={pin.setPinCode}
-              isMissing={pin.isPinMissing}
+              missed={pin.missedPins}
             />
           )}
         </LateLoadedPart>
@@ -176,7 +177,7 @@ export function OverviewStep({ cart, customer, isPending, takesFocus, go }: Over
   const t = texts[locale];
   const { details, set, forget } = useDetails();
   const [pinCode, setPinCode] = useState('');
-  const [isPinMissing, setPinMissing] = useState(false);
+  const [missedPins, setMissedPins] = useState(0);
   const [isBusy, setBusy] = useState(false);
   // A place or slot from an earlier visit is not ordered without a look at it.
   const [confirmed, setConfirmed] = useState<Cart | null>(null);
@@ -198,12 +199,11 @@ export function OverviewStep({ cart, customer, isPending, takesFocus, go }: Over
   const order = async () => {
     if (isBusy || isPending) return;
     if (!isSure) return setRefusal(t.confirmFirst ?? '');
-    const pin = document.getElementById('pin');
-    if (pin && pinCode === '') {
-      setPinMissing(true);
-      return pin.focus();
-    }
     setBusy(true);
+    if (pinCode === '' && (await isPinNeeded(cart.payment, locale))) {
+      setBusy(false);
+      return setMissedPins(missedPins + 1);
+    }
     setRefusal(null);
     setValidation(null);
     show(await placeOrder(locale, cart, { ...details, pinCode: pinCode || null }));
@@ -222,10 +222,10 @@ export function OverviewStep({ cart, customer, isPending, takesFocus, go }: Over
       aria-busy={isPending}
     >
       <OrderFields
-        {...{ cart, details, set, pinCode, isPinMissing }}
+        {...{ cart, details, set, pinCode, missedPins }}
         setPinCode={(pin) => {
           setPinCode(pin);
-          setPinMissing(false);
+          setMissedPins(0);
           setRefusal(null);
         }}
         isTrade={customer.kvkNumber !== ''}

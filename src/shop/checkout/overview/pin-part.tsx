@@ -1,19 +1,27 @@
 import texts from 'texts:checkout/overview';
-import { useState, useEffect } from 'react';
+import { useState, useEffect, useRef } from 'react';
 import { availablePinCode } from '../../../domain/validation/rules.ts';
-import type { PaymentMethods } from '../../../domain/orders/payment.ts';
-import { isPinRight, knownPaymentMethods, loadPaymentMethods } from '../checkout-payment.ts';
+import {
+  asksPin,
+  isPinRight,
+  knownPaymentMethods,
+  loadPaymentMethods,
+} from '../checkout-payment.ts';
 import { problemText } from '../../account/form/problem-text.ts';
 import { useCheckout } from '../context.ts';
 import type { Cart } from '../../../domain/cart/cart.ts';
 import type { Locale } from '../../../domain/shared/common.ts';
 
 /** Pin code for buying on account; validated by the server on blur. */
-function PinField({ value, onChange, isMissing }: Omit<Props, 'cart'>) {
+function PinField({ value, onChange, missed }: Omit<Props, 'cart'>) {
   const { locale } = useCheckout();
   const t = texts[locale];
   const [wrong, setFault] = useState('');
-  const fault = isMissing ? t.pinMissing : wrong;
+  const field = useRef<HTMLInputElement>(null);
+  const fault = missed > 0 ? t.pinMissing : wrong;
+  useEffect(() => {
+    if (missed > 0) field.current?.focus();
+  }, [missed]);
   const check = async () => {
     if (value === '') return setFault('');
     const problem = availablePinCode(value);
@@ -28,6 +36,7 @@ function PinField({ value, onChange, isMissing }: Omit<Props, 'cart'>) {
       <input
         className="field w-32 aria-invalid:border-discount"
         id="pin"
+        ref={field}
         type="password"
         inputMode="numeric"
         autoComplete="off"
@@ -48,10 +57,7 @@ function PinField({ value, onChange, isMissing }: Omit<Props, 'cart'>) {
   );
 }
 
-const asksPin = (found: PaymentMethods | null): boolean =>
-  found?.methods.find(({ id }) => id === 'account')?.needsPin ?? false;
-
-/** Whether the selected payment needs a pin code; only buying on account may. */
+/** Whether the selected payment needs a pin code; false while that is unknown. */
 function useNeedsPin({ payment }: Pick<Cart, 'payment'>, locale: Locale): boolean {
   const [needsPin, setNeedsPin] = useState(() => asksPin(knownPaymentMethods()));
   const isOnAccount = payment?.method === 'account';
@@ -72,8 +78,8 @@ interface Props {
   cart: Cart;
   value: string;
   onChange: (pin: string) => void;
-  /** The order was tried without the pin. */
-  isMissing: boolean;
+  /** How often the order was tried without the pin. */
+  missed: number;
 }
 
 /** Asks for the pin code if the selected payment needs one. */
