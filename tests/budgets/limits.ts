@@ -15,13 +15,13 @@ export interface Limits {
   requests: number;
 }
 
-const LIST: Limits = { html: 20 * KB, script: 21.5 * KB, requests: 31 };
+const LIST: Limits = { html: 20 * KB, script: 22.8 * KB, requests: 31 };
 const CONTENT: Limits = { html: 15 * KB, script: 12.4 * KB, requests: 20 };
 
 export const LIMITS: Record<PageType, Limits> = {
   home: { html: 20 * KB, script: 15 * KB, requests: 40 },
   list: LIST,
-  product: { html: 17 * KB, script: 20 * KB, requests: 15 },
+  product: { html: 17 * KB, script: 20.6 * KB, requests: 15 },
   about: CONTENT,
   faq: { ...CONTENT, html: 24 * KB },
   store: CONTENT,
@@ -35,17 +35,17 @@ export const ALL_SCRIPT_LIMIT = 90 * KB;
 /** All scripts that a personal page downloads, React's runtime included. */
 export type PersonalType = 'cart' | 'checkout' | 'account';
 export const PERSONAL_LIMITS: Record<PersonalType, number> = {
-  cart: 120 * KB,
-  checkout: 123 * KB,
-  account: 112 * KB,
+  cart: 123.5 * KB,
+  checkout: 129 * KB,
+  account: 123.5 * KB,
 };
 
 /**
  * Of all but React's, Astro's among them, what runs without interaction; 1 kB of it is the session,
  * 0.2 kB the font.
  */
-export const RAN_LIMIT = 14.1 * KB;
-export const CSS_LIMIT = 18.9 * KB;
+export const RAN_LIMIT = 14.4 * KB;
+export const CSS_LIMIT = 19.5 * KB;
 export const FONT_LIMIT = 60 * KB;
 
 /** The service worker, which no page waits for. */

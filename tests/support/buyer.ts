@@ -64,7 +64,8 @@ export function buyer(shop: () => string, token: string, cookie = '', locale: Lo
     }: Record<'postcode' | 'houseNumber' | 'street' | 'city', string>) =>
       must('POST', '/api/aspos/customer/addresses', {
         ...{ ...address, postalCode: postcode, houseNumberExtension: '' },
-        ...{ type: 'DeliveryAddressDefault', countryCode: 'NL' },
+        // A lorry's driver calls before delivering large goods.
+        ...{ type: 'DeliveryAddressDefault', countryCode: 'NL', phoneNumber: '0612345678' },
       }),
 
     /** Puts a product into the cart and makes it ready to be ordered; collected in `storeId`, if given. */

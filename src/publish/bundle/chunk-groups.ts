@@ -245,6 +245,14 @@ export const PUBLIC_GROUPS = [
       'shop/calls/failure-text',
     ],
   }),
+  // The page to return to after signing in, for the cart and for pages that need a customer.
+  chunkGroup('saved-route', {
+    src: [
+      'domain/frame/route-target',
+      'shop/account/session/saved-route',
+      'shop/ui/load-when-online',
+    ],
+  }),
   // The addresses of pages and pictures.
   chunkGroup('links', { src: ['domain/product/image-url', 'routes'] }),
   // Cart changes: a button queues them before the code that sends them is loaded.

@@ -119,17 +119,12 @@ export function Note({ tone, children }: { tone: 'warning' | 'good'; children: R
   );
 }
 
-/** Form and result beside each other; on a phone and on paper below each other. */
+/** Fields and result beside each other; on a phone and on paper below each other. */
 export function ToolFrame({ form, children }: { form: ReactNode; children: ReactNode }) {
   return (
     <div className="grid items-start gap-8 lg:grid-cols-[22rem_minmax(0,1fr)] print:grid-cols-1">
-      <form
-        className="grid gap-4 rounded-lg bg-surface p-4 md:p-6 print:hidden"
-        noValidate
-        onSubmit={(event) => event.preventDefault()}
-      >
-        {form}
-      </form>
+      {/* No form: the list follows each change, so there is nothing to submit. */}
+      <div className="grid gap-4 rounded-lg bg-surface p-4 md:p-6 print:hidden">{form}</div>
       <div className="min-h-160 min-w-0 print:min-h-0">{children}</div>
     </div>
   );
