@@ -49,14 +49,18 @@ export async function preparedDatabase(preparation: Preparation): Promise<string
     await close();
     const packed = await pack(path.join(dataDir, 'db'));
     mkdirSync(FOLDER, { recursive: true });
+    // Another process may make the same at the same time.
+    const next = `${file}.${process.pid}`;
+    writeFileSync(next, packed);
+    // By the clock of the file system: that of a test may be days ahead.
+    const now = statSync(next).mtimeMs;
     for (const old of globSync(`${name}-*.tar`, { cwd: FOLDER })) {
       const other = path.join(FOLDER, old);
+      const { mtimeMs } = statSync(other, { throwIfNoEntry: false }) ?? { mtimeMs: now };
       // A young one may be what another run is about to read.
-      if (Date.now() - statSync(other).mtimeMs > DAY_MS) rmSync(other, { force: true });
+      if (now - mtimeMs > DAY_MS) rmSync(other, { force: true });
     }
-    // Another process may make the same at the same time.
-    writeFileSync(`${file}.${process.pid}`, packed);
-    renameSync(`${file}.${process.pid}`, file);
+    renameSync(next, file);
   } finally {
     rmSync(dataDir, { recursive: true, force: true });
   }
