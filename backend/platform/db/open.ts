@@ -68,8 +68,8 @@ async function openServer(
   const unlimited = kyselyOn(new ServerPool({ databaseUrl, statementTimeoutMs: 0, onError }));
   // Migrations may take long, and wait for those of another process.
   const prepare = async () => {
-    await migrate(unlimited);
     await requireFeatures(unlimited);
+    await migrate(unlimited);
   };
   await retryUntilStarted(prepare, waitForServerMs).finally(() => unlimited.destroy());
   const pool = new ServerPool({ databaseUrl, statementTimeoutMs, onError });
@@ -86,7 +86,7 @@ async function openServer(
 /** Longest statement on a replica: a hanging one is given up early, for the primary can answer. */
 const REPLICA_TIMEOUT_MS = 3_000;
 
-/** Connects to a replica, which is neither migrated nor waited for. */
+/** Connects to a replica; neither migrates it nor waits until it has started. */
 export function openReplica(
   databaseUrl: string,
   onError: (error: Error) => void,

@@ -73,7 +73,10 @@ describe.skipIf(!programs)('a streaming replica (needs PostgreSQL)', () => {
 
   it('is refused by name where it lacks what the shop needs', async () => {
     await requireFeatures(database.db);
-    const lacking = { 'span joins': 'select span join', 'JSON paths': `select '$.a'::jsonpath` };
+    const lacking = {
+      'span joins': ['select 1', 'select span join'],
+      'JSON paths': [`select '$.a'::jsonpath`],
+    };
     await expect(requireFeatures(database.db, lacking)).rejects.toThrow(
       'The server at DATABASE_URL lacks span joins: see',
     );
