@@ -68,7 +68,7 @@ export async function withApi<T>(
   use: (apiUrl: string, dataVersion: string) => Promise<T>,
 ): Promise<T> {
   const known = given || env.API_BASE_URL || addressOf(env.DATA_DIR);
-  if (known) return use(known, process.env['SHOP_DATA_VERSION'] ?? '');
+  if (known) return use(known, '');
   const backend = await startBackend({ env: { ...env, PORT: 0, LOG_LEVEL: 'warn' } });
   try {
     await ensureCatalogue(backend, env);

@@ -52,7 +52,7 @@ export async function preparedDatabase(preparation: Preparation): Promise<string
     // Another process may make the same at the same time.
     const next = `${file}.${process.pid}`;
     writeFileSync(next, packed);
-    // By the clock of the file system: that of a test may be days ahead.
+    // Uses the file system's clock: the clock of a test may be days ahead.
     const now = statSync(next).mtimeMs;
     for (const old of globSync(`${name}-*.tar`, { cwd: FOLDER })) {
       const other = path.join(FOLDER, old);

@@ -129,7 +129,7 @@ export function signInCodes({ db, secret, sendCode, onConfirmed, now }: Options)
       return row?.email ?? null;
     },
     async redeem(attempt, code) {
-      // The try is counted before the comparison, so that concurrent tries all count.
+      // Counts the attempt before comparing the code, so that concurrent attempts all count.
       const row = await db
         .updateTable('sign_in_codes')
         .set((set) => ({ tries: set('tries', '+', 1) }))
