@@ -123,7 +123,7 @@ export function facetCounts(
     group.chosen ||= isChosen;
   }
   return groups
-    .filter((one) => one.chosen || one.total >= hits * MIN_COVERAGE)
+    .filter((one) => one.chosen || (one.total >= hits * MIN_COVERAGE && canNarrow(one, hits)))
     .sort(
       (a, b) =>
         Number(b.chosen) - Number(a.chosen) || b.total - a.total || compareText(a.name, b.name),
@@ -135,6 +135,10 @@ export function facetCounts(
       return { field: one.name, values: shownValues(one), ...(range && { range }) };
     });
 }
+
+/** False for a facet whose only value is one that every hit has. */
+const canNarrow = ({ values }: Group, hits: number) =>
+  values.length > 1 || values.some(({ count }) => count < hits);
 
 function rangeOf(
   { values }: SearchStore,

@@ -77,3 +77,21 @@ describe('a range of a facet', () => {
     });
   });
 });
+
+describe('a facet whose only value every hit has', () => {
+  it('is left out, and offered where it narrows the list or is chosen', () => {
+    const grey = { field: 'kleur', values: ['grijs'] };
+    // Two hits of one length, one of them white.
+    const oneLength = lengte('100 mm');
+    expect(facet(search(oneLength), 'kleur')?.values).toHaveLength(2);
+    const chosen = search(oneLength, grey);
+    expect(facet(chosen, 'kleur')?.values).toContainEqual({ value: 'grijs', count: 1 });
+
+    const documents = [...sampleDocuments(5, 3, 'nl')].map((document, at) => ({
+      ...document,
+      attributes: { kleur: ['grijs'], ...(at > 0 && { keurmerk: ['KOMO'] }) },
+    }));
+    const all = createSearchIndex('nl', documents).search(plainQuery(ALL));
+    expect(all.facets).toEqual([{ field: 'keurmerk', values: [{ value: 'KOMO', count: 2 }] }]);
+  });
+});
