@@ -227,7 +227,7 @@ export function QuickOrderForm({ locale }: { locale: Locale }) {
       </label>
       <input
         id={`${id}-file`}
-        className="block min-h-11 w-full text-sm"
+        className="block w-full text-sm text-muted file:me-3 file:min-h-11 file:cursor-pointer file:rounded file:border file:border-solid file:border-muted file:bg-white file:px-4 file:font-bold file:text-ink hover:file:border-brand"
         type="file"
         accept=".csv,.txt,text/plain,text/csv"
         onChange={(event) => void read(event)}
