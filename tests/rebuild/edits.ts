@@ -67,6 +67,10 @@ export async function make(world: World, { kind, at, value }: Edit): Promise<str
     await shop.reload(world.now());
     return null;
   };
+  const category = async (id: number) => {
+    await shop.reload(world.now());
+    return [`webnode:${id}`];
+  };
   const euros = (value / 100).toFixed(2);
 
   switch (kind) {
@@ -152,7 +156,7 @@ export async function make(world: World, { kind, at, value }: Edit): Promise<str
       }
       await sql`update web_nodes set name = ${JSON.stringify({ nl: `Wereld ${value}`, en: `World ${value}` })}::jsonb
         where id = ${id}`.execute(db);
-      return whole();
+      return category(id);
     }
     case 'brand':
       await sql`update brands set description = ${`Merk ${value}`}, url = ${`merk-${value}-${at}`}
@@ -177,7 +181,7 @@ export async function make(world: World, { kind, at, value }: Edit): Promise<str
         sql`jsonb_build_object(${sql.lit(locale)}, regexp_replace(url->>${sql.lit(locale)}, '[^/]*$', ${`soort-${value}-${id}`}))`;
       await sql`update web_nodes set name = ${JSON.stringify({ nl: `Soort ${value}`, en: `Kind ${value}` })}::jsonb,
         url = ${rename('nl')} || ${rename('en')} where id = ${id}`.execute(db);
-      return whole();
+      return category(id);
     }
     case 'close-category':
       await sql`update web_nodes set active = not active where id = ${await pick('web_nodes', LEAF)}`.execute(

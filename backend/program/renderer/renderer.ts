@@ -11,7 +11,7 @@ import { rollBack } from '../../../src/publish/build/roll-back.ts';
 import { filesOnDemand } from '../../../src/publish/build/page-on-demand.ts';
 import { preview } from '../../../src/publish/build/preview.ts';
 import { publish } from '../../../src/publish/build/publish.ts';
-import type { PagePath } from '../../../src/publish/renderer/renderer.ts';
+import type { PagePath } from '../../../src/publish/renderer/site-paths.ts';
 import { renderInTurn } from '../../../src/publish/renderer/render-in-turn.ts';
 import { warmUp } from '../../../src/publish/renderer/warm-up.ts';
 import type { OnStep } from '../../../src/domain/content/publishing.ts';

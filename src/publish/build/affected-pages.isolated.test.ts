@@ -1,9 +1,10 @@
 import type { RouteData } from 'astro';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import type { Releases } from '../releases/releases.ts';
 import type { SnapshotStore } from '../snapshot/store.ts';
 import type { Bundle } from '../bundle/bundle.ts';
-import type { PagePath, Renderer } from '../renderer/renderer.ts';
+import type { Renderer } from '../renderer/renderer.ts';
+import { outputFile, type PagePath } from '../renderer/site-paths.ts';
 import { needsFullBuild, touchedPages } from './affected-pages.ts';
 
 const page = (pathname: string): PagePath => ({
@@ -11,7 +12,10 @@ const page = (pathname: string): PagePath => ({
   route: { type: 'page' } as RouteData,
 });
 
-const rendererOf = (...pages: PagePath[]) => ({ paths: async () => pages }) as Partial<Renderer>;
+const rendererOf = (...pages: PagePath[]): Partial<Renderer> => ({
+  pagesByFile: async () =>
+    new Map(pages.map((page) => [outputFile(page.pathname, page.route.type), page])),
+});
 
 function stateOf(edited: string[], reading: string[], renderer: Partial<Renderer>) {
   return {
@@ -37,10 +41,24 @@ it('a page is rendered again if an entity that it read changed; no other page is
 
 it('where addresses changed, what is new is rendered too, and what is no more goes', async () => {
   const renderer = rendererOf(page('/product/a-1'), page('/product/b-2'));
-  const state = stateOf(['paths:product'], ['product/a-1.html', 'product/c-3.html'], renderer);
+  const state = stateOf(['paths:brand'], ['product/a-1.html', 'product/c-3.html'], renderer);
   const { pages, gone } = await touchedPages(state);
   expect(pages.map(({ pathname }) => pathname)).toEqual(['/product/a-1', '/product/b-2']);
   expect(gone).toEqual(['product/c-3.html']);
+});
+
+it('of new and removed products it looks at their own addresses only', async () => {
+  const renderer = rendererOf(page('/product/b-2'), page('/en/product/b-2'));
+  const state = stateOf(['paths:product:0'], [], renderer);
+  const entry = (name: string, id: number) => ({ id, url: { nl: name, en: name } });
+  const looked = vi.fn(() => []);
+  Object.assign(state.releases, { pages: looked });
+  Object.assign(state.store, { get: () => [entry('b-2', 2)] });
+  Object.assign(state.store.unpublished, { before: () => [entry('a-1', 1)] });
+  const { pages, gone } = await touchedPages(state);
+  expect(pages.map(({ pathname }) => pathname)).toEqual(['/product/b-2', '/en/product/b-2']);
+  expect(gone).toEqual(['product/a-1.html', 'en/product/a-1.html']);
+  expect(looked).not.toHaveBeenCalled();
 });
 
 it.each([

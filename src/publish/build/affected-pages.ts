@@ -6,7 +6,10 @@
 import type { Releases } from '../releases/releases.ts';
 import type { SnapshotStore } from '../snapshot/store.ts';
 import type { Bundle } from '../bundle/bundle.ts';
-import { outputFile, type PagePath, type Renderer } from '../renderer/renderer.ts';
+import type { Renderer } from '../renderer/renderer.ts';
+import { isPlain, type PagePath, productFiles } from '../renderer/site-paths.ts';
+import { entriesOnlyIn, isProductPaths } from '../snapshot/product-paths.ts';
+import type { PathEntry } from '../snapshot/reader.ts';
 
 export interface Touched {
   /** Keys of the entities that changed since they were last published. */
@@ -58,33 +61,57 @@ export async function touchedPages(state: BuildState): Promise<Touched> {
   const mayMove = edited.some(decidesPaths);
   if (!mayMove && files.size === 0) return { edited, pages: [], gone: [] };
 
-  const all = await pagesByFile(state.renderer);
-  const old = new Set(mayMove ? releases.pages(live) : []);
-  if (mayMove) for (const file of all.keys()) if (!old.has(file)) files.add(file);
-  const pages = [...files].flatMap((file) => all.get(file) ?? []);
-  return { edited, pages, gone: [...old].filter((file) => !all.has(file)) };
+  const all = await state.renderer.pagesByFile();
+  const { gone, added } = mayMove ? movedFiles(state, edited, all) : { gone: [], added: [] };
+  for (const file of added) files.add(file);
+  return { edited, pages: [...files].flatMap((file) => all.get(file) ?? []), gone };
+}
+
+/** Files of pages that are new, or no more. Of products only those whose address changed. */
+function movedFiles(
+  { store, releases }: Pick<BuildState, 'store' | 'releases'>,
+  edited: readonly string[],
+  all: ReadonlyMap<string, PagePath>,
+): { gone: string[]; added: string[] } {
+  const products = productMoves(store, edited);
+  if (edited.every((key) => !decidesPaths(key) || isProductPaths(key))) {
+    const { gone, added } = products;
+    if ([...gone, ...added].every(isPlain)) {
+      return {
+        gone: gone.flatMap(productFiles).filter((file) => !all.has(file)),
+        added: added.flatMap(productFiles),
+      };
+    }
+  }
+  const old = new Set(releases.pages(releases.current()?.id ?? 0));
+  return {
+    gone: [...old].filter((file) => !all.has(file)),
+    added: [...all.keys()].filter((file) => !old.has(file)),
+  };
+}
+
+/** Products that have other addresses than when last published: then, and now. */
+export function productMoves(
+  store: SnapshotStore,
+  edited: readonly string[],
+): { gone: PathEntry[]; added: PathEntry[] } {
+  const buckets = edited.filter(isProductPaths).map((key) => ({
+    before: (store.unpublished.before(key) ?? []) as PathEntry[],
+    now: (store.get(key) ?? []) as PathEntry[],
+  }));
+  return {
+    gone: buckets.flatMap(({ before, now }) => entriesOnlyIn(before, now)),
+    added: buckets.flatMap(({ before, now }) => entriesOnlyIn(now, before)),
+  };
 }
 
 /** Returns everything, for a full build. */
 export async function allPages({ store, releases, renderer }: BuildState): Promise<Touched> {
-  const all = await pagesByFile(renderer);
+  const all = await renderer.pagesByFile();
   const old = releases.pages(releases.current()?.id ?? 0);
   return {
     edited: store.unpublished.keys(),
     pages: [...all.values()],
     gone: old.filter((file) => !all.has(file)),
   };
-}
-
-/** Keyed by page list: the renderer returns a new list only when addresses differ. */
-const byFile = new WeakMap<PagePath[], Map<string, PagePath>>();
-
-async function pagesByFile(renderer: Renderer): Promise<Map<string, PagePath>> {
-  const pages = await renderer.paths();
-  let found = byFile.get(pages);
-  if (!found) {
-    found = new Map(pages.map((page) => [outputFile(page.pathname, page.route.type), page]));
-    byFile.set(pages, found);
-  }
-  return found;
 }

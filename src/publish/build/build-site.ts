@@ -46,7 +46,7 @@ export async function fullBuild(build: FullBuild): Promise<number> {
     _headers: build.headersFile(await output.scriptHashes()),
   };
   for (const [name, text] of Object.entries(besides)) {
-    await output.put({ path: name, body: Buffer.from(text) });
+    if (text !== null) await output.put({ path: name, body: Buffer.from(text) });
   }
   return pages.length;
 }

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Env } from '../../env.ts';
 import { brandFiles } from '../bundle/brand-files.ts';
-import { outputFile } from '../renderer/renderer.ts';
+import { outputFile } from '../renderer/site-paths.ts';
 import type { Workshop } from './build-site.ts';
 
 /** Requests that may wait at a time: the release itself is rendered in between. */

@@ -13,7 +13,7 @@ import type { SnapshotStore } from '../snapshot/store.ts';
 import { withBuildLock } from './build-lock.ts';
 import type { PublishOptions } from './publish.ts';
 import { readApis } from './read-apis.ts';
-import { outputFile } from '../renderer/renderer.ts';
+import { outputFile } from '../renderer/site-paths.ts';
 import { withStore } from './sound-snapshot.ts';
 import { allPages, needsFullBuild, touchedPages } from './affected-pages.ts';
 

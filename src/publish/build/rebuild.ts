@@ -7,6 +7,7 @@ import { type Locale, LOCALES } from '../../domain/shared/common.ts';
 import type { Env } from '../../env.ts';
 import { type RouteName, routePath } from '../../routes.ts';
 import { keys, changedName } from '../snapshot/reads.ts';
+import { isProductPaths } from '../snapshot/product-paths.ts';
 import type { PathEntry } from '../snapshot/reader.ts';
 import type { SnapshotStore } from '../snapshot/store.ts';
 import { removesTooManyPages } from '../../domain/frame/lost-pages.ts';
@@ -20,24 +21,24 @@ import { type HeadersFile, sitemapFiles, smallFiles } from './root-files.ts';
 import { type Workshop, fullBuild } from './build-site.ts';
 import { releaseOutput, type Output } from './output.ts';
 import { renderPages } from '../renderer/render-pages.ts';
+import type { MovedProducts } from './site-entries.ts';
 import { SITEMAP } from './sitemap.ts';
 import {
   decidesPaths,
   type FullReason,
   needsFullBuild,
   type Touched,
+  productMoves,
   touchedPages,
 } from './affected-pages.ts';
 
-/**
- * Entities with addresses of their own: the key of their path list, and the route of their page.
- */
-const KINDS: readonly { key: string; route: RouteName; param: string }[] = [
-  { key: keys.productPaths(), route: 'product-detail-url', param: 'url' },
-  { key: keys.webNodePaths(), route: 'product-lister-all', param: 'pathMatch' },
-  { key: keys.brandPaths(), route: 'brand-url', param: 'url' },
-  { key: keys.storePaths(), route: 'store-detail-url', param: 'url' },
-];
+/** The route of the page of each kind of entity, and its parameter, by the key of its path list. */
+const KINDS = new Map<string, { route: RouteName; param: string }>([
+  [keys.webNodePaths(), { route: 'product-lister-all', param: 'pathMatch' }],
+  [keys.brandPaths(), { route: 'brand-url', param: 'url' }],
+  [keys.storePaths(), { route: 'store-detail-url', param: 'url' }],
+]);
+const PRODUCTS = { route: 'product-detail-url', param: 'url' } as const;
 
 /** Addresses of entities when last published, each with the current address. */
 export function pageMoves(store: SnapshotStore, env: Env): { from: string; to: string }[] {
@@ -55,11 +56,13 @@ export function pageMoves(store: SnapshotStore, env: Env): { from: string; to: s
       moves.push({ from: address(before[locale]), to: address(now[locale]) });
     }
   };
-  for (const { key, route, param } of KINDS) {
+  for (const key of store.unpublished.keys()) {
+    const kind = isProductPaths(key) ? PRODUCTS : KINDS.get(key);
+    if (!kind) continue;
     const now = new Map(entries<PathEntry>(store.get(key)).map(({ id, url }) => [id, url]));
     for (const { id, url } of entries<PathEntry>(store.unpublished.before(key))) {
       const after = now.get(id);
-      if (after) compare(url, after, route, param);
+      if (after) compare(url, after, kind.route, kind.param);
     }
   }
   type Content = { key: string; path: Record<Locale, string> };
@@ -184,6 +187,14 @@ function editsOf(store: SnapshotStore): Edit[] {
   });
 }
 
+/** Products whose address in the sitemap changed; null: all may have. */
+function movedProducts(store: SnapshotStore, edited: readonly string[]): MovedProducts | null {
+  if (edited.includes(keys.config())) return null;
+  const { gone, added } = productMoves(store, edited);
+  const ids = new Set([...gone, ...added].map(({ id }) => id));
+  return { ids, more: added.length - gone.length };
+}
+
 async function renderTouched(
   options: RebuildOptions,
   draft: DraftWork,
@@ -194,7 +205,9 @@ async function renderTouched(
   for (const file of gone) await draft.remove(file);
   await renderPages(pages, { ...options, output });
   const before = (await draft.release) - 1;
-  const mapped = edited.some(decidesSitemap) ? await sitemapFiles(reader, env) : null;
+  const mapped = edited.some(decidesSitemap)
+    ? await sitemapFiles(reader, env, movedProducts(options.store, edited))
+    : null;
   if (mapped) {
     const parts = releases.pathsBelow(SITEMAP, before);
     for (const path of parts) if (!(path in mapped)) await draft.remove(path);
@@ -206,6 +219,7 @@ async function renderTouched(
     _headers: options.headersFile(await output.scriptHashes()),
   };
   for (const [path, text] of Object.entries(besides)) {
+    if (text === null) continue;
     const body = Buffer.from(text);
     if (!releases.holds(path, body, before)) await output.put({ path, body });
   }

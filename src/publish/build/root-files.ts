@@ -10,7 +10,7 @@ import type { WebNode } from '../../domain/content/web-node.ts';
 import { isPromotionCategory } from '../../domain/product/promotion-category.ts';
 import type { Env } from '../../env.ts';
 import type { SnapshotReader } from '../snapshot/reader.ts';
-import { siteEntries } from './site-entries.ts';
+import { type MovedProducts, siteEntries } from './site-entries.ts';
 import { sitemap } from './sitemap.ts';
 
 /**
@@ -187,7 +187,14 @@ export function smallFiles(reader: SnapshotReader, env: Env): Record<string, str
   };
 }
 
-/** The sitemap's files: path → text. They change only when the site's addresses do. */
-export function sitemapFiles(reader: SnapshotReader, env: Env): Promise<Record<string, string>> {
-  return sitemap(siteEntries(reader, variantBrand(env).slug), env.SITE_URL);
+/**
+ * The sitemap's files: path → text. They change only when the site's addresses do. With `moved`, a
+ * file that lists none of these products is null: it is as it was.
+ */
+export function sitemapFiles(
+  reader: SnapshotReader,
+  env: Env,
+  moved: MovedProducts | null = null,
+): Promise<Record<string, string | null>> {
+  return sitemap(siteEntries(reader, variantBrand(env).slug, moved), env.SITE_URL);
 }

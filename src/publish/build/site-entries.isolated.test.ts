@@ -7,19 +7,17 @@ const none = () => [];
 const config = () => ({ tools: [] });
 const page = ({ status = 'Ok', noIndex = false, robots = '' }): ContentPage =>
   ({ status, article: { robotsNoIndex: noIndex }, pageMeta: { robots } }) as ContentPage;
-const entriesOf = (ids: readonly number[]) =>
-  siteEntries(
-    {
-      productPaths: () => ids.map((id) => ({ id, url: { nl: `plaat-${id}`, en: `board-${id}` } })),
-      webNodePaths: none,
-      brandPaths: none,
-      storePaths: none,
-      contentPaths: none,
-      config,
-      content: () => page({ status: 'NotFound' }),
-    } as unknown as SnapshotReader,
-    'bouwmaat',
-  );
+const entriesOf = (ids: readonly number[]) => siteEntries(readerOf(ids), 'bouwmaat');
+const readerOf = (ids: readonly number[]) =>
+  ({
+    productPaths: () => ids.map((id) => ({ id, url: { nl: `plaat-${id}`, en: `board-${id}` } })),
+    webNodePaths: none,
+    brandPaths: none,
+    storePaths: none,
+    contentPaths: none,
+    config,
+    content: () => page({ status: 'NotFound' }),
+  }) as unknown as SnapshotReader;
 const upTo = (count: number) => Array.from({ length: count }, (_, id) => id);
 
 it('holds far more products than a call has arguments', () => {
@@ -39,6 +37,25 @@ it('one product more is in one part, and changes no other', () => {
   expect(changed).toHaveLength(1);
   const sizes = [...before].filter(([part]) => part !== 'pages').map(([, { length }]) => length);
   expect(Math.max(...sizes)).toBeLessThanOrEqual(500);
+});
+
+it('where it is known which product is new, only its part is made; of others only their size is known', () => {
+  const ids = [...upTo(13_500), 987_654];
+  const all = entriesOf(ids);
+  const some = siteEntries(readerOf(ids), 'bouwmaat', { ids: new Set([987_654]), more: 1 });
+  expect([...some.keys()]).toEqual([...all.keys()]);
+  const made = [...some].filter(([, entries]) => typeof entries !== 'number');
+  expect(made.map(([part]) => part)).toEqual(['pages', 'products-7']);
+  for (const [part, entries] of some) {
+    const whole = all.get(part)!;
+    expect(entries).toEqual(typeof entries === 'number' ? whole.length : whole);
+  }
+});
+
+it('where products are split over more parts, all are made', () => {
+  const count = 2 ** 6 * 500 + 1;
+  const some = siteEntries(readerOf(upTo(count)), 'bouwmaat', { ids: new Set([7]), more: 1 });
+  expect([...some.values()].every((entries) => typeof entries !== 'number')).toBe(true);
 });
 
 it('a shop without products has its pages', () => {

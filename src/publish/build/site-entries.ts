@@ -9,6 +9,12 @@ import type { PathEntry, SnapshotReader } from '../snapshot/reader.ts';
 
 export type SiteEntry = Record<Locale, string>;
 
+/** Products whose address changed since the live release, and how many more products there are. */
+export interface MovedProducts {
+  ids: ReadonlySet<number>;
+  more: number;
+}
+
 /** Approximate number of products per part. */
 const PART_SIZE = 500;
 
@@ -18,8 +24,25 @@ const PAGES = 'pages';
 /** Pages of `ContentLayout.astro`; they return status 600 while their content is invalid. */
 const CONTENT_ONLY: readonly RouteName[] = ['all', 'over-{product}', 'cookies'];
 
-/** Part → its pages. A product stays in its part until the number of products doubles or halves. */
-export function siteEntries(reader: SnapshotReader, productSlug: string): Map<string, SiteEntry[]> {
+/** Number of parts for so many products: a power of two, so that it rarely changes. */
+const partCount = (products: number) =>
+  2 ** Math.ceil(Math.log2(Math.max(products / PART_SIZE, 1)));
+
+/**
+ * Part → its pages. A product stays in its part until the number of products doubles or halves.
+ * With `moved`, a part with none of these products gives only how many pages it has.
+ */
+export function siteEntries(reader: SnapshotReader, productSlug: string): Map<string, SiteEntry[]>;
+export function siteEntries(
+  reader: SnapshotReader,
+  productSlug: string,
+  moved: MovedProducts | null,
+): Map<string, SiteEntry[] | number>;
+export function siteEntries(
+  reader: SnapshotReader,
+  productSlug: string,
+  moved: MovedProducts | null = null,
+): Map<string, SiteEntry[] | number> {
   const to = (name: RouteName, locale: Locale, params?: Record<string, string>) =>
     routePath(name, locale, productSlug, params);
   const both = (name: RouteName, param?: string, entry?: PathEntry): SiteEntry => {
@@ -38,13 +61,20 @@ export function siteEntries(reader: SnapshotReader, productSlug: string): Map<st
   };
 
   const entries: SiteEntry[] = [];
-  const parts = new Map([[PAGES, entries]]);
+  const parts = new Map<string, SiteEntry[] | number>([[PAGES, entries]]);
   const addProducts = (name: RouteName, param: string, all: readonly PathEntry[]) => {
-    const count = 2 ** Math.ceil(Math.log2(Math.max(all.length / PART_SIZE, 1)));
-    for (let part = 0; part < count; part++) parts.set(`products-${part + 1}`, []);
+    const count = partCount(all.length);
+    const isSplitAnew = !moved || partCount(all.length - moved.more) !== count;
+    const changed = isSplitAnew ? null : new Set([...moved.ids].map((id) => id % count));
+    const filled = Array.from({ length: count }, (_, part): SiteEntry[] | number =>
+      !changed || changed.has(part) ? [] : 0,
+    );
     for (const entry of all) {
-      parts.get(`products-${(entry.id % count) + 1}`)!.push(both(name, param, entry));
+      const part = filled[entry.id % count]!;
+      if (typeof part === 'number') filled[entry.id % count] = part + 1;
+      else part.push(both(name, param, entry));
     }
+    for (const [part, pages] of filled.entries()) parts.set(`products-${part + 1}`, pages);
   };
   const add = (name: RouteName, param: string, all: readonly PathEntry[]) => {
     for (const entry of all) entries.push(both(name, param, entry));

@@ -33,3 +33,17 @@ it('has an index that names its parts, and in these every address with its langu
   );
   expect(products).toContain('kist&amp;co-2');
 });
+
+it('names a part that is as it was, without making it anew', async () => {
+  const files = await sitemap(
+    new Map<string, { nl: string; en: string }[] | number>([
+      ['pages', [{ nl: '/', en: '/en' }]],
+      ['products-1', 300],
+      ['products-2', 0],
+    ]),
+    SITE,
+  );
+  expect(files['sitemap-products-1.xml']).toBeNull();
+  expect(Object.keys(files)).not.toContain('sitemap-products-2.xml');
+  expect(files['sitemap-index.xml']).toContain('/sitemap-products-1.xml');
+});

@@ -69,17 +69,17 @@ export const SITEMAP = 'sitemap-';
 /** The last text of each part, by address and part: an edit changes only one or two of them. */
 const made = new Map<string, { of: string; text: string }>();
 
-/** Returns its files: path → text. */
+/** Returns its files: path → text; null: as it was, where a part gives only its number of pages. */
 export async function sitemap(
-  parts: ReadonlyMap<string, readonly SiteEntry[]>,
+  parts: ReadonlyMap<string, readonly SiteEntry[] | number>,
   siteUrl: string,
-): Promise<Record<string, string>> {
+): Promise<Record<string, string | null>> {
   const absolute = (address: string) => new URL(address, siteUrl).href;
-  const files: [path: string, text: string][] = [];
+  const files: [path: string, text: string | null][] = [];
   for (const [part, all] of parts) {
     for (const [index, entries] of inFiles(all).entries()) {
       const path = `${SITEMAP}${part}${index === 0 ? '' : `-${index}`}.xml`;
-      files.push([path, await partText(absolute(path), entries, absolute)]);
+      files.push([path, entries && (await partText(absolute(path), entries, absolute))]);
     }
   }
   const sitemaps = files.map(([path]) => `<sitemap><loc>${absolute(path)}</loc></sitemap>`);
@@ -90,13 +90,12 @@ export async function sitemap(
 }
 
 /** Splits a part over as many files as needed. A part without pages has none. */
-function inFiles(entries: readonly SiteEntry[]): (readonly SiteEntry[])[] {
+function inFiles(entries: readonly SiteEntry[] | number): (readonly SiteEntry[] | null)[] {
   const most = MOST_ADDRESSES / 2;
-  const files = [];
-  for (let start = 0; start < entries.length; start += most) {
-    files.push(entries.slice(start, start + most));
-  }
-  return files;
+  const count = typeof entries === 'number' ? entries : entries.length;
+  return Array.from({ length: Math.ceil(count / most) }, (_, file) =>
+    typeof entries === 'number' ? null : entries.slice(file * most, (file + 1) * most),
+  );
 }
 
 async function partText(

@@ -1,4 +1,5 @@
-import type { PagePath, RenderedPage, Renderer } from './renderer.ts';
+import type { RenderedPage, Renderer } from './renderer.ts';
+import type { PagePath } from './site-paths.ts';
 
 /** Renders one page at a time, in the order of the calls: a renderer records the reads of a page. */
 export function renderInTurn(renderer: Renderer): Renderer {

@@ -2,7 +2,8 @@ import { setImmediate } from 'node:timers/promises';
 import type { RouteData } from 'astro';
 import { expect, it } from 'vitest';
 import { renderPages } from './render-pages.ts';
-import type { PagePath, RenderedPage, Renderer } from './renderer.ts';
+import type { RenderedPage, Renderer } from './renderer.ts';
+import type { PagePath } from './site-paths.ts';
 import type { RendererThread } from './renderer-thread.ts';
 import type { Output, SiteFile } from '../build/output.ts';
 

@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { inlineHashes } from '../releases/inline-hashes.ts';
-import type { RenderedPage, PagePath, Renderer } from './renderer.ts';
+import type { RenderedPage, Renderer } from './renderer.ts';
+import type { PagePath } from './site-paths.ts';
 import type { Output, SiteFile } from '../build/output.ts';
 import { parallel } from '../snapshot/parallel.ts';
 import type { RendererThread } from './renderer-thread.ts';

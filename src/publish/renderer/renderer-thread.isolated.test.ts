@@ -4,7 +4,8 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { RouteData } from 'astro';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { loadRenderer, type PagePath } from './renderer.ts';
+import { loadRenderer } from './renderer.ts';
+import type { PagePath } from './site-paths.ts';
 import { RendererThread } from './renderer-thread.ts';
 
 /** An app as a bundle has it: its pages say where they are, one fails, and one ends its thread. */

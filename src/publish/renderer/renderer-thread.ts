@@ -5,7 +5,8 @@
 import { Worker } from 'node:worker_threads';
 import { WorkerClient } from '../releases/worker-rpc.ts';
 import type { Bundle } from '../bundle/bundle.ts';
-import type { PagePath, RenderedPage } from './renderer.ts';
+import type { RenderedPage } from './renderer.ts';
+import type { PagePath } from './site-paths.ts';
 
 export interface RendererThreadData {
   bundle: Bundle;

@@ -4,11 +4,11 @@
  */
 import type { RouteData } from 'astro';
 import { StaticPaths } from 'astro/runtime/prerender/static-paths.js';
-import { snapshot } from '../snapshot/reader.ts';
 import { type Reads, recordReads } from '../snapshot/reads.ts';
 import { scriptsAfterPaint } from './after-paint.ts';
 import type { Bundle } from '../bundle/bundle.ts';
 import { firstViewStyles } from './first-view.ts';
+import { outputFile, type PagePath, type RouteCache, SitePaths } from './site-paths.ts';
 
 /**
  * Encloses attributes that contain quotes, such as JSON for scripts, in single quotes: Astro writes
@@ -40,12 +40,6 @@ export function withPlainQuotes(page: Buffer): Buffer {
   return Buffer.concat(pieces);
 }
 
-export interface PagePath {
-  /** `/product/gipsplaat-100123`; an endpoint carries its extension. */
-  pathname: string;
-  route: RouteData;
-}
-
 export interface RenderedPage {
   /** File below the output folder: `product/gipsplaat-100123.html`. */
   file: string;
@@ -62,6 +56,8 @@ export interface Renderer {
    * unchanged.
    */
   paths(): Promise<PagePath[]>;
+  /** The same by file. */
+  pagesByFile(): Promise<ReadonlyMap<string, PagePath>>;
   /**
    * Must be called when the snapshot changed and a page is rendered without calling `paths` first.
    */
@@ -75,13 +71,6 @@ export interface Renderer {
   rehearse(path: PagePath): Promise<void>;
 }
 
-/** The file that a path is written to with `build.format: 'file'`. */
-export function outputFile(pathname: string, type: RouteData['type']): string {
-  const clean = pathname.replace(/^\/+|\/+$/g, '');
-  if (type === 'endpoint') return clean;
-  return clean === '' ? 'index.html' : `${clean}.html`;
-}
-
 /** Astro's app in a bundle. Not documented: Astro's minor version is pinned for it. */
 interface App {
   setInternals(internals: {
@@ -92,7 +81,8 @@ interface App {
     settings: { scripts: [] };
     logger: { options: { destination: { write(event: LogEvent): void } } };
   }): void;
-  routeCache: { clearAll(): void };
+  manifest: { routes: { routeData: RouteData }[] };
+  routeCache: RouteCache;
   render(request: Request, options: { routeData: RouteData }): Promise<Response>;
 }
 
@@ -130,32 +120,16 @@ export async function loadRenderer(bundle: Bundle, origin: string): Promise<Rend
   };
   app.setOptions({ settings: { scripts: [] }, logger: { options: { destination: { write } } } });
   const staticPaths = new StaticPaths(app as never);
-  let known: PagePath[] | undefined;
-  let knownOf = '';
-  /** Compares the entities that determine paths, whichever process changed them. */
-  const forgetOthers = () => {
-    const addresses = snapshot().addresses();
-    if (knownOf === addresses) return;
-    app.routeCache.clearAll();
-    known = undefined;
-    knownOf = addresses;
-  };
+  const site = new SitePaths({
+    cache: app.routeCache,
+    routes: () => app.manifest.routes.map(({ routeData }) => routeData),
+    list: () => staticPaths.getAll(),
+  });
 
   const renderer: Renderer = {
-    async paths() {
-      forgetOthers();
-      if (known) return known;
-      const found = await staticPaths.getAll();
-      const unique = new Map<string, PagePath>();
-      for (const { pathname, route } of found) {
-        const trimmed = pathname.replace(/\/+$/, '') || '/';
-        // Rows are in order of priority: the first that yields a path owns it.
-        if (!unique.has(trimmed)) unique.set(trimmed, { pathname: trimmed, route });
-      }
-      return (known = [...unique.values()]);
-    },
-    refresh: forgetOthers,
-
+    paths: () => site.all(),
+    pagesByFile: () => site.byFile(),
+    refresh: () => site.refresh(),
     async render({ pathname, route }) {
       const file = outputFile(pathname, route.type);
       const request = new Request(new URL(`/${encodeURI(file)}`, origin));

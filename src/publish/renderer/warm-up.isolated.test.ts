@@ -1,6 +1,6 @@
 import type { RouteData } from 'astro';
 import { expect, it } from 'vitest';
-import type { PagePath } from './renderer.ts';
+import type { PagePath } from './site-paths.ts';
 import { warmUp } from './warm-up.ts';
 
 const page = (pathname: string, component: string): PagePath => ({

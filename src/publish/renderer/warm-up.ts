@@ -4,7 +4,8 @@
  * change often affects a hundred.
  */
 import { setImmediate } from 'node:timers/promises';
-import type { PagePath, Renderer } from './renderer.ts';
+import type { Renderer } from './renderer.ts';
+import type { PagePath } from './site-paths.ts';
 
 /** Maximum pages per kind, and at most one in this many: in a small shop an edit affects few. */
 const OF_A_KIND = 60;

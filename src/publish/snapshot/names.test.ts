@@ -17,7 +17,7 @@ it('names what people edit, in both languages alike, and nothing that follows fr
   ];
   const derived = [
     keys.list({ kind: 'category', id: 5 }, 'nl'),
-    keys.productPaths(),
+    keys.productPaths(1),
     keys.brands('nl'),
     keys.popularProducts('nl'),
     keys.contentPath('contact'),

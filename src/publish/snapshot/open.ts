@@ -24,6 +24,7 @@ import type { ProductGroup } from '../../domain/product/product-group.ts';
 import { listBanner } from '../../domain/listing/list-banner.ts';
 import { RecentCache } from './cache.ts';
 import { contentKey, keys, noteDue, noteRead } from './reads.ts';
+import { isProductPaths, type PathBucket, productBuckets } from './product-paths.ts';
 import type { PathEntry, SnapshotReader } from './reader.ts';
 import { openStore, type SnapshotStore } from './store.ts';
 import type { ContentPath } from './sync-content.ts';
@@ -87,6 +88,7 @@ export function readerOf(opened: SnapshotStore, reopen?: () => SnapshotStore): O
   let store = opened;
   const cache = new RecentCache<{ entity: object; due: Date | null }>(CACHE_ENTRIES);
   let readAt = store.readAt();
+  let buckets: Map<string, PathBucket> | null = null;
 
   /** Maps the record of a key to an entity with `map`; null if there is none. */
   function read<R, T extends object>(key: string, map: (record: R) => T): T | null {
@@ -120,7 +122,8 @@ export function readerOf(opened: SnapshotStore, reopen?: () => SnapshotStore): O
       records.map((record) => map(record, now()));
 
   const reader: OpenReader = {
-    productPaths: () => need(keys.productPaths(), same<PathEntry[]>),
+    productPaths: () => [...reader.productBuckets().values()].flatMap(({ entries }) => entries),
+    productBuckets: () => (buckets ??= productBuckets(store)),
     product: (id, locale) =>
       read(keys.product(id, locale), (record: ProductRecord) => mapProduct(record, now())),
     related(id, locale) {
@@ -214,13 +217,18 @@ export function readerOf(opened: SnapshotStore, reopen?: () => SnapshotStore): O
       noteDue(new Date(Date.UTC(year + 1, 0, 1)));
       return year;
     },
-    addresses: () => store.digestOf([keys.config(), ...store.keysFrom('paths:')]),
+    addresses: () =>
+      store.digestOf([
+        keys.config(),
+        ...store.keysFrom('paths:').filter((key) => !isProductPaths(key)),
+      ]),
     refresh() {
       if (reopen && store.isReplaced()) {
         store.close();
         store = reopen();
       }
       cache.clear();
+      buckets = null;
       readAt = store.readAt();
     },
     standStill() {

@@ -23,6 +23,7 @@ import type {
 import type { ProductListOptions, SearchResult } from '../../domain/search/search.ts';
 import type { Store } from '../../domain/store/store.ts';
 import type { WebNode } from '../../domain/content/web-node.ts';
+import type { PathBucket } from './product-paths.ts';
 import type { ShelfProduct } from './product-teasers.ts';
 
 /** The lists that are prerendered, each in its default state. */
@@ -38,8 +39,10 @@ export interface PathEntry {
 }
 
 export interface SnapshotReader {
-  /** A value that changes when the set of addresses does. */
+  /** A value that changes when the set of addresses does, apart from those of products. */
   addresses(): string;
+  /** The addresses of products by bucket (`product-paths.ts`). */
+  productBuckets(): ReadonlyMap<string, PathBucket>;
   /** Every viewable, active product. */
   productPaths(): PathEntry[];
   product(id: number, locale: Locale): Product | null;

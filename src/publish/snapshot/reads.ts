@@ -71,6 +71,9 @@ export class Facts {
   }
 }
 
+/** Prefix of the addresses of products, which are kept in buckets (`product-paths.ts`). */
+export const PRODUCT_PATHS = 'paths:product:';
+
 /** Keys of entities in the snapshot: the unit of page dependencies. */
 export const keys = {
   product: (id: number, locale: Locale) => `product:${id}:${locale}`,
@@ -78,7 +81,7 @@ export const keys = {
   groupOf: (id: number) => `group-of:${id}`,
   productGroup: (id: number, locale: Locale) => `product-group:${id}:${locale}`,
   groupBucket: (bucket: string) => `group-bucket:${bucket}`,
-  productPaths: () => 'paths:product',
+  productPaths: (bucket: number) => `${PRODUCT_PATHS}${bucket}`,
   webNode: (id: number, locale: Locale) => `webnode:${id}:${locale}`,
   webNodePaths: () => 'paths:webnode',
   rootWebNodes: (locale: Locale) => `webnodes:root:${locale}`,

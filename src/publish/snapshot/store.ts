@@ -15,7 +15,7 @@ import { isDamage } from '../releases/layout.ts';
 /**
  * Increase it when the layout changes, or the way a sync stores records: that starts a new file.
  */
-const LAYOUT = 8;
+const LAYOUT = 9;
 /** Another process may be reading the APIs into it. */
 export const STORE_BUSY_TIMEOUT_MS = 60_000;
 
@@ -112,6 +112,14 @@ export class SnapshotStore {
       .prepare('select key from entities where key >= ? and key < ? order by key')
       .all(prefix, `${prefix}\u{10ffff}`)
       .map((row) => row['key'] as string);
+  }
+
+  /** Keys that begin with a prefix, each with its digest. */
+  digestsFrom(prefix: string): [key: string, digest: string][] {
+    return this.#db
+      .prepare('select key, digest from entities where key >= ? and key < ?')
+      .all(prefix, `${prefix}\u{10ffff}`)
+      .map((row) => [row['key'] as string, row['digest'] as string]);
   }
 
   /** One digest over all entities: equal for equal data. */

@@ -9,6 +9,7 @@ import { contentKey, keys } from './reads.ts';
 import type { SnapshotStore } from './store.ts';
 import { faqFetch, hasPage, pageFetch, sharedFetch, syncContent } from './sync-content.ts';
 import { type Fetch, removeUnseen, type SyncContext } from './sync-context.ts';
+import { syncEditedCategories } from './sync-categories.ts';
 import { syncStructure } from './sync-structure.ts';
 import type { ConfigRecord } from '../../api/config/wire.ts';
 import type { ProductRecord } from '../../api/products/wire.ts';
@@ -104,9 +105,12 @@ async function syncAllContent(context: SyncContext, store: SnapshotStore): Promi
 export const MOST_EDITED = 500;
 
 const PRODUCT = /^product:(\d+)$/;
+const CATEGORY = /^webnode:(\d+)$/;
 
 export interface Edited {
   products: number[];
+  /** Ids of categories. */
+  categories: number[];
   content: EditedContent;
 }
 
@@ -116,25 +120,45 @@ export interface Edited {
  */
 export function editedEntities(names: readonly string[]): Edited | null {
   const ids = new Set<number>();
+  const categories = new Set<number>();
   const content = new EditedContent();
   for (const name of names) {
     const id = PRODUCT.exec(name)?.[1];
+    const category = CATEGORY.exec(name)?.[1];
     if (id) ids.add(Number(id));
+    else if (category) categories.add(Number(category));
     else if (!content.add(name)) return null;
   }
-  return names.length > 0 && ids.size <= MOST_EDITED ? { products: [...ids], content } : null;
+  if (names.length === 0 || ids.size > MOST_EDITED) return null;
+  return { products: [...ids], categories: [...categories], content };
 }
 
+/** Returns false if the edit affects so much that everything is to be read. */
 export async function syncEdited(
   context: SyncContext,
   store: SnapshotStore,
-  { products, content }: Edited,
+  { products, categories, content }: Edited,
   now: Date,
-): Promise<void> {
+): Promise<boolean> {
   const banners = bannersBeside(store);
-  if (products.length > 0) await syncEditedProducts(context, store, products, now);
+  const special = promotionCategories(store);
+  // Which products a promotion shows, their records do not tell.
+  if (categories.some((id) => special.has(id))) return false;
+  const renamed =
+    categories.length > 0 ? await syncEditedCategories(context, store, categories) : [];
+  if (renamed === null) return false;
+  const ids = [...new Set([...products, ...renamed])];
+  if (ids.length > 0) await syncEditedProducts(context, store, ids, now, renamed.length > 0);
+  else if (categories.length > 0) {
+    await syncAllContent(context, store);
+    await syncSomeLists(context, store, now, {
+      wanted: categories.map((id) => ({ kind: 'category' as const, id })),
+      mayDiffer: true,
+    });
+  }
   await syncEditedContent(context, store, content);
   if (bannersBeside(store) !== banners) await syncLists(context, store, now);
+  return true;
 }
 
 async function syncEditedProducts(
@@ -142,6 +166,7 @@ async function syncEditedProducts(
   store: SnapshotStore,
   ids: readonly number[],
   now: Date,
+  isRenamed: boolean,
 ): Promise<void> {
   const before = new Map(ids.map((id) => [id, recordOf(store, id)]));
   const named = namedWith(store, ids);
@@ -150,7 +175,8 @@ async function syncEditedProducts(
   await syncEditedGroups(context, store, { ids, named, buckets });
   const after = new Map(ids.map((id) => [id, recordOf(store, id)]));
 
-  const mayDiffer = ids.some((id) => rangeOf(before.get(id)) !== rangeOf(after.get(id)));
+  const mayDiffer =
+    isRenamed || ids.some((id) => rangeOf(before.get(id)) !== rangeOf(after.get(id)));
   if (mayDiffer) {
     // These run in parallel: neither needs the other's result.
     await Promise.all([syncStructure(context, store), syncAllContent(context, store)]);
@@ -159,7 +185,7 @@ async function syncEditedProducts(
       store,
       ['webnode:', 'brand:', 'store:'].flatMap((prefix) => store.keysFrom(prefix)),
     );
-    putProductPaths(context, store, ids, (store.get(keys.productPaths()) ?? []) as PathEntry[]);
+    putProductPaths(context, store, ids, { isWhole: false });
   }
   const records = [...before.values(), ...after.values()].filter((record) => record !== null);
   await syncSomeLists(context, store, now, { wanted: listsOf(store, records), mayDiffer });

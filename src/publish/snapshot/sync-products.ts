@@ -12,6 +12,7 @@ import { PRODUCTS } from '../../api/products/endpoints.ts';
 import { SEARCH } from '../../api/search/endpoints.ts';
 import type { SearchResultRecord } from '../../api/search/wire.ts';
 import { MAX_PAGE_SIZE } from '../../domain/search/search-constants.ts';
+import { productBucket } from './product-paths.ts';
 import { HTML_FIELDS, sanitisedFields } from './sanitise.ts';
 import type { PathEntry } from './reader.ts';
 
@@ -82,7 +83,7 @@ export async function syncProducts(context: SyncContext, store: SnapshotStore): 
   const found = new Set([...(await productIds(context)), ...context.pinned.products()]);
   const ids = [...found].sort((a, b) => a - b);
   await readProducts(context, store, ids);
-  putProductPaths(context, store, ids, []);
+  putProductPaths(context, store, ids, { isWhole: true });
   return ids;
 }
 
@@ -126,34 +127,64 @@ function productFetch(ids: readonly number[], locale: Locale): Fetch[] {
   }));
 }
 
-/** Updates the address list for some products. */
+/** Updates the addresses of some products; `isWhole`: these are all products. */
 export function putProductPaths(
   context: SyncContext,
   store: SnapshotStore,
   ids: readonly number[],
-  known: readonly PathEntry[],
+  { isWhole }: { isWhole: boolean },
 ): void {
-  const paths = new Map(known.map((entry) => [entry.id, entry]));
-  for (const id of ids) {
-    const [nl, en] = LOCALES.map((locale) => {
-      const record = store.get(keys.product(id, locale)) as ProductRecord | null;
-      return record && productAddress(record);
-    });
-    if (nl && en) paths.set(id, { id, url: { nl, en } });
-    else paths.delete(id);
+  const known = store.get(keys.productCount()) as { count: number } | null;
+  let count = isWhole ? 0 : (known?.count ?? 0);
+  for (const [bucket, some] of Map.groupBy(ids, productBucket)) {
+    const key = keys.productPaths(bucket);
+    const before = isWhole ? [] : ((store.get(key) ?? []) as PathEntry[]);
+    const paths = new Map(before.map((entry) => [entry.id, entry]));
+    for (const id of some) {
+      const [nl, en] = LOCALES.map((locale) => {
+        const record = store.get(keys.product(id, locale)) as ProductRecord | null;
+        return record && productAddress(record);
+      });
+      if (nl && en) paths.set(id, { id, url: { nl, en } });
+      else paths.delete(id);
+    }
+    count += paths.size - before.length;
+    const entries = [...paths.values()].sort((a, b) => a.id - b.id);
+    if (entries.length > 0) context.put(key, entries);
+    else store.remove(key);
   }
-  context.put(
-    keys.productPaths(),
-    [...paths.values()].sort((a, b) => a.id - b.id),
-  );
-  context.put(keys.productCount(), { count: paths.size });
+  context.put(keys.productCount(), { count });
 }
 
 async function productIds(context: SyncContext): Promise<Set<number>> {
+  const { ids, total } = await listedIds(context, {});
+  if (ids.size === 0 && !context.mayBeEmpty) throw new Error('The APIs list no product at all.');
+  // An empty response for one page of the list would remove the pages of its products.
+  if (ids.size < total - context.pinned.absentProducts()) throw new Incomplete(ids.size, total);
+  return ids;
+}
+
+/** The products in a category or below it. */
+export async function idsInCategory(context: SyncContext, id: number): Promise<Set<number>> {
+  const { ids, total } = await listedIds(context, { categoryID: id });
+  if (ids.size < total) throw new Incomplete(ids.size, total);
+  return ids;
+}
+
+class Incomplete extends Error {
+  constructor(listed: number, counted: number) {
+    super(`The search call listed ${listed} of the ${counted} products that it counted.`);
+  }
+}
+
+async function listedIds(
+  context: SyncContext,
+  scope: { categoryID?: number },
+): Promise<{ ids: Set<number>; total: number }> {
   const question = (page: number) => ({
     endpoint: SEARCH.results,
     locale: 'nl' as const,
-    query: { onlySoldOnline: false, page, pageSize: MAX_PAGE_SIZE },
+    query: { ...scope, onlySoldOnline: false, page, pageSize: MAX_PAGE_SIZE },
   });
   const ids = new Set<number>();
   const collect = (data: unknown) => {
@@ -174,10 +205,5 @@ async function productIds(context: SyncContext): Promise<Set<number>> {
       store: collect,
     })),
   );
-  if (ids.size === 0 && !context.mayBeEmpty) throw new Error('The APIs list no product at all.');
-  // An empty response for one page of the list would remove the pages of its products.
-  if (ids.size < total - context.pinned.absentProducts()) {
-    throw new Error(`The search call listed ${ids.size} of the ${total} products that it counted.`);
-  }
-  return ids;
+  return { ids, total };
 }

@@ -140,9 +140,13 @@ export async function sync(
   const isPinned = named?.products.some((id) =>
     LOCALES.some((locale) => pinned.has(keys.product(id, locale))),
   );
-  const isWhole = !named || isPinned || store.mustReadAll() || !store.has(keys.productPaths());
+  // A record does not tell which pins a category's products and lists hold.
+  const isPinnedBelow = named !== null && named.categories.length > 0 && records.size > 0;
+  let isWhole =
+    isPinnedBelow || !named || isPinned || store.mustReadAll() || !store.has(keys.productCount());
   await store.transaction(async () => {
     applyPins();
+    if (!isWhole) isWhole = !(await syncEdited(context, store, named!, now));
     if (isWhole) {
       await syncStructure(context, store);
       await syncContent(context, store);
@@ -153,8 +157,6 @@ export async function sync(
       // Drops the ETags of other requests: an edit asks for a combination of products that will not
       // be requested again.
       store.etags.keep(asked);
-    } else {
-      await syncEdited(context, store, named, now);
     }
     store.setNamesNow(pinned.namesNow());
     store.setReadAt(now);

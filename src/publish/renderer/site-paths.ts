@@ -1,0 +1,166 @@
+/**
+ * Every page of the site by its file, kept up to date: after an edit of products only their own
+ * addresses are looked at. All others, and addresses that are not plain, are listed anew by Astro.
+ */
+import type { RouteData } from 'astro';
+import { routePattern, routeRow } from '../../routes.ts';
+import { LOCALES } from '../../domain/shared/common.ts';
+import { entriesOnlyIn, type PathBucket } from '../snapshot/product-paths.ts';
+import { type PathEntry, snapshot } from '../snapshot/reader.ts';
+
+export interface PagePath {
+  /** `/product/gipsplaat-100123`; an endpoint carries its extension. */
+  pathname: string;
+  route: RouteData;
+}
+
+/** The file that a path is written to with `build.format: 'file'`. */
+export function outputFile(pathname: string, type: RouteData['type']): string {
+  const clean = pathname.replace(/^\/+|\/+$/g, '');
+  if (type === 'endpoint') return clean;
+  return clean === '' ? 'index.html' : `${clean}.html`;
+}
+
+/** Astro keeps a page's parameters by its path, per route. */
+interface StaticPath {
+  params: { url: string };
+  props: { id: number };
+}
+
+interface ListedPaths {
+  length: number;
+  keyed: Map<string, StaticPath>;
+}
+
+export interface RouteCache {
+  clearAll(): void;
+  get(route: RouteData): { staticPaths?: ListedPaths } | undefined;
+}
+
+/** An address that Astro writes into a path as it is. */
+const PLAIN = /^[\w.~-]+$/;
+export const isPlain = ({ url }: PathEntry): boolean =>
+  LOCALES.every((locale) => PLAIN.test(url[locale]));
+
+const PRODUCT = routeRow('product-detail-url');
+const PATTERNS = LOCALES.map((locale) => ({ locale, pattern: routePattern(PRODUCT, locale, '') }));
+
+const productPath = (pattern: string, url: string) => pattern.replace('[url]', url);
+
+/** The files of a product's pages; only for plain addresses. */
+export const productFiles = ({ url }: PathEntry): string[] =>
+  PATTERNS.map(({ locale, pattern }) => outputFile(productPath(pattern, url[locale]), 'page'));
+
+/** Entries of products whose address changed. */
+interface Moves {
+  gone: PathEntry[];
+  added: PathEntry[];
+}
+
+/** What Astro knows of the routes of a bundle. */
+export interface AstroPaths {
+  cache: RouteCache;
+  routes(): readonly RouteData[];
+  /** Lists every path, in order of priority. */
+  list(): Promise<readonly PagePath[]>;
+}
+
+export class SitePaths {
+  readonly #astro: AstroPaths;
+  #byFile: Map<string, PagePath> | undefined;
+  #all: PagePath[] | undefined;
+  /** Where two entities share a path, whoever remains inherits it: then all are listed anew. */
+  #areUnique = true;
+  readonly #uniqueLists = new WeakMap<ListedPaths, boolean>();
+  #others = '';
+  #buckets: ReadonlyMap<string, PathBucket> = new Map();
+
+  constructor(astro: AstroPaths) {
+    this.#astro = astro;
+  }
+
+  /** Follows the snapshot, whichever process changed it. */
+  refresh(): void {
+    const [others, buckets] = [snapshot().addresses(), snapshot().productBuckets()];
+    const isSame = others === this.#others && this.#move(changesOf(this.#buckets, buckets));
+    if (!isSame) {
+      this.#astro.cache.clearAll();
+      this.#byFile = this.#all = undefined;
+    }
+    this.#others = others;
+    this.#buckets = buckets;
+  }
+
+  /** Returns the same array while the paths are unchanged. */
+  async all(): Promise<PagePath[]> {
+    const pages = await this.byFile();
+    return (this.#all ??= [...pages.values()]);
+  }
+
+  async byFile(): Promise<ReadonlyMap<string, PagePath>> {
+    this.refresh();
+    if (this.#byFile) return this.#byFile;
+    const found = await this.#astro.list();
+    const pages = new Map<string, PagePath>();
+    for (const { pathname, route } of found) {
+      const trimmed = pathname.replace(/\/+$/, '') || '/';
+      const file = outputFile(trimmed, route.type);
+      // Rows are in order of priority: the first that yields a path owns it.
+      if (!pages.has(file)) pages.set(file, { pathname: trimmed, route });
+    }
+    this.#areUnique = pages.size === found.length;
+    return (this.#byFile = pages);
+  }
+
+  /** False where the changes cannot be made here: then everything is to be listed anew. */
+  #move({ gone, added }: Moves): boolean {
+    if (gone.length === 0 && added.length === 0) return true;
+    if (!this.#areUnique || ![...gone, ...added].every(isPlain)) return false;
+    this.#all = undefined;
+    const routes = this.#astro.routes();
+    return PATTERNS.every(({ locale, pattern }) => {
+      const route = routes.find((one) => one.route === pattern);
+      if (!route) return false;
+      const listed = this.#astro.cache.get(route)?.staticPaths;
+      if (listed && !this.#isUnique(listed)) return false;
+      // A renderer that has rendered no product yet lists them when it does.
+      const [keyed, pages] = [listed?.keyed, this.#byFile];
+      for (const { url } of gone) {
+        const pathname = productPath(pattern, url[locale]);
+        keyed?.delete(pathname);
+        pages?.delete(outputFile(pathname, 'page'));
+      }
+      return added.every(({ id, url }) => {
+        const pathname = productPath(pattern, url[locale]);
+        const file = outputFile(pathname, 'page');
+        if (keyed?.has(pathname) || pages?.has(file)) return false;
+        keyed?.set(pathname, { params: { url: url[locale] }, props: { id } });
+        pages?.set(file, { pathname, route });
+        return true;
+      });
+    });
+  }
+
+  #isUnique(listed: ListedPaths): boolean {
+    let isUnique = this.#uniqueLists.get(listed);
+    if (isUnique === undefined) {
+      isUnique = listed.length === listed.keyed.size;
+      this.#uniqueLists.set(listed, isUnique);
+    }
+    return isUnique;
+  }
+}
+
+function changesOf(
+  before: ReadonlyMap<string, PathBucket>,
+  now: ReadonlyMap<string, PathBucket>,
+): Moves {
+  const moves: Moves = { gone: [], added: [] };
+  for (const key of new Set([...before.keys(), ...now.keys()])) {
+    const [old, own] = [before.get(key), now.get(key)];
+    if (old?.digest === own?.digest) continue;
+    moves.gone.push(...entriesOnlyIn(old?.entries ?? [], own?.entries ?? []));
+    moves.added.push(...entriesOnlyIn(own?.entries ?? [], old?.entries ?? []));
+  }
+  return moves;
+}
