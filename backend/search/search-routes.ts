@@ -10,6 +10,7 @@ import { ownRelations } from '../catalogue/reads/own-relations.ts';
 import { facetLabelRecord } from './search-facets.ts';
 import type { PublicContext } from '../platform/http/context.ts';
 import type { SiteSource } from './site-links.ts';
+import { availableTools } from './tools/candidates.ts';
 import { searchResult, suggestions } from './search-service.ts';
 import type { Shop } from '../catalogue/reads/shop.ts';
 import { summariesJson } from '../catalogue/reads/summaries.ts';
@@ -31,6 +32,8 @@ export function searchRoutes(shop: Shop): HandledCall[] {
   const site = ({ editorial, locale }: PublicContext): SiteSource => ({
     pages: editorial.pages[locale],
     stores: visibleStores(shop, editorial.settings),
+    hasTool: (tool) =>
+      availableTools(shop.state, editorial.content.tools).some(({ name }) => name === tool),
   });
   return [
     handle(

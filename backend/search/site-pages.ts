@@ -1,3 +1,4 @@
+import type { ToolName } from '../../src/domain/tools/tool-table.ts';
 import { stopWords } from './analyse/words.ts';
 import { fold, stemWord } from './analyse/stem.ts';
 import { isFiller, taskWords } from './tasks/task-lookup.ts';
@@ -11,6 +12,8 @@ export interface SitePage {
   url: string;
   /** What else may hold words of a search; the name alone decides whether the page is meant. */
   text: string;
+  /** The tool that the page is; it is found where its products are sold. */
+  tool?: ToolName;
 }
 
 /** Finds the pages that a search asks for, the best first. */

@@ -8,6 +8,7 @@ import { fillText } from './placeholders.ts';
 /** The tools, which are no pages of editors; `text`: words that name what they are for. */
 const TOOLS = [
   {
+    tool: 'wall',
     route: 'tool-wall',
     name: {
       nl: 'Wand bouwen: reken je materiaal uit',
@@ -19,6 +20,7 @@ const TOOLS = [
     },
   },
   {
+    tool: 'joint',
     route: 'tool-joint',
     name: {
       nl: 'Boutverbinding kiezen',
@@ -60,11 +62,12 @@ function pagesOf(content: Content, locale: Locale, slug: string): SitePage[] {
     const text = [page.menuTitle, page.description, page.keywords, ...headings].join(' ');
     return [{ kind: 'page', name, url, text }];
   });
-  const tools = TOOLS.map(({ route, name, text }): SitePage => ({
+  const tools = TOOLS.map(({ tool, route, name, text }): SitePage => ({
     kind: 'page',
     name: name[locale],
     url: to(route),
     text: text[locale],
+    tool,
   }));
   return [...tools, ...own, ...questions];
 }

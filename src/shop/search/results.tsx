@@ -207,7 +207,7 @@ export function Results({ view, groups, active, setup, onRetry }: ResultsProps) 
 const COLUMNS = 'md:grid md:auto-cols-[minmax(0,1fr)] md:grid-flow-col md:gap-8';
 
 /** Below products: a line between, where there is anything above. */
-const BELOW = 'mt-3 pt-1 not-first:border-t border-line';
+const BELOW = 'border-line not-first:mt-3 not-first:border-t not-first:pt-1';
 
 const keyOf = ({ options }: SearchGroup) => options.map(({ url }) => url);
 
@@ -237,14 +237,16 @@ function Groups({
   const words = groups.filter((one) => !site.includes(one) && !products.includes(one));
   return (
     <div role="listbox" id={LIST_ID} aria-label={texts.list}>
-      <div className={COLUMNS} role="presentation">
-        {words.length > 0 && (
-          <div className="space-y-2" role="presentation">
-            {words.map(group)}
-          </div>
-        )}
-        {products.map(group)}
-      </div>
+      {words.length + products.length > 0 && (
+        <div className={COLUMNS} role="presentation">
+          {words.length > 0 && (
+            <div className="space-y-2" role="presentation">
+              {words.map(group)}
+            </div>
+          )}
+          {products.map(group)}
+        </div>
+      )}
       {site.length > 0 && (
         <div className={`${COLUMNS} ${BELOW}`} role="presentation">
           {site.map(group)}
