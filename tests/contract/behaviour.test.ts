@@ -43,7 +43,9 @@ describe('pages beside products', () => {
     expect((await suggest(Name)).Stores).toContainEqual(branch);
     expect((await suggest(Address.PostalCode)).Stores).toContainEqual(branch);
     expect((await search({ searchTerm: Name })).Stores).toContainEqual(branch);
-    const faq = await data<FaqCategoryRecord[]>({ path: '/api/faqcategorybyname/klantenservice/nl-NL' });
+    const faq = await data<FaqCategoryRecord[]>({
+      path: '/api/faqcategorybyname/klantenservice/nl-NL',
+    });
     const question = faq[0]!.Questions[0]!;
     const link = { Name: question.Question, Url: `/klantenservice/faq#${question.Id}` };
     expect((await suggest(question.Question)).Questions?.[0]).toEqual(link);
