@@ -1,3 +1,4 @@
+import { isUsableAlone } from './usable-alone.ts';
 import type { SearchDocument } from './types.ts';
 
 /** A growable list of unsigned 32-bit integers, which needs far less memory than an array. */
@@ -62,6 +63,8 @@ export const ALIVE = 1;
 export const SOLD_ONLINE = 2;
 export const ORDERABLE = 4;
 export const AVAILABLE = 8;
+/** Not usable as it is sold: a machine without its battery. */
+export const NEEDS_MORE = 16;
 
 /** The data of all rows in columns. Rows are only appended and marked as deleted. */
 export class Columns {
@@ -105,7 +108,8 @@ export class Columns {
       ALIVE |
       (document.soldOnline ? SOLD_ONLINE : 0) |
       (document.orderable ? ORDERABLE : 0) |
-      (document.available ? AVAILABLE : 0);
+      (document.available ? AVAILABLE : 0) |
+      (isUsableAlone(document) ? 0 : NEEDS_MORE);
     this.price[row] = document.price;
     this.popularity[row] = document.popularity;
     this.createdAt[row] = document.createdAt;

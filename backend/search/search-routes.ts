@@ -3,10 +3,14 @@ import { DEFAULT_PAGE_SIZE, SORT_FIELDS } from '../../src/domain/search/search-c
 import { notFound, Serialised } from '../platform/http/answers.ts';
 import { unknownText } from '../platform/http/call-texts.ts';
 import { handle, type HandledCall } from '../platform/http/handled-call.ts';
+import { visibleStores } from '../catalogue/reads/stores.ts';
 import { recommend, strategyOf } from './recommend.ts';
 import { withDifferences } from '../catalogue/reads/differences.ts';
 import { ownRelations } from '../catalogue/reads/own-relations.ts';
 import { facetLabelRecord } from './search-facets.ts';
+import type { PublicContext } from '../platform/http/context.ts';
+import type { SiteSource } from './site-links.ts';
+import { availableTools } from './tools/candidates.ts';
 import { searchResult, suggestions } from './search-service.ts';
 import type { Shop } from '../catalogue/reads/shop.ts';
 import { summariesJson } from '../catalogue/reads/summaries.ts';
@@ -25,18 +29,23 @@ const KEPT = { kept: true };
 
 /** Handlers of the search service (spec 2 §7). */
 export function searchRoutes(shop: Shop): HandledCall[] {
+  const site = ({ editorial, locale }: PublicContext): SiteSource => ({
+    pages: editorial.pages[locale],
+    stores: visibleStores(shop, editorial.settings),
+    hasTool: (tool) =>
+      availableTools(shop.state, editorial.content.tools).some(({ name }) => name === tool),
+  });
   return [
     handle(
       calls.searchResults,
-      async ({ query }, { locale, now, editorial }) =>
-        (await searchResult(shop, editorial.guides[locale], query, locale, now)) ??
+      async ({ query }, context) =>
+        (await searchResult(shop, site(context), query, context)) ??
         notFound(unknownText('category', query.categoryID ?? '')),
       KEPT,
     ),
     handle(
       calls.searchSuggestions,
-      ({ query }, { locale, now, editorial }) =>
-        suggestions(shop, editorial.guides[locale], query.searchTerm, locale, now),
+      ({ query }, context) => suggestions(shop, site(context), query.searchTerm, context),
       KEPT,
     ),
     handle(

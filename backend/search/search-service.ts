@@ -1,13 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { type Locale, LOCALES } from '../../src/domain/shared/common.ts';
-import {
-  NO_CHOICES,
-  type SearchGuide,
-  type SearchHits,
-  type SearchQuery,
-  type SizeInstead,
-} from './types.ts';
+import { NO_CHOICES, type SearchHits, type SearchQuery, type SizeInstead } from './types.ts';
 import type { Shop } from '../catalogue/reads/shop.ts';
 import type { SearchResultRecord, SuggestionsRecord } from '../../src/api/search/wire.ts';
 import { isListedBrand } from '../../src/domain/frame/brand.ts';
@@ -16,6 +10,8 @@ import { SUGGESTIONS_MIN_LENGTH } from '../../src/domain/search/search-constants
 import { Serialised } from '../platform/http/answers.ts';
 import { searchCategory, popularCategories, webNodeStats } from './search-categories.ts';
 import { facetRecords, searchQuery, type SearchInput } from './search-facets.ts';
+import type { PublicContext } from '../platform/http/context.ts';
+import { siteLinks, type SiteSource } from './site-links.ts';
 import { countMiss } from './synonyms/search-misses.ts';
 import { summariesJson } from '../catalogue/reads/summaries.ts';
 
@@ -88,14 +84,14 @@ const SUGGEST_LIMITS = { keywords: 6, brands: 4, categories: 4, products: 5 };
 /** Returns a list or search result; null if its category is unknown or not currently shown. */
 export async function searchResult(
   shop: Shop,
-  guide: SearchGuide,
+  site: SiteSource,
   input: SearchInput,
-  locale: Locale,
-  now: Date,
+  { locale, now, editorial }: PublicContext,
 ): Promise<Serialised<SearchResultRecord> | null> {
   const { db, state } = shop;
   const { catalogue, indexes, summaries } = state;
   const { tree } = catalogue;
+  const guide = editorial.guides[locale];
   const scope = input.categoryID === undefined ? null : tree.byId(input.categoryID);
   if (input.categoryID !== undefined && !(scope && tree.isListed(scope, now))) return null;
   let query: SearchQuery = { ...searchQuery(input), guide };
@@ -127,6 +123,7 @@ export async function searchResult(
     AlternativeSuggestions: hits.alternatives,
     RedirectToUrl: scope ? null : guide.redirect(query.term),
     Facets: facetRecords(hits, query, catalogue, locale),
+    ...(!scope && input.page === 1 && siteLinks(query.term, site, locale)),
   };
   const products = await shop.reads.read((from) =>
     summariesJson(from, catalogue, summaries, hits.ids, locale),
@@ -169,16 +166,15 @@ function popularBrands(shop: Shop, counts: readonly { name: string }[]) {
 /** Returns suggestions for a term; none below two characters (spec 1 §5). */
 export async function suggestions(
   shop: Shop,
-  guide: SearchGuide,
+  site: SiteSource,
   term: string,
-  locale: Locale,
-  now: Date,
+  { locale, now, editorial }: PublicContext,
 ): Promise<SuggestionsRecord> {
   if (term.trim().length < SUGGESTIONS_MIN_LENGTH) {
     return { Suggestions: [], Brands: [], Categories: [], Products: [] };
   }
   const { catalogue, indexes, brandImages } = shop.state;
-  const hits = indexes[locale].suggest(term, SUGGEST_LIMITS, guide);
+  const hits = indexes[locale].suggest(term, SUGGEST_LIMITS, editorial.guides[locale]);
   const node = (id: number | null) => {
     const row = id === null ? null : catalogue.tree.byId(id);
     return row && catalogue.tree.isListed(row, now) ? row : null;
@@ -208,5 +204,6 @@ export async function suggestions(
       ImageUrl: product.Images?.[0]?.Url ?? null,
       Number: product.Number,
     })),
+    ...siteLinks(term, site, locale),
   };
 }

@@ -3,8 +3,9 @@ import type { SearchStore } from './store.ts';
 import { fold } from './analyse/stem.ts';
 import { compareText } from './natural.ts';
 import type { TypoFinder } from './typo.ts';
-import { type Match, type Matcher, PRECISION, withoutWeak } from './match.ts';
-import type { Columns } from './columns.ts';
+import { CLOSENESS, type Match, type Matcher, PRECISION, withoutWeak } from './match.ts';
+import { type Columns, NEEDS_MORE } from './columns.ts';
+import { asksForParts } from './usable-alone.ts';
 import { addCategoryFit } from './categories.ts';
 import { brandCounts, categoryCounts, facetCounts } from './facets.ts';
 import { type Filters, filtersOf, withoutValues } from './filters.ts';
@@ -148,6 +149,19 @@ function addPopularity(
   }
 }
 
+/**
+ * Share of its points that a product loses if it needs another to be used: more than the length of
+ * names makes out, less than a word does.
+ */
+const NEEDS_MORE_SHARE = 0.25;
+
+/** Puts products that can be used as they are before those of their kind that need another. */
+function takeFromIncomplete({ flags }: Columns, rows: Uint32Array, score: Float64Array): void {
+  for (const row of rows)
+    if ((flags[row]! & NEEDS_MORE) !== 0)
+      score[row]! -= Math.round((score[row]! % CLOSENESS) * NEEDS_MORE_SHARE);
+}
+
 const NO_ROWS: Candidates = { rows: new Uint32Array(0), length: 0 };
 
 /** Returns the rows of a list without search term: those of its category, or all. */
@@ -167,16 +181,19 @@ const rowsTally = (store: SearchStore, rows: Uint32Array, filters: Filters) =>
   tally(store, { rows, length: rows.length }, filters);
 
 /** Returns the rows that match a term, scored by words, categories and word order. */
-export function matchTerm(
+function matchTerm(
   store: SearchStore,
   matcher: Matcher,
   words: readonly QueryWord[],
+  term: string,
 ): Match {
   const match = matcher.match(store, words);
+  const wantsParts = asksForParts(term);
   for (const rows of [match.rows, match.close]) {
     addCategoryFit(store, words, rows, match.score, PRECISION);
     addAdjacency(store, words, rows, match.score, PRECISION);
     addPopularity(store.columns, rows, match.score, PRECISION);
+    if (!wantsParts) takeFromIncomplete(store.columns, rows, match.score);
   }
   return { ...match, rows: withoutWeak(match.rows, match.score) };
 }
@@ -239,7 +256,7 @@ export function searchStore(
   const words = term === '' ? null : queryWords(store, typos, term, query.guide);
   const pinned = query.guide?.pinned(term) ?? [];
   const useful = words && usefulWords(store, words);
-  const match = useful && withPins(store, matchTerm(store, matcher, useful), pinned);
+  const match = useful && withPins(store, matchTerm(store, matcher, useful, term), pinned);
   const result = match ? rowsTally(store, match.rows, filters) : listTally(store, lists, filters);
   const total = result.hits.length;
   const nearby = match && closeRows(store, match, useful, filters, total);

@@ -9,7 +9,7 @@ import { searchGuide } from '../../backend/editing/content/editorial.ts';
 import { plainQuery } from '../../backend/search/bench.ts';
 import { createSearchIndex } from '../../backend/search/create-index.ts';
 import { type DemoDocument, demoDocuments } from '../../demo/search/demo-documents.ts';
-import type { LabelledQuery } from '../../demo/search/labelled-query.ts';
+import type { LabelledQuery, WordQuery } from '../../demo/search/labelled-query.ts';
 import {
   type MeanScore,
   meanOf,
@@ -17,7 +17,12 @@ import {
   RECALL_DEPTH,
   scoreOf,
 } from '../../demo/search/metrics.ts';
-import { readQueries, readUnsoldQueries, readWordQueries } from '../../demo/search/read-queries.ts';
+import {
+  readHeldOutWords,
+  readQueries,
+  readUnsoldQueries,
+  readWordQueries,
+} from '../../demo/search/read-queries.ts';
 import type { SearchDocument, SearchHits, SearchLocale } from '../../backend/search/types.ts';
 import { LOCALES } from '../../src/domain/shared/common.ts';
 import type { Report } from './figures.ts';
@@ -118,17 +123,24 @@ function failuresOf(scores: ReturnType<typeof scoresOf>) {
 /** Tasks, everyday words, misspellings and lengths: whether the first result is of the right family. */
 function reportWords(report: Report, ask: Ask, documents: readonly DemoDocument[]): void {
   const families = new Map(documents.map(({ id, family }) => [id, family]));
+  const shareOf = (own: readonly WordQuery[]) => {
+    const right = own.filter(({ query, families: expected }) => {
+      const [first] = ask(query).results;
+      return first && expected.some((family) => family === families.get(first.id));
+    });
+    return percent(right.length / own.length);
+  };
   const queries = readWordQueries();
   for (const kind of ['task', 'noun', 'typo', 'length'] as const) {
-    const shares = [false, true].map((heldOut) => {
-      const own = queries.filter((one) => one.kind === kind && one.heldOut === heldOut);
-      const right = own.filter(({ query, families: expected }) => {
-        const [first] = ask(query).results;
-        return first && expected.some((family) => family === families.get(first.id));
-      });
-      return percent(right.length / own.length);
-    });
+    const shares = [false, true].map((heldOut) =>
+      shareOf(queries.filter((one) => one.kind === kind && one.heldOut === heldOut)),
+    );
     report.figure(`  nl, words: ${kind}, tuning / held out`, shares.join(' / '));
+  }
+  const fresh = readHeldOutWords();
+  for (const kind of ['task', 'noun'] as const) {
+    const own = fresh.filter((one) => one.kind === kind);
+    report.figure(`  nl, second set held out: ${kind}, ${own.length} queries`, shareOf(own));
   }
 }
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ContentPageRecord, FaqCategoryRecord } from '../../src/api/content/wire.ts';
 import type { PreferenceRecord } from '../../src/api/preference/wire.ts';
 import type { ProductRecord, StockRecord } from '../../src/api/products/wire.ts';
-import type { SearchResultRecord } from '../../src/api/search/wire.ts';
+import type { SearchResultRecord, SuggestionsRecord } from '../../src/api/search/wire.ts';
 import type { StoreRecord } from '../../src/api/stores/wire.ts';
 import type { WebNodeRecord } from '../../src/api/webnodes/wire.ts';
 import { isViewable, isActiveState } from '../../src/domain/product/orderable.ts';
@@ -27,6 +27,38 @@ const search = (query: NonNullable<Request['query']> = {}, headers: Record<strin
     headers,
   });
 const ids = (result: SearchResultRecord) => result.Products.map(({ Id }) => Id);
+
+describe('pages beside products', () => {
+  const suggest = (searchTerm: string, headers: Record<string, string> = {}) =>
+    data<SuggestionsRecord>({
+      path: '/api/sp/search',
+      query: { requestType: 'autocompletesuggestions', searchTerm },
+      headers,
+    });
+
+  it('come with suggestions and results alike: questions, pages and branches', async () => {
+    const [store] = await data<StoreRecord[]>({ path: '/api/aspos/stores' });
+    const { Name, Url, Address } = store!;
+    const branch = { Name, Url: `/vestigingen/${Url}` };
+    expect((await suggest(Name)).Stores).toContainEqual(branch);
+    expect((await suggest(Address.PostalCode)).Stores).toContainEqual(branch);
+    expect((await search({ searchTerm: Name })).Stores).toContainEqual(branch);
+    const faq = await data<FaqCategoryRecord[]>({
+      path: '/api/faqcategorybyname/klantenservice/nl-NL',
+    });
+    const question = faq[0]!.Questions[0]!;
+    const link = { Name: question.Question, Url: `/klantenservice/faq#${question.Id}` };
+    expect((await suggest(question.Question)).Questions?.[0]).toEqual(link);
+  });
+
+  it('stand on the first page of a search alone, at most three of a kind', async () => {
+    const found = await search({ searchTerm: 'betalen' });
+    expect(found.Questions?.length).toBeGreaterThan(0);
+    expect(found.Questions?.length).toBeLessThanOrEqual(3);
+    expect((await search({ searchTerm: 'betalen', page: 2 })).Questions).toBeUndefined();
+    expect((await search()).Pages).toBeUndefined();
+  });
+});
 
 describe('products', () => {
   it('come in the order asked for, unknown ones left out', async () => {

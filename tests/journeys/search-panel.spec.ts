@@ -125,7 +125,7 @@ test('typing shows suggestions in groups, and the arrows lead to one', async ({ 
   await expect(active).toHaveText((await options.first().textContent()) ?? '');
   expect(await activeId()).toBe(await active.getAttribute('id'));
   await page.keyboard.press('End');
-  await expect(active).toContainText(found.Products.at(-1)?.Name ?? '');
+  await expect(active).toHaveText((await options.last().textContent()) ?? '');
   await page.keyboard.press('ArrowDown');
   await expect(active).toHaveCount(0);
   expect(await activeId()).toBeNull();

@@ -2,6 +2,8 @@ import { respelling, synonymLookup } from '../../search/synonyms/synonym-lookup.
 import { taskLookup } from '../../search/tasks/task-lookup.ts';
 import { termKey } from '../../search/natural.ts';
 import type { SearchGuide, SearchLocale } from '../../search/types.ts';
+import type { SitePages } from '../../search/site-pages.ts';
+import { contentSearch } from './site-pages.ts';
 import type { SearchContent, Content } from './content.ts';
 import type { Locale } from '../../../src/domain/shared/common.ts';
 import { type CompiledFitTable, compileFitTable } from '../../../src/domain/fit/fit-table.ts';
@@ -43,6 +45,8 @@ export interface Editorial {
   settings: Settings;
   /** Search settings. */
   guides: Record<Locale, SearchGuide>;
+  /** Finds questions, pages and tools. */
+  pages: Record<Locale, SitePages>;
   /** Which products go together. */
   fit: CompiledFitTable;
 }
@@ -66,6 +70,7 @@ export function editorialOf(
     content,
     settings,
     guides: { nl: guide('nl'), en: guide('en') },
+    pages: contentSearch(content, slug),
     fit: compileFitTable(content.companions),
   };
 }

@@ -40,6 +40,8 @@ it.each([
   ['dakgoot lekt', 'kit'],
   ['kier onder de deur dichten', 'tochtstrip'],
   ['acuboor', 'accuboormachine'],
+  ['plank is te lang', 'cirkelzaag'],
+  ['plank 3 m lang', 'plank'],
   ['boor voor beton', 'boor'],
 ])('the task "%s" leads to %s', (term, family) => {
   expect(dutch(term).first?.family).toBe(family);

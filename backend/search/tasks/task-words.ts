@@ -27,6 +27,15 @@ export interface WordUse {
   isKind: boolean;
 }
 
+/** Words that make a sentence of a search: `plank is te lang`. */
+const SENTENCE_WORDS: Record<SearchLocale, ReadonlySet<string>> = {
+  nl: new Set('is zijn zit zitten ik mijn krijg wil hoe wordt'.split(' ')),
+  en: new Set('is are my i how gets'.split(' ')),
+};
+
+const isSentence = (words: readonly string[], locale: SearchLocale) =>
+  words.some((word) => SENTENCE_WORDS[locale].has(word));
+
 /**
  * Returns whether a search is for a kind of product by its name, as `boor voor beton` is: a task has
  * a word that no product has in its name, and names no product in front or before `voor`.
@@ -40,7 +49,7 @@ function namesProduct(
   const words = taskWords(term);
   const isKind = (word: string) => !isFiller(word, locale) && useOf(word).isKind;
   const isNamed = (word: string) => isFiller(word, locale) || useOf(word).isNamed;
-  if ([...task.words].every(isNamed)) return true;
+  if (!isSentence(words, locale) && [...task.words].every(isNamed)) return true;
   const start = words.findIndex((word) => task.words.has(word) && !stopWords[locale].has(word));
   if (words.slice(0, start).some(isKind)) return true;
   const purpose = words.findIndex((word) => purposeWords[locale].has(word));

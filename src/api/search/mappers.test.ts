@@ -41,6 +41,7 @@ describe('search result', () => {
       webNodeStats: [],
       alternativeSuggestions: [],
       redirectToUrl: null,
+      siteLinks: { questions: [], pages: [], stores: [] },
       facets: [],
     });
   });

@@ -6,11 +6,12 @@ import type {
   SearchCategory,
   SearchResult,
   SearchSuggestions,
+  SiteLinks,
 } from '../../domain/search/search.ts';
 import { FALLBACK_IMAGE } from '../../domain/product/image-constants.ts';
 import { toCents } from '../../domain/shared/money.ts';
 import { numberTrimmed } from '../../domain/shared/number-trimmed.ts';
-import { DEFAULT_PAGE_SIZE } from '../../domain/search/search-constants.ts';
+import { DEFAULT_PAGE_SIZE, SITE_LINKS_LIMIT } from '../../domain/search/search-constants.ts';
 import { mapShortBrand } from '../brands/mappers.ts';
 import { mapProductSummary } from '../products/mappers.ts';
 import type {
@@ -18,6 +19,7 @@ import type {
   ListOptionsRecord,
   SearchCategoryRecord,
   SearchResultRecord,
+  SiteLinkRecords,
   SuggestionsRecord,
 } from './wire.ts';
 
@@ -48,6 +50,18 @@ function mapFacet(record: FacetRecord): Facet {
   };
 }
 
+/** Maps pages beside products; a link that a page may not print is left out. */
+function mapSiteLinks({ Questions, Pages, Stores }: SiteLinkRecords): SiteLinks {
+  const links = (records: SiteLinkRecords['Pages']) =>
+    (records ?? [])
+      .flatMap(({ Name, Url }) => {
+        const url = printableLink(Url);
+        return url ? [{ name: Name, url }] : [];
+      })
+      .slice(0, SITE_LINKS_LIMIT);
+  return { questions: links(Questions), pages: links(Pages), stores: links(Stores) };
+}
+
 /** Maps a search result (spec 2 §3), without brands that have no name or are named "geen merk". */
 export function mapSearchResult(record: SearchResultRecord, now: Date): SearchResult {
   const range = record.PriceRange;
@@ -74,6 +88,7 @@ export function mapSearchResult(record: SearchResultRecord, now: Date): SearchRe
     alternativeSuggestions: record.AlternativeSuggestions ?? [],
     redirectToUrl: printableLink(record.RedirectToUrl ?? '') || null,
     facets: (record.Facets ?? []).map(mapFacet),
+    siteLinks: mapSiteLinks(record),
   };
 }
 
@@ -97,6 +112,7 @@ export function mapSuggestions(record: SuggestionsRecord): SearchSuggestions {
       img: product.ImageUrl ?? FALLBACK_IMAGE,
       numberTrimmed: numberTrimmed(product.Number),
     })),
+    ...mapSiteLinks(record),
   };
 }
 

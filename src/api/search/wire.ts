@@ -4,6 +4,17 @@ import { shortBrandRecord } from '../brands/wire.ts';
 import { productRecord } from '../products/wire.ts';
 import { euros, id } from '../records.ts';
 
+/** A page of this site: its name and its path. */
+const siteLinkRecord = z.object({ Name: z.string(), Url: z.string() });
+
+/** Pages beside products that a term asks for, the best first; a missing group is empty. */
+const siteLinkFields = {
+  Questions: z.array(siteLinkRecord).nullish(),
+  /** Guides, other pages of editors, and tools. */
+  Pages: z.array(siteLinkRecord).nullish(),
+  Stores: z.array(siteLinkRecord).nullish(),
+};
+
 export const facetRecord = z.object({
   Field: z.string(),
   Label: z.string(),
@@ -54,6 +65,7 @@ export const searchResultRecord = z.object({
   AlternativeSuggestions: z.array(z.string()).nullish(),
   RedirectToUrl: z.string().nullish(),
   Facets: z.array(facetRecord).nullish(),
+  ...siteLinkFields,
 });
 
 export const suggestionsRecord = z.object({
@@ -76,6 +88,7 @@ export const suggestionsRecord = z.object({
       Number: z.string(),
     }),
   ),
+  ...siteLinkFields,
 });
 
 const mode = z.enum(['Navigation', 'Filter']);
@@ -93,5 +106,6 @@ export const listOptionsRecord = z.object({
 export type FacetRecord = z.infer<typeof facetRecord>;
 export type SearchCategoryRecord = z.infer<typeof searchCategoryRecord>;
 export type SearchResultRecord = z.infer<typeof searchResultRecord>;
+export type SiteLinkRecords = Pick<SuggestionsRecord, keyof typeof siteLinkFields>;
 export type SuggestionsRecord = z.infer<typeof suggestionsRecord>;
 export type ListOptionsRecord = z.infer<typeof listOptionsRecord>;

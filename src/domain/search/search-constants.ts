@@ -22,3 +22,5 @@ export const WEB_NODE_CHILD_DEPTH = 2;
 
 /** Values of the sort parameter; the first is the default. */
 export const SORT_FIELDS = ['relevance', 'price-asc', 'price-desc', 'name-asc', 'newest'] as const;
+/** Maximum number of questions, of pages and of branches that a search shows. */
+export const SITE_LINKS_LIMIT = 3;

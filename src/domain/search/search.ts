@@ -39,6 +39,14 @@ export interface NamedLink {
   url: string;
 }
 
+/** Pages beside products that a term asks for; `url` is a path of this site. */
+export interface SiteLinks {
+  questions: NamedLink[];
+  /** Guides, other pages of editors, and tools. */
+  pages: NamedLink[];
+  stores: NamedLink[];
+}
+
 export interface SearchResult {
   /** One page of products: those that match the whole term first, then close matches. */
   products: ProductSummary[];
@@ -57,6 +65,7 @@ export interface SearchResult {
   alternativeSuggestions: string[];
   redirectToUrl: string | null;
   facets: Facet[];
+  siteLinks: SiteLinks;
 }
 
 export interface KeywordSuggestion {
@@ -66,7 +75,7 @@ export interface KeywordSuggestion {
   categoryCode: string | null;
 }
 
-export interface SearchSuggestions {
+export interface SearchSuggestions extends SiteLinks {
   suggestions: KeywordSuggestion[];
   brands: NamedLink[];
   categories: NamedLink[];

@@ -10,9 +10,17 @@ const setup = {
   images: {},
 } as unknown as SearchSetup;
 
-const nothing = { suggestions: [], brands: [], categories: [], products: [] };
+const nothing = {
+  suggestions: [],
+  brands: [],
+  categories: [],
+  products: [],
+  questions: [],
+  pages: [],
+  stores: [],
+};
 
-it('has the groups of the specification in its order, each leading to its own page', () => {
+it('has the groups of the specification in its order, and below them what is no product', () => {
   const groups = searchGroups(
     {
       suggestions: [
@@ -29,6 +37,9 @@ it('has the groups of the specification in its order, each leading to its own pa
           numberTrimmed: '000007',
         },
       ],
+      questions: [{ name: 'Hoe lang is lijm houdbaar?', url: '/klantenservice/faq#lijm' }],
+      pages: [{ name: 'Tegels lijmen', url: '/klusadvies/tegels-lijmen' }],
+      stores: [{ name: 'Lijmen', url: '/vestigingen/lijmen' }],
     },
     setup,
   );
@@ -37,6 +48,9 @@ it('has the groups of the specification in its order, each leading to its own pa
     ['brands', '/merken/polder', null],
     ['categories', '/producten/verf/kit%20%26%20lijm', null],
     ['products', '/product/lijm-7', '000007'],
+    ['questions', '/klantenservice/faq#lijm', null],
+    ['pages', '/klusadvies/tegels-lijmen', null],
+    ['stores', '/vestigingen/lijmen', null],
   ]);
   expect(groups[3]?.options[0]?.img).toBe('/api/images/products/7/front?w=96&h=96');
 });

@@ -21,7 +21,12 @@ interface SearchOption {
   img: string | null;
 }
 
-export type GroupName = 'suggestions' | 'brands' | 'categories' | 'products';
+/** Groups of the panel that lead to no product or list: they stand below those of the specification. */
+const SITE_GROUPS = ['questions', 'pages', 'stores'] as const;
+type SiteGroup = (typeof SITE_GROUPS)[number];
+const isSiteGroup = (name: GroupName): name is SiteGroup => SITE_GROUPS.some((one) => one === name);
+
+type GroupName = 'suggestions' | 'brands' | 'categories' | 'products' | SiteGroup;
 
 interface SearchGroup {
   name: GroupName;
@@ -70,6 +75,10 @@ export function searchGroups(found: SearchSuggestions, setup: SearchSetup): Sear
         img: imageUrl(img, { width: side, height: side }, setup.images),
       })),
     },
+    ...SITE_GROUPS.map((name) => ({
+      name,
+      options: found[name].map((link) => ({ ...plain, ...link })),
+    })),
   ];
   return groups.filter(({ options }) => options.length > 0);
 }
@@ -195,7 +204,10 @@ export function Results({ view, groups, active, setup, onRetry }: ResultsProps) 
   );
 }
 
-const GROUPS = 'md:grid md:auto-cols-[minmax(0,1fr)] md:grid-flow-col md:gap-8';
+const COLUMNS = 'md:grid md:auto-cols-[minmax(0,1fr)] md:grid-flow-col md:gap-8';
+
+/** Below products: a line between, where there is anything above. */
+const BELOW = 'border-line not-first:mt-3 not-first:border-t not-first:pt-1';
 
 const keyOf = ({ options }: SearchGroup) => options.map(({ url }) => url);
 
@@ -207,7 +219,6 @@ function Groups({
 }: Omit<ResultsProps, 'view' | 'onRetry'> & { term: string }) {
   const { texts } = setup;
   let index = 0;
-  const shown = (name: SearchGroup['name']) => name === 'products';
   const group = ({ name, options }: SearchGroup) => (
     <div role="group" aria-label={texts[name]} key={name}>
       <h2 className="search-title py-2 font-bold first-letter:uppercase" role="presentation">
@@ -221,16 +232,26 @@ function Groups({
       })}
     </div>
   );
-  const words = groups.filter(({ name }) => !shown(name));
-  const products = groups.filter(({ name }) => shown(name));
+  const site = groups.filter(({ name }) => isSiteGroup(name));
+  const products = groups.filter(({ name }) => name === 'products');
+  const words = groups.filter((one) => !site.includes(one) && !products.includes(one));
   return (
-    <div className={GROUPS} role="listbox" id={LIST_ID} aria-label={texts.list}>
-      {words.length > 0 && (
-        <div className="space-y-2" role="presentation">
-          {words.map(group)}
+    <div role="listbox" id={LIST_ID} aria-label={texts.list}>
+      {words.length + products.length > 0 && (
+        <div className={COLUMNS} role="presentation">
+          {words.length > 0 && (
+            <div className="space-y-2" role="presentation">
+              {words.map(group)}
+            </div>
+          )}
+          {products.map(group)}
         </div>
       )}
-      {products.map(group)}
+      {site.length > 0 && (
+        <div className={`${COLUMNS} ${BELOW}`} role="presentation">
+          {site.map(group)}
+        </div>
+      )}
     </div>
   );
 }
@@ -255,7 +276,7 @@ function Nothing({ term, setup }: { term: string; setup: SearchSetup }) {
 /** Placeholder lines while loading. */
 export function Skeleton() {
   return (
-    <div className={GROUPS} aria-hidden="true">
+    <div className={COLUMNS} aria-hidden="true">
       {[6, 5].map((lines) => (
         <div key={lines}>
           {Array.from({ length: lines }, (_, i) => (

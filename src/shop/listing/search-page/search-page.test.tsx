@@ -1,6 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { SearchPage } from './search-page.tsx';
+import { SEARCH_TEXTS, type SearchTexts } from './search-texts.ts';
+
+const noTexts = Object.fromEntries(SEARCH_TEXTS.map((key) => [key, ''])) as SearchTexts;
 
 it('has a heading from the start, before the browser reads the term', () => {
   const html = renderToStaticMarkup(
@@ -15,7 +18,7 @@ it('has a heading from the start, before the browser reads the term', () => {
         filtersBrands: true,
         banner: null,
       }}
-      searchTexts={{ title: 'Zoeken', for: '{term}', none: '', noneText: '' }}
+      searchTexts={{ ...noTexts, title: 'Zoeken', for: '{term}' }}
       expectsTerm
     />,
   );

@@ -4,6 +4,7 @@ import { fill } from '../../../i18n/fill.ts';
 import { type ListSetup, type ListPageSetup, withTexts } from '../list-setup.ts';
 import { ListWays } from '../list-toolbar.tsx';
 import type { SearchTexts } from './search-texts.ts';
+import { SiteLinksBlock } from './site-links-block.tsx';
 import { shownTotal } from '../../../domain/listing/list-state.ts';
 import { filterCount } from '../facet-choice.ts';
 import { ListingView } from '../listing.tsx';
@@ -26,6 +27,7 @@ export function SearchNone({ term, result, setup, texts, children }: SearchNoneP
     <div className="list-state pt-4 pb-8">
       <h1 className="text-xl font-bold">{fill(texts.none, { term })}</h1>
       <p className="mt-3">{texts.noneText}</p>
+      <SiteLinksBlock links={result.siteLinks} {...{ term, texts }} />
       <ListWays {...{ result, setup }} />
       {children}
     </div>
@@ -109,6 +111,7 @@ function Results(props: SearchPageProps & { setup: ListSetup; term: string; inPa
     <>
       <Heading title={title} />
       <ListingView list={list} setup={own} summary={NOTHING} />
+      {result && <SiteLinksBlock links={result.siteLinks} {...{ term, texts }} />}
     </>
   );
 }

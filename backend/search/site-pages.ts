@@ -1,0 +1,76 @@
+import type { ToolName } from '../../src/domain/tools/tool-table.ts';
+import { stopWords } from './analyse/words.ts';
+import { fold, stemWord } from './analyse/stem.ts';
+import { isFiller, taskWords } from './tasks/task-lookup.ts';
+import type { SearchLocale } from './types.ts';
+
+/** A page of the site that is no product: a question with its answer, a guide, a tool. */
+export interface SitePage {
+  kind: 'question' | 'page';
+  name: string;
+  /** Path on this site. */
+  url: string;
+  /** What else may hold words of a search; the name alone decides whether the page is meant. */
+  text: string;
+  /** The tool that the page is; it is found where its products are sold. */
+  tool?: ToolName;
+}
+
+/** Finds the pages that a search asks for, the best first. */
+export type SitePages = (term: string) => SitePage[];
+
+const WEIGHT = { name: 3, part: 2, text: 1 };
+const MAX_WORDS = 16;
+/** The beginning of a word that is being typed. */
+const MIN_BEGINNING = 4;
+/** Only a longer word may hold a word of the name: `bezorgkosten`. */
+const LONG_WORD = 8;
+const MIN_PART = 5;
+
+/** Returns how well a word fits the name of a page or its text; 0 if it stands in neither. */
+function fit(word: string, names: readonly string[], text: ReadonlySet<string>): number {
+  if (names.includes(word)) return WEIGHT.name;
+  const isPart = names.some(
+    (name) =>
+      (word.length >= MIN_BEGINNING && name.startsWith(word)) ||
+      (word.length >= LONG_WORD &&
+        name.length >= MIN_PART &&
+        (word.startsWith(name) || word.endsWith(name))),
+  );
+  if (isPart) return WEIGHT.part;
+  return text.has(word) ? WEIGHT.text : 0;
+}
+
+/**
+ * Prepares pages for a search. A page is found by a search whose every word it has, one of them in
+ * its name: guides stand beside products, so a word that is only somewhere in a text is not enough.
+ */
+export function sitePages(pages: readonly SitePage[], locale: SearchLocale): SitePages {
+  const stems = (text: string) =>
+    taskWords(text)
+      .filter((word) => !stopWords[locale].has(word))
+      .map((word) => stemWord(word, locale));
+  const read = pages.map((page) => ({
+    page,
+    names: stems(page.name),
+    text: new Set(stems(page.text)),
+  }));
+  return (term) => {
+    const words = taskWords(term).filter((word) => !stopWords[locale].has(word));
+    if (words.length > MAX_WORDS) return [];
+    const telling = words.filter((word) => !isFiller(word, locale));
+    // `hoe bestellen` says what it is about by a word that products do not have.
+    const asked = telling.length > 0 ? telling : words.filter(({ length }) => length > 4);
+    const keys = [...new Set(asked.map((word) => stemWord(fold(word), locale)))];
+    if (keys.length === 0) return [];
+    return read
+      .flatMap(({ page, names, text }) => {
+        const fits = keys.map((key) => fit(key, names, text));
+        const isMeant = !fits.includes(0) && fits.some((one) => one > WEIGHT.text);
+        const sum = fits.reduce((total, one) => total + one, 0);
+        return isMeant ? [{ page, score: sum / Math.sqrt(names.length) }] : [];
+      })
+      .sort((a, b) => b.score - a.score)
+      .map(({ page }) => page);
+  };
+}

@@ -1,0 +1,38 @@
+import { fold } from './analyse/stem.ts';
+import type { SearchDocument } from './types.ts';
+
+/**
+ * Attributes whose value says that a product needs another before it does anything: a machine
+ * without its battery. Data, not code: a catalogue with other words for it adds them here.
+ */
+const NEEDS_MORE: readonly { field: string; beginnings: readonly string[] }[] = [
+  { field: 'accu', beginnings: ['zonder', 'without', 'geen', 'no '] },
+];
+
+/** Words of a search that asks for such a product; phrases as they are written. */
+const ASKS_FOR_IT = [
+  ...['body', 'bodies', 'zonder accu', "zonder accu's", 'losse machine', 'los apparaat'],
+  ...['alleen machine', 'kale machine', 'solo', 'without battery', 'without batteries', 'bare'],
+  ...['bare unit', 'tool only', 'naked', 'no battery'],
+].map((phrase) => ` ${plain(phrase)} `);
+
+function plain(text: string): string {
+  return fold(text)
+    .replace(/[^\p{L}\d]+/gu, ' ')
+    .trim();
+}
+
+/** Returns whether a product can be used as it is sold. */
+export function isUsableAlone({ attributes }: Pick<SearchDocument, 'attributes'>): boolean {
+  return NEEDS_MORE.every(({ field, beginnings }) =>
+    (attributes[field] ?? []).every(
+      (value) => !beginnings.some((beginning) => fold(value).startsWith(beginning)),
+    ),
+  );
+}
+
+/** Returns whether a search asks for products that need another. */
+export function asksForParts(term: string): boolean {
+  const words = ` ${plain(term)} `;
+  return ASKS_FOR_IT.some((phrase) => words.includes(phrase));
+}
