@@ -28,6 +28,8 @@ export interface OrderParts {
   /** All lines, or the first ones of a list. */
   lines: readonly OrderLineRow[];
   lineCount: number;
+  /** State of the latest payment; null if nothing is paid online. */
+  paymentState: string | null;
   invoice: { id: number; number: string } | null;
   /** Products that are still shown, by id. */
   products: ReadonlyMap<number, ShownProduct>;
@@ -40,6 +42,7 @@ export function orderSummaryRecord(row: OrderRow, parts: OrderParts): OrderSumma
     Id: row.id,
     OrderNumber: row.order_number,
     State: row.state,
+    PaymentState: parts.paymentState,
     PlacedAt: row.placed_at.toISOString(),
     ShippingMethod: row.shipping_method,
     TotalInclTax: toEuros(row.total_incl),

@@ -70,6 +70,17 @@ describe('a list of orders', () => {
     expect((await orderOf(shop.db, piet.customerId, third!))?.lines).toHaveLength(3);
   });
 
+  it('has the orders that came to nothing last, whatever their day', async () => {
+    const placed = (day: number, state: NewOrder['state']) =>
+      add({ placedAt: new Date(`2026-11-0${day}T12:00:00Z`), state });
+    const old = await placed(1, 'delivered');
+    const cancelled = await placed(4, 'cancelled');
+    const expired = await placed(3, 'expired');
+    const refunded = await placed(2, 'refunded');
+    const listed = await ordersOf(shop.db, piet.customerId, FIRST);
+    expect(listed.map(({ row }) => row.id)).toEqual([refunded, old, cancelled, expired]);
+  });
+
   it('holds what a colleague ordered, and nothing of another customer', async () => {
     const other = await shop.signUp();
     const id = await add();

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { ABANDONED_STATES } from '../../src/domain/orders/order-state.ts';
 import type { Database } from '../platform/db/schema/database.ts';
 import type { OrderLineRow, OrderParts, OrderRow } from './order-records.ts';
 import type { OrderRecord } from '../../src/api/orders/wire.ts';
@@ -20,7 +21,7 @@ export interface StoredOrder extends Omit<OrderParts, 'products'> {
   row: OrderRow;
 }
 
-/** Orders of a customer, placed by any of its contacts, newest first. */
+/** Orders of a customer, placed by any of its contacts: newest first, abandoned ones last. */
 export async function ordersOf(
   db: Kysely<Database>,
   customerId: number,
@@ -30,6 +31,7 @@ export async function ordersOf(
     .selectFrom('orders')
     .selectAll()
     .where('customer_id', '=', customerId)
+    .orderBy((eb) => eb('state', 'in', ABANDONED_STATES))
     .orderBy('placed_at', 'desc')
     .orderBy('id', 'desc')
     .offset(offset)
@@ -87,7 +89,7 @@ export async function orderCountOf(db: Kysely<Database>, customerId: number): Pr
   return count;
 }
 
-/** Adds the first `lineLimit` lines of each order, the number of its lines, and its invoice. */
+/** Adds the first `lineLimit` lines of each order, their number, its invoice and its payment. */
 async function withParts(
   db: Kysely<Database>,
   rows: readonly OrderRow[],
@@ -118,6 +120,14 @@ async function withParts(
     .where('credits', 'is', null)
     .orderBy('id', 'desc')
     .execute();
+  const payments = await db
+    .selectFrom('payments')
+    .select(['order_id', 'state'])
+    .where('order_id', 'in', ids)
+    .distinctOn('order_id')
+    .orderBy('order_id')
+    .orderBy('id', 'desc')
+    .execute();
   return rows.map((row) => {
     const invoice = invoices.find(({ order_id }) => order_id === row.id);
     const own = lines.filter(({ order_id }) => order_id === row.id);
@@ -125,6 +135,7 @@ async function withParts(
       row,
       lines: own,
       lineCount: counts.find(({ order_id }) => order_id === row.id)?.count ?? own.length,
+      paymentState: payments.find(({ order_id }) => order_id === row.id)?.state ?? null,
       invoice: invoice ? { id: invoice.id, number: invoice.number } : null,
     };
   });

@@ -38,13 +38,14 @@ test('a customer looks through past orders, opens one, downloads its invoice, an
     await main(page)
       .getByRole('button', { name: say(locale, 'orders:paging.more') })
       .click();
-    await expect(rows(page)).toHaveCount(7);
+    // The cancelled one is folded away behind the others.
+    await expect(rows(page)).toHaveCount(6);
     await expect(
       main(page).getByText(say(locale, 'orders:paging.shown', { shown: 7, total: 7 })),
     ).toBeVisible();
 
     // The last but one order was billed and paid.
-    const row = rows(page).nth(5);
+    const row = rows(page).nth(4);
     const link = row.getByRole('link');
     const title = await link.innerText();
     await link.click();
@@ -69,8 +70,11 @@ test('a customer looks through past orders, opens one, downloads its invoice, an
     expect((await readFile(await download.path())).subarray(0, 5).toString()).toBe('%PDF-');
 
     await page.goBack();
-    await expect(rows(page)).toHaveCount(7);
+    await expect(rows(page)).toHaveCount(6);
     await expect(link).toBeFocused();
+    await main(page).getByText(say(locale, 'orders:list.abandoned')).click();
+    await expect(rows(page)).toHaveCount(7);
+    await expect(rows(page).last()).toContainText(say(locale, 'orders:states.cancelled'));
     await expect(page).not.toHaveURL(/order=/);
   });
   await test.step('a customer on account sees credit and invoices in all states', async () => {

@@ -25,7 +25,8 @@ export const orders = defineCall({
   name: 'orders',
   area,
   bounds: BOUNDS.list,
-  summary: 'Orders of the customer, newest first, each with its first two lines',
+  summary:
+    'Orders of the customer, newest first, cancelled and expired ones last; with their first two lines',
   query: page(2),
   data: z.object({ Orders: z.array(orderSummaryRecord), Total: z.int() }),
 });

@@ -69,6 +69,7 @@ function mapOrderSummary(record: OrderSummaryRecord): OrderSummary {
     id: record.Id,
     orderNumber: record.OrderNumber,
     state: record.State,
+    paymentState: record.PaymentState ?? null,
     placedAt: record.PlacedAt,
     shippingMethod: record.ShippingMethod,
     total: mapPrice(record.TotalInclTax, record.TotalExclTax),
@@ -129,7 +130,7 @@ export interface PageQuery {
   limit: number;
 }
 
-/** Returns orders, newest first, each with its first lines. */
+/** Returns orders, newest first and abandoned ones last, each with its first lines. */
 export async function orders(
   api: ApiClient,
   page: PageQuery,

@@ -53,6 +53,8 @@ export const orderSummaryRecord = z.object({
   Id: id,
   OrderNumber: z.string(),
   State: z.string(),
+  /** State of the latest payment; absent if nothing is paid online. */
+  PaymentState: z.string().nullish(),
   PlacedAt: isoMoment,
   ShippingMethod: z.enum(['Delivery', 'Pickup']),
   TotalInclTax: euros,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { knownState, ORDER_STATES, stateTone } from './order-state.ts';
+import { isAbandoned, knownState, ORDER_STATES, shownState, stateTone } from './order-state.ts';
 
 it('recognises its states, and no names of object members', () => {
   expect(ORDER_STATES.map(knownState)).toEqual(ORDER_STATES);
@@ -10,4 +10,16 @@ it('has tone warning for unpaid orders, and passive for unknown states', () => {
   expect(stateTone('awaiting-payment')).toBe('warning');
   expect(stateTone('collected')).toBe('success');
   expect(stateTone('on-hold')).toBe('passive');
+});
+
+it('says that the payment failed where that ended the order, and nothing else', () => {
+  expect(shownState('cancelled', 'failed')).toBe('payment-failed');
+  expect(shownState('cancelled', 'cancelled')).toBe('cancelled');
+  expect(shownState('cancelled', null)).toBe('cancelled');
+  expect(shownState('paid', 'failed')).toBe('paid');
+});
+
+it('takes orders that came to nothing for abandoned, but no refunded or unknown ones', () => {
+  expect(ORDER_STATES.filter(isAbandoned)).toEqual(['cancelled', 'expired']);
+  expect(isAbandoned('on-hold')).toBe(false);
 });

@@ -17,6 +17,9 @@ export const ORDER_STATES = [
 
 export type OrderState = (typeof ORDER_STATES)[number];
 
+/** States of orders that came to nothing. */
+export const ABANDONED_STATES = ['cancelled', 'expired'] as const satisfies readonly OrderState[];
+
 /** Colour of a state's badge: in progress, good, needs attention, or over. */
 export type StateTone = 'primary' | 'success' | 'warning' | 'passive';
 
@@ -37,6 +40,21 @@ const TONES: Record<OrderState, StateTone> = {
 export function knownState(name: string): OrderState | null {
   return (ORDER_STATES as readonly string[]).includes(name) ? (name as OrderState) : null;
 }
+
+/**
+ * Returns the state to put into words. An order that ended because its payment failed is cancelled,
+ * but nobody cancelled it: shoppers and operators read that the payment failed.
+ */
+export function shownState<State extends string>(
+  state: State,
+  payment: string | null,
+): State | 'payment-failed' {
+  return state === 'cancelled' && payment === 'failed' ? 'payment-failed' : state;
+}
+
+/** Returns whether the order ended before anything was paid or delivered; lists show it last. */
+export const isAbandoned = (state: string): boolean =>
+  (ABANDONED_STATES as readonly string[]).includes(state);
 
 /** Returns the tone of a state's badge; passive for an unknown state. */
 export function stateTone(name: string): StateTone {

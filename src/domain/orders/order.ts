@@ -81,6 +81,8 @@ export interface OrderSummary {
   orderNumber: string;
   /** One of ORDER_STATES; an external API may use others. */
   state: string;
+  /** State of the latest payment; null if nothing is paid online. */
+  paymentState: string | null;
   placedAt: IsoDateTime;
   shippingMethod: ShippingMethod;
   total: Price;

@@ -1,5 +1,6 @@
 /** Bestellingen: items that need attention, and the newest orders. */
 import { html } from 'hono/html';
+import { shownState } from '../../../../src/domain/orders/order-state.ts';
 import type { Locale } from '../../../../src/domain/shared/common.ts';
 import { formatMoney } from '../../../../src/domain/shared/money.ts';
 import type { ListedOrder } from '../../../orders/order-list.ts';
@@ -43,7 +44,7 @@ export function ordersView(page: OrdersPage): Html {
             html`<li>
               <span class="w-26 flex-none text-sm/6 text-muted">${orderLink(order.number)}</span>
               <span>
-                ${sayWord(locale, 'orders.state', order.state)} ·
+                ${sayWord(locale, 'orders.state', shownState(order.state, order.paymentState))} ·
                 ${formatMoney(order.total, locale)} ·
                 ${moment(new Date(order.placedAt), locale, now)} · ${order.contactName}
               </span>

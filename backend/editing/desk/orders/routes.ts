@@ -8,6 +8,7 @@ import {
   stepEvent,
   hasEnded,
   nextOrderState,
+  shownState,
 } from '../../../../src/domain/orders/order-state.ts';
 import { type OrderDetail, orderDetail } from '../../../orders/order-detail.ts';
 import { type Html, deskPage } from '../frame.ts';
@@ -31,9 +32,10 @@ import {
 /** One order, with its payments and withdrawals. */
 function orderView(order: OrderDetail, locale: Locale, now: Date): Html {
   const money = (cents: number) => formatMoney(cents, locale);
+  const latest = order.payments.at(-1)?.state ?? null;
   return html`<section class="desk-card">
       <p>
-        <b>${sayWord(locale, 'orders.state', order.state)}</b> ·
+        <b>${sayWord(locale, 'orders.state', shownState(order.state, latest))}</b> ·
         ${moment(new Date(order.placedAt), locale, now)} · ${money(order.total)} ·
         ${sayWord(locale, 'orders.method', order.paymentMethod)}
       </p>

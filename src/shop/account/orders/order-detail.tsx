@@ -128,7 +128,7 @@ function OrderParts({ order, locale, images }: { order: Order } & Omit<Props, 'i
             })}
           </p>
         </div>
-        <OrderState state={order.state} locale={locale} />
+        <OrderState order={order} locale={locale} />
       </header>
       <OrderActions order={order} locale={locale} />
       <DeliveryFacts order={order} locale={locale} />

@@ -60,7 +60,7 @@ export function OrderRow({ order, locale, images, href, onOpen }: Props) {
           </p>
         )}
       </div>
-      <OrderState state={order.state} locale={locale} />
+      <OrderState order={order} locale={locale} />
       <p className="text-end font-bold tabular-nums md:min-w-24">
         <BothPrices price={order.total} locale={locale} />
         <VatLabel locale={locale} />

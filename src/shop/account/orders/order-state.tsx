@@ -1,12 +1,17 @@
 import texts from 'texts:orders/states';
 import type { Locale } from '../../../domain/shared/common.ts';
-import { knownState, stateTone } from '../../../domain/orders/order-state.ts';
+import { shownState, stateTone } from '../../../domain/orders/order-state.ts';
+import type { OrderSummary } from '../../../domain/orders/order.ts';
 import { Pill } from '../pill.tsx';
 
-/** The order state as text; an unknown state of an external API is shown as it is. */
-export function OrderState({ state, locale }: { state: string; locale: Locale }) {
-  const known = knownState(state);
-  const text = known === null ? undefined : texts[locale][known];
+type Shown = Pick<OrderSummary, 'state' | 'paymentState'>;
+
+/** The state of an order in words; an unknown state of an external API is shown as it is. */
+export function OrderState({ order, locale }: { order: Shown; locale: Locale }) {
+  const { state, paymentState } = order;
+  const words: Record<string, string> = texts[locale];
+  const key = shownState(state, paymentState);
+  const text = Object.hasOwn(words, key) ? words[key] : undefined;
   return (
     <span>
       <Pill tone={stateTone(state)} text={text ?? state} />

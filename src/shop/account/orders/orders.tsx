@@ -8,6 +8,8 @@ import {
   useSyncExternalStore,
 } from 'react';
 import type { Locale } from '../../../domain/shared/common.ts';
+import { isAbandoned } from '../../../domain/orders/order-state.ts';
+import type { OrderSummary } from '../../../domain/orders/order.ts';
 import type { ImageConfig } from '../../../domain/product/image-url.ts';
 import { fill } from '../../../i18n/fill.ts';
 import { routePath } from '../../../routes.ts';
@@ -27,11 +29,25 @@ interface OrderListProps {
   onOpen: (id: number) => void;
 }
 
-/** All orders, newest first. */
+/** All orders, newest first; those that came to nothing are folded away behind the others. */
 function OrderList({ locale, images, onOpen }: OrderListProps) {
   const t = texts[locale];
   const { loaded, reload, items, more, showMore } = usePaged(
     useCallback((offset: number) => loadOrders(locale, offset), [locale]),
+  );
+  const [isUnfolded, setUnfolded] = useState<boolean | null>(null);
+  const abandoned = items.filter(({ state }) => isAbandoned(state));
+  const real = items.filter(({ state }) => !isAbandoned(state));
+  const rows = (orders: readonly OrderSummary[]) => (
+    <ul className="grid gap-4">
+      {orders.map((order) => (
+        <OrderRow
+          key={order.id}
+          href={orderAddress(order.id)}
+          {...{ order, locale, images, onOpen }}
+        />
+      ))}
+    </ul>
   );
   const count = useCount(locale, loaded.status === 'ready' ? loaded.data.total : null);
   return (
@@ -45,27 +61,34 @@ function OrderList({ locale, images, onOpen }: OrderListProps) {
         locale={locale}
         rows={Math.min(count ?? ORDERS_PAGE, ORDERS_PAGE)}
       >
-        {({ items: firstItems, total }) =>
-          total === 0 ? (
-            <NoOrders locale={locale} />
-          ) : (
+        {({ items: firstItems, total }) => {
+          if (total === 0) return <NoOrders locale={locale} />;
+          return (
             <>
-              <ul className="grid gap-4">
-                {items.map((order) => (
-                  <OrderRow
-                    key={order.id}
-                    href={orderAddress(order.id)}
-                    {...{ order, locale, images, onOpen }}
-                  />
-                ))}
-              </ul>
+              {real.length > 0 && rows(real)}
+              {abandoned.length > 0 && (
+                <details
+                  className="mt-6"
+                  open={isUnfolded ?? real.length === 0}
+                  onToggle={(event) => setUnfolded(event.currentTarget.open)}
+                >
+                  <summary className="link inline-flex min-h-11 cursor-pointer items-center">
+                    {t.abandoned}
+                  </summary>
+                  <div className="mt-2">{rows(abandoned)}</div>
+                </details>
+              )}
               <ShowMore
                 {...{ shown: items.length, first: firstItems.length, total, state: more, locale }}
-                onMore={() => void showMore()}
+                onMore={() => {
+                  // Only abandoned orders are left, which a closed fold would hide.
+                  if (abandoned.length > 0) setUnfolded(true);
+                  void showMore();
+                }}
               />
             </>
-          )
-        }
+          );
+        }}
       </LoadedPart>
     </>
   );

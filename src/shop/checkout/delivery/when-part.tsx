@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react';
 import texts from 'texts:checkout/slots';
 import promises from 'texts:product/promise';
 import type { ShippingDay } from '../../../domain/cart/cart.ts';
@@ -21,24 +20,17 @@ interface DayStripProps {
   onChoose: (day: ShippingDay) => void;
 }
 
-/** A row of days, which scrolls to the selected one. */
+/** The days, all in sight: a row that scrolls would hide that there are more. */
 function DayStrip({ days, chosen, label, onChoose }: DayStripProps) {
   const { locale } = useCheckout();
-  const row = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    const { current } = row;
-    const shown = current?.querySelector<HTMLElement>('[data-chosen]');
-    if (current && shown) current.scrollLeft = shown.offsetLeft - current.clientWidth / 2;
-  }, [chosen]);
   return (
     <fieldset className="min-w-0">
       <legend className="mb-2 font-bold">{label}</legend>
-      <div ref={row} className="relative flex gap-2 overflow-x-auto p-1">
+      <div className="grid grid-cols-3 gap-2 sm:grid-cols-[repeat(auto-fill,minmax(6.5rem,1fr))]">
         {days.map((day) => (
           <label
             key={day.date}
-            data-chosen={day.date === chosen ? '' : undefined}
-            className="flex min-h-12 shrink-0 cursor-pointer items-center rounded-lg border border-line px-4 hover:border-brand has-checked:border-brand has-checked:bg-brand has-checked:font-bold has-checked:text-brand-ink has-focus-visible:outline-2 has-focus-visible:outline-offset-1 has-focus-visible:outline-focus"
+            className="relative flex min-h-12 cursor-pointer items-center justify-center rounded-lg border border-line px-2 hover:border-brand has-checked:border-brand has-checked:bg-brand has-checked:font-bold has-checked:text-brand-ink has-focus-visible:outline-2 has-focus-visible:outline-offset-1 has-focus-visible:outline-focus"
           >
             <input
               className="sr-only"

@@ -134,7 +134,7 @@ function MethodMark({ method }: { method: PaymentMethodId }) {
       {MARKS[method]?.map(([code, width]) => (
         <img
           key={code}
-          className="rounded-sm bg-white forced-color-adjust-none"
+          className="rounded-sm border border-line bg-white forced-color-adjust-none"
           src={`${marks}#${code}`}
           alt=""
           width={width}

@@ -2,6 +2,7 @@ import texts from 'texts:checkout/success';
 import { fullDay } from '../../../domain/shared/days.ts';
 import type { Locale } from '../../../domain/shared/common.ts';
 import type { Order } from '../../../domain/orders/order.ts';
+import { formatHouseNumber } from '../../../domain/validation/house-number.ts';
 import { fill } from '../../../i18n/fill.ts';
 import { routePath } from '../../../routes.ts';
 
@@ -14,12 +15,14 @@ interface Props {
 
 /** What happens after an order. */
 export function NextSteps({ locale, order, signIn }: Props) {
-  const t = texts[locale];
+  const t: Record<string, string> = texts[locale];
+  const email = order?.customerContact?.email;
   return (
-    <section className="mx-auto mb-10 max-w-160 rounded-lg bg-surface p-5 md:p-6">
+    <section className="mb-10 rounded-lg bg-surface p-5 md:p-6">
       <h2 className="mb-3 text-lg font-bold">{t.next}</h2>
       <ol className="grid list-decimal gap-2 pl-5">
-        <li>{t.mail}</li>
+        {order && t[payKey(order)] && <li>{t[payKey(order)]}</li>}
+        <li className="wrap-anywhere">{email ? fill(t.mailTo ?? '', { email }) : t.mail}</li>
         {order?.preferredDate && <li>{whenText(order, locale)}</li>}
         <li>
           {order ? (
@@ -46,12 +49,19 @@ export function NextSteps({ locale, order, signIn }: Props) {
   );
 }
 
+/** The text about the payment: it came in, or how it follows. Other methods have none. */
+const payKey = ({ state, paymentMethod }: Order): string =>
+  state === 'paid' ? 'paid' : `pay-${paymentMethod}`;
+
 function whenText(order: Order, locale: Locale): string {
+  const { deliveryAddress: address } = order;
+  const key = order.shippingMethod === 'Pickup' ? 'pickup' : address ? 'deliveryAt' : 'delivery';
   const { preferredDate, preferredTimeFrom: from, preferredTimeTo: to, store } = order;
-  return fill(texts[locale][order.shippingMethod === 'Pickup' ? 'pickup' : 'delivery'] ?? '', {
+  return fill(texts[locale][key] ?? '', {
     day: fullDay(preferredDate ?? '', locale),
     from: from ?? '',
     to: to ?? '',
     store: store?.name ?? '',
+    address: address ? `${address.street} ${formatHouseNumber(address)}, ${address.city}` : '',
   });
 }

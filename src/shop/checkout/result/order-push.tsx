@@ -34,7 +34,7 @@ export function OrderPush({ locale, orderKey, news }: Props) {
   const start = () => void (isBusy || act(startPush(locale, orderKey)));
   const stop = async () => ((await stopPush(locale)) ? ('off' as const) : null);
   return (
-    <section className="mx-auto mb-10 max-w-160 rounded-lg bg-surface p-5 md:p-6">
+    <section className="mb-16 rounded-lg bg-surface p-5 md:p-6">
       <h2 className="mb-3 text-lg font-bold">{t.title}</h2>
       {state === 'off' && (
         <>

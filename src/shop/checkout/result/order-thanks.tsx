@@ -112,13 +112,22 @@ function Order({ locale, images, signIn, orderKey, success }: OrderProps) {
   if (isUnpaid) return null;
   return (
     <>
-      <ResultPage icon="check" tone="positive" title={t.title ?? ''} takesFocus>
+      <ResultPage
+        icon="check"
+        tone="positive"
+        title={t.title ?? ''}
+        takesFocus
+        actions={
+          <a className="btn btn-secondary" href={routePath('index', locale, '')}>
+            {t.shop}
+          </a>
+        }
+      >
         <p className="text-lg">{fill(t.number ?? '', { number: orderNumber })}</p>
       </ResultPage>
       <NextSteps locale={locale} order={order} signIn={signIn} />
-      {news && <LatePush {...{ locale, orderKey, news }} />}
       {order && (
-        <section className="grid gap-6 pb-16">
+        <section className="grid gap-6 pb-12">
           <h2 className="subtitle">{t.summary}</h2>
           <DeliveryFacts order={order} locale={locale} />
           <OrderLines lines={order.orderLines} locale={locale} images={images} />
@@ -127,6 +136,8 @@ function Order({ locale, images, signIn, orderKey, success }: OrderProps) {
           </div>
         </section>
       )}
+      {/* Last, because it appears late and would move what stands below it. */}
+      {news && <LatePush {...{ locale, orderKey, news }} />}
     </>
   );
 }
