@@ -47,6 +47,8 @@ export default defineConfig({
         plugins: [clientTexts(), clientBrand(), thirdParties()],
         test: {
           name: 'unit-isolated',
+          // Each file begins in a new worker: a thread starts in less time than a process.
+          pool: 'threads',
           include: [ISOLATED],
           globalSetup: ['backend/testing/prepared-database.ts'],
           setupFiles: ['tests/support/seeded-properties.ts'],

@@ -59,10 +59,7 @@ const viewable = async () => {
 
 describe('a new catalogue touches nothing of visitors and customers', () => {
   test.each([
-    ['the same catalogue', { products: 120, seed: 1 }],
-    ['a larger one', { products: 200, seed: 1 }],
-    ['a smaller one', { products: 50, seed: 1 }],
-    ['one of another seed', { products: 120, seed: 7 }],
+    ['a larger one of another seed', { products: 200, seed: 7 }],
     ['a smaller one with what is used only', { products: 50, seed: 3, onlyUsed: true }],
   ])('%s', async (_, options) => {
     await useShop([FIRST_PRODUCT_ID, LAST]);

@@ -89,8 +89,6 @@ const answer = (body: string, status = 200, type = 'application/json'): ApiFault
 
 test.each<[string, ApiFault, RegExp]>([
   ['down', { kind: 'down' }, /closed|hang up|terminated|ECONN/],
-  ['broken', answer('{"Success":false}', 500), /answered 500/],
-  ['a page of somebody', answer('<html>Hello</html>', 200, 'text/html'), /JSON/],
   ['of another shape', answer('{"Success":true,"Data":"nonsense"}'), /not as agreed/],
 ])('an API that is %s', async (_, fault, reason) => {
   const before = releases.current()?.id;

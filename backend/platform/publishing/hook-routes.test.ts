@@ -39,11 +39,22 @@ const headers = (body: string, at = new Date()): Record<string, string> =>
   signedHook(SECRET, 'msg_1', body, at);
 const longAgo = new Date(Date.now() - 600_000);
 const nonsense = JSON.stringify({ entities: ['everything'] });
+const naming = (count: number) =>
+  JSON.stringify({ entities: Array.from({ length: count }, (_, n) => `product:${900_000 + n}`) });
+const tooMany = naming(10_001);
 
-it('a signed hook is one job', async () => {
-  const request = { method: 'POST', body: '{}', headers: headers('{}') };
-  expect((await hooks.request('/rebuild', request)).status).toBe(202);
-  expect([await jobs(), added]).toEqual([1, 1]);
+it.each([
+  ['all', '{}'],
+  ['ten thousand names', naming(10_000)],
+])('a signed hook that asks for %s is one job, also when it comes again', async (_, body) => {
+  const request = { method: 'POST', body, headers: headers(body) };
+  const first = await hooks.request('/rebuild', request);
+  // One that still waits would take any hook in.
+  await sql`update publish_jobs set state = 'done'`.execute(database.db);
+  const again = await hooks.request('/rebuild', request);
+  expect(await again.json()).toEqual(await first.json());
+  expect(first.status).toBe(202);
+  expect([await jobs(), added]).toEqual([1, 2]);
 });
 
 it.each<[string, string, Record<string, string>, number]>([
@@ -53,6 +64,7 @@ it.each<[string, string, Record<string, string>, number]>([
   ['unsigned', '{}', {}, 401],
   ['no JSON', 'nonsense', headers('nonsense'), 400],
   ['no name of an entity', nonsense, headers(nonsense), 400],
+  ['more than ten thousand names', tooMany, headers(tooMany), 400],
 ])('a hook that is %s is refused, and nothing is queued', async (_, body, sent, status) => {
   const request = { method: 'POST', body, headers: sent };
   expect((await hooks.request('/rebuild', request)).status).toBe(status);
