@@ -19,7 +19,7 @@ import type { CheckoutServices } from './services.ts';
 import { fill } from '../../src/i18n/fill.ts';
 
 /** Rounds: one for the pin, one for an earlier order, and one for a simultaneous attempt. */
-const MOST_ROUNDS = 5;
+const MAX_ROUNDS = 5;
 
 /**
  * Orders the caller's cart (spec 2 §4, §7); on account only with the contact's pin. The same
@@ -35,7 +35,7 @@ export async function confirmOrder(
 ): Promise<ConfirmRecord | ApiRefusal> {
   const settled = new Set<number>();
   let isPinRight = false;
-  for (let round = 0; round < MOST_ROUNDS; round += 1) {
+  for (let round = 0; round < MAX_ROUNDS; round += 1) {
     const attempt = await attemptOrder(services, body, context, { settled, isPinRight });
     if (attempt.kind === 'refused') return notFound(attempt.message);
     if (attempt.kind === 'conflict')

@@ -16,11 +16,10 @@ import { moveOrder } from '../orders/move-order.ts';
 import { insertPayment, type PaymentRow } from '../payment/payments.ts';
 import { isOnlineMethod } from '../payment/payment-provider.ts';
 import { ordersOfAttempt } from './idempotency-keys.ts';
-import { changedCart, checkCart } from './check-cart.ts';
+import { changedCart, checkCart, orderRefusal } from './order-checks.ts';
 import { finishCart } from './payment-update.ts';
 import { AVAILABILITY_KIND, confirmedJob, FOLLOW_UP_KIND, nextFollowUp } from './job-kinds.ts';
 import { contentDigest, type OrderContent, orderContent, requestDigest } from './order-content.ts';
-import { orderRefusal } from './order-refusal.ts';
 import type { CheckoutServices } from './services.ts';
 import { reserveGoods, chargeBalances, redeemVouchers } from './reserve-for-order.ts';
 

@@ -9,7 +9,7 @@ import type { CheckoutServices } from './services.ts';
 const HOUR_MS = 60 * 60_000;
 const DAY_MS = 24 * HOUR_MS;
 /** Maximum number of payments checked per hour; those without news for longest come first. */
-const MOST_ASKED = 500;
+const MAX_ASKED = 500;
 /** Charge-backs are possible for months. */
 const ASKED_FOR_DAYS = 180;
 
@@ -31,7 +31,7 @@ export async function reconcile(services: CheckoutServices, signal: AbortSignal)
   await planReconciling(services);
   let asked = 0;
   try {
-    while (asked < MOST_ASKED && !signal.aborted) {
+    while (asked < MAX_ASKED && !signal.aborted) {
       const payment = await silentPayment(services);
       if (!payment) break;
       asked += 1;

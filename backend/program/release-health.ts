@@ -9,7 +9,7 @@ import { type Repair, repairReleases } from '../../src/publish/releases/repair.t
 import { forgetBuildRecord } from './build-record.ts';
 
 /** Maximum number of files listed per release; the rest is counted. */
-const MOST_NAMED = 20;
+const MAX_NAMED = 20;
 
 const LOST_ROWS: Record<string, string> = {
   releases: 'when and why some releases were made',
@@ -93,6 +93,6 @@ function tell({ live, kept, dropped, rebuilt, partial, unused, rendersAll, keptA
 }
 
 function tellFiles(files: readonly DamagedFile[]): void {
-  for (const { path, why } of files.slice(0, MOST_NAMED)) console.log(`  ${path}: ${why}`);
-  if (files.length > MOST_NAMED) console.log(`  and ${files.length - MOST_NAMED} more`);
+  for (const { path, why } of files.slice(0, MAX_NAMED)) console.log(`  ${path}: ${why}`);
+  if (files.length > MAX_NAMED) console.log(`  and ${files.length - MAX_NAMED} more`);
 }

@@ -18,7 +18,7 @@ import {
 import type { JobQueue } from '../platform/jobs/job-queue.ts';
 
 const MINUTE_MS = 60_000;
-const MOST_BYTES = 2_000_000_000;
+const MAX_BYTES = 2_000_000_000;
 const FOLDER = 'import-download';
 
 const IMPORT_KIND: JobKind<Record<string, never>> = {
@@ -126,7 +126,7 @@ async function download(
   const limited = async function* (parts: AsyncIterable<Buffer>) {
     for await (const part of parts) {
       bytes += part.length;
-      if (bytes > MOST_BYTES) throw new PermanentFailure(`${from} is larger than 2 GB.`);
+      if (bytes > MAX_BYTES) throw new PermanentFailure(`${from} is larger than 2 GB.`);
       yield part;
     }
   };

@@ -98,7 +98,7 @@ const STEP_SECONDS = 10;
 const P95_LIMIT_MS = 50;
 /** A step this much higher than the last that held ends the search for the highest rate. */
 const CLOSE_ENOUGH = 1.08;
-const MOST_PER_SECOND = 20_000;
+const MAX_PER_SECOND = 20_000;
 /** One in so many calls suggests; the others list. */
 const SUGGEST_EVERY = 3;
 
@@ -134,7 +134,7 @@ async function highestRate(
   let good = held;
   let bad = Infinity;
   let next = held * 2;
-  while (next <= MOST_PER_SECOND && (bad === Infinity || bad / good > CLOSE_ENOUGH)) {
+  while (next <= MAX_PER_SECOND && (bad === Infinity || bad / good > CLOSE_ENOUGH)) {
     const step = await measure(next);
     steps.push(step);
     if (holds(step)) good = next;

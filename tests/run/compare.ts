@@ -9,7 +9,7 @@ import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import sanitizeHtml from 'sanitize-html';
 
-const MOST_SHOWN = 40;
+const MAX_SHOWN = 40;
 
 /** What a visitor or a search engine reads of a page, by kind. */
 type Reading = Record<'head' | 'text' | 'links' | 'structured data', string[]>;
@@ -59,7 +59,7 @@ export function compareFolders(before: string, after: string): number {
   let shown = 0;
   const tell = (kind: string, page: string, lines: readonly string[] = []) => {
     counts.set(kind, (counts.get(kind) ?? 0) + 1);
-    if (shown++ >= MOST_SHOWN) return;
+    if (shown++ >= MAX_SHOWN) return;
     console.log(`${page}: ${kind}`);
     for (const line of lines.slice(0, 6)) console.log(`    ${line.slice(0, 200)}`);
   };

@@ -32,7 +32,7 @@ export const TEST_ENV = {
 /** Long enough for any step, short enough for the steps after one that hangs. */
 const STEP_LIMIT_MS = 20 * 60_000;
 /** With more failures than this the code is broken, not a test unstable. */
-const MOST_SECOND_TRIES = 10;
+const MAX_SECOND_TRIES = 10;
 /** Last lines of a tool's output that name what it found. */
 const TOOL_LINES = 6;
 
@@ -86,7 +86,7 @@ async function reported<Report>(
 
 const withSecondTry = (first: Outcome, again: () => Promise<Outcome>): Result => {
   const { length } = first.failures;
-  const isWorthIt = length > 0 && length <= MOST_SECOND_TRIES;
+  const isWorthIt = length > 0 && length <= MAX_SECOND_TRIES;
   return isWorthIt ? { ...first, runFailedAgain: again } : first;
 };
 

@@ -9,14 +9,14 @@ import { KilledShop } from '../faults/killed-shop.ts';
 const RUNS = Number(process.env['SOAK_RUNS'] || 50);
 const SEED = Number(process.env['SOAK_SEED'] || Math.floor(Math.random() * 1_000_000));
 /** Somewhat more than publishing a few prices takes. */
-const MOST_STATEMENTS = 400;
+const MAX_STATEMENTS = 400;
 
 const killed = new KilledShop();
 beforeAll(() => killed.start(), 120_000);
 afterAll(() => killed.close());
 
 const kills = fc.record({
-  statement: fc.integer({ min: 1, max: MOST_STATEMENTS }),
+  statement: fc.integer({ min: 1, max: MAX_STATEMENTS }),
   who: fc.constantFrom('renderer' as const, 'backend' as const),
 });
 

@@ -2,7 +2,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
 /** More stops than any page of the shop has between two controls of one task. */
-const MOST_TABS = 120;
+const MAX_TABS = 120;
 
 const hasFocus = (target: Locator): Promise<boolean> =>
   target.evaluateAll(([element]) => element !== undefined && element === document.activeElement);
@@ -17,7 +17,7 @@ export async function tabTo(
   key: 'Tab' | 'Shift+Tab' = 'Tab',
 ): Promise<void> {
   await expect(target).toBeVisible();
-  for (let tabs = 0; tabs < MOST_TABS && !(await hasFocus(target)); tabs += 1)
+  for (let tabs = 0; tabs < MAX_TABS && !(await hasFocus(target)); tabs += 1)
     await page.keyboard.press(key);
   await expect(target).toBeFocused();
   expect(await target.evaluate((element) => element.matches(':focus-visible'))).toBe(true);

@@ -11,7 +11,7 @@ import {
 } from './shop-calls.ts';
 
 const PAGE_SIZE = 100;
-const MOST_PAGES = 30;
+const MAX_PAGES = 30;
 
 /** Code of the root category that stands for the promotions (spec 1 §2.5). */
 export const PROMOTIONS = 'NUPDActie';
@@ -21,7 +21,7 @@ export async function findProduct(
   fits: (product: WireProduct) => boolean,
   query: Record<string, string | number | boolean> = {},
 ): Promise<WireProduct> {
-  for (let page = 1; page <= MOST_PAGES; page++) {
+  for (let page = 1; page <= MAX_PAGES; page++) {
     const { Products } = await search({ pageSize: PAGE_SIZE, ...query, page });
     const found = Products.find(fits);
     if (found) return found;
@@ -32,7 +32,7 @@ export async function findProduct(
 
 /** The first product with which so many others go or more. Throws when there is none. */
 export async function productWithCompanions(least = 1): Promise<WireProduct> {
-  for (let page = 1; page <= MOST_PAGES; page++) {
+  for (let page = 1; page <= MAX_PAGES; page++) {
     for (const product of (await search({ pageSize: PAGE_SIZE, page })).Products) {
       const companions = await ask<WireProduct[]>(
         `/api/sp/v1/product/recommendations?strategyString=pdp+cross+sell&currentProductId=${product.Id}`,

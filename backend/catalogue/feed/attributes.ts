@@ -18,7 +18,7 @@ export type Definitions = ReadonlyMap<string, Selectable<AttributeTable>>;
 type Fault = Omit<FeedError, 'line'>;
 type JsonAttribute = NonNullable<FeedRow['attributes']>[number];
 
-const MOST_DECIMALS = 9;
+const MAX_DECIMALS = 9;
 /** The number of facts that a product card shows. */
 const KEY_SPECS = 2;
 const YES_NO = [
@@ -76,7 +76,7 @@ function valueOf(
 function numberOf(cell: string | number | boolean): number | null {
   if (typeof cell !== 'string') return typeof cell === 'number' ? cell : null;
   const [, sign = '', digits = ''] = /^\s*(-?)(.*)$/s.exec(cell) ?? [];
-  const number = parseDecimalOfAnyLanguage(digits, MOST_DECIMALS);
+  const number = parseDecimalOfAnyLanguage(digits, MAX_DECIMALS);
   return number === null ? null : sign ? -number : number;
 }
 

@@ -7,7 +7,7 @@ import type { Database } from '../../platform/db/schema/database.ts';
 import type { Entity } from './entities.ts';
 import { hideMissing } from './hide-missing.ts';
 import { type ImportCounts, type ImportOptions, ImportRun, partsOf } from './import.ts';
-import { type ImportFacts, ImportRecord, MOST_NAMES, recordRefused } from './import-record.ts';
+import { type ImportFacts, ImportRecord, MAX_NAMES, recordRefused } from './import-record.ts';
 import { FeedFileError, type FeedItem, type ReadOptions } from './formats/item.ts';
 import { readFeed } from './read.ts';
 import { checkRow, type FeedRow } from './row.ts';
@@ -130,7 +130,7 @@ async function readMedia(
   const names = [...new Set(media.changed)].map((id) => `product:${id}`);
   await db
     .transaction()
-    .execute(async (trx) => options.onChanged?.(trx, names.length > MOST_NAMES ? null : names));
+    .execute(async (trx) => options.onChanged?.(trx, names.length > MAX_NAMES ? null : names));
 }
 
 /** Loads a file of products; see `importFiles`. */

@@ -34,7 +34,7 @@ export const joined = (
 export const NO_PAGE = '';
 
 /** Above this number of names, the publisher compares everything. */
-export const MOST_NAMES = 3_000;
+export const MAX_NAMES = 3_000;
 
 /** Collects what a running import changes. */
 export class ImportRecord {
@@ -71,7 +71,7 @@ export class ImportRecord {
     this.#rows += rows.length;
     for (const { page } of rows) {
       if (page === NO_PAGE) continue;
-      if (page === null || (this.#names?.size ?? 0) >= MOST_NAMES) this.#names = null;
+      if (page === null || (this.#names?.size ?? 0) >= MAX_NAMES) this.#names = null;
       else this.#names?.add(page);
     }
     await sql`

@@ -10,7 +10,7 @@ import type { Texts } from '../../platform/db/schema/columns.ts';
 import type { Database } from '../../platform/db/schema/database.ts';
 import type { MediaType } from '../../platform/media/owned-media.ts';
 import { MEDIA } from './lists.ts';
-import { MOST_DOCUMENTS, type FeedError, type FeedRow } from './row.ts';
+import { MAX_DOCUMENTS, type FeedError, type FeedRow } from './row.ts';
 import { sourceOf } from '../../platform/media/fetch-source.ts';
 import type { NamedPicture } from './structure/run.ts';
 import { differences, flatten } from './changes.ts';
@@ -117,7 +117,7 @@ function shownOf(id: number, before: Shown, named: readonly Named[]): Shown {
     });
   const [label] = kept('energy_label', 'picture');
   const documents = [...kept('energy_sheet', 'pdf'), ...kept('documents', 'pdf')]
-    .slice(0, MOST_DOCUMENTS)
+    .slice(0, MAX_DOCUMENTS)
     .map(({ kind, source, media_id }, i) => ({
       ...{ memoId: id * 10 + i, fileName: fileNameOf(source), digest: media_id! },
       ...(kind === 'energy_sheet' && { isEnergySheet: true as const }),

@@ -25,10 +25,10 @@ export interface FeedError {
 }
 
 /** Limited because the id of a document is the product id followed by one digit. */
-export const MOST_DOCUMENTS = 10;
-const MOST_MEDIA = 30;
+export const MAX_DOCUMENTS = 10;
+const MAX_MEDIA = 30;
 /** Limited because the id of a level is the product id followed by one digit, from 1. */
-const MOST_LEVELS = 9;
+const MAX_LEVELS = 9;
 
 /** An article code: `100234`, `GP-1250A`. In lists, codes are separated by `|`. */
 export const articleCode = z
@@ -45,7 +45,7 @@ const code = z.coerce
   .regex(/^[A-Za-z0-9][\w-]{0,59}$/, 'must be letters, digits, - and _');
 const lines = listOf(text, 20);
 const numbers = listOf(articleCode, 50);
-const media = listOf(text.max(2000, 'is longer than 2000 characters'), MOST_MEDIA);
+const media = listOf(text.max(2000, 'is longer than 2000 characters'), MAX_MEDIA);
 
 const single = media.refine((list) => list.length <= 1, { error: 'holds more than 1' });
 
@@ -148,8 +148,8 @@ const fields = {
   alternatives: numbers,
   parts: numbers,
   pictures: media,
-  documents: media.refine((list) => list.length <= MOST_DOCUMENTS, {
-    error: `holds more than ${MOST_DOCUMENTS}`,
+  documents: media.refine((list) => list.length <= MAX_DOCUMENTS, {
+    error: `holds more than ${MAX_DOCUMENTS}`,
   }),
   videos: media,
 };
@@ -177,8 +177,8 @@ export const jsonRow = z
   .extend({
     staffel: z
       .record(z.string().regex(/^[1-9]\d{0,5}$/), GROUPS.staffel.value)
-      .refine((prices) => Object.keys(prices).length <= MOST_LEVELS, {
-        error: `holds more than ${MOST_LEVELS} prices`,
+      .refine((prices) => Object.keys(prices).length <= MAX_LEVELS, {
+        error: `holds more than ${MAX_LEVELS} prices`,
       })
       .optional(),
   });
@@ -201,14 +201,14 @@ const schemas = new Map<string, RowSchema>();
 /**
  * Compiled schemas take memory; rows with other sets of fields are validated by the full schema.
  */
-const MOST_SCHEMAS = 100;
+const MAX_SCHEMAS = 100;
 
 function schemaOf(row: object): RowSchema {
   const names = Object.keys(row);
   const key = names.join();
   const known = schemas.get(key);
   if (known) return known;
-  if (schemas.size >= MOST_SCHEMAS || !names.every((name) => Object.hasOwn(rowFields, name)))
+  if (schemas.size >= MAX_SCHEMAS || !names.every((name) => Object.hasOwn(rowFields, name)))
     return feedRow;
   const picked = Object.fromEntries(['number', ...names].map((name) => [name, true]));
   const made = feedRow.pick(picked as Partial<Record<RowField, true>>) as unknown as RowSchema;

@@ -14,11 +14,11 @@ interface GeoPlace {
 export interface Geocoder {
   /** Returns the centre of a postcode (`3542` or `3542AB`); null if it does not exist. */
   postcode(postcode: string): Promise<GeoPlace | null>;
-  /** Finds towns by name, most likely first, at most MOST_PLACES. */
+  /** Finds towns by name, most likely first, at most MAX_PLACES. */
   places(term: string): Promise<GeoPlace[]>;
 }
 
-const MOST_PLACES = 5;
+const MAX_PLACES = 5;
 
 /**
  * Thrown if the geocoding service does not respond, rejects the request, or returns an unknown
@@ -103,7 +103,7 @@ export function googleGeocoder({
     },
     async places(term) {
       const found = await ask({ address: term.trim(), components: 'country:NL' });
-      return found.slice(0, MOST_PLACES);
+      return found.slice(0, MAX_PLACES);
     },
   };
 }
@@ -154,7 +154,7 @@ export function pdokGeocoder(baseUrl: string, timeoutMs = TIMEOUT_MS): Geocoder 
       const docs = await ask([
         ['q', words],
         ['fq', 'type:woonplaats'],
-        ['rows', String(MOST_PLACES)],
+        ['rows', String(MAX_PLACES)],
       ]);
       const count = (name: string) => docs.filter((doc) => doc.woonplaatsnaam === name).length;
       return docs.map((doc) => {
@@ -203,7 +203,7 @@ export const tableGeocoder: Geocoder = {
     const found = TOWNS.filter(([name]) => name.startsWith(wanted));
     // Exact matches precede prefixes: Ede before Edegem.
     found.sort(([a], [b]) => Number(b === wanted) - Number(a === wanted));
-    return found.slice(0, MOST_PLACES).map(([, place]) => place);
+    return found.slice(0, MAX_PLACES).map(([, place]) => place);
   },
 };
 

@@ -47,7 +47,7 @@ export async function findAddresses(
 
 /** The shopper can type the address in the meantime. */
 const TIMEOUT_MS = 3_000;
-const MOST_ADDRESSES = 100;
+const MAX_ADDRESSES = 100;
 const FIELDS = 'straatnaam,huisnummer,huisletter,huisnummertoevoeging,postcode,woonplaatsnaam';
 
 const textOrNumber = z.union([z.string(), z.number()]).transform(String);
@@ -76,7 +76,7 @@ export function pdokLookup(baseUrl: string, timeoutMs = TIMEOUT_MS): AddressLook
       url.searchParams.append('fq', `postcode:${postcode.replace(' ', '')}`);
       url.searchParams.append('fq', `huisnummer:${houseNumber}`);
       url.searchParams.set('fl', FIELDS);
-      url.searchParams.set('rows', String(MOST_ADDRESSES));
+      url.searchParams.set('rows', String(MAX_ADDRESSES));
       const answer = answerSchema.safeParse(await answerOf(url, timeoutMs));
       if (!answer.success)
         throw new AddressLookupError('The address service answered in an unknown form.');

@@ -28,7 +28,7 @@ export function isAtPushService(endpoint: string, services: readonly string[]): 
 }
 
 /** Maximum number of browsers per customer or order; a new one replaces the oldest. */
-const MOST_BROWSERS = 10;
+const MAX_BROWSERS = 10;
 
 /** The notifications a browser gets: of all orders of a contact, or of one order. */
 export type PushOwner = { contact_id: number; customer_id: number } | { order_id: number };
@@ -51,7 +51,7 @@ export async function saveSubscription(
     .orderBy('id', 'desc')
     .execute();
   const others = own.filter((row) => row.endpoint !== endpoint);
-  const kept = new Set(others.slice(0, MOST_BROWSERS - 1));
+  const kept = new Set(others.slice(0, MAX_BROWSERS - 1));
   const old = own.filter((row) => !kept.has(row)).map((row) => row.id);
   if (old.length > 0) await trx.deleteFrom('push_subscriptions').where('id', 'in', old).execute();
   const nobody = { customer_id: null, contact_id: null, order_id: null };

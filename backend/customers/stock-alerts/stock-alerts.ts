@@ -9,7 +9,7 @@ import type { Database } from '../../platform/db/schema/database.ts';
 import { emailKey } from '../identity/accounts.ts';
 
 /** Maximum number of products that an address waits for; a new one replaces the oldest. */
-const MOST_PER_ADDRESS = 20;
+const MAX_PER_ADDRESS = 20;
 /** Products checked at once. */
 const BATCH = 100;
 
@@ -47,8 +47,8 @@ export async function addStockAlert(
         .where('email_key', '=', key)
         .orderBy('asked_at', 'desc')
         .orderBy('id', 'desc')
-        .offset(MOST_PER_ADDRESS)
-        .limit(MOST_PER_ADDRESS),
+        .offset(MAX_PER_ADDRESS)
+        .limit(MAX_PER_ADDRESS),
     )
     .execute();
 }

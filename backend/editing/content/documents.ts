@@ -158,7 +158,7 @@ export interface Change {
 }
 
 /** Attempts before giving up. */
-const MOST_TRIES = 10;
+const MAX_TRIES = 10;
 const LONGEST_REASON = 200;
 
 export class ContentStore {
@@ -191,7 +191,7 @@ export class ContentStore {
 
   /** False if `decide` returned null. Rejects if others keep changing the documents. */
   async write(change: Change): Promise<boolean> {
-    for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+    for (let tries = 0; tries < MAX_TRIES; tries += 1) {
       await this.look();
       const { version, texts } = this.live.documents();
       const edits = change.decide(texts);

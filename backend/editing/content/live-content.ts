@@ -97,7 +97,7 @@ export interface ContentChange {
 }
 
 /** Maximum number of versions tried for an invalid document. */
-const MOST_TRIED = 5;
+const MAX_TRIED = 5;
 
 export class LiveContent {
   readonly #db: Kysely<Database>;
@@ -187,7 +187,7 @@ async function lastValid(db: Kysely<Database>, texts: Texts): Promise<Texts> {
     if (!faulty) return valid;
     const { file } = faulty;
     tried.add(file);
-    for (const { text } of await documentVersions(db, file, MOST_TRIED)) {
+    for (const { text } of await documentVersions(db, file, MAX_TRIED)) {
       if (text === null || text === valid.get(file)) continue;
       const mended = withEdits(valid, [{ file, text }]);
       if (compiled(mended).problems.some((problem) => problem.file === file)) continue;

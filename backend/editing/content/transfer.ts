@@ -45,7 +45,7 @@ interface ContentFolder {
 }
 
 /** Maximum size; longer files are not content. */
-const MOST_TEXT_BYTES = 1_000_000;
+const MAX_TEXT_BYTES = 1_000_000;
 const PICTURE = /^media\/([0-9a-f]{20})\.webp$/;
 
 const picturePath = (id: string) => `media/${id}.webp`;
@@ -71,7 +71,7 @@ function readFolder(dir: string): ContentFolder {
         refuse(file, 'is not the WebP picture that its name says');
       else pictures.push(id);
     } else if (!isContentFile(file)) others.push(file);
-    else if (size > MOST_TEXT_BYTES) refuse(file, 'has over 1,000,000 bytes');
+    else if (size > MAX_TEXT_BYTES) refuse(file, 'has over 1,000,000 bytes');
     else {
       const bytes = readFileSync(join(dir, file));
       if (!isUtf8(bytes) || bytes.includes(0)) refuse(file, 'is not text in UTF-8');

@@ -13,7 +13,7 @@ export interface ChangesSince {
 }
 
 /** Above this number a full reload is faster. */
-const MOST_PRODUCTS = 2_000;
+const MAX_PRODUCTS = 2_000;
 
 /** Number of the newest change; 0 before the first. */
 export async function lastChange(db: Kysely<Database>): Promise<number> {
@@ -31,12 +31,12 @@ export async function changesSince(db: Kysely<Database>, since: number): Promise
       exists (select 1 from catalogue_changes
         where number > ${since} and products is null) as "isMore",
       array(select distinct unnest(products) from catalogue_changes
-        where number > ${since} limit ${MOST_PRODUCTS + 1}) as ids
+        where number > ${since} limit ${MAX_PRODUCTS + 1}) as ids
     from catalogue_changes`.execute(db);
   const { first, last, isMore, ids } = rows[0]!;
   // A restored backup may have fewer changes, and old changes are deleted from the log.
   const isAnother = last < since;
   const isForgotten = last > since && first > since + 1;
-  const isMuch = isMore || isAnother || isForgotten || ids.length > MOST_PRODUCTS;
+  const isMuch = isMore || isAnother || isForgotten || ids.length > MAX_PRODUCTS;
   return { last, products: isMuch ? null : ids };
 }

@@ -8,7 +8,7 @@ import { DatabaseUnavailableError, isBrokenConnection, isUnavailable } from './u
  * Maximum number of prepared statements per connection: statements with lists of varying length are
  * not worth the memory.
  */
-const MOST_STATEMENTS = 400;
+const MAX_STATEMENTS = 400;
 
 /**
  * Names statements, so that each connection parses and plans them once. Only the first ones get a
@@ -19,7 +19,7 @@ export function statementNames(): (text: string) => string | undefined {
   const names = new Map<string, string>();
   return (text) => {
     const known = names.get(text);
-    if (known !== undefined || names.size >= MOST_STATEMENTS || !text.includes('$1')) return known;
+    if (known !== undefined || names.size >= MAX_STATEMENTS || !text.includes('$1')) return known;
     const name = `shop_${names.size}`;
     names.set(text, name);
     return name;

@@ -20,7 +20,7 @@ export interface Fetched {
   tag: string | null;
 }
 
-const MOST_REDIRECTS = 5;
+const MAX_REDIRECTS = 5;
 const WITHIN_MS = 30_000;
 
 export const isWebSource = (source: string): boolean => /^https?:\/\//i.test(source);
@@ -40,7 +40,7 @@ export async function fetchSource(
 ): Promise<Fetched> {
   if (!isWebSource(source)) return readSource(source, tag, options.folder);
   let url = new URL(source);
-  for (let redirects = 0; redirects <= MOST_REDIRECTS; redirects++) {
+  for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects++) {
     const response = await ask(url, tag, options);
     const { statusCode = 0, headers } = response;
     if (statusCode >= 300 && statusCode < 400 && headers.location) {
@@ -61,7 +61,7 @@ export async function fetchSource(
     const bytes = await bytesOf(response);
     return { bytes, tag: headers.etag ?? headers['last-modified'] ?? null };
   }
-  throw new MediaRefused(`leads on more than ${MOST_REDIRECTS} times`);
+  throw new MediaRefused(`leads on more than ${MAX_REDIRECTS} times`);
 }
 
 async function readSource(

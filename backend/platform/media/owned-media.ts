@@ -24,9 +24,9 @@ export class MediaRefused extends Error {
 
 const EXTENSIONS = { picture: 'webp', pdf: 'pdf', mp4: 'mp4' } as const;
 const MEGABYTE = 1024 * 1024;
-const MOST_BYTES = { picture: MAX_PICTURE_BYTES, pdf: 30 * MEGABYTE, mp4: 60 * MEGABYTE } as const;
+const MAX_BYTES = { picture: MAX_PICTURE_BYTES, pdf: 30 * MEGABYTE, mp4: 60 * MEGABYTE } as const;
 /** The limit for any type. */
-export const MAX_MEDIA_BYTES = Math.max(...Object.values(MOST_BYTES));
+export const MAX_MEDIA_BYTES = Math.max(...Object.values(MAX_BYTES));
 const ID = /^[0-9a-f]{20}$/;
 
 export class OwnedMedia {
@@ -48,8 +48,8 @@ export class OwnedMedia {
   async add(bytes: Buffer): Promise<{ id: string; type: MediaType }> {
     const type = typeOf(bytes);
     if (!type) throw new MediaRefused('is no JPEG, PNG, WebP, AVIF, PDF or MP4');
-    if (bytes.length > MOST_BYTES[type])
-      throw new MediaRefused(`is larger than ${MOST_BYTES[type] / MEGABYTE} MB`);
+    if (bytes.length > MAX_BYTES[type])
+      throw new MediaRefused(`is larger than ${MAX_BYTES[type] / MEGABYTE} MB`);
     const data = type === 'picture' ? await pictureOf(bytes) : bytes;
     const id = idOf(data);
     const file = this.#file(id, type);

@@ -4,13 +4,13 @@ import { z } from 'zod';
 import { invalidBody, failureBody } from '../../../src/api/validate.ts';
 import type { PublishQueue } from './queue.ts';
 
-const MOST_NAMES = 10_000;
+const MAX_NAMES = 10_000;
 
 const bodySchema = z.object({
   /** `product:123456`, `content:/klantenservice`; absent or empty: everything that changed. */
   entities: z
     .array(z.string().regex(/^[a-z-]+:\S{1,200}$/, 'must look like product:123456'))
-    .max(MOST_NAMES)
+    .max(MAX_NAMES)
     .default([]),
   reason: z.string().max(200).default('Hook'),
 });

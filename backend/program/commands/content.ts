@@ -19,7 +19,7 @@ const USAGE = `Usage (also while the shop runs):
                          --dry-run: only say what would change`;
 
 /** Maximum number of lines printed per kind. */
-const MOST_LINES = 50;
+const MAX_LINES = 50;
 
 function folderOf(positionals: string[]): string {
   const [dir, ...others] = positionals;
@@ -76,8 +76,8 @@ async function importFrom(args: string[], env: Env, print: Print): Promise<numbe
 function tell(result: ImportResult, isDryRun: boolean, print: Print): number {
   const { added, changed, removed, problems, others } = result;
   const list = (sign: string, lines: readonly string[]) => {
-    for (const line of lines.slice(0, MOST_LINES)) print(`${sign} ${line}`);
-    if (lines.length > MOST_LINES) print(`${sign} and ${lines.length - MOST_LINES} more`);
+    for (const line of lines.slice(0, MAX_LINES)) print(`${sign} ${line}`);
+    if (lines.length > MAX_LINES) print(`${sign} and ${lines.length - MAX_LINES} more`);
   };
   list('+', added);
   list('~', changed);

@@ -14,7 +14,7 @@ import type {
   RendererTask,
 } from './renderer-protocol.ts';
 
-const MOST_MEMORY_MB = 1_500;
+const MAX_MEMORY_MB = 1_500;
 
 export interface RendererOptions {
   script?: string;
@@ -54,7 +54,7 @@ export class RendererProcess {
 
   constructor(options: RendererOptions = {}) {
     this.#script = options.script ?? path.join(ROOT, 'backend/program/renderer/renderer.ts');
-    this.#mostMemoryMb = options.mostMemoryMb ?? MOST_MEMORY_MB;
+    this.#mostMemoryMb = options.mostMemoryMb ?? MAX_MEMORY_MB;
     this.#say = options.say ?? (() => {});
     this.#onLostSnapshot = options.onLostSnapshot ?? (() => {});
   }

@@ -101,7 +101,7 @@ export const isForSale = ({ state }: Pick<GroupMember, 'state'>): boolean =>
 /** The fewest members for which a table is shorter to use than the links. */
 export const TABLE_MEMBERS = 4;
 /** The most members of a table: what one call for products answers. */
-export const MOST_TABLE_MEMBERS = 200;
+export const MAX_TABLE_MEMBERS = 200;
 
 interface SizeTableAxes {
   /** Index of the axis of the rows. */
@@ -117,7 +117,7 @@ const LENGTH = /^(?:lengte|length)$/i;
  */
 export function sizeTableAxes(group: ProductGroup): SizeTableAxes | null {
   const count = group.members.length;
-  if (count < TABLE_MEMBERS || count > MOST_TABLE_MEMBERS) return null;
+  if (count < TABLE_MEMBERS || count > MAX_TABLE_MEMBERS) return null;
   const sizes = group.axes.flatMap(({ code, label }, at) =>
     group.members.every(({ values }) => {
       const value = values[at];

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { findGroups, type GroupCandidate, MOST_AXES } from './product-groups.ts';
+import { findGroups, type GroupCandidate, MAX_AXES } from './product-groups.ts';
 
 interface Bolt {
   id: number;
@@ -94,7 +94,7 @@ describe('findGroups', () => {
         for (const { axes, ids } of findGroups(products)) {
           expect(ids.length).toBeGreaterThan(1);
           expect(axes.length).toBeGreaterThan(0);
-          expect(axes.length).toBeLessThanOrEqual(MOST_AXES);
+          expect(axes.length).toBeLessThanOrEqual(MAX_AXES);
           const members = ids.map((id) => byId.get(id)!);
           const different = (of: (product: GroupCandidate) => unknown) =>
             new Set(members.map((member) => JSON.stringify(of(member)))).size;

@@ -18,7 +18,7 @@ export interface FoundGroup {
   ids: number[];
 }
 
-export const MOST_AXES = 3;
+export const MAX_AXES = 3;
 
 interface Titled {
   id: number;
@@ -70,7 +70,7 @@ function groupsOf(members: readonly Titled[]): FoundGroup[] {
       const earlier = all.slice(0, at).map((one) => one.code);
       return count > 1 && !earlier.some((other) => saysTheSame(members, code, other));
     });
-  if (counted.length > MOST_AXES) {
+  if (counted.length > MAX_AXES) {
     // The axis with the fewest values separates the least.
     const { code } = counted.reduce((least, one) => (one.count < least.count ? one : least));
     const parts = Map.groupBy(members, ({ values }) => values.get(code));

@@ -13,7 +13,7 @@ export interface Added {
   source: LineSource | null;
 }
 
-const MOST_LETTERS = 200;
+const MAX_LETTERS = 200;
 
 /**
  * False if cookies are disabled and nobody is signed in: the server could not find the cart again
@@ -59,9 +59,9 @@ function change(changes: readonly Omit<CartChange, 'operationId'>[]): boolean {
   return true;
 }
 
-/** Normalises a list name for the API: one line of at most MOST_LETTERS characters. */
+/** Normalises a list name for the API: one line of at most MAX_LETTERS characters. */
 function tidy(source: LineSource | null): LineSource | null {
   return (
-    source && { ...source, listName: source.listName.replace(/\s+/g, ' ').slice(0, MOST_LETTERS) }
+    source && { ...source, listName: source.listName.replace(/\s+/g, ' ').slice(0, MAX_LETTERS) }
   );
 }

@@ -136,7 +136,7 @@ function QuickOrderPreview({ locale, found, missed, faults, onEdit, onAdded }: P
   );
 }
 
-const MOST_BYTES = 1_000_000;
+const MAX_BYTES = 1_000_000;
 
 interface Checked extends MatchedQuickOrder {
   faults: ParsedQuickOrder['faults'];
@@ -174,7 +174,7 @@ export function QuickOrderForm({ locale }: { locale: Locale }) {
     const file = target.files?.[0];
     target.value = '';
     if (!file) return;
-    const list = file.size > MOST_BYTES ? null : await file.text().catch(() => null);
+    const list = file.size > MAX_BYTES ? null : await file.text().catch(() => null);
     // A NUL character indicates a binary file.
     if (list === null || list.includes('\0')) return refuse(t.fileFailed);
     setText(list);

@@ -4,7 +4,7 @@ import { ringCamera } from './focus-ring.ts';
 import { forgetTabStops, tabStop, type TabStop } from './tab-stop.ts';
 
 /** More stops than any page of the shop has. */
-const MOST_STOPS = 300;
+const MAX_STOPS = 300;
 /** Share of the least area of a ring: round corners take of it, and one of its sides may be hidden. */
 const LEAST_SHARE = 0.75;
 /** A panel may open, or a part come, when something gets the focus: so often is it looked at. */
@@ -22,7 +22,7 @@ export function tabRounds(page: Page) {
   const kinds = new Set<string>();
 
   /** Presses Tab from where the focus is until it has been everywhere; answers the faults. */
-  return async ({ key = 'Tab', most = MOST_STOPS, isOver }: Round = {}): Promise<string[]> => {
+  return async ({ key = 'Tab', most = MAX_STOPS, isOver }: Round = {}): Promise<string[]> => {
     const camera = await ringCamera(page);
     const faults: string[] = [];
     await forgetTabStops(page);

@@ -26,7 +26,7 @@ const SMALL_WORDS = {
 const READER_WORDS =
   /^(end of [a-z ]+|(not )?(invalid|pressed|busy|checked|expanded|disabled|selected|required|modal)|has popup \w+|autocomplete in list|position \d+|set size \d+|active descendant .*)$/;
 /** One may be part of a name. */
-const MOST_SMALL_WORDS = 1;
+const MAX_SMALL_WORDS = 1;
 
 /** The phrases in the other language: its texts of the shop, and sentences. */
 export function foreignTexts(phrases: readonly string[], locale: Locale): string[] {
@@ -37,7 +37,7 @@ export function foreignTexts(phrases: readonly string[], locale: Locale): string
     const parts = phrase.split(', ').filter((part) => !READER_WORDS.test(part));
     return (
       parts.some((part) => foreign.has(part)) ||
-      smallWords(parts.join(' '), other) > MOST_SMALL_WORDS
+      smallWords(parts.join(' '), other) > MAX_SMALL_WORDS
     );
   });
 }

@@ -4,7 +4,7 @@ const SCRIPT_PATH = '/virtual-screen-reader.js';
 const SCRIPT_FILE = new URL(import.meta.resolve('@guidepup/virtual-screen-reader/browser.js'));
 
 /** Spoken phrases that an error shows. */
-const MOST_LINES = 30;
+const MAX_LINES = 30;
 
 /** What the tests use of `@guidepup/virtual-screen-reader`. */
 interface VirtualReader {
@@ -128,7 +128,7 @@ export class ScreenReader {
     }, pattern);
     const log = await this.log();
     if (found === null) {
-      const passed = log.slice(mark).slice(-MOST_LINES).join('\n');
+      const passed = log.slice(mark).slice(-MAX_LINES).join('\n');
       throw new Error(`${String(text)} is not spoken on the page:\n${passed}`);
     }
     return found;

@@ -17,7 +17,7 @@ import { type FileKind, mediaOf } from './media.ts';
 const SHELF = ['gros_list', 'net_list'];
 const DEFAULT_TAX = 0.21;
 /** Maximum number of levels per product in the feed. */
-const MOST_LEVELS = 9;
+const MAX_LEVELS = 9;
 
 export interface BmecatPrices {
   tax_rate?: number;
@@ -76,7 +76,7 @@ function bmecatPrices(product: XmlElement, header: BmecatHeader): BmecatPrices {
     const euros = each(price);
     if (euros === null) continue;
     if (from <= 1) result.price ??= euros;
-    else if (Number.isInteger(from) && Object.keys(result.staffel ?? {}).length < MOST_LEVELS) {
+    else if (Number.isInteger(from) && Object.keys(result.staffel ?? {}).length < MAX_LEVELS) {
       (result.staffel ??= {})[String(from)] = euros;
     }
   }

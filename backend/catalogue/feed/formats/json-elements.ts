@@ -13,8 +13,8 @@ export interface JsonElement {
 }
 
 /** Maximum number of characters of an element, and of everything outside the elements. */
-const MOST_CHARACTERS = 4_000_000;
-const MOST_AROUND = 64_000_000;
+const MAX_CHARACTERS = 4_000_000;
+const MAX_AROUND = 64_000_000;
 const DEEPEST = 200;
 
 /**
@@ -57,7 +57,7 @@ export async function* jsonElements(
       from = to;
       if (element === undefined) around += part;
       else element += part;
-      if ((element?.length ?? 0) > MOST_CHARACTERS || around.length > MOST_AROUND) {
+      if ((element?.length ?? 0) > MAX_CHARACTERS || around.length > MAX_AROUND) {
         throw new FeedFileError(`The JSON has something too long on line ${elementLine || line}.`);
       }
     };

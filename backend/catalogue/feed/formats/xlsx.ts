@@ -68,8 +68,8 @@ const unescapeText = (text: string): string =>
 
 const WORKBOOK = 'xl/workbook.xml';
 /** Maximum size of texts and styles, which are held in memory. */
-const MOST_TEXT = 256 * 1024 * 1024;
-const MOST_COLUMNS = 1000;
+const MAX_TEXT = 256 * 1024 * 1024;
+const MAX_COLUMNS = 1000;
 
 interface Book {
   texts: string[];
@@ -111,7 +111,7 @@ const elements = (zip: Zip, file: string, name: string): AsyncGenerator<XmlEleme
   xmlElements(decode(zip.read(file), 'utf-8'), (other) => other === name, { hasDoctype: false });
 
 async function elementsOf(zip: Zip, file: string, name: string): Promise<XmlElement[]> {
-  zip.checkSize(file, MOST_TEXT);
+  zip.checkSize(file, MAX_TEXT);
   const all: XmlElement[] = [];
   for await (const element of elements(zip, file, name)) all.push(element);
   return all;
@@ -173,8 +173,8 @@ function recordOf(element: XmlElement, line: number, book: Book): TableRecord {
   for (const cell of element.children) {
     if (cell.name !== 'c') continue;
     const column = columnOf(cell.attributes['r'] ?? '') ?? cells.length;
-    if (column >= MOST_COLUMNS) {
-      throw new FeedFileError(`Row ${line} of the sheet has more than ${MOST_COLUMNS} columns.`);
+    if (column >= MAX_COLUMNS) {
+      throw new FeedFileError(`Row ${line} of the sheet has more than ${MAX_COLUMNS} columns.`);
     }
     while (cells.length <= column) cells.push('');
     const value = valueOf(cell, book);

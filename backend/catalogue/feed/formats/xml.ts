@@ -16,8 +16,8 @@ export interface XmlElement {
 }
 
 /** Limits of a requested element: characters, elements and nesting depth. */
-const MOST_CHARACTERS = 4_000_000;
-const MOST_ELEMENTS = 100_000;
+const MAX_CHARACTERS = 4_000_000;
+const MAX_ELEMENTS = 100_000;
 const DEEPEST = 100;
 
 const localName = (name: string): string => name.slice(name.indexOf(':') + 1);
@@ -52,7 +52,7 @@ export async function* xmlElements(
     if (path.length > DEEPEST) fault ??= `The XML nests more than ${DEEPEST} elements.`;
     if (open.length === 0 && !wanted(name, path)) return;
     if (open.length === 0) characters = elements = 0;
-    if (++elements > MOST_ELEMENTS)
+    if (++elements > MAX_ELEMENTS)
       fault ??= `The element <${path.join('/')}> holds too many others.`;
     const attributes = Object.fromEntries(
       Object.entries(tag.attributes).map(([key, value]) => [localName(key), String(value)]),
@@ -70,7 +70,7 @@ export async function* xmlElements(
     const element = open.at(-1);
     if (!element) return;
     characters += text.length;
-    if (characters > MOST_CHARACTERS) fault ??= `The element <${path.join('/')}> is too long.`;
+    if (characters > MAX_CHARACTERS) fault ??= `The element <${path.join('/')}> is too long.`;
     else element.text += text;
   };
   for await (const text of texts) {

@@ -4,7 +4,7 @@ import { FeedFileError } from './item.ts';
 
 const MEGABYTE = 1024 * 1024;
 const LARGEST_FILE = 512 * MEGABYTE;
-const MOST_ENTRIES = 10_000;
+const MAX_ENTRIES = 10_000;
 const LARGEST_ENTRY = 4096 * MEGABYTE;
 /** A file with a higher compression ratio is rejected as a zip bomb, unless it is small. */
 const HIGHEST_RATIO = 250;
@@ -29,7 +29,7 @@ export class Zip {
     }
     try {
       const zip = await yauzl.fromBufferPromise(Buffer.concat(parts), { lazyEntries: true });
-      if (zip.entryCount > MOST_ENTRIES) throw new FeedFileError('The zip holds too many files.');
+      if (zip.entryCount > MAX_ENTRIES) throw new FeedFileError('The zip holds too many files.');
       const entries = new Map<string, Entry>();
       for await (const entry of zip.eachEntry()) entries.set(entry.fileName, entry);
       return new Zip(zip, entries);

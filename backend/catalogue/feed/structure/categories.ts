@@ -32,7 +32,7 @@ interface CategoryNode {
 const AT_THE_END = -1;
 
 /** Maximum depth of the tree that pages show. */
-const MOST_LEVELS = 6;
+const MAX_LEVELS = 6;
 
 type Nodes = ReadonlyMap<string, CategoryNode>;
 
@@ -72,7 +72,7 @@ function placeFault(all: Nodes, node: CategoryNode): string | null {
     seen.add(above.code);
     at = above;
   }
-  return seen.size - 1 > MOST_LEVELS ? `lies deeper than ${MOST_LEVELS} levels` : null;
+  return seen.size - 1 > MAX_LEVELS ? `lies deeper than ${MAX_LEVELS} levels` : null;
 }
 
 function placeNew(all: Nodes, codes: readonly string[]): void {

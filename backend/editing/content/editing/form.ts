@@ -229,13 +229,13 @@ const linesOf = (text: string) =>
     .filter(Boolean);
 
 /** For settings such as amounts. So `1,000` in Dutch is refused instead of being read as 1. */
-const MOST_DECIMALS = 2;
+const MAX_DECIMALS = 2;
 
 /** Parses a number in the editor's format; invalid input stays a text, which the schema refuses. */
 function numberOf(text: string, isOptional: boolean, locale: Locale): unknown {
   const trimmed = text.trim();
   if (trimmed === '') return isOptional ? undefined : '';
-  const amount = parseDecimal(trimmed.replace(/^-/, ''), locale, MOST_DECIMALS);
+  const amount = parseDecimal(trimmed.replace(/^-/, ''), locale, MAX_DECIMALS);
   if (amount === null) return trimmed;
   return trimmed.startsWith('-') ? -amount : amount;
 }

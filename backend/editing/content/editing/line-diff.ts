@@ -8,7 +8,7 @@ export interface DiffRow {
 }
 
 /** Limit, because the time of a comparison grows quadratically. */
-const MOST_CHANGES = 2_000;
+const MAX_CHANGES = 2_000;
 
 /**
  * Compares two texts side by side: equal lines share a row, and an added line is next to a removed
@@ -16,7 +16,7 @@ const MOST_CHANGES = 2_000;
  */
 export function lineDiff(left: string, right: string): DiffRow[] {
   const [before, after] = [left.split('\n'), right.split('\n')];
-  const parts = diffArrays(before, after, { maxEditLength: MOST_CHANGES }) ?? [
+  const parts = diffArrays(before, after, { maxEditLength: MAX_CHANGES }) ?? [
     { value: before, removed: true, added: false },
     { value: after, removed: false, added: true },
   ];

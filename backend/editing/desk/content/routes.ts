@@ -170,7 +170,7 @@ function newRoutes({ editing, audit }: DeskServices): Hono {
 }
 
 /** Maximum number of deleted files in the list. */
-const MOST_DELETED = 50;
+const MAX_DELETED = 50;
 
 export function contentRoutes(services: DeskServices): Hono {
   const { editing, now } = services;
@@ -191,7 +191,7 @@ export function contentRoutes(services: DeskServices): Hono {
       texts: editing.files(),
       drafts: await editing.drafts.list(),
       problems: editing.problems(),
-      deleted: await editing.deleted(MOST_DELETED),
+      deleted: await editing.deleted(MAX_DELETED),
       search: c.req.query('zoek') ?? '',
     });
     const kinds = NEW_KINDS.map(

@@ -6,8 +6,8 @@ import type { Database } from '../../../platform/db/schema/database.ts';
 import { MediaRefused, type OwnedMedia } from '../../../platform/media/owned-media.ts';
 import { RecordFaults, type RecordValue } from './record-kind.ts';
 
-const MOST_PICTURES = 20;
-const MOST_DOCUMENTS = 10;
+const MAX_PICTURES = 20;
+const MAX_DOCUMENTS = 10;
 const LONGEST_NAME = 100;
 
 const source = z.string().min(1).max(2_000).meta({ input: 'medium' });
@@ -16,11 +16,11 @@ const alt = z.string().trim().max(200);
 export const mediaFields = {
   pictures: z
     .array(z.object({ source, alt: z.object({ nl: alt, en: alt }) }))
-    .max(MOST_PICTURES, `has over ${MOST_PICTURES} pictures`)
+    .max(MAX_PICTURES, `has over ${MAX_PICTURES} pictures`)
     .meta({ accept: 'image/jpeg,image/png,image/webp,image/avif' }),
   documents: z
     .array(z.object({ source }))
-    .max(MOST_DOCUMENTS, `has over ${MOST_DOCUMENTS} documents`)
+    .max(MAX_DOCUMENTS, `has over ${MAX_DOCUMENTS} documents`)
     .meta({ accept: 'application/pdf' }),
 };
 

@@ -9,7 +9,7 @@ import { readStored, writeStored } from '../../ui/storage.ts';
 const BEGUN_KEY = 'checkoutBegun';
 const PURCHASES_KEY = 'measuredOrders';
 /** Enough to recognise an order whose page is opened again. */
-const MOST_PURCHASES = 20;
+const MAX_PURCHASES = 20;
 
 const itemOf = (line: CartLine): MeasuredItem => ({
   ...(line.product
@@ -57,7 +57,7 @@ export function trackPurchase(order: Order): void {
   if (!isMeasured()) return;
   const measured = (readStored('localStorage', PURCHASES_KEY) ?? '').split(',').filter(Boolean);
   if (measured.includes(order.orderNumber)) return;
-  const kept = [...measured, order.orderNumber].slice(-MOST_PURCHASES);
+  const kept = [...measured, order.orderNumber].slice(-MAX_PURCHASES);
   writeStored('localStorage', PURCHASES_KEY, kept.join());
   const { total, shippingPrice } = order;
   track({

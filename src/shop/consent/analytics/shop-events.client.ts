@@ -18,7 +18,7 @@ import { routePath } from '../../../routes.ts';
 import { termOf } from '../../listing/search-page/search-term.ts';
 import { $cart, $quantityChanges } from '../../cart/cart-state.ts';
 
-const MOST_WAIT_MS = 5_000;
+const MAX_WAIT_MS = 5_000;
 
 /** Products by id, in the given order; those not loaded in time are omitted. */
 function knownProducts(ids: readonly number[]): Promise<ProductSummary[]> {
@@ -30,7 +30,7 @@ function knownProducts(ids: readonly number[]): Promise<ProductSummary[]> {
       clearTimeout(timer);
       resolve(found());
     };
-    const timer = setTimeout(finish, MOST_WAIT_MS);
+    const timer = setTimeout(finish, MAX_WAIT_MS);
     const stop = $live.listen(() => found().length === ids.length && finish());
     askLive(ids.filter((id) => !$live.get()[id]));
   });

@@ -5,7 +5,7 @@ import { outlineGeometries, townFeatures, type Geometry, type Position } from '.
 
 type MultiPolygon = Extract<Geometry, { type: 'MultiPolygon' }>;
 
-const MOST_BYTES = 40_000;
+const MAX_BYTES = 40_000;
 
 /** Even-odd rule. */
 function isInside([x, y]: number[], ring: Position[]): boolean {
@@ -27,7 +27,7 @@ describe('the bundled outlines', () => {
     const sources = readdirSync(import.meta.dirname)
       .filter((name) => !name.endsWith('.test.ts'))
       .map((name) => readFileSync(`${import.meta.dirname}/${name}`, 'utf8'));
-    expect(gzipSync(sources.join('')).length).toBeLessThan(MOST_BYTES);
+    expect(gzipSync(sources.join('')).length).toBeLessThan(MAX_BYTES);
   });
 
   it('have closed rings', () => {
