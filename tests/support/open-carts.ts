@@ -53,6 +53,12 @@ const NO_GUIDE: SearchGuide = {
 /** Nor what goes with what. */
 const NO_FIT = compileFitTable({ classes: [], companions: [], alternatives: [] });
 
+const EDITORIAL = {
+  guides: { nl: NO_GUIDE, en: NO_GUIDE },
+  pages: { nl: () => [], en: () => [] },
+  fit: NO_FIT,
+};
+
 /** A working Tuesday at noon in the shop. */
 const NOW = new Date('2026-11-24T11:00:00Z');
 
@@ -69,7 +75,8 @@ export async function openCarts(
   const clock = { now: NOW };
   const now = () => clock.now;
   const shop = await Shop.open(db, new AnswerCache(), NOW);
-  const settings: Settings = { ...loadContent(DEMO_CONTENT).content.settings! };
+  const { content } = loadContent(DEMO_CONTENT);
+  const settings: Settings = { ...content.settings! };
   const tokens = new ShopTokens(db, 'shop', now);
   const app = mountedCalls([...cartCalls(shop), ...more(shop)], {
     cache: new AnswerCache(),
@@ -77,7 +84,7 @@ export async function openCarts(
     now,
     checkAnswers: true,
     allowsFakeNow: true,
-    editorial: () => ({ settings, guides: { nl: NO_GUIDE, en: NO_GUIDE }, fit: NO_FIT }) as never,
+    editorial: () => ({ ...EDITORIAL, content, settings }) as never,
     async caller(c) {
       const token = bearerToken(c.req.header('authorization'));
       // Empty: somebody who has no cookie yet.

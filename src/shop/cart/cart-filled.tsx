@@ -200,7 +200,8 @@ export function CartFilled({
 }: CartFilledProps) {
   const t = pageTexts[locale];
   const [showsMerge, setShowsMerge] = useState(() => !$cartCount.get().isMergeRead);
-  const count = cart.lines.length;
+  // Pieces, as the badge in the header counts them.
+  const count = cart.lines.reduce((sum, { quantity }) => sum + quantity, 0);
   const counted = fill((count === 1 ? t.countOne : t.countMany) ?? '', {
     count: formatNumber(count, locale),
   });
