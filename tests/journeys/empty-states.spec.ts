@@ -42,12 +42,12 @@ test('the page for what is not there', async ({ page }) => {
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { level: 1 })).toHaveText('PAGINA NIET GEVONDEN');
-  await expect(main.getByRole('listitem')).toHaveCount(3);
+  const suggestions = main.getByRole('list').first();
+  await expect(suggestions.getByRole('listitem')).toHaveCount(3);
   // The words of spec 1 §2.4.
   await expect(main).toContainText(
     'De opgevraagde pagina kon helaas niet worden gevonden. Mogelijk is de pagina die je zoekt verwijderd of verplaatst.',
   );
-  const suggestions = main.getByRole('list').first();
   await expect(suggestions.getByRole('searchbox')).toBeVisible();
   const service = to(locale, 'all', { pathMatch: say(locale, 'frame:service.path') });
   await expect(suggestions.locator(`a[href="${service}"]`)).toBeVisible();
