@@ -186,8 +186,7 @@ describe('search', () => {
   });
 
   it('knows facet values by their names in the other language', async () => {
-    const facetsIn = async (locale: string) =>
-      (await search({}, { 'x-language': locale })).Facets;
+    const facetsIn = async (locale: string) => (await search({}, { 'x-language': locale })).Facets;
     const [dutch, english] = [await facetsIn('nl'), await facetsIn('en')];
     const named = (english ?? []).flatMap(({ Field, Values }) => {
       const own = dutch?.find((facet) => facet.Field === Field)?.Values ?? [];
