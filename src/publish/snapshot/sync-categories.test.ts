@@ -25,6 +25,9 @@ const names = new Map([
 ]);
 let isOpen = true;
 let asked: number[];
+/** Categories whose list was read. */
+let askedLists: Set<number>;
+let structureReads: number;
 
 const reference = (id: number) => {
   const name = names.get(id)!;
@@ -50,6 +53,7 @@ function answerOf({ endpoint, query = {} }: Parameters<ApiClient>[0]): unknown {
     case CONFIG.get:
       return { WebStoreId: 1, SpecialWebNodes: {} };
     case WEB_NODES.root:
+      structureReads++;
       return {
         ...{ Id: 1, Name: '', Code: 'root', Url: '', Active: true },
         Children: [node(10, [node(11)]), node(20, isOpen ? [node(21)] : [])],
@@ -61,6 +65,7 @@ function answerOf({ endpoint, query = {} }: Parameters<ApiClient>[0]): unknown {
       };
     case SEARCH.results: {
       const { categoryID, page, pageSize } = query as Record<string, number>;
+      askedLists.add(Number(categoryID));
       const root = categoryID && Math.floor(categoryID / 10) * 10;
       const found = all.filter((id) => !root || id <= EACH === (root === 10));
       const start = ((page ?? 1) - 1) * pageSize!;
@@ -98,8 +103,12 @@ beforeEach(async () => {
   names.set(10, 'Hout');
   isOpen = true;
   asked = [];
+  askedLists = new Set();
+  structureReads = 0;
   await sync(store, ask, NOW);
   asked = [];
+  askedLists.clear();
+  structureReads = 0;
 });
 
 afterEach(() => {
@@ -120,6 +129,19 @@ it('reads the products below a renamed category, and no other', async () => {
   names.set(10, 'Houtwerk');
   await sync(store, ask, NOW, { edited: ['webnode:10'] });
   expect([...new Set(asked)].sort((a, b) => a - b)).toEqual(all.slice(0, EACH));
+  expect(store.digest()).toBe(await digestFromNothing());
+});
+
+it('reads the tree once for a renamed category', async () => {
+  names.set(10, 'Houtwerk');
+  await sync(store, ask, NOW, { edited: ['webnode:10'] });
+  // One call per language.
+  expect(structureReads).toBe(2);
+});
+
+it('reads the list of an edited category beside an edited product', async () => {
+  await sync(store, ask, NOW, { edited: ['product:1', 'webnode:20'] });
+  expect(askedLists).toContain(20);
   expect(store.digest()).toBe(await digestFromNothing());
 });
 

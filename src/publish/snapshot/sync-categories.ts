@@ -6,9 +6,9 @@ import type { WebNodeRecord } from '../../api/webnodes/wire.ts';
 import { LOCALES, type Locale } from '../../domain/shared/common.ts';
 import { keys } from './reads.ts';
 import type { SnapshotStore } from './store.ts';
-import { removeUnseen, type SyncContext } from './sync-context.ts';
+import type { SyncContext } from './sync-context.ts';
 import { idsInCategory } from './sync-products.ts';
-import { syncStructure } from './sync-structure.ts';
+import { refreshStructure } from './sync-structure.ts';
 
 /** All categories with their place in the tree, and what others show of each. */
 interface Tree {
@@ -29,12 +29,7 @@ export async function syncEditedCategories(
   edited: readonly number[],
 ): Promise<number[] | null> {
   const before = treeOf(store);
-  await syncStructure(context, store);
-  removeUnseen(
-    context,
-    store,
-    ['webnode:', 'brand:', 'store:'].flatMap((prefix) => store.keysFrom(prefix)),
-  );
+  await refreshStructure(context, store);
   const now = treeOf(store);
   const isOpen = (id: number) => before.shown.has(id) && now.shown.has(id);
   if (before.shape !== now.shape || !edited.every(isOpen)) return null;

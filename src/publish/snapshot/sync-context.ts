@@ -33,3 +33,12 @@ export function removeUnseen(
 ): void {
   for (const key of asked) if (!context.seen(key)) store.remove(key);
 }
+
+/** Removes the entities whose keys begin so, where this sync requested all and did not receive them. */
+export function removeUnseenFrom(
+  context: SyncContext,
+  store: SnapshotStore,
+  prefixes: readonly string[],
+): void {
+  for (const prefix of prefixes) removeUnseen(context, store, store.keysFrom(prefix));
+}

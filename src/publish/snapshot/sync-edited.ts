@@ -8,9 +8,9 @@ import { isRoutePath } from '../../i18n/href.ts';
 import { contentKey, keys } from './reads.ts';
 import type { SnapshotStore } from './store.ts';
 import { faqFetch, hasPage, pageFetch, sharedFetch, syncContent } from './sync-content.ts';
-import { type Fetch, removeUnseen, type SyncContext } from './sync-context.ts';
+import { type Fetch, removeUnseen, removeUnseenFrom, type SyncContext } from './sync-context.ts';
 import { syncEditedCategories } from './sync-categories.ts';
-import { syncStructure } from './sync-structure.ts';
+import { refreshStructure } from './sync-structure.ts';
 import type { ConfigRecord } from '../../api/config/wire.ts';
 import type { ProductRecord } from '../../api/products/wire.ts';
 import type { WebNodeRecord } from '../../api/webnodes/wire.ts';
@@ -54,15 +54,7 @@ export async function syncEditedContent(
   store: SnapshotStore,
   edited: EditedContent,
 ): Promise<void> {
-  if (edited.hasConfig) {
-    await syncStructure(context, store);
-    const prefixes = ['webnode:', 'brand:', 'store:'];
-    removeUnseen(
-      context,
-      store,
-      prefixes.flatMap((prefix) => store.keysFrom(prefix)),
-    );
-  }
+  if (edited.hasConfig) await refreshStructure(context, store);
   const known = edited.pages.flatMap(({ path, locale }) =>
     (locale ? [locale] : LOCALES).flatMap((one) =>
       store.has(keys.content(path, one)) ? [{ path, locale: one }] : [],
@@ -93,12 +85,7 @@ export async function syncEditedContent(
 /** All pages and groups; removes from the store those that no longer exist. */
 async function syncAllContent(context: SyncContext, store: SnapshotStore): Promise<void> {
   await syncContent(context, store);
-  const prefixes = ['content', 'shared:'];
-  removeUnseen(
-    context,
-    store,
-    prefixes.flatMap((prefix) => store.keysFrom(prefix)),
-  );
+  removeUnseenFrom(context, store, ['content', 'shared:']);
 }
 
 /** Beyond this a full sync is used, which needs fewer and larger requests. */
@@ -142,15 +129,15 @@ export async function syncEdited(
 ): Promise<boolean> {
   const banners = bannersBeside(store);
   const special = promotionCategories(store);
-  // Which products a promotion shows, their records do not tell.
+  // The record of a product does not name the promotions that show it.
   if (categories.some((id) => special.has(id))) return false;
   const renamed =
     categories.length > 0 ? await syncEditedCategories(context, store, categories) : [];
   if (renamed === null) return false;
   const ids = [...new Set([...products, ...renamed])];
   if (ids.length > 0) await syncEditedProducts(context, store, ids, now, renamed.length > 0);
-  else if (categories.length > 0) {
-    await syncAllContent(context, store);
+  if (categories.length > 0) {
+    if (renamed.length === 0) await syncAllContent(context, store);
     await syncSomeLists(context, store, now, {
       wanted: categories.map((id) => ({ kind: 'category' as const, id })),
       mayDiffer: true,
@@ -179,12 +166,7 @@ async function syncEditedProducts(
     isRenamed || ids.some((id) => rangeOf(before.get(id)) !== rangeOf(after.get(id)));
   if (mayDiffer) {
     // These run in parallel: neither needs the other's result.
-    await Promise.all([syncStructure(context, store), syncAllContent(context, store)]);
-    removeUnseen(
-      context,
-      store,
-      ['webnode:', 'brand:', 'store:'].flatMap((prefix) => store.keysFrom(prefix)),
-    );
+    await Promise.all([refreshStructure(context, store), syncAllContent(context, store)]);
     putProductPaths(context, store, ids, { isWhole: false });
   }
   const records = [...before.values(), ...after.values()].filter((record) => record !== null);

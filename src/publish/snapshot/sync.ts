@@ -140,7 +140,7 @@ export async function sync(
   const isPinned = named?.products.some((id) =>
     LOCALES.some((locale) => pinned.has(keys.product(id, locale))),
   );
-  // A record does not tell which pins a category's products and lists hold.
+  // The pinned records do not say which categories they belong to.
   const isPinnedBelow = named !== null && named.categories.length > 0 && records.size > 0;
   let isWhole =
     isPinnedBelow || !named || isPinned || store.mustReadAll() || !store.has(keys.productCount());
