@@ -150,8 +150,8 @@ function addPopularity(
 }
 
 /**
- * Share of its points that a product loses if it needs another to be used: more than the length of
- * names makes out, less than a word does.
+ * Share of its score that a product loses if it cannot be used alone. Chosen between two other
+ * influences: larger than that of the length of a name, smaller than that of a matching word.
  */
 const NEEDS_MORE_SHARE = 0.25;
 

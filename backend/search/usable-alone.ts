@@ -9,7 +9,7 @@ const NEEDS_MORE: readonly { field: string; beginnings: readonly string[] }[] = 
   { field: 'accu', beginnings: ['zonder', 'without', 'geen', 'no '] },
 ];
 
-/** Words of a search that asks for such a product; phrases as they are written. */
+/** Words and phrases of a search for a product that cannot be used alone. */
 const ASKS_FOR_IT = [
   ...['body', 'bodies', 'zonder accu', "zonder accu's", 'losse machine', 'los apparaat'],
   ...['alleen machine', 'kale machine', 'solo', 'without battery', 'without batteries', 'bare'],

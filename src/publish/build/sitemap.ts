@@ -69,7 +69,10 @@ export const SITEMAP = 'sitemap-';
 /** The last text of each part, by address and part: an edit changes only one or two of them. */
 const made = new Map<string, { of: string; text: string }>();
 
-/** Returns its files: path → text; null: as it was, where a part gives only its number of pages. */
+/**
+ * Returns its files: path → text. A part given as a number of pages is unchanged: the text of its
+ * files is null.
+ */
 export async function sitemap(
   parts: ReadonlyMap<string, readonly SiteEntry[] | number>,
   siteUrl: string,

@@ -37,7 +37,7 @@ export interface RouteCache {
   get(route: RouteData): { staticPaths?: ListedPaths } | undefined;
 }
 
-/** An address that Astro writes into a path as it is. */
+/** Addresses that Astro does not encode in a path. */
 const PLAIN = /^[\w.~-]+$/;
 export const isPlain = ({ url }: PathEntry): boolean =>
   LOCALES.every((locale) => PLAIN.test(url[locale]));

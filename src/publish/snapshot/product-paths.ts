@@ -37,7 +37,7 @@ export function productBuckets(store: SnapshotStore): Map<string, PathBucket> {
   );
 }
 
-/** The entries of the first list that the second has not so, by id and address. */
+/** Returns the entries of the first list whose id and address are not in the second. */
 export function entriesOnlyIn(
   those: readonly PathEntry[],
   others: readonly PathEntry[],
