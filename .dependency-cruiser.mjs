@@ -1,4 +1,4 @@
-import { GUEST, ROOMS } from './rooms.config.mjs';
+import { DEMO, ROOMS } from './rooms.config.mjs';
 
 /** `src/routes.ts` → a pattern that matches that file, or what lies in that folder. */
 const pattern = (place) => `^${place.replaceAll('.', '\\.')}${place.endsWith('.ts') ? '$' : '/'}`;
@@ -30,14 +30,14 @@ export default {
       to: { couldNotResolve: true, pathNot: '^(astro:|texts:|brand:|third-parties:)' },
     },
     {
-      name: 'the demo is a guest',
-      comment: `only ${GUEST.door}, tests and measurements may load ${GUEST.room}/`,
+      name: 'the demo is optional',
+      comment: `only ${DEMO.onlyImporter}, tests and measurements may load ${DEMO.room}/`,
       severity: 'error',
       from: {
         path: '^(src|backend|scripts)/',
-        pathNot: [pattern(GUEST.door), ...GUEST.users],
+        pathNot: [pattern(DEMO.onlyImporter), ...DEMO.users],
       },
-      to: { path: pattern(GUEST.room) },
+      to: { path: pattern(DEMO.room) },
     },
     {
       name: 'browsers carry no build',

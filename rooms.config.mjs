@@ -10,12 +10,12 @@ const READ_BY_ALL = ['src/assets', 'src/routes.ts', 'src/i18n', 'src/brands', 's
 const AGREEMENT = ['src/api', 'src/domain', ...READ_BY_ALL];
 
 /**
- * What nobody of the shop imports: the demo is a guest, which `guest.ts` lets in when it is there.
+ * What nobody of the shop imports: the demo is optional, and only `program/demo.ts` loads it.
  * Tests and measurements may use it.
  */
-export const GUEST = {
+export const DEMO = {
   room: 'demo',
-  door: 'backend/program/guest.ts',
+  onlyImporter: 'backend/program/demo.ts',
   users: ['\\.test\\.tsx?$', '/testing/', '^tests/'],
 };
 
@@ -48,7 +48,7 @@ export const ROOMS = {
 
   // What a browser shows, by area: component, island, store, markup and style of one thing together.
   'src/shop/ui': agreed(
-    'Pieces that know nothing of the shop: icons, pictures, hydration, late code.',
+    'Pieces that know nothing of the shop: icons, pictures, hydration, lazy parts.',
     'src/publish/snapshot',
   ),
   'src/shop/calls': agreed(

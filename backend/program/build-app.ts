@@ -12,7 +12,7 @@ import { orderRoutes } from '../checkout/internal-routes.ts';
 import { addressCalls } from '../customers/profile/address-calls.ts';
 import { addressLookup } from '../customers/profile/address-lookup.ts';
 import { backupRoutes } from './backup/backup-routes.ts';
-import type { Guest } from './guest.ts';
+import type { Demo } from './demo.ts';
 import { geocoderOf } from '../catalogue/geocoding/geocoder.ts';
 import { customerCalls } from '../customers/profile/customer-calls.ts';
 import type { CustomerMails } from '../customers/profile/customer-mails.ts';
@@ -67,7 +67,7 @@ import { wishlistProductCalls } from '../customers/wishlists/wishlist-product-ca
 
 interface Options {
   env: Env;
-  guest: Guest | null;
+  demo: Demo | null;
   log: Logger;
   db: Kysely<Database>;
   /** What the catalogue and search are read from. */
@@ -111,7 +111,7 @@ interface BuiltApp {
 
 /** Sets up all calls of the backend, with the catalogue and content they use. */
 export async function buildApp(options: Options): Promise<BuiltApp> {
-  const { env, guest, log, db, now, publishing, mailPage, checkAnswers, metrics, disk } = options;
+  const { env, demo, log, db, now, publishing, mailPage, checkAnswers, metrics, disk } = options;
   const { identity, customer, cookieSecret, jobs, mailer, limits, listening } = options;
   const answers = new AnswerCache();
   const shop = await Shop.open(db, answers, now(), options.reads);
@@ -120,7 +120,7 @@ export async function buildApp(options: Options): Promise<BuiltApp> {
   const audit = new Audit(db, now);
   const content = await openContent({
     ...{ db, brand: variantBrand(env), isShared: env.DATABASE_URL !== '' },
-    firstContent: guest?.contentDir ?? STARTER_CONTENT,
+    firstContent: demo?.contentDir ?? STARTER_CONTENT,
     productCount: () => shop.state.catalogue.productCount,
     publishing,
     onChange: () => answers.clear(),
@@ -179,7 +179,7 @@ export async function buildApp(options: Options): Promise<BuiltApp> {
       ...addressCalls({
         shop,
         mails: customer.mails,
-        lookup: addressLookup(env, guest?.addressLookup),
+        lookup: addressLookup(env, demo?.addressLookup),
         log,
       }),
       ...newsletterCalls(db, newsletterMails(mailer, env, origin)),
@@ -195,9 +195,9 @@ export async function buildApp(options: Options): Promise<BuiltApp> {
       subjects: databaseSubjects(
         db,
         (name) => drawnBanners(live.editorial()).has(name),
-        guest?.drawings.bannerFamilies,
+        demo?.drawings.bannerFamilies,
       ),
-      drawings: guest?.drawings ?? null,
+      drawings: demo?.drawings ?? null,
       get color() {
         return brand.themeColor;
       },

@@ -21,12 +21,12 @@ export async function dataVersion(db: Backend['db']): Promise<string> {
  * Creates the demo catalogue, with progress, if the embedded backend is used and has none. Without
  * the demo, prints how to fill the shop.
  */
-export async function ensureCatalogue({ db, shop, guest }: Backend, env: Env): Promise<void> {
+export async function ensureCatalogue({ db, shop, demo }: Backend, env: Env): Promise<void> {
   if (env.API_BASE_URL) return;
-  if (!guest && env.DEMO === 'on')
+  if (!demo && env.DEMO === 'on')
     console.log('There is no folder demo/: the shop starts as with DEMO=off.');
   const isEmpty = await hasNoCatalogue(db);
-  if (!guest) {
+  if (!demo) {
     if (isEmpty) {
       console.log(
         'The shop is empty. Load your products with: npm run catalogue -- import FILE (see docs/feed.md)',
@@ -41,7 +41,7 @@ export async function ensureCatalogue({ db, shop, guest }: Backend, env: Env): P
   if (!isEmpty) return;
   const total = env.CATALOGUE_PRODUCTS;
   const shown = progress('Making the demo catalogue: products', total);
-  await guest.generateCatalogue(db, {
+  await demo.generateCatalogue(db, {
     products: total,
     seed: env.CATALOGUE_SEED,
     onlyUsed: env.CATALOGUE_ONLY_USED,
@@ -52,8 +52,8 @@ export async function ensureCatalogue({ db, shop, guest }: Backend, env: Env): P
 }
 
 /** Creates the demo's customers in demo mode; removes them otherwise. */
-export async function ensureCustomers({ db, guest, settings }: Backend, env: Env): Promise<void> {
-  if (guest) await guest.ensureCustomers(db, env, new Date(), settings());
+export async function ensureCustomers({ db, demo, settings }: Backend, env: Env): Promise<void> {
+  if (demo) await demo.ensureCustomers(db, env, new Date(), settings());
   else await removeDemoTraces(db);
 }
 

@@ -14,7 +14,7 @@ import { openDatabase } from '../platform/db/open.ts';
 import { openCatalogueReads } from './catalogue-reads.ts';
 import type { Database } from '../platform/db/schema/database.ts';
 import { DiskWatch } from '../platform/disk-watch.ts';
-import { type Guest, loadGuest } from './guest.ts';
+import { type Demo, loadDemo } from './demo.ts';
 import { createHttpServer } from '../platform/site/site-server.ts';
 import { handsConnectionsOver } from '../platform/http/listening.ts';
 import { OpenRequests } from '../platform/http/open-requests.ts';
@@ -91,7 +91,7 @@ export interface Backend {
   port: number;
   db: Kysely<Database>;
   /** Null without the demo. */
-  guest: Guest | null;
+  demo: Demo | null;
   shop: Shop;
   /**
    * Loads the current content from the database; returns the names of the entities that changed.
@@ -145,7 +145,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
   try {
     const now = options.now ?? (() => new Date());
     const { publisher } = options;
-    const guest = await loadGuest(env);
+    const demo = await loadDemo(env);
     const disk = new DiskWatch({
       folder: env.DATA_DIR,
       minimumFreeBytes: env.DISK_FREE_MINIMUM_MB * 1_000_000,
@@ -201,7 +201,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     const listening = () => serving.url;
     const limits = openLimits(env, database.db, log);
     const { identity, provider } = openSignIn({
-      ...{ env, guest, log, now, jobs, mailer, cookieSecret, limits },
+      ...{ env, demo, log, now, jobs, mailer, cookieSecret, limits },
       ...{ db: database.db, listening },
     });
     const {
@@ -214,7 +214,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
       watchStockAlerts,
     } = await buildApp({
       env,
-      guest,
+      demo,
       log,
       db: database.db,
       reads: catalogueReads.reads,
@@ -308,7 +308,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
       await content.look();
     });
     return {
-      ...{ url, sharedUrl: serving.url, port, db: database.db, guest, shop },
+      ...{ url, sharedUrl: serving.url, port, db: database.db, demo, shop },
       readContent: content.look,
       settings: () => content.live.editorial().settings,
       ...{ publishing, shared },

@@ -10,7 +10,7 @@ import { mergeVisitorCart } from '../cart/merge-carts.ts';
 import { accountMails, codeMail } from './mails.ts';
 import { signInCodes } from '../customers/identity/sign-in-codes.ts';
 import type { Database } from '../platform/db/schema/database.ts';
-import type { Guest } from './guest.ts';
+import type { Demo } from './demo.ts';
 import { databaseLimits } from '../platform/http/limits/database-limits.ts';
 import { knownDevices, signInLimits } from '../platform/http/limits/sign-in-limits.ts';
 import { accountOfPassword, tokenUserOf } from '../customers/identity/accounts.ts';
@@ -28,7 +28,7 @@ import type { Mailer } from '../platform/mail/mailer.ts';
 
 interface Options {
   env: Env;
-  guest: Guest | null;
+  demo: Demo | null;
   log: Logger;
   db: Kysely<Database>;
   now(): Date;
@@ -48,7 +48,7 @@ export interface SignIn {
 
 /** Sign-in of customers, through the embedded provider unless OIDC_ISSUER is set. */
 export function openSignIn(options: Options): SignIn {
-  const { env, guest, log, db, now, jobs, mailer, cookieSecret, limits, listening } = options;
+  const { env, demo, log, db, now, jobs, mailer, cookieSecret, limits, listening } = options;
   const brand = variantBrand(env);
   const origin = () => publicOrigin(env.SITE_URL, listening());
   const onConfirmed: OnConfirmed = (trx, accountId, at) =>
@@ -99,7 +99,7 @@ export function openSignIn(options: Options): SignIn {
     }),
     addressOf: limits.addressOf,
     waitOf: limits.request,
-    demoAccounts: async (locale) => guest?.listAccounts(db, locale) ?? [],
+    demoAccounts: async (locale) => demo?.listAccounts(db, locale) ?? [],
     brand: { links: pageLinks(brand.slug) },
   });
   return { identity, provider };

@@ -47,7 +47,7 @@ export interface CategoryCodes {
 }
 
 /** Maximum number of `productIds` considered: those added last to a cart. */
-const MOST_SEEDS = 12;
+const MAX_SEEDS = 12;
 /** Maximum number of candidates per kind of product. */
 const PER_KIND = 4;
 const UP_SELL_FROM = 1.05;
@@ -126,7 +126,7 @@ function choose(
   take: Take,
 ): void {
   const { fit } = rules;
-  const seeds = all.slice(0, MOST_SEEDS);
+  const seeds = all.slice(0, MAX_SEEDS);
   const facts = all.map((one) => factsOf(one, rules.categories));
   const wanted = (
     found: readonly ProductSelection[],
@@ -149,7 +149,7 @@ function choose(
     case 'pdp-cross-sell':
     case 'cart-cross-sell':
       wanted(
-        facts.slice(0, MOST_SEEDS).flatMap((one) => missing(fit.companionsOf(one), facts)),
+        facts.slice(0, MAX_SEEDS).flatMap((one) => missing(fit.companionsOf(one), facts)),
         undefined,
         PER_KIND,
       );

@@ -5,7 +5,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ROOT } from '../../backend/program/processes.ts';
 import type { ContentPageRecord } from '../../src/api/content/wire.ts';
-import { openWorkshop, type Workshop } from '../../src/publish/build/build-site.ts';
+import { openBuildContext, type BuildContext } from '../../src/publish/build/build-site.ts';
 import { siteEntries } from '../../src/publish/build/site-entries.ts';
 import { BRANDS } from '../../src/brands/brands.ts';
 import { parseEnv } from '../../src/env.ts';
@@ -36,7 +36,7 @@ let complete: ContentPageRecord;
 const REVIEWS = { score: 4.46, count: 1234, url: 'https://reviews.example/shop' };
 
 const dataDir = copyOfShop();
-let shop: Workshop;
+let shop: BuildContext;
 
 beforeAll(async () => {
   const store = openStore(dataDir);
@@ -46,7 +46,7 @@ beforeAll(async () => {
   store.put(keys.content(COMPLETE, 'nl'), complete);
   store.put(keys.setting('reviews'), REVIEWS);
   store.close();
-  shop = await openWorkshop(parseEnv({ ...SHOP_ENV, DATA_DIR: dataDir }), ROOT);
+  shop = await openBuildContext(parseEnv({ ...SHOP_ENV, DATA_DIR: dataDir }), ROOT);
 });
 afterAll(() => removeDataDir(dataDir));
 

@@ -71,7 +71,7 @@ function pageOfProduct(file: string): number {
   return Math.floor(readFileSync(file).indexOf('product:') / PAGE) * PAGE;
 }
 
-// What else damage may be: `src/publish/build/sound-snapshot.isolated.test.ts`.
+// What else damage may be: `src/publish/build/intact-snapshot.isolated.test.ts`.
 test(
   'a damaged snapshot is read again while the shop serves, and edits go live',
   async () => {

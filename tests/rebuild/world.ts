@@ -10,7 +10,11 @@ import { readTexts } from '../../backend/editing/content/read-files.ts';
 import { openDatabase } from '../../backend/platform/db/open.ts';
 import { type Backend, startBackend } from '../../backend/program/server.ts';
 import { headersFile } from '../../backend/program/site-headers.ts';
-import { openWorkshop, type Workshop, fullBuild } from '../../src/publish/build/build-site.ts';
+import {
+  openBuildContext,
+  type BuildContext,
+  fullBuild,
+} from '../../src/publish/build/build-site.ts';
 import { rollBack } from '../../src/publish/build/roll-back.ts';
 import { preview } from '../../src/publish/build/preview.ts';
 import { publish } from '../../src/publish/build/publish.ts';
@@ -70,7 +74,7 @@ export async function openWorld(start: Date): Promise<World> {
   await leaveFewerKinds(db);
   await close();
   const backend = await startBackend({ env, now });
-  const workshop = await openWorkshop(env, ROOT);
+  const context = await openBuildContext(env, ROOT);
   const releases = new Releases(env.DATA_DIR);
   const liveId = () => releases.current()?.id ?? 0;
 
@@ -93,11 +97,11 @@ export async function openWorld(start: Date): Promise<World> {
     },
     rebuild(edited) {
       const job = { apiUrl: backend.url, edited, by: 'test', reason: String(edited) };
-      return publish({ ...workshop, env, headersFile, job, now: time });
+      return publish({ ...context, env, headersFile, job, now: time });
     },
     preview(names, pages) {
       const job = { apiUrl: backend.url, names, ...(pages && { pages }) };
-      return preview({ ...workshop, env, job, now: time });
+      return preview({ ...context, env, job, now: time });
     },
     async goBack(nth) {
       const kept = releases.list();
@@ -117,18 +121,18 @@ export async function openWorld(start: Date): Promise<World> {
       const files = await buildFromNothing(
         path.join(folder, 'nothing'),
         env,
-        workshop,
+        context,
         backend.url,
         time,
         releases.pins.records(),
       );
-      provideSnapshot(workshop.reader);
-      await workshop.renderer.paths();
+      provideSnapshot(context.reader);
+      await context.renderer.paths();
       return files;
     },
     async close() {
       await backend.close();
-      workshop.reader.close();
+      context.reader.close();
       releases.close();
       rmSync(folder, { recursive: true });
     },
@@ -138,7 +142,7 @@ export async function openWorld(start: Date): Promise<World> {
 async function buildFromNothing(
   dataDir: string,
   env: Env,
-  workshop: Workshop,
+  context: BuildContext,
   apiUrl: string,
   now: Date,
   pins: PinnedJson,
@@ -159,7 +163,7 @@ async function buildFromNothing(
     has: async (name) => files.has(name),
   };
   // Without the second renderer, which reads the other snapshot: so its pages are compared too.
-  await fullBuild({ ...workshop, thread: undefined, reader, env, output, headersFile });
+  await fullBuild({ ...context, thread: undefined, reader, env, output, headersFile });
   reader.close();
   rmSync(dataDir, { recursive: true });
   return files;

@@ -50,7 +50,7 @@ const search: Step = {
 const sidebar = (name: string, control: string): Step => ({
   name,
   interact: (page, press) => press(page.locator(control)),
-  shown: 'dialog.sidebar[open] header + div:not(.sidebar-ghost)',
+  shown: 'dialog.sidebar[open] header + div:not(.sidebar-skeleton)',
 });
 
 const menu = sidebar('menu', 'header [data-sidebar="AppSidebarMenu"]');

@@ -7,10 +7,10 @@ const NOT_STORED = ['place', 'mailedToken', 'fake-now'];
 /** Set by the library of the sign-in page. */
 const OF_PROVIDER = ['_session', '_interaction', '_interaction_resume'];
 
-const WRITES = /(?:local|session)Storage|keptAtom|persistentAtom|setCookie\(|document\.cookie/;
+const WRITES = /(?:local|session)Storage|storedAtom|persistentAtom|setCookie\(|document\.cookie/;
 const NAMES = [
   /(?:KEY|COOKIE|PREFIX)\w*(?:: \w+)? = '([\w-]+)\.?'/g,
-  /(?:keptAtom|persistentAtom)[^(]*\(\s*'([\w-]+)'/g,
+  /(?:storedAtom|persistentAtom)[^(]*\(\s*'([\w-]+)'/g,
   // A name with a part that depends: `draft:{contact}:{form}`.
   /keyOf\w* = [^`]{0,160}`([\w-]+)[:.]\$\{/g,
   /\bcookie: '([\w-]+)'/g,

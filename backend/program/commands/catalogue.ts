@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import type { Kysely } from 'kysely';
 import { type Env, parseEnv } from '../../../src/env.ts';
 import { type Print, runSubcommand, wholeNumber, withDatabase } from './command-line.ts';
-import { loadGuest } from '../guest.ts';
+import { loadDemo } from '../demo.ts';
 import { printImport, printImports, printUndo } from './import-report.ts';
 import { askImportsOfRunningShop, changeInRunningShop } from '../running.ts';
 import { setFields } from '../../catalogue/feed/change-product.ts';
@@ -59,10 +59,10 @@ async function generate(args: string[], env: Env, print: Print): Promise<number>
     1_000_000,
   );
   const seed = wholeNumber('--seed', values.seed ?? String(env.CATALOGUE_SEED), 0, 2 ** 31);
-  const guest = await loadGuest(env);
-  if (!guest) throw new Error('There is no demo here (DEMO=off, or no folder demo/).');
+  const demo = await loadDemo(env);
+  if (!demo) throw new Error('There is no demo here (DEMO=off, or no folder demo/).');
   await withDatabase(env, async ({ db }) => {
-    const own = values['delete-own'] ? 0 : await guest.ownProducts(db);
+    const own = values['delete-own'] ? 0 : await demo.ownProducts(db);
     if (own > 0) {
       throw new Error(
         `The catalogue holds ${own} products that were imported. They would be deleted: add --delete-own if that is meant.`,
@@ -70,7 +70,7 @@ async function generate(args: string[], env: Env, print: Print): Promise<number>
     }
     const start = performance.now();
     let shown = 0;
-    await guest.generateCatalogue(db, {
+    await demo.generateCatalogue(db, {
       products,
       seed,
       onlyUsed: env.CATALOGUE_ONLY_USED,

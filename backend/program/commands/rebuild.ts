@@ -9,7 +9,7 @@
 import '../production.ts';
 import { parseArgs } from 'node:util';
 import { protectDataDir } from '../../platform/private-data.ts';
-import { openWorkshop } from '../../../src/publish/build/build-site.ts';
+import { openBuildContext } from '../../../src/publish/build/build-site.ts';
 import { publish } from '../../../src/publish/build/publish.ts';
 import { env } from '../../../src/env.ts';
 import { prune } from '../../../src/publish/releases/prune.ts';
@@ -35,12 +35,12 @@ try {
   const settings = env();
   protectDataDir(settings.DATA_DIR, (text) => console.error(text));
   const published = await withApi(settings, values.api, async (apiUrl, version) => {
-    const workshop = await openWorkshop(settings, ROOT, () =>
+    const context = await openBuildContext(settings, ROOT, () =>
       console.log('Bundling the code of the pages…'),
     );
     const sharing = await openSharing(settings);
     const made = await publish({
-      ...{ ...workshop, sharing: sharing.sharing },
+      ...{ ...context, sharing: sharing.sharing },
       env: settings,
       headersFile,
       job: {
@@ -52,11 +52,11 @@ try {
       },
       onStep: stepLines(),
     });
-    workshop.reader.close();
+    context.reader.close();
     prune(settings.DATA_DIR, settings.RELEASES_KEPT);
     // Only a complete reading guarantees that all data is in the pages.
     if (!edited)
-      await writeBuildRecord(settings, workshop.bundle.code, made, version, sharing.shared);
+      await writeBuildRecord(settings, context.bundle.code, made, version, sharing.shared);
     await sharing.close();
     return made;
   });

@@ -5,7 +5,7 @@
 import '../production.ts';
 import { setImmediate } from 'node:timers/promises';
 import { sitemapFiles } from '../../../src/publish/build/root-files.ts';
-import { openWorkshop, type Workshop } from '../../../src/publish/build/build-site.ts';
+import { openBuildContext, type BuildContext } from '../../../src/publish/build/build-site.ts';
 import { codeFingerprint } from '../../../src/publish/bundle/fingerprint.ts';
 import { rollBack } from '../../../src/publish/build/roll-back.ts';
 import { filesOnDemand } from '../../../src/publish/build/page-on-demand.ts';
@@ -34,12 +34,12 @@ const sharing = openSharing(settings);
 const opening = sharing.then(async ({ shared }) => {
   // Another machine may have read the APIs already: its snapshot is taken over.
   await shared?.publishing(() => Promise.resolve()).catch(() => {});
-  const workshop = await openWorkshop(settings, ROOT, () =>
+  const context = await openBuildContext(settings, ROOT, () =>
     console.log('Bundling the code of the pages…'),
   );
-  return { ...workshop, renderer: renderInTurn(workshop.renderer) };
+  return { ...context, renderer: renderInTurn(context.renderer) };
 });
-const onDemand = opening.then((workshop) => filesOnDemand(workshop, settings));
+const onDemand = opening.then((context) => filesOnDemand(context, settings));
 onDemand.catch(() => {});
 /** True once a job has read the APIs: before that, pages on demand cannot be rendered. */
 let isRead = false;
@@ -53,14 +53,14 @@ let wanted = 0;
 let resting = rest();
 
 /** This renderer first, then the second one. */
-function warmUps({ renderer, thread, reader }: Workshop) {
+function warmUps({ renderer, thread, reader }: BuildContext) {
   const second = {
     async paths() {
       const paths = await renderer.paths();
       await thread.begin();
       return paths;
     },
-    rehearse: (page: PagePath) => thread.rehearse(page),
+    warm: (page: PagePath) => thread.warm(page),
   };
   // Cached per part: the next sitemap only regenerates parts that changed.
   return [warmUp(renderer, () => sitemapFiles(reader, settings)), warmUp(second)];
@@ -85,7 +85,7 @@ async function rest(): Promise<void> {
 /** A request that publishes, or shows what publishing would change. */
 type RenderRequest = Extract<RendererRequest, { publish: unknown } | { preview: unknown }>;
 
-async function work(workshop: Workshop, request: RenderRequest): Promise<unknown> {
+async function work(context: BuildContext, request: RenderRequest): Promise<unknown> {
   let toldAt = -Infinity;
   const onStep: OnStep = (step, done, total) => {
     const now = performance.now();
@@ -95,7 +95,7 @@ async function work(workshop: Workshop, request: RenderRequest): Promise<unknown
   };
   const onRead = () => void (isRead = true);
   const options = {
-    ...{ ...workshop, env: settings, headersFile, onStep, onRead },
+    ...{ ...context, env: settings, headersFile, onStep, onRead },
     sharing: (await sharing).sharing,
   };
   if ('publish' in request) return publish({ ...options, job: request.publish });
@@ -111,10 +111,10 @@ async function answer(request: RendererRequest): Promise<void> {
     return done(await rollBack(settings.DATA_DIR, to, by, new Date(), shared));
   }
   if ('onDemand' in request) return done(isRead ? await (await onDemand)(request.onDemand) : null);
-  const workshop = await opening;
+  const context = await opening;
   await resting;
-  if (codeFingerprint(ROOT, settings) !== workshop.bundle.code) say({ id, stale: true });
-  else done(await work(workshop, request));
+  if (codeFingerprint(ROOT, settings) !== context.bundle.code) say({ id, stale: true });
+  else done(await work(context, request));
 }
 
 process.on('message', (request: RendererRequest) => {

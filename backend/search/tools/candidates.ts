@@ -13,7 +13,7 @@ import { type CategoryCodes, factsOf } from '../recommend.ts';
 import type { IndexedProduct, SearchIndex } from '../types.ts';
 
 /** Largest number of products that one part is chosen from. */
-const MOST_CANDIDATES = 200;
+const MAX_CANDIDATES = 200;
 
 /** The part of the shop's state that is read. */
 interface Catalogue {
@@ -49,7 +49,7 @@ export async function candidatesOf<Part extends string>(
   accept?: (product: IndexedProduct) => boolean,
 ): Promise<Partial<Record<Part, Candidate[]>>> {
   const found = Object.entries<readonly PartClass[] | undefined>(parts).map(
-    ([part, classes]) => [part, productsOf(state, classes ?? [], MOST_CANDIDATES, accept)] as const,
+    ([part, classes]) => [part, productsOf(state, classes ?? [], MAX_CANDIDATES, accept)] as const,
   );
   const packages = await packagesOf(
     db,

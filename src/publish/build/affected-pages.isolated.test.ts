@@ -5,7 +5,7 @@ import type { SnapshotStore } from '../snapshot/store.ts';
 import type { Bundle } from '../bundle/bundle.ts';
 import type { Renderer } from '../renderer/renderer.ts';
 import { outputFile, type PagePath } from '../renderer/site-paths.ts';
-import { needsFullBuild, touchedPages } from './affected-pages.ts';
+import { needsFullBuild, affectedPages } from './affected-pages.ts';
 
 const page = (pathname: string): PagePath => ({
   pathname,
@@ -34,7 +34,7 @@ function stateOf(edited: string[], reading: string[], renderer: Partial<Renderer
 it('a page is rendered again if an entity that it read changed; no other page is', async () => {
   const renderer = rendererOf(page('/product/a-1'), page('/product/b-2'));
   const state = stateOf(['product:2:nl'], ['product/b-2.html', 'product/c-3.html'], renderer);
-  const { pages, gone } = await touchedPages(state);
+  const { pages, gone } = await affectedPages(state);
   expect(pages.map(({ pathname }) => pathname)).toEqual(['/product/b-2']);
   expect(gone).toEqual([]);
 });
@@ -42,7 +42,7 @@ it('a page is rendered again if an entity that it read changed; no other page is
 it('where addresses changed, what is new is rendered too, and what is no more goes', async () => {
   const renderer = rendererOf(page('/product/a-1'), page('/product/b-2'));
   const state = stateOf(['paths:brand'], ['product/a-1.html', 'product/c-3.html'], renderer);
-  const { pages, gone } = await touchedPages(state);
+  const { pages, gone } = await affectedPages(state);
   expect(pages.map(({ pathname }) => pathname)).toEqual(['/product/a-1', '/product/b-2']);
   expect(gone).toEqual(['product/c-3.html']);
 });
@@ -55,7 +55,7 @@ it('of new and removed products it looks at their own addresses only', async () 
   Object.assign(state.releases, { pages: looked });
   Object.assign(state.store, { get: () => [entry('b-2', 2)] });
   Object.assign(state.store.unpublished, { before: () => [entry('a-1', 1)] });
-  const { pages, gone } = await touchedPages(state);
+  const { pages, gone } = await affectedPages(state);
   expect(pages.map(({ pathname }) => pathname)).toEqual(['/product/b-2', '/en/product/b-2']);
   expect(gone).toEqual(['product/a-1.html', 'en/product/a-1.html']);
   expect(looked).not.toHaveBeenCalled();

@@ -11,7 +11,7 @@ import { isPlain, type PagePath, productFiles } from '../renderer/site-paths.ts'
 import { entriesOnlyIn, isProductPaths } from '../snapshot/product-paths.ts';
 import type { PathEntry } from '../snapshot/reader.ts';
 
-export interface Touched {
+export interface PageChanges {
   /** Keys of the entities that changed since they were last published. */
   edited: string[];
   pages: PagePath[];
@@ -52,7 +52,7 @@ export function needsFullBuild({
 }
 
 /** Returns the pages that an edit affects. */
-export async function touchedPages(state: BuildState): Promise<Touched> {
+export async function affectedPages(state: BuildState): Promise<PageChanges> {
   const { store, releases, now } = state;
   const live = releases.current()?.id ?? 0;
   const edited = store.unpublished.keys();
@@ -106,7 +106,7 @@ export function productMoves(
 }
 
 /** Returns everything, for a full build. */
-export async function allPages({ store, releases, renderer }: BuildState): Promise<Touched> {
+export async function allPages({ store, releases, renderer }: BuildState): Promise<PageChanges> {
   const all = await renderer.pagesByFile();
   const old = releases.pages(releases.current()?.id ?? 0);
   return {

@@ -14,7 +14,7 @@ import { type Output, FolderOutput } from './output.ts';
 import { type OpenReader, openReader } from '../snapshot/open.ts';
 import { withBuildLock } from './build-lock.ts';
 import { progress } from '../renderer/progress.ts';
-import { ensureSoundSnapshot } from './sound-snapshot.ts';
+import { ensureIntactSnapshot } from './intact-snapshot.ts';
 
 export interface FullBuild {
   renderer: Renderer;
@@ -66,7 +66,7 @@ async function putBundleFiles(
   }
 }
 
-export interface Workshop {
+export interface BuildContext {
   bundle: Bundle;
   renderer: Renderer;
   /** A second renderer, which renders part of the pages of a large job. */
@@ -78,13 +78,13 @@ export interface Workshop {
  * Loads the bundle and both renderers. From then on the snapshot of this process is that of
  * `env.DATA_DIR`.
  */
-export async function openWorkshop(
+export async function openBuildContext(
   env: Env,
   root: string,
   onBundling?: () => void,
-): Promise<Workshop> {
+): Promise<BuildContext> {
   const bundle = await ensureBundle(env, root, onBundling);
-  await ensureSoundSnapshot(env.DATA_DIR);
+  await ensureIntactSnapshot(env.DATA_DIR);
   const reader = openReader(env.DATA_DIR);
   provideSnapshot(reader);
   const renderer = await loadRenderer(bundle, env.SITE_URL);
@@ -117,27 +117,27 @@ export interface BuildSummary {
  */
 export async function buildFolder(options: FolderBuildOptions): Promise<BuildSummary> {
   const { env, root, outDir, headersFile, part } = options;
-  const workshop = await openWorkshop(env, root, () =>
+  const context = await openBuildContext(env, root, () =>
     console.log('Bundling the code of the pages…'),
   );
-  await standStill(workshop, env.DATA_DIR);
+  await freezeReads(context, env.DATA_DIR);
   const start = performance.now();
   const folder = part ? partFolder(outDir, part) : outDir;
   const output = new FolderOutput(folder);
   await output.begin();
   const shown = pageProgress();
   const pages = await fullBuild({
-    ...{ ...workshop, env, output, headersFile, onPage: shown },
+    ...{ ...context, env, output, headersFile, onPage: shown },
     ...(part && { part }),
   });
   if (part) {
-    const { code } = workshop.bundle;
+    const { code } = context.bundle;
     const scripts = await output.scriptHashes();
-    await output.put(partFacts({ ...part, pages, code, scripts, data: workshop.reader.reading() }));
+    await output.put(partFacts({ ...part, pages, code, scripts, data: context.reader.reading() }));
   }
   await output.end();
-  workshop.reader.close();
-  await workshop.thread.close();
+  context.reader.close();
+  await context.thread.close();
   return { folder, pages, seconds: (performance.now() - start) / 1000 };
 }
 
@@ -145,12 +145,12 @@ export async function buildFolder(options: FolderBuildOptions): Promise<BuildSum
  * Makes both renderers read the same state of the snapshot while they render. Blocks nothing: a
  * shop on the same data can keep publishing.
  */
-async function standStill({ reader, thread }: Workshop, dataDir: string): Promise<void> {
+async function freezeReads({ reader, thread }: BuildContext, dataDir: string): Promise<void> {
   // Start the second renderer early, so that its code is loaded when it is needed.
   await thread.begin();
   const together = async () => {
-    reader.standStill();
-    await thread.standStill();
+    reader.freezeReads();
+    await thread.freezeReads();
   };
   await withBuildLock(dataDir, together, {
     onWait: () => console.log('Waiting for another build…'),

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { parseEnv } from '../../env.ts';
 import type { RenderedPage } from '../renderer/renderer.ts';
 import { renderInTurn } from '../renderer/render-in-turn.ts';
-import type { Workshop } from './build-site.ts';
+import type { BuildContext } from './build-site.ts';
 import { filesOnDemand } from './page-on-demand.ts';
 
 vi.mock('../bundle/brand-files.ts', () => ({
@@ -30,7 +30,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 function open(isHeld = false) {
   const routes = { page: { type: 'page' }, endpoint: { type: 'endpoint' } };
-  const workshop = {
+  const context = {
     bundle: { files: path.join(folder, 'files') },
     reader: { config: () => ({ brand: null }) },
     renderer: renderInTurn({
@@ -48,7 +48,7 @@ function open(isHeld = false) {
       },
     } as never),
   };
-  return filesOnDemand(workshop as unknown as Workshop, parseEnv({}));
+  return filesOnDemand(context as unknown as BuildContext, parseEnv({}));
 }
 
 const text = (found: { file: string; body: Uint8Array } | null) =>

@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { Env } from '../../env.ts';
 import { brandFiles } from '../bundle/brand-files.ts';
 import { outputFile } from '../renderer/site-paths.ts';
-import type { Workshop } from './build-site.ts';
+import type { BuildContext } from './build-site.ts';
 
 /** Requests that may wait at a time: the release itself is rendered in between. */
 const MAX_WAITING = 20;
@@ -21,7 +21,7 @@ export interface UnpublishedFile {
  * fails.
  */
 export function filesOnDemand(
-  { bundle, renderer, reader }: Workshop,
+  { bundle, renderer, reader }: BuildContext,
   env: Env,
 ): (address: string) => Promise<UnpublishedFile | null> {
   /** Scripts that were taken out of rendered pages: file → text. */

@@ -14,8 +14,8 @@ import { withBuildLock } from './build-lock.ts';
 import type { PublishOptions } from './publish.ts';
 import { readApis } from './read-apis.ts';
 import { outputFile } from '../renderer/site-paths.ts';
-import { withStore } from './sound-snapshot.ts';
-import { allPages, needsFullBuild, touchedPages } from './affected-pages.ts';
+import { withStore } from './intact-snapshot.ts';
+import { allPages, needsFullBuild, affectedPages } from './affected-pages.ts';
 
 export interface PreviewJob extends PreviewRequest {
   /** Base URL of the APIs. */
@@ -42,7 +42,7 @@ export function preview(options: PreviewOptions): Promise<Preview> {
     giveWay.throwIfAborted();
     provideSnapshot(readerOf(store));
     const state = { ...options, store, releases, now };
-    const { pages, gone } = await (needsFullBuild(state) ? allPages : touchedPages)(state);
+    const { pages, gone } = await (needsFullBuild(state) ? allPages : affectedPages)(state);
     const live = releases.current()?.id ?? 0;
     const found: Preview = {
       changed: changedNames(store.unpublished.changes()),
@@ -67,7 +67,7 @@ export function preview(options: PreviewOptions): Promise<Preview> {
       const releases = new Releases(env.DATA_DIR);
       try {
         return await withStore(env.DATA_DIR, (store) =>
-          store.rehearse(() => inside(store, releases, giveWay)),
+          store.dryRun(() => inside(store, releases, giveWay)),
         );
       } finally {
         provideSnapshot(options.reader);

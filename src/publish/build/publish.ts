@@ -6,10 +6,10 @@ import { NOT_SHARED, type Sharing } from '../releases/shared/file-store.ts';
 import { createApiClient } from '../snapshot/api-client.ts';
 import type { HeadersFile } from './root-files.ts';
 import { withBuildLock } from './build-lock.ts';
-import type { Workshop } from './build-site.ts';
+import type { BuildContext } from './build-site.ts';
 import { readApis } from './read-apis.ts';
 import { type Published, publishChanges } from './rebuild.ts';
-import { withStore } from './sound-snapshot.ts';
+import { withStore } from './intact-snapshot.ts';
 
 export interface PublishJob {
   /** Base URL of the APIs. */
@@ -22,7 +22,7 @@ export interface PublishJob {
   mayLosePages?: boolean;
 }
 
-export interface PublishOptions extends Workshop {
+export interface PublishOptions extends BuildContext {
   env: Env;
   headersFile: HeadersFile;
   job: PublishJob;

@@ -3,7 +3,7 @@ import { type ApiClient, createApiClient } from '../snapshot/api-client.ts';
 import type { SnapshotStore } from '../snapshot/store.ts';
 import { type InheritedPin, sync, type SyncOptions } from '../snapshot/sync.ts';
 import { withBuildLock } from './build-lock.ts';
-import { ensureSoundSnapshot, withStore } from './sound-snapshot.ts';
+import { ensureIntactSnapshot, withStore } from './intact-snapshot.ts';
 
 /**
  * Brings the snapshot up to date, except for pinned entities. Returns the entities that must be
@@ -33,7 +33,7 @@ export async function readAllApis(
   apiUrl: string,
   options: Omit<SyncOptions, 'held'>,
 ): Promise<void> {
-  await ensureSoundSnapshot(dataDir);
+  await ensureIntactSnapshot(dataDir);
   await withBuildLock(dataDir, async (giveWay) => {
     const releases = new Releases(dataDir);
     try {

@@ -18,7 +18,7 @@ import type { Edit } from '../releases/edits.ts';
 import type { Releases } from '../releases/releases.ts';
 import { brandFiles } from '../bundle/brand-files.ts';
 import { type HeadersFile, sitemapFiles, smallFiles } from './root-files.ts';
-import { type Workshop, fullBuild } from './build-site.ts';
+import { type BuildContext, fullBuild } from './build-site.ts';
 import { releaseOutput, type Output } from './output.ts';
 import { renderPages } from '../renderer/render-pages.ts';
 import type { MovedProducts } from './site-entries.ts';
@@ -27,9 +27,9 @@ import {
   decidesPaths,
   type FullReason,
   needsFullBuild,
-  type Touched,
+  type PageChanges,
   productMoves,
-  touchedPages,
+  affectedPages,
 } from './affected-pages.ts';
 
 /** The route of the page of each kind of entity, and its parameter, by the key of its path list. */
@@ -77,7 +77,7 @@ export function pageMoves(store: SnapshotStore, env: Env): { from: string; to: s
 
 const entries = <T>(value: unknown): T[] => (value ?? []) as T[];
 
-export interface RebuildOptions extends Workshop {
+export interface RebuildOptions extends BuildContext {
   env: Env;
   store: SnapshotStore;
   releases: Releases;
@@ -121,21 +121,21 @@ export async function publishChanges(options: RebuildOptions): Promise<Published
   const whyFull = needsFullBuild(options);
   const isFull = whyFull !== null;
   if (whyFull) options.onFull?.(whyFull);
-  const touched = isFull ? null : await touchedPages(options);
-  const edited = touched?.edited ?? store.unpublished.keys();
-  if (touched && edited.length === 0 && touched.pages.length === 0) return null;
-  if (!options.mayLosePages) await keepPages(options, touched);
+  const changes = isFull ? null : await affectedPages(options);
+  const edited = changes?.edited ?? store.unpublished.keys();
+  if (changes && edited.length === 0 && changes.pages.length === 0) return null;
+  if (!options.mayLosePages) await keepPages(options, changes);
 
   const { DATA_DIR } = options.env;
-  const isLarge = !touched || touched.pages.length > LARGE;
+  const isLarge = !changes || changes.pages.length > LARGE;
   const draft = isLarge ? draftThread(DATA_DIR) : new Draft(DATA_DIR);
   try {
     const output = releaseOutput(draft, { isFull });
     if (edited.some(decidesPaths)) {
       for (const { from, to } of pageMoves(store, options.env)) await draft.move(from, to);
     }
-    const rendered = touched
-      ? await renderTouched(options, draft, output, touched)
+    const rendered = changes
+      ? await renderChanged(options, draft, output, changes)
       : await fullBuild({ ...options, output });
     const release = await draft.release;
     const seconds = (performance.now() - start) / 1000;
@@ -166,10 +166,10 @@ export async function publishChanges(options: RebuildOptions): Promise<Published
  */
 async function keepPages(
   { releases, renderer, store }: RebuildOptions,
-  touched: Touched | null,
+  changes: PageChanges | null,
 ): Promise<void> {
   const live = releases.current();
-  if (!live || touched?.gone.length === 0) return;
+  if (!live || changes?.gone.length === 0) return;
   const before = releases.pages(live.id).length;
   const lost = before - (await renderer.paths()).length;
   if (!removesTooManyPages(before, lost)) return;
@@ -195,11 +195,11 @@ function movedProducts(store: SnapshotStore, edited: readonly string[]): MovedPr
   return { ids, more: added.length - gone.length };
 }
 
-async function renderTouched(
+async function renderChanged(
   options: RebuildOptions,
   draft: DraftWork,
   output: Output,
-  { edited, pages, gone }: Touched,
+  { edited, pages, gone }: PageChanges,
 ): Promise<number> {
   const { releases, reader, env } = options;
   for (const file of gone) await draft.remove(file);

@@ -4,7 +4,7 @@ import { NOT_SHARED, type Sharing } from '../releases/shared/file-store.ts';
 import { insertRollback } from '../releases/roll-back.ts';
 import type { SnapshotStore } from '../snapshot/store.ts';
 import { withBuildLock } from './build-lock.ts';
-import { withStore } from './sound-snapshot.ts';
+import { withStore } from './intact-snapshot.ts';
 
 /**
  * Makes an earlier release live again, and pins the entities that this reverts

@@ -10,9 +10,9 @@ import type { SiteEntry } from './site-entries.ts';
 // render the pages.
 
 /** Maximum number of addresses in a sitemap file. */
-const MOST_ADDRESSES = 50_000;
+const MAX_ADDRESSES = 50_000;
 
-/** Every entry in both languages, each with its alternates. At most half of `MOST_ADDRESSES`. */
+/** Every entry in both languages, each with its alternates. At most half of `MAX_ADDRESSES`. */
 async function sitemapPart(
   entries: readonly SiteEntry[],
   absolute: (address: string) => string,
@@ -24,7 +24,7 @@ async function sitemapPart(
   }
   const { hooks } = sitemapIntegration({
     customPages: [...alternates.keys()],
-    entryLimit: MOST_ADDRESSES,
+    entryLimit: MAX_ADDRESSES,
     serialize(item) {
       const entry = alternates.get(item.url);
       if (!entry) return item;
@@ -94,7 +94,7 @@ export async function sitemap(
 
 /** Splits a part over as many files as needed. A part without pages has none. */
 function inFiles(entries: readonly SiteEntry[] | number): (readonly SiteEntry[] | null)[] {
-  const most = MOST_ADDRESSES / 2;
+  const most = MAX_ADDRESSES / 2;
   const count = typeof entries === 'number' ? entries : entries.length;
   return Array.from({ length: Math.ceil(count / most) }, (_, file) =>
     typeof entries === 'number' ? null : entries.slice(file * most, (file + 1) * most),

@@ -39,7 +39,7 @@ export function chunkGroup(
 export const PERSONAL_GROUPS = [
   // Loading and error states of parts of a page.
   chunkGroup('ui', {
-    src: ['shop/account/(?:late-loaded-part|loaded-part|section|use-loaded)'],
+    src: ['shop/account/(?:lazy-loaded-part|loaded-part|section|use-loaded)'],
   }),
   // Every page of a signed-in customer.
   chunkGroup('signed-in', {
@@ -182,7 +182,7 @@ export const PUBLIC_GROUPS = [
   }),
   // React and its bindings to pages and stores: every island needs all of it.
   chunkGroup('react', {
-    src: ['shop/account/(?:both-prices|vat-text)', 'shop/ui/(?:icon|late-part)'],
+    src: ['shop/account/(?:both-prices|vat-text)', 'shop/ui/(?:icon|lazy-part)'],
     npm: ['react', 'react-dom', 'scheduler', '@astrojs/react', '@nanostores/react'],
   }),
   // Parts of the frame that are loaded on interaction.

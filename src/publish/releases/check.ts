@@ -21,7 +21,7 @@ export interface Check {
 }
 
 /** Maximum number of SQLite reports shown. */
-const MOST_REPORTS = 10;
+const MAX_REPORTS = 10;
 
 /**
  * Checks the releases of a data folder: the database file, and that every file of every release is
@@ -72,7 +72,7 @@ function reportsOf(run: () => string[]): string[] {
 }
 
 function integrityOf(db: DatabaseSync): string[] {
-  const rows = db.prepare(`pragma integrity_check(${MOST_REPORTS})`).all();
+  const rows = db.prepare(`pragma integrity_check(${MAX_REPORTS})`).all();
   const reports = rows.flatMap((row) => String(row['integrity_check']).split('\n'));
   return reports.filter((text) => text !== 'ok' && !text.startsWith('***'));
 }

@@ -21,7 +21,7 @@ export interface DraftRequest {
 }
 
 /** Maximum number of files sent to the thread but not yet written; more would only use memory. */
-const MOST_UNDER_WAY = 64;
+const MAX_IN_FLIGHT = 64;
 
 /** Opens a draft in a thread. It accepts files immediately, even while the thread is starting. */
 export function draftThread(dataDir: string): DraftWork {
@@ -42,7 +42,7 @@ export function draftThread(dataDir: string): DraftWork {
       const done = ask<void>('put', [file], ownBuffer(file.body)).catch((error: unknown) =>
         thread.fail(error),
       );
-      if (thread.underWay >= MOST_UNDER_WAY) await done;
+      if (thread.underWay >= MAX_IN_FLIGHT) await done;
     },
     remove: (path: string) => ask<void>('remove', [path]),
     move: (from: string, to: string) => ask<void>('move', [from, to]),

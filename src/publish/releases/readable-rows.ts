@@ -3,7 +3,7 @@ import { isDamage } from './layout.ts';
 import type { Row } from './statements.ts';
 
 /** Number of damaged row ids to skip before giving up on the rest of a table. */
-const MOST_SKIPPED = 1_000_000;
+const MAX_SKIPPED = 1_000_000;
 /** Row ids tried one by one; beyond that the steps grow. */
 const SMALL_STEPS = 500;
 
@@ -53,7 +53,7 @@ function beyondDamage(rows: StatementSync, damaged: number): number | null {
     }
   };
   let last = damaged;
-  for (let skipped = 1; skipped < MOST_SKIPPED; skipped += 1 + Math.floor(skipped / SMALL_STEPS)) {
+  for (let skipped = 1; skipped < MAX_SKIPPED; skipped += 1 + Math.floor(skipped / SMALL_STEPS)) {
     let found = damaged + skipped;
     if (canRead(found)) {
       while (found - 1 > last && canRead(found - 1)) found -= 1;

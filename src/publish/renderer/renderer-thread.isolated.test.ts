@@ -77,7 +77,7 @@ it('says which page failed and why, and the stack to nobody who did not ask for 
   await expect(renderer.render(page('/throw'))).rejects.toThrow(/^\/throw: It was thrown$/);
   expect(said).not.toHaveBeenCalled();
   vi.stubEnv('DEBUG', '1');
-  await renderer.rehearse(page('/fail'));
+  await renderer.warm(page('/fail'));
   expect(said).not.toHaveBeenCalled();
   await expect(renderer.render(page('/fail'))).rejects.toThrow('500');
   expect(said).toHaveBeenCalledWith('It failed\n    at a line');

@@ -18,8 +18,8 @@ export type RendererRequest =
   /** The snapshot file was replaced. */
   | { call: 'begin' }
   /** Keep reading the current state of the snapshot. */
-  | { call: 'standStill' }
-  | { call: 'render' | 'rehearse'; page: PagePath };
+  | { call: 'freezeReads' }
+  | { call: 'render' | 'warm'; page: PagePath };
 
 export class RendererThread {
   readonly #data: RendererThreadData;
@@ -51,12 +51,12 @@ export class RendererThread {
   }
 
   /** To be called after `begin`. */
-  async standStill(): Promise<void> {
-    await this.#thread!.ask({ call: 'standStill' });
+  async freezeReads(): Promise<void> {
+    await this.#thread!.ask({ call: 'freezeReads' });
   }
 
-  async rehearse(page: PagePath): Promise<void> {
-    await this.#thread!.ask({ call: 'rehearse', page });
+  async warm(page: PagePath): Promise<void> {
+    await this.#thread!.ask({ call: 'warm', page });
   }
 
   async close(): Promise<void> {

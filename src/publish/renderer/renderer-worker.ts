@@ -15,7 +15,7 @@ provideSnapshot(reader);
 const renderer = await loadRenderer(bundle, origin);
 
 async function answer(request: RendererRequest): Promise<unknown> {
-  if (request.call === 'standStill') return reader.standStill();
+  if (request.call === 'freezeReads') return reader.freezeReads();
   if (request.call !== 'begin') return renderer[request.call](request.page);
   reader.refresh();
   renderer.refresh();

@@ -68,7 +68,7 @@ export interface Renderer {
    */
   render(path: PagePath): Promise<RenderedPage>;
   /** Renders a page and discards it, as a warm-up; failures are ignored. */
-  rehearse(path: PagePath): Promise<void>;
+  warm(path: PagePath): Promise<void>;
 }
 
 /** Astro's app in a bundle. Not documented: Astro's minor version is pinned for it. */
@@ -110,13 +110,13 @@ export async function loadRenderer(bundle: Bundle, origin: string): Promise<Rend
     entrySpecifierToBundleMap: new Map(),
   });
   const withFirstView = firstViewStyles(bundle.files);
-  let isRehearsing = false;
+  let isWarming = false;
   /** Warnings and errors logged while rendering the current page. */
   let complaint = '';
   const write = ({ level, message }: LogEvent) => {
     if (level === 'error') complaint ||= message.split('\n', 1)[0] ?? '';
     const isTold = level === 'warn' || (level === 'error' && process.env['DEBUG']);
-    if (isTold && !isRehearsing) console.error(message);
+    if (isTold && !isWarming) console.error(message);
   };
   app.setOptions({ settings: { scripts: [] }, logger: { options: { destination: { write } } } });
   const staticPaths = new StaticPaths(app as never);
@@ -151,14 +151,14 @@ export async function loadRenderer(bundle: Bundle, origin: string): Promise<Rend
       return { file, body: page, scripts, reads };
     },
 
-    async rehearse(path) {
-      isRehearsing = true;
+    async warm(path) {
+      isWarming = true;
       try {
         await renderer.render(path);
       } catch {
         // A real request for this page reports the failure.
       } finally {
-        isRehearsing = false;
+        isWarming = false;
       }
     },
   };

@@ -10,7 +10,7 @@ const page = (pathname: string, component: string): PagePath => ({
 
 const rendererOf = (paths: () => PagePath[], rendered: string[]) => ({
   paths: async () => paths(),
-  async rehearse({ pathname }: PagePath) {
+  async warm({ pathname }: PagePath) {
     rendered.push(pathname);
   },
 });

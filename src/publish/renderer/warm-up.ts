@@ -17,7 +17,7 @@ const ONE_IN = 4;
  * runs when all pages are rendered.
  */
 export function warmUp(
-  { paths, rehearse }: Pick<Renderer, 'paths' | 'rehearse'>,
+  { paths, warm }: Pick<Renderer, 'paths' | 'warm'>,
   atLast: () => Promise<unknown> = async () => {},
 ): (isWanted: () => boolean) => Promise<void> {
   let all: PagePath[] = [];
@@ -31,7 +31,7 @@ export function warmUp(
       if (now !== all) left = sample(now);
       all = now;
       for (let page = left.pop(); page && !isWanted(); page = left.pop()) {
-        await rehearse(page);
+        await warm(page);
         await setImmediate();
       }
       if (isWanted()) return;

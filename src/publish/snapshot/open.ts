@@ -60,7 +60,7 @@ export interface OpenReader extends SnapshotReader {
   /** Clears the cache, after the store was synced or its file was replaced. */
   refresh(): void;
   /** Keeps reading the current state, even if something is published meanwhile. */
-  standStill(): void;
+  freezeReads(): void;
   /** True until the APIs have been read into it. */
   isEmpty(): boolean;
   /** The same object as long as the APIs were not read again. */
@@ -231,8 +231,8 @@ export function readerOf(opened: SnapshotStore, reopen?: () => SnapshotStore): O
       buckets = null;
       readAt = store.readAt();
     },
-    standStill() {
-      store.standStill();
+    freezeReads() {
+      store.freezeReads();
       reader.refresh();
     },
     isEmpty: () => readAt === null,

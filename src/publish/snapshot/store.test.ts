@@ -33,7 +33,7 @@ describe('the snapshot store', () => {
   it('stands still where that is wanted, whatever another connection writes', () => {
     const reading = openStore(folder);
     store.put('a', { v: 1 });
-    reading.standStill();
+    reading.freezeReads();
     store.put('a', { v: 2 });
     store.setReadAt(new Date());
     expect([reading.get('a'), reading.readAt()]).toEqual([{ v: 1 }, null]);
@@ -114,7 +114,7 @@ describe('what is not published', () => {
 
   it('is not what a rehearsal wrote', async () => {
     written('a', 1);
-    await store.rehearse(async () => {
+    await store.dryRun(async () => {
       written('a', 2);
       await store.transaction(async () => void written('b', 1));
       expect(store.get('b')).toBe(1);

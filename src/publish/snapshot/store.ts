@@ -36,7 +36,7 @@ export class SnapshotStore {
   readonly #digest: StatementSync;
   readonly #file: string;
   readonly #inode: bigint | null;
-  #isRehearsing = false;
+  #isDryRun = false;
 
   constructor(file: string) {
     this.#file = file;
@@ -168,7 +168,7 @@ export class SnapshotStore {
 
   /** Runs in a transaction. One at a time, because the connection is shared. */
   async transaction<T>(run: () => Promise<T>): Promise<T> {
-    if (this.#isRehearsing) return run();
+    if (this.#isDryRun) return run();
     this.#db.exec('begin immediate');
     try {
       const result = await run();
@@ -181,19 +181,19 @@ export class SnapshotStore {
   }
 
   /** Runs in a transaction that is rolled back at the end. */
-  async rehearse<T>(run: () => Promise<T>): Promise<T> {
+  async dryRun<T>(run: () => Promise<T>): Promise<T> {
     this.#db.exec('begin immediate');
-    this.#isRehearsing = true;
+    this.#isDryRun = true;
     try {
       return await run();
     } finally {
-      this.#isRehearsing = false;
+      this.#isDryRun = false;
       this.#db.exec('rollback');
     }
   }
 
   /** Keeps reading the current state, whatever other connections write. */
-  standStill(): void {
+  freezeReads(): void {
     this.#db.exec('begin');
     // A read transaction keeps the state of its first read.
     this.readAt();

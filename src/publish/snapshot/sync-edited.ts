@@ -89,7 +89,7 @@ async function syncAllContent(context: SyncContext, store: SnapshotStore): Promi
 }
 
 /** Beyond this a full sync is used, which needs fewer and larger requests. */
-export const MOST_EDITED = 500;
+export const MAX_EDITED = 500;
 
 const PRODUCT = /^product:(\d+)$/;
 const CATEGORY = /^webnode:(\d+)$/;
@@ -116,7 +116,7 @@ export function editedEntities(names: readonly string[]): Edited | null {
     else if (category) categories.add(Number(category));
     else if (!content.add(name)) return null;
   }
-  if (names.length === 0 || ids.size > MOST_EDITED) return null;
+  if (names.length === 0 || ids.size > MAX_EDITED) return null;
   return { products: [...ids], categories: [...categories], content };
 }
 

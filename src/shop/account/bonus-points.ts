@@ -1,6 +1,6 @@
 import type { ReadableAtom } from 'nanostores';
 import { $user } from './session/user.ts';
-import { keptAtom } from '../ui/storage.ts';
+import { storedAtom } from '../ui/storage.ts';
 
 /** The last loaded points, so that later pages show them without a call. */
 interface KnownPoints {
@@ -10,7 +10,7 @@ interface KnownPoints {
   points: number | null;
 }
 
-const $answered = keptAtom<KnownPoints | null>('bonusPoints', null, (value) => {
+const $answered = storedAtom<KnownPoints | null>('bonusPoints', null, (value) => {
   const known = value as KnownPoints;
   return known.points === null || typeof known.points === 'number' ? known : null;
 });

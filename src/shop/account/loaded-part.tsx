@@ -10,7 +10,7 @@ interface Props<Data> {
   /** Number of skeleton lines: roughly the expected number of rows. */
   rows?: number;
   /** Custom skeleton, instead of `rows`. */
-  ghost?: ReactNode;
+  fallback?: ReactNode;
   children: (data: Data) => ReactNode;
 }
 
@@ -23,7 +23,7 @@ export function LoadedPart<Data>({
   reload,
   locale,
   rows = 3,
-  ghost,
+  fallback,
   children,
 }: Props<Data>) {
   const t = texts[locale];
@@ -41,7 +41,7 @@ export function LoadedPart<Data>({
     return (
       <div role="status">
         <span className="sr-only">{t.loading}</span>
-        {ghost ??
+        {fallback ??
           Array.from({ length: rows }, (_, i) => (
             <div
               key={i}

@@ -1,7 +1,7 @@
 /** Cart data that every page has without a call: the number of pieces. */
 import type { ReadableAtom } from 'nanostores';
 import { $user } from '../account/session/user.ts';
-import { keptAtom } from '../ui/storage.ts';
+import { storedAtom } from '../ui/storage.ts';
 
 export interface CartCount {
   /** Contact id of the cart's owner; empty for a visitor. */
@@ -16,7 +16,7 @@ export interface CartCount {
 
 const NONE: CartCount = { owner: '', pieces: 0, isPending: false, isMergeRead: false };
 
-const $count = keptAtom<CartCount>('cartCount', NONE, (value) => {
+const $count = storedAtom<CartCount>('cartCount', NONE, (value) => {
   const count = value as CartCount;
   return typeof count.owner === 'string' && typeof count.pieces === 'number' ? count : NONE;
 });

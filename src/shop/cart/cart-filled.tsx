@@ -13,7 +13,7 @@ import { useSteadyLines } from './use-cart.ts';
 import { clearCart } from './cart-tools.ts';
 import { failureText } from '../calls/failure-text.ts';
 import { notify } from '../calls/notification.ts';
-import { lateCode, LatePart } from '../ui/late-part.tsx';
+import { lazyModule, LazyPart } from '../ui/lazy-part.tsx';
 import { $flushState } from './cart-flush.ts';
 import { $pendingChanges } from './cart-queue.ts';
 import { formatNumber } from '../../domain/shared/money.ts';
@@ -84,7 +84,7 @@ function CartLines({ locale, settings, cart, pending, removed }: CartLinesProps)
   );
 }
 
-const SHARE = lateCode(() => import('./share-cart.tsx'));
+const SHARE = lazyModule(() => import('./share-cart.tsx'));
 
 interface CartToolsProps {
   locale: Locale;
@@ -133,13 +133,13 @@ function CartTools({ locale, onCleared }: CartToolsProps) {
         </button>
       </div>
       {open === 'share' && (
-        <LatePart
+        <LazyPart
           code={SHARE}
-          ghost={<div className="min-h-60" />}
+          fallback={<div className="min-h-60" />}
           failed={() => <p role="alert">{t.failed}</p>}
         >
           {({ ShareCart }) => <ShareCart locale={locale} onClose={() => setOpen(null)} />}
-        </LatePart>
+        </LazyPart>
       )}
       {open === 'clear' && (
         <section className="mt-3 max-w-xl rounded-lg bg-surface p-4" aria-label={t.clear}>
@@ -178,7 +178,7 @@ function PendingNote({ locale }: { locale: Locale }) {
   );
 }
 
-const CROSS_SELL = lateCode(() => import('./cross-sell.tsx'));
+const CROSS_SELL = lazyModule(() => import('./cross-sell.tsx'));
 
 interface CartFilledProps extends CartPageProps {
   cart: Cart;
@@ -231,11 +231,11 @@ export function CartFilled({
       </div>
       <QuickOrder locale={locale} />
       <WhenNear>
-        <LatePart code={CROSS_SELL}>
+        <LazyPart code={CROSS_SELL}>
           {({ CrossSell }) => (
             <CrossSell {...{ locale }} productIds={cart.lines.map(({ productId }) => productId)} />
           )}
-        </LatePart>
+        </LazyPart>
       </WhenNear>
     </div>
   );

@@ -10,7 +10,7 @@ import { Icon } from '../ui/icon.tsx';
 import { QuickOrder } from './quick-order.tsx';
 import { UnavailableNote } from './cart-notes.tsx';
 import { sharedCartKey } from '../../domain/cart/shared-cart-link.ts';
-import { lateCode, LatePart } from '../ui/late-part.tsx';
+import { lazyModule, LazyPart } from '../ui/lazy-part.tsx';
 import { CartFilled } from './cart-filled.tsx';
 import type { CartSettings } from './cart-settings.ts';
 import { useCart } from './use-cart.ts';
@@ -87,7 +87,7 @@ const BLOCK = 'rounded-lg bg-surface motion-safe:animate-pulse';
 /**
  * Placeholder while the cart loads; taller than the screen, so that nothing below shifts into view.
  */
-function CartGhost({ title, label }: { title: string; label: string }) {
+function CartSkeleton({ title, label }: { title: string; label: string }) {
   return (
     <div className="min-h-screen">
       <h1 className="title mb-6">{title}</h1>
@@ -124,7 +124,7 @@ function useShareKey() {
 }
 
 // Loaded lazily: shared carts are rare.
-const SHARED = lateCode(() => import('./shared-cart.tsx'));
+const SHARED = lazyModule(() => import('./shared-cart.tsx'));
 
 export interface CartPageProps {
   locale: Locale;
@@ -143,14 +143,14 @@ export function CartPage({ locale, settings }: CartPageProps) {
     document.documentElement.toggleAttribute('data-cart-empty', isEmpty);
   }, [isEmpty]);
   const t = pageTexts[locale];
-  const ghost = <CartGhost title={t.title ?? ''} label={t.loading ?? ''} />;
+  const fallback = <CartSkeleton title={t.title ?? ''} label={t.loading ?? ''} />;
   if (status === 'failed') return <CartFailed locale={locale} onRetry={reload} />;
-  if (!cart || shareKey === undefined) return ghost;
+  if (!cart || shareKey === undefined) return fallback;
   if (shareKey !== null) {
     return (
-      <LatePart
+      <LazyPart
         code={SHARED}
-        ghost={ghost}
+        fallback={fallback}
         failed={(retry) => <CartFailed locale={locale} onRetry={retry} />}
       >
         {({ SharedCart }) => (
@@ -160,7 +160,7 @@ export function CartPage({ locale, settings }: CartPageProps) {
             onDone={leaveShared}
           />
         )}
-      </LatePart>
+      </LazyPart>
     );
   }
   if (isEmpty) return <CartEmpty {...{ locale, cleared }} onPutBack={() => setCleared([])} />;

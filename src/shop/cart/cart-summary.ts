@@ -3,7 +3,7 @@ import { applyChanges, storedLines } from '../../domain/cart/changes.ts';
 import type { LineSource } from '../../domain/cart/cart.ts';
 import { $cartCount, currentOwner, keepCount } from './cart-count.ts';
 import { $pendingChanges } from './cart-queue.ts';
-import { keptAtom } from '../ui/storage.ts';
+import { storedAtom } from '../ui/storage.ts';
 
 export interface SummaryLine {
   productId: number;
@@ -19,7 +19,7 @@ interface Summary {
 
 const NONE: Summary = { owner: '', lines: [] };
 
-const $summary = keptAtom<Summary>('cartLines', NONE, (value) => {
+const $summary = storedAtom<Summary>('cartLines', NONE, (value) => {
   const { owner, lines } = value as Summary;
   return typeof owner === 'string' ? { owner, lines: storedLines(lines) } : NONE;
 });

@@ -12,9 +12,9 @@ import { noteCheckoutLogin } from '../checkout/checkout-login.ts';
 import { $preselected } from '../checkout/preselected-shipment.ts';
 import { saveRoute } from '../account/session/saved-route.ts';
 import { $user } from '../account/session/user.ts';
-import { lateCode, LatePart } from '../ui/late-part.tsx';
+import { lazyModule, LazyPart } from '../ui/lazy-part.tsx';
 
-const CHECK = lateCode(() => import('./order-check.tsx'));
+const CHECK = lazyModule(() => import('./order-check.tsx'));
 
 interface Props {
   locale: Locale;
@@ -64,7 +64,7 @@ export function OrderButton({ locale, cart }: Props) {
         {isBusy ? t.orderBusy : t.order}
       </a>
       {problem && (
-        <LatePart code={CHECK} failed={() => <p role="alert">{checkTexts[locale].failed}</p>}>
+        <LazyPart code={CHECK} failed={() => <p role="alert">{checkTexts[locale].failed}</p>}>
           {({ OrderCheck }) => (
             <OrderCheck
               {...{ locale, cart, problem }}
@@ -72,7 +72,7 @@ export function OrderButton({ locale, cart }: Props) {
               onClose={() => setProblem(null)}
             />
           )}
-        </LatePart>
+        </LazyPart>
       )}
       {!isSignedIn && <p className="mt-3 text-sm text-muted">{t.signIn}</p>}
     </>

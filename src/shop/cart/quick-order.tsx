@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import texts from 'texts:cart/quick';
 import type { Locale } from '../../domain/shared/common.ts';
-import { lateCode, LatePart } from '../ui/late-part.tsx';
+import { lazyModule, LazyPart } from '../ui/lazy-part.tsx';
 import { Icon } from '../ui/icon.tsx';
 
 // Loaded lazily: few visitors open it.
-const FORM = lateCode(() => import('./quick-order-form.tsx'));
+const FORM = lazyModule(() => import('./quick-order-form.tsx'));
 
 /** Orders products by a list of product numbers. */
 export function QuickOrder({ locale }: { locale: Locale }) {
@@ -16,13 +16,13 @@ export function QuickOrder({ locale }: { locale: Locale }) {
       <h2 className="subtitle">{t.title}</h2>
       <p className="mt-1 mb-3 text-muted">{t.intro}</p>
       {isOpen ? (
-        <LatePart
+        <LazyPart
           code={FORM}
-          ghost={<div className="min-h-80" />}
+          fallback={<div className="min-h-80" />}
           failed={() => <p role="alert">{t.failed}</p>}
         >
           {({ QuickOrderForm }) => <QuickOrderForm locale={locale} />}
-        </LatePart>
+        </LazyPart>
       ) : (
         <button className="btn btn-light" type="button" onClick={() => setOpen(true)}>
           <Icon name="list" />

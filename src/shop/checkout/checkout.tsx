@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react';
 import { Columns } from './columns.tsx';
 import { useCheckout, CheckoutContext, type CheckoutSetup } from './context.ts';
 import { Icon } from '../ui/icon.tsx';
-import { lateCode } from '../ui/late-part.tsx';
+import { lazyModule } from '../ui/lazy-part.tsx';
 import { type CheckoutStep, checkoutStep } from '../../domain/cart/checkout-step.ts';
 import { type CheckoutPage, PAGES, usePage } from './steps.ts';
 import { $pendingChanges } from '../cart/cart-queue.ts';
@@ -13,7 +13,7 @@ import { $cart } from '../cart/cart-state.ts';
 import { $cartCalls } from './checkout-cart.ts';
 import { $customer } from '../account/session/customer.ts';
 import { measureCheckout } from './measure-checkout.ts';
-import { LateLoadedPart } from '../account/late-loaded-part.tsx';
+import { LazyLoadedPart } from '../account/lazy-loaded-part.tsx';
 import { LoadedPart } from '../account/loaded-part.tsx';
 import { DeliveryStep } from './delivery/delivery-step.tsx';
 import { OrderSummary } from './order-summary.tsx';
@@ -22,7 +22,7 @@ import { type LoadedCheckout, useCheckoutData } from './use-checkout-data.ts';
 const BLOCK = 'rounded-lg bg-surface motion-safe:animate-pulse';
 
 /** Placeholder of a step while the cart loads. */
-function CheckoutGhost() {
+function CheckoutSkeleton() {
   const { locale } = useCheckout();
   return (
     <>
@@ -32,22 +32,22 @@ function CheckoutGhost() {
           <div key={i} className="h-12 flex-1 border-t-4 border-line" />
         ))}
       </div>
-      <StepGhost />
+      <StepSkeleton />
     </>
   );
 }
 
 /** Placeholder of a step and its side column, while its code loads. */
-function StepGhost() {
+function StepSkeleton() {
   return (
     <Columns side={<div className={`h-14 lg:h-96 ${BLOCK}`} aria-hidden="true" />} isSideFirst>
-      <StepFormGhost />
+      <StepFormSkeleton />
     </Columns>
   );
 }
 
 /** Placeholder of a step only. */
-function StepFormGhost() {
+function StepFormSkeleton() {
   return (
     <div className="grid gap-5" aria-hidden="true">
       <div className={`h-9 w-64 max-w-full ${BLOCK}`} />
@@ -83,8 +83,8 @@ function EmptyCart() {
 }
 
 /** Loaded lazily: few visits start with this step. */
-const PAYMENT_STEP = lateCode(() => import('./payment/payment-step.tsx'));
-const OVERVIEW_STEP = lateCode(() => import('./overview/overview-step.tsx'));
+const PAYMENT_STEP = lazyModule(() => import('./payment/payment-step.tsx'));
+const OVERVIEW_STEP = lazyModule(() => import('./overview/overview-step.tsx'));
 
 interface Props {
   /** The visible step; null while unknown. */
@@ -183,7 +183,7 @@ export default function Checkout(setup: CheckoutSetup) {
         loaded={loaded}
         reload={() => void reload()}
         locale={locale}
-        ghost={<CheckoutGhost />}
+        fallback={<CheckoutSkeleton />}
       >
         {(data) => <Steps {...data} />}
       </LoadedPart>
@@ -214,19 +214,19 @@ function Steps({ customer: loaded, isLoyal, locale }: LoadedCheckout) {
     <>
       <StepProgress {...{ page, step, hrefOf, go }} />
       {page === 'Order' ? (
-        <LateLoadedPart code={OVERVIEW_STEP} locale={locale} ghost={<StepGhost />}>
+        <LazyLoadedPart code={OVERVIEW_STEP} locale={locale} fallback={<StepSkeleton />}>
           {({ OverviewStep }) => <OverviewStep {...shared} isPending={isPending} go={go} />}
-        </LateLoadedPart>
+        </LazyLoadedPart>
       ) : (
         <Columns side={<OrderSummary cart={cart} isBusy={isPending} />} isSideFirst>
           {page === 'Shipping' ? (
             <DeliveryStep {...shared} onDone={() => go('Payment')} />
           ) : (
-            <LateLoadedPart code={PAYMENT_STEP} locale={locale} ghost={<StepFormGhost />}>
+            <LazyLoadedPart code={PAYMENT_STEP} locale={locale} fallback={<StepFormSkeleton />}>
               {({ PaymentStep }) => (
                 <PaymentStep {...shared} isLoyal={isLoyal} onDone={() => go('Order')} />
               )}
-            </LateLoadedPart>
+            </LazyLoadedPart>
           )}
         </Columns>
       )}

@@ -1,6 +1,6 @@
 import { computed } from 'nanostores';
 import type { Consent } from '../../domain/consent/consent.ts';
-import { keptAtom } from '../ui/storage.ts';
+import { storedAtom } from '../ui/storage.ts';
 
 /** The visitor's choices; kinds that were never asked are absent. */
 type Choice = Partial<Consent> & {
@@ -11,7 +11,7 @@ type Choice = Partial<Consent> & {
 /** The question is repeated after a year. */
 const VALID_MS = 365 * 86_400_000;
 
-const $choice = keptAtom<Choice>('consent', {}, (value) => {
+const $choice = storedAtom<Choice>('consent', {}, (value) => {
   const choice = value as Choice;
   return choice.at !== undefined && Date.now() - choice.at < VALID_MS ? choice : {};
 });

@@ -22,7 +22,7 @@ interface Step {
 let path: Step[] = [];
 /** Earlier focused elements, the newest last. */
 let former: HTMLElement[] = [];
-const MOST_FORMER = 8;
+const MAX_FORMER = 8;
 let isPlanned = false;
 
 const isThere = (element: HTMLElement) =>
@@ -81,7 +81,7 @@ function keepFocus(): void {
   remember();
   document.addEventListener('focusin', ({ relatedTarget }) => {
     if (relatedTarget instanceof HTMLElement) {
-      former = [...former.slice(1 - MOST_FORMER), relatedTarget];
+      former = [...former.slice(1 - MAX_FORMER), relatedTarget];
     }
     remember();
   });

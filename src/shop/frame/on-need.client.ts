@@ -12,15 +12,15 @@ const LOADING_DELAY_MS = 200;
 export function showNotifications(): void {
   const region = document.querySelector<HTMLElement>('[data-says]');
   if (!region) return;
-  let speaker: Promise<(said: Notification) => void> | undefined;
-  $notification.listen(async (said) => {
-    if (!said) return;
-    speaker ??= import('./says.client.ts').then((says) => says.speaker(region));
+  let notifier: Promise<(notification: Notification) => void> | undefined;
+  $notification.listen(async (notification) => {
+    if (!notification) return;
+    notifier ??= import('./notification.client.ts').then((module) => module.notifier(region));
     try {
-      (await speaker)(said);
+      (await notifier)(notification);
     } catch {
       // The code failed to load, e.g. while offline: the next notification tries again.
-      speaker = undefined;
+      notifier = undefined;
     }
   });
 }

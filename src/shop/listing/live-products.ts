@@ -8,7 +8,7 @@ import { now } from '../calls/now.ts';
 import { currentToken } from '../account/session/token.ts';
 
 /** Maximum number of ids per call of `products/ids`. */
-const MOST_IDS = 200;
+const MAX_IDS = 200;
 
 const $answered = atom<Record<number, ProductSummary>>({});
 
@@ -32,8 +32,8 @@ async function fetchAsked(): Promise<void> {
   asked = new Set();
   const locale = pageLocale();
   const client = api(locale);
-  for (let from = 0; from < ids.length; from += MOST_IDS) {
-    const some = ids.slice(from, from + MOST_IDS);
+  for (let from = 0; from < ids.length; from += MAX_IDS) {
+    const some = ids.slice(from, from + MAX_IDS);
     const [outcome, own] = await Promise.all([
       productsByIds(client, some, now(), { realtimeStock: true }),
       currentToken() === null ? null : ownPricesOf(locale, some),

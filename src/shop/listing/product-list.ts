@@ -42,7 +42,7 @@ export interface ProductList {
 }
 
 /** Number of responses cached for navigating back. */
-const MOST_KEPT = 20;
+const MAX_STORED = 20;
 
 /** A product list on a page: its state and its last response. */
 export function createProductList(
@@ -61,7 +61,7 @@ export function createProductList(
     kept.delete(key);
     kept.set(key, result);
     const [oldest] = kept.keys();
-    if (kept.size > MOST_KEPT && oldest !== undefined) kept.delete(oldest);
+    if (kept.size > MAX_STORED && oldest !== undefined) kept.delete(oldest);
   };
 
   const list: ProductList = {

@@ -5,7 +5,7 @@ import { api } from '../calls/api.ts';
 import { now } from '../calls/now.ts';
 
 /** Maximum number of ids per call of `products/ids`. */
-const MOST_IDS = 200;
+const MAX_IDS = 200;
 
 /**
  * Products with current price and stock, by id; products that no longer exist are absent. Null if a
@@ -16,8 +16,8 @@ export async function productsById(
   locale: Locale,
 ): Promise<ReadonlyMap<number, ProductSummary> | null> {
   const unique = [...new Set(ids)];
-  const parts = Array.from({ length: Math.ceil(unique.length / MOST_IDS) }, (_, i) =>
-    unique.slice(i * MOST_IDS, (i + 1) * MOST_IDS),
+  const parts = Array.from({ length: Math.ceil(unique.length / MAX_IDS) }, (_, i) =>
+    unique.slice(i * MAX_IDS, (i + 1) * MAX_IDS),
   );
   const outcomes = await Promise.all(
     parts.map((some) => productsByIds(api(locale), some, now(), { realtimeStock: true })),

@@ -15,7 +15,7 @@ import { cardsHere } from '../listing/card-setup.ts';
 import { cardsHtml } from '../listing/card-html.ts';
 import { openDialog, WIDE } from './dialog.ts';
 
-const MOST_CARDS = 4;
+const MAX_CARDS = 4;
 
 interface AddedLine {
   productId: number;
@@ -59,7 +59,7 @@ async function showCrossSell(
   const inCart = (knownLines() ?? []).map((line) => line.productId);
   const ids = [...new Set([...inCart, productId])];
   const found = await recommended('cart cross sell', productId, locale, ids);
-  const products = found.slice(0, MOST_CARDS);
+  const products = found.slice(0, MAX_CARDS);
   const section = dialog.querySelector<HTMLElement>('section');
   const cards = section?.querySelector<HTMLElement>('.cards');
   if (!section || !cards || products.length === 0) return;

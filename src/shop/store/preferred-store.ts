@@ -1,14 +1,14 @@
 import type { ReadableAtom } from 'nanostores';
 import type { Locale } from '../../domain/shared/common.ts';
 import type { Store } from '../../domain/store/store.ts';
-import { keptAtom, writeStored } from '../ui/storage.ts';
+import { storedAtom, writeStored } from '../ui/storage.ts';
 
 export type PreferredStore = Pick<Store, 'id' | 'name'>;
 
 /** The key of the plain store name, which the first-paint script reads. */
 const NAME_KEY = 'storeName';
 
-const $chosen = keptAtom<PreferredStore | null>('store', null, (value) => {
+const $chosen = storedAtom<PreferredStore | null>('store', null, (value) => {
   const { id, name } = value as Partial<PreferredStore>;
   return typeof id === 'number' && typeof name === 'string' ? { id, name } : null;
 });

@@ -10,10 +10,10 @@ import { QuantityStepper } from '../account/lists/quantity-stepper.tsx';
 import type { ListPageProps } from '../account/lists/use-list-address.ts';
 import { notify } from '../calls/notification.ts';
 import { Check } from '../ui/check.tsx';
-import { LatePart, lateCode } from '../ui/late-part.tsx';
+import { LazyPart, lazyModule } from '../ui/lazy-part.tsx';
 import { copyLink } from '../ui/share-link.ts';
 
-const TO_LIST = lateCode(() => import('./to-list.tsx'));
+const TO_LIST = lazyModule(() => import('./to-list.tsx'));
 
 /** A line as the shopper changed it. */
 interface EditedLine extends PlannedLine {
@@ -118,7 +118,7 @@ export function Materials({ locale, settings, title, lines, names, signIn }: Mat
           </button>
         </div>
         {isSaving && (
-          <LatePart code={TO_LIST} failed={() => <p role="alert">{t.failed}</p>}>
+          <LazyPart code={TO_LIST} failed={() => <p role="alert">{t.failed}</p>}>
             {({ ToList }) => (
               <ToList
                 {...{ locale, title, signIn }}
@@ -129,7 +129,7 @@ export function Materials({ locale, settings, title, lines, names, signIn }: Mat
                 onSaved={() => setSaving(false)}
               />
             )}
-          </LatePart>
+          </LazyPart>
         )}
       </div>
     </>

@@ -1,7 +1,7 @@
 import { setTestStorageKey, useTestStorageEngine } from '@nanostores/persistent';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { StorageMock } from '../../../tests/support/storage-mock.ts';
-import { keptAtom, readStored, readStoredJson, storedKeys, writeStored } from './storage.ts';
+import { storedAtom, readStored, readStoredJson, storedKeys, writeStored } from './storage.ts';
 
 useTestStorageEngine();
 beforeEach(() => vi.stubGlobal('localStorage', new StorageMock()));
@@ -35,7 +35,7 @@ it.each([
   ['{', 0],
   ['null', 0],
 ])('holds a kept store to what it may be: %s', (text, id) => {
-  const $id = keptAtom('id', 0, (value) => (value as { id: number }).id);
+  const $id = storedAtom('id', 0, (value) => (value as { id: number }).id);
   $id.listen(() => undefined);
   setTestStorageKey('id', text);
   expect($id.get()).toBe(id);

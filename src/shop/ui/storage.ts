@@ -49,12 +49,12 @@ export function storedKeys(): string[] {
  * An atom persisted in local storage and synchronized across tabs. `read` validates the stored
  * value; if it throws, or the text is not JSON, the value counts as absent.
  */
-export const keptAtom = <Kept>(
+export const storedAtom = <Value>(
   key: string,
-  none: Kept,
-  read: (value: unknown) => Kept,
-): WritableAtom<Kept> =>
-  persistentAtom<Kept>(key, none, {
+  none: Value,
+  read: (value: unknown) => Value,
+): WritableAtom<Value> =>
+  persistentAtom<Value>(key, none, {
     encode: JSON.stringify,
     decode(text) {
       try {

@@ -13,13 +13,13 @@ import { creditOf } from '../profile.ts';
 import { type Loaded, useLoaded } from '../use-loaded.ts';
 import { fullName } from '../../../domain/shared/full-name.ts';
 import { localTime } from '../../../domain/store/opening-hours.ts';
-import { lateCode } from '../../ui/late-part.tsx';
-import { LateLoadedPart } from '../late-loaded-part.tsx';
+import { lazyModule } from '../../ui/lazy-part.tsx';
+import { LazyLoadedPart } from '../lazy-loaded-part.tsx';
 import { LoadedPart } from '../loaded-part.tsx';
 import { StoreSection } from '../profile/store-section.tsx';
 
 /** Placeholder of the dashboard while it loads: the greeting and the cards below it. */
-const DashboardGhost = () => (
+const DashboardSkeleton = () => (
   <div className="grid gap-6 motion-safe:animate-pulse" aria-hidden="true">
     <div className="h-[7.125rem] rounded-lg bg-surface md:h-[7.875rem]" />
     <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,20rem),1fr))] gap-6">
@@ -103,13 +103,13 @@ interface DashboardProps {
 }
 
 /** Loaded lazily: only customers who buy on account see it. */
-const CREDIT_SECTION = lateCode(() => import('./credit-section.tsx'));
+const CREDIT_SECTION = lazyModule(() => import('./credit-section.tsx'));
 
 /** Start page of the account: greeting, points, credit, and default store. */
 export function Dashboard({ locale, links }: DashboardProps) {
   const { loaded, reload } = useDashboard(locale);
   return (
-    <LoadedPart loaded={loaded} reload={reload} locale={locale} ghost={<DashboardGhost />}>
+    <LoadedPart loaded={loaded} reload={reload} locale={locale} fallback={<DashboardSkeleton />}>
       {({ customer, isLoyal, credit }) => (
         <div className="grid gap-6">
           <Greeting customer={customer} locale={locale} />
@@ -118,7 +118,7 @@ export function Dashboard({ locale, links }: DashboardProps) {
               <PointsSection count={customer.bonusPoints} locale={locale} links={links} />
             )}
             {customer.firstContact?.allowOnAccount && (
-              <LateLoadedPart code={CREDIT_SECTION} locale={locale} rows={1}>
+              <LazyLoadedPart code={CREDIT_SECTION} locale={locale} rows={1}>
                 {({ CreditSection }) => (
                   <CreditSection
                     credit={credit}
@@ -127,7 +127,7 @@ export function Dashboard({ locale, links }: DashboardProps) {
                     reload={reload}
                   />
                 )}
-              </LateLoadedPart>
+              </LazyLoadedPart>
             )}
             <StoreSection customer={customer} locale={locale} storesHref={links.stores} />
           </div>

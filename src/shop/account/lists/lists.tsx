@@ -1,26 +1,26 @@
-import { lateCode } from '../../ui/late-part.tsx';
-import { LateLoadedPart } from '../late-loaded-part.tsx';
+import { lazyModule } from '../../ui/lazy-part.tsx';
+import { LazyLoadedPart } from '../lazy-loaded-part.tsx';
 import { LoadedPart } from '../loaded-part.tsx';
 import { type ListPageProps, useListAddress } from './use-list-address.ts';
 
 // Each page view starts with one of them, depending on the URL.
-const OVERVIEW = lateCode(() => import('./list-overview.tsx'));
-const DETAIL = lateCode(() => import('./list-detail.tsx'));
+const OVERVIEW = lazyModule(() => import('./list-overview.tsx'));
+const DETAIL = lazyModule(() => import('./list-detail.tsx'));
 
 /** The wishlists of the customer: all of them, or the one in the URL. */
 export function Lists(props: ListPageProps) {
   const { listId, open } = useListAddress();
   if (listId === undefined) return <LoadingLists {...props} />;
   return listId === null ? (
-    <LateLoadedPart code={OVERVIEW} locale={props.locale}>
+    <LazyLoadedPart code={OVERVIEW} locale={props.locale}>
       {({ ListOverview }) => <ListOverview {...props} onOpen={open} />}
-    </LateLoadedPart>
+    </LazyLoadedPart>
   ) : (
-    <LateLoadedPart code={DETAIL} locale={props.locale} rows={5}>
+    <LazyLoadedPart code={DETAIL} locale={props.locale} rows={5}>
       {({ ListDetail }) => (
         <ListDetail key={listId} {...props} listId={listId} onLeave={() => open(null)} />
       )}
-    </LateLoadedPart>
+    </LazyLoadedPart>
   );
 }
 

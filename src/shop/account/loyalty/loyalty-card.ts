@@ -1,7 +1,7 @@
 import type { ReadableAtom } from 'nanostores';
 import type { Customer } from '../../../domain/account/customer.ts';
 import { fullName } from '../../../domain/shared/full-name.ts';
-import { keptAtom } from '../../ui/storage.ts';
+import { storedAtom } from '../../ui/storage.ts';
 
 /** A loyalty card stored on this device (spec 1 §3). */
 export interface LoyaltyCard {
@@ -15,7 +15,7 @@ export interface LoyaltyCard {
 /** Days for which a card is stored after its customer was last loaded on this device. */
 const CARD_DAYS = 90;
 
-const $stored = keptAtom<LoyaltyCard | null>('loyaltyCard', null, (value) => {
+const $stored = storedAtom<LoyaltyCard | null>('loyaltyCard', null, (value) => {
   const card = value as LoyaltyCard;
   return typeof card.number === 'string' ? card : null;
 });

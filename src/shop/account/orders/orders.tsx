@@ -20,8 +20,8 @@ import { LoadedPart } from '../loaded-part.tsx';
 import { ShowMore, usePaged } from '../paging.tsx';
 import { OrderRow } from './order-row.tsx';
 import { orderAddress, useChosenOrder } from './use-chosen-order.ts';
-import { LateLoadedPart } from '../late-loaded-part.tsx';
-import { lateCode } from '../../ui/late-part.tsx';
+import { LazyLoadedPart } from '../lazy-loaded-part.tsx';
+import { lazyModule } from '../../ui/lazy-part.tsx';
 
 interface OrderListProps {
   locale: Locale;
@@ -123,7 +123,7 @@ interface OrdersProps {
 const never = () => () => {};
 
 /** Loaded lazily: most visits show only the list. */
-const ORDER_DETAIL = lateCode(() => import('./order-detail.tsx'));
+const ORDER_DETAIL = lazyModule(() => import('./order-detail.tsx'));
 /** Preloads the code. Failures are ignored, since opening an order tries again. */
 const fetchDetail = () => void ORDER_DETAIL.fetch().catch(() => {});
 
@@ -185,11 +185,11 @@ function ChosenOrders({ locale, images }: OrdersProps) {
         </div>
       )}
       {chosen !== null && (
-        <LateLoadedPart code={ORDER_DETAIL} locale={locale} rows={5}>
+        <LazyLoadedPart code={ORDER_DETAIL} locale={locale} rows={5}>
           {({ OrderDetail }) => (
             <OrderDetail key={chosen} id={chosen} locale={locale} images={images} onClose={close} />
           )}
-        </LateLoadedPart>
+        </LazyLoadedPart>
       )}
     </>
   );

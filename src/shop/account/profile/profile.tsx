@@ -5,8 +5,8 @@ import passwordTexts from 'texts:profile/password';
 import type { Address, Customer } from '../../../domain/account/customer.ts';
 import type { Locale } from '../../../domain/shared/common.ts';
 import { readDraft } from '../session/draft.ts';
-import { lateCode, LatePart } from '../../ui/late-part.tsx';
-import { LateLoadedPart } from '../late-loaded-part.tsx';
+import { lazyModule, LazyPart } from '../../ui/lazy-part.tsx';
+import { LazyLoadedPart } from '../lazy-loaded-part.tsx';
 import { Section } from '../section.tsx';
 import { AddressCard } from './address-card.tsx';
 import { addressFormId } from './address-form-id.ts';
@@ -23,7 +23,7 @@ import { PersonalSection } from './personal-section.tsx';
 import { PreferencesSection } from './preferences-section.tsx';
 import { StoreSection } from './store-section.tsx';
 
-const FORM = lateCode(() => import('./address-form.tsx'));
+const FORM = lazyModule(() => import('./address-form.tsx'));
 
 /** Id of the address that is being edited, `new` for an additional one; null: none. */
 type Edited = number | 'new' | null;
@@ -61,14 +61,14 @@ function AddressBook({ customer, locale, countries }: AddressBookProps) {
     last.current = edited;
   }, [edited]);
   const form = (address: Address | null) => (
-    <LateLoadedPart code={FORM} locale={locale} rows={5}>
+    <LazyLoadedPart code={FORM} locale={locale} rows={5}>
       {({ AddressForm }) => (
         <AddressForm
           {...{ address, locale, countries, takesFocus }}
           close={() => setEdited(null)}
         />
       )}
-    </LateLoadedPart>
+    </LazyLoadedPart>
   );
   const title = addresses.length > 0 ? `${t.title} (${addresses.length})` : (t.title ?? '');
   return (
@@ -178,7 +178,7 @@ function PasswordSection({ customer, locale }: { customer: Customer; locale: Loc
   );
 }
 
-const PUSH = lateCode(() => import('./push-section.tsx'));
+const PUSH = lazyModule(() => import('./push-section.tsx'));
 
 interface ProfileProps {
   locale: Locale;
@@ -213,9 +213,9 @@ export function Profile({ locale, countries, hasPassword, storesHref, homeHref }
             <DeleteSection locale={locale} hasPassword={hasPassword} homeHref={homeHref} />
             {/* Last, because it loads late and must not shift other content. */}
             <WhenNear>
-              <LatePart code={PUSH}>
+              <LazyPart code={PUSH}>
                 {({ PushSection }) => <PushSection locale={locale} />}
-              </LatePart>
+              </LazyPart>
             </WhenNear>
           </div>
         );

@@ -1,8 +1,8 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import type { User } from '../../../domain/account/session-token.ts';
-import { keptAtom } from '../../ui/storage.ts';
+import { storedAtom } from '../../ui/storage.ts';
 
-const $held = keptAtom<User | undefined>('user', undefined, (value) => {
+const $held = storedAtom<User | undefined>('user', undefined, (value) => {
   const user = value as User;
   return typeof user.name === 'string' ? user : undefined;
 });

@@ -12,7 +12,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { LoadedPart } from '../loaded-part.tsx';
 import { Section } from '../section.tsx';
 import { useLoaded } from '../use-loaded.ts';
-import { keptAtom } from '../../ui/storage.ts';
+import { storedAtom } from '../../ui/storage.ts';
 
 /** The website of a customer's project. */
 export interface ProjectSite {
@@ -23,7 +23,7 @@ export interface ProjectSite {
 /** The maximum that fits into the overview. */
 export const MAX_PROJECT_SITES = 12;
 
-const $kept = keptAtom<Record<string, ProjectSite[]>>('projectSites', {}, (value) =>
+const $kept = storedAtom<Record<string, ProjectSite[]>>('projectSites', {}, (value) =>
   value !== null && typeof value === 'object' ? (value as Record<string, ProjectSite[]>) : {},
 );
 

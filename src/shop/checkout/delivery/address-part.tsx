@@ -1,25 +1,25 @@
 import texts from 'texts:checkout/address';
 import { useState } from 'react';
-import { lateCode } from '../../ui/late-part.tsx';
+import { lazyModule } from '../../ui/lazy-part.tsx';
 import { isDeliveryAddress } from '../../../domain/account/address-type.ts';
 import type { Cart } from '../../../domain/cart/cart.ts';
 import type { Customer } from '../../../domain/account/customer.ts';
 import { readDraft } from '../../account/session/draft.ts';
 import { openSidebar } from '../../frame/sidebars/sidebars.ts';
-import { LateLoadedPart } from '../../account/late-loaded-part.tsx';
+import { LazyLoadedPart } from '../../account/lazy-loaded-part.tsx';
 import { useCheckout } from '../context.ts';
 import { AddressLines } from './address-lines.tsx';
 
 // Parts of the delivery step that not every shopper sees, loaded lazily.
 
 /** Store selection for pickup. */
-export const STORE_PART = lateCode(() => import('./store-part.tsx'));
+export const STORE_PART = lazyModule(() => import('./store-part.tsx'));
 /** Selection of day and time, once the place is known. */
-export const WHEN_PART = lateCode(() => import('./when-part.tsx'));
+export const WHEN_PART = lazyModule(() => import('./when-part.tsx'));
 /** Phone number for a lorry. */
-export const PHONE_PART = lateCode(() => import('./phone-part.tsx'));
+export const PHONE_PART = lazyModule(() => import('./phone-part.tsx'));
 /** Address form for customers without an address. */
-const NEW_ADDRESS_FORM = lateCode(() => import('./new-address-form.tsx'));
+const NEW_ADDRESS_FORM = lazyModule(() => import('./new-address-form.tsx'));
 
 const DRAFT = 'checkout-address';
 const PLACE = 'rounded-lg bg-surface';
@@ -46,7 +46,11 @@ export function AddressPart({ cart, customer, isProposing }: Props) {
     return (
       <div className={`p-4 md:p-6 ${PLACE}`}>
         <h2 className="mb-4 text-lg font-bold">{t.newTitle}</h2>
-        <LateLoadedPart code={NEW_ADDRESS_FORM} locale={locale} ghost={<div className="h-128" />}>
+        <LazyLoadedPart
+          code={NEW_ADDRESS_FORM}
+          locale={locale}
+          fallback={<div className="h-128" />}
+        >
           {({ NewAddressForm }) => (
             <NewAddressForm
               id={DRAFT}
@@ -54,7 +58,7 @@ export function AddressPart({ cart, customer, isProposing }: Props) {
               onDone={() => setEdited(false)}
             />
           )}
-        </LateLoadedPart>
+        </LazyLoadedPart>
       </div>
     );
   }

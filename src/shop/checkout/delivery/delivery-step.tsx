@@ -16,7 +16,7 @@ import { measureCheckout } from '../measure-checkout.ts';
 import { $store } from '../../store/preferred-store.ts';
 import { takePreselected } from '../preselected-shipment.ts';
 import { refusalText } from '../../account/form/refusal-text.ts';
-import { LateLoadedPart } from '../../account/late-loaded-part.tsx';
+import { LazyLoadedPart } from '../../account/lazy-loaded-part.tsx';
 import { useCheckout } from '../context.ts';
 import { Refusal } from '../refusal.tsx';
 import { StepHeading } from '../step-heading.tsx';
@@ -172,32 +172,32 @@ export function DeliveryStep({ cart, customer, takesFocus, onDone }: Props) {
           <AddressPart {...{ cart, customer }} isProposing={isProposing} />
           <CostsHint cart={cart} />
           {needsPhone(cart, customer) && (
-            <LateLoadedPart code={PHONE_PART} locale={locale} ghost={<div className="h-36" />}>
+            <LazyLoadedPart code={PHONE_PART} locale={locale} fallback={<div className="h-36" />}>
               {({ PhonePart }) => <PhonePart locale={locale} onDone={() => void confirm()} />}
-            </LateLoadedPart>
+            </LazyLoadedPart>
           )}
         </>
       ) : (
-        <LateLoadedPart
+        <LazyLoadedPart
           code={STORE_PART}
           locale={locale}
-          ghost={<div className="h-128 rounded-lg bg-surface" />}
+          fallback={<div className="h-128 rounded-lg bg-surface" />}
         >
           {({ StorePart }) => (
             <StorePart {...{ cart, customer, chosenId: storeId }} onChoose={chooseStore} />
           )}
-        </LateLoadedPart>
+        </LazyLoadedPart>
       )}
       {when.status !== 'none' && (
-        <LateLoadedPart
+        <LazyLoadedPart
           code={WHEN_PART}
           locale={locale}
-          ghost={<div className="h-72 rounded-lg border border-line" />}
+          fallback={<div className="h-72 rounded-lg border border-line" />}
         >
           {({ WhenPart }) => (
             <WhenPart {...{ method, reload, chosen: slot }} state={when} onChoose={pick} />
           )}
-        </LateLoadedPart>
+        </LazyLoadedPart>
       )}
       <Refusal text={isMended ? null : refusal} />
       <button

@@ -1,8 +1,8 @@
 import texts from 'texts:checkout/overview';
 import { useState } from 'react';
 import type { Cart, CartValidation } from '../../../domain/cart/cart.ts';
-import { LateLoadedPart } from '../../account/late-loaded-part.tsx';
-import { lateCode } from '../../ui/late-part.tsx';
+import { LazyLoadedPart } from '../../account/lazy-loaded-part.tsx';
+import { lazyModule } from '../../ui/lazy-part.tsx';
 import { useCheckout } from '../context.ts';
 import { formatNumber } from '../../../domain/shared/money.ts';
 import { numberTrimmed } from '../../../domain/shared/number-trimmed.ts';
@@ -26,7 +26,7 @@ import { InheritedPart } from './inherited-part.tsx';
 import { OverviewFacts, useDetails } from './overview-facts.tsx';
 
 /** Loaded only for customers who buy on account. */
-const PIN_PART = lateCode(() => import('./pin-part.tsx'));
+const PIN_PART = lazyModule(() => import('./pin-part.tsx'));
 
 interface OrderFieldsProps {
   cart: Cart;
@@ -46,7 +46,7 @@ function OrderFields({ cart, details, set, isTrade, ...pin }: OrderFieldsProps) 
   return (
     <div className="grid gap-4 empty:hidden">
       {cart.payment?.method === 'account' && (
-        <LateLoadedPart code={PIN_PART} locale={locale} ghost={<div className="h-18" />}>
+        <LazyLoadedPart code={PIN_PART} locale={locale} fallback={<div className="h-18" />}>
           {({ PinPart }) => (
             <PinPart
               cart={cart}
@@ -55,7 +55,7 @@ function OrderFields({ cart, details, set, isTrade, ...pin }: OrderFieldsProps) 
               missed={pin.missedPins}
             />
           )}
-        </LateLoadedPart>
+        </LazyLoadedPart>
       )}
       {isTrade && (
         <div className="grid gap-1">
@@ -160,7 +160,7 @@ function Terms() {
 }
 
 /** Loaded only if the server rejects the cart. */
-const ADJUSTMENTS = lateCode(() => import('./adjustments.tsx'));
+const ADJUSTMENTS = lazyModule(() => import('./adjustments.tsx'));
 
 interface OverviewStepProps {
   cart: Cart;
@@ -248,14 +248,14 @@ export function OverviewStep({ cart, customer, isPending, takesFocus, go }: Over
     <Columns side={costs}>
       <StepHeading text={t.title ?? ''} takesFocus={takesFocus} />
       {validation && (
-        <LateLoadedPart code={ADJUSTMENTS} locale={locale} ghost={null}>
+        <LazyLoadedPart code={ADJUSTMENTS} locale={locale} fallback={null}>
           {({ Adjustments }) => (
             <Adjustments
               {...{ cart, validation, isBusy }}
               onContinue={() => void adjust(validation)}
             />
           )}
-        </LateLoadedPart>
+        </LazyLoadedPart>
       )}
       <OverviewFacts cart={cart} go={go} />
       {!isSure && (

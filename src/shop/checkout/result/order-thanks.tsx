@@ -1,6 +1,6 @@
 import { useEffect, useState, useCallback } from 'react';
 import texts from 'texts:checkout/success';
-import { lateCode, LatePart } from '../../ui/late-part.tsx';
+import { lazyModule, LazyPart } from '../../ui/lazy-part.tsx';
 import type { OrderPush } from './order-push.tsx';
 import type { Locale } from '../../../domain/shared/common.ts';
 import type { OrderSuccess } from '../../../domain/orders/order.ts';
@@ -15,7 +15,7 @@ import { useLoaded } from '../../account/use-loaded.ts';
 import { useInBrowser, ResultPage } from './result-page.tsx';
 import { NextSteps } from './next-steps.tsx';
 
-const CODE = lateCode(() => import('./order-push.tsx'));
+const CODE = lazyModule(() => import('./order-push.tsx'));
 const NEEDED = ['PushManager', 'Notification'];
 
 /** Offers notifications once the page is idle, in browsers that support them. */
@@ -27,7 +27,7 @@ function LatePush(props: Parameters<typeof OrderPush>[0]) {
     return () => clearTimeout(timer);
   }, []);
   if (!isWanted) return null;
-  return <LatePart code={CODE}>{({ OrderPush: Offer }) => <Offer {...props} />}</LatePart>;
+  return <LazyPart code={CODE}>{({ OrderPush: Offer }) => <Offer {...props} />}</LazyPart>;
 }
 
 interface Props {
@@ -68,7 +68,7 @@ function Thanks({ locale, orderKey, ...props }: Props & { orderKey: string }) {
       loaded={loaded}
       reload={() => void reload()}
       locale={locale}
-      ghost={<Waiting locale={locale} />}
+      fallback={<Waiting locale={locale} />}
     >
       {({ found }) =>
         found ? (

@@ -57,8 +57,8 @@ class ShopCatalogue extends HTMLElement {
     const texts = catalogueTexts(locale);
     const rows = Array.from({ length: ROWS }, () => el('i', { class: ROW }, []));
     const status = el('p', { class: 'sr-only', role: 'status' }, [texts.loading]);
-    const ghost = el('div', { class: 'w-80 py-2' }, [status, ...rows]);
-    this.#panel = el('nav', { class: PANEL, 'aria-label': texts.heading }, [ghost]);
+    const skeleton = el('div', { class: 'w-80 py-2' }, [status, ...rows]);
+    this.#panel = el('nav', { class: PANEL, 'aria-label': texts.heading }, [skeleton]);
     this.append(this.#panel);
     const panel = this.#panel;
     afterPaint(async () => {

@@ -5,7 +5,7 @@ import { useCart } from '../../cart/use-cart.ts';
 import { type SidebarProps, useHref, useSidebarData, useTexts } from './context.ts';
 import { SidebarEmpty, SignInInvite } from './empty.tsx';
 import { CartFailedNote } from './cart-failed-note.tsx';
-import { SidebarGhost } from './ghost.tsx';
+import { SidebarSkeleton } from './sidebar-skeleton.tsx';
 import { ListsPart } from './lists-part.tsx';
 
 /** Adds the whole cart to the customer's lists; a visitor signs in first and returns here. */
@@ -16,7 +16,7 @@ export default function CartFavorites({ locale, close }: SidebarProps) {
   const { cart, status, reload } = useCart(useSidebarData().costs);
   if (!isSignedIn) return <SignInInvite icon="heart" of="cartLists" />;
   if (status === 'failed') return <CartFailedNote onRetry={reload} />;
-  if (!cart) return <SidebarGhost text={t('shell.loading')} />;
+  if (!cart) return <SidebarSkeleton text={t('shell.loading')} />;
   // Newly added lines have no product until the API has responded.
   const lines = cart.lines
     .filter(({ product, id }) => product !== null || id < 0)

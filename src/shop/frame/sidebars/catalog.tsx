@@ -8,7 +8,7 @@ import { api } from '../../calls/api.ts';
 import { $webNodes, loadWebNode, ROOT_NODE } from './web-nodes.ts';
 import { isPromotionCategory } from '../../../domain/product/promotion-category.ts';
 import { openSidebar } from './sidebars.ts';
-import { SidebarGhost } from './ghost.tsx';
+import { SidebarSkeleton } from './sidebar-skeleton.tsx';
 
 /** The fixed links below the categories: Actie with its subcategories, Op=Op, Meer=Minder. */
 function FixedRows({ onActie }: { onActie: (id: number) => void }) {
@@ -113,7 +113,7 @@ export default function Catalog({ attrs, locale }: SidebarProps) {
       {back}
       {node && !isRoot && <h3 className="px-4 pt-4 pb-2 text-[1.25rem] font-bold">{node.name}</h3>}
       {!node?.loaded ? (
-        <SidebarGhost text={t('catalog.loading')} />
+        <SidebarSkeleton text={t('catalog.loading')} />
       ) : (
         <Rows>
           <LinkRow href={isRoot ? to('product-lister') : ownList(node)} strong>

@@ -15,7 +15,7 @@ import { $user } from '../../account/session/user.ts';
 import { Barcode } from '../../ui/barcode.tsx';
 import { type SidebarProps, useHref, useTexts } from './context.ts';
 import { SidebarEmpty, SignInInvite } from './empty.tsx';
-import { SidebarGhost } from './ghost.tsx';
+import { SidebarSkeleton } from './sidebar-skeleton.tsx';
 
 /** The loyalty card stored on this device, with the customer's points; or how to get a card. */
 export default function Loyalty({ locale }: SidebarProps) {
@@ -34,7 +34,8 @@ export default function Loyalty({ locale }: SidebarProps) {
       .catch(() => {})
       .finally(() => setLoading(false));
   }, [user, locale]);
-  if (user && points === undefined && isLoading) return <SidebarGhost text={t('shell.loading')} />;
+  if (user && points === undefined && isLoading)
+    return <SidebarSkeleton text={t('shell.loading')} />;
   if (user && points === null) return <NotLoyal />;
   if (!stored && points === undefined) return <SignInInvite icon="card" of="loyalty" />;
   const balance = points ?? null;

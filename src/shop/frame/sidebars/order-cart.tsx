@@ -9,7 +9,7 @@ import { couponPrices } from '../../../domain/cart/coupon-prices.ts';
 import { useCart } from '../../cart/use-cart.ts';
 import { CartFailedNote } from './cart-failed-note.tsx';
 import { SidebarEmpty } from './empty.tsx';
-import { SidebarGhost } from './ghost.tsx';
+import { SidebarSkeleton } from './sidebar-skeleton.tsx';
 import { Amounts } from './product-line.tsx';
 
 /** Displayed at half this size, sharp on dense screens. */
@@ -49,7 +49,7 @@ export default function OrderCart({ locale }: SidebarProps) {
   const to = useHref();
   const { cart, status, reload } = useCart(useSidebarData().costs);
   if (status === 'failed') return <CartFailedNote onRetry={reload} />;
-  if (!cart) return <SidebarGhost text={t('shell.loading')} />;
+  if (!cart) return <SidebarSkeleton text={t('shell.loading')} />;
   if (cart.lines.length === 0) {
     return (
       <SidebarEmpty icon="cart" title={t('orderCart.title')} text={t('orderCart.text')}>

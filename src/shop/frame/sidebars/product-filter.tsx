@@ -5,7 +5,7 @@ import { $shownList } from '../../listing/facet-choice.ts';
 import { fill } from '../../../i18n/fill.ts';
 import { type SidebarProps, useHref, useTexts } from './context.ts';
 import { SidebarEmpty } from './empty.tsx';
-import { SidebarGhost } from './ghost.tsx';
+import { SidebarSkeleton } from './sidebar-skeleton.tsx';
 
 /**
  * The filters of the page's product list and the number of results; without a list, a link to one.
@@ -16,7 +16,7 @@ export default function ProductFilter({ close }: SidebarProps) {
   const list = useStore($shownList);
   // The list itself is still loading.
   if (!list && document.querySelector('.listing'))
-    return <SidebarGhost text={t('shell.loading')} />;
+    return <SidebarSkeleton text={t('shell.loading')} />;
   if (!list) {
     return (
       <SidebarEmpty icon="filter" text={t('filter.text')}>

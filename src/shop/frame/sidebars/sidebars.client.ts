@@ -103,7 +103,7 @@ class SidebarPanel {
     if (dialog.open && dialog.dataset.side !== side) dialog.close();
     dialog.dataset.side = side;
     this.#title.textContent = titles[this.#locale][sidebar.name] ?? '';
-    const place = this.#ghost();
+    const place = this.#skeleton();
     // Open it non-modally for the paint and make it modal afterwards: `showModal` restyles the
     // whole page, which is slow.
     dialog.open = true;
@@ -156,10 +156,10 @@ class SidebarPanel {
   }
 
   /** Shows a placeholder in the panel, and returns the container for the content. */
-  #ghost(): HTMLElement {
+  #skeleton(): HTMLElement {
     const rows = Array.from({ length: GHOST_ROWS }, () => el('i', {}, []));
     const status = el('p', { class: 'sr-only', role: 'status' }, [this.#text('loading')]);
-    const place = el('div', { class: `sidebar-ghost ${PLACE}` }, [status, ...rows]);
+    const place = el('div', { class: `sidebar-skeleton ${PLACE}` }, [status, ...rows]);
     this.#unmount();
     this.#unmount = () => {};
     this.#place.replaceWith(place);
@@ -186,7 +186,7 @@ class SidebarPanel {
       again.addEventListener('click', () => {
         // The retry button disappears with the error, so move the focus first.
         this.#title.focus();
-        void this.#fill(sidebar, this.#ghost());
+        void this.#fill(sidebar, this.#skeleton());
       });
       place.className = `${PLACE} grid justify-items-start gap-4 px-4 py-6`;
       place.replaceChildren(el('p', { role: 'alert' }, [this.#text('failed')]), again);

@@ -1,8 +1,8 @@
 import type { ReadableAtom } from 'nanostores';
 import { comparedIds, toggleCompared } from '../../../domain/product/comparison.ts';
-import { keptAtom } from '../../ui/storage.ts';
+import { storedAtom } from '../../ui/storage.ts';
 
-const $chosen = keptAtom<readonly number[]>('compared', [], (value) =>
+const $chosen = storedAtom<readonly number[]>('compared', [], (value) =>
   comparedIds(value as unknown[]),
 );
 

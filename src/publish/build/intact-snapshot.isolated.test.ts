@@ -17,7 +17,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { damageOf, openStore, snapshotFile, type SnapshotStore } from '../snapshot/store.ts';
 import { openReader } from '../snapshot/open.ts';
-import { ensureSoundSnapshot, withStore } from './sound-snapshot.ts';
+import { ensureIntactSnapshot, withStore } from './intact-snapshot.ts';
 
 const PAGE = 4096;
 const RECORDS = 300;
@@ -89,7 +89,7 @@ const FAULTS: Record<string, () => void> = {
 
 it('a sound snapshot is kept', async () => {
   expect(damageOf(folder, true)).toBeNull();
-  expect(await ensureSoundSnapshot(folder, say)).toBe(false);
+  expect(await ensureIntactSnapshot(folder, say)).toBe(false);
   expect(await withStore(folder, useAll, say)).toBe(RECORDS);
   expect(said).toEqual([]);
 });
@@ -97,13 +97,13 @@ it('a sound snapshot is kept', async () => {
 describe.each(Object.entries(FAULTS))('%s', (_, damage) => {
   it('is found when a process begins, and the snapshot is deleted', async () => {
     damage();
-    expect(await ensureSoundSnapshot(folder, say)).toBe(true);
+    expect(await ensureIntactSnapshot(folder, say)).toBe(true);
     expect(said).toHaveLength(1);
     expect(said[0]).toContain(`The snapshot ${file} was damaged`);
     const store = openStore(folder);
     expect([store.readAt(), store.keysFrom('')]).toEqual([null, []]);
     store.close();
-    expect(await ensureSoundSnapshot(folder, say)).toBe(false);
+    expect(await ensureIntactSnapshot(folder, say)).toBe(false);
   });
 
   it('is found while a job runs, and the job is repeated with a new snapshot', async () => {
@@ -123,7 +123,7 @@ it('garbage inside a record is found by its digest when the record cannot be rea
 
 it('an empty file is an empty snapshot', async () => {
   truncateSync(file, 0);
-  expect(await ensureSoundSnapshot(folder, say)).toBe(false);
+  expect(await ensureIntactSnapshot(folder, say)).toBe(false);
   const reader = openReader(folder);
   expect(reader.isEmpty()).toBe(true);
   reader.close();
@@ -137,7 +137,7 @@ it('the WAL of a killed process is used', async () => {
   for (const suffix of ['', '-wal']) copyFileSync(file + suffix, copy + suffix);
   store.close();
   for (const suffix of ['', '-wal']) copyFileSync(copy + suffix, file + suffix);
-  expect(await ensureSoundSnapshot(folder, say)).toBe(false);
+  expect(await ensureIntactSnapshot(folder, say)).toBe(false);
   const read = (opened: SnapshotStore) => Promise.resolve(opened.get('product:1:nl'));
   expect(await withStore(folder, read, say)).toEqual({ Id: 1, Name: 'Gipsplaat' });
 });
@@ -150,7 +150,7 @@ it('the WAL of an earlier snapshot costs at most a new reading', async () => {
   for (let id = RECORDS; id < 2 * RECORDS; id += 1) store.put(`product:${id}:nl`, { Id: id });
   store.close();
   writeFileSync(`${file}-wal`, wal);
-  await ensureSoundSnapshot(folder, say);
+  await ensureIntactSnapshot(folder, say);
   expect(await withStore(folder, useAll, say)).toBeGreaterThanOrEqual(RECORDS);
   expect(damageOf(folder, true)).toBeNull();
 });
@@ -171,7 +171,7 @@ it('a reader that is open goes on with the new snapshot', async () => {
   const reader = openReader(folder);
   expect(reader.isEmpty()).toBe(false);
   FAULTS['garbage in the header']?.();
-  await ensureSoundSnapshot(folder, say);
+  await ensureIntactSnapshot(folder, say);
   reader.refresh();
   expect(reader.isEmpty()).toBe(true);
   await withStore(folder, useAll, say);

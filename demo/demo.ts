@@ -1,11 +1,11 @@
-import type { Guest } from '../backend/program/guest.ts';
+import type { Demo } from '../backend/program/demo.ts';
 import { DEMO_CONTENT } from './content-dir.ts';
 import { generatedLookup } from './customers/generated-lookup.ts';
 import { ensureDemoCustomers, listDemoCustomers } from './customers/seed-demo-customers.ts';
 import { drawings } from './pictures/drawings.ts';
 
 /** All that the demo brings. The generator is loaded when it is needed: once for most shops. */
-export const guest: Guest = {
+export const demo: Demo = {
   async generateCatalogue(db, options) {
     const { generateCatalogue } = await import('./catalogue/load.ts');
     return generateCatalogue(db, options);

@@ -1,19 +1,19 @@
 import type { ReactNode } from 'react';
 import type { Locale } from '../../domain/shared/common.ts';
-import { type LateCode, LatePart } from '../ui/late-part.tsx';
+import { type LazyModule, LazyPart } from '../ui/lazy-part.tsx';
 import { LoadedPart } from './loaded-part.tsx';
 
 interface Props<Module> {
-  code: LateCode<Module>;
+  code: LazyModule<Module>;
   locale: Locale;
-  /** Number of skeleton lines, instead of `ghost`. */
+  /** Number of skeleton lines, instead of `fallback`. */
   rows?: number;
-  ghost?: ReactNode;
+  fallback?: ReactNode;
   children: (module: Module) => ReactNode;
 }
 
 /** A lazily loaded component: a skeleton while its code loads, and a retry button if that fails. */
-export function LateLoadedPart<Module>({ code, children, ...skeleton }: Props<Module>) {
+export function LazyLoadedPart<Module>({ code, children, ...skeleton }: Props<Module>) {
   const shown = (status: 'loading' | 'failed', retry = () => {}) => (
     <LoadedPart
       {...skeleton}
@@ -24,8 +24,8 @@ export function LateLoadedPart<Module>({ code, children, ...skeleton }: Props<Mo
     </LoadedPart>
   );
   return (
-    <LatePart code={code} ghost={shown('loading')} failed={(retry) => shown('failed', retry)}>
+    <LazyPart code={code} fallback={shown('loading')} failed={(retry) => shown('failed', retry)}>
       {children}
-    </LatePart>
+    </LazyPart>
   );
 }

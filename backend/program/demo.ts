@@ -20,7 +20,7 @@ export interface GenerateOptions {
   onProgress(done: number, total: number): void;
 }
 
-export interface Guest {
+export interface Demo {
   /**
    * Replaces the catalogue by a generated one, in one transaction. Rejects with the database's
    * error.
@@ -45,11 +45,11 @@ export interface Guest {
 }
 
 /** Null if the demo is disabled (`DEMO=off`) or not installed. */
-export async function loadGuest(
+export async function loadDemo(
   { DEMO }: Pick<Env, 'DEMO'>,
-  home = new URL('../../demo/guest.ts', import.meta.url),
-): Promise<Guest | null> {
+  home = new URL('../../demo/demo.ts', import.meta.url),
+): Promise<Demo | null> {
   if (DEMO === 'off' || !existsSync(home)) return null;
-  const { guest } = await import('../../demo/guest.ts');
-  return guest;
+  const { demo } = await import('../../demo/demo.ts');
+  return demo;
 }

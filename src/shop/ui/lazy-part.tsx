@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useReducer, useState } from 'react';
 
 /** A lazily loaded module, kept once it has loaded. */
-export interface LateCode<Module> {
+export interface LazyModule<Module> {
   /** Null until loaded. */
   readonly loaded: Module | null;
   /** Rejects if loading fails; the next call tries again. */
@@ -9,7 +9,7 @@ export interface LateCode<Module> {
 }
 
 /** `load` is a dynamic import. Unlike `React.lazy`, a failed import is retried on the next call. */
-export function lateCode<Module>(load: () => Promise<Module>): LateCode<Module> {
+export function lazyModule<Module>(load: () => Promise<Module>): LazyModule<Module> {
   let loaded: Module | null = null;
   return {
     get loaded() {
@@ -20,9 +20,9 @@ export function lateCode<Module>(load: () => Promise<Module>): LateCode<Module> 
 }
 
 interface Props<Module> {
-  code: LateCode<Module>;
+  code: LazyModule<Module>;
   /** Shown while the code loads. */
-  ghost?: ReactNode;
+  fallback?: ReactNode;
   /** Shown if loading failed, e.g. while offline. */
   failed?: (retry: () => void) => ReactNode;
   children: (module: Module) => ReactNode;
@@ -33,10 +33,12 @@ interface Props<Module> {
  * is retried when the connection returns and each time the part is opened. If a newer release
  * replaced the code, the page reloads by itself (spec 1 §4.7, `start.client.ts`).
  */
-export function LatePart<Module>({ code, ghost, failed, children }: Props<Module>): ReactNode {
+export function LazyPart<Module>({ code, fallback, failed, children }: Props<Module>): ReactNode {
   const [attempt, retry] = useReducer((count: number) => count + 1, 0);
   const [, showLoaded] = useReducer((count: number) => count + 1, 0);
-  const [failure, setFailure] = useState<{ code: LateCode<Module>; attempt: number } | null>(null);
+  const [failure, setFailure] = useState<{ code: LazyModule<Module>; attempt: number } | null>(
+    null,
+  );
   const hasFailed = failure?.code === code && failure.attempt === attempt;
   useEffect(() => {
     if (code.loaded) return;
@@ -64,5 +66,5 @@ export function LatePart<Module>({ code, ghost, failed, children }: Props<Module
     };
   }, [code, attempt]);
   if (code.loaded) return children(code.loaded);
-  return hasFailed ? failed?.(retry) : ghost;
+  return hasFailed ? failed?.(retry) : fallback;
 }

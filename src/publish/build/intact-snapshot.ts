@@ -18,7 +18,7 @@ type Say = (text: string) => void;
  * Deletes the snapshot if SQLite finds it damaged; returns whether it did. Called when a process
  * starts.
  */
-export async function ensureSoundSnapshot(
+export async function ensureIntactSnapshot(
   dataDir: string,
   say: Say = console.error,
 ): Promise<boolean> {

@@ -1,6 +1,6 @@
 /** Placeholder for rows that are loading; `text` is announced to screen readers. */
-export const SidebarGhost = ({ text }: { text: string }) => (
-  <div className="sidebar-ghost">
+export const SidebarSkeleton = ({ text }: { text: string }) => (
+  <div className="sidebar-skeleton">
     <p className="sr-only" role="status">
       {text}
     </p>

@@ -2,7 +2,7 @@ import { type Notification, NOTIFICATION_MS } from '../calls/notification.ts';
 import { el, icon } from './header/dom.client.ts';
 
 /** On a phone, positioned above the sticky price bar of a product page. */
-const SAYS =
+const BAR =
   'says fixed inset-x-4 bottom-4 z-90 mx-auto flex w-fit max-w-[min(32rem,100%-2rem)] items-center gap-3 rounded bg-ink ps-4 text-white [--ring:currentColor] [box-shadow:0_6px_24px_rgb(0_0_0/0.3)] data-[kind=success]:bg-positive data-[kind=warning]:bg-warning max-md:[html:has(.sticky-bar)_&]:bottom-[calc(4.75rem+env(safe-area-inset-bottom))]';
 const CLOSE = 'flex size-11 flex-none items-center justify-center focus-visible:-outline-offset-4';
 
@@ -10,7 +10,7 @@ const CLOSE = 'flex size-11 flex-none items-center justify-center focus-visible:
  * Shows texts in a polite live region: each stays 3 s, longer while hovered or focused, and is
  * replaced by the next. Returns the function that shows one.
  */
-export function speaker(region: HTMLElement): (said: Notification) => void {
+export function notifier(region: HTMLElement): (notification: Notification) => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const hide = () => region.replaceChildren();
   const stay = () => clearTimeout(timer);
@@ -31,7 +31,7 @@ export function speaker(region: HTMLElement): (said: Notification) => void {
     ]);
     close.addEventListener('click', hide);
     region.replaceChildren(
-      el('div', { class: SAYS, 'data-kind': kind }, [el('p', { class: 'py-3' }, [text]), close]),
+      el('div', { class: BAR, 'data-kind': kind }, [el('p', { class: 'py-3' }, [text]), close]),
     );
     wait();
   };
