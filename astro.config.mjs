@@ -6,11 +6,9 @@ import { PERSONAL_GROUPS } from './src/publish/bundle/chunk-groups.ts';
 import { PUBLIC_GROUPS } from './src/publish/bundle/chunk-groups.ts';
 import { clientBrand } from './src/publish/bundle/client-modules.ts';
 import { clientTexts } from './src/publish/bundle/client-modules.ts';
-import { bundleIntegration } from './src/publish/bundle/bundle-integration.ts';
-import { routesIntegration } from './src/publish/bundle/routes-integration.ts';
-import { templateSpaces } from './src/publish/bundle/template-spaces.ts';
+import { bundleIntegration, routesIntegration } from './src/publish/bundle/integrations.ts';
+import { templateSpaces, unregisteredProperties } from './src/publish/bundle/page-plugins.ts';
 import { thirdParties } from './src/publish/bundle/third-parties.ts';
-import { unregisteredProperties } from './src/publish/bundle/unregistered-properties.ts';
 import { env } from './src/env.ts';
 
 export default defineConfig({

@@ -21,18 +21,16 @@ import type { Metrics } from './platform/metrics/open-metrics.ts';
 import { brandRoutes } from './catalogue/reads/brands-routes.ts';
 import { configRoutes } from './catalogue/reads/config-routes.ts';
 import { contentRoutes, type ContentSite } from './catalogue/reads/content-routes.ts';
-import { fileRoutes } from './catalogue/reads/files-routes.ts';
-import type { Documents } from './catalogue/reads/product-files.ts';
+import { fileRoutes, type Documents } from './catalogue/reads/product-files.ts';
 import { preferenceRoutes } from './catalogue/reads/preference-routes.ts';
 import { productRoutes } from './catalogue/reads/products-routes.ts';
-import { reviewRoutes } from './catalogue/reads/reviews-routes.ts';
+import { reviewRoutes, type ReviewProvider } from './catalogue/reads/reviews.ts';
 import { searchRoutes } from './search/search-routes.ts';
 import { toolRoutes } from './search/tools/tools-routes.ts';
 import type { Geocoder } from './catalogue/geocoding/geocoder.ts';
 import { storeRoutes } from './catalogue/reads/stores-routes.ts';
 import { webNodeRoutes } from './catalogue/reads/web-nodes-routes.ts';
 import type { Switches } from './editing/content/records.ts';
-import type { ReviewProvider } from './catalogue/reads/reviews.ts';
 import type { Shop } from './catalogue/reads/shop.ts';
 
 /** Larger than the body of any call. */

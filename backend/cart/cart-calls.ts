@@ -1,7 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../platform/db/schema/database.ts';
-import { type SharedLine, linesOfShare, shareLines } from './cart-shares.ts';
+import {
+  type SharedLine,
+  linesOfShare,
+  shareLines,
+  addOnce,
+  cartLines,
+  changeLines,
+  newChanges,
+} from './cart-lines.ts';
 import { findProductByCode, quickOrderCode } from '../../src/domain/cart/quick-order.ts';
 import * as calls from '../../src/api/cart/calls.ts';
 import { canBeOrdered } from '../../src/domain/product/stock-status.ts';
@@ -9,7 +17,6 @@ import { notFound, notYours } from '../platform/http/answers.ts';
 import { notOwnText } from '../platform/http/call-texts.ts';
 import { handle, type HandledCall } from '../platform/http/handled-call.ts';
 import type { Shop } from '../catalogue/reads/shop.ts';
-import { addOnce, cartLines, changeLines, newChanges } from './cart-lines.ts';
 import { cartProducts } from './cart-products.ts';
 import { CART_TEXTS } from './cart-texts.ts';
 import { changeCart, ownCart, cartAnswer } from './own-cart.ts';
@@ -19,9 +26,8 @@ import type { PaymentMethodId } from '../../src/domain/cart/cart.ts';
 import type { Locale } from '../../src/domain/shared/common.ts';
 import { formatNumber } from '../../src/domain/shared/money.ts';
 import { fill } from '../../src/i18n/fill.ts';
-import { allowedMethods } from './allowed-methods.ts';
+import { allowedMethods, saveCart } from './cart-options.ts';
 import { readCart } from './read-cart.ts';
-import { saveCart } from './cart-options.ts';
 import { shippingCalls } from './shipping-calls.ts';
 import { validationRecord } from './validate-cart.ts';
 import { voucherCalls } from './voucher-calls.ts';

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomUUID, randomBytes } from 'node:crypto';
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import { applyChanges, MAX_CART_LINES } from '../../src/domain/cart/changes.ts';
 import type { CartChange } from '../../src/domain/cart/cart.ts';
@@ -7,7 +7,6 @@ import type { CartLineTable } from '../platform/db/schema/carts.ts';
 import type { Database } from '../platform/db/schema/database.ts';
 import { type CartProduct, cartProducts } from './cart-products.ts';
 import type { Shop } from '../catalogue/reads/shop.ts';
-import type { SharedLine } from './cart-shares.ts';
 import type { CartReading } from './read-cart.ts';
 
 export type CartLineRow = Selectable<CartLineTable>;
@@ -151,4 +150,38 @@ export async function addOnce(
   const asked = { cartId, ids, customerId: customer?.customerId ?? null };
   const products = await cartProducts(trx, shop.state.catalogue, asked, locale, now);
   await changeLines(trx, cartId, changes, products, now);
+}
+
+/** The data of a line stored in a share. */
+export interface SharedLine {
+  productId: number;
+  quantity: number;
+}
+
+/** Stores a copy of lines; returns its unguessable key. */
+export async function shareLines(
+  db: Kysely<Database>,
+  lines: readonly CartLineRow[],
+  now: Date,
+): Promise<string> {
+  const key = randomBytes(16).toString('base64url');
+  const kept = lines.map(({ product_id, quantity }) => ({ productId: product_id, quantity }));
+  await db
+    .insertInto('cart_shares')
+    .values({ share_key: key, lines: JSON.stringify(kept), created_at: now })
+    .execute();
+  return key;
+}
+
+/** The lines shared under a key; null if there are none. */
+export async function linesOfShare(
+  db: Kysely<Database>,
+  key: string,
+): Promise<SharedLine[] | null> {
+  const row = await db
+    .selectFrom('cart_shares')
+    .select('lines')
+    .where('share_key', '=', key)
+    .executeTakeFirst();
+  return row?.lines ?? null;
 }

@@ -33,6 +33,8 @@ import type { CartTable } from '../platform/db/schema/carts.ts';
 import type { Database } from '../platform/db/schema/database.ts';
 import type { Shop } from '../catalogue/reads/shop.ts';
 import type { CartRow } from './own-cart.ts';
+import { allowedPaymentMethods } from '../../src/domain/cart/allowed-payment-methods.ts';
+import type { PaymentMethodId } from '../../src/domain/cart/cart.ts';
 
 type DaysReading = Pick<CartReading, 'shopNow' | 'editorial'>;
 
@@ -182,4 +184,13 @@ export async function refreshSlot(
     id,
     slot ? { shipping_from: slot.timeFrom, shipping_to: slot.timeTo } : NO_SLOT,
   );
+}
+
+/** Payment methods that are possible for a cart in its current state. */
+export function allowedMethods(cart: ReadCart): PaymentMethodId[] {
+  return allowedPaymentMethods({
+    shippingMethod: cart.row?.shipping_method ?? null,
+    total: cart.price.total.priceInclTax,
+    credit: cart.buyer?.credit ?? null,
+  });
 }

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, type Selectable, sql } from 'kysely';
 import { mapConfig } from '../../src/api/config/mappers.ts';
 import type { AddressRecord } from '../../src/api/customer/wire.ts';
 import { mapStore } from '../../src/api/stores/mappers.ts';
@@ -18,8 +18,9 @@ import type { Shop } from '../catalogue/reads/shop.ts';
 import { storeRecord, visibleStores } from '../catalogue/reads/stores.ts';
 import { type CartLineRow, cartLines } from './cart-lines.ts';
 import { type CartProduct, cartProducts } from './cart-products.ts';
-import { cartVouchers, isUsable, type VoucherRow } from './cart-vouchers.ts';
 import type { CartRow } from './own-cart.ts';
+import type { VoucherTable } from '../platform/db/schema/carts.ts';
+import { unfinishedOrder } from '../catalogue/reads/product-rows.ts';
 
 /** The parts of the request that affect how a cart is read. */
 export type CartReading = Pick<
@@ -158,4 +159,54 @@ function palletsOf(
     quantity: large.length === 0 ? 0 : palletsFor(grams, palletKilos * 1000),
     deposit: toCents(palletDeposit),
   };
+}
+
+export interface VoucherRow extends Selectable<VoucherTable> {
+  /** True if the unpaid order of this cart counts as one of its uses. */
+  is_held: boolean;
+}
+
+/** Query for vouchers and coupons, as seen by a cart. */
+export const vouchersFor = (db: Kysely<Database>, cartId: number) =>
+  db
+    .selectFrom('vouchers')
+    .selectAll('vouchers')
+    .select(
+      sql<boolean>`exists (
+      select 1 from order_vouchers h
+      where h.voucher_id = vouchers.id and h.order_id in ${unfinishedOrder(cartId)})`.as('is_held'),
+    );
+
+/** The vouchers and coupons of a cart, in the order in which they were added. */
+function cartVouchers(db: Kysely<Database>, cartId: number): Promise<VoucherRow[]> {
+  return vouchersFor(db, cartId)
+    .innerJoin('cart_vouchers', 'cart_vouchers.voucher_id', 'vouchers.id')
+    .where('cart_id', '=', cartId)
+    .orderBy('cart_vouchers.added_at')
+    .orderBy('vouchers.id')
+    .execute();
+}
+
+/** True for the customer's own voucher, or a coupon for everyone. Null: a visitor. */
+export const isOwnVoucher = (
+  { customer_id }: Pick<VoucherRow, 'customer_id'>,
+  customerId: number | null,
+): boolean => customer_id === null || customer_id === customerId;
+
+/**
+ * True if a voucher or coupon is valid now for this value of goods and this customer (null: a
+ * visitor).
+ */
+export function isUsable(
+  voucher: VoucherRow,
+  use: { customerId: number | null; goods: Cents; now: Date },
+): boolean {
+  const { starts_at, ends_at, uses_left, is_held, minimum_incl } = voucher;
+  return (
+    isOwnVoucher(voucher, use.customerId) &&
+    (starts_at === null || starts_at <= use.now) &&
+    (ends_at === null || use.now < ends_at) &&
+    (uses_left !== 0 || is_held) &&
+    use.goods >= minimum_incl
+  );
 }

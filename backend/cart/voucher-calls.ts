@@ -7,9 +7,15 @@ import { notFound } from '../platform/http/answers.ts';
 import { handle, type HandledCall } from '../platform/http/handled-call.ts';
 import type { Shop } from '../catalogue/reads/shop.ts';
 import { CART_TEXTS } from './cart-texts.ts';
-import { isOwnVoucher, isUsable, type VoucherRow, vouchersFor } from './cart-vouchers.ts';
+import {
+  isOwnVoucher,
+  isUsable,
+  type VoucherRow,
+  vouchersFor,
+  goodsOf,
+  readCart,
+} from './read-cart.ts';
 import { changeCart } from './own-cart.ts';
-import { goodsOf, readCart } from './read-cart.ts';
 
 /** Vouchers and coupons (spec 2 §3, §7, §8). */
 export function voucherCalls(shop: Shop): HandledCall[] {

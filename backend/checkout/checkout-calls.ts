@@ -1,6 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { PaymentMethodsRecord } from '../../src/api/payment/wire.ts';
-import { allowedMethods } from '../cart/allowed-methods.ts';
+import { allowedMethods } from '../cart/cart-options.ts';
 import { ownCart } from '../cart/own-cart.ts';
 import { readCart } from '../cart/read-cart.ts';
 import type { Database } from '../platform/db/schema/database.ts';

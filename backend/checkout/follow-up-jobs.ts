@@ -1,12 +1,15 @@
 import { sql } from 'kysely';
 import { PermanentFailure, handle, type JobHandler } from '../platform/jobs/job-kind.ts';
-import { ProviderRefusedError, ProviderUnavailableError } from '../payment/payment-provider.ts';
-import { paymentById } from '../payment/payments.ts';
-import { paymentDescription } from './ensure-payment.ts';
+import {
+  ProviderRefusedError,
+  ProviderUnavailableError,
+  ProviderUnreadableError,
+} from '../payment/payment-provider.ts';
+import { paymentById, type PaymentRow } from '../payment/payments.ts';
+import { paymentDescription, askProvider, updateFromProvider } from './ask-provider.ts';
 import { alarmIfUnreadable, setAlarm } from './payment-alarm.ts';
 import type { CheckoutServices } from './services.ts';
 import { billOrder } from '../orders/invoices.ts';
-import { askProvider } from './ask-provider.ts';
 import {
   AVAILABILITY_KIND,
   BILL_KIND,
@@ -17,7 +20,7 @@ import {
   REFUND_KIND,
   WITHDRAWAL_KIND,
 } from './job-kinds.ts';
-import { reconcile } from './reconcile.ts';
+import type { NewJob } from '../platform/jobs/job-queue.ts';
 
 /**
  * Refunds until `refundTo` cents of a payment are refunded; idempotent. Rejects with
@@ -112,4 +115,64 @@ async function followUp(services: CheckoutServices, paymentId: number) {
     await jobs.enqueue(trx, { kind: FOLLOW_UP_KIND, payload: { paymentId }, at, key });
   });
   return { state };
+}
+
+const HOUR_MS = 60 * 60_000;
+const DAY_MS = 24 * HOUR_MS;
+/** Maximum number of payments checked per hour; those without news for longest come first. */
+const MAX_ASKED = 500;
+/** Charge-backs are possible for months. */
+const ASKED_FOR_DAYS = 180;
+
+/** The next hourly round, once for all processes. */
+function nextRound(now: Date): NewJob<Record<string, never>> {
+  const at = new Date((Math.floor(now.getTime() / HOUR_MS) + 1) * HOUR_MS);
+  return { kind: RECONCILE_KIND, payload: {}, at, key: at.toISOString() };
+}
+
+/** Schedules `reconcile` every hour. */
+export const planReconciling = ({ shop, jobs, now }: CheckoutServices): Promise<number> =>
+  jobs.enqueue(shop.db, nextRound(now()));
+
+/**
+ * Queries the provider about payments without news for a day, in case the webhook call for a
+ * charge-back or a refund was lost.
+ */
+async function reconcile(services: CheckoutServices, signal: AbortSignal) {
+  await planReconciling(services);
+  let asked = 0;
+  try {
+    while (asked < MAX_ASKED && !signal.aborted) {
+      const payment = await silentPayment(services);
+      if (!payment) break;
+      asked += 1;
+      await updateFromProvider(services, payment).catch((error: unknown) => {
+        // The payment has its alarm; the next one may be readable.
+        if (!(error instanceof ProviderUnreadableError)) throw error;
+      });
+    }
+  } catch (error) {
+    if (!(error instanceof ProviderUnavailableError)) throw error;
+    services.log.warn({ err: error }, 'payments could not be compared with the provider');
+  }
+  return { asked };
+}
+
+/** Claims the payment without news for longest, so that no other round takes it within a day. */
+async function silentPayment({
+  shop,
+  provider,
+  now,
+}: CheckoutServices): Promise<PaymentRow | undefined> {
+  const at = now();
+  const before = (days: number) => new Date(at.getTime() - days * DAY_MS);
+  const { rows } = await sql<PaymentRow>`
+    update payments set updated_at = ${at} where id = (
+      select id from payments
+      where provider = ${provider.name} and provider_id is not null
+        and state in ('open', 'paid', 'refunded')
+        and created_at > ${before(ASKED_FOR_DAYS)} and updated_at <= ${before(1)}
+      order by updated_at, id limit 1 for update skip locked)
+    returning *`.execute(shop.db);
+  return rows[0];
 }

@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { settleAlarm } from '../editing/desk/orders/attention.ts';
 import { advanceOrder, refundOrder } from './order-commands.ts';
-import { planReconciling } from './reconcile.ts';
+import { planReconciling } from './follow-up-jobs.ts';
 import {
   aboutToPay,
   later,

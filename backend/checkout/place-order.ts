@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { sql, type Transaction } from 'kysely';
 import { type Cents, toCents } from '../../src/domain/shared/money.ts';
-import { allowedMethods } from '../cart/allowed-methods.ts';
+import { allowedMethods } from '../cart/cart-options.ts';
 import { type ReadCart, priceCart, readCart } from '../cart/read-cart.ts';
 import { CHECKOUT_TEXTS } from './checkout-texts.ts';
 import type { ConfirmBody } from '../../src/api/cart/fields.ts';

@@ -3,8 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { openDatabase } from './db/open.ts';
-import { protectDataDir } from './private-data.ts';
-import { installationSecret } from './http/installation-secret.ts';
+import { protectDataDir, installationSecret } from './private-data.ts';
 
 let dir: string;
 const umask = process.umask();

@@ -2,9 +2,55 @@
  * Protects DATA_DIR, which contains personal data, password hashes and secrets: only its own user
  * may read it.
  */
-import { accessSync, chmodSync, constants, mkdirSync, readdirSync, statSync } from 'node:fs';
+import {
+  accessSync,
+  chmodSync,
+  constants,
+  mkdirSync,
+  readdirSync,
+  statSync,
+  linkSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { isMainThread } from 'node:worker_threads';
+import { randomBytes } from 'node:crypto';
+
+/**
+ * A secret of this installation: created once, stored in a file that only its owner can read.
+ * Processes that start at the same time use the same secret.
+ */
+export function installationSecret(dataDir: string, name: string): string {
+  const file = join(dataDir, name);
+  const known = read(file);
+  if (known) {
+    protectSecret(file);
+    return known;
+  }
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  const aside = `${file}.${process.pid}`;
+  writeFileSync(aside, randomBytes(32).toString('base64url'), { mode: 0o600 });
+  try {
+    linkSync(aside, file);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  } finally {
+    rmSync(aside, { force: true });
+  }
+  const made = read(file);
+  if (!made) throw new Error(`The secret in ${file} is empty. Remove that file and start again.`);
+  return made;
+}
+
+function read(file: string): string | null {
+  try {
+    return readFileSync(file, 'utf8').trim() || null;
+  } catch {
+    return null;
+  }
+}
 
 const OWNER_ONLY = 0o077;
 
@@ -62,6 +108,6 @@ export function protectDatabase(folder: string): void {
 }
 
 /** Restricts a secret file that was copied or restored with another mode. */
-export function protectSecret(file: string): void {
+function protectSecret(file: string): void {
   if (isOpenToOthers(file)) chmodSync(file, 0o600);
 }

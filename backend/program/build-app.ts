@@ -39,28 +39,29 @@ import { databaseSubjects } from '../platform/images/subjects.ts';
 import { MAIL_PAGE } from '../platform/mail/local-mail.ts';
 import type { JobHandler } from '../platform/jobs/job-kind.ts';
 import type { JobQueue } from '../platform/jobs/job-queue.ts';
-import type { Mailer } from '../platform/mail/mailer.ts';
+import type { Mailer } from '../platform/mail/outgoing-mail.ts';
 import type { Metrics } from '../platform/metrics/open-metrics.ts';
 import { OwnedMedia } from '../platform/media/owned-media.ts';
-import { openFileStore } from '../platform/releases/open-store.ts';
-import { newsletterCalls } from '../customers/newsletter/newsletter-calls.ts';
-import { unsubscribePage } from '../customers/newsletter/unsubscribe-page.ts';
+import { openFileStore } from '../platform/releases/file-stores.ts';
+import { newsletterCalls, unsubscribePage } from '../customers/newsletter/newsletter-calls.ts';
 import { stockAlertCalls, watchStockAlerts } from '../customers/stock-alerts/stock-alert-calls.ts';
-import { newsletterMails, newsletterPage, stockAlertMail } from './mails.ts';
+import { newsletterMails, newsletterPage, stockAlertMail, openPush } from './mails.ts';
 import { webhookSecret } from '../platform/publishing/hook-routes.ts';
 import type { OpenLimits } from './open-limits.ts';
 import { openCheckout } from './open-checkout.ts';
-import { openPush } from './open-push.ts';
 import { orderCalls } from '../orders/order-calls.ts';
 import type { Publishing } from '../platform/publishing/publishing.ts';
 import { shopImports } from '../catalogue/feed/shop-imports.ts';
 import { contentRoutes } from '../catalogue/reads/content-files-routes.ts';
-import { importRoutes } from '../catalogue/reads/imports-routes.ts';
+import {
+  importRoutes,
+  INTERNAL_TOKEN_FILE,
+  internalRoutes,
+} from '../catalogue/reads/internal-routes.ts';
 import { scheduledImport } from './scheduled-import.ts';
-import { INTERNAL_TOKEN_FILE, internalRoutes } from '../catalogue/reads/internal-routes.ts';
 import { reviewsOf } from '../catalogue/reads/select-reviews.ts';
 import { Shop } from '../catalogue/reads/shop.ts';
-import { installationSecret } from '../platform/http/installation-secret.ts';
+import { installationSecret } from '../platform/private-data.ts';
 import { visitorIds } from '../platform/http/context.ts';
 import { wishlistCalls } from '../customers/wishlists/wishlist-calls.ts';
 import { wishlistProductCalls } from '../customers/wishlists/wishlist-product-calls.ts';

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { parseEnv } from '../../src/env.ts';
 import { generateCatalogue } from '../../demo/catalogue/load.ts';
 import { openDatabase } from '../platform/db/open.ts';
-import { DatabaseUnavailableError } from '../platform/db/unavailable.ts';
+import { DatabaseUnavailableError } from '../platform/db/health.ts';
 import { type Backend, startBackend } from './server.ts';
 import {
   type PostgresServer,

@@ -4,7 +4,7 @@ import { TOKEN_LIFE_MS } from '../customers/identity/account-tokens.ts';
 import type { AccountMails } from '../customers/identity/auth-service.ts';
 import { PROVIDER_PATH } from '../customers/identity/provider/pages.ts';
 import type { SendCode } from '../customers/identity/sign-in-codes.ts';
-import type { Mailer } from '../platform/mail/mailer.ts';
+import type { Mailer } from '../platform/mail/outgoing-mail.ts';
 import { type BrandEnv, variantBrand } from '../../src/brands/site-brand.ts';
 import type { Env } from '../../src/env.ts';
 import type { CustomerMails } from '../customers/profile/customer-mails.ts';
@@ -13,6 +13,13 @@ import { SUBSCRIPTION } from '../../src/api/subscription/endpoints.ts';
 import type { NewsletterMails } from '../customers/newsletter/newsletter-calls.ts';
 import type { TellBackInStock } from '../customers/stock-alerts/stock-alerts.ts';
 import type { Subscription } from '../customers/newsletter/subscriptions.ts';
+import type { Kysely } from 'kysely';
+import type { Database } from '../platform/db/schema/database.ts';
+import type { HandledCall } from '../platform/http/handled-call.ts';
+import type { JobHandler } from '../platform/jobs/job-kind.ts';
+import { pushCalls } from '../customers/push/push-calls.ts';
+import { pushHandler, vapidKeys, vapidSubject } from '../customers/push/push-job.ts';
+import { installationSecret } from '../platform/private-data.ts';
 
 type MailedPage = 'confirm-email' | 'reset-password' | 'forgot-password';
 
@@ -128,4 +135,21 @@ export function stockAlertMail(
     const mail = { template: 'back-in-stock', to, locale, values } as const;
     return (await mailer.send(trx, mail, key)) !== null;
   };
+}
+
+/** Notifications about orders, signed with the configured key, or a generated one in DATA_DIR. */
+export function openPush(
+  env: Env,
+  db: Kysely<Database>,
+): { calls: HandledCall[]; handler: JobHandler } {
+  const privateKey = env.VAPID_PRIVATE_KEY || installationSecret(env.DATA_DIR, 'vapid-key');
+  const subject = vapidSubject(env.VAPID_SUBJECT, env.MAIL_FROM?.address, env.SITE_URL);
+  const options = {
+    db,
+    keys: vapidKeys(privateKey, subject),
+    // Without the service worker, browsers cannot show them.
+    services: env.SERVICE_WORKER === 'off' ? [] : env.PUSH_SERVICES,
+    slug: variantBrand(env).slug,
+  };
+  return { calls: pushCalls(options), handler: pushHandler(options) };
 }

@@ -7,17 +7,17 @@ import { routePath } from '../../src/routes.ts';
 import { orderFacts } from '../checkout/order-commands.ts';
 import type { OrderMails } from '../checkout/services.ts';
 import type { Database } from '../platform/db/schema/database.ts';
-import type { Mailer } from '../platform/mail/mailer.ts';
+import type { Mailer } from '../platform/mail/outgoing-mail.ts';
 import type { OrderRow } from '../orders/order-records.ts';
 import { orderById } from '../orders/orders.ts';
 import type { SiteBrand } from '../../src/brands/brands.ts';
 import type { Editorial } from '../editing/content/editorial.ts';
 import type { AttachmentsOf } from '../platform/mail/mail-job.ts';
 import { documentPdf } from '../orders/document-pdf.ts';
-import { orderDocument } from '../orders/order-document.ts';
+import { orderDocument } from '../orders/invoice-document.ts';
 import { sellerOf } from '../orders/seller.ts';
 import type { JobQueue } from '../platform/jobs/job-queue.ts';
-import { enqueuePush } from '../customers/push/enqueue-push.ts';
+import { enqueuePush } from '../customers/push/push-job.ts';
 
 /** Maximum number of lines listed in a mail. */
 const LINES_SHOWN = 20;

@@ -24,7 +24,7 @@ import type { OpenLimits } from './open-limits.ts';
 import { publicOrigin } from '../customers/identity/public-origin.ts';
 import { mergeVisitor } from '../catalogue/reads/customer-choice.ts';
 import { mergeViewed } from '../catalogue/reads/viewed.ts';
-import type { Mailer } from '../platform/mail/mailer.ts';
+import type { Mailer } from '../platform/mail/outgoing-mail.ts';
 
 interface Options {
   env: Env;

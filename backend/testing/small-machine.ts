@@ -7,7 +7,7 @@ import { rollBack } from '../../src/publish/build/roll-back.ts';
 import { withBuildLock } from '../../src/publish/build/build-lock.ts';
 import { Draft } from '../../src/publish/releases/draft.ts';
 import { Releases } from '../../src/publish/releases/releases.ts';
-import type { FileStore } from '../../src/publish/releases/shared/file-store.ts';
+import type { FileStore } from '../../src/publish/releases/shared/manifest.ts';
 import { openStore } from '../../src/publish/snapshot/store.ts';
 import type { Database } from '../platform/db/schema/database.ts';
 import { type PublishPoint, SharedReleases } from '../program/machines/shared-releases.ts';

@@ -4,8 +4,7 @@ import { dimensionDrawing } from './dimension-drawing.ts';
 import { carton } from './families/packages.ts';
 import { FRONT, shapeOf, SIDE, type Template } from './families/template.ts';
 import { templateOf } from './families/templates.ts';
-import type { ProductSubject } from '../../backend/platform/images/subject.ts';
-import type { ProductView } from '../../backend/platform/images/views.ts';
+import type { ProductSubject, ProductView } from '../../backend/platform/images/subject.ts';
 
 const SIZE = 1200;
 

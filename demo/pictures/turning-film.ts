@@ -1,6 +1,6 @@
 import { DEFAULT_FRAME, render, scaleOf } from './kit/scene.ts';
 import { svgDocument } from '../../backend/platform/images/document.ts';
-import { encode } from '../../backend/platform/images/encode.ts';
+import { encode } from '../../backend/platform/images/request.ts';
 import { FRONT, shapeOf, SIDE } from './families/template.ts';
 import { templateOf } from './families/templates.ts';
 import type { ProductSubject } from '../../backend/platform/images/subject.ts';

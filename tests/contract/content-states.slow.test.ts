@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ROOT } from '../../backend/program/processes.ts';
 import type { ContentPageRecord } from '../../src/api/content/wire.ts';
 import { openBuildContext, type BuildContext } from '../../src/publish/build/build-site.ts';
-import { siteEntries } from '../../src/publish/build/site-entries.ts';
+import { siteEntries } from '../../src/publish/build/sitemap.ts';
 import { BRANDS } from '../../src/brands/brands.ts';
 import { parseEnv } from '../../src/env.ts';
 import { keys } from '../../src/publish/snapshot/reads.ts';

@@ -3,7 +3,7 @@ import { readFileSync, renameSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { webhookSecret } from '../../backend/platform/publishing/hook-routes.ts';
-import { signedHook } from '../../backend/platform/publishing/signed-hook.ts';
+import { signedHook } from '../../backend/platform/publishing/testing/signed-hook.ts';
 import { changeInRunningShop } from '../../backend/program/running.ts';
 import { type RunningServer, run, startServer } from '../../backend/program/processes.ts';
 import { Releases } from '../../src/publish/releases/releases.ts';

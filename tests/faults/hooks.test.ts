@@ -10,7 +10,7 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { openDatabase } from '../../backend/platform/db/open.ts';
 import { openPublishing, type Publishing } from '../../backend/platform/publishing/publishing.ts';
-import { signedHook } from '../../backend/platform/publishing/signed-hook.ts';
+import { signedHook } from '../../backend/platform/publishing/testing/signed-hook.ts';
 import { parseEnv } from '../../src/env.ts';
 import { ownDatabase } from '../support/own-database.ts';
 import { removeDataDir } from '../support/remove-data-dir.ts';

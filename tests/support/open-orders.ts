@@ -6,7 +6,7 @@ import { CONFIRMED_KIND, WITHDRAWAL_KIND } from '../../backend/checkout/job-kind
 import type { CheckoutServices } from '../../backend/checkout/services.ts';
 import { webhookRoutes } from '../../backend/checkout/webhook.ts';
 import { JobQueue } from '../../backend/platform/jobs/job-queue.ts';
-import { Mailer } from '../../backend/platform/mail/mailer.ts';
+import { Mailer } from '../../backend/platform/mail/outgoing-mail.ts';
 import { orderMails, withPush } from '../../backend/program/order-mails.ts';
 import { mollieProvider } from '../../backend/payment/mollie/mollie-provider.ts';
 import type { StartTimeLimit } from '../../backend/payment/watch-provider.ts';

@@ -9,11 +9,9 @@ import {
   type FeedItem,
   type ReadOptions,
 } from './formats/item.ts';
-import { csvRecords } from './formats/csv.ts';
+import { csvRecords, readJsonLines, readTable } from './formats/table.ts';
 import { readEtimXchange, isEtimXchange } from './formats/etim-xchange.ts';
 import { isGoogleTable, readGoogleTable, readGoogleXml } from './formats/google.ts';
-import { readJsonLines } from './formats/json-lines.ts';
-import { readTable } from './formats/table.ts';
 import { xlsxRecords } from './formats/xlsx.ts';
 import { rootName } from './formats/xml.ts';
 import { FIELDS, isField } from './row.ts';

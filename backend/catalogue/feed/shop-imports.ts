@@ -7,7 +7,7 @@ import path from 'node:path';
 import type { Kysely } from 'kysely';
 import { z } from 'zod';
 import type { Database } from '../../platform/db/schema/database.ts';
-import { readOptionsOf } from './formats/flags.ts';
+import { readOptionsOf } from './formats/mapping.ts';
 import { ENTITIES, entityFiles } from './entities.ts';
 import type { ImportOptions } from './import.ts';
 import { importFiles, type ImportResult } from './import-files.ts';

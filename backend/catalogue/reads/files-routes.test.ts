@@ -3,7 +3,7 @@ import { BRANDS } from '../../../src/brands/brands.ts';
 import { loadRows, NOW, openCatalogue, productOf, ROW } from '../feed/testing/feed-database.ts'; // prettier-ignore
 import { AnswerCache } from '../../platform/http/answer-cache.ts';
 import { Shop } from './shop.ts';
-import { fileRoutes } from './files-routes.ts';
+import { fileRoutes } from './product-files.ts';
 
 test('a document that the owner brought is answered as it is', { timeout: 60_000 }, async () => {
   const { db, close } = await openCatalogue();

@@ -16,9 +16,15 @@ import {
 } from '../../platform/pdf/pdf.ts';
 import type { ProductDetails } from '../../platform/db/schema/catalogue.ts';
 import type { Catalogue } from './catalogue.ts';
-import { lengthText, weightText } from './measures.ts';
 import { productRows, type ProductRow } from './product-rows.ts';
 import type { Shop } from './shop.ts';
+import { Hono } from 'hono';
+import { failureBody } from '../../../src/api/validate.ts';
+import type { SiteBrand } from '../../../src/brands/brands.ts';
+import { CALL_TEXTS } from '../../platform/http/call-texts.ts';
+import { languageOf } from '../../platform/http/context.ts';
+import type { Locale } from '../../../src/domain/shared/common.ts';
+import { formatNumber } from '../../../src/domain/shared/money.ts';
 
 /** A document about one product, in Dutch. */
 export interface ProductSheet {
@@ -125,7 +131,7 @@ type MaybePromise<T> = T | Promise<T>;
  * Returns a file of a product as PDF: the one that its owner provided, else one generated from the
  * catalogue. Null if unknown.
  */
-export async function productFile(
+async function productFile(
   { reads, state }: Shop,
   memoId: number,
   fileName: string,
@@ -192,4 +198,34 @@ function paragraphs(html: string): string[] {
         .trim(),
     )
     .filter(Boolean);
+}
+
+/** `GET /api/files/{memoId}/{fileName}`: documents of products, provided or generated. */
+export function fileRoutes(shop: Shop, brand: SiteBrand, documents: Documents): Hono {
+  const app = new Hono();
+  app.get('/:memoId{[0-9]{1,10}}/:fileName', async (c) => {
+    const { memoId, fileName } = c.req.param();
+    const file = await productFile(shop, Number(memoId), fileName, brand.name, documents);
+    if (!file) return c.json(failureBody(CALL_TEXTS.noFile[languageOf(c)]), 404);
+    return c.body(file, 200, {
+      'Content-Type': 'application/pdf',
+      'Content-Disposition': `inline; filename="${fileName.replace(/[^\w.-]/g, '_')}"`,
+      'Cache-Control': 'public, max-age=3600',
+      'X-Content-Type-Options': 'nosniff',
+    });
+  });
+  return app;
+}
+
+/** `600 mm`; null without a length. */
+export function lengthText(millimetres: number | null, locale: Locale): string | null {
+  return millimetres === null ? null : `${formatNumber(millimetres, locale)} mm`;
+}
+
+/** `450 g`, `12,5 kg`; null without a weight. */
+export function weightText(grams: number | null, locale: Locale): string | null {
+  if (grams === null) return null;
+  return grams < 1000
+    ? `${formatNumber(grams, locale)} g`
+    : `${formatNumber(grams / 1000, locale)} kg`;
 }

@@ -3,8 +3,7 @@ import type { ProductRecord, StockRecord } from '../../../src/api/products/wire.
 import { toEuros } from '../../../src/domain/shared/money.ts';
 import type { MediaRecord } from '../../platform/db/schema/catalogue.ts';
 import type { Catalogue } from './catalogue.ts';
-import { fileUrl } from './product-files.ts';
-import { lengthText, weightText } from './measures.ts';
+import { fileUrl, lengthText, weightText } from './product-files.ts';
 import type { ProductRow, SummaryRow } from './product-rows.ts';
 import { webNodeReference } from './web-nodes-routes.ts';
 

@@ -1,6 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 import type { ProductReviewsRecord } from '../../../src/api/reviews/wire.ts';
 import type { Database } from '../../platform/db/schema/database.ts';
+import * as calls from '../../../src/api/reviews/calls.ts';
+import { handle, type HandledCall } from '../../platform/http/handled-call.ts';
 
 /**
  * Source of reviews: the shop's database, or an external service. Returns only reviews of verified
@@ -74,4 +76,11 @@ export function verifiedReviews(db: Kysely<Database>): ReviewProvider {
       return [...records.values()];
     },
   };
+}
+
+/** Handlers of product reviews (spec 2 §7). */
+export function reviewRoutes(reviews: ReviewProvider): HandledCall[] {
+  return [
+    handle(calls.productReviews, ({ query }) => reviews.ofProducts(query.productIds, query.limit)),
+  ];
 }

@@ -12,7 +12,8 @@ import {
   SIGN_IN_LIFE_S,
   type SignInCookie,
   signInCookie,
-} from './sign-in-cookie.ts';
+  ShopTokens,
+} from './sessions.ts';
 import type { Database } from '../../platform/db/schema/database.ts';
 import type { SignedInCustomer } from '../../platform/http/context.ts';
 import type { HandledCall } from '../../platform/http/handled-call.ts';
@@ -24,7 +25,6 @@ import { type AuthCallOptions, authCalls } from './auth-calls.ts';
 import { type AccountMails, AuthService, type OnConfirmed } from './auth-service.ts';
 import { PROVIDER_PATH } from './provider/pages.ts';
 import { CLIENT_ID, createProvider, SCOPES } from './provider/provider.ts';
-import { ShopTokens } from './sessions.ts';
 
 /** A secret for one purpose, derived from the installation's. */
 const derivedSecret = (secret: string, purpose: string): string =>

@@ -5,7 +5,7 @@ import type { Locale } from '../../../src/domain/shared/common.ts';
 import { cleanEmail } from '../../../src/domain/shared/pasted-text.ts';
 import type { Database } from '../../platform/db/schema/database.ts';
 import { databaseLimits } from '../../platform/http/limits/database-limits.ts';
-import { limitKey } from '../../platform/http/limits/network-address.ts';
+import { limitKey } from '../../platform/http/limits/client-address.ts';
 import {
   type Account,
   accountByEmail,

@@ -1,12 +1,13 @@
 import type { Kysely } from 'kysely';
 import type { CustomerPart } from '../../../src/api/customer/fields.ts';
-import type { CustomerRecord } from '../../../src/api/customer/wire.ts';
+import type { CustomerRecord, FinancialDataRecord } from '../../../src/api/customer/wire.ts';
 import type { Locale } from '../../../src/domain/shared/common.ts';
 import type { Database } from '../../platform/db/schema/database.ts';
 import type { SignedInCustomer } from '../../platform/http/context.ts';
 import type { CatalogueStore } from '../../catalogue/reads/catalogue.ts';
 import { storeRecord } from '../../catalogue/reads/stores.ts';
 import { addressesOf } from './addresses.ts';
+import { toEuros } from '../../../src/domain/shared/money.ts';
 
 export interface RecordOptions {
   /** Available stores: a default store that no longer exists is omitted. */
@@ -93,4 +94,22 @@ export async function customerRecord(
       ],
     }),
   };
+}
+
+/** Credit of a customer; null unless the signed-in contact may buy on account (spec 2 §6). */
+export async function financialData(
+  db: Kysely<Database>,
+  { customerId, contactId }: SignedInCustomer,
+): Promise<FinancialDataRecord | null> {
+  const row = await db
+    .selectFrom('customers')
+    .innerJoin('contacts', 'contacts.customer_id', 'customers.id')
+    .select(['credit_limit', 'credit_balance'])
+    .where('customers.id', '=', customerId)
+    .where('contacts.id', '=', contactId)
+    .where('contacts.allow_on_account', '=', true)
+    .executeTakeFirst();
+  return row && row.credit_limit !== null
+    ? { CreditLimit: toEuros(row.credit_limit), CreditBalance: toEuros(row.credit_balance ?? 0) }
+    : null;
 }

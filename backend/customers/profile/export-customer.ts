@@ -8,8 +8,7 @@ import { exportOrders } from '../../orders/export-orders.ts';
 import { IS_AGREED_WITH } from '../../catalogue/reads/agreed-prices.ts';
 import { subscriptionsOfContact } from '../push/push-calls.ts';
 import { alertsOfCustomer } from '../stock-alerts/stock-alerts.ts';
-import { customerRecord, type RecordOptions } from './customer-record.ts';
-import { financialData } from './financial-data.ts';
+import { customerRecord, type RecordOptions, financialData } from './customer-record.ts';
 
 /** The cart of a contact; null without one. */
 async function exportCart(

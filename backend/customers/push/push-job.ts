@@ -1,7 +1,7 @@
 import { createECDH } from 'node:crypto';
 import { z } from 'zod';
 import webPush from 'web-push';
-import type { Kysely } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import {
   type JobKind,
   PermanentFailure,
@@ -14,6 +14,40 @@ import { routePath } from '../../../src/routes.ts';
 import type { OrderRow } from '../../orders/order-records.ts';
 import type { Database } from '../../platform/db/schema/database.ts';
 import { isAtPushService, endSubscription } from './push-calls.ts';
+import type { JobQueue } from '../../platform/jobs/job-queue.ts';
+
+/**
+ * Enqueues a notification about an order to each subscribed browser, in the transaction that
+ * changes the order. Each browser gets it once.
+ */
+export async function enqueuePush(
+  jobs: JobQueue,
+  trx: Transaction<Database>,
+  orderId: number,
+  news: OrderNews,
+): Promise<void> {
+  const browsers = await trx
+    .selectFrom('push_subscriptions as push')
+    .innerJoin('orders', (join) =>
+      join.on((on) =>
+        on.or([
+          on('push.order_id', '=', on.ref('orders.id')),
+          on('push.contact_id', '=', on.ref('orders.contact_id')),
+        ]),
+      ),
+    )
+    .select(['push.id', 'push.endpoint'])
+    .where('orders.id', '=', orderId)
+    .orderBy('push.id')
+    .execute();
+  // A browser may be subscribed both as a guest and as the customer.
+  const byEndpoint = new Map(browsers.map(({ endpoint, id }) => [endpoint, id]));
+  for (const subscriptionId of byEndpoint.values()) {
+    const payload = { subscriptionId, orderId, news };
+    const key = `${news}-${orderId}-${subscriptionId}`;
+    await jobs.enqueue(trx, { kind: PUSH_KIND, payload, key });
+  }
+}
 
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
@@ -22,7 +56,7 @@ const HOUR = 60 * MINUTE;
 export const ORDER_NEWS = ['ready', 'shipped'] as const;
 
 /** Subject of a notification: ready for pickup, or on its way. */
-export type OrderNews = (typeof ORDER_NEWS)[number];
+type OrderNews = (typeof ORDER_NEWS)[number];
 
 interface PushPayload {
   subscriptionId: number;

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { type OpenCarts, openCarts } from '../../../tests/support/open-carts.ts';
 import { JobQueue } from '../../platform/jobs/job-queue.ts';
 import { MAIL_KIND } from '../../platform/mail/mail-kind.ts';
-import { Mailer } from '../../platform/mail/mailer.ts';
+import { Mailer } from '../../platform/mail/outgoing-mail.ts';
 import { stockAlertMail } from '../../program/mails.ts';
 import { stockAlertCalls } from './stock-alert-calls.ts';
 import { addStockAlert, alertsOfCustomer, endAlertsOf, tellBackInStock } from './stock-alerts.ts';

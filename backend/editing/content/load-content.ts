@@ -9,6 +9,7 @@ import {
   compileCustomerService,
   compileFaq,
   compileUsps,
+  compileMenus,
 } from './compile-shared.ts';
 import { type Source, type Sources, type PageFile, readSources } from './sources.ts';
 import { type Locale, LOCALES } from '../../../src/domain/shared/common.ts';
@@ -17,7 +18,6 @@ import { routePath } from '../../../src/routes.ts';
 import { pageBlocks } from './blocks.ts';
 import { compileCompanions } from './companions-schema.ts';
 import { compileTools } from './tools-schema.ts';
-import { compileMenus } from './compile-menus.ts';
 import { type LinkTargets, resolveLink } from './links.ts';
 import type { MarkdownContext } from './markdown.ts';
 import { compileMovedAddresses } from './moved-addresses-schema.ts';

@@ -6,7 +6,11 @@ import { createHash } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { stringify } from 'yaml';
 import type { Database } from '../../platform/db/schema/database.ts';
-import { MAX_PICTURE_BYTES, NoPictureError, uprightPicture } from '../../platform/media/upright.ts';
+import {
+  MAX_PICTURE_BYTES,
+  NoPictureError,
+  uprightPicture,
+} from '../../platform/media/owned-media.ts';
 import { parseYaml } from './read-files.ts';
 import { type MediaSource, mediaSchema } from './schemas.ts';
 import type { ContentStore, DocumentEdit } from './documents.ts';

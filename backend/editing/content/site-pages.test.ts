@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { DEMO_CONTENT } from '../../../demo/content-dir.ts';
 import { LOCALES } from '../../../src/domain/shared/common.ts';
 import { loadContent } from './load-content.ts';
-import { contentSearch } from './site-pages.ts';
+import { contentSearch } from './editorial.ts';
 
 const search = contentSearch(loadContent(DEMO_CONTENT).content, 'bouwmaat');
 

@@ -11,7 +11,7 @@ import {
 } from 'node:fs';
 import { join, dirname } from 'node:path';
 import type { Kysely } from 'kysely';
-import { MAX_PICTURE_BYTES } from '../../platform/media/upright.ts';
+import { MAX_PICTURE_BYTES } from '../../platform/media/owned-media.ts';
 import { pictureId, addPicture, deletePicture, MAX_PICTURES, pictureBytes } from './media.ts';
 import {
   type ContentProblem,

@@ -3,7 +3,7 @@ import { html } from 'hono/html';
 import type { HtmlEscapedString } from 'hono/utils/html';
 import type { Context } from 'hono';
 import type { EditorRole } from '../../platform/db/schema/customers.ts';
-import { type IconName, icon } from './pieces.ts';
+import { type IconName, icon, wayOn } from './pieces.ts';
 import { DESK, SIGN_IN, wantsHtml } from './session.ts';
 import { type DeskText, deskTexts } from './texts.ts';
 import { BRAND_MARKS } from '../../../src/brands/brand-marks.ts';
@@ -216,4 +216,16 @@ function editorMenu({ name, locale }: Editor): Html {
 /** Returns a fragment for a script's request, and the whole page otherwise. */
 export function fragment(c: Context, page: DeskPage) {
   return c.html(wantsHtml(c) ? deskPage(page) : page.body);
+}
+
+/** The response for an editor at an unknown address. */
+export function pageNotFound(c: Context) {
+  const editor = c.get('editor');
+  const say = deskTexts(editor.locale);
+  const body = html`<p>${say('desk.notFoundText')}</p>
+    ${wayOn(editor.locale)}`;
+  return c.html(
+    deskPage({ locale: editor.locale, editor, title: say('desk.notFound'), body }),
+    404,
+  );
 }

@@ -7,12 +7,11 @@ import type { ImageWidth } from '../../../src/domain/product/image-sizes.ts';
 import { MAX_UPLOAD_BYTES, mediaAddress, type MediaItem, MediaFault } from '../content/media.ts';
 import { editAddress } from './content/address.ts';
 import { doneNotice } from './content/list-page.ts';
-import { type Html, deskPage } from './frame.ts';
+import { type Html, deskPage, pageNotFound } from './frame.ts';
 import { UPLOAD, icon, notice } from './pieces.ts';
 import { DESK } from './session.ts';
 import { deskTexts, sayWord } from './texts.ts';
 import { LONGEST_NAME, usableForm } from './input.ts';
-import { pageNotFound } from './page-not-found.ts';
 import type { DeskServices } from './services.ts';
 
 /** The list of images, to rename or delete, and the upload form. */

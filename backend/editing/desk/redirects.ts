@@ -5,7 +5,7 @@ import { html } from 'hono/html';
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { FeedFileError } from '../../catalogue/feed/formats/item.ts';
-import { csvRecords } from '../../catalogue/feed/formats/csv.ts';
+import { csvRecords } from '../../catalogue/feed/formats/table.ts';
 import { addressKey, type MovedAddress } from '../../../src/domain/frame/moved-addresses.ts';
 import type { Locale } from '../../../src/domain/shared/common.ts';
 import { editAddress, draftAddress } from './content/address.ts';

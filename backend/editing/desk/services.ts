@@ -13,7 +13,7 @@ import { JobQueue } from '../../platform/jobs/job-queue.ts';
 import type { OwnedMedia } from '../../platform/media/owned-media.ts';
 import type { ProviderState } from '../../payment/watch-provider.ts';
 import type { Publishing } from '../../platform/publishing/publishing.ts';
-import { installationSecret } from '../../platform/http/installation-secret.ts';
+import { installationSecret } from '../../platform/private-data.ts';
 import type { ShopImports } from '../../catalogue/feed/shop-imports.ts';
 import type { AdvanceOptions } from '../../checkout/order-commands.ts';
 import { Audit } from './audit.ts';

@@ -1,6 +1,6 @@
 /** What Mollie's published rules (Payments API v2) allow of the requests that the shop sends. */
 import { z } from 'zod';
-import { isInternalAddress } from '../../platform/http/limits/network-address.ts';
+import { isInternalAddress } from '../../platform/http/limits/client-address.ts';
 
 export const KNOWN_METHODS = ['ideal', 'creditcard', 'paypal', 'bancontact'];
 

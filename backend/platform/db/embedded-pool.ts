@@ -5,7 +5,7 @@ import { Worker } from 'node:worker_threads';
 import pg from 'pg';
 import type { PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
 import type { Column, WorkerAnswer, WorkerRequest } from './embedded-messages.ts';
-import { DatabaseUnavailableError, isUnavailable } from './unavailable.ts';
+import { DatabaseUnavailableError, isUnavailable } from './health.ts';
 
 /** Keyed by the OID of the column type. */
 const PARSERS: Readonly<Record<number, (text: string) => unknown>> = {

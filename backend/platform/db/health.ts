@@ -60,3 +60,63 @@ function oneAtATime(
     return answer;
   };
 }
+
+/**
+ * Thrown by all queries and connections if the database does not respond; `cause` is the original
+ * error.
+ */
+export class DatabaseUnavailableError extends Error {
+  override readonly name = 'DatabaseUnavailableError';
+
+  constructor(cause: unknown) {
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    super(`The database does not answer: ${reason}`, { cause });
+  }
+}
+
+/** `Retry-After` of responses while the database is unavailable. */
+export const RETRY_AFTER_S = 5;
+
+/** Time-outs of `pg` and of the socket; those of `pg` have no code. */
+const BROKEN_CONNECTION =
+  /^(Query read timeout|Connection terminated|Client has encountered a connection error|Client was closed|timeout e(xceeded|xpired))/;
+const SOCKET_CODES = new Set([
+  ...['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT'],
+  ...['ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH'],
+]);
+/** SQLSTATE: connection exceptions, and a server that stops or starts (57P01 to 57P05). */
+const CONNECTION_STATE = /^(08...|57P0[1-5])$/;
+/** SQLSTATE: insufficient resources (including a full disk), statement or lock time-out. */
+const BUSY_STATE = /^(53...|57014|55P03)$/;
+
+/** A prepared statement whose tables were changed by a newer version of the shop. */
+const STALE_PLAN = /^cached plan must not change result type/;
+
+const codeOf = (error: unknown) => String((error as { code?: unknown })?.code ?? '');
+
+/** True for an error after which the connection is unusable. */
+export function isBrokenConnection(error: unknown): boolean {
+  const code = codeOf(error);
+  return (
+    SOCKET_CODES.has(code) ||
+    CONNECTION_STATE.test(code) ||
+    (error instanceof Error &&
+      (BROKEN_CONNECTION.test(error.message) || STALE_PLAN.test(error.message)))
+  );
+}
+
+/** For the embedded database, which reports a full disk without an SQLSTATE. */
+const FULL_DISK = /No space left on device|ENOSPC/;
+
+/** True if the database, not the query, caused an error. */
+export const isUnavailable = (error: unknown): boolean =>
+  isBrokenConnection(error) ||
+  BUSY_STATE.test(codeOf(error)) ||
+  (error instanceof Error && FULL_DISK.test(error.message));
+
+/** True while a server restarts: it refuses connections, or reports that it is starting. */
+export function isRestarting(error: unknown): boolean {
+  const cause = error instanceof DatabaseUnavailableError ? error.cause : error;
+  const code = codeOf(cause);
+  return code === 'ECONNREFUSED' || code === 'ECONNRESET' || /^57P0[1-3]$/.test(code);
+}

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
-import { openDatabase } from './open.ts';
-import { retryUntilStarted } from './retry-until-started.ts';
-import { DatabaseUnavailableError } from './unavailable.ts';
+import { openDatabase, retryUntilStarted } from './open.ts';
+import { DatabaseUnavailableError } from './health.ts';
 
 const failure = (code: string) =>
   new DatabaseUnavailableError(Object.assign(new Error(code), { code }));

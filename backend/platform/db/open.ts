@@ -1,14 +1,14 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { Kysely, PostgresDialect, type PostgresPool } from 'kysely';
+import { Kysely, PostgresDialect, type PostgresPool, sql } from 'kysely';
 import { EmbeddedPool } from './embedded-pool.ts';
 import { takeFolderLock } from './folder-lock.ts';
 import { protectDatabase, writing } from '../private-data.ts';
 import { migrate } from './migrate.ts';
 import type { Database } from './schema/database.ts';
-import { requireFeatures } from './server-features.ts';
 import { ServerPool } from './server-pool.ts';
-import { retryUntilStarted } from './retry-until-started.ts';
+import { setTimeout as pause } from 'node:timers/promises';
+import { isRestarting, DatabaseUnavailableError } from './health.ts';
 
 export interface DatabaseOptions {
   /** A PostgreSQL server; empty: the embedded database in `dataDir`. */
@@ -119,4 +119,65 @@ async function openEmbedded(
       { cause: error },
     );
   }
+}
+
+const TRY_EVERY_MS = 500;
+
+/** Repeats `run` while the database server restarts, for at most `waitMs`. */
+export async function retryUntilStarted<Result>(
+  run: () => Promise<Result>,
+  waitMs: number,
+  wait: (ms: number) => Promise<unknown> = pause,
+): Promise<Result> {
+  for (let waited = 0; ; waited += TRY_EVERY_MS) {
+    try {
+      return await run();
+    } catch (error) {
+      if (!isRestarting(error) || waited >= waitMs) throw error;
+      await wait(TRY_EVERY_MS);
+    }
+  }
+}
+
+// What the shop needs of a server that speaks PostgreSQL's protocol (docs/operations.md).
+
+/** Statements that use a feature and change nothing; each begins where the one before ended. */
+const FEATURES: Readonly<Record<string, readonly string[]>> = {
+  'advisory locks': ['select pg_advisory_xact_lock(0)'],
+  // Only prepared: a role may not lock rows of this table.
+  'FOR UPDATE SKIP LOCKED': [
+    'prepare shop_feature as select 1 from pg_class for update skip locked',
+    'deallocate shop_feature',
+  ],
+  'LISTEN and NOTIFY': [
+    'listen shop_features',
+    `select pg_notify('shop_features', '')`,
+    'unlisten shop_features',
+  ],
+  'JSON record sets': [`select * from jsonb_to_record('{"a":1}') as t(a jsonb)`],
+};
+
+/**
+ * Rejects with an Error that names every feature that the server lacks. Runs before the migrations,
+ * which use them too.
+ */
+export async function requireFeatures(
+  db: Kysely<Database>,
+  features: Readonly<Record<string, readonly string[]>> = FEATURES,
+): Promise<void> {
+  const missing: string[] = [];
+  await db.connection().execute(async (connection) => {
+    for (const [name, statements] of Object.entries(features)) {
+      try {
+        for (const statement of statements) await sql.raw(statement).execute(connection);
+      } catch (error) {
+        if (error instanceof DatabaseUnavailableError) throw error;
+        missing.push(name);
+      }
+    }
+  });
+  if (missing.length > 0)
+    throw new Error(
+      `The server at DATABASE_URL lacks ${missing.join(', ')}: see "Data" in docs/operations.md.`,
+    );
 }

@@ -11,9 +11,8 @@ import {
   startReplica,
 } from '../../testing/postgres-server.ts';
 import { AnswerCache } from '../http/answer-cache.ts';
-import { type OpenedDatabase, openDatabase, openReplica } from './open.ts';
+import { type OpenedDatabase, openDatabase, openReplica, requireFeatures } from './open.ts';
 import { CatalogueReads } from './read-replica.ts';
-import { requireFeatures } from './server-features.ts';
 import type { Database } from './schema/database.ts';
 
 const programs = postgresPrograms();

@@ -1,7 +1,10 @@
 /** Reads of the catalogue and of search, from a streaming replica where there is one. */
 import { type Kysely, sql } from 'kysely';
 import type { Database } from './schema/database.ts';
-import { DatabaseUnavailableError } from './unavailable.ts';
+import { DatabaseUnavailableError } from './health.ts';
+import type { Logger } from 'pino';
+import type { Env } from '../../../src/env.ts';
+import { openReplica } from './open.ts';
 
 /** How soon a replica that is behind is asked again whether it has caught up. */
 const ASK_AGAIN_MS = 100;
@@ -105,4 +108,33 @@ export class CatalogueReads {
 function isFailureOfReplica(error: unknown): boolean {
   const { code } = (error ?? {}) as { code?: unknown };
   return error instanceof DatabaseUnavailableError || CONFLICT.test(String(code));
+}
+
+/** Opens what the catalogue is read from: the replica of DATABASE_READ_URL, or only the database. */
+export function openCatalogueReads(
+  { DATABASE_URL, DATABASE_READ_URL }: Env,
+  primary: Kysely<Database>,
+  log: Logger,
+): { reads: CatalogueReads; close(): Promise<void> } {
+  if (!DATABASE_READ_URL) return { reads: new CatalogueReads(primary), close: async () => {} };
+  if (!DATABASE_URL)
+    throw new Error('DATABASE_READ_URL is a replica of DATABASE_URL, which is not set.');
+  const onError = (error: Error) =>
+    log.warn({ err: error }, 'The connection to the replica failed');
+  const replica = openReplica(DATABASE_READ_URL, onError);
+  const reads = new CatalogueReads(primary, {
+    db: replica.db,
+    onChange(error) {
+      if (error)
+        log.warn({ err: error }, 'The replica fails: the catalogue is read from the primary');
+      else log.info('The replica answers again');
+    },
+  });
+  return {
+    reads,
+    async close() {
+      reads.close();
+      await replica.close();
+    },
+  };
 }

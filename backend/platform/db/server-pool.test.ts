@@ -3,7 +3,7 @@ import { Kysely, PostgresDialect, sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { postgresPrograms, startPostgres } from '../../testing/postgres-server.ts';
 import { ServerPool } from './server-pool.ts';
-import { DatabaseUnavailableError } from './unavailable.ts';
+import { DatabaseUnavailableError } from './health.ts';
 
 const programs = postgresPrograms();
 

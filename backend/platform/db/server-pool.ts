@@ -2,7 +2,7 @@ import type { Duplex } from 'node:stream';
 import type { PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
 import pg from 'pg';
 import { TYPE_PARSERS } from './embedded-pool.ts';
-import { DatabaseUnavailableError, isBrokenConnection, isUnavailable } from './unavailable.ts';
+import { DatabaseUnavailableError, isBrokenConnection, isUnavailable } from './health.ts';
 
 /**
  * Maximum number of prepared statements per connection: statements with lists of varying length are

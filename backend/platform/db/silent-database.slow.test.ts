@@ -1,11 +1,10 @@
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type SilentServer, silentServer } from '../../testing/silent-server.ts';
-import { databaseHealth } from './health.ts';
+import { databaseHealth, DatabaseUnavailableError } from './health.ts';
 import { openDatabase } from './open.ts';
 import type { Database } from './schema/database.ts';
 import { ServerPool } from './server-pool.ts';
-import { DatabaseUnavailableError } from './unavailable.ts';
 
 let server: SilentServer;
 let db: Kysely<Database>;

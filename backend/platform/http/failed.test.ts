@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { pino } from 'pino';
 import { expect, it } from 'vitest';
-import { DatabaseUnavailableError } from '../db/unavailable.ts';
+import { DatabaseUnavailableError } from '../db/health.ts';
 import { failed } from './mount.ts';
 
 function open() {

@@ -22,7 +22,7 @@ import { type CallContext, type Caller, languageOf } from './context.ts';
 import type { CallInputs, HandledCall } from './handled-call.ts';
 import type { CallLimits } from './limits/call-limits.ts';
 import { Payload, sendFile, sendPayload, sendPersonal } from './payload.ts';
-import { DatabaseUnavailableError, RETRY_AFTER_S } from '../db/unavailable.ts';
+import { DatabaseUnavailableError, RETRY_AFTER_S } from '../db/health.ts';
 import { QueueFullError } from './limits/work-queue.ts';
 
 type ReadInput = { ok: true; raw: RawInput } | { ok: false; errors: FieldError[] };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { OpenRequests } from './open-requests.ts';
+import { OpenRequests } from './serving.ts';
 
 test('tells once the last request was answered, also where one fails', async () => {
   const requests = new OpenRequests();

@@ -2,7 +2,7 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Env } from '../../../src/env.ts';
 import { addressOfServer, joinPort, listen, stopAccepting, stopListening } from './listening.ts';
-import { IDLE_MS, OpenConnections } from './open-connections.ts';
+import type { Socket } from 'node:net';
 
 type Stage = 'starting' | 'ready' | 'draining' | 'stopped';
 
@@ -106,5 +106,105 @@ export class Serving {
     this.#stage = 'stopped';
     this.#connections?.endEach();
     if (this.#server) await stopListening(this.#server);
+  }
+}
+
+/**
+ * A client that reuses its connection does so within this time, and gets `Connection: close` with
+ * the response. Only after that are idle connections closed by the server: a request may be on its
+ * way, and would fail.
+ */
+const IDLE_MS = 500;
+const SWEEP_EVERY_MS = 50;
+
+interface DrainOptions {
+  /** After this time the drain ends, even with open connections. */
+  limitMs: number;
+  idleMs: number;
+}
+
+/** Tracks the connections of a server, to end them without failing requests. */
+class OpenConnections {
+  readonly #server: Server;
+  readonly #sockets = new Set<Socket>();
+  readonly #answers = new Set<ServerResponse>();
+  #isDraining = false;
+  #onLast = () => {};
+
+  constructor(server: Server) {
+    this.#server = server;
+    server.on('connection', (socket: Socket) => {
+      this.#sockets.add(socket);
+      socket.once('close', () => {
+        this.#sockets.delete(socket);
+        if (this.#sockets.size === 0) this.#onLast();
+      });
+    });
+    // Before the request handler, since headers already sent cannot be changed.
+    server.prependListener('request', (_, response: ServerResponse) => {
+      if (this.#isDraining) response.shouldKeepAlive = false;
+      this.#answers.add(response);
+      response.once('close', () => this.#answers.delete(response));
+    });
+  }
+
+  /** From now on each response is the last of its connection (`Connection: close`). */
+  endEach(): void {
+    this.#isDraining = true;
+    for (const answer of this.#answers) if (!answer.headersSent) answer.shouldKeepAlive = false;
+  }
+
+  /** Resolves when no connection is left, or after `limitMs`. */
+  async drain({ limitMs, idleMs }: DrainOptions): Promise<void> {
+    this.endEach();
+    // Event streams do not end by themselves; browsers reconnect to another process.
+    for (const answer of this.#answers) if (isEventStream(answer)) answer.destroy();
+    if (this.#sockets.size === 0) return;
+    let sweep: NodeJS.Timeout | undefined;
+    const idle = setTimeout(() => {
+      this.#closeIdle();
+      sweep = setInterval(() => this.#closeIdle(), SWEEP_EVERY_MS);
+    }, idleMs);
+    let limit: NodeJS.Timeout | undefined;
+    await new Promise<void>((resolve) => {
+      this.#onLast = resolve;
+      limit = setTimeout(resolve, limitMs);
+    });
+    for (const timer of [idle, sweep, limit]) clearTimeout(timer);
+  }
+
+  #closeIdle(): void {
+    this.#server.closeIdleConnections();
+    // Browsers preconnect without sending a request, and Node counts these as busy.
+    for (const socket of this.#sockets) if (socket.bytesRead === 0) socket.destroy();
+  }
+}
+
+const isEventStream = (answer: ServerResponse): boolean =>
+  answer.headersSent && String(answer.getHeader('content-type')).startsWith('text/event-stream');
+
+/** Counts the requests in progress: background jobs give them priority. */
+export class OpenRequests {
+  readonly #listeners = new Set<() => void>();
+  #count = 0;
+
+  isBusy(): boolean {
+    return this.#count > 0;
+  }
+
+  onIdle(listener: () => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  /** Counts a request until its response has been sent. */
+  async track<Answer>(answer: () => Promise<Answer>): Promise<Answer> {
+    this.#count += 1;
+    try {
+      return await answer();
+    } finally {
+      this.#count -= 1;
+      if (this.#count === 0) for (const listener of this.#listeners) listener();
+    }
   }
 }

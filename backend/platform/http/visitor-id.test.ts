@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { installationSecret } from './installation-secret.ts';
+import { installationSecret } from '../private-data.ts';
 import { visitorIds } from './context.ts';
 
 const ids = visitorIds('a secret');

@@ -2,14 +2,12 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Context, Hono } from 'hono';
-import { limitKey } from '../http/limits/network-address.ts';
-import { remoteAddress } from '../http/limits/client-address.ts';
-import { type Format, encode, encodePhoto } from './encode.ts';
+import { limitKey, remoteAddress } from '../http/limits/client-address.ts';
+import { type Format, encode, encodePhoto, formatFor, parseQuery } from './request.ts';
 import { AbandonedError, pictureMaker } from './cache.ts';
 import { type Requester, QueueFullError, type QueueLimits } from '../http/limits/work-queue.ts';
 import { idOf, pictureAt, type PictureSources } from './address.ts';
 import { svgDocument } from './document.ts';
-import { formatFor, parseQuery } from './request.ts';
 
 /** Seconds in which a full queue is processed. */
 const RETRY_AFTER_S = 5;

@@ -1,4 +1,6 @@
-/** Data from which images are drawn. Lengths in millimetres, colours as `#rrggbb`. */
+import type { Drawing } from './document.ts';
+
+// Data from which images are drawn. Lengths in millimetres, colours as `#rrggbb`.
 
 /** The brand as printed on a product. */
 export interface BrandSubject {
@@ -62,3 +64,41 @@ export interface ImageSubjects {
   manager(storeId: number): Promise<ManagerSubject | null>;
   banner(name: string): Promise<BannerSubject | null>;
 }
+
+/**
+ * Drawings of subjects without an image, provided by the demo. Deterministic: the same subject
+ * gives the same drawing. Null: the subject is unknown and gets the placeholder.
+ */
+export interface Drawings {
+  /** Folder of the drawing code: changes there invalidate cached images. */
+  folder: string;
+  /** Product families shown on a banner, the foremost first; others get three chosen by name. */
+  bannerFamilies: Readonly<Record<string, readonly string[]>>;
+  product(subject: ProductSubject, view: ProductView): Drawing | null;
+  brand(subject: BrandSubject): Drawing | null;
+  category(subject: CategorySubject): Drawing | null;
+  store(subject: StoreSubject): Drawing | null;
+  manager(subject: ManagerSubject): Drawing | null;
+  banner(subject: BannerSubject): Drawing | null;
+  /** The banner for a card, 4:3. */
+  bannerCard(subject: BannerSubject): Drawing | null;
+  hasFilm(subject: ProductSubject): boolean;
+  /** WebM. Rejects when `signal` aborts. */
+  film(subject: ProductSubject, signal: AbortSignal): Promise<Buffer>;
+}
+
+/**
+ * The views of every product, as the last part of the address `/api/images/products/{id}/{view}`.
+ * `front` is the picture of type Front; `drawing` is a dimension drawing in millimetres.
+ */
+const PRODUCT_VIEWS = ['front', 'side', 'detail', 'package', 'drawing'] as const;
+
+export type ProductView = (typeof PRODUCT_VIEWS)[number];
+
+/** True for the name of a view. */
+export function isProductView(value: string): value is ProductView {
+  return (PRODUCT_VIEWS as readonly string[]).includes(value);
+}
+
+/** The banner view suitable for any card, from portrait to 2:1. */
+export const BANNER_CARD_VIEW = 'card';

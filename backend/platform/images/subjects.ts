@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import { siteBrand } from '../../../src/brands/site-brand.ts';
 import type { Database } from '../db/schema/database.ts';
-import type { Drawings } from './drawings.ts';
 import type {
+  Drawings,
   BannerSubject,
   BrandSubject,
   CategorySubject,

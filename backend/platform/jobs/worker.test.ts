@@ -1,12 +1,10 @@
 import { setImmediate } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { FailedAttempt } from './attempt.ts';
+import { type FailedAttempt, type RequestLoad, type JobWorker, startJobWorker } from './worker.ts';
 import { handle, type RunJob, type JobKind, PermanentFailure } from './job-kind.ts';
-import type { RequestLoad } from './requests-first.ts';
 import { DEAD_AFTER_MS, JobQueue } from './job-queue.ts';
 import { NOTE, type Note } from './testing/note-kind.ts';
 import { openTestDatabase, type TestDatabase } from '../../../tests/support/test-database.ts';
-import { type JobWorker, startJobWorker } from './worker.ts';
 
 const SOON = { timeout: 20_000 };
 let database: TestDatabase;

@@ -1,8 +1,6 @@
-import { type FailedAttempt, runAttempt } from './attempt.ts';
-import type { JobHandler } from './job-kind.ts';
+import { type JobHandler, PermanentFailure } from './job-kind.ts';
 import type { ClaimedJob, JobQueue } from './job-queue.ts';
-import { startPolling } from './polling-loop.ts';
-import { type RequestLoad, RequestsFirst } from './requests-first.ts';
+import { startPolling, startHeartbeat } from './polling-loop.ts';
 
 export interface JobWorkerOptions {
   queue: JobQueue;
@@ -97,4 +95,122 @@ export function startJobWorker(options: JobWorkerOptions): JobWorker {
       await Promise.all(running.values());
     },
   };
+}
+
+export interface FailedAttempt {
+  job: ClaimedJob;
+  error: string;
+  /** Null: the job is now a dead letter. */
+  nextTry: Date | null;
+}
+
+/**
+ * Runs one attempt of a claimed job, with heartbeats, and records the result. Returns the failure,
+ * or null. Rejects only if the database is unavailable: the job is then taken over later.
+ */
+async function runAttempt(
+  queue: JobQueue,
+  handler: JobHandler,
+  job: ClaimedJob,
+  closing: AbortSignal,
+): Promise<FailedAttempt | null> {
+  const { backOffMs, timeoutMs } = handler.kind;
+  const ended = new AbortController();
+  const stopBeating = startHeartbeat(
+    () => queue.beat(job),
+    () => ended.abort(new Error('Another worker took the job over.')),
+  );
+  const timer = setTimeout(
+    () => ended.abort(new Error(`It took longer than ${timeoutMs / 1_000} seconds.`)),
+    timeoutMs,
+  );
+  const signal = AbortSignal.any([closing, ended.signal]);
+  let result: Record<string, unknown> | void;
+  try {
+    result = await Promise.race([run(handler, job, signal), rejectOnAbort(signal)]);
+  } catch (reason) {
+    const error = reason instanceof Error ? reason.message : String(reason);
+    const backOff = reason instanceof PermanentFailure ? [] : backOffMs;
+    return { job, error, nextTry: await queue.failed(job, error, backOff) };
+  } finally {
+    clearTimeout(timer);
+    stopBeating();
+  }
+  await queue.done(job, result ?? null);
+  return null;
+}
+
+async function run(handler: JobHandler, job: ClaimedJob, signal: AbortSignal) {
+  const { id, attempt, createdAt } = job;
+  // Reached if the workers of a job died each time, so that no attempt ended with an error.
+  if (attempt > handler.kind.backOffMs.length + 1) {
+    throw new PermanentFailure(`The process ended during each of ${attempt - 1} attempts.`);
+  }
+  return handler.run(job.payload, { id, attempt, createdAt, signal });
+}
+
+function rejectOnAbort(signal: AbortSignal): Promise<never> {
+  return new Promise((_, reject) => {
+    if (signal.aborted) reject(signal.reason);
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+  });
+}
+
+/** Tells whether requests are in progress. */
+export interface RequestLoad {
+  isBusy(): boolean;
+  /** Calls the listener when the last request has been answered. */
+  onIdle(listener: () => void): () => void;
+}
+
+/**
+ * In a process that is always busy, yielding jobs still start this often, so that mail is never
+ * blocked.
+ */
+const BUSY_PAUSE_MS = 250;
+
+/**
+ * Gives requests priority over yielding jobs: generating a document blocks a core for some
+ * milliseconds, during which no request would be answered.
+ */
+class RequestsFirst {
+  readonly #load: RequestLoad;
+  readonly #poke: () => void;
+  readonly #stopListening: () => void;
+  #timer: NodeJS.Timeout | undefined;
+  #startedAt = -Infinity;
+  #isPaused = false;
+
+  /** `poke` is called when delayed jobs may start. */
+  constructor(load: RequestLoad, poke: () => void) {
+    this.#load = load;
+    this.#poke = poke;
+    this.#stopListening = load.onIdle(() => this.#isPaused && this.#resume());
+  }
+
+  /** Whether a job of this kind may start now; if not, `poke` is called later. */
+  allows({ yieldsToRequests }: JobHandler['kind']): boolean {
+    if (!yieldsToRequests || !this.#load.isBusy()) return true;
+    const left = this.#startedAt + BUSY_PAUSE_MS - performance.now();
+    if (left <= 0) return true;
+    this.#isPaused = true;
+    this.#timer ??= setTimeout(() => this.#resume(), left).unref();
+    return false;
+  }
+
+  started({ yieldsToRequests }: JobHandler['kind']): void {
+    if (yieldsToRequests) this.#startedAt = performance.now();
+  }
+
+  close(): void {
+    this.#stopListening();
+    clearTimeout(this.#timer);
+  }
+
+  #resume(): void {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    this.#isPaused = false;
+    this.#poke();
+  }
 }

@@ -4,7 +4,7 @@ import { readFile, realpath, stat } from 'node:fs/promises';
 import { type IncomingMessage, request as httpRequest, type RequestOptions } from 'node:http';
 import { request as httpsRequest } from 'node:https';
 import { isAbsolute, relative, resolve } from 'node:path';
-import { isInternalAddress } from '../http/limits/network-address.ts';
+import { isInternalAddress } from '../http/limits/client-address.ts';
 import { MAX_MEDIA_BYTES, MediaRefused } from './owned-media.ts';
 
 export interface SourceOptions {

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fetchSource, sourceOf } from './fetch-source.ts';
-import { FolderStore } from '../releases/folder-store.ts';
+import { FolderStore } from '../releases/file-stores.ts';
 import { OwnedMedia } from './owned-media.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'media-'));

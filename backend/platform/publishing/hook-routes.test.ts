@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { openDatabase } from '../db/open.ts';
 import { hookRoutes, webhookSecret } from './hook-routes.ts';
 import { PublishQueue } from './queue.ts';
-import { signedHook } from './signed-hook.ts';
+import { signedHook } from './testing/signed-hook.ts';
 
 const SECRET = webhookSecret(Buffer.from('a secret of this test').toString('base64url'));
 const dataDir = mkdtempSync(path.join(tmpdir(), 'hooks-'));

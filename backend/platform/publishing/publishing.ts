@@ -5,7 +5,7 @@ import type { JobProgress } from '../../../src/domain/content/publishing.ts';
 import type { Env } from '../../../src/env.ts';
 import type { Pin } from '../../../src/publish/releases/pins.ts';
 import { Releases } from '../../../src/publish/releases/releases.ts';
-import { NOT_SHARED, type Sharing } from '../../../src/publish/releases/shared/file-store.ts';
+import { NOT_SHARED, type Sharing } from '../../../src/publish/releases/shared/manifest.ts';
 import type { Database } from '../db/schema/database.ts';
 import { hookRoutes } from './hook-routes.ts';
 import { JobList } from './job-list.ts';

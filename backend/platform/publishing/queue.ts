@@ -16,7 +16,7 @@ import {
   mustReadAll,
   namesOf,
   setPayload,
-} from './publish-rows.ts';
+} from './job-list.ts';
 
 export interface PublishRequest extends PublishOrigin {
   /** Names like `product:123456`; null: everything that changed. */

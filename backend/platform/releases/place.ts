@@ -6,7 +6,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../db/schema/database.ts';
-import { installationSecret } from '../http/installation-secret.ts';
+import { installationSecret } from '../private-data.ts';
 
 const SEEN_EVERY_MS = 5_000;
 /** A place of which nothing was heard for so long is given up. */

@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache';
 import type { PartySources } from '../../../src/domain/consent/third-parties.ts';
 import type { Encoding } from '../http/payload.ts';
 import type { Releases, SiteEntry } from '../../../src/publish/releases/releases.ts';
-import { contentType, isCompressible } from './content-types.ts';
+import { contentType, isCompressible } from './site-files.ts';
 import { contentSecurityPolicy } from './security-headers.ts';
 
 const gzipAsync = promisify(gzip);

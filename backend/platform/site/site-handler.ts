@@ -12,11 +12,10 @@ import {
 } from './security-headers.ts';
 import { Releases } from '../../../src/publish/releases/releases.ts';
 import { chooseEncoding, type Encoding } from '../http/payload.ts';
-import { contentType } from './content-types.ts';
+import { contentType, SiteFiles } from './site-files.ts';
 import { FileCache } from './file-cache.ts';
 import { RedirectRules } from './redirect-rules.ts';
 import { decode, resolveAddress, type Resolution } from './resolve.ts';
-import { SiteFiles } from './site-files.ts';
 
 const RETRY_AFTER_S = 10;
 

@@ -18,7 +18,7 @@ import path from 'node:path';
 import { protectDataDir } from '../../platform/private-data.ts';
 import { buildFolder, type BuildSummary } from '../../../src/publish/build/build-site.ts';
 import { joinParts, parsePart } from '../../../src/publish/build/parts.ts';
-import { readAllApis } from '../../../src/publish/build/read-apis.ts';
+import { readAllApis } from '../../../src/publish/build/publish.ts';
 import { env } from '../../../src/env.ts';
 import { withApi } from '../embedded-api.ts';
 import { sentence } from '../failure.ts';

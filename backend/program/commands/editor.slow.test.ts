@@ -7,7 +7,7 @@ import { openDatabase } from '../../platform/db/open.ts';
 import { addressOfServer, listen, stopListening } from '../../platform/http/listening.ts';
 import { INTERNAL_TOKEN_FILE } from '../../catalogue/reads/internal-routes.ts';
 import { announce } from '../running.ts';
-import { installationSecret } from '../../platform/http/installation-secret.ts';
+import { installationSecret } from '../../platform/private-data.ts';
 import { runEditorCommand } from './editor.ts';
 import { Editors } from '../../editing/desk/editors.ts';
 import { isPassword } from '../../editing/desk/sign-in.ts';

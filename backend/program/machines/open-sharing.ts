@@ -1,13 +1,16 @@
 /** The releases that machines share by RELEASES_URL, for the programs that publish or serve them. */
 import type { Kysely } from 'kysely';
 import type { Env } from '../../../src/env.ts';
-import { NOT_SHARED, type Sharing } from '../../../src/publish/releases/shared/file-store.ts';
+import { NOT_SHARED, type Sharing } from '../../../src/publish/releases/shared/manifest.ts';
 import { forgetSharing } from '../../../src/publish/releases/shared/served.ts';
 import { openDatabase } from '../../platform/db/open.ts';
 import type { Database } from '../../platform/db/schema/database.ts';
-import { openFileStore } from '../../platform/releases/open-store.ts';
+import { openFileStore } from '../../platform/releases/file-stores.ts';
 import { sentence } from '../failure.ts';
 import { SharedReleases } from './shared-releases.ts';
+import pg from 'pg';
+import { startPolling } from '../../platform/jobs/polling-loop.ts';
+import { CHANNEL } from '../../platform/releases/pointer.ts';
 
 /**
  * For the shop, whose database is open; null where releases are not shared: then what was shared
@@ -44,4 +47,47 @@ export async function openSharing(env: Env): Promise<OpenSharing> {
   const { db, close } = await openDatabase({ databaseUrl: env.DATABASE_URL, dataDir: '' });
   const shared = onDatabase(env, db);
   return { sharing: shared ?? NOT_SHARED, shared, close };
+}
+
+/** For what a broken connection did not tell. */
+const LOOK_EVERY_MS = 1_000;
+
+interface Options {
+  databaseUrl: string;
+  follow(): Promise<void>;
+  onError(error: unknown): void;
+}
+
+/** Takes over each release as soon as the database tells of it. Returns a function that stops it. */
+export function followReleases({ databaseUrl, follow, onError }: Options): () => Promise<void> {
+  let client: pg.Client | null = null;
+  const listen = async () => {
+    const fresh = new pg.Client({ connectionString: databaseUrl, keepAlive: true });
+    const forget = () => {
+      if (client === fresh) client = null;
+      void fresh.end().catch(() => {});
+    };
+    fresh.on('error', forget).on('end', forget);
+    fresh.on('notification', () => loop.poke());
+    client = fresh;
+    try {
+      await fresh.connect();
+      await fresh.query(`listen ${CHANNEL}`);
+    } catch (error) {
+      forget();
+      throw error;
+    }
+  };
+  const loop = startPolling(
+    async () => {
+      if (!client) await listen();
+      await follow();
+    },
+    LOOK_EVERY_MS,
+    onError,
+  );
+  return async () => {
+    await loop.close();
+    await client?.end().catch(() => {});
+  };
 }

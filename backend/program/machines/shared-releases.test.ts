@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openDatabase, type OpenedDatabase } from '../../platform/db/open.ts';
-import { openFileStore } from '../../platform/releases/open-store.ts';
+import { openFileStore } from '../../platform/releases/file-stores.ts';
 import { type PostgresServer, startPostgres } from '../../testing/postgres-server.ts';
 import { type S3Server, startS3 } from '../../testing/s3-server.ts';
 import { pagesOf, SmallMachine, type Source } from '../../testing/small-machine.ts';

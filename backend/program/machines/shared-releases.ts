@@ -9,8 +9,8 @@ import {
   bodyName,
   type FileStore,
   type Sharing,
-} from '../../../src/publish/releases/shared/file-store.ts';
-import { manifestSince } from '../../../src/publish/releases/shared/manifest.ts';
+  manifestSince,
+} from '../../../src/publish/releases/shared/manifest.ts';
 import {
   applyManifest,
   applyPins,
@@ -40,9 +40,9 @@ import {
   whileHolding,
 } from '../../platform/releases/pointer.ts';
 import { readNews } from '../../platform/releases/news.ts';
-import { takeTurn } from '../../platform/releases/turn.ts';
 import type { BuildRecord, SharedRecord } from '../build-record.ts';
 import { fetchSnapshot, storeSnapshot } from './shared-snapshot.ts';
+import pg from 'pg';
 
 /** Files that are fetched or stored at a time. */
 const FILES_AT_ONCE = 32;
@@ -205,4 +205,41 @@ export class SharedReleases implements Sharing, SharedRecord {
       file.close();
     }
   }
+}
+
+// One publisher at a time, on all machines: a lock of a database session of its own. It ends with
+// its process; PostgreSQL ends it too when nothing is heard of it for `LEASE_MS`, so that a machine
+// that hangs or is cut off keeps nobody waiting. What such a publisher still sends is refused by the
+// number of its turn.
+
+/** Advisory lock shared by all machines. */
+const LOCK = 0x72656c73;
+const LEASE_MS = 30_000;
+const BEAT_EVERY_MS = 5_000;
+
+interface Turn {
+  leave(): Promise<void>;
+}
+
+/** Waits until it is this process's turn. */
+async function takeTurn(databaseUrl: string): Promise<Turn> {
+  const client = new pg.Client({ connectionString: databaseUrl, keepAlive: true });
+  // A lost session shows when the pointer is moved.
+  client.on('error', () => {});
+  await client.connect();
+  try {
+    await client.query(`select pg_advisory_lock(${LOCK})`);
+    await client.query(`set idle_session_timeout = ${LEASE_MS}`);
+  } catch (error) {
+    await client.end().catch(() => {});
+    throw error;
+  }
+  const beat = setInterval(() => void client.query('select 1').catch(() => {}), BEAT_EVERY_MS);
+  beat.unref();
+  return {
+    async leave() {
+      clearInterval(beat);
+      await client.end().catch(() => {});
+    },
+  };
 }

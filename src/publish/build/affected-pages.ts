@@ -8,7 +8,7 @@ import type { SnapshotStore } from '../snapshot/store.ts';
 import type { Bundle } from '../bundle/bundle.ts';
 import type { Renderer } from '../renderer/renderer.ts';
 import { isPlain, type PagePath, productFiles } from '../renderer/site-paths.ts';
-import { entriesOnlyIn, isProductPaths } from '../snapshot/product-paths.ts';
+import { entriesOnlyIn, isProductPaths } from '../snapshot/paths.ts';
 import type { PathEntry } from '../snapshot/reader.ts';
 
 export interface PageChanges {

@@ -3,8 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { parseEnv } from '../../env.ts';
-import type { RenderedPage } from '../renderer/renderer.ts';
-import { renderInTurn } from '../renderer/render-in-turn.ts';
+import { type RenderedPage, renderInTurn } from '../renderer/renderer.ts';
 import type { BuildContext } from './build-site.ts';
 import { filesOnDemand } from './page-on-demand.ts';
 

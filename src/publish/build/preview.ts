@@ -4,15 +4,14 @@
  */
 import type { Preview, PreviewRequest } from '../../domain/content/publishing.ts';
 import { Releases } from '../releases/releases.ts';
-import { NOT_SHARED } from '../releases/shared/file-store.ts';
+import { NOT_SHARED } from '../releases/shared/manifest.ts';
 import { createApiClient } from '../snapshot/api-client.ts';
 import { changedNames } from '../snapshot/reads.ts';
 import { readerOf } from '../snapshot/open.ts';
 import { provideSnapshot } from '../snapshot/reader.ts';
 import type { SnapshotStore } from '../snapshot/store.ts';
 import { withBuildLock } from './build-lock.ts';
-import type { PublishOptions } from './publish.ts';
-import { readApis } from './read-apis.ts';
+import { type PublishOptions, readApis } from './publish.ts';
 import { outputFile } from '../renderer/site-paths.ts';
 import { withStore } from './intact-snapshot.ts';
 import { allPages, needsFullBuild, affectedPages } from './affected-pages.ts';

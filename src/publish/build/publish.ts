@@ -2,14 +2,15 @@
 import type { OnStep } from '../../domain/content/publishing.ts';
 import type { Env } from '../../env.ts';
 import { Releases } from '../releases/releases.ts';
-import { NOT_SHARED, type Sharing } from '../releases/shared/file-store.ts';
-import { createApiClient } from '../snapshot/api-client.ts';
+import { NOT_SHARED, type Sharing } from '../releases/shared/manifest.ts';
+import { createApiClient, type ApiClient } from '../snapshot/api-client.ts';
 import type { HeadersFile } from './root-files.ts';
 import { withBuildLock } from './build-lock.ts';
 import type { BuildContext } from './build-site.ts';
-import { readApis } from './read-apis.ts';
 import { type Published, publishChanges } from './rebuild.ts';
-import { withStore } from './intact-snapshot.ts';
+import { withStore, ensureIntactSnapshot } from './intact-snapshot.ts';
+import type { SnapshotStore } from '../snapshot/store.ts';
+import { type InheritedPin, sync, type SyncOptions } from '../snapshot/sync.ts';
 
 export interface PublishJob {
   /** Base URL of the APIs. */
@@ -81,5 +82,45 @@ export async function publish(options: PublishOptions): Promise<Published | null
     });
   return withBuildLock(env.DATA_DIR, run, {
     onWait: () => say('Waiting for another build', 0, 0),
+  });
+}
+
+/**
+ * Brings the snapshot up to date, except for pinned entities. Returns the entities that must be
+ * pinned along with those. Rejects as `sync` does.
+ */
+export async function readApis(
+  store: SnapshotStore,
+  releases: Releases,
+  ask: ApiClient,
+  now: Date,
+  options: Omit<SyncOptions, 'held'>,
+): Promise<InheritedPin[]> {
+  store.unpublished.settle(releases.current()?.id ?? 0);
+  const { inheritedPins } = await sync(store, ask, now, {
+    ...options,
+    pins: releases.pins.records(),
+  });
+  return inheritedPins;
+}
+
+/**
+ * Reads everything, for a build into a folder. A rollback does not wait for it: reading restarts
+ * afterwards.
+ */
+export async function readAllApis(
+  dataDir: string,
+  apiUrl: string,
+  options: Omit<SyncOptions, 'held'>,
+): Promise<void> {
+  await ensureIntactSnapshot(dataDir);
+  await withBuildLock(dataDir, async (giveWay) => {
+    const releases = new Releases(dataDir);
+    try {
+      const ask = createApiClient(apiUrl, { signal: giveWay });
+      await withStore(dataDir, (store) => readApis(store, releases, ask, new Date(), options));
+    } finally {
+      releases.close();
+    }
   });
 }

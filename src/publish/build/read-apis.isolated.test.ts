@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { withBuildLock } from './build-lock.ts';
-import { readAllApis } from './read-apis.ts';
+import { readAllApis } from './publish.ts';
 
 it('a rollback waits for no reading, which begins again after it', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'read-apis-'));

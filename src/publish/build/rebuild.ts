@@ -7,7 +7,7 @@ import { type Locale, LOCALES } from '../../domain/shared/common.ts';
 import type { Env } from '../../env.ts';
 import { type RouteName, routePath } from '../../routes.ts';
 import { keys, changedName } from '../snapshot/reads.ts';
-import { isProductPaths } from '../snapshot/product-paths.ts';
+import { isProductPaths } from '../snapshot/paths.ts';
 import type { PathEntry } from '../snapshot/reader.ts';
 import type { SnapshotStore } from '../snapshot/store.ts';
 import { removesTooManyPages } from '../../domain/frame/lost-pages.ts';
@@ -21,8 +21,7 @@ import { type HeadersFile, sitemapFiles, smallFiles } from './root-files.ts';
 import { type BuildContext, fullBuild } from './build-site.ts';
 import { releaseOutput, type Output } from './output.ts';
 import { renderPages } from '../renderer/render-pages.ts';
-import type { MovedProducts } from './site-entries.ts';
-import { SITEMAP } from './sitemap.ts';
+import { type MovedProducts, SITEMAP } from './sitemap.ts';
 import {
   decidesPaths,
   type FullReason,

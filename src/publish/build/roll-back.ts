@@ -1,6 +1,6 @@
 import type { PinnedRecord } from '../releases/pins.ts';
 import { Releases } from '../releases/releases.ts';
-import { NOT_SHARED, type Sharing } from '../releases/shared/file-store.ts';
+import { NOT_SHARED, type Sharing } from '../releases/shared/manifest.ts';
 import { insertRollback } from '../releases/roll-back.ts';
 import type { SnapshotStore } from '../snapshot/store.ts';
 import { withBuildLock } from './build-lock.ts';

@@ -10,8 +10,7 @@ import type { WebNode } from '../../domain/content/web-node.ts';
 import { isPromotionCategory } from '../../domain/product/promotion-category.ts';
 import type { Env } from '../../env.ts';
 import type { SnapshotReader } from '../snapshot/reader.ts';
-import { type MovedProducts, siteEntries } from './site-entries.ts';
-import { sitemap } from './sitemap.ts';
+import { type MovedProducts, siteEntries, sitemap } from './sitemap.ts';
 
 /**
  * The rules of `dist/_redirects` (spec 1 §2.3), in Netlify's format. The local server reads

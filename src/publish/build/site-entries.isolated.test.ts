@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { ContentPage } from '../../domain/content/content.ts';
 import type { SnapshotReader } from '../snapshot/reader.ts';
-import { siteEntries } from './site-entries.ts';
+import { siteEntries } from './sitemap.ts';
 
 const none = () => [];
 const config = () => ({ tools: [] });

@@ -12,7 +12,7 @@ import { pathToFileURL } from 'node:url';
 import type { Variant } from '../../brands/brands.ts';
 import { variantOfFile } from '../../brands/variant-files.ts';
 import type { Env } from '../../env.ts';
-import { setBundleJob } from './bundle-integration.ts';
+import { setBundleJob } from './integrations.ts';
 import { bundleWorker } from './bundle-worker.ts';
 import { codeFingerprint } from './fingerprint.ts';
 

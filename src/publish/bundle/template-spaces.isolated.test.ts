@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { parseAst } from 'vitest/node';
-import { templateSpaces, withoutSpaces } from './template-spaces.ts';
+import { templateSpaces, withoutSpaces } from './page-plugins.ts';
 
 it.each([
   ['<ul> <li> <b>a</b> </li> </ul>', '<ul><li><b>a</b></li></ul>'],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { withoutRegistrations } from './unregistered-properties.ts';
+import { withoutRegistrations } from './page-plugins.ts';
 
 test('gives each use the initial value of its registration', () => {
   const css =

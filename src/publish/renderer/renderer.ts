@@ -9,6 +9,68 @@ import { scriptsAfterPaint } from './after-paint.ts';
 import type { Bundle } from '../bundle/bundle.ts';
 import { firstViewStyles } from './first-view.ts';
 import { outputFile, type PagePath, type RouteCache, SitePaths } from './site-paths.ts';
+import { setImmediate } from 'node:timers/promises';
+
+/** Renders one page at a time, in the order of the calls: a renderer records the reads of a page. */
+export function renderInTurn(renderer: Renderer): Renderer {
+  let last: Promise<unknown> = Promise.resolve();
+  return {
+    ...renderer,
+    render(page: PagePath): Promise<RenderedPage> {
+      const rendered = last.then(() => renderer.render(page));
+      last = rendered.catch(() => undefined);
+      return rendered;
+    },
+  };
+}
+
+// Warms up a renderer: renders and discards pages of every kind until the engine has compiled the
+// code. The first hundred pages take two or three times as long as later ones, and an editor's
+// change often affects a hundred.
+
+/** Maximum pages per kind, and at most one in this many: in a small shop an edit affects few. */
+const OF_A_KIND = 60;
+const ONE_IN = 4;
+
+/**
+ * Returns a function that warms up the renderer. It stops when a request comes in (`isWanted`) and
+ * continues from there at the next call. Failures are ignored: real requests report them. `atLast`
+ * runs when all pages are rendered.
+ */
+export function warmUp(
+  { paths, warm }: Pick<Renderer, 'paths' | 'warm'>,
+  atLast: () => Promise<unknown> = async () => {},
+): (isWanted: () => boolean) => Promise<void> {
+  let all: PagePath[] = [];
+  let left: PagePath[] = [];
+  let isDone = false;
+  return async (isWanted) => {
+    if (isDone) return;
+    try {
+      const now = await paths();
+      // After an edit, later pages of the list may no longer exist.
+      if (now !== all) left = sample(now);
+      all = now;
+      for (let page = left.pop(); page && !isWanted(); page = left.pop()) {
+        await warm(page);
+        await setImmediate();
+      }
+      if (isWanted()) return;
+      await atLast();
+    } catch {
+      // There may be no snapshot yet.
+    }
+    isDone = true;
+  };
+}
+
+function sample(pages: readonly PagePath[]): PagePath[] {
+  const kinds = Map.groupBy(pages, ({ route }) => route.component);
+  return [...kinds.values()].flatMap((all) => {
+    const every = Math.max(Math.ceil(all.length / OF_A_KIND), ONE_IN);
+    return all.filter((_, index) => index % every === 0);
+  });
+}
 
 /**
  * Encloses attributes that contain quotes, such as JSON for scripts, in single quotes: Astro writes

@@ -5,7 +5,7 @@
 import type { RouteData } from 'astro';
 import { routePattern, routeRow } from '../../routes.ts';
 import { LOCALES } from '../../domain/shared/common.ts';
-import { entriesOnlyIn, type PathBucket } from '../snapshot/product-paths.ts';
+import { entriesOnlyIn, type PathBucket } from '../snapshot/paths.ts';
 import { type PathEntry, snapshot } from '../snapshot/reader.ts';
 
 export interface PagePath {

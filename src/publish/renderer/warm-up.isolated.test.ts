@@ -1,7 +1,7 @@
 import type { RouteData } from 'astro';
 import { expect, it } from 'vitest';
 import type { PagePath } from './site-paths.ts';
-import { warmUp } from './warm-up.ts';
+import { warmUp } from './renderer.ts';
 
 const page = (pathname: string, component: string): PagePath => ({
   pathname,

@@ -24,7 +24,7 @@ import type { ProductGroup } from '../../domain/product/product-group.ts';
 import { listBanner } from '../../domain/listing/list-banner.ts';
 import { RecentCache } from './cache.ts';
 import { contentKey, keys, noteDue, noteRead } from './reads.ts';
-import { isProductPaths, type PathBucket, productBuckets } from './product-paths.ts';
+import { isProductPaths, type PathBucket, productBuckets } from './paths.ts';
 import type { PathEntry, SnapshotReader } from './reader.ts';
 import { openStore, type SnapshotStore } from './store.ts';
 import type { ContentPath } from './sync-content.ts';

@@ -23,7 +23,7 @@ import type {
 import type { ProductListOptions, SearchResult } from '../../domain/search/search.ts';
 import type { Store } from '../../domain/store/store.ts';
 import type { WebNode } from '../../domain/content/web-node.ts';
-import type { PathBucket } from './product-paths.ts';
+import type { PathBucket } from './paths.ts';
 import type { ShelfProduct } from './product-teasers.ts';
 
 /** The lists that are prerendered, each in its default state. */

@@ -14,7 +14,7 @@ import { refreshStructure } from './sync-structure.ts';
 import type { ConfigRecord } from '../../api/config/wire.ts';
 import type { ProductRecord } from '../../api/products/wire.ts';
 import type { WebNodeRecord } from '../../api/webnodes/wire.ts';
-import { listedBrands, PROMOTIONS } from './list-paths.ts';
+import { listedBrands, PROMOTIONS } from './paths.ts';
 import { productAddress, putProductPaths, readProducts } from './sync-products.ts';
 import type { ListKey, PathEntry } from './reader.ts';
 import { bucketsOf, namedWith, syncSomeGroups } from './sync-groups.ts';

@@ -20,7 +20,7 @@ import {
   searchRequest,
 } from '../../domain/listing/list-state.ts';
 import { keys } from './reads.ts';
-import { putListPaths, PROMOTIONS } from './list-paths.ts';
+import { putListPaths, PROMOTIONS } from './paths.ts';
 import { shelfOf } from './product-teasers.ts';
 import type { SnapshotStore } from './store.ts';
 import type { Fetch, SyncContext } from './sync-context.ts';

@@ -12,7 +12,7 @@ import { PRODUCTS } from '../../api/products/endpoints.ts';
 import { SEARCH } from '../../api/search/endpoints.ts';
 import type { SearchResultRecord } from '../../api/search/wire.ts';
 import { MAX_PAGE_SIZE } from '../../domain/search/search-constants.ts';
-import { productBucket } from './product-paths.ts';
+import { productBucket } from './paths.ts';
 import { HTML_FIELDS, sanitisedFields } from './sanitise.ts';
 import type { PathEntry } from './reader.ts';
 

@@ -1,7 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import { cartLines } from '../../../backend/cart/cart-lines.ts';
-import { shareLines } from '../../../backend/cart/cart-shares.ts';
+import { cartLines, shareLines } from '../../../backend/cart/cart-lines.ts';
 import { addAddress } from '../../../backend/customers/profile/addresses.ts';
 import type { Database } from '../../../backend/platform/db/schema/database.ts';
 import { createAccount, EMBEDDED } from '../../../backend/customers/identity/accounts.ts';

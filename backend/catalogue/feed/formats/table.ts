@@ -2,6 +2,9 @@
 import type { FeedError } from '../row.ts';
 import { type FeedShape, FeedFileError, type FeedItem, unreadable } from './item.ts';
 import { applyMapping, type Mapping, mappedColumns } from './mapping.ts';
+import { Readable } from 'node:stream';
+import { CsvError, parse } from 'csv-parse';
+import { createInterface } from 'node:readline';
 
 /** An empty cell is an empty text. */
 export type Cell = string | number | boolean;
@@ -67,4 +70,75 @@ function itemOf(
     line,
     value: mapping ? applyMapping(mapping, new Map(filled)) : Object.fromEntries(filled),
   };
+}
+
+// CSV and TSV as records of cells.
+
+/** Maximum length of a row; a longer one is caused by an unclosed quote. */
+const LONGEST_ROW = 1_000_000;
+
+interface CsvRow {
+  record: string[];
+  info: { lines: number };
+}
+
+/** `start`: at least the first line, from which the separator is detected. */
+export async function* csvRecords(
+  texts: AsyncIterable<string>,
+  start: string,
+): AsyncGenerator<TableRecord> {
+  const [first = ''] = start.split(/\r\n|\n|\r/, 1);
+  const delimiter = ['\t', ';'].find((sign) => first.includes(sign)) ?? ',';
+  const parser = parse({
+    ...{ bom: true, delimiter, info: true, skip_empty_lines: true, max_record_size: LONGEST_ROW },
+    ...{ record_delimiter: ['\r\n', '\n', '\r'], relax_column_count: true, relax_quotes: true },
+  });
+  const input = Readable.from(texts);
+  input.once('error', (error) => parser.destroy(error));
+  try {
+    for await (const { record, info } of input.pipe(parser) as AsyncIterable<CsvRow>) {
+      const breaks = record.join('').match(/\n|\r(?!\n)/g)?.length ?? 0;
+      yield { line: info.lines - breaks, cells: record.map((cell) => cell.trim()) };
+    }
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error;
+    const read = String(error['records']);
+    throw new FeedFileError(`The row after the first ${read} has a quote that is never closed.`, {
+      cause: error,
+    });
+  }
+}
+
+// JSON lines: one object per line, its keys being fields.
+
+export async function* readJsonLines(texts: AsyncIterable<string>): AsyncGenerator<FeedItem> {
+  let line = 0;
+  for await (const text of linesOf(texts)) {
+    line++;
+    if (text.trim() === '') continue;
+    let value: unknown;
+    try {
+      value = JSON.parse(text);
+    } catch {
+      yield unreadable(line, text, 'is not JSON');
+      continue;
+    }
+    yield { line, value };
+  }
+}
+
+/** Throws read errors: `readline` itself does not report them. */
+async function* linesOf(texts: AsyncIterable<string>): AsyncGenerator<string> {
+  const input = Readable.from(texts);
+  const failed = new Promise<never>((_, reject) => input.once('error', reject));
+  failed.catch(() => {});
+  const lines = createInterface({ input, crlfDelay: Infinity })[Symbol.asyncIterator]();
+  for (;;) {
+    const { value, done } = await Promise.race([lines.next(), failed]);
+    if (done) {
+      if (input.errored) throw input.errored;
+      return;
+    }
+    yield value;
+  }
 }

@@ -16,10 +16,17 @@ import type { ClientAddress } from '../../../platform/http/limits/client-address
 import type { KnownDevices, SignInLimits } from '../../../platform/http/limits/sign-in-limits.ts';
 import type { Account } from '../accounts.ts';
 import type { SignInCodes } from '../sign-in-codes.ts';
-import { codeElsewherePage, codeInLink, codePage } from './code-page.ts';
+import {
+  codeElsewherePage,
+  codeInLink,
+  codePage,
+  type DemoAccount,
+  type LoginFault,
+  loginPage,
+  type LoginPageBrand,
+} from './login-page.ts';
 import { mailAddress } from '../../../platform/mail/address.ts';
 import { cleanEmail } from '../../../../src/domain/shared/pasted-text.ts';
-import { type DemoAccount, type LoginFault, loginPage, type LoginPageBrand } from './login-page.ts';
 import { type Bounds, ROUTES } from '../../../../src/api/bounds.ts';
 import { tooOftenText } from '../../../platform/http/call-texts.ts';
 import { QueueFullError } from '../../../platform/http/limits/work-queue.ts';

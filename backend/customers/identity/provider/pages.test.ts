@@ -9,8 +9,7 @@ import {
   signedOutPage,
 } from './pages.ts';
 import { PROVIDER_HEADERS } from './listener.ts';
-import { codeElsewherePage, codeInLink, codePage } from './code-page.ts';
-import { loginPage } from './login-page.ts';
+import { codeElsewherePage, codeInLink, codePage, loginPage } from './login-page.ts';
 
 const brand = {
   links: {

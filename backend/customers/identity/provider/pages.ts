@@ -5,7 +5,7 @@ import { Hono } from 'hono';
 import { html, raw } from 'hono/html';
 import { ownStyles } from '../../../../src/brands/own-styles.ts';
 import { ownBrand, siteBrand } from '../../../../src/brands/site-brand.ts';
-import { contentType } from '../../../platform/site/content-types.ts';
+import { contentType } from '../../../platform/site/site-files.ts';
 import { cacheControl } from '../../../platform/site/security-headers.ts';
 import {
   FONT_WEIGHTS,

@@ -1,14 +1,18 @@
 /** Opens a file, and processes its submitted form. */
 import { type Context, Hono } from 'hono';
-import { readFile, writeFile } from '../../content/editing/content-file.ts';
+import {
+  readFile,
+  writeFile,
+  isPlace,
+  fileAtPlace,
+  placeOf,
+} from '../../content/editing/content-file.ts';
 import { type Edit, subjectOf } from '../../content/editing/drafts.ts';
 import type { CurrentFile } from '../../content/editing/editing.ts';
 import { formNode, type Fields, formValue, ITEMS, step } from '../../content/editing/form.ts';
 import { type Kind, kindOf } from '../../content/editing/kinds.ts';
-import { isPlace, fileAtPlace, placeOf } from '../../content/editing/places.ts';
 import { isContentFile } from '../../content/read-files.ts';
-import { deskPage } from '../frame.ts';
-import { pageNotFound } from '../page-not-found.ts';
+import { deskPage, pageNotFound } from '../frame.ts';
 import type { DeskServices } from '../services.ts';
 import { deskTexts } from '../texts.ts';
 import { CONTENT, draftAddress, editAddress } from './address.ts';

@@ -2,7 +2,7 @@
 import { html } from 'hono/html';
 import { stringify } from 'yaml';
 import type { Locale } from '../../../../src/domain/shared/common.ts';
-import { isKey, isPlace } from '../../content/editing/places.ts';
+import { isKey, isPlace } from '../../content/editing/content-file.ts';
 import type { Html } from '../frame.ts';
 import { field, notice } from '../pieces.ts';
 import { deskTexts, sayWord } from '../texts.ts';

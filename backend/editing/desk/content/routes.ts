@@ -5,8 +5,7 @@ import { digestOf } from '../../content/editing/content-file.ts';
 import { type Draft, subjectOf, fileOf } from '../../content/editing/drafts.ts';
 import { kindOf } from '../../content/editing/kinds.ts';
 import { isContentFile } from '../../content/read-files.ts';
-import { deskPage, type Html } from '../frame.ts';
-import { pageNotFound } from '../page-not-found.ts';
+import { deskPage, type Html, pageNotFound } from '../frame.ts';
 import { notice } from '../pieces.ts';
 import type { DeskServices } from '../services.ts';
 import { deskTexts, sayWord } from '../texts.ts';
@@ -16,9 +15,8 @@ import { inFrame, noteFiles, sentTexts } from './sent-files.ts';
 import { againstPublished, againstSaved, answerConflict } from './conflict-page.ts';
 import { draftTitle, listView } from './list-page.ts';
 import { firstEdit, isNewKind, newFaults, newPageFiles, newView, NEW_KINDS } from './new-page.ts';
-import { draftRoutes } from './draft-routes.ts';
+import { draftRoutes, versionRoutes } from './version-routes.ts';
 import { editRoutes } from './edit-routes.ts';
-import { versionRoutes } from './version-routes.ts';
 
 /** Deletes a file, in a draft like any other change. */
 function deleteRoutes({ editing, audit }: DeskServices): Hono {

@@ -6,8 +6,7 @@ import { formatMoney, toCents, toEuros } from '../../../../src/domain/shared/mon
 import { customerPriceKey } from '../../../catalogue/feed/structure/customer-prices.ts';
 import { articleCode } from '../../../catalogue/feed/row.ts';
 import type { Database } from '../../../platform/db/schema/database.ts';
-import { day, dayOf, endOf, lastDayOf } from './days.ts';
-import { RecordFaults, type RecordKind } from './record-kind.ts';
+import { day, dayOf, endOf, lastDayOf, RecordFaults, type RecordKind } from './record-kind.ts';
 
 const schema = z.object({
   /** Article code of a product. */

@@ -3,14 +3,18 @@ import { html } from 'hono/html';
 import { formatDecimalInput } from '../../../../src/domain/shared/decimal.ts';
 import type { Locale } from '../../../../src/domain/shared/common.ts';
 import type { FormNode } from '../../content/editing/form.ts';
-import { fieldLabel } from '../content/form/field.ts';
+import { fieldLabel, itemTitle } from '../content/form/field.ts';
 import { fieldView } from '../content/form/form-view.ts';
-import { itemTitle } from '../content/form/item-title.ts';
 import type { Html } from '../frame.ts';
 import { icon, linkRows, notice, saveBar, searchForm } from '../pieces.ts';
 import { deskTexts, sayWord, moment } from '../texts.ts';
-import type { FieldChange, RecordEntry } from './history.ts';
-import type { ListedRecord, RecordKind, RecordValue } from './record-kind.ts';
+import type {
+  FieldChange,
+  RecordEntry,
+  ListedRecord,
+  RecordKind,
+  RecordValue,
+} from './record-kind.ts';
 
 /** In an address, instead of the key of a record. */
 export const NEW = 'nieuw';

@@ -7,8 +7,14 @@ import { changeProduct } from '../../../catalogue/feed/change-product.ts';
 import { plainText } from '../../../catalogue/feed/formats/item.ts';
 import { applyOffers, forgetAction } from '../../../catalogue/offers/apply-offers.ts';
 import type { Database } from '../../../platform/db/schema/database.ts';
-import { day } from './days.ts';
-import { fieldChanges } from './history.ts';
+import {
+  day,
+  fieldChanges,
+  type RecordChange,
+  RecordFaults,
+  type RecordKind,
+  type RecordValue,
+} from './record-kind.ts';
 import {
   checkMedia,
   mediaFields,
@@ -17,12 +23,6 @@ import {
   takeFiles,
   writeMedia,
 } from './product-media.ts';
-import {
-  type RecordChange,
-  RecordFaults,
-  type RecordKind,
-  type RecordValue,
-} from './record-kind.ts';
 
 const filled = (most: number) => z.string().trim().min(1, 'may not be empty').max(most);
 const texts = (most: number) => z.object({ nl: filled(most), en: filled(most) });

@@ -1,9 +1,12 @@
 /** A kind of record that the desk can list, edit and keep a history of. */
 import type { Kysely, Transaction } from 'kysely';
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { Database } from '../../../platform/db/schema/database.ts';
 import type { OwnedMedia } from '../../../platform/media/owned-media.ts';
 import type { SectionId } from '../frame.ts';
+import { midnight, toLocalField } from '../../../../src/domain/shared/dates.ts';
+import { nextDay } from '../../../../src/domain/availability/calendar.ts';
+import { isDeepStrictEqual } from 'node:util';
 
 export interface ListedRecord {
   /** Its key in addresses. */
@@ -66,4 +69,68 @@ export class RecordFaults extends Error {
     super('The record cannot be saved.');
     this.faults = faults;
   }
+}
+
+// Days in Amsterdam time in forms, and their timestamps in the database.
+
+/** A day in a form (`2026-12-31`); may be empty. */
+export const day = z.union([z.iso.date(), z.literal('')]).optional();
+
+/** The end of the last day of a period. */
+export const endOf = (of: string): Date => midnight(nextDay(of));
+
+export const dayOf = (at: Date): string => toLocalField(at).slice(0, 10);
+
+/** The last day of a period that ends at a timestamp. */
+export const lastDayOf = (end: Date): string => dayOf(new Date(end.getTime() - 1));
+
+// The change history of a record: time, editor and fields.
+
+export interface FieldChange {
+  /** `name.nl` */
+  path: string;
+  from: unknown;
+  to: unknown;
+}
+
+export interface RecordEntry {
+  at: Date;
+  editor: string;
+  /** True if this created the record. */
+  isNew: boolean;
+  changes: FieldChange[];
+}
+
+const SHOWN = 20;
+
+const isGroup = (value: unknown): value is RecordValue =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** The fields in which two values differ, in form order. */
+export function fieldChanges(before: unknown, after: unknown, path = ''): FieldChange[] {
+  if (isDeepStrictEqual(before, after)) return [];
+  if (!isGroup(before) && !isGroup(after)) return [{ path, from: before, to: after }];
+  const [old, now] = [before, after].map((value) => (isGroup(value) ? value : {}));
+  return [...new Set([...Object.keys(now!), ...Object.keys(old!)])].flatMap((name) =>
+    fieldChanges(old![name], now![name], path === '' ? name : `${path}.${name}`),
+  );
+}
+
+/** Newest first. */
+export async function recordHistory(
+  db: Kysely<Database>,
+  kind: RecordKind,
+  key: string,
+): Promise<RecordEntry[]> {
+  const rows = await db
+    .selectFrom('record_changes')
+    .select(['at', 'editor', 'before', 'after'])
+    .where('kind', '=', kind.id)
+    .where('key', '=', key)
+    .orderBy('id', 'desc')
+    .limit(SHOWN)
+    .execute();
+  return rows.map(({ at, editor, before, after }) => ({
+    ...{ at, editor, isNew: before === null, changes: fieldChanges(before ?? {}, after) },
+  }));
 }

@@ -12,19 +12,19 @@ import {
 } from '../../content/editing/form.ts';
 import { problemWords } from '../../content/problem-words.ts';
 import { faultsOf, placed } from '../content/faults.ts';
-import { deskPage, sectionPath } from '../frame.ts';
-import { pageNotFound } from '../page-not-found.ts';
+import { deskPage, sectionPath, pageNotFound } from '../frame.ts';
 import type { DeskServices } from '../services.ts';
 import { deskTexts, sayWord } from '../texts.ts';
 import { usableForm } from '../input.ts';
-import { fieldChanges, recordHistory } from './history.ts';
-import { NEW, recordListView, recordView, type ShownRecord } from './pages.ts';
 import {
+  fieldChanges,
+  recordHistory,
   RecordFaults,
   type RecordKind,
   type RecordValue,
   type SavedRecord,
 } from './record-kind.ts';
+import { NEW, recordListView, recordView, type ShownRecord } from './pages.ts';
 
 /** Records per page; others are found by search. */
 const LISTED = 50;

@@ -5,9 +5,10 @@ import { structureEntity, StructureRun } from '../../../catalogue/feed/structure
 import { SPECIAL_CODES } from '../../../catalogue/special-nodes.ts';
 import { plainText } from '../../../catalogue/feed/formats/item.ts';
 import type { Database } from '../../../platform/db/schema/database.ts';
-import { day, dayOf } from './days.ts';
-import { fieldChanges } from './history.ts';
 import {
+  day,
+  dayOf,
+  fieldChanges,
   type ListedRecord,
   RecordFaults,
   type RecordKind,

@@ -2,8 +2,7 @@
 import { z } from 'zod';
 import { midnight } from '../../../../src/domain/shared/dates.ts';
 import { formatMoney, toCents, toEuros } from '../../../../src/domain/shared/money.ts';
-import { day, dayOf, endOf, lastDayOf } from './days.ts';
-import { RecordFaults, type RecordKind } from './record-kind.ts';
+import { day, dayOf, endOf, lastDayOf, RecordFaults, type RecordKind } from './record-kind.ts';
 
 const filled = z.string().trim().min(1, 'may not be empty').max(100);
 

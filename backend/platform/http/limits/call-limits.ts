@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { type Kysely, sql } from 'kysely';
 import type { Context, MiddlewareHandler } from 'hono';
 import type { Database } from '../../db/schema/database.ts';
-import { isInternalAddress, limitKey } from './network-address.ts';
+import { isInternalAddress, limitKey, type ClientAddress } from './client-address.ts';
 import {
   type Rate,
   RATES,
@@ -13,7 +13,6 @@ import {
 import type { MakeLimit } from './database-limits.ts';
 import { languageOf } from '../context.ts';
 import { tooOften } from '../answers.ts';
-import type { ClientAddress } from './client-address.ts';
 import { workQueue } from './work-queue.ts';
 
 /** A limit on reads, which are too frequent to count each in the database. */

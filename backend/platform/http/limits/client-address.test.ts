@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { expect, it, test } from 'vitest';
-import { parseNetworks } from './network-address.ts';
-import { clientAddress } from './client-address.ts';
+import { parseNetworks, clientAddress } from './client-address.ts';
 
 const trusted = ['loopback', '10.0.0.0/8', '2001:db8:ffff::/48'].flatMap(
   (entry) => parseNetworks(entry) ?? [],

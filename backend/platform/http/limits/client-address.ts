@@ -1,13 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
-import {
-  isAddress,
-  isInNetworks,
-  isInternalAddress,
-  type Network,
-  parseNetworks,
-} from './network-address.ts';
+import { isIP } from 'node:net';
+import ipaddr from 'ipaddr.js';
 
 /** Address of the peer; empty if a request did not come over a socket (tests). */
 export function remoteAddress(c: Context): string {
@@ -88,3 +83,72 @@ export function clientAddress(
 /** `192.0.2.7:443` and `[2001:db8::7]:443`, as written by some proxies. */
 const withoutPort = (entry: string): string =>
   /^\[(.*)\](?::\d+)?$/.exec(entry)?.[1] ?? entry.replace(/^([\d.]+):\d+$/, '$1');
+
+// IP addresses and networks as text: `192.0.2.7`, `2001:db8::7`, `10.0.0.0/8`, `loopback`.
+
+type Address = ipaddr.IPv4 | ipaddr.IPv6;
+
+/** An address, and the number of leading bits shared in the network. */
+type Network = readonly [start: Address, bits: number];
+
+/** Number of 16-bit groups of an IPv6 subscriber prefix. */
+const SUBSCRIBER_GROUPS = 4;
+
+/** Parses an address; null if invalid. IPv4 mapped into IPv6 becomes IPv4. */
+function addressOf(text: string): Address | null {
+  // The library also accepts IPv4 with leading zeros, and `::1.2.3.4` for `::ffff:1.2.3.4`.
+  if (!isAddress(text)) return null;
+  return ipaddr.process(text.replace(/%.*$/, '').replace(/^::(?=\d+\.)/, '::0:'));
+}
+
+/** True for an IPv4 or IPv6 address. */
+export const isAddress = (text: string): boolean => isIP(text) !== 0;
+
+/** Parses an entry: an address, a range (`10.0.0.0/8`) or `loopback`; null if invalid. */
+export function parseNetworks(text: string): Network[] | null {
+  if (text.toLowerCase() === 'loopback')
+    return ['127.0.0.0/8', '::1/128'].map((range) => ipaddr.parseCIDR(range));
+  const [address = '', bits, ...rest] = text.split('/');
+  const start = addressOf(address);
+  if (!start || rest.length > 0) return null;
+  const most = start.kind() === 'ipv4' ? 32 : 128;
+  if (bits === undefined) return [[start, most]];
+  return /^\d{1,3}$/.test(bits) && Number(bits) <= most ? [[start, Number(bits)]] : null;
+}
+
+/** True if an address belongs to one of the networks. */
+export function isInNetworks(text: string, networks: readonly Network[]): boolean {
+  const address = addressOf(text);
+  return networks.some(
+    ([start, bits]) => address?.kind() === start.kind() && address.match(start, bits),
+  );
+}
+
+/** `unspecified` also reaches this machine; `carrierGradeNat` networks belong to providers. */
+const INTERNAL = new Set<string | undefined>([
+  ...['unspecified', 'carrierGradeNat', 'loopback', 'private', 'linkLocal', 'uniqueLocal'],
+]);
+
+/** True for this machine and private networks. */
+export const isInternalAddress = (text: string): boolean => INTERNAL.has(addressOf(text)?.range());
+
+/**
+ * True if the shop may be reachable from the internet: not only from this machine or a private
+ * network.
+ */
+export function isReachedFromOutside(siteUrl: string): boolean {
+  const host = new URL(siteUrl).hostname.replace(/^\[|\]$/g, '');
+  return host !== 'localhost' && !isInternalAddress(host);
+}
+
+/**
+ * The key for counting an address: IPv4 whole, IPv6 by its /64, because one subscriber owns all its
+ * addresses. Other text is unchanged.
+ */
+export function limitKey(text: string): string {
+  const address = addressOf(text);
+  if (!address) return text;
+  if (address instanceof ipaddr.IPv4) return address.toString();
+  const kept = address.parts.slice(0, SUBSCRIBER_GROUPS);
+  return `${kept.map((group) => group.toString(16)).join(':')}::/64`;
+}

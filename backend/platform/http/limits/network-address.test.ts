@@ -9,7 +9,7 @@ import {
   isReachedFromOutside,
   limitKey,
   parseNetworks,
-} from './network-address.ts';
+} from './client-address.ts';
 
 const networks = (...texts: string[]) => texts.flatMap((text) => parseNetworks(text) ?? []);
 

@@ -2,7 +2,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Context } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
-import { limitKey } from './network-address.ts';
+import { limitKey } from './client-address.ts';
 import type { MakeLimit } from './database-limits.ts';
 
 const QUARTER_S = 15 * 60;
