@@ -4,11 +4,9 @@ import { defineConfig } from 'astro/config';
 import i18next from 'astro-i18next';
 import { PERSONAL_GROUPS } from './src/publish/bundle/chunk-groups.ts';
 import { PUBLIC_GROUPS } from './src/publish/bundle/chunk-groups.ts';
-import { clientBrand } from './src/publish/bundle/client-modules.ts';
-import { clientTexts } from './src/publish/bundle/client-modules.ts';
+import { clientBrand, clientTexts, thirdParties } from './src/publish/bundle/client-modules.ts';
 import { bundleIntegration, routesIntegration } from './src/publish/bundle/integrations.ts';
 import { templateSpaces, unregisteredProperties } from './src/publish/bundle/page-plugins.ts';
-import { thirdParties } from './src/publish/bundle/third-parties.ts';
 import { env } from './src/env.ts';
 
 export default defineConfig({

@@ -1,6 +1,5 @@
 import { defineConfig } from 'vitest/config';
-import { clientBrand, clientTexts } from './src/publish/bundle/client-modules.ts';
-import { thirdParties } from './src/publish/bundle/third-parties.ts';
+import { clientBrand, clientTexts, thirdParties } from './src/publish/bundle/client-modules.ts';
 import { useTestClock } from './tests/support/test-clock.ts';
 
 // For all tests and what they start: none depends on today's calendar.

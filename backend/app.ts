@@ -28,7 +28,7 @@ import { reviewRoutes, type ReviewProvider } from './catalogue/reads/reviews.ts'
 import { searchRoutes } from './search/search-routes.ts';
 import { toolRoutes } from './search/tools/tools-routes.ts';
 import type { Geocoder } from './catalogue/geocoding/geocoder.ts';
-import { storeRoutes } from './catalogue/reads/stores-routes.ts';
+import { storeRoutes } from './catalogue/reads/stores.ts';
 import { webNodeRoutes } from './catalogue/reads/web-nodes-routes.ts';
 import type { Switches } from './editing/content/records.ts';
 import type { Shop } from './catalogue/reads/shop.ts';

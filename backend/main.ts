@@ -4,7 +4,7 @@ import { printInto } from './platform/log.ts';
 import { exitCodeOf, sentence } from './program/failure.ts';
 import { protectDataDir } from './platform/private-data.ts';
 import { startBackend } from './program/server.ts';
-import { stopOnSignals } from './program/stop-on-signals.ts';
+import { stopOnSignals } from './program/processes.ts';
 
 try {
   printInto(env());

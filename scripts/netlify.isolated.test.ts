@@ -6,7 +6,7 @@ import {
   SECURITY_HEADERS,
   transportHeaders,
 } from '../backend/platform/site/security-headers.ts';
-import { headersFile } from '../backend/program/site-headers.ts';
+import { headersFile } from '../backend/program/build-record.ts';
 
 it('Netlify sends the headers of the local server', () => {
   const [all, hashed, pictures] = headersFile([]).split(/(?=^\/)/m);

@@ -1,7 +1,6 @@
 import type { PaymentState } from '../../src/domain/orders/payment.ts';
 import { type PaymentRow, latestPayment, paymentById } from '../payment/payments.ts';
-import { alarmIfUnreadable } from './payment-alarm.ts';
-import { applyPaymentUpdate } from './payment-update.ts';
+import { alarmIfUnreadable, applyPaymentUpdate } from './payment-update.ts';
 import type { CheckoutServices } from './services.ts';
 import type { PaymentStatusRecord } from '../../src/api/payment/wire.ts';
 import { type OrderState, hasEnded } from '../../src/domain/orders/order-state.ts';

@@ -7,7 +7,7 @@ import {
 } from '../payment/payment-provider.ts';
 import { paymentById, type PaymentRow } from '../payment/payments.ts';
 import { paymentDescription, askProvider, updateFromProvider } from './ask-provider.ts';
-import { alarmIfUnreadable, setAlarm } from './payment-alarm.ts';
+import { alarmIfUnreadable, setAlarm } from './payment-update.ts';
 import type { CheckoutServices } from './services.ts';
 import { billOrder } from '../orders/invoices.ts';
 import {

@@ -13,7 +13,7 @@ import type { JobQueue } from '../platform/jobs/job-queue.ts';
 import type { PaymentRow } from '../payment/payments.ts';
 import { moveOrder } from '../orders/move-order.ts';
 import { askRefund, AVAILABILITY_KIND, billJob } from './job-kinds.ts';
-import { STOPS_SHIPPING } from './payment-alarm.ts';
+import { STOPS_SHIPPING } from './payment-update.ts';
 import type { OrderMails } from './services.ts';
 import { type ListedOrder, listOrders } from '../orders/order-list.ts';
 import { type OrderDetail, orderDetail } from '../orders/order-detail.ts';
@@ -24,6 +24,19 @@ import { formatMoney } from '../../src/domain/shared/money.ts';
 import { pointsValue } from '../../src/domain/account/points.ts';
 import type { OrderRow } from '../orders/order-records.ts';
 import { CHECKOUT_TEXTS } from './checkout-texts.ts';
+import { Hono } from 'hono';
+import { command, internalOnly } from '../platform/http/handled-call.ts';
+
+/** `POST /api/internal/orders`: `npm run orders` calls this on a running shop. */
+export function orderRoutes(options: AdvanceOptions, token: string): Hono {
+  const app = new Hono();
+  app.use(internalOnly(token));
+  app.post(
+    '/',
+    command(orderCommandSchema, (asked) => runOrder(options, asked)),
+  );
+  return app;
+}
 
 interface RefundOptions {
   db: Kysely<Database>;
@@ -129,7 +142,7 @@ async function isStopped(trx: Transaction<Database>, orderId: number): Promise<b
 
 const number = z.string().min(1).max(20);
 
-export const orderCommandSchema = z.discriminatedUnion('do', [
+const orderCommandSchema = z.discriminatedUnion('do', [
   z.object({
     do: z.literal('list'),
     limit: z.int().min(1).max(1_000),

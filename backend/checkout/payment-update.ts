@@ -1,15 +1,18 @@
-import { sql, type Transaction, type Selectable } from 'kysely';
+import { sql, type Transaction, type Selectable, type Kysely } from 'kysely';
 import type { CartRow } from '../cart/own-cart.ts';
 import type { Database } from '../platform/db/schema/database.ts';
 import type { PaymentState } from '../../src/domain/orders/payment.ts';
-import { applyPaymentReport, unrequestedRefunds } from '../../src/domain/orders/billing.ts';
+import {
+  applyPaymentReport,
+  unrequestedRefunds,
+  type MoneyAlarm,
+} from '../../src/domain/orders/billing.ts';
 import { PAYMENT_EVENTS } from '../../src/domain/orders/order-state.ts';
 import type { OrderTable } from '../platform/db/schema/orders.ts';
 import { moveOrder } from '../orders/move-order.ts';
-import type { ProviderPayment } from '../payment/payment-provider.ts';
+import { type ProviderPayment, ProviderUnreadableError } from '../payment/payment-provider.ts';
 import { latestPayment, type PaymentRow } from '../payment/payments.ts';
 import { askRefund, AVAILABILITY_KIND, billJob, confirmedJob } from './job-kinds.ts';
-import { setAlarm } from './payment-alarm.ts';
 import type { CheckoutServices } from './services.ts';
 
 /**
@@ -172,4 +175,44 @@ async function lockOrderOf(
     .where('id', '=', orderId)
     .forUpdate()
     .executeTakeFirstOrThrow();
+}
+
+/** Why an operator must check a payment. */
+type PaymentAlarm =
+  'paid-after-end' | 'amount-differs' | 'open-too-long' | 'unreadable' | MoneyAlarm;
+
+/**
+ * The money of the order was taken back, or the amount is wrong: goods are held until an operator
+ * has checked.
+ */
+export const STOPS_SHIPPING: readonly PaymentAlarm[] = [
+  'charged-back',
+  'refunded-outside',
+  'refunded-too-much',
+];
+
+/** Sets an alarm on a payment, for the operator. */
+export async function setAlarm(
+  db: Kysely<Database>,
+  paymentId: number,
+  alarm: PaymentAlarm,
+): Promise<void> {
+  await db.updateTable('payments').set({ alarm }).where('id', '=', paymentId).execute();
+}
+
+/** The provider's response about a payment; sets an alarm if it is unreadable. */
+export async function alarmIfUnreadable<Answer>(
+  { shop, log }: CheckoutServices,
+  paymentId: number,
+  asked: Promise<Answer>,
+): Promise<Answer> {
+  try {
+    return await asked;
+  } catch (error) {
+    if (error instanceof ProviderUnreadableError) {
+      log.error({ payment: paymentId, err: error }, 'an answer about a payment cannot be read');
+      await setAlarm(shop.db, paymentId, 'unreadable');
+    }
+    throw error;
+  }
 }

@@ -2,8 +2,7 @@ import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { z } from 'zod';
 import { type ProviderPayment, ProviderUnavailableError } from '../payment/payment-provider.ts';
-import { alarmIfUnreadable } from './payment-alarm.ts';
-import { applyPaymentUpdate } from './payment-update.ts';
+import { alarmIfUnreadable, applyPaymentUpdate } from './payment-update.ts';
 import type { CheckoutServices } from './services.ts';
 
 export const WEBHOOK_PATH = '/api/hooks/payment';

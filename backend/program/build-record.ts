@@ -5,7 +5,14 @@
 import { rmSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Env } from '../../src/env.ts';
+import { type Env, env } from '../../src/env.ts';
+import {
+  cacheControl,
+  contentSecurityPolicy,
+  SECURITY_HEADERS,
+  sourcesOfParties,
+  transportHeaders,
+} from '../platform/site/security-headers.ts';
 
 export interface BuildRecord {
   code: string;
@@ -80,4 +87,21 @@ async function write(env: Env, record: BuildRecord, shared: SharedRecord | null)
   await shared?.noteBuilt(record);
   await mkdir(env.DATA_DIR, { recursive: true });
   await writeFile(file(env), `${JSON.stringify(record, null, 2)}\n`);
+}
+
+/**
+ * The `_headers` file for Netlify: the headers of the local server, but with one content security
+ * policy for all pages, which allows exactly their inline scripts and styles (the local server
+ * sends one policy per page).
+ */
+export function headersFile(inlineHashes: string[], siteUrl = env().SITE_URL): string {
+  const all = {
+    ...SECURITY_HEADERS,
+    ...transportHeaders(siteUrl),
+    'Content-Security-Policy': contentSecurityPolicy(inlineHashes, sourcesOfParties(env())),
+  };
+  const kept = (folder: string) =>
+    `/${folder}/*\n  Cache-Control: ${cacheControl(`/${folder}/`)}\n`;
+  const lines = Object.entries(all).map(([name, value]) => `  ${name}: ${value}\n`);
+  return `/*\n${lines.join('')}${kept('_astro')}${kept('images')}`;
 }

@@ -8,7 +8,7 @@ import type { Mailer } from '../platform/mail/outgoing-mail.ts';
 import { type BrandEnv, variantBrand } from '../../src/brands/site-brand.ts';
 import type { Env } from '../../src/env.ts';
 import type { CustomerMails } from '../customers/profile/customer-mails.ts';
-import { publicOrigin } from '../customers/identity/public-origin.ts';
+import { publicOrigin } from '../customers/identity/relying-party.ts';
 import { SUBSCRIPTION } from '../../src/api/subscription/endpoints.ts';
 import type { NewsletterMails } from '../customers/newsletter/newsletter-calls.ts';
 import type { TellBackInStock } from '../customers/stock-alerts/stock-alerts.ts';

@@ -9,7 +9,7 @@ import { checkoutJobs, planReconciling } from '../checkout/follow-up-jobs.ts';
 import type { CheckoutServices, OrderMails } from '../checkout/services.ts';
 import { WEBHOOK_PATH, webhookRoutes } from '../checkout/webhook.ts';
 import type { HandledCall } from '../platform/http/handled-call.ts';
-import { publicOrigin } from '../customers/identity/public-origin.ts';
+import { publicOrigin } from '../customers/identity/relying-party.ts';
 import type { JobHandler } from '../platform/jobs/job-kind.ts';
 import type { JobQueue } from '../platform/jobs/job-queue.ts';
 import type { Mailer } from '../platform/mail/outgoing-mail.ts';

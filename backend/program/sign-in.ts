@@ -21,7 +21,7 @@ import { providerListener } from '../customers/identity/provider/listener.ts';
 import { PROVIDER_PATH } from '../customers/identity/provider/pages.ts';
 import type { JobQueue } from '../platform/jobs/job-queue.ts';
 import type { OpenLimits } from './open-limits.ts';
-import { publicOrigin } from '../customers/identity/public-origin.ts';
+import { publicOrigin } from '../customers/identity/relying-party.ts';
 import { mergeVisitor } from '../catalogue/reads/customer-choice.ts';
 import { mergeViewed } from '../catalogue/reads/viewed.ts';
 import type { Mailer } from '../platform/mail/outgoing-mail.ts';

@@ -5,7 +5,7 @@ import { axe } from '../support/axe.ts';
 import { orderables } from '../support/cart.ts';
 import { passDelivery, passPayment } from '../support/checkout.ts';
 import { pageFaults } from '../support/crawl/page-faults.ts';
-import { watchPage } from '../support/crawl/watch-page.ts';
+import { watchPage } from '../support/crawl/addresses.ts';
 import { open } from '../support/ready.ts';
 import { LOCALES, SCREEN, to } from '../support/texts.ts';
 import { expect, test } from '../support/fixtures.ts';

@@ -1,7 +1,7 @@
 /** The crawl finds the faults that it looks for. */
 import { expect, test } from '../support/fixtures.ts';
 import { pageFaults } from '../support/crawl/page-faults.ts';
-import { watchPage } from '../support/crawl/watch-page.ts';
+import { watchPage } from '../support/crawl/addresses.ts';
 import { open } from '../support/ready.ts';
 import { to } from '../support/texts.ts';
 

@@ -5,9 +5,13 @@
 import type { Page } from '@playwright/test';
 import { expect, test as base } from '../support/fixtures.ts';
 import { axe } from '../support/axe.ts';
-import { type CrawledPage, crawledPages } from '../support/crawl/addresses.ts';
+import {
+  type CrawledPage,
+  crawledPages,
+  watchPage,
+  type PageWatch,
+} from '../support/crawl/addresses.ts';
 import { pageFaults } from '../support/crawl/page-faults.ts';
-import { watchPage, type PageWatch } from '../support/crawl/watch-page.ts';
 import { scriptsReady } from '../support/ready.ts';
 import { SHOP } from '../support/shop-calls.ts';
 import { to } from '../support/texts.ts';

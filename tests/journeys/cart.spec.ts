@@ -11,7 +11,7 @@ import {
   quantityOf,
 } from '../support/cart.ts';
 import { looksWell } from '../support/desk.ts';
-import { holdFocus, touch } from '../support/focus/kept-focus.ts';
+import { holdFocus, touch } from '../support/focus/focus-ring.ts';
 import { holdScript } from '../support/held-script.ts';
 import { open, scriptsReady } from '../support/ready.ts';
 import { excuseNoMore, shiftsOf, watchShifts } from '../support/shifts.ts';

@@ -18,7 +18,7 @@ import {
   thanked,
 } from '../support/checkout.ts';
 import { looksWell } from '../support/desk.ts';
-import { holdFocus } from '../support/focus/kept-focus.ts';
+import { holdFocus } from '../support/focus/focus-ring.ts';
 import { open } from '../support/ready.ts';
 import { shiftsOf, watchShifts } from '../support/shifts.ts';
 import type { WireProduct } from '../support/shop-calls.ts';

@@ -7,14 +7,13 @@ import { expect, test } from '../support/fixtures.ts';
 import { ROUTES, type RouteRow } from '../../src/routes.ts';
 import { orderables } from '../support/cart.ts';
 import { crawledPages } from '../support/crawl/addresses.ts';
-import { tabRounds } from '../support/focus/stop-faults.ts';
+import { tabRounds } from '../support/focus/tab-stop.ts';
 import { cards, openFilters } from '../support/list-page.ts';
 import { open } from '../support/ready.ts';
 import { catalogueRoots } from '../support/samples.ts';
 import { searchField } from '../support/search-field.ts';
 import { SHOP } from '../support/shop-calls.ts';
-import { doors } from '../support/sidebar-doors.ts';
-import { filled, hasFocus, sidebarOf } from '../support/sidebars.ts';
+import { doors, filled, hasFocus, sidebarOf } from '../support/sidebars.ts';
 import { say, to } from '../support/texts.ts';
 
 /** Stops of a page's own part, from its start, and from its end back. */

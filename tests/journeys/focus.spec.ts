@@ -1,7 +1,7 @@
 /** Where the focus is after an action, and that it is seen (WCAG 2.4.3, 2.4.7, 2.4.11). */
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
-import { touch } from '../support/focus/kept-focus.ts';
+import { touch } from '../support/focus/focus-ring.ts';
 import { cards, openFilters } from '../support/list-page.ts';
 import { open } from '../support/ready.ts';
 import { catalogueRoots, findProduct } from '../support/samples.ts';

@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { axe } from '../support/axe.ts';
-import { holdFocus, touch } from '../support/focus/kept-focus.ts';
+import { holdFocus, touch } from '../support/focus/focus-ring.ts';
 import { open } from '../support/ready.ts';
 import { say, to } from '../support/texts.ts';
 import { expect, test } from '../support/fixtures.ts';

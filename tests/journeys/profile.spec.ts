@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import type { Locale } from '../../src/domain/shared/common.ts';
 import { axe } from '../support/axe.ts';
-import { holdFocus, touch } from '../support/focus/kept-focus.ts';
+import { holdFocus, touch } from '../support/focus/focus-ring.ts';
 import { open } from '../support/ready.ts';
 import { sidebarOf } from '../support/sidebars.ts';
 import { say, to } from '../support/texts.ts';

@@ -7,7 +7,7 @@ import { text } from '../support/checkout.ts';
 import { countText } from '../support/list-page.ts';
 import { open, scriptsReady } from '../support/ready.ts';
 import { catalogueRoots } from '../support/samples.ts';
-import { logFaults } from '../support/screen-reader/log-faults.ts';
+import { logFaults } from '../support/screen-reader/foreign-texts.ts';
 import { ScreenReader } from '../support/screen-reader/screen-reader.ts';
 import { search } from '../support/shop-calls.ts';
 import { say, to } from '../support/texts.ts';

@@ -5,8 +5,8 @@ import { type SidebarName, SIDEBARS } from '../../src/domain/frame/sidebars.ts';
 import { open } from '../support/ready.ts';
 import { catalogueRoots, promotionNodes } from '../support/samples.ts';
 import { ask, type WireNode } from '../support/shop-calls.ts';
-import { doors } from '../support/sidebar-doors.ts';
 import {
+  doors,
   addControl,
   clickBackdrop,
   filled,

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { axe } from '../support/axe.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { holdFocus } from '../support/focus/kept-focus.ts';
+import { holdFocus } from '../support/focus/focus-ring.ts';
 import { open } from '../support/ready.ts';
 import { to } from '../support/texts.ts';
 

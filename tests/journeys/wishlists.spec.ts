@@ -2,7 +2,7 @@
 import type { Browser, Locator, Page } from '@playwright/test';
 import type { Locale } from '../../src/domain/shared/common.ts';
 import { axe } from '../support/axe.ts';
-import { holdFocus } from '../support/focus/kept-focus.ts';
+import { holdFocus } from '../support/focus/focus-ring.ts';
 import { open, scriptsReady } from '../support/ready.ts';
 import { categoryWith } from '../support/samples.ts';
 import { addLink, sidebarOf } from '../support/sidebars.ts';

@@ -9,7 +9,7 @@ import { putDocuments } from '../../backend/editing/content/testing/put-document
 import { readTexts } from '../../backend/editing/content/read-files.ts';
 import { openDatabase } from '../../backend/platform/db/open.ts';
 import { type Backend, startBackend } from '../../backend/program/server.ts';
-import { headersFile } from '../../backend/program/site-headers.ts';
+import { headersFile } from '../../backend/program/build-record.ts';
 import {
   openBuildContext,
   type BuildContext,

@@ -17,10 +17,9 @@ import { ROOT, type RunningServer } from '../../backend/program/processes.ts';
 import { startTestClock } from '../support/test-clock.ts';
 import { startTestShop } from '../support/test-shop.ts';
 import { ensureBrowser, ensurePostgres } from '../support/test-tools.ts';
-import { openLedger } from './ledger.ts';
+import { openLedger, secondTries, summary, type StepReport } from './summary.ts';
 import { type Result, TEST_ENV } from './runners.ts';
 import { type Step, STEPS } from './steps.ts';
-import { secondTries, summary, type StepReport } from './summary.ts';
 
 const LEDGER = 'tests/unstable-tests.txt';
 const NEEDS_SHOP = ['journeys', 'site', 'budgets'];

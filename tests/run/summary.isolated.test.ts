@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { overLimit } from './ledger.ts';
-import { secondTries, type StepReport, summary } from './summary.ts';
+import { overLimit, secondTries, type StepReport, summary } from './summary.ts';
 
 const failure = (title: string) => ({
   name: `a.test.ts: ${title}`,

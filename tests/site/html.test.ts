@@ -1,7 +1,7 @@
 /** Markup and heads of the pages: valid, and with the right addresses for search engines. */
 import { describe, expect, test } from 'vitest';
 import { crawledPages } from '../support/crawl/addresses.ts';
-import { headFaults } from '../support/crawl/head-faults.ts';
+import { headFaults } from '../support/crawl/page-faults.ts';
 import { get } from '../support/get.ts';
 import { markupFaults } from '../support/markup.ts';
 import { SHOP } from '../support/shop-calls.ts';

@@ -1,7 +1,9 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Locale } from '../../src/domain/shared/common.ts';
 import type { SidebarName } from '../../src/domain/frame/sidebars.ts';
-import { say } from './texts.ts';
+import { say, to } from './texts.ts';
+import { catalogueRoots, findProduct, isDiscounted, promotionNodes } from './samples.ts';
+import { categories, productOf } from './shop-calls.ts';
 
 /** The dialog of a sidebar, by what its heading says. */
 export function sidebarOf(page: Page, locale: Locale, name: SidebarName): Locator {
@@ -58,4 +60,98 @@ export async function clickBackdrop(page: Page, side: 'left' | 'right'): Promise
   const size = page.viewportSize();
   if (!size) throw new Error('The page has no size');
   await page.mouse.click(side === 'left' ? size.width - 5 : 5, size.height / 2);
+}
+
+// How a visitor comes to each sidebar of spec 1 §2.10: on which page, and by what there.
+
+interface Door {
+  name: SidebarName;
+  address: string;
+  /** Presses what leads to it; answers what has the focus again once it has closed. */
+  press: (page: Page) => Promise<Locator>;
+}
+
+type Control = (page: Page) => Locator;
+
+const SAWN = 'plaatmateriaal';
+
+const header = (page: Page) => page.getByRole('banner');
+const main = (page: Page) => page.getByRole('main');
+
+/** Those with a control on a page of their own, then those that only a link leads to so far. */
+export async function doors(locale: Locale, isMobile: boolean): Promise<Door[]> {
+  const text = (key: string) => say(locale, key);
+  const door = (name: SidebarName, address: string, control: Control): Door => ({
+    name,
+    address,
+    press: async (page) => {
+      await control(page).click();
+      return control(page);
+    },
+  });
+  const link = (name: SidebarName, address: string): Door => ({
+    name,
+    address,
+    press: async (page) => {
+      const anchor = await addLink(page, name);
+      await anchor.click();
+      return anchor;
+    },
+  });
+  const button =
+    (key: string): Control =>
+    (page) =>
+      main(page).getByRole('button', { name: text(key) });
+
+  const home = to(locale, 'index');
+  // A wide screen has the catalogue panel and the main menu in its place.
+  const menu = isMobile
+    ? door('AppSidebarMenu', home, (page) => header(page).locator('.bar-menu-phone'))
+    : link('AppSidebarMenu', home);
+  const inMenu = (name: SidebarName, row: (sidebar: Locator) => Locator): Door => ({
+    name,
+    address: home,
+    press: async (page) => {
+      const opener = await menu.press(page);
+      await row(sidebarOf(page, locale, 'AppSidebarMenu')).click();
+      return opener;
+    },
+  });
+
+  const [root] = await catalogueRoots(locale);
+  const list = to(locale, 'product-lister-all', { pathMatch: root?.Url ?? '' });
+  const sawnNode = (await categories(locale)).find(({ Code }) => Code === SAWN);
+  const sawn = await productPage(
+    locale,
+    await findProduct(() => true, { categoryID: sawnNode?.Id ?? 0 }),
+  );
+  const { actie = 0 } = await promotionNodes();
+  const offer = await productPage(locale, await findProduct(isDiscounted, { categoryID: actie }));
+  const cart = to(locale, 'cart');
+
+  return [
+    menu,
+    inMenu('AppSidebarCatalog', (it) =>
+      it.getByRole('button', { name: text('sidebars:menu.products') }),
+    ),
+    inMenu('AppSidebarSubMenu', (it) => it.getByRole('button').nth(2)),
+    door('ProductSidebarDefaultStore', home, (page) => header(page).locator('.bar-store')),
+    door('AppSidebarLoyalty', home, (page) => header(page).locator('.bar-card')),
+    ...(isMobile ? [door('ProductFilterSidebar', list, button('listing:list.filters'))] : []),
+    door('StoreFilterSidebar', to(locale, 'store-lister'), button('store:filters')),
+    door('ProductSidebarFavorites', sawn, button('product:buy.favourite')),
+    door('ProductSidebarBTW', sawn, button('product:buy.vat')),
+    door('ProductSidebarPlateService', sawn, (page) =>
+      main(page).locator('[data-sidebar="ProductSidebarPlateService"]'),
+    ),
+    door('ProductSidebarDiscountExplain', offer, button('product:buy.discount')),
+    link('CheckoutSidebarAddDeliveryAddress', cart),
+    link('CheckoutSidebarDeliveryAddresses', cart),
+    link('CheckoutSidebarOrderCart', cart),
+    link('CartSidebarFavorites', cart),
+  ];
+}
+
+async function productPage(locale: Locale, found: { Url: string }): Promise<string> {
+  return to(locale, 'product-detail-url', { url: (await productOf(found.Url, locale)).Url });
 }

@@ -5,7 +5,7 @@
  */
 import { createServer, type ServerResponse } from 'node:http';
 import { Serving } from '../../backend/platform/http/serving.ts';
-import { stopOnSignals } from '../../backend/program/stop-on-signals.ts';
+import { stopOnSignals } from '../../backend/program/processes.ts';
 
 const [sharedPort = ''] = process.argv.slice(2);
 const env = {

@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { z } from 'zod';
 import type { ContentStore } from '../../editing/content/documents.ts';
 import { exportContent, importContent } from '../../editing/content/transfer.ts';
-import { command, internalOnly } from '../../platform/http/internal-only.ts';
+import { command, internalOnly } from '../../platform/http/handled-call.ts';
 import type { Shop } from './shop.ts';
 
 const dir = z.string().min(1).max(4_000);

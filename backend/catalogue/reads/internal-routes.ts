@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
 import { setFields } from '../feed/change-product.ts';
-import { command, internalOnly } from '../../platform/http/internal-only.ts';
+import { command, internalOnly } from '../../platform/http/handled-call.ts';
 import type { Shop } from './shop.ts';
 import { proposedMisses } from '../../search/synonyms/synonym-proposals.ts';
 import { importRequestSchema, type ShopImports } from '../feed/shop-imports.ts';

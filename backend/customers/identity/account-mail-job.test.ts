@@ -6,7 +6,7 @@ import { AnswerCache } from '../../platform/http/answer-cache.ts';
 import { NO_LIMITS } from '../../platform/http/testing/no-limits.ts';
 import { JobQueue } from '../../platform/jobs/job-queue.ts';
 import { mountedCalls } from '../../testing/mounted-calls.ts';
-import { type AccountMailJob, accountMailJob } from './account-mail-job.ts';
+import { type AccountMailJob, accountMailJob } from './account-tokens.ts';
 import { authCalls } from './auth-calls.ts';
 import { AuthService } from './auth-service.ts';
 import { makeAccount } from './testing/make-account.ts';

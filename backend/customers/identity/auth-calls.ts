@@ -2,14 +2,16 @@ import type { Logger } from 'pino';
 import type { Kysely } from 'kysely';
 import * as calls from '../../../src/api/auth/calls.ts';
 import type { LoginRecord } from '../../../src/api/auth/wire.ts';
-import type { Locale } from '../../../src/domain/shared/common.ts';
 import type { CallContext } from '../../platform/http/context.ts';
 import { handle, type HandledCall } from '../../platform/http/handled-call.ts';
-import type { AccountMailJob } from './account-mail-job.ts';
+import type { AccountMailJob } from './account-tokens.ts';
 import type { AuthService } from './auth-service.ts';
 import type { RelyingParty } from './relying-party.ts';
-import { endSession, type ShopTokens, SIGN_IN_COOKIE, type SignInCookie } from './sessions.ts';
+import { endSession, type ShopTokens } from './sessions.ts';
+import { SIGN_IN_COOKIE, type SignInCookie } from './sign-in-cookie.ts';
 import type { Database } from '../../platform/db/schema/database.ts';
+import type { Locale } from '../../../src/domain/shared/common.ts';
+import { AUTH_TEXTS } from './auth-texts.ts';
 
 export interface AuthCallOptions {
   db: Kysely<Database>;
@@ -110,43 +112,3 @@ export function authCalls(options: AuthCallOptions): HandledCall[] {
     })),
   ];
 }
-
-/** Messages of the auth operations for shoppers. */
-const AUTH_TEXTS = {
-  signInFailed: {
-    nl: 'Inloggen is niet gelukt. Probeer het opnieuw.',
-    en: 'Signing in did not succeed. Please try again.',
-  },
-  signInCancelled: {
-    nl: 'Je hebt het inloggen afgebroken.',
-    en: 'You cancelled signing in.',
-  },
-  registered: {
-    nl: 'We hebben je een e-mail gestuurd. Klik op de link daarin om je account te bevestigen.',
-    en: 'We have sent you an e-mail. Follow its link to confirm your account.',
-  },
-  confirmationSent: {
-    nl: 'Als dit e-mailadres nog niet bevestigd is, hebben we de e-mail opnieuw gestuurd.',
-    en: 'If this e-mail address is not confirmed yet, we have sent the e-mail again.',
-  },
-  emailTaken: {
-    nl: 'Dit e-mailadres is al bij ons bekend',
-    en: 'We already know this e-mail address',
-  },
-  confirmed: {
-    nl: 'Je e-mailadres is bevestigd. Je kunt nu inloggen.',
-    en: 'Your e-mail address is confirmed. You can sign in now.',
-  },
-  linkExpired: {
-    nl: 'Deze link is verlopen of al gebruikt.',
-    en: 'This link has expired or has been used already.',
-  },
-  forgotSent: {
-    nl: 'Als dit e-mailadres bij ons bekend is, hebben we een link gestuurd om een nieuw wachtwoord te kiezen.',
-    en: 'If we know this e-mail address, we have sent a link to choose a new password.',
-  },
-  passwordChanged: {
-    nl: 'Je wachtwoord is gewijzigd. Log in met je nieuwe wachtwoord.',
-    en: 'Your password has been changed. Sign in with your new password.',
-  },
-} as const satisfies Record<string, Record<Locale, string>>;

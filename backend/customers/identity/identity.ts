@@ -12,14 +12,14 @@ import {
   SIGN_IN_LIFE_S,
   type SignInCookie,
   signInCookie,
-  ShopTokens,
-} from './sessions.ts';
+} from './sign-in-cookie.ts';
+import { ShopTokens } from './sessions.ts';
 import type { Database } from '../../platform/db/schema/database.ts';
 import type { SignedInCustomer } from '../../platform/http/context.ts';
 import type { HandledCall } from '../../platform/http/handled-call.ts';
 import type { JobHandler } from '../../platform/jobs/job-kind.ts';
 import type { JobQueue } from '../../platform/jobs/job-queue.ts';
-import { accountMailJob } from './account-mail-job.ts';
+import { accountMailJob } from './account-tokens.ts';
 import { EMBEDDED } from './accounts.ts';
 import { type AuthCallOptions, authCalls } from './auth-calls.ts';
 import { type AccountMails, AuthService, type OnConfirmed } from './auth-service.ts';

@@ -1,4 +1,5 @@
 import * as client from 'openid-client';
+import { isLocalOrigin } from '../../../src/env.ts';
 
 export interface RelyingPartyOptions {
   issuer: string;
@@ -131,4 +132,12 @@ export function relyingParty(options: RelyingPartyOptions): RelyingParty {
 function isLoopback(address: string): boolean {
   const { hostname } = new URL(address);
   return hostname === 'localhost' || hostname === '127.0.0.1' || hostname === '[::1]';
+}
+
+/**
+ * The public origin: that of SITE_URL, or the listening address if SITE_URL is this machine (its
+ * port may differ, as in tests).
+ */
+export function publicOrigin(siteUrl: string, listening: string): string {
+  return isLocalOrigin(siteUrl) ? new URL(listening).origin : new URL(siteUrl).origin;
 }

@@ -13,8 +13,8 @@ import {
   type Subscription,
   subscriptionOf,
 } from './subscriptions.ts';
-import type { Locale } from '../../../src/domain/shared/common.ts';
 import { Hono, type MiddlewareHandler } from 'hono';
+import { NEWSLETTER_TEXTS } from './newsletter-texts.ts';
 
 /** Mails of the newsletter; each is enqueued in the transaction that causes it. */
 export interface NewsletterMails {
@@ -62,18 +62,6 @@ export function newsletterCalls(db: Kysely<Database>, mails: NewsletterMails): H
     handle(calls.unsubscribe, ({ params: { id } }, context) => end(id, context)),
   ];
 }
-
-/** Messages of the newsletter calls for shoppers. */
-const NEWSLETTER_TEXTS = {
-  asked: {
-    nl: 'We hebben je een e-mail gestuurd. Klik op de knop daarin om je aanmelding te bevestigen.',
-    en: 'We have sent you an e-mail. Press its button to confirm your subscription.',
-  },
-  unknown: {
-    nl: 'Deze aanmelding is niet meer bekend. Meld je opnieuw aan.',
-    en: 'This subscription is not known any more. Please subscribe again.',
-  },
-} satisfies Record<string, Record<Locale, string>>;
 
 /** The path below `/api/subscription` in the header `List-Unsubscribe`. */
 const PATH = '/:id/unsubscribe';

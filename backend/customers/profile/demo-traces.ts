@@ -1,7 +1,6 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../platform/db/schema/database.ts';
 import { EMBEDDED } from '../identity/accounts.ts';
-import { removeOrders } from '../../orders/remove-orders.ts';
 
 /** The host of demo accounts only: nobody can own it (RFC 2606). */
 export const DEMO_HOST = 'demo.example';
@@ -39,4 +38,15 @@ export async function removeDemoTraces(db: Kysely<Database>): Promise<void> {
     }
     await trx.deleteFrom('accounts').where('id', 'in', ids).execute();
   });
+}
+
+/** Removes orders, invoices and payments of demo customers; those of real customers are kept. */
+async function removeOrders(
+  trx: Transaction<Database>,
+  customerIds: readonly number[],
+): Promise<void> {
+  const orders = trx.selectFrom('orders').select('id').where('customer_id', 'in', customerIds);
+  await trx.deleteFrom('invoices').where('order_id', 'in', orders).execute();
+  await trx.deleteFrom('payments').where('order_id', 'in', orders).execute();
+  await trx.deleteFrom('orders').where('customer_id', 'in', customerIds).execute();
 }

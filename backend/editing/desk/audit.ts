@@ -1,6 +1,8 @@
 /** The audit log of the desk. Rows are added and never changed. */
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../../platform/db/schema/database.ts';
+import type { Draft } from '../content/editing/drafts.ts';
+import { draftTitle } from './content/list-page.ts';
 
 /** Each has a text `log.action.…`. */
 export type AuditAction =
@@ -93,3 +95,12 @@ export class Audit {
     return rows as AuditEntry[];
   }
 }
+
+/** Logs that a planned draft was published, under the name of its last editor. */
+export const notePlanned = (audit: Audit, draft: Draft): Promise<void> =>
+  audit.note({
+    editor: draft.editor,
+    action: 'content-planned',
+    subject: draftTitle(draft, 'nl'),
+    detail: draft.files.map(({ file }) => file).join(', '),
+  });

@@ -6,6 +6,19 @@ import type { Database } from '../../platform/db/schema/database.ts';
 import { type EditorRole, EDITOR_ROLES } from '../../platform/db/schema/customers.ts';
 import { Audit } from './audit.ts';
 import { Sessions } from './session.ts';
+import { Hono } from 'hono';
+import { command, internalOnly } from '../../platform/http/handled-call.ts';
+
+/** `POST /api/internal/editors`: `npm run editor` calls this on a running shop. */
+export function editorRoutes(db: Kysely<Database>, token: string, now: () => Date): Hono {
+  const app = new Hono();
+  app.use(internalOnly(token));
+  app.post(
+    '/',
+    command(editorChangeSchema, (change) => changeEditors(db, change, now)),
+  );
+  return app;
+}
 
 /** The signed-in editor: `c.get('editor')`. */
 export interface Editor {
@@ -114,7 +127,7 @@ export class Editors {
 }
 
 /** Commands of the command line; passwords are already hashed (`passwords.ts`). */
-export const editorChangeSchema = z.discriminatedUnion('do', [
+const editorChangeSchema = z.discriminatedUnion('do', [
   z.object({
     do: z.literal('add'),
     name: z.string(),

@@ -1,6 +1,11 @@
 import type { Call, CallData, CallInput } from '../../../src/api/call.ts';
 import type { FileAnswer, ApiRefusal, Serialised } from './answers.ts';
 import type { CallContext, ContextOf } from './context.ts';
+import { timingSafeEqual } from 'node:crypto';
+import type { Context, MiddlewareHandler } from 'hono';
+import type { z } from 'zod';
+import { invalidBody, failureBody } from '../../../src/api/validate.ts';
+import { isLoopback, remoteAddress } from './limits/client-address.ts';
 
 export interface CallInputs<C extends Call> {
   params: CallInput<C, 'params'>;
@@ -35,4 +40,45 @@ export function handle<C extends Call>(
 ): HandledCall {
   const { kept = false } = options;
   return { call, run: run as unknown as HandledCall['run'], kept };
+}
+
+/**
+ * Restricts access to the local command line: loopback only, with the token from a file that only
+ * the shop's user can read.
+ */
+export function internalOnly(token: string): MiddlewareHandler {
+  return async (c, next) => {
+    const given = c.req.header('authorization')?.replace(/^Bearer /, '') ?? '';
+    // A tunnel or proxy on this machine also uses loopback, but adds this header.
+    const forwarded = c.req.header('x-forwarded-for') !== undefined;
+    if (forwarded || !isLoopback(remoteAddress(c)) || !equal(given, token)) {
+      return c.json(failureBody('Not allowed.'), 403);
+    }
+    return next();
+  };
+}
+
+/**
+ * The handler of a command sent to a running shop. Error messages are returned unchanged: the tool
+ * prints them for the operator.
+ */
+export function command<Schema extends z.ZodType>(
+  schema: Schema,
+  run: (command: z.output<Schema>) => Promise<unknown>,
+) {
+  return async (c: Context): Promise<Response> => {
+    const parsed = schema.safeParse(await c.req.json().catch(() => null));
+    if (!parsed.success) return c.json(invalidBody(parsed.error), 400);
+    try {
+      return c.json({ Success: true, Data: await run(parsed.data) });
+    } catch (error) {
+      return c.json(failureBody(error instanceof Error ? error.message : String(error)), 400);
+    }
+  };
+}
+
+function equal(given: string, expected: string): boolean {
+  const a = Buffer.from(given);
+  const b = Buffer.from(expected);
+  return a.length === b.length && timingSafeEqual(a, b);
 }

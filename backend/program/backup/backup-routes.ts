@@ -2,7 +2,7 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
 import { failureBody } from '../../../src/api/validate.ts';
-import { internalOnly } from '../../platform/http/internal-only.ts';
+import { internalOnly } from '../../platform/http/handled-call.ts';
 
 const schema = z.object({ folder: z.string().min(1) });
 

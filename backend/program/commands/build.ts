@@ -23,7 +23,7 @@ import { env } from '../../../src/env.ts';
 import { withApi } from '../embedded-api.ts';
 import { sentence } from '../failure.ts';
 import { ROOT } from '../processes.ts';
-import { headersFile } from '../site-headers.ts';
+import { headersFile } from '../build-record.ts';
 import { stepLines } from '../../../src/publish/renderer/progress.ts';
 
 /** Prints what was built, and where. */

@@ -15,8 +15,8 @@ import { listImports, undoImport } from '../../catalogue/feed/undo.ts';
 import { feedSchema } from '../../catalogue/feed/schema.ts';
 import { OwnedMedia } from '../../platform/media/owned-media.ts';
 import { openFileStore } from '../../platform/releases/file-stores.ts';
-import { publishElsewhere } from '../../catalogue/publish-elsewhere.ts';
 import type { Database } from '../../platform/db/schema/database.ts';
+import { PublishQueue } from '../../platform/publishing/queue.ts';
 
 const USAGE = `Usage:
   catalogue generate [--products 14000] [--seed 1]   fill the database with the demo catalogue
@@ -219,4 +219,18 @@ export function runCatalogueCommand(
     set: (args: string[]) => set(args, parseEnv(source), print),
   };
   return runSubcommand(argv, commands, USAGE, print);
+}
+
+/**
+ * Makes the shops on a shared database publish changes of a command; `names` null for all changes.
+ * With a local database no shop is running, and the next start detects the changes.
+ */
+async function publishElsewhere(
+  env: Pick<Env, 'DATABASE_URL'>,
+  db: Kysely<Database>,
+  names: string[] | null,
+): Promise<void> {
+  if (env.DATABASE_URL === '') return;
+  const queue = new PublishQueue(db, () => new Date());
+  await queue.add({ names, by: 'catalogue', reason: 'Catalogue' });
 }

@@ -13,12 +13,11 @@ import { openBuildContext } from '../../../src/publish/build/build-site.ts';
 import { publish } from '../../../src/publish/build/publish.ts';
 import { env } from '../../../src/env.ts';
 import { prune } from '../../../src/publish/releases/prune.ts';
-import { writeBuildRecord } from '../build-record.ts';
+import { writeBuildRecord, headersFile } from '../build-record.ts';
 import { withApi } from '../embedded-api.ts';
 import { sentence } from '../failure.ts';
 import { openSharing } from '../machines/open-sharing.ts';
 import { ROOT } from '../processes.ts';
-import { headersFile } from '../site-headers.ts';
 import { publishedLine, stepLines } from '../../../src/publish/renderer/progress.ts';
 
 try {

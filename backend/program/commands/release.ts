@@ -21,7 +21,7 @@ import { addressOf } from '../running.ts';
 import { sourcesOfParties } from '../../platform/site/security-headers.ts';
 import { openLog } from '../../platform/log.ts';
 import { startSiteServer } from '../../platform/site/site-server.ts';
-import { stopOnSignals } from '../stop-on-signals.ts';
+import { stopOnSignals } from '../processes.ts';
 import { FolderOutput } from '../../../src/publish/build/output.ts';
 import { rollBack } from '../../../src/publish/build/roll-back.ts';
 import { env } from '../../../src/env.ts';

@@ -20,7 +20,7 @@ import { sentence } from '../failure.ts';
 import { openSharing } from '../machines/open-sharing.ts';
 import { ROOT } from '../processes.ts';
 import type { RendererMessage, RendererRequest } from './renderer-protocol.ts';
-import { headersFile } from '../site-headers.ts';
+import { headersFile } from '../build-record.ts';
 
 /** Minimum interval of progress messages: each costs as much time as rendering a page. */
 const TELL_EVERY_MS = 250;

@@ -34,7 +34,7 @@ it.each([
   'tsconfig.json',
   'package-lock.json',
   'backend/platform/site/security-headers.ts',
-  'backend/program/site-headers.ts',
+  'backend/program/build-record.ts',
 ])('is another one with another %s, and the same with the same', (file) => {
   const without = fingerprint();
   write(file, 'one');

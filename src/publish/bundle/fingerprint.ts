@@ -14,7 +14,7 @@ const CODE = [
   'package-lock.json',
   // Environment variables that affect the pages or `_headers`.
   'backend/platform/site/security-headers.ts',
-  'backend/program/site-headers.ts',
+  'backend/program/build-record.ts',
 ];
 
 const ENVIRONMENT = [

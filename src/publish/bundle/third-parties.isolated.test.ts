@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { parseEnv } from '../../env.ts';
-import { measuresModule, scriptsModule, tilesModule } from './third-parties.ts';
+import { measuresModule, scriptsModule, tilesModule } from './client-modules.ts';
 
 const AB_TEST_URL = 'https://ab.example/shop.js';
 const VISUAL_TEST_URL = 'https://visual.example/shop.js';

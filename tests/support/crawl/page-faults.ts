@@ -1,7 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { FALLBACK_IMAGE } from '../../../src/domain/product/image-constants.ts';
 import type { RouteLayout } from '../../../src/routes.ts';
-import { untranslated } from './untranslated.ts';
+import type { CrawledPage } from './addresses.ts';
+import { readdirSync, readFileSync } from 'node:fs';
 
 interface Seen {
   hasSimpleHead: boolean;
@@ -58,4 +59,66 @@ export async function pageFaults(page: Page, layout: RouteLayout): Promise<strin
   if (hasFullHead === (layout === 'simple')) faults.push(`the header is not of ${layout}`);
   if (footers !== 1) faults.push(`${footers} footers`);
   return [...faults, ...untranslated(texts).map((text) => `untranslated: ${text}`)];
+}
+
+const LINK = /<link rel="(canonical|alternate)"(?: hreflang="([^"]+)")? href="([^"]+)"/g;
+
+/** Blocks the first paint until its target is parsed; without the target, until the page is. */
+const EXPECTED = /<link rel="expect" href="#([^"]+)" blocking="render">/;
+
+const NO_INDEX = /<meta name="robots" content="[^"]*noindex/;
+
+/**
+ * What is wrong with what a page tells search engines: its address, that of its other language, and
+ * whether it may be indexed; and whether the first paint waits for an element that exists.
+ */
+export function headFaults(html: string, { row, locale, path, fixed }: CrawledPage): string[] {
+  const found: Record<string, string> = {};
+  for (const [, rel, language, address] of html.matchAll(LINK)) {
+    found[language ?? rel!] = new URL(address!).pathname;
+  }
+  const faults: string[] = [];
+  const expectPath = (name: string, expected: string | undefined) => {
+    if (!expected || found[name] !== expected) faults.push(`${name} is ${found[name]}`);
+  };
+  expectPath('canonical', fixed?.[locale] ?? path);
+  expectPath(locale, found['canonical']);
+  expectPath('x-default', found['nl']);
+  if (fixed) {
+    expectPath('nl', fixed.nl);
+    expectPath('en', fixed.en);
+  } else if (!/^\/en\//.test(found['en'] ?? '') || /^\/en\//.test(found['nl'] ?? '/en/')) {
+    faults.push(`the languages are ${found['nl']} and ${found['en']}`);
+  }
+  if (!new RegExp(`<html[^>]*\\slang="${locale}"`).test(html)) faults.push(`lang is not ${locale}`);
+  const target = EXPECTED.exec(html)?.[1];
+  const isWhole = target !== undefined && html.includes(` id="${target}"`);
+  if (!isWhole) faults.push(`paints first up to #${target}`);
+  if (NO_INDEX.test(html) === row.indexed) faults.push(`indexed is not ${row.indexed}`);
+  return faults;
+}
+
+const FOLDER = 'public/locales/nl';
+
+/** Names of the text files, and the first parts of the keys in them. */
+const files = readdirSync(FOLDER).map((file) => file.replace('.json', ''));
+const firstParts = new Set(
+  files.flatMap((file) =>
+    Object.keys(JSON.parse(readFileSync(`${FOLDER}/${file}.json`, 'utf8')) as object),
+  ),
+);
+
+const PREFIXED = new RegExp(`\\b(${files.join('|')}):[a-z][\\w-]*(\\.[\\w-]+)*`);
+const BARE = /^([a-z]\w*)(\.[\w-]+)+$/;
+const UNFILLED = /\{\s*\w+\s*\}/;
+
+/**
+ * The texts that are a key of a text (`cart:page.title`; without its file where the library gives
+ * the key back), or hold a placeholder that nobody filled.
+ */
+function untranslated(texts: readonly string[]): string[] {
+  return texts.filter((text) => {
+    const bare = BARE.exec(text.trim());
+    return PREFIXED.test(text) || UNFILLED.test(text) || (bare && firstParts.has(bare[1]!));
+  });
 }

@@ -1,8 +1,8 @@
 /** How well the ring of what has the focus is seen, from the pixels of the page with and without it. */
 import type { CDPSession, Page } from '@playwright/test';
 import sharp from 'sharp';
-import { changedPixels } from './contrast.ts';
 import type { TabStop } from './tab-stop.ts';
+import { expect, test } from '../fixtures.ts';
 
 /** Contrast that a ring has with the same pixels without it (WCAG 2.2, 1.4.11 and 2.4.13). */
 const CONTRAST = 3;
@@ -69,4 +69,75 @@ async function pixels(
     optimizeForSpeed: true,
   });
   return sharp(Buffer.from(data, 'base64')).removeAlpha().raw().toBuffer();
+}
+
+/** Relative luminance of each value of a colour channel, 0 to 255 (WCAG 2.2). */
+const LINEAR = Array.from({ length: 256 }, (_, value) => {
+  const part = value / 255;
+  return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+});
+
+type Pixels = Uint8Array | Buffer;
+
+const luminance = (pixels: Pixels, at: number): number =>
+  0.2126 * LINEAR[pixels[at]!]! +
+  0.7152 * LINEAR[pixels[at + 1]!]! +
+  0.0722 * LINEAR[pixels[at + 2]!]!;
+
+/** How many pixels of two pictures of one size (RGB) differ by a contrast of at least `least`. */
+function changedPixels(one: Pixels, other: Pixels, least: number): number {
+  let changed = 0;
+  for (let at = 0; at < one.length; at += 3) {
+    const [dark, light] = [luminance(one, at), luminance(other, at)].sort((a, b) => a - b);
+    if ((light! + 0.05) / (dark! + 0.05) >= least) changed += 1;
+  }
+  return changed;
+}
+
+/** Fails a test of the calling file if an action loses the focus (WCAG 2.4.3). */
+export function holdFocus(): void {
+  test.beforeEach(({ page }) => page.addInitScript(noteLostFocus));
+  test.afterEach(async ({ page }) => {
+    if (page.url() === 'about:blank') return;
+    const lost = () =>
+      page.evaluate(() => (globalThis as unknown as Watch).lostFocus?.() ?? []).catch(() => null);
+    // What restores it may wait for an answer of the shop.
+    await expect.poll(lost, 'the focus was lost after these').toEqual([]);
+  });
+}
+
+interface Watch {
+  /** HTML of the controls after which nothing had the focus when the next was clicked, or has now. */
+  lostFocus?(): string[];
+}
+
+/**
+ * In the page: notes each clicked control that had the focus, until something has it again. A click
+ * that comes before the code that restores focus is not held to it: that code loads on first input.
+ */
+function noteLostFocus(): void {
+  const lost: string[] = [];
+  let clicked = '';
+  const isRestored = () =>
+    performance.getEntriesByType('resource').some(({ name }) => name.includes('after-touch'));
+  const isLost = () => clicked !== '' && document.activeElement === document.body;
+  addEventListener('pointerdown', () => isLost() && lost.push(clicked), true);
+  addEventListener(
+    'click',
+    ({ target }) => {
+      const control = target instanceof Element && target.closest('a,button,input,summary');
+      const hadFocus = control && document.activeElement !== document.body;
+      clicked = hadFocus && isRestored() ? control.outerHTML.slice(0, 200) : '';
+    },
+    true,
+  );
+  (globalThis as unknown as Watch).lostFocus = () => (isLost() ? [...lost, clicked] : lost);
+}
+
+/** Moves the pointer, and waits for the code that restores lost focus, which loads on first input. */
+export async function touch(page: Page): Promise<void> {
+  await page.mouse.move(5, 5);
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => name.includes('after-touch')),
+  );
 }

@@ -1,11 +1,16 @@
 /** Converts a PRODUCT (2005) or ARTICLE (1.2) of BMEcat to a feed row. */
 import { type BmecatHeader, textIn, textsOf } from './bmecat-header.ts';
 import type { FeedError } from '../row.ts';
-import { parsePointDecimal, kilograms, millimetres, orderUnit, packContent } from './units.ts';
+import {
+  parsePointDecimal,
+  kilograms,
+  millimetres,
+  orderUnit,
+  packContent,
+  attributesOf,
+} from './attributes.ts';
 import { childrenOf, descendantsOf, textOf, type XmlElement, childOf } from './xml.ts';
-import { attributesOf } from './attributes.ts';
-import { type FeedItem, type ReadOptions, withoutEmpty } from './item.ts';
-import { type FileKind, mediaOf } from './media.ts';
+import { type FeedItem, type ReadOptions, withoutEmpty, type FileKind, mediaOf } from './item.ts';
 
 // Prices of a BMEcat product: the selling price and the quantity prices.
 

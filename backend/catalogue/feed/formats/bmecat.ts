@@ -7,8 +7,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { headerOf, type BmecatHeader, textsOf } from './bmecat-header.ts';
 import { productOf } from './bmecat-product.ts';
-import { type FeedItem, type ReadOptions, withoutEmpty } from './item.ts';
-import { mediaOf } from './media.ts';
+import { type FeedItem, type ReadOptions, withoutEmpty, mediaOf } from './item.ts';
 import { childrenOf, descendantsOf, textOf, type XmlElement, xmlElements } from './xml.ts';
 
 // A buffer of values on disk, until the data they depend on is read, so that files may have any

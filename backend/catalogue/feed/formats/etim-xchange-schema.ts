@@ -1,6 +1,6 @@
 /** The fields of ETIM xChange that the feed uses; files may contain others. */
 import { z } from 'zod';
-import { parsePointDecimal } from './units.ts';
+import { parsePointDecimal } from './attributes.ts';
 
 const text = z.string().nullish();
 /** The format represents numbers as text, but some files contain numbers. */

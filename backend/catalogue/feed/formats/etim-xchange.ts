@@ -2,7 +2,14 @@
  * Reads ETIM xChange 2.0 (and 1.x): JSON of suppliers, their products, and the trade items of each
  * product. Numbers are texts with a decimal point. Each trade item becomes a row of the feed.
  */
-import { attributesOf } from './attributes.ts';
+import {
+  attributesOf,
+  kilograms,
+  millimetres,
+  orderUnit,
+  packContent,
+  parsePointDecimal,
+} from './attributes.ts';
 import {
   FeedFileError,
   type FeedItem,
@@ -13,9 +20,10 @@ import {
   type Language,
   languageOf,
   plainText,
+  type FileKind,
+  mediaOf,
 } from './item.ts';
 import { jsonElements } from './json-elements.ts';
-import { type FileKind, mediaOf } from './media.ts';
 import {
   xchangePrice,
   type EtimFeature,
@@ -23,7 +31,6 @@ import {
   product,
   type TradeItem,
 } from './etim-xchange-schema.ts';
-import { kilograms, millimetres, orderUnit, packContent, parsePointDecimal } from './units.ts';
 
 /** Fields at the top of the document. The first field of a file must be one of these. */
 const FIRST_FIELD =

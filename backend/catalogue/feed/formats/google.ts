@@ -9,11 +9,10 @@ import {
   withoutEmpty,
   languageOf,
   plainText,
+  mediaOf,
 } from './item.ts';
-import { attributesOf } from './attributes.ts';
-import { mediaOf } from './media.ts';
+import { attributesOf, kilograms, packContent, parsePointDecimal } from './attributes.ts';
 import type { TableRecord } from './table.ts';
-import { kilograms, packContent, parsePointDecimal } from './units.ts';
 import { childrenOf, textOf, type XmlElement, xmlElements } from './xml.ts';
 
 /** Values of one product by the format's element names; an element may be repeated. */

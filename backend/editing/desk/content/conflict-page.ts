@@ -13,7 +13,7 @@ import { deskPage, type Html } from '../frame.ts';
 import { CODE, LINES, notice } from '../pieces.ts';
 import { deskTexts } from '../texts.ts';
 import { CONTENT } from './address.ts';
-import { inFrame } from './sent-files.ts';
+import { inFrame } from './faults.ts';
 
 export interface Conflict {
   locale: Locale;

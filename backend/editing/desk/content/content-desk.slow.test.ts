@@ -10,11 +10,10 @@ import { type Kind, KINDS, kindOf } from '../../content/editing/kinds.ts';
 import { publishPlanned } from '../../content/editing/publish-planned.ts';
 import { DEMO_CONTENT } from '../../../../demo/content-dir.ts';
 import { putDocuments } from '../../content/testing/put-documents.ts';
-import { Audit } from '../audit.ts';
+import { Audit, notePlanned } from '../audit.ts';
 import { formFields } from '../testing/form-fields.ts';
 import { openDesk } from '../testing/open-desk.ts';
 import { sayWord } from '../texts.ts';
-import { notePlanned } from './note-planned.ts';
 
 const dir = mkdtempSync(join(tmpdir(), 'desk-content-'));
 const PAY = 'pages/nl/klantenservice/betalen.md';

@@ -18,9 +18,8 @@ import { deskTexts } from '../texts.ts';
 import { CONTENT, draftAddress, editAddress } from './address.ts';
 import { againstSaved, answerConflict } from './conflict-page.ts';
 import { type EditPage, editView } from './edit-page.ts';
-import { faultsOf, placed } from './faults.ts';
+import { faultsOf, placed, inFrame, noteFiles } from './faults.ts';
 import { titleOf } from './content-groups.ts';
-import { inFrame, noteFiles } from './sent-files.ts';
 
 /** The editor's input, in addition to the file. */
 type Shown = Pick<EditPage, 'value' | 'body' | 'text' | 'from'> & Partial<EditPage>;

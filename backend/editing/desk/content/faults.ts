@@ -3,10 +3,13 @@ import { html } from 'hono/html';
 import type { Locale } from '../../../../src/domain/shared/common.ts';
 import { problemWords } from '../../content/problem-words.ts';
 import type { ContentProblem } from '../../content/read-files.ts';
-import type { Html } from '../frame.ts';
-import { notice, noticeBox } from '../pieces.ts';
+import type { Html, DeskPage } from '../frame.ts';
+import { notice, noticeBox, formOf } from '../pieces.ts';
 import { deskTexts } from '../texts.ts';
 import { fieldId, fieldLabel } from './form/field.ts';
+import type { Context } from 'hono';
+import type { Audit, AuditAction } from '../audit.ts';
+import { doneNotice } from './list-page.ts';
 
 /** Maps schema issues to texts by field path. */
 export function faultsOf(error: z.ZodError, locale: Locale): Map<string, string> {
@@ -70,4 +73,35 @@ export function problemList(problems: readonly ContentProblem[], locale: Locale)
       </ul>
     </div>`,
   );
+}
+
+/** Logs an editor's action with its files. */
+export const noteFiles = (
+  audit: Audit,
+  editor: string,
+  action: AuditAction,
+  subject: string,
+  files: readonly { file: string }[],
+): Promise<void> =>
+  audit.note({ editor, action, subject, detail: files.map(({ file }) => file).join(', ') });
+
+/** A page of the content section, below the message of the previous action. */
+export function inFrame(c: Context, title: string, body: Html, actions?: Html): DeskPage {
+  const editor = c.get('editor');
+  const done = doneNotice(c.req.query('na'), editor.locale);
+  return {
+    locale: editor.locale,
+    editor,
+    title,
+    active: 'content',
+    scripts: ['content.js'],
+    ...(actions && { actions }),
+    body: html`${done}${body}`,
+  };
+}
+
+/** The submitted form fields, with line breaks normalised. */
+export async function sentTexts(c: Context): Promise<(name: string) => string> {
+  const field = await formOf(c);
+  return (name) => field(name).replaceAll('\r\n', '\n');
 }

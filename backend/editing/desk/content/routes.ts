@@ -11,7 +11,7 @@ import type { DeskServices } from '../services.ts';
 import { deskTexts, sayWord } from '../texts.ts';
 import { CONTENT, draftAddress, editAddress } from './address.ts';
 import { titleOf } from './content-groups.ts';
-import { inFrame, noteFiles, sentTexts } from './sent-files.ts';
+import { inFrame, noteFiles, sentTexts } from './faults.ts';
 import { againstPublished, againstSaved, answerConflict } from './conflict-page.ts';
 import { draftTitle, listView } from './list-page.ts';
 import { firstEdit, isNewKind, newFaults, newPageFiles, newView, NEW_KINDS } from './new-page.ts';

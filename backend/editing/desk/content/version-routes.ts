@@ -17,7 +17,7 @@ import { againstSaved, answerConflict, againstPublished } from './conflict-page.
 import { titleOf } from './content-groups.ts';
 import { diffView, type DraftPage, draftView, pagesView } from './draft-page.ts';
 import { draftNotice } from './edit-page.ts';
-import { inFrame, noteFiles, sentTexts } from './sent-files.ts';
+import { inFrame, noteFiles, sentTexts } from './faults.ts';
 import { fromLocalField } from '../../../../src/domain/shared/dates.ts';
 import type { AuditAction } from '../audit.ts';
 import { notice } from '../pieces.ts';

@@ -12,7 +12,7 @@ import { entityTitles, titlesByName } from '../entity-titles.ts';
 import { formOf, notice } from '../pieces.ts';
 import { fragment, type DeskPage, deskPage, type Html } from '../frame.ts';
 import { rowNumber } from '../input.ts';
-import { changesView } from './changes.ts';
+import { changesView, framedPage, previewView } from './preview.ts';
 import {
   failedJobsView,
   type JobsShown,
@@ -25,7 +25,6 @@ import {
   statusView,
   errorText,
 } from './publish-page.ts';
-import { framedPage, previewView } from './preview.ts';
 
 // Progress of the current job as text, and the stream that updates a page.
 

@@ -1,2 +1,2 @@
-// Imports only the code of configured services (`src/publish/bundle/third-parties.ts`).
+// Imports only the code of configured services (`src/publish/bundle/client-modules.ts`).
 import 'third-parties:scripts';

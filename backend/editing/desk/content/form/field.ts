@@ -4,6 +4,8 @@ import type { Locale } from '../../../../../src/domain/shared/common.ts';
 import type { FormNode } from '../../../content/editing/form.ts';
 import type { Html } from '../../frame.ts';
 import { deskTexts, sayWord } from '../../texts.ts';
+import { isColour } from '../../../../../src/domain/shared/colour.ts';
+import { formatDecimalInput } from '../../../../../src/domain/shared/decimal.ts';
 
 export interface FormView {
   locale: Locale;
@@ -52,12 +54,7 @@ export function fault(path: string, { faults }: FormView): Html | string {
 }
 
 /** ARIA attributes that link a field to its hint and error. */
-export function ties(
-  node: FormNode,
-  path: string,
-  name: string,
-  { locale, faults }: FormView,
-): Html {
+function ties(node: FormNode, path: string, name: string, { locale, faults }: FormView): Html {
   const id = fieldId(path);
   const hint = hintOf(node, name, locale) ? `${id}-hint` : '';
   const wrong = faults.has(path);
@@ -91,4 +88,123 @@ function fileName(source: string): string {
   } catch {
     return last;
   }
+}
+
+// Input elements for single values.
+
+/** Fields with long texts; all others are short. */
+const LONG = new Set(['summary', 'answer', 'description']);
+/** Fields with suggestions from a datalist. */
+const LISTS: Record<string, string> = {
+  ...{ to: 'links', menu: 'menus', childrenOf: 'menus' },
+  ...{ brand: 'brands', category: 'categories' },
+};
+const plain = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+
+/** Formats a number as the form parser expects it. */
+const written = (value: unknown, locale: Locale): string =>
+  typeof value === 'number' ? formatDecimalInput(value, locale) : plain(value);
+
+export function input(
+  node: FormNode,
+  path: string,
+  name: string,
+  value: unknown,
+  view: FormView,
+): Html {
+  const own = ties(node, path, name, view);
+  switch (node.kind) {
+    case 'choice':
+      return html`<select class="field" ${own}>
+        ${node.isOptional ? html`<option value=""></option>` : ''}
+        ${node.options.map(
+          (option) =>
+            html`<option value="${option}" ${option === (value ?? node.default) ? 'selected' : ''}>
+              ${sayWord(view.locale, 'content.option', option)}
+            </option>`,
+        )}
+      </select>`;
+    case 'picture':
+      return pictureInput(own, value, view, node.mayDraw);
+    case 'colour':
+      return colourInput(own, plain(value));
+    case 'number':
+      return html`<input
+        class="field max-w-56"
+        inputmode="decimal"
+        ${own}
+        value="${written(value, view.locale)}"
+      />`;
+    case 'lines':
+      return area(
+        own,
+        Array.isArray(value)
+          ? value.map((one) => written(one, view.locale)).join('\n')
+          : plain(value),
+        3,
+      );
+    case 'word-groups': {
+      const groups = Array.isArray(value) ? (value as unknown[]) : [];
+      const text = groups.map((group) => (Array.isArray(group) ? group.join(', ') : '')).join('\n');
+      return area(own, text, 8);
+    }
+    default: {
+      const text = plain(value);
+      if (name === 'image') return pictureInput(own, value, view, false);
+      const isDay = node.kind === 'text' && node.isDate && /^(\d{4}-\d{2}-\d{2})?$/.test(text);
+      if (isDay) return html`<input class="field max-w-56" type="date" ${own} value="${text}" />`;
+      const isTime = /^\d{2}:\d{2}$/.test(text);
+      if (isTime) return html`<input class="field max-w-56" ${own} value="${text}" />`;
+      const isLong = LONG.has(path.split('.').findLast((part) => !/^(nl|en)$/.test(part)) ?? '');
+      if (isLong || text.length > 80 || text.includes('\n')) return area(own, text, 3);
+      const list = LISTS[name];
+      return html`<input
+        class="field"
+        ${own}
+        value="${text}"
+        autocomplete="off"
+        ${list ? html`list="${list}"` : ''}
+      />`;
+    }
+  }
+}
+
+/** The script adds the browser's colour picker. */
+const colourInput = (own: Html, value: string) =>
+  html`<span class="flex items-center gap-2" data-colour>
+    <svg
+      class="size-11 flex-none rounded border border-line bg-white p-0 data-empty:opacity-40"
+      viewBox="0 0 1 1"
+      aria-hidden="true"
+    >
+      <rect width="1" height="1" fill="${isColour(value) ? value : 'none'}"></rect>
+    </svg>
+    <input class="field max-w-56" ${own} value="${value}" autocomplete="off" spellcheck="false" />
+  </span>`;
+
+const area = (own: Html, text: string, rows: number) =>
+  html`<textarea
+    class="field block max-h-96 min-h-23 resize-y py-2 field-sizing-content"
+    rows="${String(Math.min(16, Math.max(rows, Math.ceil(text.length / 70))))}"
+    ${own}
+  >
+${text}</textarea>`;
+
+function pictureInput(
+  own: Html,
+  value: unknown,
+  { locale, pictures }: FormView,
+  mayDraw: boolean,
+): Html {
+  const say = deskTexts(locale);
+  const isOther = typeof value === 'string' && value !== '' && !pictures.has(value);
+  const option = (id: string, text: string, isChosen: boolean) =>
+    html`<option value="${id}" ${isChosen ? 'selected' : ''}>${text}</option>`;
+  return html`<select class="field" ${own}>
+    ${option('', say('content.picture.none'), value === undefined || value === false)}
+    ${mayDraw ? option('true', say('content.picture.drawn'), value === true) : ''}
+    ${[...pictures].map(([address, name]) => option(address, name, value === address))}
+    ${isOther ? option(String(value), String(value), true) : ''}
+  </select>`;
 }

@@ -3,11 +3,10 @@ import { html } from 'hono/html';
 import { type FormNode, FILES, joined, ITEMS } from '../../../content/editing/form.ts';
 import type { Html } from '../../frame.ts';
 import { sayWord, deskTexts } from '../../texts.ts';
-import { fault, fieldId, fieldLabel, type FormView, labelled, itemTitle } from './field.ts';
+import { fault, fieldId, fieldLabel, type FormView, labelled, itemTitle, input } from './field.ts';
 import type { ImageWidth } from '../../../../../src/domain/product/image-sizes.ts';
 import { mediaAddress } from '../../../content/media.ts';
 import { UPLOAD, checkbox, icon } from '../../pieces.ts';
-import { input } from './input.ts';
 
 /** Checkboxes: one for a boolean, or one per choice. */
 function flagView(path: string, value: unknown, view: FormView, name: string): Html {
