@@ -30,7 +30,7 @@ import { toolRoutes } from './search/tools/tools-routes.ts';
 import type { Geocoder } from './catalogue/geocoding/geocoder.ts';
 import { storeRoutes } from './catalogue/reads/stores.ts';
 import { webNodeRoutes } from './catalogue/reads/web-nodes-routes.ts';
-import type { Switches } from './editing/content/records.ts';
+import type { FeatureFlags } from './editing/content/records.ts';
 import type { Shop } from './catalogue/reads/shop.ts';
 
 /** Larger than the body of any call. */
@@ -45,7 +45,7 @@ export interface AppOptions {
   editorial(): Editorial;
   /** The content including a draft (`x-draft`); null: there is no such draft. */
   draftEditorial(token: string): Promise<Editorial | null>;
-  switches: Switches;
+  switches: FeatureFlags;
   reviews: ReviewProvider;
   site: ContentSite;
   geocoder: Geocoder;

@@ -38,7 +38,7 @@ const RETRY_MS = 30_000;
  * The provider's payment methods, refreshed every five minutes. If the provider does not respond,
  * the last known ones are used, also after a restart.
  */
-export function keptMethods(
+export function cachedMethods(
   provider: PaymentProvider,
   patience: StartTimeLimit,
   db: Kysely<Database>,
@@ -98,7 +98,7 @@ async function paymentMethods(
 }
 
 /** Maximum total length of the reasons of one withdrawal, in characters. */
-const LONGEST_REASON = 2_000;
+const MAX_REASON_LENGTH = 2_000;
 
 /**
  * Records that a customer withdraws from a purchase (LAW: withdrawal function), even if number and
@@ -195,17 +195,17 @@ const bothPositions = (one: number[], other: number[]): number[] =>
     : [...new Set([...one, ...other])].sort((a, b) => a - b);
 
 const bothReasons = (one: string, other: string): string =>
-  one.includes(other) ? one : [one, other].filter(Boolean).join('\n').slice(0, LONGEST_REASON);
+  one.includes(other) ? one : [one, other].filter(Boolean).join('\n').slice(0, MAX_REASON_LENGTH);
 
-const SHOPPER_WAITS_MS = 2_000;
+const PROVIDER_WAIT_MS = 2_000;
 /** Limits declarations per typed e-mail address, from any client. */
 const WITHDRAWALS = { name: 'withdrawal-email', points: 20, windowS: 60 * 60 };
 
 /** Calls for ordering and paying (spec 2 §4, §7). `methods`: the provider's, as last known. */
 export function checkoutCalls(
   services: CheckoutServices,
-  patience: StartTimeLimit = () => AbortSignal.timeout(SHOPPER_WAITS_MS),
-  methods = keptMethods(services.provider, patience, services.shop.db),
+  patience: StartTimeLimit = () => AbortSignal.timeout(PROVIDER_WAIT_MS),
+  methods = cachedMethods(services.provider, patience, services.shop.db),
 ): HandledCall[] {
   const { shop, provider } = services;
   /** The services for one call, with its own time limit for the provider. */

@@ -65,7 +65,7 @@ async function refundPayment(
 }
 
 /** After this time an open payment needs an operator. */
-const TOO_LONG_MS = 24 * 60 * 60_000;
+const OVERDUE_MS = 24 * 60 * 60_000;
 
 /** The checkout's jobs. `republish` requests new pages for products. */
 export function checkoutJobs(
@@ -109,7 +109,7 @@ async function followUp(services: CheckoutServices, paymentId: number) {
   if (state !== 'open') return { state };
   const at = nextFollowUp(payment.created_at, now());
   await shop.db.transaction().execute(async (trx) => {
-    if (now().getTime() - payment.created_at.getTime() > TOO_LONG_MS && payment.alarm === null)
+    if (now().getTime() - payment.created_at.getTime() > OVERDUE_MS && payment.alarm === null)
       await setAlarm(trx, paymentId, 'open-too-long');
     const key = `${paymentId}-${at.getTime()}`;
     await jobs.enqueue(trx, { kind: FOLLOW_UP_KIND, payload: { paymentId }, at, key });
@@ -120,9 +120,9 @@ async function followUp(services: CheckoutServices, paymentId: number) {
 const HOUR_MS = 60 * 60_000;
 const DAY_MS = 24 * HOUR_MS;
 /** Maximum number of payments checked per hour; those without news for longest come first. */
-const MAX_ASKED = 500;
+const MAX_CHECKED_PAYMENTS = 500;
 /** Charge-backs are possible for months. */
-const ASKED_FOR_DAYS = 180;
+const RECONCILE_DAYS = 180;
 
 /** The next hourly round, once for all processes. */
 function nextRound(now: Date): NewJob<Record<string, never>> {
@@ -142,7 +142,7 @@ async function reconcile(services: CheckoutServices, signal: AbortSignal) {
   await planReconciling(services);
   let asked = 0;
   try {
-    while (asked < MAX_ASKED && !signal.aborted) {
+    while (asked < MAX_CHECKED_PAYMENTS && !signal.aborted) {
       const payment = await silentPayment(services);
       if (!payment) break;
       asked += 1;
@@ -171,7 +171,7 @@ async function silentPayment({
       select id from payments
       where provider = ${provider.name} and provider_id is not null
         and state in ('open', 'paid', 'refunded')
-        and created_at > ${before(ASKED_FOR_DAYS)} and updated_at <= ${before(1)}
+        and created_at > ${before(RECONCILE_DAYS)} and updated_at <= ${before(1)}
       order by updated_at, id limit 1 for update skip locked)
     returning *`.execute(shop.db);
   return rows[0];

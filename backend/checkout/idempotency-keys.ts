@@ -5,7 +5,7 @@ import type { SignedInCustomer } from '../platform/http/context.ts';
 import type { OrderRow } from '../orders/order-records.ts';
 
 /** An earlier attempt with its order, and the digest of its request; null: no digest was stored. */
-export interface AnsweredAttempt {
+export interface EarlierAttempt {
   order: OrderRow;
   asked: string | null;
 }
@@ -20,7 +20,7 @@ export async function ordersOfAttempt(
   cartId: number,
   { customerId }: SignedInCustomer,
   key: string,
-): Promise<{ known: AnsweredAttempt | undefined; earlier: OrderRow | undefined }> {
+): Promise<{ known: EarlierAttempt | undefined; earlier: OrderRow | undefined }> {
   const answered = trx
     .selectFrom('answered_keys')
     .select('order_id as id')

@@ -83,12 +83,12 @@ export const billJob = (orderId: number): NewJob<{ orderId: number }> => ({
 });
 
 const FIRST_MS = 30 * SECOND;
-const LONGEST_MS = 6 * HOUR;
+const MAX_DELAY_MS = 6 * HOUR;
 
 /** When an open payment is queried again: soon at first, then at growing intervals. */
 export function nextFollowUp(createdAt: Date, now: Date): Date {
   const age = now.getTime() - createdAt.getTime();
-  return new Date(now.getTime() + Math.min(LONGEST_MS, Math.max(FIRST_MS, age / 2)));
+  return new Date(now.getTime() + Math.min(MAX_DELAY_MS, Math.max(FIRST_MS, age / 2)));
 }
 
 /** Enqueues the full refund of a payment, and records that the shop requested it. */

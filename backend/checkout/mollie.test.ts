@@ -1,7 +1,7 @@
 /** The checkout against a fake of Mollie that fails, loses answers and calls at any moment. */
 import { beforeEach, expect, it } from 'vitest';
 import {
-  aboutToPay,
+  customerAtPayment,
   type Customer,
   later,
   mollie,
@@ -13,7 +13,7 @@ let piet: Customer;
 
 openShopAtMollie();
 beforeEach(async () => {
-  piet = await aboutToPay();
+  piet = await customerAtPayment();
 });
 
 const statusOf = async (key: string) =>

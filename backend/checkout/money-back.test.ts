@@ -4,7 +4,7 @@ import { settleAlarm } from '../editing/desk/orders/attention.ts';
 import { advanceOrder, refundOrder } from './order-commands.ts';
 import { planReconciling } from './follow-up-jobs.ts';
 import {
-  aboutToPay,
+  customerAtPayment,
   later,
   mollie,
   openShopAtMollie,
@@ -19,7 +19,7 @@ openShopAtMollie();
 
 /** An order that is paid at Mollie, with its invoice. */
 beforeEach(async () => {
-  orderId = (await shop.confirm(await aboutToPay(2))).json.Data.OrderId!;
+  orderId = (await shop.confirm(await customerAtPayment(2))).json.Data.OrderId!;
   ({ provider_id: id, amount_incl: amount } = (await shop.payment(orderId)) as never);
   mollie.end(id, 'paid');
   await told();

@@ -2,7 +2,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import type { PaymentMethodsRecord } from '../../src/api/payment/wire.ts';
 import {
-  aboutToPay,
+  customerAtPayment,
   type Customer,
   later,
   mollie,
@@ -16,7 +16,7 @@ let patience = new AbortController();
 openShopAtMollie(() => patience.signal);
 beforeEach(async () => {
   patience = new AbortController();
-  piet = await aboutToPay();
+  piet = await customerAtPayment();
 });
 
 const methods = async () => {

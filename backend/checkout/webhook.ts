@@ -40,7 +40,7 @@ export function webhookRoutes(services: CheckoutServices): Hono {
         )
         .executeTakeFirst();
       if (known) await applyPaymentUpdate(services, known.id, { ...news, askedAt });
-      else await noteStray(services, news);
+      else await storeStray(services, news);
     } catch (error) {
       if (!(error instanceof ProviderUnavailableError)) throw error;
       log.warn({ err: error }, 'the provider called and cannot be asked');
@@ -68,7 +68,7 @@ const referenceOf = ({ reference }: ProviderPayment): string | null =>
   z.uuid().safeParse(reference).data ?? null;
 
 /** Stores a paid payment without an order, for an operator. */
-async function noteStray(
+async function storeStray(
   { shop, provider, log, now }: CheckoutServices,
   { id, state, amount, reference }: ProviderPayment,
 ): Promise<void> {

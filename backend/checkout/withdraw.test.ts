@@ -1,13 +1,18 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { countStatements } from '../platform/db/testing/count-statements.ts';
-import { aboutToPay, type Customer, openShop, shop } from '../../tests/support/opened-shop.ts';
+import {
+  customerAtPayment,
+  type Customer,
+  openShop,
+  shop,
+} from '../../tests/support/opened-shop.ts';
 
 let piet: Customer;
 let orderNumber: string;
 
 openShop();
 beforeEach(async () => {
-  piet = await aboutToPay(2);
+  piet = await customerAtPayment(2);
   orderNumber = (await shop.confirm(piet)).json.Data.OrderNumber!;
 });
 

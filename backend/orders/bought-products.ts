@@ -4,7 +4,7 @@ import type { Database } from '../platform/db/schema/database.ts';
 import type { Page } from './orders.ts';
 
 /** Orders in these states sold nothing. */
-const UNSOLD = ['awaiting-payment', 'cancelled', 'expired'];
+const UNSOLD_STATES = ['awaiting-payment', 'cancelled', 'expired'];
 
 /** Products that a customer bought, by any of its contacts, the latest first. */
 export async function boughtProductsOf(
@@ -16,7 +16,7 @@ export async function boughtProductsOf(
     with lines as (
       select l.product_id, l.title, l.number, l.quantity, o.id as order_id, o.placed_at
       from order_lines l join orders o on o.id = l.order_id
-      where o.customer_id = ${customerId} and o.state <> all(${UNSOLD})),
+      where o.customer_id = ${customerId} and o.state <> all(${UNSOLD_STATES})),
     latest as (
       select distinct on (product_id) product_id, title, number, order_id, placed_at
       from lines order by product_id, placed_at desc, order_id desc)

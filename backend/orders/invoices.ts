@@ -183,7 +183,7 @@ export function billOrder(db: Kysely<Database>, orderId: number, now: Date): Pro
     }
     if (invoiceId === undefined) return;
     const credited = known.reduce((sum, each) => sum - Math.min(0, each.total_incl), 0);
-    const goesBack = hasEnded(order.state) ? order.total_incl : await wentBack(trx, orderId);
+    const goesBack = hasEnded(order.state) ? order.total_incl : await returnedCents(trx, orderId);
     const amount = Math.min(goesBack, order.total_incl) - credited;
     if (amount <= 0) return;
     const credits = { id: invoiceId, amount, before: credited };
@@ -200,7 +200,7 @@ export function billOrder(db: Kysely<Database>, orderId: number, now: Date): Pro
 }
 
 /** Cents of an active order that were returned without the shop's request. */
-async function wentBack(trx: Transaction<Database>, orderId: number): Promise<number> {
+async function returnedCents(trx: Transaction<Database>, orderId: number): Promise<number> {
   const payments = await trx
     .selectFrom('payments')
     .select(['refunded_incl', 'charged_back_incl', 'refund_asked_incl'])

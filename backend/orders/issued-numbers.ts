@@ -9,7 +9,7 @@ import { z } from 'zod';
 import type { Database } from '../platform/db/schema/database.ts';
 
 const FILE = 'given-numbers.json';
-const NOTE_EVERY_MS = 2_000;
+const WRITE_INTERVAL_MS = 2_000;
 /** More than the numbers issued between two writes of the file. */
 const MARGIN = 1_000;
 
@@ -59,7 +59,7 @@ export async function keepIssuedNumbers(options: Options): Promise<NumberKeeper>
   let isStopped = false;
   const again = () => {
     if (isStopped) return;
-    timer = setTimeout(() => void note().then(again), NOTE_EVERY_MS).unref();
+    timer = setTimeout(() => void note().then(again), WRITE_INTERVAL_MS).unref();
   };
   await note();
   again();

@@ -5,7 +5,7 @@ import { changesShownAvailability } from '../../src/domain/orders/shown-availabi
 import type { Database } from '../platform/db/schema/database.ts';
 
 /** Pieces of a product; `storeId` where some come from a store. */
-export interface TakenStock extends Allocation {
+export interface ReservedStock extends Allocation {
   productId: number;
   storeId: number | null;
 }
@@ -31,7 +31,7 @@ export async function lockStock(
 export async function reserveStock(
   trx: Transaction<Database>,
   orderId: number,
-  taken: readonly TakenStock[],
+  taken: readonly ReservedStock[],
   now: Date,
 ): Promise<number[]> {
   const held = sql`reserved as (
@@ -66,7 +66,7 @@ export async function handOverStock(trx: Transaction<Database>, orderId: number)
 export async function reservedFor(
   trx: Transaction<Database>,
   orderIds: readonly number[],
-): Promise<TakenStock[]> {
+): Promise<ReservedStock[]> {
   if (orderIds.length === 0) return [];
   const rows = await trx
     .selectFrom('stock_reservations')
@@ -84,7 +84,7 @@ export async function reservedFor(
 
 async function changeStock(
   trx: Transaction<Database>,
-  pieces: readonly TakenStock[],
+  pieces: readonly ReservedStock[],
   sign: 1 | -1,
   now: Date,
   /** SQL in the same statement that uses the changes `c`. */

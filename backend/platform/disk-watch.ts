@@ -18,7 +18,7 @@ export interface DiskWatchOptions {
   read?: (folder: string) => Promise<DiskSpace>;
 }
 
-const LOOK_EVERY_MS = 60_000;
+const POLL_EVERY_MS = 60_000;
 /** Number of checks between repeated log lines about a full disk. */
 const REPEAT_EVERY = 60;
 const MB = 1_000_000;
@@ -36,7 +36,7 @@ export class DiskWatch {
   constructor(options: DiskWatchOptions) {
     this.#options = options;
     const look = () => void this.look().catch((error: unknown) => this.#unreadable(error));
-    this.#timer = setInterval(() => look(), LOOK_EVERY_MS).unref();
+    this.#timer = setInterval(() => look(), POLL_EVERY_MS).unref();
     look();
   }
 

@@ -57,12 +57,12 @@ export function printInto(
   [out, errors]: readonly [Out, Out] = [process.stdout, process.stderr],
 ): void {
   if (!isJson(env, out)) return;
-  const log = openLog({ LOG_LEVEL: 'info', LOG_FORMAT: 'json' }, unredirected(out));
+  const log = openLog({ LOG_LEVEL: 'info', LOG_FORMAT: 'json' }, withoutRedirects(out));
   out.write = linesTo((line) => log.info(line));
   errors.write = linesTo((line) => log.error(line));
 }
 
-const unredirected = (out: Out): Out =>
+const withoutRedirects = (out: Out): Out =>
   out === process.stdout ? out : { isTTY: out.isTTY, write: out.write.bind(out) };
 
 function linesTo(tell: (line: string) => void): Out['write'] {

@@ -61,7 +61,11 @@ const isOpenToOthers = (path: string) =>
 const UNWRITABLE = new Set(['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST', 'ENOSPC', 'ENOENT']);
 
 /** Runs a write in a folder; an error names the setting of the folder. */
-export function writing<Result>(setting: string, folder: string, write: () => Result): Result {
+export function explainWriteErrors<Result>(
+  setting: string,
+  folder: string,
+  write: () => Result,
+): Result {
   try {
     return write();
   } catch (error) {
@@ -81,7 +85,7 @@ export function writing<Result>(setting: string, folder: string, write: () => Re
 export function protectDataDir(dataDir: string, say: (text: string) => void): number {
   // Threads cannot set the umask; they share that of their process.
   const before = isMainThread ? process.umask(OWNER_ONLY) : process.umask();
-  writing('DATA_DIR', dataDir, () => {
+  explainWriteErrors('DATA_DIR', dataDir, () => {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 });
     accessSync(dataDir, constants.W_OK);
   });

@@ -23,7 +23,7 @@ import { openContent, type OpenContent } from '../editing/content/open-content.t
 import type { OpenedDatabase } from '../platform/db/open.ts';
 import type { CatalogueReads } from '../platform/db/read-replica.ts';
 import type { Database } from '../platform/db/schema/database.ts';
-import { Audit, notePlanned } from '../editing/desk/audit.ts';
+import { Audit, logPlanned } from '../editing/desk/audit.ts';
 import { deskRoutes } from '../editing/desk/desk.ts';
 import { editorRoutes } from '../editing/desk/editors.ts';
 import { DESK } from '../editing/desk/session.ts';
@@ -124,7 +124,7 @@ export async function buildApp(options: Options): Promise<BuiltApp> {
     productCount: () => shop.state.catalogue.productCount,
     publishing,
     onChange: () => answers.clear(),
-    onPlanned: (draft, trx) => notePlanned(audit.within(trx), draft),
+    onPlanned: (draft, trx) => logPlanned(audit.within(trx), draft),
     log,
     now,
   });

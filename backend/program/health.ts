@@ -23,7 +23,7 @@ interface Options {
 /** Together with the database's 0.8 s, the response takes less than a second. */
 const PARTS_WITHIN_MS = 150;
 /** Jobs normally wait at most a second; beyond this no worker is running. */
-const LATE_MS = 5 * 60_000;
+const STALE_JOB_MS = 5 * 60_000;
 
 const PROVIDER_FAULTS: Record<ProviderState, string | null> = {
   ok: null,
@@ -53,7 +53,7 @@ export function shopHealth({ db, now, hasRenderer, provider }: Options) {
     const isLate = counts.some(
       ({ kind, overdueSince }) =>
         overdueSince &&
-        at.getTime() - overdueSince.getTime() > LATE_MS &&
+        at.getTime() - overdueSince.getTime() > STALE_JOB_MS &&
         // Without a renderer, publications wait for a process that has one.
         (hasRenderer || kind !== PUBLISH_KIND.name),
     );

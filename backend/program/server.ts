@@ -15,7 +15,7 @@ import type { Database } from '../platform/db/schema/database.ts';
 import { DiskWatch } from '../platform/disk-watch.ts';
 import { type Demo, loadDemo } from './demo.ts';
 import { createHttpServer } from '../platform/site/site-server.ts';
-import { handsConnectionsOver } from '../platform/http/listening.ts';
+import { transfersConnections } from '../platform/http/listening.ts';
 import { OpenRequests, Serving } from '../platform/http/serving.ts';
 import { isProviderPath } from '../customers/identity/provider/listener.ts';
 import { openLog } from '../platform/log.ts';
@@ -109,7 +109,7 @@ export interface Backend {
   close(): Promise<void>;
 }
 
-const NOT_TAKEN_OVER = 'The live release could not be taken over';
+const FOLLOW_FAILED = 'The live release could not be taken over';
 
 /** Tolerates a PostgreSQL server that restarts while the shop starts. */
 const SERVER_RESTARTS_WITHIN_MS = 30_000;
@@ -163,11 +163,11 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
       leavePlace = await takePlace(database.db, env.RELEASES_URL || placeOfDisk(env.DATA_DIR));
     if (shared) {
       // What lies here is served until the store answers.
-      await shared.follow().catch((error: unknown) => log.error({ err: error }, NOT_TAKEN_OVER));
+      await shared.follow().catch((error: unknown) => log.error({ err: error }, FOLLOW_FAILED));
       stopFollowing = followReleases({
         databaseUrl: env.DATABASE_URL,
         follow: () => shared.follow(),
-        onError: (error) => log.error({ err: error }, NOT_TAKEN_OVER),
+        onError: (error) => log.error({ err: error }, FOLLOW_FAILED),
       });
     }
     const publishing = publisher
@@ -251,7 +251,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
         void serve(request, response, site, own, isProvider ? provider : api, log);
       },
     });
-    if (env.SHARED_PORT && !handsConnectionsOver())
+    if (env.SHARED_PORT && !transfersConnections())
       log.warn('A restart may reset new connections: set net.ipv4.tcp_migrate_req=1');
     const port = await serving.listen(server);
     const url = serving.ownUrl;

@@ -14,7 +14,7 @@ export interface FreshKeeper {
   stop(): void;
 }
 
-const LOOK_EVERY_MS = 5_000;
+const POLL_EVERY_MS = 5_000;
 
 /**
  * Keeps the data in memory up to date: at midnight categories and reductions begin or end, and
@@ -27,7 +27,7 @@ export function keepFresh(shop: Shop, options: KeepFreshOptions): FreshKeeper {
   let isStopped = false;
   let turn: Promise<void> = Promise.resolve();
 
-  const takeTurn = async () => {
+  const acquirePublishLock = async () => {
     const today = localTime(now()).day;
     if (today === day) await shop.applyChanges(now());
     else await shop.reload(now());
@@ -36,7 +36,7 @@ export function keepFresh(shop: Shop, options: KeepFreshOptions): FreshKeeper {
 
   const look = () => {
     waiting++;
-    const own = turn.then(takeTurn).finally(() => waiting--);
+    const own = turn.then(acquirePublishLock).finally(() => waiting--);
     turn = own.catch(() => {});
     return own;
   };
@@ -45,7 +45,7 @@ export function keepFresh(shop: Shop, options: KeepFreshOptions): FreshKeeper {
     if (waiting > 0) return;
     // When stopping, the database may close during the last check.
     look().catch((error: unknown) => isStopped || options.onError(error));
-  }, LOOK_EVERY_MS);
+  }, POLL_EVERY_MS);
   timer.unref();
   return {
     look,

@@ -6,7 +6,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { Agent, get } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { handsConnectionsOver } from '../../backend/platform/http/listening.ts';
+import { transfersConnections } from '../../backend/platform/http/listening.ts';
 import { startServer } from '../../backend/program/processes.ts';
 import { postgresPrograms, startPostgres } from '../../backend/testing/postgres-server.ts';
 import { requestUrl } from '../../src/api/client.ts';
@@ -41,7 +41,7 @@ export async function measureRestarts(report: Report): Promise<void> {
       shop = next;
     }
     const seconds = (performance.now() - began) / 1000;
-    const isGiven = handsConnectionsOver() ? 'handed over' : 'reset (net.ipv4.tcp_migrate_req)';
+    const isGiven = transfersConnections() ? 'handed over' : 'reset (net.ipv4.tcp_migrate_req)';
     report.figure('connections not accepted yet', isGiven);
     report.figure('rolling restarts of the shop', `${RESTARTS} in ${seconds.toFixed(0)} s`);
     for (const [name, load] of Object.entries({ kept, new: fresh })) {

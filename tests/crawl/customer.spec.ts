@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { ROUTES, type RouteRow } from '../../src/routes.ts';
 import { axe } from '../support/axe.ts';
 import { orderables } from '../support/cart.ts';
-import { passDelivery, passPayment } from '../support/checkout.ts';
+import { continueDelivery, choosePayment } from '../support/checkout.ts';
 import { pageFaults } from '../support/crawl/page-faults.ts';
 import { watchPage } from '../support/crawl/addresses.ts';
 import { open } from '../support/ready.ts';
@@ -61,8 +61,8 @@ for (const locale of LOCALES) {
     test.slow();
     const [product] = await orderables(locale, 1);
     await customer({ locale, address: true, cart: [[product!, 1]] });
-    await passDelivery(page, locale);
-    await passPayment(page, locale, 'card');
+    await continueDelivery(page, locale);
+    await choosePayment(page, locale, 'card');
     const watch = watchPage(page);
     expect(checkout).toHaveLength(4);
     for (const row of checkout) {

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import type { Locale } from '../../src/domain/shared/common.ts';
 import {
-  addBehindThePage,
+  addFromOtherDevice,
   badge,
   cartAtShop,
   lineOf,
@@ -10,11 +10,11 @@ import {
   orderables,
   quantityOf,
 } from '../support/cart.ts';
-import { looksWell } from '../support/desk.ts';
+import { expectAccessibleLayout } from '../support/desk.ts';
 import { holdFocus, touch } from '../support/focus/focus-ring.ts';
 import { holdScript } from '../support/held-script.ts';
 import { open, scriptsReady } from '../support/ready.ts';
-import { excuseNoMore, shiftsOf, watchShifts } from '../support/shifts.ts';
+import { stopExcusingShifts, shiftsOf, watchShifts } from '../support/shifts.ts';
 import { productOf, search, type WireProduct } from '../support/shop-calls.ts';
 import { expectSignedIn, pressSignIn } from '../support/sign-in.ts';
 import { euros, say, to } from '../support/texts.ts';
@@ -32,7 +32,7 @@ const button = (page: Page, locale: Locale, key: string, values = {}) =>
 /** From the top: the sticky header covers parts of what is scrolled below it. */
 async function looksWellFromTop(page: Page): Promise<void> {
   await page.evaluate(() => scrollTo(0, 0));
-  await looksWell(page);
+  await expectAccessibleLayout(page);
 }
 
 async function two(locale: Locale): Promise<[WireProduct, WireProduct]> {
@@ -44,7 +44,7 @@ test('a press of a line counts once while the scripts of the frame are still on 
   page,
 }) => {
   const [product] = await two('nl');
-  await addBehindThePage(page, [[product, 2]]);
+  await addFromOtherDevice(page, [[product, 2]]);
   const release = await holdScript(page, 'BaseLayout');
   await page.goto(to('nl', 'cart'), { waitUntil: 'commit' });
   const quantity = quantityOf(page, 'nl', product);
@@ -62,7 +62,7 @@ test('quantities change, a removed line can be put back, and a code takes someth
 }) => {
   await test.step('quantities change, and a removed line can be put back', async () => {
     const [first, second] = await two(locale);
-    await addBehindThePage(page, [
+    await addFromOtherDevice(page, [
       [first, 2],
       [second, 1],
     ]);
@@ -152,7 +152,7 @@ test('a list of numbers goes into the cart at once', async ({ page }) => {
 
 test('a shared cart is seen first, then merged or put in place', async ({ page, browser }) => {
   const [first, second] = await two(locale);
-  await addBehindThePage(page, [[first, 2]]);
+  await addFromOtherDevice(page, [[first, 2]]);
   await openCartPage(page, locale);
   await button(page, locale, 'cart:tools.share').click();
   const field = main(page).getByRole('textbox', { name: say(locale, 'cart:share.link') });
@@ -162,7 +162,7 @@ test('a shared cart is seen first, then merged or put in place', async ({ page, 
 
   const context = await browser.newContext();
   const other = await context.newPage();
-  await addBehindThePage(other, [[second, 1]]);
+  await addFromOtherDevice(other, [[second, 1]]);
   await open(other, link);
   await expect(other.getByRole('heading', { level: 1 })).toHaveText(
     say(locale, 'cart:shared.title'),
@@ -193,7 +193,7 @@ test(`a visitor's cart merges at the sign-in, and that can be undone`, async ({
 }) => {
   const [first] = await two(locale);
   await customer({ locale, session: 'provider' });
-  await addBehindThePage(page, [[first, 2]]);
+  await addFromOtherDevice(page, [[first, 2]]);
   await page.goto(to(locale, 'login'));
   await pressSignIn(page, locale);
   await expectSignedIn(page);
@@ -211,7 +211,7 @@ test(`a visitor's cart merges at the sign-in, and that can be undone`, async ({
 
 test('what cannot be ordered is named, and the rest can go on', async ({ page }) => {
   const [first, second] = await two(locale);
-  await addBehindThePage(page, [
+  await addFromOtherDevice(page, [
     [first, 2],
     [second, 1],
   ]);
@@ -280,7 +280,7 @@ test('cards of a list add to the cart, and the badge counts to 99+', async ({ pa
 
 test('two tabs agree, and lose nothing', async ({ page, context }) => {
   const [first, second] = await two('nl');
-  await addBehindThePage(page, [[first, 1]]);
+  await addFromOtherDevice(page, [[first, 1]]);
   await openCartPage(page, 'nl');
   const other = await context.newPage();
   await openCartPage(other, 'nl');
@@ -346,7 +346,7 @@ test('a change that the shop cannot take now is kept, and said', async ({ page }
 
 test('a cart that cannot be loaded says so, and tries again', async ({ page }) => {
   const [first] = await two('nl');
-  await addBehindThePage(page, [[first, 2]]);
+  await addFromOtherDevice(page, [[first, 2]]);
   await page.route('**/api/aspos/cart*', (route) => route.abort());
   await open(page, to('nl', 'cart'));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
@@ -361,7 +361,7 @@ test('a cart that cannot be loaded says so, and tries again', async ({ page }) =
 
 test('the sidebar of the order shows the cart in short', async ({ page }) => {
   const [first] = await two('nl');
-  await addBehindThePage(page, [[first, 2]]);
+  await addFromOtherDevice(page, [[first, 2]]);
   await open(page, `${to('nl', 'brand')}#CheckoutSidebarOrderCart`);
   const sidebar = page.getByRole('dialog', {
     name: say('nl', 'sidebars:titles.CheckoutSidebarOrderCart'),
@@ -377,7 +377,7 @@ test('nothing moves while a changed quantity is saved; all lines are removed aft
   page,
 }) => {
   const [first, second] = await two('nl');
-  await addBehindThePage(page, [
+  await addFromOtherDevice(page, [
     [first, 2],
     [second, 1],
   ]);
@@ -392,7 +392,7 @@ test('nothing moves while a changed quantity is saved; all lines are removed aft
       await route.continue();
     });
     const before = (await shiftsOf(page)).length;
-    await excuseNoMore(page);
+    await stopExcusingShifts(page);
     await button(page, 'nl', 'cart:line.more', { name: first.Name }).click();
     const note = main(page).getByText(say('nl', 'cart:page.pending'));
     await expect(note).toBeVisible();

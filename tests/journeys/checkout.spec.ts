@@ -1,7 +1,7 @@
 /** From a filled cart to an order that is paid: in every way, and whatever goes wrong on the way. */
 import type { Page } from '@playwright/test';
 import { changeInRunningShop } from '../../backend/program/running.ts';
-import { addBehindThePage, cartAtShop, orderables } from '../support/cart.ts';
+import { addFromOtherDevice, cartAtShop, orderables } from '../support/cart.ts';
 import {
   atBank,
   button,
@@ -10,14 +10,14 @@ import {
   order,
   orderByCalls,
   orderCount,
-  passDelivery,
-  passPayment,
+  continueDelivery,
+  choosePayment,
   passPickup,
   refund,
   text,
-  thanked,
+  orderNumberOfThanks,
 } from '../support/checkout.ts';
-import { looksWell } from '../support/desk.ts';
+import { expectAccessibleLayout } from '../support/desk.ts';
 import { holdFocus } from '../support/focus/focus-ring.ts';
 import { open } from '../support/ready.ts';
 import { shiftsOf, watchShifts } from '../support/shifts.ts';
@@ -51,13 +51,13 @@ test('a first-time customer orders for delivery to a new address, paid by iDEAL'
   const registration = main(page).locator('form input[required]:not([type=checkbox])');
   let typed = await registration.count();
   const product = await one(locale);
-  await addBehindThePage(page, [[product, 2]]);
+  await addFromOtherDevice(page, [[product, 2]]);
   await page.goto(to(locale, 'checkout'));
   await expect(page).toHaveURL(new RegExp(`${to(locale, 'login')}\\?redirectRoute=`));
   await pressSignIn(page, locale);
   await expect(page).toHaveURL(to(locale, 'checkout-delivery'));
   await expect(heading(page)).toHaveText(text(locale, 'delivery.title'));
-  await looksWell(page);
+  await expectAccessibleLayout(page);
 
   const field = (name: string) =>
     main(page).getByRole('textbox', { name: say(locale, `profile:addressForm.${name}`) });
@@ -69,14 +69,14 @@ test('a first-time customer orders for delivery to a new address, paid by iDEAL'
   await button(page, locale, 'address.deliverHere').click();
   await expect(main(page).locator('address')).toContainText(KNOWN.street);
   await expect(main(page).locator('input[name=slot]:checked')).toBeVisible();
-  await looksWell(page);
+  await expectAccessibleLayout(page);
   await button(page, locale, 'delivery.next').click();
 
   await expect(page).toHaveURL(to(locale, 'checkout-payment'));
   await expect(heading(page)).toBeFocused();
   await methodRadio(page, 'ideal').check();
-  await looksWell(page);
-  await passPayment(page, locale, 'ideal');
+  await expectAccessibleLayout(page);
+  await choosePayment(page, locale, 'ideal');
   expect(typed).toBeLessThanOrEqual(MAX_FIELDS);
 
   await expect(page).toHaveURL(to(locale, 'checkout-overview'));
@@ -88,12 +88,12 @@ test('a first-time customer orders for delivery to a new address, paid by iDEAL'
       exact: true,
     }),
   ).toBeVisible();
-  await looksWell(page);
+  await expectAccessibleLayout(page);
   await order(page, locale);
   await atBank(page, locale, 'paid');
-  await thanked(page, locale);
+  await orderNumberOfThanks(page, locale);
   await expect(main(page)).toContainText(product.Name);
-  await looksWell(page);
+  await expectAccessibleLayout(page);
   expect(await cartAtShop(page)).toEqual({});
   expect(await orderCount(page)).toBe(1);
 });
@@ -106,22 +106,22 @@ test('after payments that failed and expired the cart is intact, and the next tr
   test.slow();
   const product = await one('en');
   await customer({ locale: 'en', address: true, cart: [[product, 1]] });
-  await passDelivery(page, 'en');
+  await continueDelivery(page, 'en');
   for (const state of ['failed', 'expired'] as const) {
-    await passPayment(page, 'en', 'paypal');
+    await choosePayment(page, 'en', 'paypal');
     await order(page, 'en');
     await atBank(page, 'en', state);
     await expect(heading(page)).toHaveText(text('en', `return.${state}Title`));
-    if (state === 'failed') await looksWell(page);
+    if (state === 'failed') await expectAccessibleLayout(page);
     expect(await cartAtShop(page)).toEqual({ [product.Id]: 1 });
     await main(page)
       .getByRole('link', { name: text('en', 'return.again') })
       .click();
   }
-  await passPayment(page, 'en', 'card');
+  await choosePayment(page, 'en', 'card');
   await order(page, 'en');
   await atBank(page, 'en', 'paid');
-  await thanked(page, 'en');
+  await orderNumberOfThanks(page, 'en');
   expect(await cartAtShop(page)).toEqual({});
 });
 
@@ -142,12 +142,12 @@ test('a code lowers what is to be paid, and a double click orders once @mobile',
     await expect(
       main(page).getByRole('listitem').filter({ hasText: '€ 5 korting' }).last(),
     ).toBeVisible();
-    await passPayment(page, 'nl', 'store');
+    await choosePayment(page, 'nl', 'store');
     await expect(toPay(page)).toHaveText(euros('nl', before.AmountToPay - 5));
   });
   await test.step('a double click orders once', async () => {
     await button(page, 'nl', 'overview.order').dblclick();
-    await thanked(page, 'nl');
+    await orderNumberOfThanks(page, 'nl');
     expect(await orderCount(page)).toBe(1);
     // Opening the checkout again finds nothing to order.
     await page.goto(to('nl', 'checkout'));
@@ -171,7 +171,7 @@ test('a stranger with the link of an order sees its number only @mobile', async 
   // The street is that of `orderByCalls`.
   for (const secret of [product.Name, email, 'Piet', 'Kade', '€'])
     await expect(main(page)).not.toContainText(secret);
-  await looksWell(page);
+  await expectAccessibleLayout(page);
 });
 
 test('an order can be ordered again, and withdrawn from without signing in, or filled in for who is signed in', async ({
@@ -215,7 +215,7 @@ test('an order can be ordered again, and withdrawn from without signing in, or f
   await type('orderNumber', number);
   await type('email', email);
   await button(visitor, 'nl', 'withdraw.next').click();
-  await looksWell(visitor);
+  await expectAccessibleLayout(visitor);
   await button(visitor, 'nl', 'withdraw.confirm').click();
   await expect(main(visitor)).toContainText(text('nl', 'withdraw.doneTitle'));
   await expect(main(visitor)).toContainText(number);
@@ -237,7 +237,7 @@ test('delivery addresses are chosen and added in their sidebars', async ({ page,
   await field('houseNumber').fill('5 bus 3');
   await field('street').fill('Meir');
   await field('city').fill('Antwerpen');
-  await looksWell(page);
+  await expectAccessibleLayout(page);
   await adding.getByRole('button', { name: text('nl', 'address.deliverHere') }).click();
   await expect(adding).toBeHidden();
   await expect(main(page).locator('address').first()).toContainText('Antwerpen');
@@ -246,7 +246,7 @@ test('delivery addresses are chosen and added in their sidebars', async ({ page,
     name: say('nl', 'sidebars:titles.CheckoutSidebarDeliveryAddresses'),
   });
   await expect(choosing.getByRole('listitem')).toHaveCount(2);
-  await looksWell(page);
+  await expectAccessibleLayout(page);
   await choosing
     .getByRole('listitem')
     .filter({ hasText: KNOWN.street })
@@ -269,10 +269,10 @@ test.describe(() => {
     // Worth more than the least that may be redeemed.
     const product = (await orderables(locale, 30)).find(({ PriceInclTax }) => PriceInclTax > 10)!;
     const { ask, buyer } = await customer({ kind: 'schilder', cart: [[product, 1]] });
-    await passDelivery(page, locale);
+    await continueDelivery(page, locale);
     await methodRadio(page, 'account').check();
     await expect(main(page)).toContainText(t('payment.room'));
-    await passPayment(page, locale, 'account');
+    await choosePayment(page, locale, 'account');
     const reference = main(page).getByRole('textbox', { name: t('overview.reference') });
     await reference.fill('Klus 12');
     // What was typed survives a reload.
@@ -286,9 +286,9 @@ test.describe(() => {
     await pin.press('Tab');
     await expect(main(page)).toContainText(say(locale, 'validation:availablePinCode'));
     await pin.fill('1234');
-    await looksWell(page);
+    await expectAccessibleLayout(page);
     await order(page, locale);
-    const onAccount = await thanked(page, locale);
+    const onAccount = await orderNumberOfThanks(page, locale);
     await expect(main(page)).toContainText(say(locale, 'orders:detail.payment_account'));
     await refund(onAccount);
 
@@ -303,8 +303,8 @@ test.describe(() => {
     await points.fill('500');
     await button(page, locale, 'points.use').click();
     await expect(main(page).getByRole('status').filter({ hasText: '500' })).toBeVisible();
-    await looksWell(page);
-    await passPayment(page, locale, 'store');
+    await expectAccessibleLayout(page);
+    await choosePayment(page, locale, 'store');
     const cart = await ask<{ AmountToPay: number; Total: { InclTax: number } }>(
       'GET',
       '/api/aspos/cart',
@@ -312,7 +312,7 @@ test.describe(() => {
     expect(Math.round((cart.Total.InclTax - cart.AmountToPay) * 100)).toBe(500);
     await expect(toPay(page)).toHaveText(euros(locale, cart.AmountToPay));
     await order(page, locale);
-    await refund(await thanked(page, locale));
+    await refund(await orderNumberOfThanks(page, locale));
   });
 
   test('price and stock that change before the order are told, and the order goes on with what is possible', async ({
@@ -328,8 +328,8 @@ test.describe(() => {
         [scarce, 5],
       ],
     });
-    await passDelivery(page, 'nl');
-    await passPayment(page, 'nl', 'ideal');
+    await continueDelivery(page, 'nl');
+    await choosePayment(page, 'nl', 'ideal');
     const set = (product: WireProduct, ...assignments: string[]) =>
       changeInRunningShop(shop.dataDir, String(product.Id), assignments, false);
     const changes = main(page)
@@ -343,7 +343,7 @@ test.describe(() => {
       text('nl', 'changes.quantity', { title: scarce.Name, from: 5, to: 2 }),
     );
     await expect(changes).toContainText(dearer.Name);
-    await looksWell(page);
+    await expectAccessibleLayout(page);
     expect(await orderCount(page)).toBe(0);
     await button(page, 'nl', 'changes.continue').click();
     await expect(changes).toBeHidden();
@@ -365,8 +365,8 @@ test('a step that is not reached yet leads to the first incomplete one, and Back
   await expect(page).toHaveURL(to(locale, 'checkout-delivery'));
   const steps = page.getByRole('navigation', { name: text(locale, 'steps.label') });
   await expect(steps.locator('[aria-current=step]')).toContainText(text(locale, 'steps.delivery'));
-  await passDelivery(page, locale);
-  await passPayment(page, locale, 'card');
+  await continueDelivery(page, locale);
+  await choosePayment(page, locale, 'card');
   await expect(steps.locator('[aria-current=step]')).toContainText(text(locale, 'steps.overview'));
   await page.goBack();
   await expect(page).toHaveURL(to(locale, 'checkout-payment'));
@@ -390,7 +390,7 @@ test('a place and time from an earlier visit are confirmed before the order', as
   await page.goto(to(locale, 'checkout-overview'));
   const isRight = button(page, locale, 'overview.inheritedYes');
   await expect(isRight).toBeVisible();
-  await looksWell(page);
+  await expectAccessibleLayout(page);
   await order(page, locale);
   const alert = main(page)
     .getByRole('alert')
@@ -401,5 +401,5 @@ test('a place and time from an earlier visit are confirmed before the order', as
   await expect(alert).toBeHidden();
   await order(page, locale);
   await atBank(page, locale, 'paid');
-  await thanked(page, locale);
+  await orderNumberOfThanks(page, locale);
 });

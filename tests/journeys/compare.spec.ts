@@ -1,5 +1,5 @@
 /** Comparing products: chosen on cards and product pages, side by side, by an address to share. */
-import { looksWell } from '../support/desk.ts';
+import { expectAccessibleLayout } from '../support/desk.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { open } from '../support/ready.ts';
 import { categoryWith } from '../support/samples.ts';
@@ -35,7 +35,7 @@ test('products chosen on a list and a product page are compared, and the address
     await expect(table.getByRole('columnheader')).toHaveCount(3);
     await expect(table).toContainText(first!.Name);
     await expect(table).toContainText(second!.Name);
-    await looksWell(page);
+    await expectAccessibleLayout(page);
     const rows = await table.getByRole('row').count();
     await page.getByRole('checkbox', { name: say('nl', 'product:compare.only') }).check();
     expect(await table.getByRole('row').count()).toBeLessThanOrEqual(rows);

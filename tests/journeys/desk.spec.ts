@@ -7,7 +7,7 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { deskTexts } from '../../backend/editing/desk/texts.ts';
 import { changeInRunningShop } from '../../backend/program/running.ts';
-import { addEditor, looksWell, PHONE } from '../support/desk.ts';
+import { addEditor, expectAccessibleLayout, PHONE } from '../support/desk.ts';
 import { findProduct, isDiscounted } from '../support/samples.ts';
 import { ask, type WireProduct } from '../support/shop-calls.ts';
 import { euros, to } from '../support/texts.ts';
@@ -65,7 +65,7 @@ test.describe('the desk', () => {
 
   test('a change is seen before it is live, and published', async () => {
     await page.goto('/redactie/aanmelden?taal=nl');
-    await looksWell(page);
+    await expectAccessibleLayout(page);
     await page.getByLabel(nl('signIn.name')).fill(name);
     await page.getByLabel(nl('signIn.password')).fill(password);
     await setPrice(PRICE, false);
@@ -74,12 +74,12 @@ test.describe('the desk', () => {
     const link = page.getByRole('link', { name: address, exact: true });
     await expect(link).toBeVisible(SOON);
     await expect(page.getByText(`(${product.Id})`)).toBeVisible();
-    await looksWell(page);
+    await expectAccessibleLayout(page);
     expect(await live()).not.toContain(shown);
 
     await link.click();
     await expect(page.frameLocator('iframe').getByText(shown).first()).toBeVisible(SOON);
-    await looksWell(page);
+    await expectAccessibleLayout(page);
 
     await page
       .getByRole('link', { name: nl('section.publish') })
@@ -96,7 +96,7 @@ test.describe('the desk', () => {
   test('it is taken back and held until it is let go, on a phone and in English', async () => {
     await page.setViewportSize(PHONE);
     await page.goto('/redactie/account');
-    await looksWell(page);
+    await expectAccessibleLayout(page);
     await page.getByRole('button', { name: 'English' }).click();
     await page.getByRole('link', { name: en('section.history') }).click();
     const newest = page.getByRole('listitem').filter({ hasText: REASON }).first();
@@ -105,7 +105,7 @@ test.describe('the desk', () => {
     await page.getByRole('link', { name: en('rollback.to', { id: String(before) }) }).click();
     const dialog = page.getByRole('dialog');
     await expect(dialog).toContainText(`(${product.Id})`);
-    await looksWell(page);
+    await expectAccessibleLayout(page);
     const confirm = en('rollback.confirm', { id: String(before) });
     await dialog.getByRole('button', { name: confirm }).click();
     await expect(page.getByText(en('rollback.done', { id: String(before) }))).toBeVisible();
@@ -113,7 +113,7 @@ test.describe('the desk', () => {
 
     // It stays so, whatever is published, until it is right and let go of.
     await expect(ofProduct()).toContainText(name);
-    await looksWell(page);
+    await expectAccessibleLayout(page);
     await setPrice(product.PriceInclTax, false);
     await page.getByRole('button', { name: new RegExp(`\\(${product.Id}\\)`) }).click();
     await page.waitForURL(/publiceren(\?taak=\d+)?$/);
@@ -125,7 +125,7 @@ test.describe('the desk', () => {
     const place = 'customer-service/pickup';
     const text = () => live(`/en/${place}`);
     await page.getByRole('link', { name: en('section.content'), exact: true }).click();
-    await looksWell(page);
+    await expectAccessibleLayout(page);
     // What is found follows what is typed.
     await page.getByLabel(en('content.search')).fill(place);
     const found = page.getByRole('region', { name: en('content.group.page') });
@@ -151,7 +151,7 @@ test.describe('the desk', () => {
     await expect(page.getByRole('alert')).toBeVisible();
     await expect(description).toHaveAttribute('aria-invalid', 'true');
     await expect(body).toHaveValue(new RegExp(sentence.replace('&', '.')));
-    await looksWell(page);
+    await expectAccessibleLayout(page);
     await description.fill(described);
 
     // Nor is it where the desk does not answer, or the session is over.
@@ -174,7 +174,7 @@ test.describe('the desk', () => {
     const heading = page.frameLocator('iframe').getByRole('heading', { name: sentence });
     await expect(heading).toBeVisible(SOON);
     await expect(page.getByText(en('draft.touches', { count: 1 }))).toBeVisible();
-    await looksWell(page);
+    await expectAccessibleLayout(page);
     expect(await text()).not.toContain(told);
     await page.getByRole('button', { name: en('draft.now') }).click();
     await expect(page.getByText(en('content.done.published'))).toBeVisible();
@@ -190,15 +190,15 @@ test.describe('the desk', () => {
   test('what an owner sets by forms of its own looks well', async () => {
     for (const place of ['doorverwijzen', 'koppelingen', 'artikelen']) {
       await page.goto(`/redactie/${place}`);
-      await looksWell(page);
+      await expectAccessibleLayout(page);
     }
     await page.getByRole('main').getByRole('listitem').getByRole('link').first().click();
     await expect(page.locator('input[name="pictures.files"]')).toBeVisible();
-    await looksWell(page);
+    await expectAccessibleLayout(page);
     await page.goto('/redactie/inhoud/bewerk?bestand=shop.yaml');
     await page.locator('input[type=color]').first().fill('#5a1e1e');
     await expect(page.locator('#f-brandColour')).toHaveValue('#5a1e1e');
-    await looksWell(page);
+    await expectAccessibleLayout(page);
     page.once('dialog', (asks) => asks.accept());
     await page.getByRole('link', { name: en('section.log') }).click();
     await expect(page).toHaveURL(/logboek/);
@@ -206,7 +206,7 @@ test.describe('the desk', () => {
 
   test('the log tells all of it, and who signs out is out', async () => {
     await page.goto('/redactie/media');
-    await looksWell(page);
+    await expectAccessibleLayout(page);
     // A step in a list leaves the keyboard at what it was about.
     await page.goto('/redactie/inhoud/bewerk?bestand=usps.yaml');
     await page
@@ -221,12 +221,12 @@ test.describe('the desk', () => {
       .getByRole('button', { name: en('content.up') })
       .click();
     await expect(page.locator('#f-mainUsp-3 > summary')).toBeFocused();
-    await looksWell(page);
+    await expectAccessibleLayout(page);
     page.once('dialog', (asks) => asks.accept());
     await page.getByRole('link', { name: en('section.log') }).click();
     for (const text of [REASON, name, 'pages/en/customer-service/pickup.md'])
       await expect(page.getByRole('main')).toContainText(text);
-    await looksWell(page);
+    await expectAccessibleLayout(page);
     await page.getByLabel(en('desk.menu', { name })).click();
     await page.getByRole('button', { name: en('signIn.out') }).click();
     await expect(page.getByText(en('signIn.signedOut'))).toBeVisible();

@@ -2,8 +2,16 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { LOGIN_TEXTS } from '../../backend/customers/identity/provider/login-texts.ts';
-import { addBehindThePage, orderables } from '../support/cart.ts';
-import { atBank, button, heading, methodRadio, order, text, thanked } from '../support/checkout.ts';
+import { addFromOtherDevice, orderables } from '../support/cart.ts';
+import {
+  atBank,
+  button,
+  heading,
+  methodRadio,
+  order,
+  text,
+  orderNumberOfThanks,
+} from '../support/checkout.ts';
 import { mailsTo } from '../support/customers.ts';
 import { say, to } from '../support/texts.ts';
 import { expect, KNOWN, test } from '../support/fixtures.ts';
@@ -28,7 +36,7 @@ test('a new customer goes from cart to thanks in 6 screens and 8 fields @mobile'
     typed += 1;
   };
   const [product] = await orderables(locale, 1);
-  await addBehindThePage(page, [[product!, 1]]);
+  await addFromOtherDevice(page, [[product!, 1]]);
   await page.goto(to(locale, 'cart'));
   await seen(say(locale, 'cart:page.title'));
   await main(page)
@@ -66,7 +74,7 @@ test('a new customer goes from cart to thanks in 6 screens and 8 fields @mobile'
   await order(page, locale);
   // The page of the bank is not the shop's.
   await atBank(page, locale, 'paid');
-  await thanked(page, locale);
+  await orderNumberOfThanks(page, locale);
   await seen(text(locale, 'success.title'));
   expect(typed).toBeLessThanOrEqual(8);
   expect(new Set(screens).size).toBeLessThanOrEqual(6);

@@ -4,7 +4,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
 import { axe } from '../support/axe.ts';
 import { open } from '../support/ready.ts';
-import { pretendSignedIn } from '../support/sign-in.ts';
+import { fakeSignIn } from '../support/sign-in.ts';
 import { sidebarOf } from '../support/sidebars.ts';
 import { LOCALES, say, SCREEN, to } from '../support/texts.ts';
 
@@ -79,7 +79,7 @@ for (const locale of LOCALES) {
     await expect(items.first()).toBeHidden();
     await expect(account(page)).toBeFocused();
 
-    await pretendSignedIn(page, 'Jan <b>');
+    await fakeSignIn(page, 'Jan <b>');
     await open(page, to(locale, 'brand'));
     await expect(account(page).getByRole('img')).toHaveAccessibleName(text('in'));
     await account(page).click();

@@ -1,7 +1,7 @@
 /** Code that is fetched late: a connection that is cut delays it, and breaks nothing. */
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
-import { addBehindThePage, badge, openCartPage, orderables } from '../support/cart.ts';
+import { addFromOtherDevice, badge, openCartPage, orderables } from '../support/cart.ts';
 import { button, heading, text } from '../support/checkout.ts';
 import { open } from '../support/ready.ts';
 import { categoryWith } from '../support/samples.ts';
@@ -22,7 +22,7 @@ test(`a part whose code did not come shows once the connection is back ${SCREEN.
   context,
 }) => {
   const [product] = await orderables('nl', 1);
-  await addBehindThePage(page, [[product!, 1]]);
+  await addFromOtherDevice(page, [[product!, 1]]);
   await openCartPage(page, 'nl');
   await expect(shareButton(page)).toBeVisible();
   await mark(page);

@@ -3,7 +3,7 @@ import type { CDPSession, Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
 import { cards, count, idsOf, shownIds } from '../support/list-page.ts';
 import { categoryWith } from '../support/samples.ts';
-import { excuseNoMore, shiftsOf, watchShifts } from '../support/shifts.ts';
+import { stopExcusingShifts, shiftsOf, watchShifts } from '../support/shifts.ts';
 import { search } from '../support/shop-calls.ts';
 import { say, to } from '../support/texts.ts';
 
@@ -30,7 +30,7 @@ test('on a slow line nothing that is pressed is lost, and nothing moves', async 
   });
   await page.goto(address, { waitUntil: 'commit' });
   for (const { Value } of brands) await page.getByRole('checkbox', { name: Value }).click();
-  await excuseNoMore(page);
+  await stopExcusingShifts(page);
   pressed();
   // Answered at once, before any of the list's code is here.
   await expect(page.getByRole('checkbox', { name: brands[1]!.Value })).toBeChecked();

@@ -1,7 +1,13 @@
 /** Reading the shop without a connection: the service worker (docs/decisions/0026). */
 import type { Page } from '@playwright/test';
 import { type Customer, expect, test } from '../support/fixtures.ts';
-import { addBehindThePage, lineOf, openCartPage, orderables, quantityOf } from '../support/cart.ts';
+import {
+  addFromOtherDevice,
+  lineOf,
+  openCartPage,
+  orderables,
+  quantityOf,
+} from '../support/cart.ts';
 import { open } from '../support/ready.ts';
 import { keptByWorker, keptIn } from '../support/service-worker.ts';
 import { productOf, type WireProduct } from '../support/shop-calls.ts';
@@ -72,7 +78,7 @@ async function quantitiesAtShop(page: Page): Promise<number[]> {
 test('a quantity changed offline is sent afterwards @mobile', async ({ page, context }) => {
   const locale = 'nl';
   const [product] = await orderables(locale, 1);
-  await addBehindThePage(page, [[product!, 2]]);
+  await addFromOtherDevice(page, [[product!, 2]]);
   await openCartPage(page, locale);
   await keptByWorker(page);
   await page.reload();

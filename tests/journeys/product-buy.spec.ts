@@ -5,7 +5,7 @@ import { axe } from '../support/axe.ts';
 import { coverages, quantityNeeded } from '../../src/domain/product/quantity-needed.ts';
 import { holdScript } from '../support/held-script.ts';
 import { badge } from '../support/cart.ts';
-import { looksWell } from '../support/desk.ts';
+import { expectAccessibleLayout } from '../support/desk.ts';
 import { open, scriptsReady } from '../support/ready.ts';
 import { findProduct, isDiscounted, promotionNodes } from '../support/samples.ts';
 import { shiftsOf, watchShifts } from '../support/shifts.ts';
@@ -111,7 +111,7 @@ test('a product is bought by its quantity, by what a job needs, by telephone and
     await expect(offered.first()).toBeVisible();
     expect(await offered.count()).toBeLessThanOrEqual(4);
     await expect(badge(page)).toHaveText('3');
-    await looksWell(page);
+    await expectAccessibleLayout(page);
     await confirmation.getByRole('button', { name: say(locale, 'cart:confirm.on') }).click();
     await expect(confirmation).toBeHidden();
     await field.fill('99999');

@@ -1,5 +1,5 @@
 /** Coming back for the same: what was bought before, and what was sold out. */
-import { looksWell } from '../support/desk.ts';
+import { expectAccessibleLayout } from '../support/desk.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { open } from '../support/ready.ts';
 import { findProduct } from '../support/samples.ts';
@@ -11,7 +11,7 @@ test('a customer sees what was bought before, and orders it again', async ({ pag
   await open(page, to('nl', 'account-bought'));
   const main = page.getByRole('main');
   await expect(main.getByText(say('nl', 'orders:bought.lead'))).toBeVisible();
-  await looksWell(page);
+  await expectAccessibleLayout(page);
   const order = main.getByRole('button', {
     name: say('nl', 'orders:bought.addNamed', { name: '' }),
   });
@@ -31,7 +31,7 @@ test('a sold-out product asks whom to mail when it is back', async ({ page }) =>
   await send.click();
   await expect(dialog.getByRole('alert')).toHaveText(say('nl', 'tools:alert.required'));
   await dialog.getByRole('textbox', { name: say('nl', 'tools:alert.email') }).fill('jan@bouw.nl');
-  await looksWell(page);
+  await expectAccessibleLayout(page);
   await send.click();
   await expect(dialog.getByRole('status')).toContainText('jan@bouw.nl');
 });

@@ -1,6 +1,6 @@
 /** Sharing a product, a cart and a wishlist: the system's sheet where there is one, else the link is copied. */
 import type { Locator, Page } from '@playwright/test';
-import { addBehindThePage, openCartPage, orderables } from '../support/cart.ts';
+import { addFromOtherDevice, openCartPage, orderables } from '../support/cart.ts';
 import { open } from '../support/ready.ts';
 import { say, to } from '../support/texts.ts';
 import { expect, test } from '../support/fixtures.ts';
@@ -97,7 +97,7 @@ test('a cart is shared by the sheet of the system, or its link is copied', async
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await giveSheet(page);
   const [product] = await orderables(locale, 1);
-  await addBehindThePage(page, [[product!, 1]]);
+  await addFromOtherDevice(page, [[product!, 1]]);
   await openCartPage(page, locale);
   const main = page.getByRole('main');
   await main.getByRole('button', { name: say(locale, 'cart:tools.share'), exact: true }).click();

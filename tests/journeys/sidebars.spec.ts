@@ -14,7 +14,7 @@ import {
   hasFocus,
   sidebarOf,
 } from '../support/sidebars.ts';
-import { pretendSignedIn } from '../support/sign-in.ts';
+import { fakeSignIn } from '../support/sign-in.ts';
 import { LOCALES, say, SCREEN, to } from '../support/texts.ts';
 
 const NAMES = Object.keys(SIDEBARS) as SidebarName[];
@@ -353,7 +353,7 @@ test('what does not load says so and can be tried again', async ({ page }) => {
 test('signed in without a card on this device, the sidebar of the card opens @mobile', async ({
   page,
 }) => {
-  await pretendSignedIn(page, 'Jan');
+  await fakeSignIn(page, 'Jan');
   await open(page, to('nl', 'cookies'));
   await page
     .getByRole('banner')

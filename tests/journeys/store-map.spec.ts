@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../support/fixtures.ts';
 import type { Locale } from '../../src/domain/shared/common.ts';
 import { axe } from '../support/axe.ts';
-import { addBehindThePage, orderables } from '../support/cart.ts';
+import { addFromOtherDevice, orderables } from '../support/cart.ts';
 import { text } from '../support/checkout.ts';
 import { open } from '../support/ready.ts';
 import { findProduct } from '../support/samples.ts';
@@ -203,7 +203,7 @@ test('stores are filtered by the stock of the whole cart', async ({ page }) => {
   const all = await branches();
   const lines = await scarceLines(all);
   await open(page, to('nl', 'store-lister'));
-  await addBehindThePage(page, lines);
+  await addFromOtherDevice(page, lines);
   await open(page, to('nl', 'cart'));
   await expect(page.locator('[data-line]')).toHaveCount(2);
   await open(page, to('nl', 'store-lister'));

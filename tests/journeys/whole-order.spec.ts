@@ -11,7 +11,7 @@ import {
   order,
   orderCount,
   text,
-  thanked,
+  orderNumberOfThanks,
 } from '../support/checkout.ts';
 import { pressEnterOn, tabTo, typeInto } from '../support/keyboard.ts';
 import { open, scriptsReady } from '../support/ready.ts';
@@ -99,7 +99,7 @@ test('from a product to a paid order by keyboard only', async ({ page, customer 
   const bank = TEST_BANK_TEXTS[locale];
   await expect(heading(page)).toHaveText(bank.title);
   await pressEnterOn(page, page.getByRole('button', { name: bank.buttons.paid, exact: true }));
-  await thanked(page, locale);
+  await orderNumberOfThanks(page, locale);
   expect(await cartAtShop(page)).toEqual({});
   expect(await orderCount(page)).toBe(1);
 });
@@ -184,7 +184,7 @@ test('from a product to a paid order with the network cut on every page @mobile'
   await page.reload();
   await order(page, locale);
   await atBank(page, locale, 'paid');
-  await thanked(page, locale);
+  await orderNumberOfThanks(page, locale);
   await expect(main(page)).toContainText(product.Name);
   expect(keys.length).toBeGreaterThan(3);
   expect(new Set(keys).size).toBe(1);

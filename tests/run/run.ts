@@ -17,7 +17,7 @@ import { ROOT, type RunningServer } from '../../backend/program/processes.ts';
 import { startTestClock } from '../support/test-clock.ts';
 import { startTestShop } from '../support/test-shop.ts';
 import { ensureBrowser, ensurePostgres } from '../support/test-tools.ts';
-import { openLedger, secondTries, summary, type StepReport } from './summary.ts';
+import { openLedger, retriedTests, summary, type StepReport } from './summary.ts';
 import { type Result, TEST_ENV } from './runners.ts';
 import { type Step, STEPS } from './steps.ts';
 
@@ -84,7 +84,7 @@ async function main(): Promise<void> {
   await Promise.all([lane(), lane()]);
   await Promise.all([inTurn(of(undefined)), inTurn(of('beside'))]);
 
-  const unstable = await secondTries(reports);
+  const unstable = await retriedTests(reports);
   await opened?.then(
     (running) => running.stop(),
     () => undefined,

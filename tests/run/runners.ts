@@ -43,7 +43,7 @@ const failed = (name: string, why: string): Outcome => ({
 });
 
 /** A tool that measures in a browser or beside other processes: where it fails, it runs again alone. */
-export async function toolWithSecondTry(...call: Parameters<typeof tool>): Promise<Result> {
+export async function toolWithRetry(...call: Parameters<typeof tool>): Promise<Result> {
   const first = await tool(...call);
   return withSecondTry(first, () => tool(...call));
 }

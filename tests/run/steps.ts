@@ -6,7 +6,7 @@ import {
   SMALL_DATABASES,
   TEST_ENV,
   tool,
-  toolWithSecondTry,
+  toolWithRetry,
   vitest,
 } from './runners.ts';
 
@@ -81,7 +81,7 @@ export const STEPS: readonly Step[] = [
     name: 'budgets',
     isThorough: true,
     run: async ({ shop }) =>
-      toolWithSecondTry('node', ['scripts/budgets.ts'], {
+      toolWithRetry('node', ['scripts/budgets.ts'], {
         quiet: false,
         limitMs: BUDGETS_LIMIT_MS,
         env: { SHOP_URL: (await shop()).url },
@@ -94,14 +94,10 @@ export const STEPS: readonly Step[] = [
     isThorough: true,
     run: () => {
       const args = ['--seed', '1'];
-      return toolWithSecondTry(
-        'node',
-        [...RENDERING_FLAGS, 'tests/rebuild/random-edits.ts', ...args],
-        {
-          isPatient: true,
-          env: { NODE_OPTIONS: SMALL_DATABASES },
-        },
-      );
+      return toolWithRetry('node', [...RENDERING_FLAGS, 'tests/rebuild/random-edits.ts', ...args], {
+        isPatient: true,
+        env: { NODE_OPTIONS: SMALL_DATABASES },
+      });
     },
   },
 ];

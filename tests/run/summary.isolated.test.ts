@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { overLimit, secondTries, type StepReport, summary } from './summary.ts';
+import { overLimit, retriedTests, type StepReport, summary } from './summary.ts';
 
 const failure = (title: string) => ({
   name: `a.test.ts: ${title}`,
@@ -13,7 +13,7 @@ it('counts what passes alone as unstable, and names at the end what does not', a
     runFailedAgain: async () => ({ passed: 1, failures: [failure('divides')], skipped: [] }),
   };
   const reports: StepReport[] = [{ name: 'unit', result, seconds: 2 }];
-  const unstable = await secondTries(reports);
+  const unstable = await retriedTests(reports);
   expect(unstable).toEqual(['a.test.ts: adds']);
   const options = { unstable, ledger: 'ledger.txt', leftOut: [], seconds: 2 };
   const { lines, failed } = summary(reports, { ...options, overLimit: [] });

@@ -13,7 +13,7 @@ export interface StepReport {
  * Runs what failed again, alone. Moves what passes then from `failures` to the passed ones; returns
  * the names of these tests.
  */
-export async function secondTries(reports: readonly StepReport[]): Promise<string[]> {
+export async function retriedTests(reports: readonly StepReport[]): Promise<string[]> {
   const unstable: string[] = [];
   for (const report of reports) {
     const { result } = report;

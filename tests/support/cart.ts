@@ -17,7 +17,7 @@ export async function orderables(locale: Locale, count: number): Promise<WirePro
 }
 
 /** Adds products to the cart of the page's visitor, as a different device would. */
-export async function addBehindThePage(
+export async function addFromOtherDevice(
   page: Page,
   lines: readonly (readonly [product: WireProduct, quantity: number])[],
 ): Promise<void> {

@@ -19,7 +19,7 @@ export const button = (page: Page, locale: Locale, key: string) =>
   main(page).getByRole('button', { name: text(locale, key), exact: true });
 
 /** Opens the delivery step and continues with what it proposes. */
-export async function passDelivery(page: Page, locale: Locale): Promise<void> {
+export async function continueDelivery(page: Page, locale: Locale): Promise<void> {
   await page.goto(to(locale, 'checkout-delivery'));
   await expect(main(page).locator('input[name=slot]:checked')).toBeVisible();
   await button(page, locale, 'delivery.next').click();
@@ -40,7 +40,7 @@ export const methodRadio = (page: Page, method: string) =>
   main(page).locator(`input[name=payment][value=${method}]`);
 
 /** Chooses how to pay, and continues to the overview. */
-export async function passPayment(page: Page, locale: Locale, method: string): Promise<void> {
+export async function choosePayment(page: Page, locale: Locale, method: string): Promise<void> {
   await methodRadio(page, method).check();
   const bank = main(page).getByLabel(text(locale, 'payment.bank'));
   if (method === 'ideal' && (await bank.isVisible())) await bank.selectOption({ index: 1 });
@@ -59,7 +59,7 @@ export async function atBank(page: Page, locale: Locale, state: EndState): Promi
 }
 
 /** Waits for the page that thanks for the order; answers the order's number. */
-export async function thanked(page: Page, locale: Locale): Promise<string> {
+export async function orderNumberOfThanks(page: Page, locale: Locale): Promise<string> {
   await expect(page).toHaveURL(new RegExp(to(locale, 'checkout-success')));
   await expect(heading(page)).toHaveText(text(locale, 'success.title'));
   const [number = ''] = /\d{6,}/.exec(await main(page).innerText()) ?? [];

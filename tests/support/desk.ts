@@ -23,7 +23,7 @@ export const PHONE = { width: 390, height: 844 };
 const LARGE = { width: 1440, height: 900 };
 
 /** axe finds nothing, and nothing scrolls sideways, on a phone or a large screen. */
-export async function looksWell(page: Page): Promise<void> {
+export async function expectAccessibleLayout(page: Page): Promise<void> {
   const { violations } = await axe(page)
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
     // What is in it is the shop's own page, and looked at there.

@@ -2,7 +2,7 @@
 import { type Browser, type BrowserContextOptions, expect, type Page } from '@playwright/test';
 import type { Locale } from '../../src/domain/shared/common.ts';
 import type { MeasuredItem } from '../../src/domain/product/measured-item.ts';
-import { atBank, order, passDelivery, passPayment, thanked } from './checkout.ts';
+import { atBank, order, continueDelivery, choosePayment, orderNumberOfThanks } from './checkout.ts';
 import type { MakeCustomer } from './fixtures.ts';
 import { open } from './ready.ts';
 import { say, to } from './texts.ts';
@@ -85,11 +85,11 @@ async function fillFromList(page: Page, locale: Locale): Promise<string> {
 
 /** Orders the cart, paid by card; answers the number of the order. */
 async function payByCard(page: Page, locale: Locale): Promise<string> {
-  await passDelivery(page, locale);
-  await passPayment(page, locale, 'card');
+  await continueDelivery(page, locale);
+  await choosePayment(page, locale, 'card');
   await order(page, locale);
   await atBank(page, locale, 'paid');
-  return thanked(page, locale);
+  return orderNumberOfThanks(page, locale);
 }
 
 /** Orders as a shopper who allowed measuring, and checks every event on the way. */
@@ -122,20 +122,20 @@ export async function measuredOrder(
   expect(events[0]?.ecommerce?.value).toBeCloseTo((last()?.value ?? 0) * 3, 1);
 
   events.length = 0;
-  await passDelivery(page, locale);
+  await continueDelivery(page, locale);
   await expect.poll(names).toEqual(['begin_checkout', 'add_shipping_info']);
   expect(events[0]?.ecommerce).toMatchObject({ currency: 'EUR', items: items(2) });
   expect(last()).toMatchObject({ shipping_tier: 'Delivery', items: items(2) });
   // A reload begins no checkout again.
   await page.reload();
-  await passPayment(page, locale, 'card');
+  await choosePayment(page, locale, 'card');
   const steps = ['begin_checkout', 'add_shipping_info', 'add_payment_info'];
   await expect.poll(names).toEqual(steps);
   expect(last()).toMatchObject({ payment_type: 'card', items: items(2) });
 
   await order(page, locale);
   await atBank(page, locale, 'paid');
-  const orderNumber = await thanked(page, locale);
+  const orderNumber = await orderNumberOfThanks(page, locale);
   await expect.poll(names).toEqual([...steps, 'purchase']);
   const total = events[2]?.ecommerce?.value;
   expect(last()).toMatchObject({
@@ -146,13 +146,13 @@ export async function measuredOrder(
   // The same page again tells nothing: after a reload, after Back, in a different tab.
   const thanks = page.url();
   await page.reload();
-  await thanked(page, locale);
+  await orderNumberOfThanks(page, locale);
   await open(page, to(locale, 'index'));
   await page.goBack();
-  await thanked(page, locale);
+  await orderNumberOfThanks(page, locale);
   const tab = await page.context().newPage();
   await tab.goto(thanks);
-  await thanked(tab, locale);
+  await orderNumberOfThanks(tab, locale);
   await tab.close();
   // The next order is a purchase of its own.
   await fillFromList(page, locale);
@@ -173,7 +173,7 @@ export async function unmeasuredOrder(
   await expect(main(page).locator('[data-line]')).toBeVisible();
   await payByCard(page, locale);
   await page.reload();
-  await thanked(page, locale);
+  await orderNumberOfThanks(page, locale);
   const kept = await page.evaluate(() => [
     ...Object.keys(localStorage),
     ...Object.keys(sessionStorage),

@@ -34,7 +34,7 @@ export function later(minutes: number): void {
 }
 
 /** A new customer with pieces of a product in the cart, about to pay by iDEAL. */
-export async function aboutToPay(pieces = 1): Promise<Customer> {
+export async function customerAtPayment(pieces = 1): Promise<Customer> {
   const customer = await shop.signUp();
   await shop.add(customer, await shop.product(), pieces);
   await shop.choose(customer, 'ideal');

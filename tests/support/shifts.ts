@@ -32,7 +32,7 @@ interface Watched {
 }
 
 /** From here on a touch excuses nothing; what one moved already is painted when this ends. */
-export const excuseNoMore = (page: Page): Promise<void> =>
+export const stopExcusingShifts = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     const frame = () => new Promise((painted) => requestAnimationFrame(painted));
     await frame();

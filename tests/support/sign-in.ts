@@ -49,7 +49,7 @@ export const tokenOf = (page: Page): Promise<string | null> =>
   page.evaluate(() => localStorage.getItem('token'));
 
 /** Makes the browser take somebody of this name for signed in, with a token that no server takes. */
-export async function pretendSignedIn(page: Page, name: string): Promise<void> {
+export async function fakeSignIn(page: Page, name: string): Promise<void> {
   const exp = Math.floor(Date.now() / 1000) + 3600;
   const claims = {
     sub: '7',

@@ -3,7 +3,7 @@ import type { ProductDetails } from '../../platform/db/schema/catalogue.ts';
 import type { Texts } from '../../platform/db/schema/columns.ts';
 import { addressText } from '../texts.ts';
 import { withAttributes } from './attributes.ts';
-import { givenDetails, applyDetails } from './details.ts';
+import { providedDetails, applyDetails } from './details.ts';
 import type { CatalogueParts, Columns, KnownProduct, ReadRow } from './known-products.ts';
 import type { FeedRow, NewFeedRow } from './row.ts';
 
@@ -38,7 +38,7 @@ const NO_DETAILS: ProductDetails = {
 
 /** The details with the changes of a row. */
 const detailsWith = (before: ProductDetails, row: ReadRow): ProductDetails =>
-  applyDetails(withAttributes(before, row.records), givenDetails(row));
+  applyDetails(withAttributes(before, row.records), providedDetails(row));
 
 /** The texts with the changes of a row. */
 function textsOf(before: Texts, nl: string | undefined, en: string | undefined): Texts {

@@ -10,14 +10,14 @@ import { changePrices, levelsOf, namesPrices, type PriceState, writeOffers } fro
 import type { FeedRow, NewFeedRow } from './row.ts';
 
 /** A row whose nested objects `details` and `quantities` are flattened: `details.weight`. */
-export type Flat = Record<string, unknown>;
+export type FlatRow = Record<string, unknown>;
 
 /** Previous and new value by field; null if absent. */
 export type FieldChanges = Record<string, [before: unknown, after: unknown]>;
 
 const FLATTENED = ['details', 'quantities'];
 
-export function flatten(row: object): Flat {
+export function flatten(row: object): FlatRow {
   return Object.fromEntries(
     Object.entries(row).flatMap(([name, value]): [string, unknown][] =>
       FLATTENED.includes(name) && typeof value === 'object' && value !== null
@@ -28,7 +28,7 @@ export function flatten(row: object): Flat {
 }
 
 /** The inverse of `flatten`. Fields without a value are omitted from the nested objects. */
-export function unflatten(flat: Flat): Record<string, unknown> {
+export function unflatten(flat: FlatRow): Record<string, unknown> {
   const row: Record<string, unknown> = {};
   for (const [field, value] of Object.entries(flat)) {
     const name = FLATTENED.find((one) => field.startsWith(`${one}.`));
@@ -42,7 +42,7 @@ export function unflatten(flat: Flat): Record<string, unknown> {
   return row;
 }
 
-export function differences(before: Flat | null, after: Flat): FieldChanges {
+export function differences(before: FlatRow | null, after: FlatRow): FieldChanges {
   const fields = new Set([...Object.keys(before ?? {}), ...Object.keys(after)]);
   const changes: FieldChanges = {};
   for (const field of fields) {
@@ -57,10 +57,10 @@ export function differences(before: Flat | null, after: Flat): FieldChanges {
  * one `group` are reverted together or not at all.
  */
 export function revertChanges(
-  now: Flat,
+  now: FlatRow,
   changes: FieldChanges,
   group: ReadonlySet<string> = new Set(),
-): { row: Flat; later: string[] } {
+): { row: FlatRow; later: string[] } {
   const isOf = (field: string, at: 0 | 1) =>
     isDeepStrictEqual(now[field] ?? null, changes[field]![at] ?? null);
   const names = Object.keys(changes);

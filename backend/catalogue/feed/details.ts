@@ -4,7 +4,7 @@ import { paragraph } from '../texts.ts';
 import type { FeedRow } from './row.ts';
 
 /** A value and its path in `ProductDetails`: `['color', 'nl']`. */
-export interface GivenDetail {
+export interface ProvidedDetail {
   path: [keyof ProductDetails, string?];
   value: unknown;
 }
@@ -13,7 +13,7 @@ const LOCALES = ['nl', 'en'] as const;
 const SIDES = ['width', 'height', 'depth', 'weight'] as const;
 
 interface Detail {
-  path: GivenDetail['path'];
+  path: ProvidedDetail['path'];
   of(row: FeedRow): unknown;
 }
 
@@ -40,8 +40,8 @@ const DETAILS: Detail[] = [
 ];
 
 /** Returns the details in a row; absent fields are omitted. */
-export function givenDetails(row: FeedRow): GivenDetail[] {
-  const given: GivenDetail[] = [];
+export function providedDetails(row: FeedRow): ProvidedDetail[] {
+  const given: ProvidedDetail[] = [];
   for (const { path, of } of DETAILS) {
     const value = of(row);
     if (value !== undefined) given.push({ path, value });
@@ -55,7 +55,7 @@ const htmlOf = (text: string | undefined): string | undefined =>
 /** Applies the details of a row; a text in only one language is empty in the other. */
 export function applyDetails(
   details: ProductDetails,
-  given: readonly GivenDetail[],
+  given: readonly ProvidedDetail[],
 ): ProductDetails {
   const made: Record<string, unknown> = { ...details };
   for (const { path, value } of given) {

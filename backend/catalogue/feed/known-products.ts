@@ -8,7 +8,7 @@ import type {
 import type { Texts } from '../../platform/db/schema/columns.ts';
 import type { Database } from '../../platform/db/schema/database.ts';
 import type { Definitions } from './attributes.ts';
-import { givenDetails } from './details.ts';
+import { providedDetails } from './details.ts';
 import { MEDIA, RELATIONS } from './lists.ts';
 import type { FeedRow } from './row.ts';
 
@@ -92,7 +92,7 @@ export async function findKnown(
     brand: row.brand === undefined ? undefined : parts.brands.get(row.brand),
     category: row.category === undefined ? undefined : parts.categories.get(row.category)?.id,
     stores: row.stores ?? {},
-    given: givenDetails(row),
+    given: providedDetails(row),
   }));
   const { rows: found } = await sql<{ number: string; id: number; isNew: boolean }>`
     select p.number, p.id, ${sql.join(DIFFERENCES, sql` or `)} as "isNew"

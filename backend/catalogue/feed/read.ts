@@ -1,6 +1,6 @@
 /** Reads a feed in any supported format and converts it to the common fields. */
 import { addressText } from '../texts.ts';
-import { beginningOf, declaredEncoding, decode } from './formats/bytes.ts';
+import { peekFile, declaredEncoding, decode } from './formats/bytes.ts';
 import { readBmecat } from './formats/bmecat.ts';
 import {
   type FeedShape,
@@ -27,9 +27,9 @@ export async function* readFeed(
   bytes: AsyncIterable<Uint8Array>,
   options: ReadOptions = {},
 ): AsyncGenerator<FeedItem> {
-  const { head, whole } = await beginningOf(bytes);
+  const { head, whole } = await peekFile(bytes);
   const encoding = declaredEncoding(head) ?? options.encoding ?? 'utf-8';
-  const start = beginningText(head, encoding);
+  const start = peekText(head, encoding);
   if (start.trim() === '') throw new FeedFileError('The file is empty.');
   const format = options.format ?? formatOf(head, start, options);
   if (options.mapping && format !== 'csv' && format !== 'xlsx') {
@@ -96,7 +96,7 @@ async function* withBrands(items: AsyncIterable<FeedItem>): AsyncGenerator<FeedI
  * Decodes the beginning of a file. A character that is cut off at the end does not matter for
  * detection.
  */
-const beginningText = (head: Buffer, encoding: string): string => {
+const peekText = (head: Buffer, encoding: string): string => {
   const isWide = encoding.startsWith('utf-16');
   return new TextDecoder(isWide ? encoding : 'latin1').decode(head).replace(/^(?:\uFEFF|ï»¿)/, '');
 };

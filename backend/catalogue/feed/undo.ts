@@ -5,7 +5,7 @@ import type { IsoDate } from '../../../src/domain/shared/common.ts';
 import { planOffers } from '../offers/apply-offers.ts';
 import { setPrices } from '../offers/list-prices.ts';
 import { momentsOf } from './offers.ts';
-import { type Flat, flatten, unflatten, differences, revertChanges } from './changes.ts';
+import { type FlatRow, flatten, unflatten, differences, revertChanges } from './changes.ts';
 import type { ImportRowTable, ImportTable } from '../../platform/db/schema/content.ts';
 import { ENTITIES, type Entity } from './entities.ts';
 import { type ChangedRow, ImportRecord } from './import-record.ts';
@@ -34,7 +34,7 @@ const PRICE_FIELDS: ReadonlySet<string> = new Set([
 export async function productSnapshots(
   db: Kysely<Database>,
   ids: readonly number[],
-): Promise<Map<number, { number: string; flat: Flat }>> {
+): Promise<Map<number, { number: string; flat: FlatRow }>> {
   if (ids.length === 0) return new Map();
   const lists = LISTS.map(
     ({ name, table, column }) => sql`'${sql.raw(name)}', (
@@ -60,7 +60,7 @@ export async function productSnapshots(
 /** Restores products from snapshots; a changed price is added to the price history. */
 async function restoreProducts(
   db: Kysely<Database>,
-  snapshots: ReadonlyMap<number, Flat>,
+  snapshots: ReadonlyMap<number, FlatRow>,
   now: Date,
 ): Promise<void> {
   if (snapshots.size === 0) return;
@@ -117,7 +117,7 @@ async function restoreOffers(
 export type ImportEntry = Selectable<ImportTable>;
 
 /** Fields that are not reverted, because somebody changed them after the import. */
-export interface Later {
+export interface LaterChange {
   entity: string;
   key: string;
   fields: string[];
@@ -128,7 +128,7 @@ export interface UndoResult {
   id: number;
   /** Number of products and other rows that were restored. */
   restored: number;
-  later: Later[];
+  later: LaterChange[];
   names: string[] | null;
 }
 
@@ -206,7 +206,7 @@ class Undo {
   readonly #record: ImportRecord;
   readonly #now: Date;
   restored = 0;
-  readonly later: Later[] = [];
+  readonly later: LaterChange[] = [];
 
   constructor(trx: Kysely<Database>, record: ImportRecord, now: Date) {
     this.#trx = trx;
@@ -221,7 +221,7 @@ class Undo {
         this.#trx,
         part.map(({ entity_id }) => entity_id!),
       );
-      const restored = new Map<number, Flat>();
+      const restored = new Map<number, FlatRow>();
       const changes: ChangedRow[] = [];
       for (const row of part) {
         const id = row.entity_id!;
@@ -267,7 +267,7 @@ class Undo {
     await this.#keep(changes);
   }
 
-  #back(now: Flat, row: Row, group?: ReadonlySet<string>): Flat {
+  #back(now: FlatRow, row: Row, group?: ReadonlySet<string>): FlatRow {
     const { row: back, later } = revertChanges(now, row.fields, group);
     if (later.length > 0) this.#note(row, later);
     return back;

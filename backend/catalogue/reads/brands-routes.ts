@@ -49,16 +49,16 @@ function brandByUrl({ brands }: Catalogue, url: string): CatalogueBrand | null {
   return null;
 }
 
-const KEPT = { kept: true };
+const CACHED = { kept: true };
 
 /** Handlers of calls about brands (spec 2 §7). */
 export function brandRoutes(shop: Shop): HandledCall[] {
   return [
-    handle(calls.brands, (_, { locale }) => brandRecords(shop.state.catalogue, locale), KEPT),
+    handle(calls.brands, (_, { locale }) => brandRecords(shop.state.catalogue, locale), CACHED),
     handle(
       calls.popularBrands,
       ({ query }, { locale }) => popularBrandRecords(shop.state.catalogue, locale, query.limit),
-      KEPT,
+      CACHED,
     ),
     handle(
       calls.brandByUrl,
@@ -68,7 +68,7 @@ export function brandRoutes(shop: Shop): HandledCall[] {
           ? brandRecord(brand, locale)
           : notFound(unknownText('brand', `"${params.url}"`));
       },
-      KEPT,
+      CACHED,
     ),
   ];
 }

@@ -4,13 +4,13 @@ import type { Content } from '../../editing/content/content.ts';
 import * as calls from '../../../src/api/config/calls.ts';
 import { handle, type HandledCall } from '../../platform/http/handled-call.ts';
 import { availableTools } from '../../search/tools/candidates.ts';
-import { configRecord, type Switches } from '../../editing/content/records.ts';
+import { configRecord, type FeatureFlags } from '../../editing/content/records.ts';
 import type { ReviewProvider } from './reviews.ts';
 import type { Shop } from './shop.ts';
 
 /** Handlers of configuration and session (spec 2 §7). */
 export function configRoutes(
-  switches: Switches,
+  switches: FeatureFlags,
   reviews: ReviewProvider,
   shop: Pick<Shop, 'state'>,
 ): HandledCall[] {

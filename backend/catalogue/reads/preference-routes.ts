@@ -16,7 +16,7 @@ import type { Shop } from './shop.ts';
 const DEFAULT: Choice = { storeId: null, includeVat: true };
 
 /** The caller: a signed-in customer, else the visitor of the signed cookie. */
-export interface Chooser {
+export interface PreferenceOwner {
   customer: { customerId: number } | null;
   visitorId: string | null;
   firstChoice: Choice | null;
@@ -28,7 +28,7 @@ export interface Chooser {
  */
 async function choiceOf(
   db: Kysely<Database>,
-  { customer, visitorId, firstChoice }: Chooser,
+  { customer, visitorId, firstChoice }: PreferenceOwner,
 ): Promise<Choice> {
   if (customer) return choiceOfCustomer(db, customer.customerId);
   const row =
@@ -63,7 +63,7 @@ function preferenceRecord(
  */
 async function saveChoice(
   db: Kysely<Database>,
-  visitor: Chooser & { ensureVisitor(choice?: Choice | null): string },
+  visitor: PreferenceOwner & { ensureVisitor(choice?: Choice | null): string },
   chosen: Partial<Choice>,
   now: Date,
 ): Promise<Choice> {

@@ -76,8 +76,8 @@ interface Options {
 }
 
 /** How long a response is cached, since a build requests every product. */
-const KEPT_MS = 60 * 60_000;
-const AT_ONCE = 8;
+const CACHE_MS = 60 * 60_000;
+const CONCURRENCY = 8;
 
 /**
  * Reviews at Trustpilot, whose `sku` is the product id. If the service fails, the last response is
@@ -89,7 +89,7 @@ export function trustpilotReviews({ client, onError, now = Date.now }: Options):
   /** Returns the response of the service, cached for an hour; null if it never responded. */
   async function keep<T>(key: string, load: () => Promise<T>): Promise<T | null> {
     const known = kept.get(key) as { at: number; value: T } | undefined;
-    if (known && now() - known.at < KEPT_MS) return known.value;
+    if (known && now() - known.at < CACHE_MS) return known.value;
     try {
       const value = await load();
       kept.set(key, { at: now(), value });
@@ -127,8 +127,8 @@ export function trustpilotReviews({ client, onError, now = Date.now }: Options):
       // Awaited first, so that it is requested once and not for each product.
       if (!(await found())) return [];
       const records: ProductReviewsRecord[] = [];
-      for (let at = 0; at < ids.length; at += AT_ONCE) {
-        const some = ids.slice(at, at + AT_ONCE).map((id) => ofProduct(id, limit));
+      for (let at = 0; at < ids.length; at += CONCURRENCY) {
+        const some = ids.slice(at, at + CONCURRENCY).map((id) => ofProduct(id, limit));
         records.push(...(await Promise.all(some)).filter((record) => record !== null));
       }
       return records;

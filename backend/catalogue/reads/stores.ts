@@ -117,7 +117,7 @@ export function visibleStores(
   return state.catalogue.stores.filter(({ id }) => !hiddenStores.includes(id));
 }
 
-const KEPT = { kept: true };
+const CACHED = { kept: true };
 
 interface StoreParts {
   shop: Shop;
@@ -152,7 +152,7 @@ export function storeRoutes({ shop, site, geocoder, log }: StoreParts): HandledC
           told(record, context),
         );
       },
-      KEPT,
+      CACHED,
     ),
     handle(
       calls.storeByUrl,
@@ -162,7 +162,7 @@ export function storeRoutes({ shop, site, geocoder, log }: StoreParts): HandledC
           ? told(storeRecord(store, context.locale), context)
           : notFound(unknownText('store', `"${params.url}"`));
       },
-      KEPT,
+      CACHED,
     ),
     handle(
       calls.storeById,
@@ -172,7 +172,7 @@ export function storeRoutes({ shop, site, geocoder, log }: StoreParts): HandledC
           ? told(storeRecord(store, context.locale), context)
           : notFound(unknownText('store', params.id));
       },
-      KEPT,
+      CACHED,
     ),
     handle(
       calls.postcodeCoords,
@@ -182,7 +182,7 @@ export function storeRoutes({ shop, site, geocoder, log }: StoreParts): HandledC
           if (!found) return notFound(unknownText('postcode', postcode));
           return { PostalCode: postcode, Latitude: found.lat, Longitude: found.lng };
         }),
-      KEPT,
+      CACHED,
     ),
     handle(
       calls.places,
@@ -194,7 +194,7 @@ export function storeRoutes({ shop, site, geocoder, log }: StoreParts): HandledC
             Longitude: lng,
           })),
         ),
-      KEPT,
+      CACHED,
     ),
   ];
 }

@@ -8,12 +8,12 @@ export const MAX_VIEWED = 20;
 export type Viewer = { contactId: number } | { visitor: SignedVisitor };
 
 /** The table of viewed products, and their owner. */
-type Looks = { table: 'viewed_by_contacts' | 'viewed'; owner: string; id: number | string };
+type ViewOwner = { table: 'viewed_by_contacts' | 'viewed'; owner: string; id: number | string };
 
-const looksOfContact = (id: number): Looks => ({
+const viewsOfContact = (id: number): ViewOwner => ({
   ...{ table: 'viewed_by_contacts', owner: 'contact_id', id },
 });
-const looksOfVisitor = (id: string): Looks => ({ table: 'viewed', owner: 'visitor_id', id });
+const viewsOfVisitor = (id: string): ViewOwner => ({ table: 'viewed', owner: 'visitor_id', id });
 
 /** Returns the ids of the viewed products, latest first. */
 export async function viewedProductIds(
@@ -22,12 +22,12 @@ export async function viewedProductIds(
 ): Promise<number[]> {
   if ('visitorId' in viewer && viewer.visitorId === null) return [];
   const looks =
-    'contactId' in viewer ? looksOfContact(viewer.contactId) : looksOfVisitor(viewer.visitorId!);
+    'contactId' in viewer ? viewsOfContact(viewer.contactId) : viewsOfVisitor(viewer.visitorId!);
   const { rows } = await latest(looks).execute(db);
   return rows.map((row) => row.product_id);
 }
 
-const latest = ({ table, owner, id }: Looks) => sql<{ product_id: number }>`
+const latest = ({ table, owner, id }: ViewOwner) => sql<{ product_id: number }>`
   select product_id from ${sql.table(table)} where ${sql.ref(owner)} = ${id}
   order by viewed_at desc limit ${MAX_VIEWED}`;
 
@@ -56,7 +56,7 @@ export async function addViewed(
   await db.transaction().execute(async (trx) => {
     if ('visitor' in viewer) await keepVisitor(trx, viewer.visitor, now);
     const looks =
-      'visitor' in viewer ? looksOfVisitor(viewer.visitor.id) : looksOfContact(viewer.contactId);
+      'visitor' in viewer ? viewsOfVisitor(viewer.visitor.id) : viewsOfContact(viewer.contactId);
     const { table, owner, id } = looks;
     await sql`
       insert into ${sql.table(table)} (${sql.ref(owner)}, product_id, brand_id, viewed_at)
@@ -80,7 +80,7 @@ async function keepVisitor(
     on conflict (id) do update set seen_at = excluded.seen_at`.execute(trx);
 }
 
-async function forgetOlder(trx: Transaction<Database>, looks: Looks): Promise<void> {
+async function forgetOlder(trx: Transaction<Database>, looks: ViewOwner): Promise<void> {
   await sql`
     delete from ${sql.table(looks.table)}
     where ${sql.ref(looks.owner)} = ${looks.id} and product_id not in (${latest(looks)})`.execute(
@@ -104,5 +104,5 @@ export async function mergeViewed(
     select ${contactId}::integer, product_id, brand_id, viewed_at from moved
     on conflict (contact_id, product_id)
     do update set viewed_at = greatest(own.viewed_at, excluded.viewed_at)`.execute(trx);
-  await forgetOlder(trx, looksOfContact(contactId));
+  await forgetOlder(trx, viewsOfContact(contactId));
 }

@@ -174,7 +174,7 @@ function searchWebNodes(
     .map((row) => webNodeRecord(tree, row, locale, now, 0));
 }
 
-const KEPT = { kept: true };
+const CACHED = { kept: true };
 
 /**
  * Handlers of calls about categories (spec 2 §7). Only active categories within their dates are
@@ -192,25 +192,25 @@ export function webNodeRoutes(shop: Shop): HandledCall[] {
       ({ params }, context) =>
         webNodeByUrl(place(context), params.url) ??
         notFound(unknownText('category', `"${params.url}"`)),
-      KEPT,
+      CACHED,
     ),
     handle(
       calls.webNodeRoot,
       ({ query }, context) =>
         webNodeRoot(place(context), query.descendantLevel) ?? notFound(CALL_TEXTS.noCategories),
-      KEPT,
+      CACHED,
     ),
     handle(
       calls.webNodeMain,
       ({ params, query }, context) =>
         webNodeById(place(context), params.id, query.depth) ??
         notFound(unknownText('category', params.id)),
-      KEPT,
+      CACHED,
     ),
     handle(
       calls.webNodeSearch,
       ({ params, query }, context) => searchWebNodes(place(context), params.query, query.limit),
-      KEPT,
+      CACHED,
     ),
   ];
 }

@@ -7,7 +7,7 @@ import type { SignedInCustomer } from '../../platform/http/context.ts';
 import { type SigningKey, signingKeys } from './signing-keys.ts';
 
 /** Maximum length of a session, regardless of renewals. */
-const LONGEST_SESSION_MS = 30 * 86_400_000;
+const MAX_SESSION_MS = 30 * 86_400_000;
 
 export interface AccountSession {
   id: string;
@@ -73,7 +73,7 @@ async function renewSession(db: Kysely<Database>, id: string, now: Date): Promis
     .set({ expires_at: new Date(now.getTime() + TOKEN_LIFE_S * 1000) })
     .where('id', '=', id)
     .where('expires_at', '>', now)
-    .where('created_at', '>', new Date(now.getTime() - LONGEST_SESSION_MS))
+    .where('created_at', '>', new Date(now.getTime() - MAX_SESSION_MS))
     .executeTakeFirst();
   return numUpdatedRows === 1n;
 }

@@ -10,7 +10,7 @@ export type Subscription = Selectable<SubscriptionTable>;
 /** Minimum time between two mails to an address, however often it is submitted. */
 const MAIL_AGAIN_MS = 10 * 60_000;
 /** Unconfirmed subscriptions are deleted after this time. */
-const PENDING_KEPT_MS = 30 * 86_400_000;
+const PENDING_LIFETIME_MS = 30 * 86_400_000;
 
 /**
  * Stores a request for the newsletter; only a confirmation is mailed until the owner confirms.
@@ -25,7 +25,7 @@ export async function askSubscription(
   await trx
     .deleteFrom('newsletter_subscriptions')
     .where('state', '=', 'pending')
-    .where('asked_at', '<', new Date(now.getTime() - PENDING_KEPT_MS))
+    .where('asked_at', '<', new Date(now.getTime() - PENDING_LIFETIME_MS))
     .execute();
   const asked = await trx
     .insertInto('newsletter_subscriptions')

@@ -146,7 +146,7 @@ export function vapidSubject(given: string, mailFrom: string | undefined, siteUr
 }
 
 /** How long a push service keeps a message for an offline browser. */
-const KEPT_S = 12 * 60 * 60;
+const TTL_S = 12 * 60 * 60;
 /** The browser ended its subscription. */
 const ENDED = [404, 410];
 
@@ -164,7 +164,7 @@ async function sendPush(
   const request = webPush.generateRequestDetails(
     { endpoint, keys: { p256dh, auth } },
     JSON.stringify(message),
-    { vapidDetails, TTL: KEPT_S, urgency: 'high', topic: message.tag },
+    { vapidDetails, TTL: TTL_S, urgency: 'high', topic: message.tag },
   );
   const headers = new Headers(request.headers as Record<string, string>);
   headers.delete('content-length');

@@ -7,7 +7,7 @@ import { handle, type HandledCall } from '../../platform/http/handled-call.ts';
 import { addStockAlert, tellBackInStock, type TellBackInStock } from './stock-alerts.ts';
 
 /** How often the stock of products with alerts is looked at. */
-const LOOK_EVERY_MS = 60_000;
+const POLL_EVERY_MS = 60_000;
 
 /** The call that asks for a mail when a product is back in stock. */
 export function stockAlertCalls({ db }: Shop): HandledCall[] {
@@ -42,6 +42,6 @@ export function watchStockAlerts({ shop, tell, now, onError }: WatchOptions): ()
     tellBackInStock(shop, tell, now())
       .catch(onError)
       .finally(() => (isBusy = false));
-  }, LOOK_EVERY_MS).unref();
+  }, POLL_EVERY_MS).unref();
   return () => clearInterval(timer);
 }

@@ -159,7 +159,7 @@ export interface Change {
 
 /** Attempts before giving up. */
 const MAX_TRIES = 10;
-const LONGEST_REASON = 200;
+const MAX_REASON_LENGTH = 200;
 
 export class ContentStore {
   readonly live: LiveContent;
@@ -217,7 +217,7 @@ export class ContentStore {
       await change.alongside?.(trx);
       if (publishes && names.length > 0) {
         const files = edits.map(({ file }) => file).sort();
-        const reason = files.join(', ').slice(0, LONGEST_REASON);
+        const reason = files.join(', ').slice(0, MAX_REASON_LENGTH);
         await new PublishQueue(trx, now).add({ names, by: change.by, reason });
       }
       return true;

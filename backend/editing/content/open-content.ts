@@ -45,7 +45,7 @@ export interface OpenContent {
 }
 
 /** Other processes may publish on the same database. */
-const LOOK_EVERY_MS = 1_000;
+const POLL_EVERY_MS = 1_000;
 
 /**
  * Opens the live content: changes published by any process soon become live in all of them, as do
@@ -90,7 +90,7 @@ export async function openContent(options: Options): Promise<OpenContent> {
       .then((names) => names.forEach((name) => untold.add(name)))
       .catch((error: unknown) => log.error({ err: error }, 'The content could not be read again'))
       .finally(() => (isLooking = false));
-  }, LOOK_EVERY_MS).unref();
+  }, POLL_EVERY_MS).unref();
   return {
     ...{ live, editing, store },
     media: new Media(db, store),

@@ -173,7 +173,7 @@ function publicHolidays(year: number): IsoDate[] {
 }
 
 /** Features enabled by the environment. */
-export interface Switches {
+export interface FeatureFlags {
   /** Tag manager; empty: none. */
   gtmId: string;
   productReviews: boolean;
@@ -182,7 +182,7 @@ export interface Switches {
 /** The common config (spec 2 §3). */
 export function configRecord(
   settings: Settings,
-  { gtmId, productReviews }: Switches,
+  { gtmId, productReviews }: FeatureFlags,
   now: Date,
   brand: OwnBrand | null = null,
 ): ConfigRecord {

@@ -1,5 +1,5 @@
 import { expect, it, test } from 'vitest';
-import { problemWords } from './problem-words.ts';
+import { problemMessage } from './problem-messages.ts';
 import { compileShop, shopSchema } from './settings-schema.ts';
 
 const ID = '0123456789abcdef0123';
@@ -85,6 +85,6 @@ test.each([
   const messages = (shopSchema.safeParse(source).error?.issues ?? [])
     .filter(({ path }) => path[0] === field)
     .map(({ message }) => message);
-  expect(messages.map((message) => problemWords(message, 'nl'))).toContain(dutch);
-  expect(messages.map((message) => problemWords(message, 'en'))).toContain(english);
+  expect(messages.map((message) => problemMessage(message, 'nl'))).toContain(dutch);
+  expect(messages.map((message) => problemMessage(message, 'en'))).toContain(english);
 });

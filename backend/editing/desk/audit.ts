@@ -54,7 +54,7 @@ export interface AuditEntry extends Required<AuditNote> {
   at: Date;
 }
 
-const LONGEST = 500;
+const MAX_LENGTH = 500;
 
 export class Audit {
   readonly #db: Kysely<Database>;
@@ -76,9 +76,9 @@ export class Audit {
       .values({
         at: this.#now(),
         action,
-        editor: editor.slice(0, LONGEST),
-        subject: subject.slice(0, LONGEST),
-        detail: detail.slice(0, LONGEST),
+        editor: editor.slice(0, MAX_LENGTH),
+        subject: subject.slice(0, MAX_LENGTH),
+        detail: detail.slice(0, MAX_LENGTH),
       })
       .execute();
   }
@@ -97,7 +97,7 @@ export class Audit {
 }
 
 /** Logs that a planned draft was published, under the name of its last editor. */
-export const notePlanned = (audit: Audit, draft: Draft): Promise<void> =>
+export const logPlanned = (audit: Audit, draft: Draft): Promise<void> =>
   audit.note({
     editor: draft.editor,
     action: 'content-planned',

@@ -11,9 +11,9 @@ import type { AuditEntry } from './audit.ts';
 import { deskPage, type Html, SECTIONS, sectionsOf, pageNotFound } from './frame.ts';
 import { type DeskServices, type DeskOptions, deskServices } from './services.ts';
 import { DESK, actorText, requireEditor } from './session.ts';
-import { deskTexts, sayWord, moment, momentText, visitorLocale } from './texts.ts';
+import { deskTexts, translateWord, moment, momentText, visitorLocale } from './texts.ts';
 import { rowNumber, usableAddress, usableForm } from './input.ts';
-import { wayOn } from './pieces.ts';
+import { deskLink } from './pieces.ts';
 import { DatabaseUnavailableError, RETRY_AFTER_S } from '../../platform/db/health.ts';
 import { SECURITY_HEADERS } from '../../platform/site/security-headers.ts';
 import { accountRoutes } from './account.ts';
@@ -69,7 +69,7 @@ function row({ at, editor, action, subject, detail }: AuditEntry, locale: Locale
     <span class="text-sm text-muted">${moment(at, locale, now)}</span>
     <span
       ><b>${actorText(locale, editor)}</b>
-      ${sayWord(locale, 'log.action', action)}${subject && html` <span class="font-medium">${subject}</span>`}
+      ${translateWord(locale, 'log.action', action)}${subject && html` <span class="font-medium">${subject}</span>`}
       ${detail && html`<span class="inline-block text-sm text-muted">${detailText(action, detail, locale, now)}</span>`}</span
     >
   </li>`;
@@ -104,7 +104,7 @@ const requireRole: MiddlewareHandler = async (c, next) => {
   if (!section || sectionsOf(editor.role).includes(section)) return next();
   const say = deskTexts(editor.locale);
   const body = html`<p>${say('desk.notAllowedText')}</p>
-    ${wayOn(editor.locale)}`;
+    ${deskLink(editor.locale)}`;
   const title = say('desk.notAllowed');
   return c.html(deskPage({ locale: editor.locale, editor, title, body }), 403);
 };
@@ -208,7 +208,7 @@ export function deskRoutes(options: DeskOptions): Hono {
     const locale = editor?.locale ?? visitorLocale(c);
     const say = deskTexts(locale);
     const body = html`<p>${say('desk.failedText', { id })}</p>
-      ${wayOn(locale)}`;
+      ${deskLink(locale)}`;
     const isBusy = error instanceof DatabaseUnavailableError;
     if (isBusy) c.header('Retry-After', String(RETRY_AFTER_S));
     return c.html(

@@ -36,7 +36,7 @@ export interface ListedEditor {
   seenAt: Date | null;
 }
 
-const LONGEST_NAME = 60;
+const MAX_NAME_LENGTH = 60;
 
 /** The normalised name, for comparison. */
 const keyOf = (name: string) => name.trim().normalize('NFKC').toLowerCase();
@@ -56,8 +56,8 @@ export class Editors {
     role: EditorRole = 'owner',
   ): Promise<Editor> {
     const shown = name.trim().replace(/\s+/g, ' ');
-    if (shown === '' || shown.length > LONGEST_NAME || /\p{Cc}/u.test(shown))
-      throw new Error(`A name has 1 to ${LONGEST_NAME} characters.`);
+    if (shown === '' || shown.length > MAX_NAME_LENGTH || /\p{Cc}/u.test(shown))
+      throw new Error(`A name has 1 to ${MAX_NAME_LENGTH} characters.`);
     const added = await this.#db
       .insertInto('editors')
       .values({

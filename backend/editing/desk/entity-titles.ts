@@ -3,7 +3,7 @@ import { sql, type Kysely } from 'kysely';
 import type { Locale } from '../../../src/domain/shared/common.ts';
 import type { Texts } from '../../platform/db/schema/columns.ts';
 import type { Database } from '../../platform/db/schema/database.ts';
-import { sayWord } from './texts.ts';
+import { translateWord } from './texts.ts';
 
 export interface TitledEntity {
   /** `product:123456` */
@@ -56,7 +56,7 @@ export async function entityTitles(
     const kind = cut < 0 ? name : name.slice(0, cut);
     const rest = cut < 0 ? '' : name.slice(cut + 1);
     const known = titles.get(`${TABLES[kind]?.table} ${rest}`);
-    const title = known ? `${known} (${rest})` : sayWord(locale, 'part', rest || kind);
+    const title = known ? `${known} (${rest})` : translateWord(locale, 'part', rest || kind);
     return { name, kind, title };
   });
 }

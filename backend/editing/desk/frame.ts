@@ -3,7 +3,7 @@ import { html } from 'hono/html';
 import type { HtmlEscapedString } from 'hono/utils/html';
 import type { Context } from 'hono';
 import type { EditorRole } from '../../platform/db/schema/customers.ts';
-import { type IconName, icon, wayOn } from './pieces.ts';
+import { type IconName, icon, deskLink } from './pieces.ts';
 import { DESK, SIGN_IN, wantsHtml } from './session.ts';
 import { type DeskText, deskTexts } from './texts.ts';
 import { BRAND_MARKS } from '../../../src/brands/brand-marks.ts';
@@ -223,7 +223,7 @@ export function pageNotFound(c: Context) {
   const editor = c.get('editor');
   const say = deskTexts(editor.locale);
   const body = html`<p>${say('desk.notFoundText')}</p>
-    ${wayOn(editor.locale)}`;
+    ${deskLink(editor.locale)}`;
   return c.html(
     deskPage({ locale: editor.locale, editor, title: say('desk.notFound'), body }),
     404,

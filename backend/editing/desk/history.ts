@@ -7,10 +7,10 @@ import type { Release } from '../../../src/publish/releases/release.ts';
 import type { Releases } from '../../../src/publish/releases/releases.ts';
 import type { Database } from '../../platform/db/schema/database.ts';
 import { entityTitles, titlesLine, type TitledEntity, titlesByName } from './entity-titles.ts';
-import { deskTexts, sayWord, moment, secondsText, momentText } from './texts.ts';
+import { deskTexts, translateWord, moment, secondsText, momentText } from './texts.ts';
 import type { Pin } from '../../../src/publish/releases/pins.ts';
 import { type Html, fragment, deskPage } from './frame.ts';
-import { icon, formOf, notice, tag, wayOn } from './pieces.ts';
+import { icon, formOf, notice, tag, deskLink } from './pieces.ts';
 import { DESK, actorText } from './session.ts';
 import { formatNumber } from '../../../src/domain/shared/money.ts';
 import { reasonText, errorText } from './publish/publish-page.ts';
@@ -18,7 +18,7 @@ import type { DeskServices } from './services.ts';
 import { rowNumber } from './input.ts';
 
 /** Maximum number of titles in a release's summary line. */
-const SHOWN_ABOUT = 4;
+const MAX_SUMMARY_TITLES = 4;
 
 /** Names of a release's changed entities; empty for a full build. */
 function namesOf(releases: Releases, { id, kind }: Release): string[] {
@@ -31,7 +31,7 @@ async function namesLine(
   names: readonly string[],
   locale: Locale,
 ): Promise<string> {
-  const shown = await entityTitles(db, names.slice(0, SHOWN_ABOUT), locale);
+  const shown = await entityTitles(db, names.slice(0, MAX_SUMMARY_TITLES), locale);
   const more = deskTexts(locale)('jobs.more', { count: names.length - shown.length });
   return titlesLine(shown, names.length, more);
 }
@@ -54,7 +54,9 @@ function pinsView(
     const shown = title || name;
     return html`<li>
       <div>
-        <p><span class="text-muted">${sayWord(locale, 'kind', kind)}</span> <b>${shown}</b></p>
+        <p>
+          <span class="text-muted">${translateWord(locale, 'kind', kind)}</span> <b>${shown}</b>
+        </p>
         <p class="text-sm text-muted">${actorText(locale, by)} · ${moment(since, locale, now)}</p>
       </div>
       <form method="post" action="${ACTION}">
@@ -80,14 +82,14 @@ function pinsView(
 }
 
 /** The list of releases, as a fragment of a page. */
-export interface HistoryShown {
+export interface HistoryView {
   /** Newest first; the first is live. */
   releases: Release[];
   /** Summary of each release; empty: everything. */
   about: Map<number, string>;
 }
 
-function historyView({ releases, about }: HistoryShown, locale: Locale, now: Date): Html {
+function historyView({ releases, about }: HistoryView, locale: Locale, now: Date): Html {
   const row = (release: Release, index: number): Html =>
     releaseRow(release, about.get(release.id) ?? '', index === 0, locale, now);
   return html`<ol class="grid grid-cols-1 gap-3">
@@ -115,7 +117,7 @@ function releaseRow(
       ${what && html`<p class="text-sm">${what}</p>`}
       <p class="text-sm text-muted">
         ${actorText(locale, release.madeBy)} · ${moment(release.madeAt, locale, now)} ·
-        ${sayWord(locale, 'release', release.kind)}
+        ${translateWord(locale, 'release', release.kind)}
       </p>
     </div>
     <dl
@@ -215,7 +217,7 @@ export function historyRoutes({ publishing, audit, db, now }: DeskServices): Hon
     try {
       made = await publishing.rollBack(found.release.id, name);
     } catch (error) {
-      const body = html`${notice('warning', errorText(locale, error))}${wayOn(locale, PATH)}`;
+      const body = html`${notice('warning', errorText(locale, error))}${deskLink(locale, PATH)}`;
       return c.html(deskPage(page(c, body)), 502);
     }
     await audit.note({

@@ -7,12 +7,12 @@ import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { Locale } from '../../../src/domain/shared/common.ts';
 import { type ImportResult, totals } from '../../catalogue/feed/import-files.ts';
-import { problemWords } from '../content/problem-words.ts';
+import { problemMessage } from '../content/problem-messages.ts';
 import type { ImportEntry } from '../../catalogue/feed/undo.ts';
 import { type Html, deskPage } from './frame.ts';
 import { checkbox, icon, notice } from './pieces.ts';
 import { DESK, actorText } from './session.ts';
-import { deskTexts, sayWord, moment } from './texts.ts';
+import { deskTexts, translateWord, moment } from './texts.ts';
 import { FeedFileError } from '../../catalogue/feed/formats/item.ts';
 import { importRequestSchema } from '../../catalogue/feed/shop-imports.ts';
 import { rowNumber, usableForm } from './input.ts';
@@ -51,10 +51,10 @@ interface ImportsPage {
 function importsView({ locale, now, done, entries, tried }: ImportsPage): Html {
   const say = deskTexts(locale);
   const { fault, reason, result } = tried;
-  const said = done && sayWord(locale, 'imports.done', done);
+  const said = done && translateWord(locale, 'imports.done', done);
   return html`<p class="text-muted">${say('imports.lead')}</p>
     ${said && said !== done && notice('good', said)}
-    ${fault && notice('warning', html`${sayWord(locale, 'imports.fault', fault)} ${reason}`)}
+    ${fault && notice('warning', html`${translateWord(locale, 'imports.fault', fault)} ${reason}`)}
     ${result && resultCard(tried as ImportTrial, locale)} ${uploadCard(locale)}
     ${entries.length > 0 && entriesCard(entries, locale, now)}`;
 }
@@ -62,7 +62,7 @@ function importsView({ locale, now, done, entries, tried }: ImportsPage): Html {
 function uploadCard(locale: Locale): Html {
   const say = deskTexts(locale);
   const check = (name: string, value: string) =>
-    checkbox(html`name="${name}" value="${value}"`, sayWord(locale, 'imports.choice', name));
+    checkbox(html`name="${name}" value="${value}"`, translateWord(locale, 'imports.choice', name));
   return html`<section class="desk-card">
     <h2>${say('imports.upload')}</h2>
     <form method="post" action="${PATH}" enctype="multipart/form-data" class="desk-form">
@@ -106,7 +106,7 @@ function resultCard({ token, choices, result }: ImportTrial, locale: Locale): Ht
         (file) =>
           html`<li>
             <span class="w-26 flex-none text-sm/6 text-muted"
-              >${sayWord(locale, 'imports.entity', file.entity)}</span
+              >${translateWord(locale, 'imports.entity', file.entity)}</span
             >
             <span>${file.name}: ${say('imports.counts', countsOf(file))}</span>
           </li>`,
@@ -124,7 +124,7 @@ function resultCard({ token, choices, result }: ImportTrial, locale: Locale): Ht
                 <span>${file} · ${say('content.line', { line })}</span>
                 <span
                   >${field && html`<code>${field}</code>`} ${value && `“${value}”`}
-                  ${problemWords(message, locale)}</span
+                  ${problemMessage(message, locale)}</span
                 >
               </li>`,
           )}
@@ -160,7 +160,7 @@ function entriesCard(entries: readonly ImportEntry[], locale: Locale, now: Date)
       <span class="w-26 flex-none text-sm/6 text-muted">${moment(at, locale, now)}</span>
       <span>
         ${undoes === null ? names : say('imports.undoOf', { id: undoes })} ·
-        ${actorText(locale, by)} · ${sayWord(locale, 'imports.state', state)} ·
+        ${actorText(locale, by)} · ${translateWord(locale, 'imports.state', state)} ·
         ${say('imports.counts', countsOf(counts))}
         ${error_count > 0 && html` · ${say('imports.errors', { count: error_count })}`}
         ${
@@ -183,9 +183,9 @@ function entriesCard(entries: readonly ImportEntry[], locale: Locale, now: Date)
 }
 
 /** Uploaded files are kept until they are imported, or for a day. */
-const KEPT_MS = 24 * 3_600_000;
+const UPLOAD_LIFETIME_MS = 24 * 3_600_000;
 const TOKEN = /^[\w-]{22}$/;
-const LONGEST_NAME = 120;
+const MAX_NAME_LENGTH = 120;
 
 class Uploads {
   readonly #folder: string;
@@ -201,7 +201,7 @@ class Uploads {
     const folder = path.join(this.#folder, token);
     mkdirSync(folder, { recursive: true, mode: 0o700 });
     for (const file of files) {
-      const name = path.basename(file.name.replaceAll('\\', '/')).slice(-LONGEST_NAME);
+      const name = path.basename(file.name.replaceAll('\\', '/')).slice(-MAX_NAME_LENGTH);
       const safe = name.replace(/[^\p{L}\p{N} ._-]/gu, '_').replace(/^\.+/, '');
       writeFileSync(path.join(folder, safe || 'products'), Buffer.from(await file.arrayBuffer()));
     }
@@ -225,7 +225,7 @@ class Uploads {
     if (!existsSync(this.#folder)) return;
     for (const name of readdirSync(this.#folder)) {
       const at = statSync(path.join(this.#folder, name), { throwIfNoEntry: false })?.mtimeMs ?? 0;
-      if (now.getTime() - at > KEPT_MS) this.drop(name);
+      if (now.getTime() - at > UPLOAD_LIFETIME_MS) this.drop(name);
     }
   }
 }

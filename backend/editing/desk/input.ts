@@ -3,13 +3,13 @@ import type { Context, MiddlewareHandler } from 'hono';
 import { html } from 'hono/html';
 import { deskPage } from './frame.ts';
 import { visitorLocale, deskTexts } from './texts.ts';
-import { wayOn } from './pieces.ts';
+import { deskLink } from './pieces.ts';
 
 /** Maximum length of a name, in characters; forms have this limit or a lower one. */
-export const LONGEST_NAME = 300;
+export const MAX_NAME_LENGTH = 300;
 /** Maximum length of a path segment: file systems allow 255 bytes, including a temporary suffix. */
-const LONGEST_PART_BYTES = 240;
-const LONGEST_PATH = 1_000;
+const MAX_SEGMENT_BYTES = 240;
+const MAX_PATH_LENGTH = 1_000;
 
 const NAME = /^name$/;
 const PATH = /^(bestand|place(\.\w+)?)$/;
@@ -33,12 +33,12 @@ export const usableForm: MiddlewareHandler = async (c, next) => {
 
 function isUsableField([name, value]: readonly [string, string]): boolean {
   if (name.includes('\0') || value.includes('\0')) return false;
-  if (NAME.test(name)) return value.length <= LONGEST_NAME;
+  if (NAME.test(name)) return value.length <= MAX_NAME_LENGTH;
   if (!PATH.test(name)) return true;
   const parts = value.split('/');
   return (
-    value.length <= LONGEST_PATH &&
-    parts.every((part) => Buffer.byteLength(part) <= LONGEST_PART_BYTES)
+    value.length <= MAX_PATH_LENGTH &&
+    parts.every((part) => Buffer.byteLength(part) <= MAX_SEGMENT_BYTES)
   );
 }
 
@@ -47,7 +47,7 @@ function refused(c: Context) {
   const locale = editor?.locale ?? visitorLocale(c);
   const say = deskTexts(locale);
   const body = html`<p>${say('desk.unusableText')}</p>
-    ${wayOn(locale)}`;
+    ${deskLink(locale)}`;
   return c.html(deskPage({ locale, editor, title: say('desk.unusable'), body }), 400);
 }
 

@@ -6,7 +6,7 @@ import { maskAddress } from '../../platform/mail/address.ts';
 import { MAIL_KIND } from '../../platform/mail/mail-kind.ts';
 import { PUBLISH_KIND } from '../../platform/publishing/publish-kind.ts';
 import { reasonText } from './publish/publish-page.ts';
-import { sayWord, deskTexts, moment } from './texts.ts';
+import { translateWord, deskTexts, moment } from './texts.ts';
 import { actorText, DESK } from './session.ts';
 import { type Html, deskPage } from './frame.ts';
 import { icon, notice } from './pieces.ts';
@@ -18,7 +18,7 @@ import type { DeskServices } from './services.ts';
 function jobSummary({ kind, payload }: DeadLetter, locale: Locale): string {
   if (kind === MAIL_KIND.name) {
     const mail = MAIL_KIND.payload.safeParse(payload).data;
-    return mail ? `${sayWord(locale, 'mail', mail.template)} · ${maskAddress(mail.to)}` : '';
+    return mail ? `${translateWord(locale, 'mail', mail.template)} · ${maskAddress(mail.to)}` : '';
   }
   if (kind === PUBLISH_KIND.name) {
     const publish = PUBLISH_KIND.payload.safeParse(payload).data;
@@ -60,7 +60,7 @@ function jobsView({ counts, failed, locale, now }: JobsPage): Html {
 
 function letterRow(letter: DeadLetter, locale: Locale, now: Date): Html {
   const say = deskTexts(locale);
-  const kind = sayWord(locale, 'tasks.kind', letter.kind);
+  const kind = translateWord(locale, 'tasks.kind', letter.kind);
   const summary = jobSummary(letter, locale);
   const what = summary ? `${kind}: ${summary}` : kind;
   const path = `${PATH}/${letter.id}`;
@@ -103,7 +103,7 @@ function countsView(counts: readonly JobCount[], locale: Locale): Html {
         ({ kind, waiting, running, failed }) =>
           html`<li>
             <span class="w-26 flex-none text-sm/6 text-muted"
-              >${sayWord(locale, 'tasks.kind', kind)}</span
+              >${translateWord(locale, 'tasks.kind', kind)}</span
             >
             <span>${say('tasks.counts', { waiting, running, failed })}</span>
           </li>`,

@@ -10,8 +10,8 @@ import { doneNotice } from './content/list-page.ts';
 import { type Html, deskPage, pageNotFound } from './frame.ts';
 import { UPLOAD, icon, notice } from './pieces.ts';
 import { DESK } from './session.ts';
-import { deskTexts, sayWord } from './texts.ts';
-import { LONGEST_NAME, usableForm } from './input.ts';
+import { deskTexts, translateWord } from './texts.ts';
+import { MAX_NAME_LENGTH, usableForm } from './input.ts';
 import type { DeskServices } from './services.ts';
 
 /** The list of images, to rename or delete, and the upload form. */
@@ -36,7 +36,7 @@ interface MediaPage {
 function mediaView({ locale, items, done, fault, filled }: MediaPage): Html {
   const say = deskTexts(locale);
   return html`${doneNotice(done, locale)}
-    ${fault && notice('warning', sayWord(locale, 'media.fault', fault))}
+    ${fault && notice('warning', translateWord(locale, 'media.fault', fault))}
     <section class="desk-card">
       <h2>${say('media.add')}</h2>
       ${uploadForm(locale, filled ?? NO_TEXTS)}
@@ -86,7 +86,7 @@ function textFields(locale: Locale, id: string, { name, alt }: PictureTexts): Ht
         id="${own}${id}"
         name="${own}"
         value="${value}"
-        maxlength="${String(LONGEST_NAME)}"
+        maxlength="${String(MAX_NAME_LENGTH)}"
         ${isOptional ? '' : 'required'}
         ${hint && html`aria-describedby="${own}${id}-hint"`}
       />
@@ -144,11 +144,11 @@ function pictureCard(item: MediaItem, locale: Locale): Html {
 const MAX_BODY = MAX_UPLOAD_BYTES + 64 * 1024;
 
 /** An image's texts in a submitted form. */
-function sentTexts(sent: Record<string, unknown>): PictureTexts {
+function submittedTexts(sent: Record<string, unknown>): PictureTexts {
   const text = (name: string) =>
     String(sent[name] ?? '')
       .trim()
-      .slice(0, LONGEST_NAME);
+      .slice(0, MAX_NAME_LENGTH);
   return { name: text('name'), alt: { nl: text('alt-nl'), en: text('alt-en') } };
 }
 
@@ -188,13 +188,13 @@ export function mediaRoutes({ media, editing, audit }: DeskServices): Hono {
     const editor = c.get('editor');
     const sent = await c.req.parseBody();
     const file = sent['picture'];
-    const told = sentTexts(sent);
+    const told = submittedTexts(sent);
     const { alt } = told;
     // Keeps the input; only the file has to be chosen again.
     const refused = (fault: string) => page(c, fault, 422, told);
     if (!(file instanceof File) || file.size === 0) return refused('none');
     if (!alt.nl || !alt.en) return refused('alt');
-    const name = told.name || file.name.replace(/\.\w+$/, '').slice(0, LONGEST_NAME) || alt.nl;
+    const name = told.name || file.name.replace(/\.\w+$/, '').slice(0, MAX_NAME_LENGTH) || alt.nl;
     try {
       const id = await media.add(Buffer.from(await file.arrayBuffer()), { name, alt }, editor.name);
       await audit.note({ editor: editor.name, action: 'media-save', subject: name, detail: id });
@@ -223,7 +223,7 @@ export function mediaRoutes({ media, editing, audit }: DeskServices): Hono {
       await note('media-remove');
       return c.redirect(`${PATH}?na=pictureGone`, 303);
     }
-    const { name, alt } = sentTexts(sent);
+    const { name, alt } = submittedTexts(sent);
     if (!alt.nl || !alt.en) return page(c, 'alt', 422);
     const { width, height } = item;
     await media.tell(id, { name: name || item.name, alt, width, height }, editor.name);

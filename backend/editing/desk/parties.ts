@@ -6,7 +6,7 @@ import { MAIL_KIND } from '../../platform/mail/mail-kind.ts';
 import { deskPage, sectionPath } from './frame.ts';
 import { tag } from './pieces.ts';
 import type { DeskServices } from './services.ts';
-import { deskTexts, sayWord } from './texts.ts';
+import { deskTexts, translateWord } from './texts.ts';
 
 /**
  * External services that the shop supports (docs/third-parties.md). Values of variables are never
@@ -57,7 +57,7 @@ export const PARTIES: readonly Party[] = [
 ];
 
 /** Number of recent failed jobs that are checked for failed mails. */
-const LOOKED_AT = 100;
+const MAX_CHECKED_JOBS = 100;
 
 export function partyRoutes({ env, provider, deadLetters }: DeskServices): Hono {
   const app = new Hono();
@@ -66,13 +66,13 @@ export function partyRoutes({ env, provider, deadLetters }: DeskServices): Hono 
     const editor = c.get('editor');
     const { locale } = editor;
     const say = deskTexts(locale);
-    const failed = await deadLetters.list(LOOKED_AT);
+    const failed = await deadLetters.list(MAX_CHECKED_JOBS);
     const mails = failed.filter(({ kind }) => kind === MAIL_KIND.name).length;
 
     /** The known problem of a service in use; empty if there is none. */
     const trouble = ({ id }: Party) => {
       if (id === 'payment' && provider() !== 'ok')
-        return sayWord(locale, 'orders.provider', provider());
+        return translateWord(locale, 'orders.provider', provider());
       if (id !== 'mail' || mails === 0) return '';
       const text = say('parties.failedMails', { count: mails });
       return html`${text} <a class="link" href="${sectionPath('jobs')}">${say('section.jobs')}</a>`;
@@ -81,10 +81,10 @@ export function partyRoutes({ env, provider, deadLetters }: DeskServices): Hono 
       const { id, variables } = party;
       const isSet = party.isSet(env);
       const fault = isSet ? trouble(party) : '';
-      const without = sayWord(locale, 'parties.without', id);
+      const without = translateWord(locale, 'parties.without', id);
       return html`<li>
         <span class="grid min-w-0 flex-1 grid-cols-1"
-          ><b>${sayWord(locale, 'parties.name', id)}</b>
+          ><b>${translateWord(locale, 'parties.name', id)}</b>
           ${fault ? html`<span class="fault">${fault}</span>` : ''}
           ${isSet || without === id ? '' : html`<span class="text-sm">${without}</span>`}
           <span class="min-w-0 text-sm wrap-anywhere text-muted"

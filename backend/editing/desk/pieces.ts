@@ -104,7 +104,7 @@ export const saveBar = (buttons: Html): Html =>
   </div>`;
 
 /** Lines of a text, one by one; and a field for such a text. */
-export const LINES =
+export const TEXT_LINES =
   'max-h-112 overflow-x-auto rounded border border-line bg-white font-mono text-[0.875rem]/5.5';
 export const CODE = 'block resize-y py-2 font-mono text-sm/6';
 
@@ -131,7 +131,7 @@ export const widthChoice = (value: 'full' | 'phone', label: string, isChosen = f
   >`;
 
 /** A link for pages without any other. */
-export const wayOn = (locale: Locale, to: string = DESK): Html =>
+export const deskLink = (locale: Locale, to: string = DESK): Html =>
   html`<p>
     <a class="btn btn-light" href="${to}"
       >${deskTexts(locale)(to === DESK ? 'desk.start' : 'desk.back')}</a

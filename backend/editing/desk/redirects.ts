@@ -12,11 +12,11 @@ import { editAddress, draftAddress } from './content/address.ts';
 import { type Html, deskPage } from './frame.ts';
 import { UPLOAD, icon, field, notice, searchForm } from './pieces.ts';
 import { DESK } from './session.ts';
-import { deskTexts, sayWord } from './texts.ts';
+import { deskTexts, translateWord } from './texts.ts';
 import { readFile, writeFile } from '../content/editing/content-file.ts';
 import type { CurrentFile } from '../content/editing/editing.ts';
 import { MOVED_ADDRESSES_FILE, movedAddressesSchema } from '../content/moved-addresses-schema.ts';
-import { problemWords } from '../content/problem-words.ts';
+import { problemMessage } from '../content/problem-messages.ts';
 import type { DeskServices } from './services.ts';
 import { usableForm } from './input.ts';
 
@@ -68,7 +68,7 @@ export function withRows(
 }
 
 /** The inverse of `readMovedCsv`. */
-export const writtenCsv = (list: readonly MovedAddress[]): string =>
+export const movedAddressesCsv = (list: readonly MovedAddress[]): string =>
   stringify([{ from: 'old', to: 'new' }, ...list], {
     ...{ columns: ['from', 'to'], delimiter: ';', record_delimiter: 'windows' },
   });
@@ -94,7 +94,7 @@ interface RedirectsPage {
 function redirectsView(page: RedirectsPage): Html {
   const { locale, list, words, done, fault } = page;
   const say = deskTexts(locale);
-  const text = done ? sayWord(locale, 'redirects.done', done) : done;
+  const text = done ? translateWord(locale, 'redirects.done', done) : done;
   return html`${text !== done && notice('good', text!)} ${fault && notice('warning', fault)}
     <p class="text-muted">${say('redirects.lead')}</p>
     ${addCard(page)} ${importCard(page)}
@@ -217,7 +217,7 @@ function listCard(page: RedirectsPage): Html {
 
 /** Enough for ten thousand rows of the longest addresses. */
 const MAX_BODY = 8 * 1024 * 1024;
-const LONGEST_SEARCH = 100;
+const MAX_SEARCH_LENGTH = 100;
 
 interface Refused {
   fault: string | Html;
@@ -241,7 +241,7 @@ export function redirectRoutes({ editing, audit, env }: DeskServices): Hono {
     const current = await editing.current(MOVED_ADDRESSES_FILE);
     const body = redirectsView({
       ...{ locale, list: listOf(current), from: current.digest, done: c.req.query('na') },
-      words: (c.req.query('zoek') ?? '').trim().slice(0, LONGEST_SEARCH),
+      words: (c.req.query('zoek') ?? '').trim().slice(0, MAX_SEARCH_LENGTH),
       fault: refused?.fault ?? null,
       filled: refused?.filled ?? { from: '', to: '' },
       links: editing.suggestions().links,
@@ -262,7 +262,7 @@ export function redirectRoutes({ editing, audit, env }: DeskServices): Hono {
   app.get('/', (c) => page(c));
 
   app.get('/lijst.csv', async (c) => {
-    const text = writtenCsv(listOf(await editing.current(MOVED_ADDRESSES_FILE)));
+    const text = movedAddressesCsv(listOf(await editing.current(MOVED_ADDRESSES_FILE)));
     c.header('Content-Disposition', 'attachment; filename="old-addresses.csv"');
     return c.body(text, 200, { 'Content-Type': 'text/csv; charset=utf-8' });
   });
@@ -285,7 +285,7 @@ export function redirectRoutes({ editing, audit, env }: DeskServices): Hono {
       const row = list[Number(first!.path[0])];
       const line = row && lines?.get(addressKey(row.from));
       const where = line === undefined ? row?.from : say('content.line', { line });
-      return refuse(`${where ? `${where}: ` : ''}${problemWords(first!.message, locale)}`);
+      return refuse(`${where ? `${where}: ` : ''}${problemMessage(first!.message, locale)}`);
     }
     const text = writeFile(MOVED_ADDRESSES_FILE, current.text, { value: list, body: null });
     if (text === current.text) return c.redirect(`${PATH}?na=same`, 303);
@@ -303,7 +303,7 @@ export function redirectRoutes({ editing, audit, env }: DeskServices): Hono {
     await editing.drafts.discard(draft);
     if (outcome.kind === 'conflict') return refuse(say('redirects.conflict'), 409);
     const own = outcome.problems.filter(({ file }) => file === MOVED_ADDRESSES_FILE);
-    return refuse(own.map(({ message }) => problemWords(message, locale)).join(' '));
+    return refuse(own.map(({ message }) => problemMessage(message, locale)).join(' '));
   };
 
   app.post('/', async (c) => {
@@ -340,7 +340,7 @@ export function redirectRoutes({ editing, audit, env }: DeskServices): Hono {
       const read = await readRedirectsCsv(Buffer.from(await file.arrayBuffer()), env.SITE_URL);
       if ('message' in read) {
         const where = read.line === null ? '' : `${say('content.line', { line: read.line })}: `;
-        const fault = where + problemWords(read.message, locale);
+        const fault = where + problemMessage(read.message, locale);
         return page(c, { fault, status: 422 });
       }
       const lines = new Map(read.rows.map(({ from, line }) => [addressKey(from), line]));

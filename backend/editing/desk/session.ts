@@ -6,16 +6,16 @@ import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import type { Database } from '../../platform/db/schema/database.ts';
 import type { Editor } from './editors.ts';
 import type { Locale } from '../../../src/domain/shared/common.ts';
-import { sayWord } from './texts.ts';
+import { translateWord } from './texts.ts';
 
 /** A session is a random token in a cookie; the database only stores its hash. */
 const HOUR_MS = 3_600_000;
 /** Maximum idle time of a session. */
 const IDLE_MS = 12 * HOUR_MS;
 /** Maximum duration of a session. */
-const LONGEST_SESSION_MS = 7 * 24 * HOUR_MS;
+const MAX_SESSION_MS = 7 * 24 * HOUR_MS;
 /** Minimum interval of storing a session's last use. */
-const NOTED_EVERY_MS = 60_000;
+const LAST_USE_INTERVAL_MS = 60_000;
 
 const TOKEN = /^[\w-]{43}$/;
 const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url');
@@ -42,7 +42,7 @@ export class Sessions {
       .where(({ or, eb }) =>
         or([
           eb('seen_at', '<', this.#before(IDLE_MS)),
-          eb('created_at', '<', this.#before(LONGEST_SESSION_MS)),
+          eb('created_at', '<', this.#before(MAX_SESSION_MS)),
         ]),
       )
       .execute();
@@ -63,11 +63,11 @@ export class Sessions {
       .select(['editors.id', 'name', 'locale', 'role', 'seen_at'])
       .where('token_hash', '=', hash)
       .where('seen_at', '>=', this.#before(IDLE_MS))
-      .where('desk_sessions.created_at', '>=', this.#before(LONGEST_SESSION_MS))
+      .where('desk_sessions.created_at', '>=', this.#before(MAX_SESSION_MS))
       .executeTakeFirst();
     if (!row) return null;
     const { seen_at, ...editor } = row;
-    if (seen_at < this.#before(NOTED_EVERY_MS)) {
+    if (seen_at < this.#before(LAST_USE_INTERVAL_MS)) {
       await this.#db
         .updateTable('desk_sessions')
         .set({ seen_at: this.#now() })
@@ -106,7 +106,7 @@ const options = (isSecure: boolean) =>
   ({ path: DESK, httpOnly: true, sameSite: 'Strict', secure: isSecure }) as const;
 
 export function setSession(c: Context, token: string, isSecure: boolean): void {
-  setCookie(c, COOKIE, token, { ...options(isSecure), maxAge: LONGEST_SESSION_MS / 1000 });
+  setCookie(c, COOKIE, token, { ...options(isSecure), maxAge: MAX_SESSION_MS / 1000 });
 }
 
 export function clearSession(c: Context, isSecure: boolean): void {
@@ -141,4 +141,4 @@ export function requireEditor(sessions: Sessions): MiddlewareHandler {
 }
 
 /** The name of an initiator: an editor, or a translated label for an automatic process. */
-export const actorText = (locale: Locale, by: string): string => sayWord(locale, 'who', by);
+export const actorText = (locale: Locale, by: string): string => translateWord(locale, 'who', by);

@@ -62,14 +62,16 @@ export async function isPassword(password: string, kept: string | null): Promise
 }
 
 /** Without ambiguous characters. */
-const LETTERS = 'abcdefghijkmnpqrstuvwxyz23456789';
+const CODE_ALPHABET = 'abcdefghijkmnpqrstuvwxyz23456789';
 const GROUPS = 4;
 const GROUP_LENGTH = 5;
 
 /** `k3nfe-7wqxa-…`: 100 bits, suitable for retyping. */
 export function makePassword(): string {
   const group = () =>
-    Array.from({ length: GROUP_LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join('');
+    Array.from({ length: GROUP_LENGTH }, () => CODE_ALPHABET[randomInt(CODE_ALPHABET.length)]).join(
+      '',
+    );
   return Array.from({ length: GROUPS }, group).join('-');
 }
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { SHARED_GROUPS } from '../../../src/domain/content/content.ts';
-import { deskTexts, sayWord } from './texts.ts';
+import { deskTexts, translateWord } from './texts.ts';
 import contentEn from './texts/content-en.json' with { type: 'json' };
 import contentNl from './texts/content-nl.json' with { type: 'json' };
 import en from './texts/en.json' with { type: 'json' };
@@ -37,6 +37,6 @@ test('a text is filled, in the numbers of its language, and chosen by its count'
 test('every kind of entity has a name for pins and changes', () => {
   for (const name of ['faq', 'config', 'list-options', ...SHARED_GROUPS]) {
     for (const locale of ['nl', 'en'] as const)
-      expect(sayWord(locale, 'part', name)).not.toBe(name);
+      expect(translateWord(locale, 'part', name)).not.toBe(name);
   }
 });

@@ -45,7 +45,7 @@ const SAY = { nl: sayIn('nl'), en: sayIn('en') };
 export const deskTexts = (locale: Locale): Say => SAY[locale];
 
 /** A text whose key contains a word from data; the word itself if there is no such text. */
-export function sayWord(locale: Locale, group: string, word: string): string {
+export function translateWord(locale: Locale, group: string, word: string): string {
   return TEXTS[locale][`${group}.${word}`] ?? word;
 }
 

@@ -11,7 +11,7 @@ const ANSWER_WITHIN_MS = 800;
 export const databaseHealth = (db: Kysely<Database>): (() => Promise<boolean>) =>
   oneAtATime(() => sql`select 1`.execute(db), ANSWER_WITHIN_MS, false);
 
-const STORED_WITHIN_MS = 150;
+const MAX_STATUS_AGE_MS = 150;
 /** Minimum interval of the write check. */
 const STORE_EVERY_MS = 5_000;
 
@@ -24,7 +24,7 @@ export function canStore(db: Kysely<Database>): () => Promise<boolean> {
     () =>
       sql`insert into health_probe (id, stored_at) values (1, clock_timestamp())
         on conflict (id) do update set stored_at = excluded.stored_at`.execute(db),
-    STORED_WITHIN_MS,
+    MAX_STATUS_AGE_MS,
     // A time-out means that the database is busy, not full.
     true,
   );

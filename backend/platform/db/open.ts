@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { Kysely, PostgresDialect, type PostgresPool, sql } from 'kysely';
 import { EmbeddedPool } from './embedded-pool.ts';
 import { takeFolderLock } from './folder-lock.ts';
-import { protectDatabase, writing } from '../private-data.ts';
+import { protectDatabase, explainWriteErrors } from '../private-data.ts';
 import { migrate } from './migrate.ts';
 import type { Database } from './schema/database.ts';
 import { ServerPool } from './server-pool.ts';
@@ -103,7 +103,7 @@ async function openEmbedded(
   if (dataDir.startsWith('memory:')) {
     return { pool: await EmbeddedPool.open('memory://', onError), free: () => {} };
   }
-  const free = writing('DATA_DIR', dataDir, () => {
+  const free = explainWriteErrors('DATA_DIR', dataDir, () => {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 });
     return takeFolderLock(join(dataDir, 'db.lock'));
   });

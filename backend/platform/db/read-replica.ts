@@ -7,9 +7,9 @@ import type { Env } from '../../../src/env.ts';
 import { openReplica } from './open.ts';
 
 /** How soon a replica that is behind is asked again whether it has caught up. */
-const ASK_AGAIN_MS = 100;
+const RETRY_MS = 100;
 /** How long a replica that failed is left alone. */
-const LEFT_ALONE_MS = 5_000;
+const COOLDOWN_MS = 5_000;
 
 /** SQLSTATE: the replica cancelled a query that got in the way of replication. */
 const CONFLICT = /^40(001|P01)$/;
@@ -86,7 +86,7 @@ export class CatalogueReads {
       // Null: it is no replica, or one that was promoted.
       const isCurrent = rows[0]!.has === true && needed === this.#needed;
       this.#state = isCurrent ? 'current' : 'behind';
-      if (!isCurrent) this.#askIn(ASK_AGAIN_MS);
+      if (!isCurrent) this.#askIn(RETRY_MS);
     } catch (error) {
       this.#fail(error);
     }
@@ -95,7 +95,7 @@ export class CatalogueReads {
   #fail(error: unknown): void {
     if (this.#state !== 'failed' && !this.#isClosed) this.#replica!.onChange(error);
     this.#state = 'failed';
-    this.#askIn(LEFT_ALONE_MS);
+    this.#askIn(COOLDOWN_MS);
   }
 
   #askIn(ms: number): void {

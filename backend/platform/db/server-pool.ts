@@ -44,7 +44,7 @@ const CONNECT_TIMEOUT_MS = 3_000;
  * slightly later.
  */
 const ANSWER_GRACE_MS = 500;
-const BEGUN: PostgresQueryResult<unknown> = { command: 'SELECT', rowCount: 0, rows: [] };
+const BEGIN_RESULT: PostgresQueryResult<unknown> = { command: 'SELECT', rowCount: 0, rows: [] };
 /** An open transaction holds locks, so the server ends it if its process hangs. */
 const IDLE_TRANSACTION_MS = 60_000;
 const CLOSE_TIMEOUT_MS = 2_000;
@@ -112,7 +112,7 @@ export class ServerPool implements PostgresPool {
         // Not awaited: it is sent together with the first statement of its transaction.
         begun = answer(text, values);
         begun.catch(() => {});
-        return BEGUN;
+        return BEGIN_RESULT;
       }
       if (text === 'commit') await begun;
       return answer(text, values);

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { Payload } from './payload.ts';
 
 /** Responses also depend on the clock (a category's period), so none is kept longer than this. */
-const KEEP_MS = 60_000;
+const MAX_AGE_MS = 60_000;
 const MAX_BYTES = 48 * 1024 * 1024;
 
 /**
@@ -34,7 +34,7 @@ export class AnswerCache {
 
   set(key: string, payload: Payload, generation: number): void {
     if (generation !== this.#generation) return;
-    this.#entries.set(key, { payload, until: this.#now() + KEEP_MS });
+    this.#entries.set(key, { payload, until: this.#now() + MAX_AGE_MS });
   }
 
   clear(): void {

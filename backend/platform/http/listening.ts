@@ -76,7 +76,7 @@ const MIGRATES = '/proc/sys/net/ipv4/tcp_migrate_req';
  * False if Linux resets connections not yet accepted by a process that leaves a shared port,
  * instead of handing them over (`net.ipv4.tcp_migrate_req`).
  */
-export function handsConnectionsOver(): boolean {
+export function transfersConnections(): boolean {
   return !existsSync(MIGRATES) || readFileSync(MIGRATES, 'utf8').trim() === '1';
 }
 

@@ -224,7 +224,7 @@ function checkAnswer(call: Call, json: string): void {
 }
 
 /** As logged by nginx: the caller closed the connection before the response. */
-const CALLER_LEFT = 499;
+const CLIENT_CLOSED_REQUEST = 499;
 
 /**
  * The response to a call that threw, in the declared format: the status of a refusal (413 for a
@@ -240,7 +240,8 @@ export function failed(error: Error, c: Context, log: Logger): Response {
   }
   const { signal } = c.req.raw;
   // The caller disconnected while the call was queued.
-  if (signal.aborted && error === signal.reason) return new Response(null, { status: CALLER_LEFT });
+  if (signal.aborted && error === signal.reason)
+    return new Response(null, { status: CLIENT_CLOSED_REQUEST });
   const isFull = error instanceof QueueFullError;
   log[isFull ? 'warn' : 'error'](
     { requestId, method: c.req.method, path: c.req.path, err: error },

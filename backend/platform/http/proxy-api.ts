@@ -37,7 +37,7 @@ export function accessLog(log: Logger): MiddlewareHandler {
 }
 
 /** Paths that this shop always handles itself: publish hooks and commands. */
-const ANSWERED_HERE = ['/api/hooks/rebuild', '/api/internal'];
+const LOCAL_PATHS = ['/api/hooks/rebuild', '/api/internal'];
 
 /** Identifies this shop in the `Via` header, to detect requests that come back in a loop. */
 const VIA = `1.1 shop-${randomUUID()}`;
@@ -76,7 +76,7 @@ export function proxyApi(baseUrl: string, log: Logger): Hono {
 }
 
 function isProxied(path: string): boolean {
-  return path.startsWith('/api/') && !ANSWERED_HERE.some((our) => `${path}/`.startsWith(`${our}/`));
+  return path.startsWith('/api/') && !LOCAL_PATHS.some((our) => `${path}/`.startsWith(`${our}/`));
 }
 
 /** Adds the headers of a proxy: the client, the requested host, and this shop. */

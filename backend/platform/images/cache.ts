@@ -126,7 +126,7 @@ const limitsOf = (cores: number): QueueLimits => ({
 });
 
 /** Renders an image; the signal aborts when no one waits for it any more. */
-export type Make = (signal: AbortSignal) => Promise<Buffer>;
+export type RenderImage = (signal: AbortSignal) => Promise<Buffer>;
 
 /**
  * Returns images from disk, or renders them: once for concurrent requests, as many at a time as
@@ -141,7 +141,7 @@ export function pictureMaker(
   const enqueue = workQueue(limits);
   const shared = sharedWork<Buffer>();
 
-  const produce = async (file: string, make: Make, asked: Requester): Promise<Buffer> => {
+  const produce = async (file: string, make: RenderImage, asked: Requester): Promise<Buffer> => {
     const cached = await cache.get(file);
     if (cached) return cached;
     const data = await enqueue(() => make(asked.signal), asked);
@@ -151,6 +151,6 @@ export function pictureMaker(
   };
 
   /** `file`: its name in the cache, unique per content, size and format. */
-  return (file: string, make: Make, { caller, signal }: Requester): Promise<Buffer> =>
+  return (file: string, make: RenderImage, { caller, signal }: Requester): Promise<Buffer> =>
     shared(file, signal, (nobodyLeft) => produce(file, make, { caller, signal: nobodyLeft }));
 }

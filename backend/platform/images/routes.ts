@@ -12,7 +12,7 @@ import { svgDocument } from './document.ts';
 /** Seconds in which a full queue is processed. */
 const RETRY_AFTER_S = 5;
 /** As logged by nginx: the caller closed the connection before the response. */
-const CALLER_LEFT = 499;
+const CLIENT_CLOSED_REQUEST = 499;
 
 /** The requester of this response, for a work queue. */
 export const requesterOf = (c: Context, addressOf = remoteAddress): Requester => ({
@@ -54,14 +54,14 @@ function sendFilm(c: Context, film: Buffer, format: 'webm' | 'mp4' = 'webm'): Re
 }
 
 /** The response if no image could be rendered: 503 while too many wait. Throws other errors. */
-function notMade(c: Context, error: unknown): Response {
+function renderFailure(c: Context, error: unknown): Response {
   if (error instanceof QueueFullError) {
     c.header('Retry-After', String(RETRY_AFTER_S));
     c.header('Cache-Control', 'no-store');
     c.header('ETag', undefined);
     return refusal(c, error.message, 503);
   }
-  if (error instanceof AbandonedError) return new Response(null, { status: CALLER_LEFT });
+  if (error instanceof AbandonedError) return new Response(null, { status: CLIENT_CLOSED_REQUEST });
   throw error;
 }
 
@@ -209,7 +209,7 @@ export function imageRoutes(options: ImageRoutesOptions): Hono {
 
   app.get('/:kind/:key', answer);
   app.get('/:kind/:key/:view', answer);
-  app.onError((error, c) => notMade(c, error));
+  app.onError((error, c) => renderFailure(c, error));
   return app;
 }
 

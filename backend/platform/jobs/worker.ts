@@ -27,7 +27,7 @@ const POLL_EVERY_MS = 1_000;
 /** A job is visible after its transaction commits, usually within this time. */
 const COMMIT_MS = 50;
 const NO_LOAD: RequestLoad = { isBusy: () => false, onIdle: () => () => {} };
-const FORGET_EVERY_MS = 3_600_000;
+const CLEAN_UP_EVERY_MS = 3_600_000;
 const CLOSE_GRACE_MS = 3_000;
 
 /** Runs jobs of the given kinds, several at a time, alongside workers of other processes. */
@@ -56,7 +56,7 @@ export function startJobWorker(options: JobWorkerOptions): JobWorker {
       requestsFirst.started(byKind.get(job.kind)!.kind);
       running.set(job, run(job));
     }
-    if (performance.now() - forgotAt > FORGET_EVERY_MS) {
+    if (performance.now() - forgotAt > CLEAN_UP_EVERY_MS) {
       forgotAt = performance.now();
       for (const { kind } of handlers) await queue.forget(kind);
     }

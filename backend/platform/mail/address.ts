@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { looksLikeLink } from '../../../src/domain/shared/looks-like-link.ts';
 
-const LONGEST_ADDRESS = 254;
+const MAX_ADDRESS_LENGTH = 254;
 
 /**
  * A single e-mail address: what browsers accept in an email field, with a dot in the domain. White
@@ -10,7 +10,7 @@ const LONGEST_ADDRESS = 254;
  */
 export const mailAddress = z
   .string()
-  .max(LONGEST_ADDRESS)
+  .max(MAX_ADDRESS_LENGTH)
   .regex(z.regexes.html5Email, 'must be one e-mail address')
   .regex(/@[^@]+\.[^@]+$/, 'must have a domain with a dot');
 
@@ -25,19 +25,19 @@ export function maskAddress(address: string): string {
 export const maskAddresses = (text: string): string =>
   text.replace(/[^\s<>"'()[\],;:]+@[^\s<>"'()[\],;:]+/g, maskAddress);
 
-const LONGEST_NAME = 60;
+const MAX_NAME_LENGTH = 60;
 
 /**
  * A typed name for use in a mail; empty if it looks like a link or is too long. Mail is sent to
  * unconfirmed addresses, so a name must not carry a stranger's message.
  */
-export function greetableName(typed: string): string {
+export function nameForGreeting(typed: string): string {
   const name = typed.replace(/[\p{C}\p{Z}]+/gu, ' ').trim();
-  return looksLikeLink(name) || name.length > LONGEST_NAME ? '' : name;
+  return looksLikeLink(name) || name.length > MAX_NAME_LENGTH ? '' : name;
 }
 
 /** RFC 5322 §2.1.1: some servers refuse longer lines. */
-const LONGEST_HEADER = 900;
+const MAX_HEADER_LENGTH = 900;
 
 /**
  * Returns a text as header value. Throws an Error if it contains control characters or line breaks,
@@ -45,6 +45,6 @@ const LONGEST_HEADER = 900;
  */
 export function headerText(text: string): string {
   if (/[\p{Cc}\u2028\u2029]/u.test(text)) throw new Error('A header holds a control character.');
-  if (text.length > LONGEST_HEADER) throw new Error('A header is too long.');
+  if (text.length > MAX_HEADER_LENGTH) throw new Error('A header is too long.');
   return text;
 }

@@ -9,7 +9,7 @@ import {
   type SayMail,
   mailTexts,
 } from './template.ts';
-import { greetableName, headerText } from './address.ts';
+import { nameForGreeting, headerText } from './address.ts';
 import { type Mail, MAIL_TEMPLATES, MAIL_KIND } from './mail-kind.ts';
 import { handle, type JobContext, type JobHandler } from '../jobs/job-kind.ts';
 import type { MailFile, Sender, MailTransport } from './outgoing-mail.ts';
@@ -103,7 +103,7 @@ export async function renderMail(
   // The payload's schema guarantees that the values match their template.
   const template = MAIL_TEMPLATES[mail.template] as MailTemplate<never>;
   const content = template.content(say, mail.values as never);
-  const name = greetableName(content.name);
+  const name = nameForGreeting(content.name);
   const greeting = name ? say('greeting', { name }) : say('greeting.nobody');
   const frame = { ...shop, locale, say, greeting };
   return {

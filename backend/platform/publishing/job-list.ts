@@ -140,7 +140,7 @@ export async function isRunning(trx: Trx, now: Date): Promise<boolean> {
 }
 
 /** True until a failed job has been followed by a later one that read everything. */
-export async function mustReadAll(trx: Trx): Promise<boolean> {
+export async function needsFullRead(trx: Trx): Promise<boolean> {
   const { rows } = await sql`select 1 from publish_jobs f where f.state = 'failed'
     and not exists (select 1 from publish_jobs d
       where d.state = 'done' and d.is_whole and d.step > f.step) limit 1`.execute(trx);

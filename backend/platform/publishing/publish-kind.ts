@@ -36,7 +36,7 @@ const AUTOMATIC_ORIGINS = new Set(['calendar', 'catalogue', 'content', 'hook', '
 
 /** Separates the reasons of merged requests. */
 export const REASON_SEPARATOR = '; ';
-const LONGEST = 200;
+const MAX_LENGTH = 200;
 
 /**
  * The displayed requester and reason of merged requests. A person takes precedence over an
@@ -63,7 +63,7 @@ export function mergeOrigins(
 function joined(texts: string, text: string, between: string): string {
   if (texts === text || texts.split(between).includes(text)) return texts;
   const both = `${texts}${between}${text}`;
-  return both.length <= LONGEST ? both : `${both.slice(0, LONGEST - 1)}…`;
+  return both.length <= MAX_LENGTH ? both : `${both.slice(0, MAX_LENGTH - 1)}…`;
 }
 
 /** Shows what publishing would change, without publishing. */

@@ -15,7 +15,7 @@ import { type PublishWorker, startWorker } from './worker.ts';
 
 type ProgressListener = (progress: JobProgress) => void;
 
-const LOOK_EVERY_MS = 500;
+const POLL_EVERY_MS = 500;
 
 /**
  * Forwards the progress of jobs: of this process immediately, of others by polling the database.
@@ -41,7 +41,7 @@ class ProgressRelay {
   /** Adds a listener; returns a function that removes it. The current progress follows soon. */
   add(listener: ProgressListener): () => void {
     this.#listeners.add(listener);
-    this.#timer ??= setInterval(() => void this.#look(), LOOK_EVERY_MS).unref();
+    this.#timer ??= setInterval(() => void this.#look(), POLL_EVERY_MS).unref();
     if (this.#own) listener(this.#own);
     this.#said = '';
     void this.#look();

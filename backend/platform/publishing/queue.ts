@@ -13,7 +13,7 @@ import {
   isRunning,
   jobOfHook,
   joinJob,
-  mustReadAll,
+  needsFullRead,
   namesOf,
   setPayload,
 } from './job-list.ts';
@@ -149,7 +149,7 @@ export class PublishQueue {
       if (!job) return null;
       this.#attempts.set(job.id, job.attempt);
       const { by, reason, mayLosePages, ...payload } = PUBLISH_KIND.payload.parse(job.payload);
-      const isWhole = payload.isWhole || (await mustReadAll(trx));
+      const isWhole = payload.isWhole || (await needsFullRead(trx));
       if (isWhole !== payload.isWhole) await setPayload(trx, job.id, { isWhole });
       const names = isWhole ? null : await namesOf(trx, job.id);
       return { id: job.id, names, by, reason, mayLosePages, attempt: job.attempt };

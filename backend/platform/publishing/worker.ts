@@ -58,8 +58,8 @@ export interface PublishWorker {
 }
 
 /** For jobs of other processes, and planned ones. */
-const LOOK_EVERY_MS = 1_000;
-const FORGET_EVERY_MS = 3_600_000;
+const POLL_EVERY_MS = 1_000;
+const CLEAN_UP_EVERY_MS = 3_600_000;
 
 /** Processes the queue, one job at a time across all processes. */
 export function startWorker(options: WorkerOptions): PublishWorker {
@@ -79,7 +79,7 @@ export function startWorker(options: WorkerOptions): PublishWorker {
     const due = options.nextDue();
     if (due && due.getTime() !== planned) await queue.plan(due);
     planned = due?.getTime() ?? null;
-    if (performance.now() - forgotAt > FORGET_EVERY_MS) {
+    if (performance.now() - forgotAt > CLEAN_UP_EVERY_MS) {
       forgotAt = performance.now();
       await queue.forget();
     }
@@ -110,7 +110,7 @@ export function startWorker(options: WorkerOptions): PublishWorker {
     if (release !== null) options.onPublished?.(release);
   };
 
-  const loop = startPolling(round, LOOK_EVERY_MS);
+  const loop = startPolling(round, POLL_EVERY_MS);
   return {
     poke: loop.poke,
     close() {

@@ -66,7 +66,7 @@ export class FolderStore implements FileStore {
 
 const TIMEOUT_MS = 30_000;
 /** Waits before another try; a bucket may be busy for a moment. */
-const AGAIN_AFTER_MS = [100, 500, 2_000];
+const RETRY_DELAYS_MS = [100, 500, 2_000];
 
 interface BucketAddress {
   /** With the bucket: `https://s3.example/shop` */
@@ -108,7 +108,7 @@ class S3Store implements FileStore {
 }
 
 async function retried<T>(run: () => Promise<T>): Promise<T> {
-  for (const wait of AGAIN_AFTER_MS) {
+  for (const wait of RETRY_DELAYS_MS) {
     try {
       return await run();
     } catch {

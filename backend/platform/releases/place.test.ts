@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openDatabase, type OpenedDatabase } from '../db/open.ts';
-import { AnotherPlace, takePlace } from './place.ts';
+import { ReleaseStoreConflict, takePlace } from './place.ts';
 
 let database: OpenedDatabase;
 beforeAll(async () => {
@@ -14,7 +14,7 @@ test('publishers of one database are at one place, and at another once they have
   const beside = await takePlace(db, 'disk:one');
   await one();
   const refused = takePlace(db, 's3://shop');
-  await expect(refused).rejects.toThrow(AnotherPlace);
+  await expect(refused).rejects.toThrow(ReleaseStoreConflict);
   await expect(refused).rejects.toThrow('publishes to a disk of its own');
   await beside();
   const moved = await takePlace(db, 's3://shop');

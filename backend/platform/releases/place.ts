@@ -8,12 +8,12 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '../db/schema/database.ts';
 import { installationSecret } from '../private-data.ts';
 
-const SEEN_EVERY_MS = 5_000;
+const HEARTBEAT_MS = 5_000;
 /** A place of which nothing was heard for so long is given up. */
-const GONE_AFTER_S = 30;
+const EXPIRES_AFTER_S = 30;
 
 /** Another publisher keeps its releases elsewhere; the message says what to do. */
-export class AnotherPlace extends Error {
+export class ReleaseStoreConflict extends Error {
   constructor(place: string) {
     const where = place.startsWith('disk:') ? 'a disk of its own' : place;
     super(
@@ -30,14 +30,14 @@ interface Publisher {
 
 /** Two that start at once see each other. */
 const LOCK = 0x706c6163;
-const LOOK_EVERY_MS = 500;
+const POLL_EVERY_MS = 500;
 
 /** The place of a data folder whose releases are not shared. */
 export const placeOfDisk = (dataDir: string): string =>
   `disk:${installationSecret(dataDir, 'releases-place')}`;
 
 /**
- * Takes the database for publishing at a place. Rejects with `AnotherPlace` where another one is in
+ * Takes the database for publishing at a place. Rejects with `ReleaseStoreConflict` where another one is in
  * use; one whose last process was killed is in use only while somebody shows up there. Returns a
  * function that gives it up.
  */
@@ -46,12 +46,12 @@ export async function takePlace(db: Kysely<Database>, place: string): Promise<()
   let seen: Map<string, string> | null = null;
   for (let others = await take(db, me); others.size > 0; others = await take(db, me)) {
     for (const [other, at] of others) {
-      if (seen && seen.get(other) !== at) throw new AnotherPlace(other);
+      if (seen && seen.get(other) !== at) throw new ReleaseStoreConflict(other);
     }
     seen ??= others;
-    await pause(LOOK_EVERY_MS);
+    await pause(POLL_EVERY_MS);
   }
-  const timer = setInterval(() => void show(db, me).catch(() => {}), SEEN_EVERY_MS);
+  const timer = setInterval(() => void show(db, me).catch(() => {}), HEARTBEAT_MS);
   timer.unref();
   return async () => {
     clearInterval(timer);
@@ -67,7 +67,7 @@ function take(db: Kysely<Database>, me: Publisher): Promise<Map<string, string>>
     await sql`select pg_advisory_xact_lock(${LOCK})`.execute(trx);
     const { rows } = await sql<{ place: string; at: string }>`
       select place, max(seen_at)::text as at from publishing_places
-      where place <> ${me.place} and seen_at > clock_timestamp() - make_interval(secs => ${GONE_AFTER_S})
+      where place <> ${me.place} and seen_at > clock_timestamp() - make_interval(secs => ${EXPIRES_AFTER_S})
       group by place`.execute(trx);
     if (rows.length === 0) await show(trx, me);
     return new Map(rows.map((row) => [row.place, row.at]));

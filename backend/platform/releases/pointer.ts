@@ -17,14 +17,14 @@ const BATCH = 500;
 export interface Pointer {
   /** Null before the first. */
   release: number | null;
-  /** The turn that moved it last. */
+  /** Fencing token of the publisher that moved it last. */
   movedBy: number;
   pins: string;
   snapshot: SharedSnapshot | null;
 }
 
-/** Another publisher had its turn meanwhile: what this one made is not published. */
-export class LostTurn extends Error {
+/** Another publisher took over meanwhile: the work of this one is not published. */
+export class PublishLockLost extends Error {
   constructor() {
     super('Another machine publishes now: this one took too long. It is tried again.');
     this.name = 'LostTurn';
@@ -39,8 +39,8 @@ export async function readPointer(db: Kysely<Database>): Promise<Pointer> {
   return row as Pointer;
 }
 
-/** Starts a turn: from now on those before cannot move the pointer. Returns its number. */
-export async function nextTurn(db: Kysely<Database>): Promise<number> {
+/** Issues a new fencing token: publishers with an older one can no longer move the pointer. */
+export async function nextFence(db: Kysely<Database>): Promise<number> {
   const row = await db
     .updateTable('release_pointer')
     .set({ fence: sql`fence + 1` })
@@ -50,27 +50,27 @@ export async function nextTurn(db: Kysely<Database>): Promise<number> {
 }
 
 export interface Move {
-  turn: number;
+  fence: number;
   /** The release that the manifest goes on from. */
   from: number | null;
   manifest: Manifest;
 }
 
-/** Stores the manifest and moves the pointer, both or neither. Throws `LostTurn`. */
+/** Stores the manifest and moves the pointer, both or neither. Throws `PublishLockLost`. */
 export async function movePointer(
   db: Kysely<Database>,
-  { turn, from, manifest }: Move,
+  { fence, from, manifest }: Move,
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const release = manifest.releases.at(-1)?.release.id ?? from;
     const moved = await trx
       .updateTable('release_pointer')
-      .set({ release, moved_by: turn, pins: manifest.pins })
-      .where('fence', '=', turn)
+      .set({ release, moved_by: fence, pins: manifest.pins })
+      .where('fence', '=', fence)
       .where('release', 'is not distinct from', from)
       .returning('id')
       .executeTakeFirst();
-    if (!moved) throw new LostTurn();
+    if (!moved) throw new PublishLockLost();
     for (const facts of manifest.releases)
       await trx
         .insertInto('shared_releases')
@@ -122,8 +122,8 @@ export async function knownDigests(
   return new Set(rows.map(({ digest }) => digest));
 }
 
-/** Notes the snapshot of a turn; false where another has begun. */
-export async function noteSnapshot(
+/** Records the snapshot of a publisher; false if a newer token was issued. */
+export async function recordSnapshot(
   db: Kysely<Database>,
   snapshot: SharedSnapshot,
 ): Promise<boolean> {
@@ -142,7 +142,7 @@ export async function readBuilt(db: Kysely<Database>): Promise<unknown> {
   return row?.built ?? null;
 }
 
-export async function noteBuilt(
+export async function recordBuilt(
   db: Kysely<Database>,
   built: Record<string, unknown>,
 ): Promise<void> {
@@ -152,17 +152,17 @@ export async function noteBuilt(
     .execute();
 }
 
-/** Runs while no other turn can begin; not at all if one has. */
-export function whileHolding<T>(
+/** Runs while no new fencing token can be issued; not at all if a newer one was. */
+export function withPublishLock<T>(
   db: Kysely<Database>,
-  turn: number,
+  fence: number,
   run: (trx: Transaction<Database>) => Promise<T>,
 ): Promise<T | null> {
   return db.transaction().execute(async (trx) => {
     const mine = await trx
       .selectFrom('release_pointer')
       .select('id')
-      .where('fence', '=', turn)
+      .where('fence', '=', fence)
       .forUpdate()
       .executeTakeFirst();
     return mine ? run(trx) : null;
@@ -172,10 +172,10 @@ export function whileHolding<T>(
 /** Forgets all but the last `keep` releases. Returns digests of bodies that no release has now. */
 export async function forgetReleases(
   db: Kysely<Database>,
-  turn: number,
+  fence: number,
   keep: number,
 ): Promise<string[]> {
-  const gone = await whileHolding(db, turn, async (trx) => {
+  const gone = await withPublishLock(db, fence, async (trx) => {
     const oldest = await trx
       .selectFrom('shared_releases')
       .select('id')

@@ -20,7 +20,7 @@ const BROTLI_BEST = 11;
 const COMPRESS_FROM_BYTES = 600;
 
 /** A file in one encoding, ready for sending. */
-export interface Packed {
+export interface EncodedFile {
   body: Buffer;
   encoding: Encoding;
   etag: string;
@@ -38,8 +38,8 @@ export interface Packed {
 export class FileCache {
   readonly #releases: Releases;
   readonly #parties: PartySources;
-  readonly #entries: LRUCache<string, Packed>;
-  readonly #underway = new Map<string, Promise<Packed>>();
+  readonly #entries: LRUCache<string, EncodedFile>;
+  readonly #underway = new Map<string, Promise<EncodedFile>>();
   #shrinking = false;
 
   constructor(releases: Releases, parties: PartySources, maxBytes: number) {
@@ -53,7 +53,7 @@ export class FileCache {
   }
 
   /** The cached file, without reading it. */
-  get(entry: SiteEntry, encoding: Encoding): Packed | undefined {
+  get(entry: SiteEntry, encoding: Encoding): EncodedFile | undefined {
     const key = keyOf(entry, encoding);
     const found = this.#entries.get(key);
     if (found?.canShrink && !this.#shrinking) void this.#shrink(key, entry, found);
@@ -64,7 +64,7 @@ export class FileCache {
    * Reads and compresses a file; concurrent callers share the work. Rejects if the file no longer
    * exists.
    */
-  load(entry: SiteEntry, encoding: Encoding): Promise<Packed> {
+  load(entry: SiteEntry, encoding: Encoding): Promise<EncodedFile> {
     const key = keyOf(entry, encoding);
     let work = this.#underway.get(key);
     if (!work) {
@@ -79,7 +79,7 @@ export class FileCache {
     return work;
   }
 
-  async #pack(entry: SiteEntry, wanted: Encoding): Promise<Packed> {
+  async #pack(entry: SiteEntry, wanted: Encoding): Promise<EncodedFile> {
     const body = this.#releases.body(entry.digest);
     if (!body) throw new Error(`${entry.path} is no longer kept.`);
     const type = contentType(entry.path);
@@ -100,7 +100,7 @@ export class FileCache {
   }
 
   /** Compresses better in the background, one file at a time, for later requests. */
-  async #shrink(key: string, entry: SiteEntry, packed: Packed): Promise<void> {
+  async #shrink(key: string, entry: SiteEntry, packed: EncodedFile): Promise<void> {
     this.#shrinking = true;
     try {
       const body = this.#releases.body(entry.digest);

@@ -25,7 +25,7 @@ import { Releases } from '../../../src/publish/releases/releases.ts';
 // second after a rollback or a command. Runs in a separate process, so that the shop stays
 // responsive.
 
-const LOOK_EVERY_MS = 1_000;
+const POLL_EVERY_MS = 1_000;
 /** Delays after a failed automatic deploy; a publish job has its own retries. */
 const BACK_OFF_MS = [5_000, 30_000, 120_000, 600_000];
 
@@ -71,7 +71,7 @@ function followOnNetlify(env: Env, onFailed: (sentence: string) => void): Follow
       },
     );
   };
-  const timer = setInterval(look, LOOK_EVERY_MS);
+  const timer = setInterval(look, POLL_EVERY_MS);
   timer.unref();
 
   return {

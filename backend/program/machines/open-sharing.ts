@@ -50,7 +50,7 @@ export async function openSharing(env: Env): Promise<OpenSharing> {
 }
 
 /** For what a broken connection did not tell. */
-const LOOK_EVERY_MS = 1_000;
+const POLL_EVERY_MS = 1_000;
 
 interface Options {
   databaseUrl: string;
@@ -83,7 +83,7 @@ export function followReleases({ databaseUrl, follow, onError }: Options): () =>
       if (!client) await listen();
       await follow();
     },
-    LOOK_EVERY_MS,
+    POLL_EVERY_MS,
     onError,
   );
   return async () => {

@@ -21,9 +21,9 @@ import {
 } from '../../../src/publish/releases/shared/replica.ts';
 import {
   servedRelease,
-  turnOfSnapshot,
+  fenceOfSnapshot,
   writeServedRelease,
-  writeTurnOfSnapshot,
+  writeFenceOfSnapshot,
 } from '../../../src/publish/releases/shared/served.ts';
 import { newestRelease } from '../../../src/publish/releases/statements.ts';
 import { parallel } from '../../../src/publish/snapshot/parallel.ts';
@@ -32,20 +32,20 @@ import {
   forgetReleases,
   knownDigests,
   movePointer,
-  nextTurn,
-  noteBuilt,
+  nextFence,
+  recordBuilt,
   type Pointer,
   readBuilt,
   readPointer,
-  whileHolding,
+  withPublishLock,
 } from '../../platform/releases/pointer.ts';
-import { readNews } from '../../platform/releases/news.ts';
+import { readReleaseDelta } from '../../platform/releases/release-delta.ts';
 import type { BuildRecord, SharedRecord } from '../build-record.ts';
 import { fetchSnapshot, storeSnapshot } from './shared-snapshot.ts';
 import pg from 'pg';
 
 /** Files that are fetched or stored at a time. */
-const FILES_AT_ONCE = 32;
+const FILE_CONCURRENCY = 32;
 /** Bodies per transaction of the release file. */
 const BATCH = 200;
 
@@ -66,7 +66,7 @@ interface Options {
 
 export class SharedReleases implements Sharing, SharedRecord {
   readonly #options: Options;
-  /** The turn that moved the pointer when this process looked last. */
+  /** Fencing token of the last move of the pointer that this process saw. */
   #seen = -1;
   #following: Promise<void> | null = null;
 
@@ -87,7 +87,7 @@ export class SharedReleases implements Sharing, SharedRecord {
     if (release === null || (release === served && movedBy === this.#seen)) return;
     await this.#withFile(async (file) => {
       if (release === served) return applyPins(file, pins);
-      const { pointer, after, manifest } = await readNews(db, served);
+      const { pointer, after, manifest } = await readReleaseDelta(db, served);
       await this.#fetch(file, missingDigests(file, manifest));
       applyManifest(file, after, manifest);
       writeServedRelease(dataDir, pointer.release ?? 0);
@@ -99,7 +99,7 @@ export class SharedReleases implements Sharing, SharedRecord {
     const { files } = this.#options;
     for (let at = 0; at < digests.length; at += BATCH) {
       const bodies: { digest: string; packed: Buffer }[] = [];
-      await parallel(digests.slice(at, at + BATCH), FILES_AT_ONCE, async (digest) => {
+      await parallel(digests.slice(at, at + BATCH), FILE_CONCURRENCY, async (digest) => {
         const packed = await files.get(bodyName(digest));
         if (!packed) throw new Error(`The store of releases lacks ${bodyName(digest)}.`);
         bodies.push({ digest, packed });
@@ -113,14 +113,14 @@ export class SharedReleases implements Sharing, SharedRecord {
   }
 
   noteBuilt(record: BuildRecord): Promise<void> {
-    return noteBuilt(this.#options.db, { ...record });
+    return recordBuilt(this.#options.db, { ...record });
   }
 
   async publishing<T>(run: () => Promise<T>): Promise<T> {
     const { db, databaseUrl, onPoint } = this.#options;
-    const turn = await takeTurn(databaseUrl);
+    const lock = await acquirePublishLock(databaseUrl);
     try {
-      const number = await nextTurn(db);
+      const number = await nextFence(db);
       onPoint?.('turn');
       const before = await this.#catchUp();
       const result = await run();
@@ -128,7 +128,7 @@ export class SharedReleases implements Sharing, SharedRecord {
       await this.#handOver(number, before);
       return result;
     } finally {
-      await turn.leave();
+      await lock.release();
     }
   }
 
@@ -144,19 +144,19 @@ export class SharedReleases implements Sharing, SharedRecord {
       if (newestRelease(file) > release) {
         undoAfter(file, release);
         // It takes the release for published that was taken back.
-        writeTurnOfSnapshot(dataDir, null);
+        writeFenceOfSnapshot(dataDir, null);
       }
       applyPins(file, pointer.pins);
     });
-    if (turnOfSnapshot(dataDir) !== pointer.movedBy) {
+    if (fenceOfSnapshot(dataDir) !== pointer.movedBy) {
       await fetchSnapshot(dataDir, files, pointer);
-      writeTurnOfSnapshot(dataDir, pointer.movedBy);
+      writeFenceOfSnapshot(dataDir, pointer.movedBy);
     }
     return pointer;
   }
 
   /** Makes what was published here live everywhere. */
-  async #handOver(turn: number, { release, pins, snapshot }: Pointer): Promise<void> {
+  async #handOver(fence: number, { release, pins, snapshot }: Pointer): Promise<void> {
     const { db, dataDir, files, onPoint } = this.#options;
     const moved = await this.#withFile(async (file) => {
       const manifest = manifestSince(file, release ?? 0);
@@ -164,11 +164,11 @@ export class SharedReleases implements Sharing, SharedRecord {
       const digests = [...new Set(manifest.entries.map(({ digest }) => digest))];
       const known = await knownDigests(db, digests);
       const fresh = digests.filter((digest) => !known.has(digest));
-      await parallel(fresh, FILES_AT_ONCE, (digest) =>
+      await parallel(fresh, FILE_CONCURRENCY, (digest) =>
         files.put(bodyName(digest), packedBody(file, digest)),
       );
       onPoint?.('stored');
-      await movePointer(db, { turn, from: release, manifest });
+      await movePointer(db, { fence, from: release, manifest });
       onPoint?.('moved');
       const live = manifest.releases.at(-1)?.release.id ?? release;
       if (live !== null) writeServedRelease(dataDir, live);
@@ -176,10 +176,10 @@ export class SharedReleases implements Sharing, SharedRecord {
     });
     if (!moved) return;
     onPoint?.('served');
-    writeTurnOfSnapshot(dataDir, turn);
+    writeFenceOfSnapshot(dataDir, fence);
     try {
-      await storeSnapshot({ db, dataDir, files, turn, before: snapshot });
-      await this.#forget(turn);
+      await storeSnapshot({ db, dataDir, files, fence, before: snapshot });
+      await this.#forget(fence);
     } catch (error) {
       // The release is live: the next publisher renders every page, or files stay in the store.
       this.#options.onError?.(error);
@@ -188,12 +188,12 @@ export class SharedReleases implements Sharing, SharedRecord {
   }
 
   /** Removes what no kept release has. */
-  async #forget(turn: number): Promise<void> {
+  async #forget(fence: number): Promise<void> {
     const { db, files, keep } = this.#options;
-    const gone = await forgetReleases(db, turn, keep);
+    const gone = await forgetReleases(db, fence, keep);
     // Nobody else may begin meanwhile: a publisher could store one of them again.
-    await whileHolding(db, turn, () =>
-      parallel(gone, FILES_AT_ONCE, (digest) => files.delete(bodyName(digest))),
+    await withPublishLock(db, fence, () =>
+      parallel(gone, FILE_CONCURRENCY, (digest) => files.delete(bodyName(digest))),
     );
   }
 
@@ -210,19 +210,19 @@ export class SharedReleases implements Sharing, SharedRecord {
 // One publisher at a time, on all machines: a lock of a database session of its own. It ends with
 // its process; PostgreSQL ends it too when nothing is heard of it for `LEASE_MS`, so that a machine
 // that hangs or is cut off keeps nobody waiting. What such a publisher still sends is refused by the
-// number of its turn.
+// fencing token (`fence`).
 
 /** Advisory lock shared by all machines. */
 const LOCK = 0x72656c73;
 const LEASE_MS = 30_000;
 const BEAT_EVERY_MS = 5_000;
 
-interface Turn {
-  leave(): Promise<void>;
+interface PublishLock {
+  release(): Promise<void>;
 }
 
-/** Waits until it is this process's turn. */
-async function takeTurn(databaseUrl: string): Promise<Turn> {
+/** Waits until this process may publish. */
+async function acquirePublishLock(databaseUrl: string): Promise<PublishLock> {
   const client = new pg.Client({ connectionString: databaseUrl, keepAlive: true });
   // A lost session shows when the pointer is moved.
   client.on('error', () => {});
@@ -237,7 +237,7 @@ async function takeTurn(databaseUrl: string): Promise<Turn> {
   const beat = setInterval(() => void client.query('select 1').catch(() => {}), BEAT_EVERY_MS);
   beat.unref();
   return {
-    async leave() {
+    async release() {
       clearInterval(beat);
       await client.end().catch(() => {});
     },

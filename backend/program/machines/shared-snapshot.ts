@@ -9,35 +9,35 @@ import {
 } from '../../../src/publish/snapshot/store.ts';
 import type { Database } from '../../platform/db/schema/database.ts';
 import type { SharedSnapshot } from '../../platform/db/schema/sharing.ts';
-import { noteSnapshot, type Pointer } from '../../platform/releases/pointer.ts';
+import { recordSnapshot, type Pointer } from '../../platform/releases/pointer.ts';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { backup, DatabaseSync } from 'node:sqlite';
 
-const PARTS_AT_ONCE = 32;
+const PART_CONCURRENCY = 32;
 
 interface Stored {
   db: Kysely<Database>;
   dataDir: string;
   files: FileStore;
-  turn: number;
+  fence: number;
   /** That of the publisher before. */
   before: SharedSnapshot | null;
 }
 
-/** Stores the parts that changed, and notes the snapshot as that of this turn. */
-export async function storeSnapshot({ db, dataDir, files, turn, before }: Stored): Promise<void> {
+/** Stores the parts that changed, and records the snapshot as that of this publisher. */
+export async function storeSnapshot({ db, dataDir, files, fence, before }: Stored): Promise<void> {
   const parts = await snapshotParts(dataDir);
   const known = new Set(before?.parts);
   const fresh = new Map(parts.map(({ digest, bytes }) => [digest, bytes]));
   for (const digest of known) fresh.delete(digest);
-  await parallel([...fresh], PARTS_AT_ONCE, ([digest, bytes]) =>
+  await parallel([...fresh], PART_CONCURRENCY, ([digest, bytes]) =>
     files.put(partName(digest), bytes),
   );
   const digests = parts.map(({ digest }) => digest);
-  if (!(await noteSnapshot(db, { turn, parts: digests }))) return;
+  if (!(await recordSnapshot(db, { turn: fence, parts: digests }))) return;
   for (const digest of digests) known.delete(digest);
-  await parallel([...known], PARTS_AT_ONCE, (digest) => files.delete(partName(digest)));
+  await parallel([...known], PART_CONCURRENCY, (digest) => files.delete(partName(digest)));
 }
 
 /**
@@ -54,7 +54,7 @@ export async function fetchSnapshot(
   const mine = digests.length > 0 ? await snapshotParts(dataDir) : [];
   const parts = new Map(mine.map(({ digest, bytes }) => [digest, bytes]));
   const missing = [...new Set(digests)].filter((digest) => !parts.has(digest));
-  await parallel(missing, PARTS_AT_ONCE, async (digest) => {
+  await parallel(missing, PART_CONCURRENCY, async (digest) => {
     const bytes = await files.get(partName(digest));
     if (bytes && digestOfPart(bytes) === digest) parts.set(digest, bytes);
   });
@@ -69,7 +69,7 @@ export async function fetchSnapshot(
 /** A multiple of SQLite's page size. */
 const PART_BYTES = 64 * 1024;
 /** All in one step: a write between steps would begin the copy again. */
-const EVERYTHING = 2 ** 31 - 1;
+const ALL_PAGES = 2 ** 31 - 1;
 
 interface SnapshotPart {
   digest: string;
@@ -83,7 +83,7 @@ async function snapshotParts(dataDir: string): Promise<SnapshotPart[]> {
   const copy = `${file}.${process.pid}.half`;
   const source = new DatabaseSync(file, { readOnly: true, timeout: STORE_BUSY_TIMEOUT_MS });
   try {
-    await backup(source, copy, { rate: EVERYTHING });
+    await backup(source, copy, { rate: ALL_PAGES });
     const bytes = readFileSync(copy);
     const parts: SnapshotPart[] = [];
     for (let at = 0; at < bytes.length; at += PART_BYTES) {

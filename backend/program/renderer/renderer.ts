@@ -23,7 +23,7 @@ import type { RendererMessage, RendererRequest } from './renderer-protocol.ts';
 import { headersFile } from '../build-record.ts';
 
 /** Minimum interval of progress messages: each costs as much time as rendering a page. */
-const TELL_EVERY_MS = 250;
+const PROGRESS_INTERVAL_MS = 250;
 
 const settings = env();
 const say = (message: RendererMessage, done = () => {}) => process.send?.(message, done);
@@ -88,7 +88,7 @@ async function work(context: BuildContext, request: RenderRequest): Promise<unkn
   let toldAt = -Infinity;
   const onStep: OnStep = (step, done, total) => {
     const now = performance.now();
-    if (done > 1 && done < total && now - toldAt < TELL_EVERY_MS) return;
+    if (done > 1 && done < total && now - toldAt < PROGRESS_INTERVAL_MS) return;
     toldAt = now;
     say({ id: request.id, step, done, total });
   };

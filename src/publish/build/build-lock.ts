@@ -7,7 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 const RANKS = ['look', 'publish', 'rollback'] as const;
 export type BuildRank = (typeof RANKS)[number];
 
-const LOOK_EVERY_MS = 25;
+const POLL_EVERY_MS = 25;
 
 export interface BuildLockOptions {
   rank?: BuildRank;
@@ -34,14 +34,14 @@ export async function withBuildLock<T>(
   const mustWait = () => above.some((higher) => higher.isTaken());
   try {
     for (;;) {
-      for (let isWaiting = false; mustWait() || !lock.take(); await pause(LOOK_EVERY_MS)) {
+      for (let isWaiting = false; mustWait() || !lock.take(); await pause(POLL_EVERY_MS)) {
         wish.take();
         if (!isWaiting) onWait();
         isWaiting = true;
       }
       wish.leave();
       const giveWay = new AbortController();
-      const watch = setInterval(() => mustWait() && giveWay.abort(), LOOK_EVERY_MS);
+      const watch = setInterval(() => mustWait() && giveWay.abort(), POLL_EVERY_MS);
       try {
         return await run(giveWay.signal);
       } catch (error) {

@@ -31,7 +31,7 @@ export interface Output {
 }
 
 /** Files being written while the next pages render. */
-const WRITES_AT_ONCE = 64;
+const WRITE_CONCURRENCY = 64;
 
 /**
  * A plain folder for any web server. It is filled in a temporary folder and renamed when complete.
@@ -74,7 +74,7 @@ export class FolderOutput implements Output {
       })
       .finally(() => this.#writes.delete(write));
     this.#writes.add(write);
-    if (this.#writes.size >= WRITES_AT_ONCE) await Promise.race(this.#writes);
+    if (this.#writes.size >= WRITE_CONCURRENCY) await Promise.race(this.#writes);
   }
 
   async scriptHashes(): Promise<string[]> {

@@ -17,7 +17,7 @@ import { bundleWorker } from './bundle-worker.ts';
 import { codeFingerprint } from './fingerprint.ts';
 
 /** Number of bundles kept: a start with another environment may need an earlier one again. */
-const KEPT = 4;
+const MAX_BUNDLES = 4;
 
 const MARK = 'used';
 
@@ -37,7 +37,7 @@ export async function keepBundle(bundles: string, name: string): Promise<void> {
       time: (await stat(path.join(bundles, other, MARK)).catch(() => null))?.mtimeMs ?? 0,
     })),
   );
-  const old = aged.toSorted((a, b) => b.time - a.time).slice(KEPT - 1);
+  const old = aged.toSorted((a, b) => b.time - a.time).slice(MAX_BUNDLES - 1);
   for (const { folder } of old) await rm(folder, { recursive: true, force: true });
 }
 

@@ -82,16 +82,16 @@ function bodyOf(releases: Releases, digest: string): Buffer {
 
 const sha1Hex = (body: Buffer) => createHash('sha1').update(body).digest('hex');
 
-const UPLOADS_AT_ONCE = 8;
+const UPLOAD_CONCURRENCY = 8;
 /** The first polls follow quickly: a small deploy is ready within a second. */
-const FIRST_LOOK_MS = 200;
-const LONGEST_LOOK_MS = 3_000;
-const LOOKS_SLOW_DOWN = 1.3;
+const FIRST_POLL_MS = 200;
+const MAX_POLL_MS = 3_000;
+const POLL_BACKOFF = 1.3;
 /** Netlify takes minutes for many new files. */
-const PATIENCE_MS = 30 * 60_000;
+const DEPLOY_TIMEOUT_MS = 30 * 60_000;
 
 /** Netlify is still comparing files, or has not started. */
-const COMPARING = new Set(['new', 'enqueued', 'preparing']);
+const COMPARING_STATES = new Set(['new', 'enqueued', 'preparing']);
 
 export interface DeployOptions {
   netlify: Netlify;
@@ -124,16 +124,16 @@ export async function deployRelease(options: DeployOptions): Promise<Deployed> {
   const earlier = deploys.withContent(content);
   const back = earlier && (await netlify.restore(earlier.id));
   if (back) {
-    await reach(options, back, (state) => state === 'ready');
+    await pollUntil(options, back, (state) => state === 'ready');
     deploys.note({ release, id: earlier.id }, content);
     return { id: earlier.id, restored: true, files: 0, sent: 0 };
   }
 
   const digests = Object.fromEntries([...files].map(([path, { sha1 }]) => [`/${path}`, sha1]));
   const begun = await netlify.create(`Release ${release}: ${facts.reason}`, digests);
-  const compared = await reach(options, begun, (state) => !COMPARING.has(state));
+  const compared = await pollUntil(options, begun, (state) => !COMPARING_STATES.has(state));
   const sent = await send(options, compared, files);
-  await reach(options, compared, (state) => state === 'ready');
+  await pollUntil(options, compared, (state) => state === 'ready');
   deploys.note({ release, id: begun.id }, content);
   return { id: begun.id, restored: false, files: files.size, sent };
 }
@@ -146,7 +146,7 @@ async function send(
   const wanted = new Set(required);
   const work = [...files].filter(([, { sha1 }]) => wanted.has(sha1));
   let done = 0;
-  await parallel(work, UPLOADS_AT_ONCE, async ([path, file]) => {
+  await parallel(work, UPLOAD_CONCURRENCY, async ([path, file]) => {
     await netlify.upload(id, path, file.body());
     onStep('Sending files to Netlify', ++done, work.length);
   });
@@ -154,13 +154,13 @@ async function send(
 }
 
 /** Polls until a deploy reaches one of these states. */
-async function reach(
+async function pollUntil(
   { netlify, onStep = () => {} }: DeployOptions,
   from: DeployState,
   isThere: (state: string) => boolean,
 ): Promise<DeployState> {
-  const end = performance.now() + PATIENCE_MS;
-  let wait = FIRST_LOOK_MS;
+  const end = performance.now() + DEPLOY_TIMEOUT_MS;
+  let wait = FIRST_POLL_MS;
   for (let deploy = from; ; deploy = await netlify.state(from.id)) {
     if (deploy.state === 'error' || deploy.state === 'rejected') {
       throw new Error(`Netlify did not take deploy ${from.id}: ${deploy.error || deploy.state}`);
@@ -171,6 +171,6 @@ async function reach(
     }
     onStep(`Netlify is ${deploy.state}`, 0, 0);
     await new Promise((resolve) => setTimeout(resolve, wait));
-    wait = Math.min(wait * LOOKS_SLOW_DOWN, LONGEST_LOOK_MS);
+    wait = Math.min(wait * POLL_BACKOFF, MAX_POLL_MS);
   }
 }

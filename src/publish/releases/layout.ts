@@ -32,7 +32,7 @@ export class DamagedReleases extends Error {
 }
 
 /** Runs a query on the release file; throws `DamagedReleases` if SQLite reports damage. */
-export function orDamaged<T>(file: string, run: () => T): T {
+export function withDamageCheck<T>(file: string, run: () => T): T {
   try {
     return run();
   } catch (error) {
@@ -131,7 +131,7 @@ export function openReleaseFile(dataDir: string): DatabaseSync {
 export function openFile(file: string): DatabaseSync {
   const db = new DatabaseSync(file, { timeout: BUSY_TIMEOUT_MS });
   try {
-    return orDamaged(file, () => {
+    return withDamageCheck(file, () => {
       db.exec('pragma synchronous = normal');
       if (!isMade(db)) make(db);
       return db;
@@ -159,7 +159,7 @@ function make(db: DatabaseSync): void {
 
 /** Runs in a transaction. Throws `DamagedReleases` if the file turns out to be damaged. */
 export function transaction<T>(db: DatabaseSync, run: () => T): T {
-  return orDamaged(db.location() ?? '', () => {
+  return withDamageCheck(db.location() ?? '', () => {
     db.exec('begin immediate');
     try {
       const result = run();

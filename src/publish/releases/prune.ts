@@ -4,10 +4,10 @@ import { deleteEntries } from './statements.ts';
 /**
  * Share of free space that is kept for the next releases: moving the pages behind it takes longer.
  */
-const SPARE = 0.1;
+const MAX_FREE_SHARE = 0.1;
 
 /** Database pages freed per step: one takes a millisecond if others must move. */
-const PAGES_GIVEN_BACK = 100;
+const PAGES_PER_STEP = 100;
 
 /** Entries deleted per transaction. */
 const BATCH = 50;
@@ -51,8 +51,8 @@ export function* pruning(dataDir: string, keep: number): Generator<void, number>
     while (transaction(db, () => deleteEntries(db, some, oldest)) > 0) yield;
 
     const count = (pragma: string) => db.prepare(`pragma ${pragma}`).get()?.[pragma] as number;
-    for (let free = count('freelist_count'); free > SPARE * count('page_count'); yield) {
-      db.exec(`pragma incremental_vacuum(${PAGES_GIVEN_BACK})`);
+    for (let free = count('freelist_count'); free > MAX_FREE_SHARE * count('page_count'); yield) {
+      db.exec(`pragma incremental_vacuum(${PAGES_PER_STEP})`);
       const left = count('freelist_count');
       if (left >= free) break;
       free = left;

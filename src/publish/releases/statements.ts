@@ -1,5 +1,5 @@
 import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite';
-import { orDamaged, LIVE } from './layout.ts';
+import { withDamageCheck, LIVE } from './layout.ts';
 
 export type Row = Record<string, unknown>;
 type Values = Record<string, SQLInputValue>;
@@ -19,7 +19,7 @@ export class Statements {
   }
 
   all(sql: string, values: Values = {}): Row[] {
-    return orDamaged(this.#file, () => this.#statement(sql).all(values));
+    return withDamageCheck(this.#file, () => this.#statement(sql).all(values));
   }
 
   #statement(sql: string): StatementSync {
@@ -41,7 +41,7 @@ export class Statements {
     const rows = this.#db.prepare(sql).iterate(values);
     try {
       for (;;) {
-        const next = orDamaged(this.#file, () => rows.next());
+        const next = withDamageCheck(this.#file, () => rows.next());
         if (next.done) return;
         yield next.value;
       }

@@ -16,7 +16,7 @@ const ISLAND_STYLE = Buffer.from(
   '<style>astro-island,astro-slot,astro-static-slot{display:contents}</style>',
 );
 /** An island with `client="load"` hydrates at once, so its page does not delay scripts. */
-const AT_ONCE = Buffer.from(' client="load"');
+const IMMEDIATE_ISLAND = Buffer.from(' client="load"');
 const INERT = 'text/x-module';
 const WAITING = `<script type="${INERT}" src=`;
 const WAITING_TAG = Buffer.from(WAITING);
@@ -78,7 +78,7 @@ function withoutIslandScripts(page: Buffer): { pieces: Buffer[]; islands: string
   const islands: string[] = [];
   const pieces: Buffer[] = [];
   let from = 0;
-  if (page.includes(AT_ONCE)) return { pieces: [page], islands };
+  if (page.includes(IMMEDIATE_ISLAND)) return { pieces: [page], islands };
   for (let at = page.indexOf(INLINE); at >= 0; at = page.indexOf(INLINE, at + 1)) {
     const end = page.indexOf(CLOSE, at);
     const text = page.toString('utf8', at + OPEN.length, end);

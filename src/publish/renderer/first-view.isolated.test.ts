@@ -7,7 +7,7 @@ import {
   firstViewStyles,
   neededTokens,
   tokensOf,
-  withoutUnseen,
+  withoutHiddenContent,
 } from './first-view.ts';
 
 test.each([
@@ -57,7 +57,7 @@ test('Tokens are the elements, attributes and classes of HTML', () => {
 
 test('What is closed or hidden needs no styles yet', () => {
   expect(
-    withoutUnseen(
+    withoutHiddenContent(
       '<details class="a"><summary>S</summary><details><p>1</p></details></details><ul data-later><ul></ul>2</ul><details open><p>3</p></details><p hidden>4</p><input hidden><i data-hidden>5</i>',
     ),
   ).toBe(
@@ -74,8 +74,8 @@ test('The words of texts, classes and values hide nothing', () => {
     '<i data-later="Opens at 7"><b>1</b></i>',
     '<script>x<a hidden ></script><b>1</b>',
   ])
-    expect(withoutUnseen(html)).toBe(html);
-  expect(withoutUnseen('<p hidden class="[&>i]:flex"><i>1</i></p><b>2</b>')).toBe(
+    expect(withoutHiddenContent(html)).toBe(html);
+  expect(withoutHiddenContent('<p hidden class="[&>i]:flex"><i>1</i></p><b>2</b>')).toBe(
     '<p hidden class="[&>i]:flex"></p><b>2</b>',
   );
 });

@@ -27,7 +27,7 @@ const LATER_STATE = /:(?:hover|active)\b|\[aria-expanded=true|\[data-(?:opening|
 const TAG = /<script\b[^]*?<\/script>|<([a-z][\w-]*)((?:[^"'>]|"[^"]*"|'[^']*')*)>/g;
 const VALUE = /=(?:"[^"]*"|'[^']*')/g;
 /** Attributes, without a value, of content that is invisible until the visitor interacts. */
-const UNSEEN = /\s(?:hidden|data-later)(?=\s|$)/;
+const HIDDEN_ATTRIBUTE = /\s(?:hidden|data-later)(?=\s|$)/;
 const OPEN = /\sopen(?=[\s=]|$)/;
 const WITHOUT_CONTENT = /^(?:area|br|col|embed|hr|img|input|link|meta|source|track|wbr)$/;
 
@@ -58,7 +58,7 @@ const SET_EARLY = [
   'chosen',
 ];
 /** Tokens that any page may contain at its first paint. */
-const EVERYWHERE = new Set([
+const COMMON_TOKENS = new Set([
   ...['html', 'body', 'head', 'main'],
   ...SET_EARLY.map((name) => `[data-${name}]`),
 ]);
@@ -96,9 +96,9 @@ export function neededTokens(selector: string): string[] {
   const tokens: string[] = [];
   for (const [token, attribute] of plain.replace(OF_ROOT, 'html').matchAll(TOKEN)) {
     const data = attribute?.startsWith('data-') ? `[${attribute}]` : null;
-    if (data && !EVERYWHERE.has(data)) tokens.push(data);
+    if (data && !COMMON_TOKENS.has(data)) tokens.push(data);
     else if (attribute) continue;
-    else if (!/^[:#]/.test(token) && !EVERYWHERE.has(token))
+    else if (!/^[:#]/.test(token) && !COMMON_TOKENS.has(token))
       tokens.push(
         token.replace(MOVED, (char) => String.fromCharCode(char.charCodeAt(0) - PRIVATE)),
       );
@@ -133,15 +133,16 @@ function endOf(html: string, name: string, content: number): number {
 }
 
 /** Removes the content of closed, hidden and `data-later` elements; their own tags remain. */
-export function withoutUnseen(html: string): string {
+export function withoutHiddenContent(html: string): string {
   let seen = '';
   let from = 0;
   for (const { 0: tag, 1: name, 2: attributes = '', index } of html.matchAll(TAG)) {
-    if (!name || index < from || (name !== 'details' && !UNSEEN.test(attributes))) continue;
+    if (!name || index < from || (name !== 'details' && !HIDDEN_ATTRIBUTE.test(attributes)))
+      continue;
     if (attributes.endsWith('/') || WITHOUT_CONTENT.test(name)) continue;
     const names = attributes.replace(VALUE, '=');
     const isClosed = name === 'details' && !OPEN.test(names);
-    if (!isClosed && !UNSEEN.test(names)) continue;
+    if (!isClosed && !HIDDEN_ATTRIBUTE.test(names)) continue;
     let content = index + tag.length;
     if (isClosed) content = Math.max(content, html.indexOf('</summary>', content));
     seen += html.slice(from, content);
@@ -199,7 +200,7 @@ export function firstViewStyles(files: string): (page: Buffer) => Buffer {
     const above = page.toString('latin1', place + PLACE.length, link);
     const href = HREF.exec(above)?.[1];
     if (!href) throw new Error('The link with id="rest" is not the one of a style sheet.');
-    const styles = sheetAt(href).stylesFor(tokensOf(withoutUnseen(above)));
+    const styles = sheetAt(href).stylesFor(tokensOf(withoutHiddenContent(above)));
     return Buffer.concat([
       page.subarray(0, place),
       Buffer.from(styles),

@@ -23,7 +23,7 @@ function rendered({ pathname }: PagePath): RenderedPage {
 }
 
 /** A second renderer that notes what is asked of it, and what this one renders. */
-function twoOf(render: (page: PagePath) => Promise<RenderedPage>, isStanding = true) {
+function withSecondRenderer(render: (page: PagePath) => Promise<RenderedPage>, isStanding = true) {
   const asked: string[] = [];
   const own: string[] = [];
   const thread = {
@@ -59,7 +59,7 @@ function outputOf(files: string[]): Output {
 it('shares many pages with the second renderer, and puts each once', async () => {
   const files: string[] = [];
   const told: number[] = [];
-  const { asked, own, ...both } = twoOf(async (page) => {
+  const { asked, own, ...both } = withSecondRenderer(async (page) => {
     await setImmediate();
     return rendered(page);
   });
@@ -73,16 +73,16 @@ it('shares many pages with the second renderer, and puts each once', async () =>
 });
 
 it('renders few by itself, and more where the second one would have to be started', async () => {
-  const few = twoOf(async (page) => rendered(page));
+  const few = withSecondRenderer(async (page) => rendered(page));
   await renderPages(pages.slice(0, 10), { ...few, output: outputOf([]) });
   expect(few.asked).toEqual([]);
-  const cold = twoOf(async (page) => rendered(page), false);
+  const cold = withSecondRenderer(async (page) => rendered(page), false);
   await renderPages(pages, { ...cold, output: outputOf([]) });
   expect(cold.asked).toEqual([]);
 });
 
 it('fails with what fails in the second renderer', async () => {
-  const { own, ...both } = twoOf(() => Promise.reject(new Error('It died.')));
+  const { own, ...both } = withSecondRenderer(() => Promise.reject(new Error('It died.')));
   await expect(renderPages(pages, { ...both, output: outputOf([]) })).rejects.toThrow('It died.');
   expect(own.length).toBeLessThan(10);
 });

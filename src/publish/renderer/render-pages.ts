@@ -48,11 +48,11 @@ class PageLog {
 }
 
 /** Number of pages from which a second renderer pays off. */
-const WORTH_SHARING = 20;
+const MIN_SHARED_PAGES = 20;
 /** The same if it has to be started first. */
-const WORTH_STARTING = 400;
+const MIN_PAGES_TO_START = 400;
 /** Pages queued for the second renderer, so that it never idles. */
-const AHEAD = 2;
+const QUEUE_DEPTH = 2;
 
 export interface RenderPages {
   renderer: Renderer;
@@ -71,11 +71,11 @@ export async function renderPages(
   { renderer, thread, output, onPage }: RenderPages,
 ): Promise<void> {
   const log = new PageLog();
-  const worth = thread?.isStanding ? WORTH_SHARING : WORTH_STARTING;
+  const worth = thread?.isStanding ? MIN_SHARED_PAGES : MIN_PAGES_TO_START;
   const second = thread && pages.length > worth ? thread : null;
   const begun = second?.begin();
   let done = 0;
-  await parallel(pages, second ? 1 + AHEAD : 1, async (page, _, lane) => {
+  await parallel(pages, second ? 1 + QUEUE_DEPTH : 1, async (page, _, lane) => {
     const isOwn = !second || lane === 0;
     if (!isOwn) await begun;
     await log.put(await (isOwn ? renderer : second).render(page), output);

@@ -29,8 +29,8 @@ export function renderInTurn(renderer: Renderer): Renderer {
 // change often affects a hundred.
 
 /** Maximum pages per kind, and at most one in this many: in a small shop an edit affects few. */
-const OF_A_KIND = 60;
-const ONE_IN = 4;
+const MAX_PER_KIND = 60;
+const SAMPLE_DIVISOR = 4;
 
 /**
  * Returns a function that warms up the renderer. It stops when a request comes in (`isWanted`) and
@@ -67,7 +67,7 @@ export function warmUp(
 function sample(pages: readonly PagePath[]): PagePath[] {
   const kinds = Map.groupBy(pages, ({ route }) => route.component);
   return [...kinds.values()].flatMap((all) => {
-    const every = Math.max(Math.ceil(all.length / OF_A_KIND), ONE_IN);
+    const every = Math.max(Math.ceil(all.length / MAX_PER_KIND), SAMPLE_DIVISOR);
     return all.filter((_, index) => index % every === 0);
   });
 }
@@ -80,7 +80,7 @@ const ESCAPED = Buffer.from('&quot;');
 const QUOTE = '"'.charCodeAt(0);
 const EQUALS = '='.charCodeAt(0);
 /** Characters that would end the attribute, or show that this is not an attribute. */
-const IN_THE_WAY = /['<>]/;
+const UNSAFE_CHARACTERS = /['<>]/;
 
 export function withPlainQuotes(page: Buffer): Buffer {
   const pieces: Buffer[] = [];
@@ -90,7 +90,7 @@ export function withPlainQuotes(page: Buffer): Buffer {
     const end = page.indexOf(QUOTE, at);
     if (end < 0) break;
     const value = page.toString('latin1', start + 1, end);
-    if (page[start - 1] === EQUALS && !IN_THE_WAY.test(value)) {
+    if (page[start - 1] === EQUALS && !UNSAFE_CHARACTERS.test(value)) {
       const plain = `'${value.replaceAll('&quot;', '"')}'`;
       pieces.push(page.subarray(from, start), Buffer.from(plain, 'latin1'));
       from = end + 1;

@@ -32,7 +32,7 @@ function shapeOf({ data }: Call): Shape {
 }
 
 /** Describes how a body deviates from the agreed structure; null if it does not. */
-export function disagreement(endpoint: Endpoint, body: unknown): string | null {
+export function schemaMismatch(endpoint: Endpoint, body: unknown): string | null {
   if (!isRecord(body) || typeof body['Success'] !== 'boolean') return 'no envelope';
   const shape = SHAPES.get(nameOf(endpoint));
   if (!shape) return null;
@@ -152,7 +152,7 @@ async function requestOnce(
       };
     }
     const envelope = (await response.json()) as { Success?: boolean; Data?: unknown };
-    const wrong = disagreement(question.endpoint, envelope);
+    const wrong = schemaMismatch(question.endpoint, envelope);
     if (wrong) return { fault: `the answer is not as agreed: ${wrong}`, mayPass: true };
     return {
       data: envelope.Success ? envelope.Data : null,

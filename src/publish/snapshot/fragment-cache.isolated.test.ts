@@ -1,7 +1,7 @@
 import { afterEach, expect, it } from 'vitest';
 import { cachedFragment } from './fragment-cache.ts';
 import { provideSnapshot, type SnapshotReader } from './reader.ts';
-import { noteRead, recordReads } from './reads.ts';
+import { recordRead, recordReads } from './reads.ts';
 
 let reading = new Date();
 provideSnapshot({ readAt: () => reading } as SnapshotReader);
@@ -12,7 +12,7 @@ afterEach(() => {
 
 const piece = () =>
   cachedFragment('footer:nl', async () => {
-    noteRead('shared:footerMenu:nl');
+    recordRead('shared:footerMenu:nl');
     return `footer ${Math.random()}`;
   });
 

@@ -3,7 +3,7 @@
  * cached fragment inherits its dependencies.
  */
 import { snapshot } from './reader.ts';
-import { noteDue, noteRead, type Reads, recordReads } from './reads.ts';
+import { recordExpiry, recordRead, type Reads, recordReads } from './reads.ts';
 
 type CachedFragment = Reads & { value: string };
 
@@ -20,7 +20,7 @@ export async function cachedFragment(name: string, make: () => Promise<string>):
   if (!own) fragmentsByReading.set(reading, (own = new Map<string, CachedFragment>()));
   let kept = own.get(name);
   if (!kept) own.set(name, (kept = await recordReads(make)));
-  for (const key of kept.keys) noteRead(key);
-  noteDue(kept.due);
+  for (const key of kept.keys) recordRead(key);
+  recordExpiry(kept.due);
   return kept.value;
 }

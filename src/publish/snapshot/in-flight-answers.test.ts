@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { PRODUCTS } from '../../api/products/endpoints.ts';
 import { WEB_NODES } from '../../api/webnodes/endpoints.ts';
-import { disagreement } from './api-client.ts';
+import { schemaMismatch } from './api-client.ts';
 
 it.each([
   ['"nonsense"', 'no envelope'],
@@ -16,7 +16,7 @@ it.each([
   ['{"Success":true,"Data":[{"Id":1}]}', null],
   ['{"Success":true,"Data":[]}', null],
 ])('a list of products may not be %s', (body, wrong) => {
-  expect(disagreement(PRODUCTS.byIds, JSON.parse(body))).toBe(wrong);
+  expect(schemaMismatch(PRODUCTS.byIds, JSON.parse(body))).toBe(wrong);
 });
 
 it.each([
@@ -26,5 +26,5 @@ it.each([
   ['{"Success":true,"Data":[{"Id":1}]}', 'a list'],
   ['{"Success":true,"Data":{"hello":1}}', 'no records'],
 ])('a category is answered with %s', (body, wrong) => {
-  expect(disagreement(WEB_NODES.main, JSON.parse(body))).toBe(wrong);
+  expect(schemaMismatch(WEB_NODES.main, JSON.parse(body))).toBe(wrong);
 });

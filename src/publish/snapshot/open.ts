@@ -23,13 +23,13 @@ import type { ContentPage } from '../../domain/content/content.ts';
 import type { ProductGroup } from '../../domain/product/product-group.ts';
 import { listBanner } from '../../domain/listing/list-banner.ts';
 import { RecentCache } from './cache.ts';
-import { contentKey, keys, noteDue, noteRead } from './reads.ts';
+import { contentKey, keys, recordExpiry, recordRead } from './reads.ts';
 import { isProductPaths, type PathBucket, productBuckets } from './paths.ts';
 import type { PathEntry, SnapshotReader } from './reader.ts';
 import { openStore, type SnapshotStore } from './store.ts';
 import type { ContentPath } from './sync-content.ts';
 import type { GroupOf } from './sync-groups.ts';
-import { RELATED_COUNT, type Shelf } from './product-teasers.ts';
+import { RELATED_COUNT, type ProductTeasers } from './product-teasers.ts';
 
 /** Dates in records: a day, or a timestamp. */
 const DATE = /"(\d{4}-\d{2}-\d{2})(T[^"]{4,30})?"/g;
@@ -69,7 +69,7 @@ export interface OpenReader extends SnapshotReader {
 }
 
 /** Default values for settings that a snapshot of an earlier version lacks. */
-const LATER: Record<string, unknown> = {
+const DEFAULT_SETTINGS: Record<string, unknown> = {
   brand: null,
   redirects: [],
   deliveryCountries: [...DEFAULT_DELIVERY_COUNTRIES],
@@ -92,7 +92,7 @@ export function readerOf(opened: SnapshotStore, reopen?: () => SnapshotStore): O
 
   /** Maps the record of a key to an entity with `map`; null if there is none. */
   function read<R, T extends object>(key: string, map: (record: R) => T): T | null {
-    noteRead(key);
+    recordRead(key);
     let cached = cache.get(key);
     if (cached === undefined) {
       const json = store.json(key);
@@ -100,7 +100,7 @@ export function readerOf(opened: SnapshotStore, reopen?: () => SnapshotStore): O
       cached = { entity: map(JSON.parse(json) as R), due: nextMoment(json, now()) };
       cache.set(key, cached);
     }
-    noteDue(cached.due);
+    recordExpiry(cached.due);
     return cached.entity as T;
   }
 
@@ -128,7 +128,7 @@ export function readerOf(opened: SnapshotStore, reopen?: () => SnapshotStore): O
       read(keys.product(id, locale), (record: ProductRecord) => mapProduct(record, now())),
     related(id, locale) {
       const webNode = reader.product(id, locale)?.webNode;
-      const shelf = webNode && read(keys.shelf(webNode.id, locale), same<Shelf>);
+      const shelf = webNode && read(keys.shelf(webNode.id, locale), same<ProductTeasers>);
       const others = shelf?.orderable.filter((other) => other.id !== id) ?? [];
       return others.slice(0, RELATED_COUNT);
     },
@@ -205,8 +205,8 @@ export function readerOf(opened: SnapshotStore, reopen?: () => SnapshotStore): O
         get(_, name: string) {
           const key = keys.setting(name);
           const own = (value: unknown) => ({ value });
-          return Object.hasOwn(LATER, name)
-            ? (read(key, own)?.value ?? LATER[name])
+          return Object.hasOwn(DEFAULT_SETTINGS, name)
+            ? (read(key, own)?.value ?? DEFAULT_SETTINGS[name])
             : need(key, own).value;
         },
       }),
@@ -214,7 +214,7 @@ export function readerOf(opened: SnapshotStore, reopen?: () => SnapshotStore): O
     readAt: now,
     year() {
       const year = now().getUTCFullYear();
-      noteDue(new Date(Date.UTC(year + 1, 0, 1)));
+      recordExpiry(new Date(Date.UTC(year + 1, 0, 1)));
       return year;
     },
     addresses: () =>

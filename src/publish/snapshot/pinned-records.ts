@@ -44,7 +44,7 @@ const FIELDS: Record<string, string> = {
 /** Responses that list all entities of a kind. */
 const WHOLE = new Set<Endpoint>([BRANDS.all, STORES.all]);
 /** Fields that describe or count other entities. */
-const OF_OTHERS = new Set(['Children', 'Ancestors', 'Count', 'TotalCount']);
+const DERIVED_FIELDS = new Set(['Children', 'Ancestors', 'Count', 'TotalCount']);
 const ABSENT = Symbol('away');
 
 export class PinnedRecords {
@@ -121,7 +121,7 @@ export class PinnedRecords {
     let next = value as Entity;
     for (const [field, child] of Object.entries(value)) {
       const applied =
-        record && !OF_OTHERS.has(field) && field in record
+        record && !DERIVED_FIELDS.has(field) && field in record
           ? record[field]
           : this.#walk(child, FIELDS[field], locale);
       if (applied === child) continue;

@@ -3,7 +3,7 @@ import { isOrderable } from '../../domain/product/orderable.ts';
 import { productAddress } from './sync-products.ts';
 
 /** A product linked from another product's page. */
-export interface ShelfProduct {
+export interface ProductTeaser {
   id: number;
   name: string;
   /** The last part of its address. */
@@ -11,14 +11,14 @@ export interface ShelfProduct {
 }
 
 /** The first products of a category that can be ordered. */
-export interface Shelf {
-  orderable: ShelfProduct[];
+export interface ProductTeasers {
+  orderable: ProductTeaser[];
 }
 
 /** Number of related products on a product page (`docs/spec-decisions.md`). */
 export const RELATED_COUNT = 4;
 
-export function shelfOf({ Products }: SearchResultRecord): Shelf {
+export function teasersOf({ Products }: SearchResultRecord): ProductTeasers {
   const orderable = Products.filter(({ Orderable, Visibility }) =>
     isOrderable(Orderable, Visibility),
   );

@@ -24,7 +24,7 @@ import type { ProductListOptions, SearchResult } from '../../domain/search/searc
 import type { Store } from '../../domain/store/store.ts';
 import type { WebNode } from '../../domain/content/web-node.ts';
 import type { PathBucket } from './paths.ts';
-import type { ShelfProduct } from './product-teasers.ts';
+import type { ProductTeaser } from './product-teasers.ts';
 
 /** The lists that are prerendered, each in its default state. */
 export type ListKey =
@@ -47,7 +47,7 @@ export interface SnapshotReader {
   productPaths(): PathEntry[];
   product(id: number, locale: Locale): Product | null;
   /** Other products of the same category that can be ordered. */
-  related(id: number, locale: Locale): ShelfProduct[];
+  related(id: number, locale: Locale): ProductTeaser[];
   /** The variants of the product's article; null if it has no others. */
   group(id: number, locale: Locale): ProductGroup | null;
   /** Null if reviews are disabled, or if there are none. */

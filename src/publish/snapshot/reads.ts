@@ -29,12 +29,12 @@ function storage(): AsyncLocalStorage<Noted> {
 }
 
 /** Records that the page being rendered read an entity; does nothing outside a page. */
-export function noteRead(key: string): void {
+export function recordRead(key: string): void {
   storage().getStore()?.keys.add(key);
 }
 
 /** Records that the page being rendered may be outdated from this moment. */
-export function noteDue(due: Date | null): void {
+export function recordExpiry(due: Date | null): void {
   const noted = storage().getStore();
   if (noted && due) noted.due = Math.min(noted.due, due.getTime());
 }
@@ -120,9 +120,9 @@ export function contentKey(path: string): string {
 const SOURCES =
   /^(product|webnode|brand|store|reviews):\d+$|^content:\/|^shared:|^(faq|list-options|config)$/;
 
-const TELLS_OF_OTHERS = /^(product|webnode|brand):/;
+const WITH_DERIVED_FIELDS = /^(product|webnode|brand):/;
 /** Fields that describe or count other entities: a change in these is not an edit of the entity. */
-const OF_OTHERS = new Set(['Children', 'Ancestors', 'TotalCount']);
+const DERIVED_FIELDS = new Set(['Children', 'Ancestors', 'TotalCount']);
 
 /**
  * The public name of a changed entity; null if it has none, or if only data about another entity
@@ -131,7 +131,7 @@ const OF_OTHERS = new Set(['Children', 'Ancestors', 'TotalCount']);
 export function changedName({ key, before, after }: Change): string | null {
   const name = key.replace(/:(nl|en)$/, '');
   if (!SOURCES.test(name)) return null;
-  const mayTell = before !== null && after !== null && TELLS_OF_OTHERS.test(name);
+  const mayTell = before !== null && after !== null && WITH_DERIVED_FIELDS.test(name);
   return mayTell && own(before) === own(after) ? null : name;
 }
 
@@ -142,7 +142,7 @@ export function changedNames(changes: readonly Change[]): string[] {
 
 function own(json: string): string {
   return JSON.stringify(JSON.parse(json), (field, value: unknown) => {
-    if (OF_OTHERS.has(field)) return undefined;
+    if (DERIVED_FIELDS.has(field)) return undefined;
     return field === 'Brand' || field === 'WebNode' ? (value as { Id: number } | null)?.Id : value;
   });
 }

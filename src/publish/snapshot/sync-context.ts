@@ -26,7 +26,7 @@ export interface SyncContext {
 }
 
 /** Removes those of the given entities that this sync requested but did not receive. */
-export function removeUnseen(
+export function removeMissing(
   context: SyncContext,
   store: SnapshotStore,
   asked: readonly string[],
@@ -35,10 +35,10 @@ export function removeUnseen(
 }
 
 /** Removes the entities whose keys begin so, where this sync requested all and did not receive them. */
-export function removeUnseenFrom(
+export function removeMissingFrom(
   context: SyncContext,
   store: SnapshotStore,
   prefixes: readonly string[],
 ): void {
-  for (const prefix of prefixes) removeUnseen(context, store, store.keysFrom(prefix));
+  for (const prefix of prefixes) removeMissing(context, store, store.keysFrom(prefix));
 }

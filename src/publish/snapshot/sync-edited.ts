@@ -8,7 +8,7 @@ import { isRoutePath } from '../../i18n/href.ts';
 import { contentKey, keys } from './reads.ts';
 import type { SnapshotStore } from './store.ts';
 import { faqFetch, hasPage, pageFetch, sharedFetch, syncContent } from './sync-content.ts';
-import { type Fetch, removeUnseen, removeUnseenFrom, type SyncContext } from './sync-context.ts';
+import { type Fetch, removeMissing, removeMissingFrom, type SyncContext } from './sync-context.ts';
 import { syncEditedCategories } from './sync-categories.ts';
 import { refreshStructure } from './sync-structure.ts';
 import type { ConfigRecord } from '../../api/config/wire.ts';
@@ -79,13 +79,13 @@ export async function syncEditedContent(
   const gone = [...edited.shared].flatMap((locale) =>
     store.keysFrom('shared:').filter((key) => key.endsWith(`:${locale}`)),
   );
-  removeUnseen(context, store, gone);
+  removeMissing(context, store, gone);
 }
 
 /** All pages and groups; removes from the store those that no longer exist. */
 async function syncAllContent(context: SyncContext, store: SnapshotStore): Promise<void> {
   await syncContent(context, store);
-  removeUnseenFrom(context, store, ['content', 'shared:']);
+  removeMissingFrom(context, store, ['content', 'shared:']);
 }
 
 /** Beyond this a full sync is used, which needs fewer and larger requests. */
@@ -246,12 +246,12 @@ function listsOf(store: SnapshotStore, records: readonly ProductRecord[]): ListK
   return [
     ...PROMOTIONS.map(({ name }) => ({ kind: 'promotion' as const, name })),
     ...[...categories].map((id) => ({ kind: 'category' as const, id })),
-    ...namesakes(store, brands).map((id) => ({ kind: 'brand' as const, id })),
+    ...brandsOfSameName(store, brands).map((id) => ({ kind: 'brand' as const, id })),
   ];
 }
 
 /** Lists filter by brand name, so brands with the same name share their products. */
-function namesakes(store: SnapshotStore, ids: ReadonlySet<number>): number[] {
+function brandsOfSameName(store: SnapshotStore, ids: ReadonlySet<number>): number[] {
   const found = LOCALES.flatMap((locale) => {
     const all = listedBrands(store, locale);
     const asked = new Set(all.filter(({ id }) => ids.has(id)).map(({ parameter }) => parameter));

@@ -21,7 +21,7 @@ import {
 } from '../../domain/listing/list-state.ts';
 import { keys } from './reads.ts';
 import { putListPaths, PROMOTIONS } from './paths.ts';
-import { shelfOf } from './product-teasers.ts';
+import { teasersOf } from './product-teasers.ts';
 import type { SnapshotStore } from './store.ts';
 import type { Fetch, SyncContext } from './sync-context.ts';
 
@@ -113,7 +113,7 @@ function listFetch(
       // A pinned category or brand that was closed or deleted later keeps its last list.
       if (!result) return context.pinWith(entities, holder);
       put(entity, staticList(result, key));
-      if (shelf) put(shelf, shelfOf(result));
+      if (shelf) put(shelf, teasersOf(result));
     },
   };
 }

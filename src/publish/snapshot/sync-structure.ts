@@ -11,7 +11,7 @@ import { STORES } from '../../api/stores/endpoints.ts';
 import { WEB_NODES } from '../../api/webnodes/endpoints.ts';
 import { HTML_FIELDS, sanitisedFields } from './sanitise.ts';
 import type { SnapshotStore } from './store.ts';
-import { type Fetch, removeUnseenFrom, type SyncContext } from './sync-context.ts';
+import { type Fetch, removeMissingFrom, type SyncContext } from './sync-context.ts';
 
 /**
  * Splits the tree into entities: one per category, with two levels of children and its ancestors,
@@ -140,5 +140,5 @@ function each(all: string, one: (id: number) => string, html: ReadonlySet<string
 export async function refreshStructure(context: SyncContext, store: SnapshotStore): Promise<void> {
   if (context.seen(keys.config())) return;
   await syncStructure(context, store);
-  removeUnseenFrom(context, store, ['webnode:', 'brand:', 'store:']);
+  removeMissingFrom(context, store, ['webnode:', 'brand:', 'store:']);
 }

@@ -18,7 +18,7 @@ import { syncProducts } from './sync-products.ts';
 import { syncStructure } from './sync-structure.ts';
 
 /** Maximum number of concurrent requests. */
-const REQUESTS_AT_ONCE = 8;
+const REQUEST_CONCURRENCY = 8;
 
 export interface SyncOptions {
   onProgress?: OnStep;
@@ -127,7 +127,7 @@ export async function sync(
     },
     async fetchAll(label, fetches) {
       let done = 0;
-      await parallel(fetches, REQUESTS_AT_ONCE, async (item) => {
+      await parallel(fetches, REQUEST_CONCURRENCY, async (item) => {
         await one(item);
         onProgress(label, ++done, fetches.length);
       });

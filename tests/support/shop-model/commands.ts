@@ -23,7 +23,7 @@ import {
   type ModelOrder,
   openOrder,
   type Real,
-  tellModel,
+  updateModel,
   totalOf,
   usesLeft,
 } from './model.ts';
@@ -277,7 +277,7 @@ async function tell(model: Model, shop: Real['shop'], order: ModelOrder, times: 
   const answers = await Promise.all(Array.from({ length: times }, () => shop.call(id!)));
   // The bank is to call again.
   expect(answers).toEqual(answers.map(() => (model.isKeyRefused ? 503 : 200)));
-  if (times > 0) tellModel(model, order);
+  if (times > 0) updateModel(model, order);
 }
 
 /** The shopper leaves the bank and looks at the cart: what the open order holds is still there. */

@@ -125,12 +125,12 @@ export function endInModel(model: Model, order: ModelOrder): void {
 export function askInModel(model: Model, order: ModelOrder): boolean {
   if (model.isKeyRefused) return false;
   if (order.bank === 'unmade') order.bank = 'open';
-  tellModel(model, order);
+  updateModel(model, order);
   return true;
 }
 
 /** The shop hears what the bank says about an order. */
-export function tellModel(model: Model, order: ModelOrder): void {
+export function updateModel(model: Model, order: ModelOrder): void {
   if (model.isKeyRefused) return;
   if (order.state === 'paid' && order.wentBack) endInModel(model, order);
   if (order.state !== 'awaiting-payment' || order.bank === 'open' || order.bank === 'unmade')

@@ -22,7 +22,7 @@ const FLAGS: Record<string, readonly [nl: string, en: string]> = {
 };
 
 /** Maximum length of a text in the feed. */
-const LONGEST = 300;
+const MAX_LENGTH = 300;
 
 /**
  * Returns the features that are meaningful to shoppers. Omits those whose value is a code without a
@@ -82,8 +82,8 @@ function dutchAtLeast(
 ): Record<string, Field> {
   const [nl, en] = [textOf('nl'), textOf('en')];
   return withoutEmpty({
-    [`${field}_nl`]: (nl || en || otherwise)?.slice(0, LONGEST),
-    [`${field}_en`]: en?.slice(0, LONGEST),
+    [`${field}_nl`]: (nl || en || otherwise)?.slice(0, MAX_LENGTH),
+    [`${field}_en`]: en?.slice(0, MAX_LENGTH),
   });
 }
 

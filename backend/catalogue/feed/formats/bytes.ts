@@ -8,7 +8,7 @@ import { FeedFileError } from './item.ts';
 const HEAD = 64 * 1024;
 
 /** Returns the beginning of a file, and a stream of the whole file. */
-export async function beginningOf(
+export async function peekFile(
   bytes: AsyncIterable<Uint8Array>,
 ): Promise<{ head: Buffer; whole: AsyncIterable<Uint8Array> }> {
   const parts = bytes[Symbol.asyncIterator]();

@@ -79,7 +79,7 @@ export const languageOf = (code: string): Language | undefined =>
   LANGUAGES[code.trim().toLowerCase().split(/[-_]/)[0]!];
 
 /** Maximum length of a text in the feed. */
-const LONGEST = 4000;
+const MAX_LENGTH = 4000;
 
 const ENTITIES: Record<string, string> = {
   ...{ '&nbsp;': ' ', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'", '&amp;': '&' },
@@ -94,7 +94,7 @@ export const plainText = (text: string): string =>
     .replace(/[^\S\n]+/g, ' ')
     .replace(/ *\n[ \n]*/g, '\n')
     .trim()
-    .slice(0, LONGEST);
+    .slice(0, MAX_LENGTH);
 
 /** Returns the fields `name_nl` and `name_en` for `name`, if there is a text in that language. */
 export const bothLanguages = (

@@ -14,8 +14,8 @@ export interface JsonElement {
 
 /** Maximum number of characters of an element, and of everything outside the elements. */
 const MAX_CHARACTERS = 4_000_000;
-const MAX_AROUND = 64_000_000;
-const DEEPEST = 200;
+const MAX_TEXT_BETWEEN = 64_000_000;
+const MAX_DEPTH = 200;
 
 /**
  * One level of nesting at the scanner's position: an object or an array, and its key in the parent.
@@ -57,7 +57,7 @@ export async function* jsonElements(
       from = to;
       if (element === undefined) around += part;
       else element += part;
-      if ((element?.length ?? 0) > MAX_CHARACTERS || around.length > MAX_AROUND) {
+      if ((element?.length ?? 0) > MAX_CHARACTERS || around.length > MAX_TEXT_BETWEEN) {
         throw new FeedFileError(`The JSON has something too long on line ${elementLine || line}.`);
       }
     };
@@ -82,7 +82,7 @@ export async function* jsonElements(
           elementLine = line;
         }
         levels.push({ isArray: sign === '[', key: levels.at(-1)?.next ?? '', next: '' });
-        if (levels.length > DEEPEST) throw new FeedFileError('The JSON nests too deeply.');
+        if (levels.length > MAX_DEPTH) throw new FeedFileError('The JSON nests too deeply.');
       } else if (sign === '}' || sign === ']') {
         if (levels.pop()?.isArray !== (sign === ']')) {
           throw new FeedFileError(`The JSON is damaged on line ${line}.`);

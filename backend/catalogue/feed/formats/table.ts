@@ -75,7 +75,7 @@ function itemOf(
 // CSV and TSV as records of cells.
 
 /** Maximum length of a row; a longer one is caused by an unclosed quote. */
-const LONGEST_ROW = 1_000_000;
+const MAX_ROW_LENGTH = 1_000_000;
 
 interface CsvRow {
   record: string[];
@@ -90,7 +90,13 @@ export async function* csvRecords(
   const [first = ''] = start.split(/\r\n|\n|\r/, 1);
   const delimiter = ['\t', ';'].find((sign) => first.includes(sign)) ?? ',';
   const parser = parse({
-    ...{ bom: true, delimiter, info: true, skip_empty_lines: true, max_record_size: LONGEST_ROW },
+    ...{
+      bom: true,
+      delimiter,
+      info: true,
+      skip_empty_lines: true,
+      max_record_size: MAX_ROW_LENGTH,
+    },
     ...{ record_delimiter: ['\r\n', '\n', '\r'], relax_column_count: true, relax_quotes: true },
   });
   const input = Readable.from(texts);

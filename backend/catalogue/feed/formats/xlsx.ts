@@ -8,7 +8,7 @@ import { Zip } from './zip.ts';
 // Converts cell values of a workbook: numbers without rounding errors, and dates.
 
 /** Number of significant digits that spreadsheets store. */
-const FIGURES = 15;
+const SIGNIFICANT_DIGITS = 15;
 /** Built-in number formats of dates and times. */
 const DATE_FORMATS = [
   [14, 22],
@@ -38,9 +38,10 @@ function isDateFormat(id: number, code: string | undefined): boolean {
  * than two decimals, which could be read as thousands. Null if the workbook has lost digits.
  */
 function numberCell(stored: string): Cell | null {
-  const value = Number(Number(stored).toPrecision(FIGURES));
+  const value = Number(Number(stored).toPrecision(SIGNIFICANT_DIGITS));
   if (!Number.isFinite(value) || stored.trim() === '') return null;
-  if (Number.isInteger(value)) return Math.abs(value) < 10 ** FIGURES ? String(value) : null;
+  if (Number.isInteger(value))
+    return Math.abs(value) < 10 ** SIGNIFICANT_DIGITS ? String(value) : null;
   const [, decimals = ''] = String(value).split('.');
   return decimals.length <= 2 && !String(value).includes('e') ? String(value) : value;
 }

@@ -18,7 +18,7 @@ export interface XmlElement {
 /** Limits of a requested element: characters, elements and nesting depth. */
 const MAX_CHARACTERS = 4_000_000;
 const MAX_ELEMENTS = 100_000;
-const DEEPEST = 100;
+const MAX_DEPTH = 100;
 
 const localName = (name: string): string => name.slice(name.indexOf(':') + 1);
 
@@ -49,7 +49,7 @@ export async function* xmlElements(
   parser.onopentag = (tag) => {
     const name = localName(tag.name);
     path.push(name);
-    if (path.length > DEEPEST) fault ??= `The XML nests more than ${DEEPEST} elements.`;
+    if (path.length > MAX_DEPTH) fault ??= `The XML nests more than ${MAX_DEPTH} elements.`;
     if (open.length === 0 && !wanted(name, path)) return;
     if (open.length === 0) characters = elements = 0;
     if (++elements > MAX_ELEMENTS)

@@ -3,11 +3,11 @@ import yauzl, { type Entry, type ZipFile } from 'yauzl';
 import { FeedFileError } from './item.ts';
 
 const MEGABYTE = 1024 * 1024;
-const LARGEST_FILE = 512 * MEGABYTE;
+const MAX_FILE_BYTES = 512 * MEGABYTE;
 const MAX_ENTRIES = 10_000;
-const LARGEST_ENTRY = 4096 * MEGABYTE;
+const MAX_ENTRY_BYTES = 4096 * MEGABYTE;
 /** A file with a higher compression ratio is rejected as a zip bomb, unless it is small. */
-const HIGHEST_RATIO = 250;
+const MAX_RATIO = 250;
 const SMALL = 16 * MEGABYTE;
 
 export class Zip {
@@ -24,7 +24,7 @@ export class Zip {
     let size = 0;
     for await (const part of bytes) {
       size += part.length;
-      if (size > LARGEST_FILE) throw new FeedFileError('The workbook is larger than 512 MB.');
+      if (size > MAX_FILE_BYTES) throw new FeedFileError('The workbook is larger than 512 MB.');
       parts.push(part);
     }
     try {
@@ -48,8 +48,8 @@ export class Zip {
     if (!entry) return;
     const { compressedSize, uncompressedSize } = entry;
     const isTrap =
-      uncompressedSize > SMALL && uncompressedSize > HIGHEST_RATIO * Math.max(compressedSize, 1);
-    if (isTrap || uncompressedSize > LARGEST_ENTRY) {
+      uncompressedSize > SMALL && uncompressedSize > MAX_RATIO * Math.max(compressedSize, 1);
+    if (isTrap || uncompressedSize > MAX_ENTRY_BYTES) {
       throw new FeedFileError(`${name} in the workbook unpacks to more than a workbook needs.`);
     }
     if (!entry.canDecodeFileData())

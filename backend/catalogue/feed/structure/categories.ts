@@ -52,7 +52,7 @@ function settleTree(
   }
   if (faults.size > 0) return faults;
   placeNew(all, codes);
-  const changed = readdress(all, before);
+  const changed = updateAddresses(all, before);
   const doubles = doubleAddresses(withoutReplaced(all), [...changed], ({ url }) => [
     ['name_nl', url.nl],
     ['name_en', url.en],
@@ -92,7 +92,7 @@ function placeNew(all: Nodes, codes: readonly string[]): void {
  * Updates the addresses of renamed and moved categories and everything below them. Returns their
  * codes.
  */
-function readdress(all: Map<string, CategoryNode>, before: Nodes): Set<string> {
+function updateAddresses(all: Map<string, CategoryNode>, before: Nodes): Set<string> {
   const children = Map.groupBy(all.values(), ({ parent }) => parent);
   const changed = new Set<string>();
   const goDown = (above: CategoryNode) => {

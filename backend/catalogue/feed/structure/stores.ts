@@ -12,7 +12,7 @@ import { doubleAddresses, type Fault, missing, type StructureEntity } from './en
 /** Opening hours, special days and news of a store in a feed. */
 const CLOSED = /^(dicht|gesloten|closed)$/i;
 const SPAN = /^(([01]\d|2[0-3]):[0-5]\d)\s*-\s*(([01]\d|2[0-3]):[0-5]\d)$/;
-const SAYS = 'must be hours such as 07:00-17:00, or dicht';
+const HOURS_ERROR = 'must be hours such as 07:00-17:00, or dicht';
 
 interface Span {
   open: string;
@@ -31,7 +31,7 @@ function spansOf(value: string): Span[] | null {
 const hours = z
   .string()
   .transform(spansOf)
-  .refine((spans) => spans !== null, { error: SAYS })
+  .refine((spans) => spans !== null, { error: HOURS_ERROR })
   .transform((spans) => spans!);
 
 const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time such as 07:00');

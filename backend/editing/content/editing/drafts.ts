@@ -27,7 +27,7 @@ export interface Edit extends Pick<DraftFile, 'file' | 'text'> {
 }
 
 /** After this time a due draft is tried again: the process that claimed it must have died. */
-const TRIED_AGAIN_MS = 60_000;
+const CLAIM_EXPIRES_MS = 60_000;
 
 /** Identifies a version of a draft: its texts, and the planned time. */
 export const versionOf = ({ files, publishAt }: Draft): string =>
@@ -130,7 +130,7 @@ export class Drafts {
   async takeDue(): Promise<Draft[]> {
     const rows = await this.#db
       .updateTable('content_drafts')
-      .set({ publish_at: new Date(this.#now().getTime() + TRIED_AGAIN_MS) })
+      .set({ publish_at: new Date(this.#now().getTime() + CLAIM_EXPIRES_MS) })
       .where('publish_at', '<=', this.#now())
       .returningAll()
       .execute();

@@ -52,7 +52,7 @@ interface Options {
 }
 
 /** Additional writes in the transaction of a publication. */
-export type Alongside = (trx: Transaction<Database>) => Promise<void>;
+export type ExtraWrites = (trx: Transaction<Database>) => Promise<void>;
 
 export class Editing {
   readonly drafts: Drafts;
@@ -182,7 +182,7 @@ export class Editing {
   }
 
   /** Publishes a draft's files with `alongside`, or nothing if one of them is invalid. */
-  async publish(draft: Draft, editor: string, alongside?: Alongside): Promise<PublishOutcome> {
+  async publish(draft: Draft, editor: string, alongside?: ExtraWrites): Promise<PublishOutcome> {
     let outcome: PublishOutcome = { kind: 'published' };
     await this.#options.store.write({
       by: editor,

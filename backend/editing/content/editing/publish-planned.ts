@@ -7,7 +7,7 @@ import type { Editing } from './editing.ts';
 /** Prefix of the problem text for a file changed by someone else since the draft was started. */
 export const CONFLICT_PREFIX = 'changed meanwhile: ';
 
-const LOOK_EVERY_MS = 1_000;
+const POLL_EVERY_MS = 1_000;
 
 interface PlannedListeners {
   /** Called in the transaction that publishes the draft. */
@@ -44,7 +44,7 @@ export function publishPlanned(
     look()
       .catch(onError)
       .finally(() => (busy = false));
-  }, LOOK_EVERY_MS);
+  }, POLL_EVERY_MS);
   timer.unref();
   return { look, stop: () => clearInterval(timer) };
 }

@@ -58,12 +58,12 @@ function told({ data }) {
 }
 
 /** Browsers reconnect after a lost connection, but not after a response such as 502. */
-const AGAIN_MS = 5_000;
+const RETRY_MS = 5_000;
 function follow() {
   const stream = new EventSource(card.dataset.progress);
   stream.addEventListener('progress', told);
   stream.addEventListener('error', () => {
-    if (stream.readyState === EventSource.CLOSED) setTimeout(again, AGAIN_MS);
+    if (stream.readyState === EventSource.CLOSED) setTimeout(again, RETRY_MS);
   });
 }
 function again() {

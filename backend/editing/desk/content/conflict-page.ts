@@ -10,10 +10,10 @@ import { type Draft, fileOf } from '../../content/editing/drafts.ts';
 import type { CurrentFile } from '../../content/editing/editing.ts';
 import { lineDiff } from '../../content/editing/line-diff.ts';
 import { deskPage, type Html } from '../frame.ts';
-import { CODE, LINES, notice } from '../pieces.ts';
+import { CODE, TEXT_LINES, notice } from '../pieces.ts';
 import { deskTexts } from '../texts.ts';
 import { CONTENT } from './address.ts';
-import { inFrame } from './faults.ts';
+import { contentPage } from './faults.ts';
 
 export interface Conflict {
   locale: Locale;
@@ -55,7 +55,7 @@ export function againstPublished(
 
 export function answerConflict(c: Context, conflict: Conflict) {
   const title = deskTexts(conflict.locale)('conflict.title');
-  return c.html(deskPage(inFrame(c, title, conflictView(conflict))), 409);
+  return c.html(deskPage(contentPage(c, title, conflictView(conflict))), 409);
 }
 
 function conflictView({ locale, file, theirs, seen, from, mine }: Conflict): Html {
@@ -72,7 +72,7 @@ function conflictView({ locale, file, theirs, seen, from, mine }: Conflict): Htm
   const sideView = (which: 'left' | 'right', text: string | null) =>
     text === null
       ? html`<p class="text-muted">${say('conflict.deleted')}</p>`
-      : html`<pre class="${LINES}" tabindex="0">${side(which)}</pre>`;
+      : html`<pre class="${TEXT_LINES}" tabindex="0">${side(which)}</pre>`;
   const choice = (value: string, label: string, style: string) =>
     html`<button class="btn justify-self-start ${style}" name="keuze" value="${value}">
       ${label}

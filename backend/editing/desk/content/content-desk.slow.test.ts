@@ -10,10 +10,10 @@ import { type Kind, KINDS, kindOf } from '../../content/editing/kinds.ts';
 import { publishPlanned } from '../../content/editing/publish-planned.ts';
 import { DEMO_CONTENT } from '../../../../demo/content-dir.ts';
 import { putDocuments } from '../../content/testing/put-documents.ts';
-import { Audit, notePlanned } from '../audit.ts';
+import { Audit, logPlanned } from '../audit.ts';
 import { formFields } from '../testing/form-fields.ts';
 import { openDesk } from '../testing/open-desk.ts';
-import { sayWord } from '../texts.ts';
+import { translateWord } from '../texts.ts';
 
 const dir = mkdtempSync(join(tmpdir(), 'desk-content-'));
 const PAY = 'pages/nl/klantenservice/betalen.md';
@@ -319,7 +319,7 @@ it('a draft with a time is published then, and no sooner', async () => {
   await at('2026-11-22T09:00');
   const audit = new Audit(desk.db, () => desk.clock.now);
   const planned = publishPlanned(desk.editing, {
-    onPublished: (published, trx) => notePlanned(audit.within(trx), published),
+    onPublished: (published, trx) => logPlanned(audit.within(trx), published),
     onError: (error) => expect.fail(String(error)),
   });
   // Looks when this test says so, not by its timer.
@@ -466,7 +466,7 @@ it('a draft whose pages cannot be made says why, in the frame too', async () => 
   preview = () => {
     throw new Error('/klantenservice/betalen: It failed');
   };
-  const why = sayWord('nl', 'why', 'page');
+  const why = translateWord('nl', 'why', 'page');
   expect(await page(`${draft}/paginas`)).toContain(why);
   const framed = await desk.ask(`${draft}/pagina?adres=/klantenservice/betalen`, as);
   expect([framed.status, await framed.text()]).toEqual([502, expect.stringContaining(why)]);
@@ -487,7 +487,9 @@ it('the log says who made, deleted, merged and planned what, in words', async ()
     ]),
   );
   for (const { action } of entries) {
-    const texts = (['nl', 'en'] as const).map((locale) => sayWord(locale, 'log.action', action));
+    const texts = (['nl', 'en'] as const).map((locale) =>
+      translateWord(locale, 'log.action', action),
+    );
     for (const text of texts) expect(text).not.toBe(action);
   }
 });

@@ -2,7 +2,7 @@ import type { Locale } from '../../../../src/domain/shared/common.ts';
 import { readFile } from '../../content/editing/content-file.ts';
 import { type Kind, type KindId, KINDS, kindOf } from '../../content/editing/kinds.ts';
 import type { Texts } from '../../content/read-files.ts';
-import { sayWord } from '../texts.ts';
+import { translateWord } from '../texts.ts';
 
 /** Groups of content kinds in the list. Each has a text `content.group.…`. */
 const GROUPS = {
@@ -37,12 +37,12 @@ export function titleOf(file: string, text: string, locale: Locale): string {
   const { title } = own;
   if (typeof title === 'string') return title;
   if (title && typeof title === 'object') return String((title as Record<string, string>)[locale]);
-  if (typeof own.group === 'string') return sayWord(locale, 'content.option', own.group);
+  if (typeof own.group === 'string') return translateWord(locale, 'content.option', own.group);
   if (typeof own.slug === 'string' && file.startsWith('menus/')) {
-    return sayWord(locale, 'content.menu', own.slug);
+    return translateWord(locale, 'content.menu', own.slug);
   }
   const kind = kindOf(file);
-  return kind ? sayWord(locale, 'content.kind', kind.id) : file;
+  return kind ? translateWord(locale, 'content.kind', kind.id) : file;
 }
 
 /**

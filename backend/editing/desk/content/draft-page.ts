@@ -6,10 +6,10 @@ import type { Preview } from '../../../../src/domain/content/publishing.ts';
 import { type Draft, versionOf } from '../../content/editing/drafts.ts';
 import { CONFLICT_PREFIX } from '../../content/editing/publish-planned.ts';
 import { lineDiff } from '../../content/editing/line-diff.ts';
-import { placedWords } from '../../content/problem-words.ts';
+import { locatedProblem } from '../../content/problem-messages.ts';
 import type { ContentProblem } from '../../content/read-files.ts';
 import type { Html } from '../frame.ts';
-import { LINES, busy, field, icon, notice, tag, widthChoice } from '../pieces.ts';
+import { TEXT_LINES, busy, field, icon, notice, tag, widthChoice } from '../pieces.ts';
 import { deskTexts, moment } from '../texts.ts';
 import { actorText } from '../session.ts';
 import { draftAddress, editAddress } from './address.ts';
@@ -93,7 +93,7 @@ function whyStopped(problem: string, locale: Locale): string {
   if (problem.startsWith(CONFLICT_PREFIX)) return deskTexts(locale)('draft.changed');
   return problem
     .split('\n')
-    .map((line) => placedWords(line, locale))
+    .map((line) => locatedProblem(line, locale))
     .join(' ');
 }
 
@@ -114,7 +114,7 @@ function changeView(
 
 /** The lines that differ between two texts. */
 export const diffView = (before: string, after: string, label: string): Html =>
-  html`<div class="${LINES}" tabindex="0" role="group" aria-label="${label}">
+  html`<div class="${TEXT_LINES}" tabindex="0" role="group" aria-label="${label}">
     ${diffLines(before, after)}
   </div>`;
 

@@ -151,7 +151,7 @@ ${text}</textarea>
 }
 
 /** Fields of a page that are rarely changed after they are filled in. */
-const SELDOM = new Set([
+const RARELY_CHANGED = new Set([
   ...['key', 'route', 'metaTitle', 'menuTitle', 'keywords', 'image', 'type', 'banners'],
   ...['robotsNoIndex', 'robotsNoFollow', 'check'],
 ]);
@@ -165,10 +165,10 @@ function formFields(page: EditPage, view: FormView): Html {
   const part = (isSeldom: boolean) => ({
     ...node,
     fields: Object.fromEntries(
-      Object.entries(node.fields).filter(([name]) => SELDOM.has(name) === isSeldom),
+      Object.entries(node.fields).filter(([name]) => RARELY_CHANGED.has(name) === isSeldom),
     ),
   });
-  const isOpen = [...faults.keys()].some((path) => SELDOM.has(path.split('.')[0] ?? ''));
+  const isOpen = [...faults.keys()].some((path) => RARELY_CHANGED.has(path.split('.')[0] ?? ''));
   return html`<div class="desk-card flow-wide">
       ${placeField(page)}${fieldView(part(false), '', value, view)}
     </div>

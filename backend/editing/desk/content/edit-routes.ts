@@ -18,7 +18,7 @@ import { deskTexts } from '../texts.ts';
 import { CONTENT, draftAddress, editAddress } from './address.ts';
 import { againstSaved, answerConflict } from './conflict-page.ts';
 import { type EditPage, editView } from './edit-page.ts';
-import { faultsOf, placed, inFrame, noteFiles } from './faults.ts';
+import { faultsOf, placed, contentPage, logFiles } from './faults.ts';
 import { titleOf } from './content-groups.ts';
 
 /** The editor's input, in addition to the file. */
@@ -56,7 +56,7 @@ export function editRoutes(services: DeskServices): Hono {
       text === null && kind.isOpen
         ? deskTexts(locale)('content.newFile')
         : titleOf(file, text ?? '', locale);
-    return deskPage(inFrame(c, title, body));
+    return deskPage(contentPage(c, title, body));
   };
 
   /** The requested file; null if it does not exist or is not editable. */
@@ -157,7 +157,7 @@ export function editRoutes(services: DeskServices): Hono {
     if (action === 'preview') return c.redirect(draftAddress(draft.token), 303);
     if (action === 'publish') {
       const outcome = await editing.publish(draft, editor.name, (trx) =>
-        noteFiles(audit.within(trx), editor.name, 'content-publish', title, [{ file }]),
+        logFiles(audit.within(trx), editor.name, 'content-publish', title, [{ file }]),
       );
       // The draft page shows the problems, which can be fixed there.
       if (outcome.kind !== 'published') return c.redirect(draftAddress(draft.token), 303);

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { html } from 'hono/html';
 import type { Locale } from '../../../../src/domain/shared/common.ts';
-import { problemWords } from '../../content/problem-words.ts';
+import { problemMessage } from '../../content/problem-messages.ts';
 import type { ContentProblem } from '../../content/read-files.ts';
 import type { Html, DeskPage } from '../frame.ts';
 import { notice, noticeBox, formOf } from '../pieces.ts';
@@ -16,7 +16,7 @@ export function faultsOf(error: z.ZodError, locale: Locale): Map<string, string>
   const faults = new Map<string, string>();
   for (const { path, message } of error.issues) {
     const place = path.join('.');
-    if (!faults.has(place)) faults.set(place, problemWords(message, locale));
+    if (!faults.has(place)) faults.set(place, problemMessage(message, locale));
   }
   return faults;
 }
@@ -67,7 +67,7 @@ export function problemList(problems: readonly ContentProblem[], locale: Locale)
             html`<li>
               <code>${file}</code
               >${line === undefined ? '' : html` <span class="text-muted">${say('content.line', { line })}</span>`}
-              <span>${problemWords(message, locale)}</span>
+              <span>${problemMessage(message, locale)}</span>
             </li>`,
         )}
       </ul>
@@ -76,7 +76,7 @@ export function problemList(problems: readonly ContentProblem[], locale: Locale)
 }
 
 /** Logs an editor's action with its files. */
-export const noteFiles = (
+export const logFiles = (
   audit: Audit,
   editor: string,
   action: AuditAction,
@@ -86,7 +86,7 @@ export const noteFiles = (
   audit.note({ editor, action, subject, detail: files.map(({ file }) => file).join(', ') });
 
 /** A page of the content section, below the message of the previous action. */
-export function inFrame(c: Context, title: string, body: Html, actions?: Html): DeskPage {
+export function contentPage(c: Context, title: string, body: Html, actions?: Html): DeskPage {
   const editor = c.get('editor');
   const done = doneNotice(c.req.query('na'), editor.locale);
   return {
@@ -101,7 +101,7 @@ export function inFrame(c: Context, title: string, body: Html, actions?: Html): 
 }
 
 /** The submitted form fields, with line breaks normalised. */
-export async function sentTexts(c: Context): Promise<(name: string) => string> {
+export async function submittedTexts(c: Context): Promise<(name: string) => string> {
   const field = await formOf(c);
   return (name) => field(name).replaceAll('\r\n', '\n');
 }

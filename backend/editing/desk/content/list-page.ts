@@ -4,10 +4,10 @@ import type { Locale } from '../../../../src/domain/shared/common.ts';
 import type { DocumentVersion } from '../../content/documents.ts';
 import type { Draft } from '../../content/editing/drafts.ts';
 import type { ContentProblem, Texts } from '../../content/read-files.ts';
-import { problemWords } from '../../content/problem-words.ts';
+import { problemMessage } from '../../content/problem-messages.ts';
 import type { Html } from '../frame.ts';
 import { icon, linkRows, notice, searchForm, tag } from '../pieces.ts';
-import { deskTexts, sayWord, moment } from '../texts.ts';
+import { deskTexts, translateWord, moment } from '../texts.ts';
 import { actorText } from '../session.ts';
 import { draftAddress, editAddress, versionsAddress } from './address.ts';
 import { type Group, groupsOf, type Row, titleOf } from './content-groups.ts';
@@ -83,7 +83,7 @@ function jumps(groups: readonly Group[], locale: Locale): Html {
       <a
         class="flex min-h-11 items-center gap-1.5 rounded-[1.375rem] border border-line bg-white px-3.5 font-medium hover:border-brand"
         href="#${id}"
-        >${sayWord(locale, 'content.group', id)}
+        >${translateWord(locale, 'content.group', id)}
         <b class="font-normal text-muted">${rows.length}</b></a
       >
     </li>`;
@@ -122,7 +122,7 @@ function groupView(
     data-files
   >
     <h2 id="${id}-title">
-      ${sayWord(locale, 'content.group', id)}
+      ${translateWord(locale, 'content.group', id)}
       <span class="font-normal text-muted">${rows.length}</span>
     </h2>
     ${linkRows(rows.map(view))}
@@ -142,7 +142,7 @@ function problemRow({ file, line, message }: ContentProblem, texts: Texts, local
   return html`<li>
     ${texts.has(file) ? html`<a class="link" href="${editAddress(file)}">${where}</a>` : where}
     ${line === undefined ? '' : html`<span class="text-muted">${say('content.line', { line })}</span>`}
-    <span>${problemWords(message, locale)}</span>
+    <span>${problemMessage(message, locale)}</span>
   </li>`;
 }
 
@@ -173,6 +173,6 @@ function draftRow(draft: Draft, locale: Locale, now: Date): Html {
 /** The message after an action. */
 export function doneNotice(done: string | undefined, locale: Locale): Html | string {
   if (!done) return '';
-  const text = sayWord(locale, 'content.done', done);
+  const text = translateWord(locale, 'content.done', done);
   return text === done ? '' : notice('good', text);
 }

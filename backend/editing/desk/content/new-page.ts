@@ -5,7 +5,7 @@ import type { Locale } from '../../../../src/domain/shared/common.ts';
 import { isKey, isPlace } from '../../content/editing/content-file.ts';
 import type { Html } from '../frame.ts';
 import { field, notice } from '../pieces.ts';
-import { deskTexts, sayWord } from '../texts.ts';
+import { deskTexts, translateWord } from '../texts.ts';
 import { CONTENT, editAddress } from './address.ts';
 
 /** The file of a new entry of each kind, by the name that the editor enters. */
@@ -37,10 +37,12 @@ export function newView(
       ? (['nl', 'en'] as const).map(
           (language) =>
             html`<fieldset class="flow-wide">
-              <legend class="mb-1 font-bold">${sayWord(locale, 'content.field', language)}</legend>
-              ${one(`title.${language}`, sayWord(locale, 'content.field', 'title'))}
+              <legend class="mb-1 font-bold">
+                ${translateWord(locale, 'content.field', language)}
+              </legend>
+              ${one(`title.${language}`, translateWord(locale, 'content.field', 'title'))}
               ${one(`place.${language}`, say('content.place'), say('content.newPlaceHint', { start: language === 'nl' ? '/' : '/en/' }))}
-              ${one(`description.${language}`, sayWord(locale, 'content.field', 'description'), sayWord(locale, 'content.hint', 'description'))}
+              ${one(`description.${language}`, translateWord(locale, 'content.field', 'description'), translateWord(locale, 'content.hint', 'description'))}
             </fieldset>`,
         )
       : one('name', say('content.newName'), say('content.newNameHint'));

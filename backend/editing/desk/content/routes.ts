@@ -8,10 +8,10 @@ import { isContentFile } from '../../content/read-files.ts';
 import { deskPage, type Html, pageNotFound } from '../frame.ts';
 import { notice } from '../pieces.ts';
 import type { DeskServices } from '../services.ts';
-import { deskTexts, sayWord } from '../texts.ts';
+import { deskTexts, translateWord } from '../texts.ts';
 import { CONTENT, draftAddress, editAddress } from './address.ts';
 import { titleOf } from './content-groups.ts';
-import { inFrame, noteFiles, sentTexts } from './faults.ts';
+import { contentPage, logFiles, submittedTexts } from './faults.ts';
 import { againstPublished, againstSaved, answerConflict } from './conflict-page.ts';
 import { draftTitle, listView } from './list-page.ts';
 import { firstEdit, isNewKind, newFaults, newPageFiles, newView, NEW_KINDS } from './new-page.ts';
@@ -50,7 +50,7 @@ function deleteRoutes({ editing, audit }: DeskServices): Hono {
       </form>
     </section>`;
     const title = say('content.deleteOf', { title: titleOf(file, text, locale) });
-    return deskPage(inFrame(c, title, body));
+    return deskPage(contentPage(c, title, body));
   };
 
   app.get('/verwijder', (c) => {
@@ -61,7 +61,7 @@ function deleteRoutes({ editing, audit }: DeskServices): Hono {
   });
 
   app.post('/verwijder', async (c) => {
-    const file = (await sentTexts(c))('bestand');
+    const file = (await submittedTexts(c))('bestand');
     const text = isContentFile(file) ? editing.published(file) : null;
     if (text === null || !kindOf(file)?.isOpen) return pageNotFound(c);
     const gone = togetherWith(file, text).map((one) => ({
@@ -76,7 +76,7 @@ function deleteRoutes({ editing, audit }: DeskServices): Hono {
       // A confirmation, because someone may have a draft of it.
       return c.html(deletePage(c, file, text, await editing.drafts.ofSubject(subject)), 409);
     }
-    await noteFiles(audit, name, 'content-delete', titleOf(file, text, 'nl'), gone);
+    await logFiles(audit, name, 'content-delete', titleOf(file, text, 'nl'), gone);
     return c.redirect(draftAddress(draft.token), 303);
   });
   return app;
@@ -88,7 +88,7 @@ function mergeRoutes({ editing, audit }: DeskServices): Hono {
 
   app.post('/samenvoegen', async (c) => {
     const editor = c.get('editor');
-    const sent = await sentTexts(c);
+    const sent = await submittedTexts(c);
     const file = sent('bestand');
     if (!isContentFile(file)) return pageNotFound(c);
     const current = await editing.current(file);
@@ -112,7 +112,7 @@ function mergeRoutes({ editing, audit }: DeskServices): Hono {
       }
       await editing.drafts.drop(current.draft.token, file, seen);
       const title = draftTitle(current.draft, 'nl');
-      await noteFiles(audit, editor.name, 'content-discard', title, [{ file }]);
+      await logFiles(audit, editor.name, 'content-discard', title, [{ file }]);
       return theirs();
     }
     const subject = current.draft?.subject ?? subjectOf(file, mine);
@@ -120,7 +120,7 @@ function mergeRoutes({ editing, audit }: DeskServices): Hono {
     if (!draft) {
       return answerConflict(c, againstSaved(editor.locale, await editing.current(file), mine));
     }
-    await noteFiles(audit, editor.name, 'content-merge', titleOf(file, mine ?? '', 'nl'), [
+    await logFiles(audit, editor.name, 'content-merge', titleOf(file, mine ?? '', 'nl'), [
       { file },
     ]);
     return c.redirect(draftAddress(draft.token), 303);
@@ -137,19 +137,22 @@ function newRoutes({ editing, audit }: DeskServices): Hono {
     const { locale } = c.get('editor');
     if (!isNewKind(kind)) return pageNotFound(c);
     const body = newView(kind, () => '', new Map(), locale);
-    return c.html(deskPage(inFrame(c, sayWord(locale, 'content.new', kind), body)));
+    return c.html(deskPage(contentPage(c, translateWord(locale, 'content.new', kind), body)));
   });
 
   app.post('/nieuw', async (c) => {
     const kind = c.req.query('soort') ?? '';
     const editor = c.get('editor');
     if (!isNewKind(kind)) return pageNotFound(c);
-    const sent = await sentTexts(c);
+    const sent = await submittedTexts(c);
     const exists = (file: string) => isContentFile(file) && editing.published(file) !== null;
     const faults = newFaults(kind, sent, exists, editor.locale);
     const refused = () => {
       const body = newView(kind, sent, faults, editor.locale);
-      return c.html(deskPage(inFrame(c, sayWord(editor.locale, 'content.new', kind), body)), 422);
+      return c.html(
+        deskPage(contentPage(c, translateWord(editor.locale, 'content.new', kind), body)),
+        422,
+      );
     };
     if (faults.size > 0) return refused();
     if (kind !== 'page') return c.redirect(firstEdit(kind, sent('name')), 303);
@@ -161,7 +164,7 @@ function newRoutes({ editing, audit }: DeskServices): Hono {
       faults.set('place.nl', deskTexts(editor.locale)('content.taken'));
       return refused();
     }
-    await noteFiles(audit, editor.name, 'content-new', draftTitle(draft, 'nl'), files);
+    await logFiles(audit, editor.name, 'content-new', draftTitle(draft, 'nl'), files);
     return c.redirect(editAddress(files[editor.locale === 'nl' ? 0 : 1]?.file ?? ''), 303);
   });
   return app;
@@ -195,15 +198,15 @@ export function contentRoutes(services: DeskServices): Hono {
     const kinds = NEW_KINDS.map(
       (kind) =>
         html`<a class="btn btn-light" href="${CONTENT}/nieuw?soort=${kind}"
-          >${sayWord(locale, 'content.new', kind)}</a
+          >${translateWord(locale, 'content.new', kind)}</a
         >`,
     );
     const actions = html`<div class="flex flex-wrap gap-2">${kinds}</div>`;
-    return c.html(deskPage(inFrame(c, say('section.content'), body, actions)));
+    return c.html(deskPage(contentPage(c, say('section.content'), body, actions)));
   });
 
   app.post('/markdown', async (c) => {
-    const sent = await sentTexts(c);
+    const sent = await submittedTexts(c);
     const file = sent('bestand');
     if (!isContentFile(file)) return pageNotFound(c);
     return c.html(editing.reading(file, sent('body')));

@@ -17,7 +17,7 @@ import { againstSaved, answerConflict, againstPublished } from './conflict-page.
 import { titleOf } from './content-groups.ts';
 import { diffView, type DraftPage, draftView, pagesView } from './draft-page.ts';
 import { draftNotice } from './edit-page.ts';
-import { inFrame, noteFiles, sentTexts } from './faults.ts';
+import { contentPage, logFiles, submittedTexts } from './faults.ts';
 import { fromLocalField } from '../../../../src/domain/shared/dates.ts';
 import type { AuditAction } from '../audit.ts';
 import { notice } from '../pieces.ts';
@@ -53,12 +53,12 @@ export function versionRoutes({ editing, audit, now }: DeskServices): Hono {
     const text = versions.find((version) => version.text !== null)?.text ?? '';
     const title = deskTexts(locale)('versions.of', { title: titleOf(file, text, locale) });
     const body = versionsView({ locale, now: now(), current, versions, published });
-    return c.html(deskPage(inFrame(c, title, body)));
+    return c.html(deskPage(contentPage(c, title, body)));
   });
 
   app.post('/versies', async (c) => {
     const { name, locale } = c.get('editor');
-    const sent = await sentTexts(c);
+    const sent = await submittedTexts(c);
     const file = sent('bestand');
     const id = rowNumber(sent('versie'));
     const isOpen = isContentFile(file) && kindOf(file) !== null;
@@ -69,7 +69,7 @@ export function versionRoutes({ editing, audit, now }: DeskServices): Hono {
     const subject = current.draft?.subject ?? subjectOf(file, text);
     const draft = await editing.save(subject, name, [{ file, text, seen: sent('gezien') }]);
     if (!draft) return answerConflict(c, againstSaved(locale, current, text));
-    await noteFiles(audit, name, 'content-save', titleOf(file, text, 'nl'), [{ file }]);
+    await logFiles(audit, name, 'content-save', titleOf(file, text, 'nl'), [{ file }]);
     return c.redirect(draftAddress(draft.token), 303);
   });
   return app;
@@ -135,7 +135,7 @@ export function draftRoutes(services: DeskServices): Hono {
       problems: editing.faults(draft.files),
       ...more,
     });
-    return deskPage(inFrame(c, draftTitle(draft, locale), body));
+    return deskPage(contentPage(c, draftTitle(draft, locale), body));
   };
 
   app.get('/concept/:token', async (c) => {
@@ -148,7 +148,7 @@ export function draftRoutes(services: DeskServices): Hono {
     const say = deskTexts(editor.locale);
     const draft = await drafts.get(c.req.param('token'));
     if (!draft) return c.redirect(`${CONTENT}?na=elsewhere`, 303);
-    const sent = await sentTexts(c);
+    const sent = await submittedTexts(c);
     // The draft changed in another tab or by someone else: editors only decide on what they have
     // seen.
     if (sent('gezien') !== versionOf(draft)) {
@@ -159,7 +159,7 @@ export function draftRoutes(services: DeskServices): Hono {
     const action = sent('do');
     if (action === 'discard') {
       await drafts.discard(draft);
-      await noteFiles(audit, editor.name, 'content-discard', draftTitle(draft, 'nl'), draft.files);
+      await logFiles(audit, editor.name, 'content-discard', draftTitle(draft, 'nl'), draft.files);
       return c.redirect(`${CONTENT}?na=discarded`, 303);
     }
     if (action === 'unplan') {
@@ -179,7 +179,7 @@ export function draftRoutes(services: DeskServices): Hono {
     }
     const title = draftTitle(draft, 'nl');
     const outcome = await editing.publish(draft, editor.name, (trx) =>
-      noteFiles(audit.within(trx), editor.name, 'content-publish', title, draft.files),
+      logFiles(audit.within(trx), editor.name, 'content-publish', title, draft.files),
     );
     if (outcome.kind === 'conflict') {
       const file = outcome.files[0] ?? '';
@@ -197,7 +197,7 @@ export function draftRoutes(services: DeskServices): Hono {
     const draft = await drafts.get(c.req.param('token'));
     if (!draft) return pageNotFound(c);
     const names = await editing.changes(draft.token);
-    const told = (body: Html) => fragment(c, inFrame(c, draftTitle(draft, locale), body));
+    const told = (body: Html) => fragment(c, contentPage(c, draftTitle(draft, locale), body));
     try {
       const preview = await publishing.preview({ names, draft: draft.token });
       const own = new Set(editing.addresses(draft.files.map(({ file }) => file)));

@@ -94,7 +94,7 @@ export async function settleAlarm(db: Kysely<Database>, id: number): Promise<boo
 }
 
 /** Marks a stray payment as handled; false if it already was. */
-export const settleStray = (db: Kysely<Database>, id: number, now: Date): Promise<boolean> =>
+export const markStrayHandled = (db: Kysely<Database>, id: number, now: Date): Promise<boolean> =>
   settle(db, 'stray_payments', id, now);
 
 /** Marks a withdrawal as handled; false if it already was. */

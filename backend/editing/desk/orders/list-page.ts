@@ -7,7 +7,7 @@ import type { ListedOrder } from '../../../orders/order-list.ts';
 import type { Html } from '../frame.ts';
 import { icon, searchForm } from '../pieces.ts';
 import { DESK } from '../session.ts';
-import { deskTexts, sayWord, moment } from '../texts.ts';
+import { deskTexts, translateWord, moment } from '../texts.ts';
 import type { OpenWithdrawal, StrayPayment, StuckPayment } from './attention.ts';
 
 export const PATH = `${DESK}/bestellingen`;
@@ -44,8 +44,8 @@ export function ordersView(page: OrdersPage): Html {
             html`<li>
               <span class="w-26 flex-none text-sm/6 text-muted">${orderLink(order.number)}</span>
               <span>
-                ${sayWord(locale, 'orders.state', shownState(order.state, order.paymentState))} ·
-                ${formatMoney(order.total, locale)} ·
+                ${translateWord(locale, 'orders.state', shownState(order.state, order.paymentState))}
+                · ${formatMoney(order.total, locale)} ·
                 ${moment(new Date(order.placedAt), locale, now)} · ${order.contactName}
               </span>
             </li>`,
@@ -65,7 +65,7 @@ function paymentsCard(payments: readonly StuckPayment[], locale: Locale, now: Da
           html`<li>
             <div>
               <p><b>${orderLink(orderNumber)}</b> · ${formatMoney(amount, locale)}</p>
-              <p>${sayWord(locale, 'orders.alarm', alarm ?? 'open-too-long')}</p>
+              <p>${translateWord(locale, 'orders.alarm', alarm ?? 'open-too-long')}</p>
               <p class="text-sm text-muted">${moment(createdAt, locale, now)}</p>
             </div>
             ${

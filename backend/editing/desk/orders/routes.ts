@@ -13,7 +13,7 @@ import {
 import { type OrderDetail, orderDetail } from '../../../orders/order-detail.ts';
 import { type Html, deskPage } from '../frame.ts';
 import { icon, notice } from '../pieces.ts';
-import { deskTexts, sayWord, moment } from '../texts.ts';
+import { deskTexts, translateWord, moment } from '../texts.ts';
 import { PATH, ordersView } from './list-page.ts';
 import { advanceOrder, refundOrder } from '../../../checkout/order-commands.ts';
 import { listOrders } from '../../../orders/order-list.ts';
@@ -23,7 +23,7 @@ import type { DeskServices } from '../services.ts';
 import {
   openWithdrawals,
   settleAlarm,
-  settleStray,
+  markStrayHandled,
   settleWithdrawal,
   strayPayments,
   stuckPayments,
@@ -35,9 +35,9 @@ function orderView(order: OrderDetail, locale: Locale, now: Date): Html {
   const latest = order.payments.at(-1)?.state ?? null;
   return html`<section class="desk-card">
       <p>
-        <b>${sayWord(locale, 'orders.state', shownState(order.state, latest))}</b> ·
+        <b>${translateWord(locale, 'orders.state', shownState(order.state, latest))}</b> ·
         ${moment(new Date(order.placedAt), locale, now)} · ${money(order.total)} ·
-        ${sayWord(locale, 'orders.method', order.paymentMethod)}
+        ${translateWord(locale, 'orders.method', order.paymentMethod)}
       </p>
       <p>${order.contactName}${order.email && html` · ${order.email}`}</p>
       <p>${shippingText(order, locale)}</p>
@@ -60,7 +60,7 @@ function orderView(order: OrderDetail, locale: Locale, now: Date): Html {
 
 /** `Bezorgen · wo 6 mrt 08:00`; only the method if no day was chosen. */
 function shippingText({ shippingMethod, preferred }: OrderDetail, locale: Locale): string {
-  const way = sayWord(locale, 'orders.shipping', shippingMethod);
+  const way = translateWord(locale, 'orders.shipping', shippingMethod);
   return preferred
     ? `${way} · ${shortDayInSentence(preferred.day, locale)} ${preferred.from}`.trim()
     : way;
@@ -75,14 +75,14 @@ function paymentsCard({ payments }: OrderDetail, locale: Locale, now: Date): Htm
         ({ provider, providerId, state, amount, refunded, chargedBack, createdAt, alarm }) =>
           html`<li>
             <span class="w-26 flex-none text-sm/6 text-muted"
-              >${sayWord(locale, 'orders.payment', state)}</span
+              >${translateWord(locale, 'orders.payment', state)}</span
             >
             <span>
               ${formatMoney(amount, locale)} · ${provider} ${providerId ?? ''} ·
               ${moment(new Date(createdAt), locale, now)}
               ${refunded > 0 && html` · ${say('orders.refunded', { amount: formatMoney(refunded, locale) })}`}
               ${chargedBack > 0 && html` · ${say('orders.charged-back', { amount: formatMoney(chargedBack, locale) })}`}
-              ${alarm && html` · ${sayWord(locale, 'orders.alarm', alarm)}`}
+              ${alarm && html` · ${translateWord(locale, 'orders.alarm', alarm)}`}
             </span>
           </li>`,
       )}
@@ -124,7 +124,7 @@ function refundCard({ number, state, payments }: OrderDetail, locale: Locale): H
 }
 
 const ORDERS_SHOWN = 50;
-const LONGEST_SEARCH = 100;
+const MAX_SEARCH_LENGTH = 100;
 const NUMBER = /^\d{1,20}$/;
 
 /** `?na=…`: the action before this page. */
@@ -154,7 +154,7 @@ export function orderRoutes(services: DeskServices): Hono {
     const { locale } = editor;
     const say = deskTexts(locale);
     const [kind, text] = noticeOf(c);
-    const words = (c.req.query('zoek') ?? '').trim().slice(0, LONGEST_SEARCH);
+    const words = (c.req.query('zoek') ?? '').trim().slice(0, MAX_SEARCH_LENGTH);
     const before = rowNumber(c.req.query('voor')) || undefined;
     const [orders, payments, strays, withdrawals] = await Promise.all([
       listOrders(db, { limit: ORDERS_SHOWN + 1, before, words }),
@@ -227,7 +227,7 @@ export function orderRoutes(services: DeskServices): Hono {
   });
   app.post('/zonder-bestelling/:id/afgehandeld', async (c) => {
     const id = rowNumber(c.req.param('id'));
-    const isDone = await settleStray(db, id, now());
+    const isDone = await markStrayHandled(db, id, now());
     return done(c, isDone, 'payment-seen', String(id), 'gezien');
   });
   app.post('/herroepingen/:id/afgehandeld', async (c) => {

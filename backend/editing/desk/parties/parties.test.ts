@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it, test } from 'vitest';
 import { parseEnv } from '../../../../src/env.ts';
 import { type OpenedDesk, openDesk } from '../testing/open-desk.ts';
-import { sayWord } from '../texts.ts';
+import { translateWord } from '../texts.ts';
 import { PARTIES } from '../parties.ts';
 
 let desk: OpenedDesk;
@@ -34,7 +34,7 @@ test.each([
 it('calls each by words, in both languages', () => {
   for (const { id } of PARTIES)
     for (const locale of ['nl', 'en'] as const)
-      expect(sayWord(locale, 'parties.name', id)).not.toBe(id);
+      expect(translateWord(locale, 'parties.name', id)).not.toBe(id);
 });
 
 it('shows what is set by what, and no value of it', async () => {

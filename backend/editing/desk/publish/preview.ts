@@ -14,7 +14,7 @@ import type { Html } from '../frame.ts';
 import { icon, widthChoice, notice, tag } from '../pieces.ts';
 import type { DeskServices } from '../services.ts';
 import { DESK } from '../session.ts';
-import { deskTexts, type DeskText, sayWord } from '../texts.ts';
+import { deskTexts, type DeskText, translateWord } from '../texts.ts';
 import { errorText } from './publish-page.ts';
 import { formatNumber } from '../../../../src/domain/shared/money.ts';
 import type { TitledEntity } from '../entity-titles.ts';
@@ -175,7 +175,7 @@ function folded(rows: Html[], title: string, locale: Locale): Html | string {
 
 function entityRow({ kind, title, name }: TitledEntity, locale: Locale): Html {
   return html`<li>
-    <span class="w-26 flex-none text-sm/6 text-muted">${sayWord(locale, 'kind', kind)}</span>
+    <span class="w-26 flex-none text-sm/6 text-muted">${translateWord(locale, 'kind', kind)}</span>
     <span>${title || name}</span>
   </li>`;
 }

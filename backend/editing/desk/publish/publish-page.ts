@@ -2,7 +2,7 @@
 import { html } from 'hono/html';
 import type { Locale } from '../../../../src/domain/shared/common.ts';
 import { REASON_SEPARATOR } from '../../../platform/publishing/publish-kind.ts';
-import { deskTexts, sayWord, moment, type Say } from '../texts.ts';
+import { deskTexts, translateWord, moment, type Say } from '../texts.ts';
 import { toLocalField } from '../../../../src/domain/shared/dates.ts';
 import type { DiskSpace } from '../../../platform/disk-watch.ts';
 import type { Release } from '../../../../src/publish/releases/release.ts';
@@ -25,11 +25,13 @@ export const reasonText = (locale: Locale, reasons: string): string =>
 function singleReasonText(locale: Locale, reason: string): string {
   const back = /^Back to release (\d+)$/.exec(reason)?.[1];
   if (reason.startsWith('Let go: ')) return deskTexts(locale)('reason.letGo');
-  return back ? deskTexts(locale)('reason.back', { id: back }) : sayWord(locale, 'reason', reason);
+  return back
+    ? deskTexts(locale)('reason.back', { id: back })
+    : translateWord(locale, 'reason', reason);
 }
 
 export const PATH = `${DESK}/publiceren`;
-export const LONGEST_REASON = 200;
+export const MAX_REASON_LENGTH = 200;
 
 export interface PublishPage {
   locale: Locale;
@@ -89,7 +91,7 @@ function publishForm({ locale, now, form }: PublishPage): Html {
     class="desk-form max-w-none border-t border-line pt-4"
   >
     ${form && notice('warning', form.fault)}
-    ${field({ name: 'reason', label: say('publish.reason'), hint: say('publish.reasonHint'), maxlength: LONGEST_REASON, isOptional: true, value: form?.reason ?? '', autocomplete: 'off', width: 'max-w-md' })}
+    ${field({ name: 'reason', label: say('publish.reason'), hint: say('publish.reasonHint'), maxlength: MAX_REASON_LENGTH, isOptional: true, value: form?.reason ?? '', autocomplete: 'off', width: 'max-w-md' })}
     <button class="btn btn-secondary btn-lg" name="when" value="now">
       ${icon('publish')}${say('publish.now')}
     </button>
@@ -180,7 +182,7 @@ export const errorText = (locale: Locale, error: unknown): string =>
   failureText(deskTexts(locale), error instanceof Error ? error.message : String(error));
 
 /** Waiting and failed publications, as fragments of a page. */
-export interface JobsShown {
+export interface JobsView {
   open: ListedJob[];
   failed: ListedJob[];
   /** Titles of the entity names in the jobs. */
@@ -189,7 +191,7 @@ export interface JobsShown {
 
 /** Failed jobs: given up, or waiting for an automatic retry. */
 export function failedJobsView(
-  { open, failed, titles }: JobsShown,
+  { open, failed, titles }: JobsView,
   locale: Locale,
   now: Date,
 ): Html | string {
@@ -206,7 +208,7 @@ export function failedJobsView(
 }
 
 export function plannedJobsView(
-  { open, titles }: JobsShown,
+  { open, titles }: JobsView,
   locale: Locale,
   now: Date,
 ): Html | string {
@@ -223,7 +225,7 @@ export function plannedJobsView(
 
 function subjectText(
   { isWhole, names, nameCount }: ListedJob,
-  titles: JobsShown['titles'],
+  titles: JobsView['titles'],
   locale: Locale,
 ) {
   const say = deskTexts(locale);
@@ -232,7 +234,7 @@ function subjectText(
   return titlesLine(shown, nameCount, say('jobs.more', { count: nameCount - shown.length }));
 }
 
-function waitingRow(job: ListedJob, titles: JobsShown['titles'], locale: Locale, now: Date): Html {
+function waitingRow(job: ListedJob, titles: JobsView['titles'], locale: Locale, now: Date): Html {
   const say = deskTexts(locale);
   const isPlanned = job.at > now;
   return html`<li>
@@ -249,7 +251,7 @@ function waitingRow(job: ListedJob, titles: JobsShown['titles'], locale: Locale,
   </li>`;
 }
 
-function failedRow(job: ListedJob, titles: JobsShown['titles'], locale: Locale, now: Date): Html {
+function failedRow(job: ListedJob, titles: JobsView['titles'], locale: Locale, now: Date): Html {
   const say = deskTexts(locale);
   const error = job.error ?? '';
   return html`<li>

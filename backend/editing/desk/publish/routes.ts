@@ -6,7 +6,7 @@ import type { Locale } from '../../../../src/domain/shared/common.ts';
 import type { JobProgress } from '../../../../src/domain/content/publishing.ts';
 import type { DeskServices } from '../services.ts';
 import { tokenOf } from '../session.ts';
-import { deskTexts, sayWord, secondsText } from '../texts.ts';
+import { deskTexts, translateWord, secondsText } from '../texts.ts';
 import { fromLocalField } from '../../../../src/domain/shared/dates.ts';
 import { entityTitles, titlesByName } from '../entity-titles.ts';
 import { formOf, notice } from '../pieces.ts';
@@ -15,10 +15,10 @@ import { rowNumber } from '../input.ts';
 import { changesView, framedPage, previewView } from './preview.ts';
 import {
   failedJobsView,
-  type JobsShown,
+  type JobsView,
   plannedJobsView,
   diskNotice,
-  LONGEST_REASON,
+  MAX_REASON_LENGTH,
   PATH,
   type PublishPage,
   publishView,
@@ -55,7 +55,7 @@ export function shownProgress(progress: JobProgress, locale: Locale): ShownProgr
     job,
     state,
     step: isRunning
-      ? sayWord(locale, 'step', step) || say('progress.begins')
+      ? translateWord(locale, 'step', step) || say('progress.begins')
       : say(`progress.${state}`),
     detail: parts.filter(Boolean).join(' · '),
     part: isRunning ? (total > 0 ? done / total : null) : 1,
@@ -122,19 +122,19 @@ export function publishRoutes(services: DeskServices): Hono {
   const app = new Hono();
   const whatChanged = shared(() => publishing.preview({ names: null }));
 
-  const shown = async (c: Context): Promise<JobsShown> => {
+  const shown = async (c: Context): Promise<JobsView> => {
     const [open, failed] = await Promise.all([jobs.open(), jobs.failed()]);
     const names = [...open, ...failed].flatMap((job) => job.names);
     return { open, failed, titles: await titlesByName(db, names, c.get('editor').locale) };
   };
-  const stand = (c: Context, list: JobsShown): Html => {
+  const stand = (c: Context, list: JobsView): Html => {
     const { locale } = c.get('editor');
     return html`${diskNotice(disk.full, locale)}
     ${statusView(releases.current(), failedJobsView(list, locale, now()), locale, now())}`;
   };
-  const planned = (c: Context, list: JobsShown) =>
+  const planned = (c: Context, list: JobsView) =>
     plannedJobsView(list, c.get('editor').locale, now());
-  const inFrame = (c: Context, body: Html, title?: string): DeskPage => {
+  const contentPage = (c: Context, body: Html, title?: string): DeskPage => {
     const editor = c.get('editor');
     const { locale } = editor;
     return {
@@ -150,7 +150,7 @@ export function publishRoutes(services: DeskServices): Hono {
     const list = await shown(c);
     const pieces = { stand: stand(c, list), planned: planned(c, list) };
     const body = publishView({ locale, now: now(), ...pieces, ...more });
-    return deskPage({ ...inFrame(c, body), scripts: ['publish.js'] });
+    return deskPage({ ...contentPage(c, body), scripts: ['publish.js'] });
   };
 
   app.get('/', async (c) => {
@@ -163,7 +163,7 @@ export function publishRoutes(services: DeskServices): Hono {
     const say = deskTexts(editor.locale);
     const form = await formOf(c);
     const isLater = form('when') === 'later';
-    const reason = form('reason').trim().slice(0, LONGEST_REASON);
+    const reason = form('reason').trim().slice(0, MAX_REASON_LENGTH);
     const at = isLater ? fromLocalField(form('at')) : now();
     if (!at || (isLater && at <= now())) {
       const fault = say(at ? 'publish.past' : 'publish.noTime');
@@ -186,18 +186,20 @@ export function publishRoutes(services: DeskServices): Hono {
     return c.redirect(`${PATH}?taak=${job}`, 303);
   });
 
-  app.get('/stand', async (c) => fragment(c, inFrame(c, stand(c, await shown(c)))));
+  app.get('/stand', async (c) => fragment(c, contentPage(c, stand(c, await shown(c)))));
 
-  app.get('/planning', async (c) => fragment(c, inFrame(c, html`${planned(c, await shown(c))}`)));
+  app.get('/planning', async (c) =>
+    fragment(c, contentPage(c, html`${planned(c, await shown(c))}`)),
+  );
 
   app.get('/wijzigingen', async (c) => {
     const { locale } = c.get('editor');
     try {
       const preview = await whatChanged();
       const entities = await entityTitles(db, preview.changed, locale);
-      return fragment(c, inFrame(c, changesView(preview, entities, locale)));
+      return fragment(c, contentPage(c, changesView(preview, entities, locale)));
     } catch (error) {
-      return fragment(c, inFrame(c, failure(c, error)));
+      return fragment(c, contentPage(c, failure(c, error)));
     }
   });
 
@@ -207,7 +209,7 @@ export function publishRoutes(services: DeskServices): Hono {
     const { locale } = c.get('editor');
     const path = c.req.query('pad') ?? '/';
     return c.html(
-      deskPage(inFrame(c, previewView(path, locale), deskTexts(locale)('preview.title'))),
+      deskPage(contentPage(c, previewView(path, locale), deskTexts(locale)('preview.title'))),
     );
   });
 

@@ -7,7 +7,7 @@ import { fieldLabel, itemTitle } from '../content/form/field.ts';
 import { fieldView } from '../content/form/form-view.ts';
 import type { Html } from '../frame.ts';
 import { icon, linkRows, notice, saveBar, searchForm } from '../pieces.ts';
-import { deskTexts, sayWord, moment } from '../texts.ts';
+import { deskTexts, translateWord, moment } from '../texts.ts';
 import type {
   FieldChange,
   RecordEntry,
@@ -30,15 +30,15 @@ interface RecordList {
 }
 
 const doneText = (done: string | undefined, locale: Locale): Html | string =>
-  done && sayWord(locale, 'records.done', done) !== done
-    ? notice('good', sayWord(locale, 'records.done', done))
+  done && translateWord(locale, 'records.done', done) !== done
+    ? notice('good', translateWord(locale, 'records.done', done))
     : '';
 
 export function recordListView(page: RecordList): Html {
   const { kind, path, words, locale, records, hasMore } = page;
   const say = deskTexts(locale);
   return html`${doneText(page.done, locale)}
-  ${searchForm(sayWord(locale, 'records.search', kind.id), words, locale)}
+  ${searchForm(translateWord(locale, 'records.search', kind.id), words, locale)}
   ${kind.mayAdd && html`<p><a class="btn btn-light" href="${path}/${NEW}">${say('records.add')}</a></p>`}
   ${
     records.length === 0
@@ -126,7 +126,9 @@ function written(value: unknown, locale: Locale): string {
   if (typeof value === 'number') return formatDecimalInput(value, locale);
   if (typeof value === 'object' && value !== null) return itemText(value, locale);
   if (typeof value === 'boolean') return deskTexts(locale)(value ? 'records.yes' : 'records.no');
-  return typeof value === 'string' && value !== '' ? sayWord(locale, 'content.option', value) : '–';
+  return typeof value === 'string' && value !== ''
+    ? translateWord(locale, 'content.option', value)
+    : '–';
 }
 
 /** An item of a list: its file and alternative text. */

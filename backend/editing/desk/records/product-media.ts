@@ -8,7 +8,7 @@ import { RecordFaults, type RecordValue } from './record-kind.ts';
 
 const MAX_PICTURES = 20;
 const MAX_DOCUMENTS = 10;
-const LONGEST_NAME = 100;
+const MAX_NAME_LENGTH = 100;
 
 const source = z.string().min(1).max(2_000).meta({ input: 'medium' });
 const alt = z.string().trim().max(200);
@@ -90,7 +90,7 @@ export async function takeFiles(
         if (!items.some((one) => one.source === item.source)) items.push(item);
       } catch (error) {
         if (!(error instanceof MediaRefused)) throw error;
-        faults.set(list, `${file.name.slice(0, LONGEST_NAME)} ${error.message}`);
+        faults.set(list, `${file.name.slice(0, MAX_NAME_LENGTH)} ${error.message}`);
       }
     }
     taken[list] = items;
@@ -101,7 +101,7 @@ export async function takeFiles(
     const { id, type } = await owned.add(Buffer.from(await file.arrayBuffer()));
     if (type !== TYPES[list])
       throw new MediaRefused(list === 'pictures' ? 'is no picture' : 'is no PDF');
-    const name = file.name.split(/[\\/]/).at(-1)!.slice(-LONGEST_NAME);
+    const name = file.name.split(/[\\/]/).at(-1)!.slice(-MAX_NAME_LENGTH);
     const from = `desk:${id}/${encodeURIComponent(name)}`;
     const known = { media_id: id, media_type: type, tag: null, looked_at: now(), fault: null };
     await db

@@ -10,11 +10,11 @@ import {
   ITEMS,
   step,
 } from '../../content/editing/form.ts';
-import { problemWords } from '../../content/problem-words.ts';
+import { problemMessage } from '../../content/problem-messages.ts';
 import { faultsOf, placed } from '../content/faults.ts';
 import { deskPage, sectionPath, pageNotFound } from '../frame.ts';
 import type { DeskServices } from '../services.ts';
-import { deskTexts, sayWord } from '../texts.ts';
+import { deskTexts, translateWord } from '../texts.ts';
 import { usableForm } from '../input.ts';
 import {
   fieldChanges,
@@ -28,7 +28,7 @@ import { NEW, recordListView, recordView, type ShownRecord } from './pages.ts';
 
 /** Records per page; others are found by search. */
 const LISTED = 50;
-const LONGEST_SEARCH = 100;
+const MAX_SEARCH_LENGTH = 100;
 /** Size limit of all files in a form. */
 const MAX_FILES_BYTES = 50 * 1024 * 1024;
 const STEP = /^(add|remove|up|down):/;
@@ -56,14 +56,14 @@ export function recordRoutes(kind: RecordKind, services: DeskServices): Hono {
 
   app.get('/', async (c) => {
     const editor = c.get('editor');
-    const words = (c.req.query('zoek') ?? '').trim().slice(0, LONGEST_SEARCH);
+    const words = (c.req.query('zoek') ?? '').trim().slice(0, MAX_SEARCH_LENGTH);
     const records = await kind.list(db, words, LISTED + 1);
     const body = recordListView({
       ...{ kind, path, words, locale: editor.locale, records: records.slice(0, LISTED) },
       hasMore: records.length > LISTED,
       done: c.req.query('na'),
     });
-    const title = sayWord(editor.locale, 'section', kind.section);
+    const title = translateWord(editor.locale, 'section', kind.section);
     return c.html(deskPage({ locale: editor.locale, editor, title, active: kind.section, body }));
   });
 
@@ -121,7 +121,9 @@ export function recordRoutes(kind: RecordKind, services: DeskServices): Hono {
       c.html(await page(c, key, { value, from, faults, isUnsaved: true }), isConflict ? 409 : 422);
     const shown = new Set(Object.keys(sent).map((name) => name.replace(`.${ITEMS}`, '')));
     if (taken && taken.faults.size > 0) {
-      const said = [...taken.faults].map(([at, text]) => [at, problemWords(text, locale)] as const);
+      const said = [...taken.faults].map(
+        ([at, text]) => [at, problemMessage(text, locale)] as const,
+      );
       return again(new Map(said));
     }
     const parsed = kind.schema.safeParse(value);
@@ -148,7 +150,9 @@ export function recordRoutes(kind: RecordKind, services: DeskServices): Hono {
       return c.redirect(`${path}/${encodeURIComponent(saved.key)}?na=bewaard`, 303);
     } catch (error) {
       if (!(error instanceof RecordFaults)) throw error;
-      const said = [...error.faults].map(([at, text]) => [at, problemWords(text, locale)] as const);
+      const said = [...error.faults].map(
+        ([at, text]) => [at, problemMessage(text, locale)] as const,
+      );
       return again(placed(new Map(said), shown));
     }
   });

@@ -1,5 +1,5 @@
 import { expect, it, test } from 'vitest';
-import { readRedirectsCsv, withRows, writtenCsv } from '../redirects.ts';
+import { readRedirectsCsv, withRows, movedAddressesCsv } from '../redirects.ts';
 
 const read = (text: string) => readRedirectsCsv(Buffer.from(text), 'https://shop.example');
 
@@ -45,6 +45,6 @@ it('replaces a known address, and writes a CSV that it can read', async () => {
     { from: '/c', to: '/d' },
     { from: '/e;f', to: '/g' },
   ]);
-  const again = await read(writtenCsv(list));
+  const again = await read(movedAddressesCsv(list));
   expect('rows' in again && again.rows.map(({ from, to }) => ({ from, to }))).toEqual(list);
 });

@@ -258,7 +258,7 @@ export async function mediaAlt(db: Kysely<unknown>): Promise<void> {
 }
 
 /** Number of log rows kept: a process that missed more reloads everything. */
-const KEPT = 1_000;
+const MAX_LOG_ROWS = 1_000;
 const EVENTS = { insert: 'new', update: 'new', delete: 'old' } as const;
 
 /**
@@ -282,7 +282,7 @@ export async function numberedChanges(db: Kysely<unknown>): Promise<void> {
         perform pg_advisory_xact_lock(hashtext('catalogue_changes'));
         given := nextval('catalogue_change_numbers');
         update catalogue_changes set number = given where id = new.id;
-        delete from catalogue_changes where number <= given - ${sql.lit(KEPT)};
+        delete from catalogue_changes where number <= given - ${sql.lit(MAX_LOG_ROWS)};
         return null;
       end $$`.execute(db);
   await sql`

@@ -8,15 +8,15 @@ import type { Timestamp } from './columns.ts';
 
 export interface ReleasePointerTable {
   id: number;
-  /** Number of the last turn that a publisher got. */
+  /** The fencing token issued last. */
   fence: number;
   /** The live release; null before the first. */
   release: number | null;
-  /** The turn in which release or pins changed last. */
+  /** Fencing token of the last change of release or pins. */
   moved_by: number;
   /** All pinned records, as JSON. */
   pins: string;
-  /** The snapshot of a turn, in parts; null before the first. */
+  /** The last stored snapshot, in parts; null before the first. */
   snapshot: JSONColumnType<SharedSnapshot> | null;
   /** Which data the live release was made from. */
   built: JSONColumnType<Record<string, unknown>> | null;

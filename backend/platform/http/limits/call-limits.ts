@@ -10,7 +10,7 @@ import {
   type Bounds,
   CALLS_AT_A_TIME,
 } from '../../../../src/api/bounds.ts';
-import type { MakeLimit } from './database-limits.ts';
+import type { LimitFactory } from './database-limits.ts';
 import { languageOf } from '../context.ts';
 import { tooOften } from '../answers.ts';
 import { workQueue } from './work-queue.ts';
@@ -43,7 +43,7 @@ interface ReadCount {
 const WINDOW_MS = 60_000;
 const EXCHANGE_EVERY_MS = 1_000;
 /** Counts below this share of the limit are not exchanged with other processes. */
-const QUIET_SHARE = 0.05;
+const MIN_EXCHANGED_SHARE = 0.05;
 
 /**
  * Counts reads per address in memory, and sums up all processes in the database once a second, so
@@ -57,7 +57,7 @@ export function readLimit({ perMinute, shared, now, onError }: ReadLimitOptions)
   const exchange = async () => {
     const counted = window;
     const due = [...counts].filter(
-      ([, { fresh, known }]) => fresh + known > perMinute * QUIET_SHARE,
+      ([, { fresh, known }]) => fresh + known > perMinute * MIN_EXCHANGED_SHARE,
     );
     if (!shared || due.length === 0) return;
     const sent = due.map(([key, { fresh }]) => ({
@@ -118,7 +118,7 @@ type WriteCount = (writer: Writer) => Promise<number>;
  * The declared limits of calls (`src/api/bounds.ts`), shared by all processes. Every call also
  * counts as reads: `readLimit` limits all visitors of one address together.
  */
-export function writeLimits(limit: MakeLimit): WriteLimits {
+export function writeLimits(limit: LimitFactory): WriteLimits {
   const counts = new Map<string, WriteCount>();
   const countOf = (rule: RateRule): WriteCount => {
     const known = counts.get(rule.name);
@@ -142,7 +142,7 @@ const NO_WAIT = Promise.resolve(0);
 
 /** Counts per address; skips internal ones if the rule exempts them. */
 function byAddress(
-  limit: MakeLimit,
+  limit: LimitFactory,
   { name, points, windowS, exceptInternal }: RateRule,
 ): WriteCount {
   const addresses = limit({ name, points, windowS });
@@ -150,7 +150,7 @@ function byAddress(
     exceptInternal && isInternalAddress(address) ? NO_WAIT : addresses.consume(limitKey(address));
 }
 
-function byPerson(limit: MakeLimit, rule: RateRule): WriteCount {
+function byPerson(limit: LimitFactory, rule: RateRule): WriteCount {
   const { name, points, pointsOfAddress, windowS } = rule;
   const customers = limit({ name: `${name}-customer`, points, windowS });
   const visitors = limit({ name: `${name}-visitor`, points, windowS });
@@ -166,7 +166,7 @@ function byPerson(limit: MakeLimit, rule: RateRule): WriteCount {
 }
 
 /** Expensive calls: few at a time, so that others are handled in between. */
-const IN_TURN = { running: 2, waiting: 200, waitMs: 10_000 };
+const EXPENSIVE_QUEUE = { running: 2, waiting: 200, waitMs: 10_000 };
 /**
  * All calls: an address that sends hundreds only delays itself, and does not occupy the database.
  */
@@ -191,7 +191,7 @@ export function callLimits(
   addressOf: ClientAddress,
   reads: ReadLimit,
   writes: WriteLimits,
-  queue = IN_TURN,
+  queue = EXPENSIVE_QUEUE,
 ): CallLimits {
   const enqueue = workQueue(queue);
   const admitted = workQueue(ADMITTED);

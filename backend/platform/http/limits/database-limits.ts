@@ -20,7 +20,7 @@ interface LimitOptions {
   windowS: number;
 }
 
-export type MakeLimit = (options: LimitOptions) => Limit;
+export type LimitFactory = (options: LimitOptions) => Limit;
 
 interface Query {
   text: string;
@@ -28,7 +28,7 @@ interface Query {
 }
 
 /** Creates limits whose counts are rows of `rate_limits`; `startCleanUp` removes expired ones. */
-export function databaseLimits(db: Kysely<Database>): MakeLimit {
+export function databaseLimits(db: Kysely<Database>): LimitFactory {
   const storeClient = {
     async query({ text, values }: Query) {
       const { rows } = await db.executeQuery(CompiledQuery.raw(text, values ?? []));

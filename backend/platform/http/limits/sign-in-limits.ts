@@ -3,7 +3,7 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Context } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 import { limitKey } from './client-address.ts';
-import type { MakeLimit } from './database-limits.ts';
+import type { LimitFactory } from './database-limits.ts';
 
 const QUARTER_S = 15 * 60;
 const HOUR_S = 60 * 60;
@@ -37,7 +37,7 @@ export interface SignInLimits {
  * known device of the editor has its own limit, and for unknown devices the limit by name only
  * throttles.
  */
-export function signInLimits(limit: MakeLimit): SignInLimits {
+export function signInLimits(limit: LimitFactory): SignInLimits {
   const byDevice = limit({ name: 'device', points: PER_SOURCE, windowS: QUARTER_S });
   const bySource = limit({ name: 'source', points: PER_SOURCE, windowS: QUARTER_S });
   const byAddress = limit({ name: 'address', points: PER_ADDRESS, windowS: QUARTER_S });

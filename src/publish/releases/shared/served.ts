@@ -15,12 +15,12 @@ export const servedRelease = (dataDir: string): number | null => read(dataDir, S
 export const writeServedRelease = (dataDir: string, release: number): void =>
   write(dataDir, SERVED, release);
 
-/** The turn of the publisher whose snapshot lies here; null: of none that counts. */
-export const turnOfSnapshot = (dataDir: string): number | null => read(dataDir, SNAPSHOT);
+/** Fencing token of the publisher whose snapshot this is; null if unknown. */
+export const fenceOfSnapshot = (dataDir: string): number | null => read(dataDir, SNAPSHOT);
 
-export function writeTurnOfSnapshot(dataDir: string, turn: number | null): void {
-  if (turn === null) rmSync(path.join(dataDir, SNAPSHOT), { force: true });
-  else write(dataDir, SNAPSHOT, turn);
+export function writeFenceOfSnapshot(dataDir: string, fence: number | null): void {
+  if (fence === null) rmSync(path.join(dataDir, SNAPSHOT), { force: true });
+  else write(dataDir, SNAPSHOT, fence);
 }
 
 /** A machine that no longer shares its releases serves its newest one. */

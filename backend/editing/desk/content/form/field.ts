@@ -3,7 +3,7 @@ import { html } from 'hono/html';
 import type { Locale } from '../../../../../src/domain/shared/common.ts';
 import type { FormNode } from '../../../content/editing/form.ts';
 import type { Html } from '../../frame.ts';
-import { deskTexts, sayWord } from '../../texts.ts';
+import { deskTexts, translateWord } from '../../texts.ts';
 import { isColour } from '../../../../../src/domain/shared/colour.ts';
 import { formatDecimalInput } from '../../../../../src/domain/shared/decimal.ts';
 
@@ -20,12 +20,13 @@ export interface FormView {
 export const fieldId = (path: string) => `f-${path.replace(/[^\w-]/g, '-')}`;
 
 /** The label of a schema field; languages and keys of records stay unchanged. */
-export const fieldLabel = (name: string, locale: Locale) => sayWord(locale, 'content.field', name);
+export const fieldLabel = (name: string, locale: Locale) =>
+  translateWord(locale, 'content.field', name);
 
 /** The hint for a field; null if its label is sufficient. */
 function hintOf(node: FormNode, name: string, locale: Locale): string | null {
   const key = node.kind === 'word-groups' ? 'wordGroups' : name;
-  const hint = sayWord(locale, 'content.hint', key);
+  const hint = translateWord(locale, 'content.hint', key);
   return hint === key ? null : hint;
 }
 
@@ -54,7 +55,12 @@ export function fault(path: string, { faults }: FormView): Html | string {
 }
 
 /** ARIA attributes that link a field to its hint and error. */
-function ties(node: FormNode, path: string, name: string, { locale, faults }: FormView): Html {
+function ariaAttributes(
+  node: FormNode,
+  path: string,
+  name: string,
+  { locale, faults }: FormView,
+): Html {
   const id = fieldId(path);
   const hint = hintOf(node, name, locale) ? `${id}-hint` : '';
   const wrong = faults.has(path);
@@ -113,7 +119,7 @@ export function input(
   value: unknown,
   view: FormView,
 ): Html {
-  const own = ties(node, path, name, view);
+  const own = ariaAttributes(node, path, name, view);
   switch (node.kind) {
     case 'choice':
       return html`<select class="field" ${own}>
@@ -121,7 +127,7 @@ export function input(
         ${node.options.map(
           (option) =>
             html`<option value="${option}" ${option === (value ?? node.default) ? 'selected' : ''}>
-              ${sayWord(view.locale, 'content.option', option)}
+              ${translateWord(view.locale, 'content.option', option)}
             </option>`,
         )}
       </select>`;

@@ -2,7 +2,7 @@
 import { html } from 'hono/html';
 import { type FormNode, FILES, joined, ITEMS } from '../../../content/editing/form.ts';
 import type { Html } from '../../frame.ts';
-import { sayWord, deskTexts } from '../../texts.ts';
+import { translateWord, deskTexts } from '../../texts.ts';
 import { fault, fieldId, fieldLabel, type FormView, labelled, itemTitle, input } from './field.ts';
 import type { ImageWidth } from '../../../../../src/domain/product/image-sizes.ts';
 import { mediaAddress } from '../../../content/media.ts';
@@ -34,7 +34,7 @@ function choicesView(
       ${node.options.map((option) =>
         checkbox(
           html`name="${path}" value="${option}" ${chosen.has(option) ? 'checked' : ''}`,
-          sayWord(locale, 'content.option', option),
+          translateWord(locale, 'content.option', option),
         ),
       )}
     </div>

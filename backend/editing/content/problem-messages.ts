@@ -168,22 +168,25 @@ const ENGLISH: readonly [RegExp, string][] = [
 
 /** A message about another file, with file and line. */
 const BREAKS = /^breaks another file: (.*)$/s;
-const NEEDED = { nl: 'Een ander bestand heeft dit nodig', en: 'Another file needs this' };
+const REQUIRED_ELSEWHERE = {
+  nl: 'Een ander bestand heeft dit nodig',
+  en: 'Another file needs this',
+};
 /** `questions.0.answer: `: the field of the message. */
 const PLACE = /^([\w-]+(?:\.[\w-]+)*: )?(.*)$/s;
 
 /** A translated message, preceded by its field if it has one; unknown messages stay unchanged. */
-export function problemWords(message: string, locale: Locale): string {
+export function problemMessage(message: string, locale: Locale): string {
   const [, other] = BREAKS.exec(message) ?? [];
-  if (other) return `${NEEDED[locale]}: ${placedWords(other, locale)}`;
+  if (other) return `${REQUIRED_ELSEWHERE[locale]}: ${locatedProblem(other, locale)}`;
   const [, place = '', said = message] = PLACE.exec(message) ?? [];
   return place + sentenceOf(said, locale);
 }
 
 /** The same for a `problemText`, preceded by its file and line. */
-export function placedWords(problem: string, locale: Locale): string {
+export function locatedProblem(problem: string, locale: Locale): string {
   const [, file = '', message = problem] = /^(\S+: )(.*)$/s.exec(problem) ?? [];
-  return file + problemWords(message, locale);
+  return file + problemMessage(message, locale);
 }
 
 function sentenceOf(said: string, locale: Locale): string {

@@ -10,14 +10,14 @@ import type { Database } from '../db/schema/database.ts';
 import { type Pointer, readPointer } from './pointer.ts';
 
 /** What a machine that serves `served` lacks; `after`: the release that it goes on from. */
-export interface News {
+export interface ReleaseDelta {
   pointer: Pointer;
   after: number;
   manifest: Manifest;
 }
 
 /** All of one moment. */
-export function readNews(db: Kysely<Database>, served: number): Promise<News> {
+export function readReleaseDelta(db: Kysely<Database>, served: number): Promise<ReleaseDelta> {
   return db
     .transaction()
     .setIsolationLevel('repeatable read')
