@@ -25,7 +25,7 @@ const SORT_LABELS: Record<(typeof SORT_FIELDS)[number], { nl: string; en: string
 
 /** Default strategy for a product. */
 const DEFAULT_STRATEGY = 'pdp-cross-sell';
-const KEPT = { kept: true };
+const KEPT = { cached: true };
 
 /** Handlers of the search service (spec 2 §7). */
 export function searchRoutes(shop: Shop): HandledCall[] {

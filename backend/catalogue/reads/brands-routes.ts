@@ -49,7 +49,7 @@ function brandByUrl({ brands }: Catalogue, url: string): CatalogueBrand | null {
   return null;
 }
 
-const CACHED = { kept: true };
+const CACHED = { cached: true };
 
 /** Handlers of calls about brands (spec 2 §7). */
 export function brandRoutes(shop: Shop): HandledCall[] {

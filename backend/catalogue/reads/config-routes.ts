@@ -32,7 +32,7 @@ export function configRoutes(
         const { url: Url, score: Score, count: Count } = business;
         return { ...record, Reviews: { Url, Score, Count } };
       },
-      { kept: true },
+      { cached: true },
     ),
     handle(calls.session, (_, { customer, visitorId }) => ({
       IsLoggedIn: customer !== null,

@@ -42,7 +42,7 @@ export function contentRoutes(shop: Shop, site: ContentSite): HandledCall[] {
         const source = facts(editorial, locale, now);
         return faqAnswer(editorial.content, params.name, source).map(faqCategoryRecord);
       },
-      { kept: true },
+      { cached: true },
     ),
   ];
 }

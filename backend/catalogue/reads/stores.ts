@@ -117,7 +117,7 @@ export function visibleStores(
   return state.catalogue.stores.filter(({ id }) => !hiddenStores.includes(id));
 }
 
-const CACHED = { kept: true };
+const CACHED = { cached: true };
 
 interface StoreParts {
   shop: Shop;

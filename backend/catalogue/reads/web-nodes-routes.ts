@@ -174,7 +174,7 @@ function searchWebNodes(
     .map((row) => webNodeRecord(tree, row, locale, now, 0));
 }
 
-const CACHED = { kept: true };
+const CACHED = { cached: true };
 
 /**
  * Handlers of calls about categories (spec 2 §7). Only active categories within their dates are

@@ -68,17 +68,17 @@ export function tooOften(seconds: number): ApiRefusal {
 }
 
 /**
- * `Data` already serialised as JSON: lists are assembled from cached records. `kept` false: this
+ * `Data` already serialised as JSON: lists are assembled from cached records. `cacheable` false: this
  * response is not cached, even if the call's responses are.
  */
 export class Serialised<Data> {
   readonly json: string;
-  readonly kept: boolean;
+  readonly cacheable: boolean;
   /** Exists only as a type: the data in the text. */
   declare readonly data: Data;
 
-  constructor(json: string, kept = true) {
+  constructor(json: string, cacheable = true) {
     this.json = json;
-    this.kept = kept;
+    this.cacheable = cacheable;
   }
 }

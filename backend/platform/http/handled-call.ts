@@ -24,12 +24,12 @@ export interface HandledCall {
   /**
    * True if the response depends only on catalogue and language: it is cached until they change.
    */
-  kept: boolean;
+  cached: boolean;
 }
 
 /** Only responses that are equal for all callers can be cached. */
 type Options<C extends Call> = {
-  kept?: C['audience'] extends 'public' ? boolean : false;
+  cached?: C['audience'] extends 'public' ? boolean : false;
 };
 
 /** Pairs a call with its handler, type-checked against the declaration. */
@@ -38,8 +38,8 @@ export function handle<C extends Call>(
   run: (input: CallInputs<C>, context: ContextOf<C>) => Promise<Answer<C>> | Answer<C>,
   options: Options<C> = {},
 ): HandledCall {
-  const { kept = false } = options;
-  return { call, run: run as unknown as HandledCall['run'], kept };
+  const { cached = false } = options;
+  return { call, run: run as unknown as HandledCall['run'], cached };
 }
 
 /**

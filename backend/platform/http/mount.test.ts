@@ -215,7 +215,7 @@ test.each(CALLS.map((call) => [call.name, call] as const))(
 
 test('a read above the limit is refused, unless its answer is cached', async () => {
   const answer = (id: number) => ({ Id: id, Limit: 3, Language: 'nl' });
-  const { app } = appOf(handle(item, ({ params }) => answer(params.id), { kept: true }));
+  const { app } = appOf(handle(item, ({ params }) => answer(params.id), { cached: true }));
   await app.request('/items/5');
   limits.read = 12;
   expect((await app.request('/items/5')).status).toBe(200);
@@ -233,7 +233,7 @@ test('kept answers are made once per language until the catalogue changes', asyn
   let runs = 0;
   const { app, cache } = appOf(
     handle(item, ({ params }) => ({ Id: params.id, Limit: ++runs, Language: 'nl' }), {
-      kept: true,
+      cached: true,
     }),
   );
   await app.request('/items/5');
@@ -269,7 +269,7 @@ test('a personal answer is made for each caller, and no cache may keep it', asyn
 });
 
 test('caching the answers of a personal call ends the start', () => {
-  const handled = { ...handle(mine, () => ({ Caller: '' })), kept: true };
+  const handled = { ...handle(mine, () => ({ Caller: '' })), cached: true };
   expect(() => appOf(handled)).toThrow('mine is personal');
 });
 
@@ -319,7 +319,7 @@ test('a draft is answered by itself, kept by nobody, and unknown where there is 
   let runs = 0;
   const { app } = appOf(
     handle(item, ({ params }) => ({ Id: params.id, Limit: ++runs, Language: 'nl' }), {
-      kept: true,
+      cached: true,
     }),
   );
   await app.request('/items/5');

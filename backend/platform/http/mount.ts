@@ -82,8 +82,8 @@ export function mountCalls(
   options: MountOptions,
 ): void {
   const byName = new Map(handled.map((entry) => [entry.call.name, entry]));
-  for (const { call, kept } of handled) {
-    if (kept && call.audience !== 'public')
+  for (const { call, cached } of handled) {
+    if (cached && call.audience !== 'public')
       throw new Error(`${call.name} is personal: its answers cannot be cached.`);
   }
   for (const group of callGroups(handled.map(({ call }) => call))) {
@@ -104,7 +104,7 @@ async function answer(c: Context, handled: HandledCall, options: MountOptions): 
   const { cache } = options;
   const draft = c.req.header('x-draft') ?? null;
   // A draft is only for its editor, and only public calls are cached.
-  const key = handled.kept && draft === null ? `${locale} ${c.req.url}` : null;
+  const key = handled.cached && draft === null ? `${locale} ${c.req.url}` : null;
   const cached = key === null ? null : cache.get(key);
   if (cached) return sendPayload(c, cached);
   const { bounds } = call;
@@ -177,7 +177,7 @@ async function freshAnswer(
   if (options.checkAnswers) checkAnswer(call, json);
   const payload = new Payload(json);
   if (audience === 'personal') return sendPersonal(c, payload);
-  if (key !== null && !(data instanceof Serialised && !data.kept))
+  if (key !== null && !(data instanceof Serialised && !data.cacheable))
     cache.set(key, payload, generation);
   if (call.method === 'GET') return sendPayload(c, payload);
   c.header('Cache-Control', 'no-store');

@@ -10,7 +10,7 @@ import type { Shop } from '../../catalogue/reads/shop.ts';
 import { handle, type HandledCall } from '../../platform/http/handled-call.ts';
 import { candidatesOf } from './candidates.ts';
 
-const KEPT = { kept: true };
+const KEPT = { cached: true };
 
 /** Handlers of the wall builder and the joint kit. */
 export function toolRoutes(shop: Shop): HandledCall[] {
