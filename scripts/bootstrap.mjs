@@ -1,5 +1,5 @@
 /**
- * Entry of every npm script. Runs on whatever Node the machine has: installs what is
+ * Entry of every npm script. Runs on any Node version: installs what is
  * missing, then hands over to the project's own Node 24 (the `node` package) with the settings of
  * `.env`, where what the environment says wins.
  *

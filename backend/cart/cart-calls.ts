@@ -54,7 +54,7 @@ async function linesOfOrder(
 
 /**
  * The products for codes typed by a trade customer, by code; a code that matches none or several is
- * absent. One query, whatever the number of codes.
+ * absent. One query for all codes.
  */
 async function productsOfCodes(
   db: Kysely<Database>,

@@ -73,7 +73,7 @@ export async function paymentStatus(
   };
 }
 
-/** A finished order is final for the shopper, whatever the state of its payment. */
+/** The shopper sees a finished order as final, even if its payment changes later. */
 function shownState(order: OrderState, payment: PaymentState | null): PaymentState {
   // There was nothing to pay online.
   if (payment === null) return hasEnded(order) ? 'cancelled' : 'paid';

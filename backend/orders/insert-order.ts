@@ -107,7 +107,7 @@ export async function insertOrder(trx: Transaction<Database>, order: NewOrder): 
     updated_at: order.placedAt,
     ...(order.checkout && checkoutColumns(order.checkout)),
   };
-  // One statement, whatever the number of lines.
+  // One statement for all lines.
   return trx
     .with('placed', (db) => db.insertInto('orders').values(row).returningAll())
     .with('added', () => insertLines(order.lines))

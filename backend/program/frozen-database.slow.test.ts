@@ -24,7 +24,7 @@ async function ask(address: string, init: RequestInit = {}) {
   return { status: response.status, headers: response.headers, body };
 }
 
-/** Of a visitor who has written before: the database keeps what the first write left to a cookie. */
+/** Cookie of a visitor with stored data: a first write would be stored in the cookie alone. */
 let cookie = '';
 
 async function vat(backend: Backend) {

@@ -162,7 +162,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     if (publisher && env.DATABASE_URL)
       leavePlace = await takePlace(database.db, env.RELEASES_URL || placeOfDisk(env.DATA_DIR));
     if (shared) {
-      // What lies here is served until the store answers.
+      // The local release is served until the store answers.
       await shared.follow().catch((error: unknown) => log.error({ err: error }, FOLLOW_FAILED));
       stopFollowing = followReleases({
         databaseUrl: env.DATABASE_URL,

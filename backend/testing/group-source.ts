@@ -8,7 +8,7 @@ export interface GroupSource {
   list: string | null;
 }
 
-/** The file of a shared group. Throws where the content has none. */
+/** The file of a shared group. Throws if there is none. */
 export function groupSource(name: ContentGroupName, texts: Texts): GroupSource {
   const slug = MENU_OF_GROUP[name];
   if (slug) return { file: `menus/${slug}.yaml`, list: 'items' };

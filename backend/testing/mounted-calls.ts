@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import type { HandledCall } from '../platform/http/handled-call.ts';
 import { mountCalls, type MountOptions } from '../platform/http/mount.ts';
 
-/** An app that answers these calls, for tests that send it requests. */
+/** An HTTP app with only these calls. */
 export function mountedCalls(handled: readonly HandledCall[], options: MountOptions): Hono {
   const app = new Hono();
   mountCalls(app, handled, options);

@@ -1,4 +1,4 @@
-/** A PostgreSQL server of a test's own, from the packages of Debian, Ubuntu or the PATH. */
+/** Starts a PostgreSQL server for a test, installed by Debian or Ubuntu or found on the PATH. */
 import { type ChildProcess, execFileSync, spawn, type SpawnOptions } from 'node:child_process';
 import {
   chownSync,
@@ -92,7 +92,7 @@ async function serve(
   await answers(databaseUrl, server);
   const signal = (name: NodeJS.Signals) => {
     const pid = server.pid!;
-    // The server first, or it would start others in the place of those that stand still.
+    // The main process first: otherwise it would replace the stopped ones.
     process.kill(pid, name);
     for (const child of childrenOf(pid)) {
       try {

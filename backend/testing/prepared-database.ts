@@ -37,7 +37,7 @@ export interface Preparation {
   fill?(db: Kysely<Database>): Promise<void>;
 }
 
-/** Path of the packed database, made where it is missing or out of date. */
+/** Path of the packed database; creates it if it is missing or outdated. */
 export async function preparedDatabase(preparation: Preparation): Promise<string> {
   const { name, fill } = preparation;
   const file = path.join(FOLDER, `${name}-${fingerprint(preparation)}.tar`);
@@ -57,7 +57,7 @@ export async function preparedDatabase(preparation: Preparation): Promise<string
     for (const old of globSync(`${name}-*.tar`, { cwd: FOLDER })) {
       const other = path.join(FOLDER, old);
       const { mtimeMs } = statSync(other, { throwIfNoEntry: false }) ?? { mtimeMs: now };
-      // A young one may be what another run is about to read.
+      // Another run may be about to read a recent one.
       if (now - mtimeMs > DAY_MS) rmSync(other, { force: true });
     }
     renameSync(next, file);
@@ -71,7 +71,7 @@ export async function preparedDatabase(preparation: Preparation): Promise<string
 export const EMPTY: Preparation = { name: 'empty' };
 export const emptyDatabase = (): Promise<string> => preparedDatabase(EMPTY);
 
-/** Another one where what it is made from is another. */
+/** Digest of everything that the database is made from. */
 export function fingerprint({ sources = [], parameters = [] }: Preparation): string {
   const hash = createHash('sha256').update(JSON.stringify(parameters));
   const own = ['backend/testing/{prepared-database,smaller-archive}.ts'];
@@ -85,7 +85,7 @@ export function fingerprint({ sources = [], parameters = [] }: Preparation): str
 
 async function pack(folder: string): Promise<Buffer> {
   const database = new PGlite(folder);
-  // The log goes on in a new file, which is nearly empty.
+  // Switches to a new write-ahead log file, which is nearly empty.
   await database.exec('select pg_switch_wal(); checkpoint');
   const { rows } = await database.query<{ log: string }>(
     'select pg_walfile_name(pg_current_wal_lsn()) as log',
@@ -95,7 +95,7 @@ async function pack(folder: string): Promise<Buffer> {
   return smallerArchive(Buffer.from(await packed.arrayBuffer()), rows[0]!.log);
 }
 
-/** Global set-up of vitest: the tests of single files begin with it too. */
+/** Global set-up of vitest. */
 export default async function useEmptyDatabase(): Promise<void> {
   process.env['EMPTY_DATABASE'] ??= await emptyDatabase();
 }

@@ -1,4 +1,4 @@
-/** A bucket of a test's own: the calls of S3 that the shop makes, with their signatures checked. */
+/** A fake S3 server with the calls that the shop uses; it verifies their signatures. */
 import { createHash, createHmac } from 'node:crypto';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -12,7 +12,7 @@ export interface S3Server {
   files: Map<string, Buffer>;
   /** Requests so far, by method. */
   requests: Record<string, number>;
-  /** Answers 503 from now on, or no longer. */
+  /** Whether every request gets a 503 from now on. */
   fail(isFailing: boolean): void;
   close(): Promise<void>;
 }

@@ -1,15 +1,15 @@
-/** An archive of an embedded database without what no test reads: each test that begins with it unpacks it. */
+/** Shrinks an archive of an embedded database, because each test unpacks it. */
 
 const BLOCK = 512;
 /** Of the write-ahead log. */
 const PAGE = 8192;
-/** The databases `template1` and `template0`: nobody connects to them. */
+/** Files of the databases `template1` and `template0`, which are not used. */
 const TEMPLATES = /^\/?base\/[14]\/./;
 const LOG = /^\/?pg_wal\/[0-9A-F]{24}$/;
 
 /**
  * `archive`: a tar file of PGlite. `log`: name of the file of the write-ahead log in use; only its
- * pages with something in them stay, and of the others none.
+ * used pages are kept; other log files are removed.
  */
 export function smallerArchive(archive: Buffer, log: string): Buffer {
   const kept: Buffer[] = [];
@@ -26,13 +26,13 @@ export function smallerArchive(archive: Buffer, log: string): Buffer {
   return Buffer.concat([...kept, Buffer.alloc(2 * BLOCK)]);
 }
 
-/** Those with something in them, and an empty one: there the database sees where its log ends. */
+/** The used pages, and one empty page that marks the end of the log. */
 function firstPages(header: Buffer, content: Buffer): [Buffer, Buffer] {
   const last = content.findLastIndex((byte) => byte !== 0);
   const size = (Math.floor(last / PAGE) + 2) * PAGE;
   const shorter = Buffer.from(header);
   shorter.write(`${size.toString(8).padStart(11, '0')}\0`, 124);
-  // The sum of the header's bytes, for which it counts as spaces itself.
+  // Checksum: the sum of the header's bytes, with the checksum field itself as spaces.
   shorter.fill(' ', 148, 156);
   const sum = shorter.reduce((total, byte) => total + byte, 0);
   shorter.write(`${sum.toString(8).padStart(6, '0')}\0 `, 148);

@@ -14,14 +14,14 @@ export interface TwoProcesses {
   close(): Promise<void>;
 }
 
-/** The programs of a PostgreSQL server; null where none is installed, which is told. */
+/** The programs of a PostgreSQL server; null, with a message, if none is installed. */
 export function programsOrWarning(): string | null {
   const programs = postgresPrograms();
   if (!programs) console.warn('PostgreSQL is not installed: two processes are not tested.');
   return programs;
 }
 
-/** Starts both on a database that `fill` has filled. `env`: settings of both. */
+/** Starts both on a database filled by `fill`. `env`: settings of both. */
 export async function startTwoProcesses(
   programs: string,
   fill: (database: OpenedDatabase) => Promise<unknown>,

@@ -1,5 +1,5 @@
 /**
- * `npm run compare -- BEFORE AFTER`: whether two sites say the same. Both are folders of
+ * `npm run compare -- BEFORE AFTER`: reports the differences between two sites, two folders of
  * `npm run release -- export DIR`. Compares the text, the links, the structured data and the head
  * (title, description, robots, canonical, hreflang) of every page; scripts, styles and the digests
  * in names of files may differ, and the address of the site. Prints what differs, page by page for the first ones; exits with 1
@@ -41,7 +41,7 @@ export function readPage(page: string): Reading {
   };
 }
 
-/** What only one of two lists holds, with `-` before and `+` after; empty where they are alike. */
+/** Items that only one list has, marked `-` (first) or `+` (second); empty if the lists are equal. */
 export function difference(before: readonly string[], after: readonly string[]): string[] {
   if (before.join('\n') === after.join('\n')) return [];
   const [old, fresh] = [new Set(before), new Set(after)];

@@ -7,7 +7,7 @@ export interface Failure {
   name: string;
   /** The first lines of its error. */
   why: string;
-  /** Where to find the test again; absent where the whole file or tool failed. */
+  /** Location of the test; absent if the whole file or tool failed. */
   test?: { file: string; title: string };
 }
 

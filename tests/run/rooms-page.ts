@@ -1,4 +1,4 @@
-/** `docs/rooms.md`: the rooms of the house, who holds what and who may import whom. */
+/** Generates `docs/rooms.md`: the rooms, their contents and permitted imports. */
 import { format, resolveConfig } from 'prettier';
 
 interface Room {
@@ -6,7 +6,7 @@ interface Room {
   mayImport: string[];
 }
 
-/** Read by name: it is a file of configuration without types. */
+/** Imported dynamically, because the configuration has no types. */
 const CONFIG = new URL('../../rooms.config.mjs', import.meta.url).href;
 
 /** What every room may read: the drawing leaves it out. */

@@ -42,7 +42,7 @@ const failed = (name: string, why: string): Outcome => ({
   skipped: [],
 });
 
-/** A tool that measures in a browser or beside other processes: where it fails, it runs again alone. */
+/** A tool whose measurements other processes may disturb: if it fails, it runs again alone. */
 export async function toolWithRetry(...call: Parameters<typeof tool>): Promise<Result> {
   const first = await tool(...call);
   return withSecondTry(first, () => tool(...call));
@@ -119,7 +119,7 @@ export async function playwright(shop: RunningServer, projects: string[] = []): 
     const file = path.join(REPORTS, `${report}.json`);
     const env = {
       ...{ ...TEST_ENV, SHOP_URL: shop.url, PLAYWRIGHT_REPORT: file },
-      // Tests reckon with the days of the shop.
+      // Tests compute dates by the clock of the shop.
       ...withTestClock(),
     };
     return reported<PlaywrightReport>(

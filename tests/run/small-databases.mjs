@@ -1,7 +1,7 @@
 /**
- * For processes of tests: each opens a small database and ends soon. What the engine gains by
- * optimising the code of the embedded database, it does not earn back there, so it waits for code
- * that runs a hundred times as often as it would by itself.
+ * For test processes: each opens a small database and ends soon. Optimising the code of the embedded
+ * database costs more time than it saves there, so only code that runs a hundred times as often as
+ * usual is optimised.
  */
 import { setFlagsFromString } from 'node:v8';
 

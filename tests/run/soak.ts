@@ -1,5 +1,5 @@
 /**
- * `npm run soak`: what takes hours and seldom finds anything, for a night or before a release:
+ * `npm run soak`: long-running tests for a night or before a release:
  * kills, two processes, model tests, random edits, random pages over a slow line. Prints the seed,
  * with which a failure can be repeated. Exits with 1 when something failed.
  *

@@ -1,4 +1,4 @@
-/** The steps of `npm test`: what each checks, and beside what it runs. */
+/** The steps of `npm test`: what each checks, and which run in parallel. */
 import { RENDERING_FLAGS, type RunningServer } from '../../backend/program/processes.ts';
 import {
   playwright,
@@ -28,7 +28,7 @@ export interface StepContext {
   shop(): Promise<RunningServer>;
 }
 
-/** Four times what it takes: a browser that hangs leaves time for the second try. */
+/** Four times the usual duration, so that a retry is possible after a browser hangs. */
 const BUDGETS_LIMIT_MS = 8 * 60_000;
 
 export const STEPS: readonly Step[] = [
@@ -74,7 +74,7 @@ export const STEPS: readonly Step[] = [
     name: 'site',
     isThorough: true,
     run: async ({ shop }) =>
-      // Expiry dates of its files are reckoned by the shop's clock.
+      // The expiry dates of its files are relative to the shop's clock.
       vitest('site', { ...TEST_ENV, SHOP_URL: (await shop()).url }),
   },
   {

@@ -37,7 +37,7 @@ export async function retriedTests(reports: readonly StepReport[]): Promise<stri
 
 interface SummaryOptions {
   unstable: readonly string[];
-  /** Tests whose lines in the ledger make them red. */
+  /** Tests that fail because of their lines in the ledger. */
   overLimit: readonly string[];
   ledger: string;
   leftOut: readonly string[];
@@ -88,7 +88,7 @@ function stepLine({ name, result: { passed, failures }, seconds }: StepReport): 
 }
 
 // The ledger of unstable tests: a line for each time that a test failed among others and passed
-// alone. A test with two lines is red until somebody mends it and removes its lines.
+// alone. A test with two lines fails until it is fixed and its lines are removed.
 
 const LIMIT = 2;
 const COMMENT = '#';

@@ -47,7 +47,7 @@ export function buyer(shop: () => string, token: string, cookie = '', locale: Lo
 
   return {
     call,
-    /** The data of an answer. Throws where the shop refuses. */
+    /** Returns the data of a response. Throws if the shop refuses. */
     must,
     cart,
 
@@ -101,7 +101,7 @@ export function buyer(shop: () => string, token: string, cookie = '', locale: Lo
       return call('POST', `${CART}/confirm`, { ...order, ...body });
     },
 
-    /** Presses a button of the test bank; answers where that leads. */
+    /** Presses a button of the test bank; returns the address that it leads to. */
     async atBank(paymentUrl: string, state: EndState): Promise<string | null> {
       const { pathname } = new URL(paymentUrl);
       const response = await fetch(shop() + pathname, {

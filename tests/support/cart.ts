@@ -5,7 +5,7 @@ import { open } from './ready.ts';
 import { search, type WireProduct } from './shop-calls.ts';
 import { say, to } from './texts.ts';
 
-/** Products that can be ordered and lie ready, in the language of the page. */
+/** Products in stock that can be ordered, in the language of the page. */
 export async function orderables(locale: Locale, count: number): Promise<WireProduct[]> {
   const { Products } = await search({ pageSize: 100 }, locale);
   const ready = Products.filter(

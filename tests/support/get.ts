@@ -1,5 +1,5 @@
 import { SHOP } from './shop-calls.ts';
 
-/** What the shop answers to an address of its own. */
+/** Requests a path of the shop. */
 export const get = (address: string, init?: RequestInit): Promise<Response> =>
   fetch(SHOP + address, init);

@@ -1,4 +1,4 @@
-/** A page as somebody without a mouse uses it. */
+/** Keyboard use of a page. */
 import { expect, type Locator, type Page } from '@playwright/test';
 
 /** More stops than any page of the shop has between two controls of one task. */

@@ -2,8 +2,8 @@
 import { expect, type Page } from '@playwright/test';
 
 /**
- * Waits until the worker controls the page and keeps it. A key press tells that the page is used:
- * the worker is registered then, and otherwise later.
+ * Waits until the worker controls the page and has cached it. A key press makes the page register
+ * the worker immediately.
  */
 export async function keptByWorker(page: Page): Promise<void> {
   await page.keyboard.press('Shift');

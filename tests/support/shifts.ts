@@ -6,8 +6,8 @@ interface Shift extends PerformanceEntry {
 }
 
 /**
- * Notes, from the next page on, what moves inside the elements of a selector. The shop's font
- * stays away: what its arrival moves is counted by the budgets (Lighthouse's layout shift).
+ * Records layout shifts inside the elements of a selector, from the next page on. The shop's font
+ * is blocked: the budgets count the shifts that it causes (Lighthouse's layout shift).
  */
 export async function watchShifts(page: Page, selector: string): Promise<void> {
   await page.route('**/*.woff2', (route) => route.abort());
@@ -17,7 +17,7 @@ export async function watchShifts(page: Page, selector: string): Promise<void> {
     Object.assign(globalThis, { watch });
     new PerformanceObserver((entries) => {
       for (const entry of entries.getEntries() as Shift[]) {
-        // What answers a touch within half a second is no surprise.
+        // Shifts within half a second after an interaction are expected.
         for (const { node } of entry.hadRecentInput && !watch.isStrict ? [] : entry.sources) {
           const element = node instanceof Element ? node : node?.parentElement;
           if (element?.closest(inside)) moved.push(element.outerHTML.slice(0, 200));
@@ -31,7 +31,7 @@ interface Watched {
   watch: { moved: string[]; isStrict: boolean };
 }
 
-/** From here on a touch excuses nothing; what one moved already is painted when this ends. */
+/** From now on, shifts after an interaction count too; pending ones are painted first. */
 export const stopExcusingShifts = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     const frame = () => new Promise((painted) => requestAnimationFrame(painted));
@@ -40,6 +40,6 @@ export const stopExcusingShifts = (page: Page): Promise<void> =>
     (globalThis as unknown as Watched).watch.isStrict = true;
   });
 
-/** What moved there without the visitor's doing; empty where nothing did. */
+/** The recorded unexpected shifts. */
 export const shiftsOf = (page: Page): Promise<string[]> =>
   page.evaluate(() => (globalThis as unknown as Watched).watch.moved);

@@ -1,4 +1,4 @@
-/** The shop's own calls, asked as a client would, to tell what its pages must say. */
+/** Calls of the shop's API, for the values that its pages must show. */
 import type { Locale } from '../../src/domain/shared/common.ts';
 import { currentShop, SHARED_SHOP } from './current-shop.ts';
 
@@ -70,7 +70,7 @@ interface Answer<Data> {
   Data: Data;
 }
 
-/** What a call answers; one with a body is posted. Throws when it does not succeed. */
+/** Data of a call; one with a body is a POST. Throws on failure. */
 export async function ask<Data>(path: string, locale: Locale = 'nl', body?: object): Promise<Data> {
   const headers = { 'x-language': locale, 'content-type': 'application/json' };
   const post = body && { method: 'POST', body: JSON.stringify(body) };

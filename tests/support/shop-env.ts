@@ -1,4 +1,4 @@
-/** Settings of the whole shop that tests begin with, small. */
+/** Settings of a small shop for tests. */
 export const SHOP_ENV = {
   CATALOGUE_PRODUCTS: '60',
   CATALOGUE_ONLY_USED: 'true',

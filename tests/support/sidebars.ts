@@ -11,8 +11,8 @@ export function sidebarOf(page: Page, locale: Locale, name: SidebarName): Locato
 }
 
 /**
- * A button that opens a sidebar, put where the reader starts: every page may have one. It is
- * painted when this ends: that it moves the page is no shift of the sidebar's.
+ * Adds a button that opens a sidebar at the start of the page. It is
+ * painted when this ends, so that its own layout shift is not attributed to the sidebar.
  */
 export async function addControl(page: Page, name: SidebarName): Promise<Locator> {
   await page.evaluate(async (sidebar) => {
@@ -62,12 +62,12 @@ export async function clickBackdrop(page: Page, side: 'left' | 'right'): Promise
   await page.mouse.click(side === 'left' ? size.width - 5 : 5, size.height / 2);
 }
 
-// How a visitor comes to each sidebar of spec 1 §2.10: on which page, and by what there.
+// How a visitor opens each sidebar of spec 1 §2.10: the page and the control.
 
 interface Door {
   name: SidebarName;
   address: string;
-  /** Presses what leads to it; answers what has the focus again once it has closed. */
+  /** Opens it; returns the control that must have the focus after it is closed. */
   press: (page: Page) => Promise<Locator>;
 }
 
@@ -78,7 +78,7 @@ const SAWN = 'plaatmateriaal';
 const header = (page: Page) => page.getByRole('banner');
 const main = (page: Page) => page.getByRole('main');
 
-/** Those with a control on a page of their own, then those that only a link leads to so far. */
+/** First the sidebars with a control, then those that only a link opens. */
 export async function doors(locale: Locale, isMobile: boolean): Promise<Door[]> {
   const text = (key: string) => say(locale, key);
   const door = (name: SidebarName, address: string, control: Control): Door => ({

@@ -48,7 +48,7 @@ export const expectSignedOut = (page: Page): Promise<void> =>
 export const tokenOf = (page: Page): Promise<string | null> =>
   page.evaluate(() => localStorage.getItem('token'));
 
-/** Makes the browser take somebody of this name for signed in, with a token that no server takes. */
+/** Makes the browser believe that a customer of this name is signed in; no server accepts the token. */
 export async function fakeSignIn(page: Page, name: string): Promise<void> {
   const exp = Math.floor(Date.now() / 1000) + 3600;
   const claims = {

@@ -1,5 +1,5 @@
 /**
- * A process that serves as the shop does, and answers with its number: for tests of hand-overs.
+ * A process that serves like the shop and answers with its number, for tests of restarts.
  *
  *   node tests/support/small-server.ts SHARED_PORT
  */
@@ -12,7 +12,7 @@ const env = {
   ...{ HOST: 'localhost', PORT: 0, SHARED_PORT: Number(sharedPort) },
   ...{ DRAIN_SECONDS: 60, DRAIN_DELAY_SECONDS: 0 },
 };
-// No connection is closed because time passed: whoever asks on it is told.
+// No connection is closed by a timeout: a client learns of the end by its next response.
 const serving = new Serving(env, { idleMs: 60_000 });
 const held: ServerResponse[] = [];
 const server = createServer((request, response) => {

@@ -37,7 +37,7 @@ export const TAGGED: OwnShopPlan = {
   fill: prepareReviews,
 };
 
-/** What a buyer of the first product said; there are no orders yet to say it of. */
+/** A review of the first product. */
 export const REVIEW = { rating: 4, title: 'Precies goed', text: 'Recht & droog.', author: 'Kim' };
 
 async function prepareReviews(dataDir: string): Promise<void> {
@@ -57,7 +57,7 @@ async function prepareReviews(dataDir: string): Promise<void> {
   await close();
 }
 
-/** What the page has told the tag manager; commands as lists. */
+/** The data layer of the tag manager; commands as lists. */
 export function dataLayer(page: Page): Promise<unknown[]> {
   return page.evaluate(() =>
     (window.dataLayer ?? []).map((entry) =>
@@ -68,7 +68,7 @@ export function dataLayer(page: Page): Promise<unknown[]> {
   );
 }
 
-/** The data of an event of that name, once it was noted. Throws when there is none. */
+/** Waits for an event of this name and returns its data. Throws if there is none. */
 export async function eventOf(page: Page, name: string): Promise<Record<string, unknown>> {
   const found = (await dataLayer(page)).find(
     (entry) => (entry as { event?: string }).event === name,

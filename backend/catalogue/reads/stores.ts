@@ -199,7 +199,7 @@ export function storeRoutes({ shop, site, geocoder, log }: StoreParts): HandledC
   ];
 }
 
-/** Answers 503 where the geocoding service fails, which is logged without what was asked. */
+/** Answers 503 if the geocoding service fails. The log entry omits the searched place. */
 async function located<T>(log: Logger, find: () => Promise<T>): Promise<T | ApiRefusal> {
   try {
     return await find();

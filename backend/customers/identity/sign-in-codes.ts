@@ -23,14 +23,14 @@ export const CODE_LIFE_MS = 10 * 60_000;
 export const CODE_TRIES = 5;
 /** Codes for one e-mail address, so that nobody can flood its mailbox. */
 const PER_EMAIL = { name: 'sign-in-code', points: 5, windowS: 60 * 60 };
-/** Codes asked for from one network, for any e-mail addresses. */
+/** Limit of requested codes per network, for all e-mail addresses together. */
 const PER_NETWORK = { name: 'sign-in-code-network', points: 30, windowS: 15 * 60 };
 
 export interface CodeMail {
   to: string;
   locale: Locale;
   code: string;
-  /** The browser's sign-in attempt, of which the mailed link is the page. */
+  /** The browser's sign-in attempt, which the mailed link opens. */
   attempt: string;
   until: Date;
 }

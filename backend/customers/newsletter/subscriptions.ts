@@ -98,7 +98,7 @@ export type ConsentChange =
 
 /**
  * Starts, moves and ends the newsletter subscription of an account: consent belongs to the person,
- * whatever the account's address. An unconfirmed address may belong to someone else, so its
+ * regardless of the account's address. An unconfirmed address may belong to someone else, so its
  * subscription is left unchanged, and the account's wish takes effect once it is confirmed.
  */
 export async function followConsent(

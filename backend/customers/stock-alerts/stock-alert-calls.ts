@@ -6,7 +6,7 @@ import { unknownText } from '../../platform/http/call-texts.ts';
 import { handle, type HandledCall } from '../../platform/http/handled-call.ts';
 import { addStockAlert, tellBackInStock, type TellBackInStock } from './stock-alerts.ts';
 
-/** How often the stock of products with alerts is looked at. */
+/** How often the stock of products with alerts is checked. */
 const POLL_EVERY_MS = 60_000;
 
 /** The call that asks for a mail when a product is back in stock. */

@@ -72,7 +72,7 @@ const TAGS = {
   plain: 'bg-surface',
 };
 
-/** The state of a row, in a word; `width`: as wide as its neighbours unless told otherwise. */
+/** The state of a row as one word; `width`: class of its width, by default that of the other rows. */
 export const tag = (text: string, kind: keyof typeof TAGS, width = 'w-22'): Html =>
   html`<span
     class="flex-none rounded py-px text-center text-xs/5 font-medium ${width} ${TAGS[kind]}"

@@ -1,4 +1,4 @@
-/** What Mollie's published rules (Payments API v2) allow of the requests that the shop sends. */
+/** Validates requests against the published rules of Mollie's Payments API v2. */
 import { z } from 'zod';
 import { isInternalAddress } from '../../platform/http/limits/client-address.ts';
 
@@ -18,7 +18,7 @@ const amount = z.strictObject({
     .regex(/^(0|[1-9]\d*)\.\d{2}$/)
     .refine((value) => Number(value) > 0),
 });
-/** Mollie cuts a longer one off: what customers read is the shop's to choose. */
+/** Mollie truncates longer descriptions, so the shop must shorten them itself. */
 const description = z.string().min(1).max(255);
 const metadata = z
   .record(z.string(), z.unknown())
@@ -53,7 +53,7 @@ const headers = z.object({
   authorization: z.string().regex(/^Bearer (test|live)_\w+$/),
   'content-type': z.literal('application/json'),
 });
-/** Of requests that make something: sent twice, they make it once. */
+/** Headers of requests that create something; the key makes them idempotent. */
 const makingHeaders = headers.extend({ 'idempotency-key': z.string().min(1).max(255) });
 
 /** What is wrong with a request, in words; null: nothing. */

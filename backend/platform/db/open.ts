@@ -83,7 +83,7 @@ async function openServer(
   };
 }
 
-/** Longest statement on a replica: a hanging one is given up early, for the primary can answer. */
+/** Time limit of a statement on a replica: short, because the primary can answer instead. */
 const REPLICA_TIMEOUT_MS = 3_000;
 
 /** Connects to a replica; neither migrates it nor waits until it has started. */

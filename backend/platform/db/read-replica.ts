@@ -6,9 +6,9 @@ import type { Logger } from 'pino';
 import type { Env } from '../../../src/env.ts';
 import { openReplica } from './open.ts';
 
-/** How soon a replica that is behind is asked again whether it has caught up. */
+/** How often a lagging replica is checked for having caught up. */
 const RETRY_MS = 100;
-/** How long a replica that failed is left alone. */
+/** How long a failed replica is not used. */
 const COOLDOWN_MS = 5_000;
 
 /** SQLSTATE: the replica cancelled a query that got in the way of replication. */

@@ -90,7 +90,7 @@ export class OwnedMedia {
     const id = idOf(data);
     const file = this.#file(id, type);
     if (!existsSync(file)) {
-      // First for all machines: what lies here is shared.
+      // Store it for all machines first: every file of this folder must also be in the shared store.
       await this.#shared?.put(nameOf(file), data);
       this.#write(file, data);
     }
@@ -109,7 +109,7 @@ export class OwnedMedia {
     return (await this.has(id, type)) ? readFileSync(this.#file(id, type)) : null;
   }
 
-  /** Stores for other machines what lies here from before they shared anything. */
+  /** Copies the files of this folder to the shared store, as is needed once when sharing is turned on. */
   async shareAll(): Promise<void> {
     if (!this.#shared || !existsSync(this.#dir)) return;
     for (const name of readdirSync(this.#dir)) {

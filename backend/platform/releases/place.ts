@@ -9,7 +9,7 @@ import type { Database } from '../db/schema/database.ts';
 import { installationSecret } from '../private-data.ts';
 
 const HEARTBEAT_MS = 5_000;
-/** A place of which nothing was heard for so long is given up. */
+/** A publisher without a heartbeat for this long no longer counts. */
 const EXPIRES_AFTER_S = 30;
 
 /** Another publisher keeps its releases elsewhere; the message says what to do. */
@@ -56,7 +56,7 @@ export async function takePlace(db: Kysely<Database>, place: string): Promise<()
   return async () => {
     clearInterval(timer);
     const mine = db.deleteFrom('publishing_places').where('process', '=', me.process);
-    // Without the database it is given up later.
+    // Without the database, the entry expires by itself.
     await mine.execute().catch(() => {});
   };
 }

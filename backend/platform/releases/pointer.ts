@@ -51,7 +51,7 @@ export async function nextFence(db: Kysely<Database>): Promise<number> {
 
 export interface Move {
   fence: number;
-  /** The release that the manifest goes on from. */
+  /** The release that the manifest changes. */
   from: number | null;
   manifest: Manifest;
 }

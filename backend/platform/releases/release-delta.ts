@@ -9,7 +9,7 @@ import type {
 import type { Database } from '../db/schema/database.ts';
 import { type Pointer, readPointer } from './pointer.ts';
 
-/** What a machine that serves `served` lacks; `after`: the release that it goes on from. */
+/** What a machine that serves `served` lacks; `after`: the release that the manifest changes. */
 export interface ReleaseDelta {
   pointer: Pointer;
   after: number;
@@ -27,7 +27,7 @@ export function readReleaseDelta(db: Kysely<Database>, served: number): Promise<
         .selectFrom('shared_releases')
         .select((eb) => eb.fn.min('id').as('id'))
         .executeTakeFirst();
-      // What ended before the oldest kept release is told nobody: such a machine begins anew.
+      // Entries that ended before the oldest kept release are gone: an older machine reads everything.
       const isKnown = served >= (oldest?.id ?? 0) && served <= (pointer.release ?? 0);
       const after = isKnown ? served : 0;
       return { pointer, after, manifest: await manifestAfter(trx, after, pointer) };

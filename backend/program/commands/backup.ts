@@ -40,7 +40,7 @@ export async function runBackupCommand(
     const env = parseEnv(source);
     const target = path.resolve(name);
     refuseWithin(env.DATA_DIR, target);
-    // Others may not read what a backup holds.
+    // A backup contains personal data, so only its owner may read it.
     process.umask(0o077);
     if (command === 'backup') {
       const { files } = await backUp(target, (folder) => makeBackup(env, folder, new Date()));

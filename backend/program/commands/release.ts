@@ -1,5 +1,5 @@
 /**
- * `npm run release`: what is live, what was, and back to it.
+ * `npm run release`: shows the live and earlier releases, and rolls back.
  *
  *   npm run release -- list
  *   npm run release -- rollback 12      what release 12 was, as a new release

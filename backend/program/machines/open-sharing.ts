@@ -13,8 +13,8 @@ import { startPolling } from '../../platform/jobs/polling-loop.ts';
 import { CHANNEL } from '../../platform/releases/pointer.ts';
 
 /**
- * For the shop, whose database is open; null where releases are not shared: then what was shared
- * before counts no longer.
+ * For the shop, whose database is open; null if releases are not shared: records of earlier sharing
+ * are then deleted.
  */
 export function sharedReleases(env: Env, db: Kysely<Database>): SharedReleases | null {
   const shared = onDatabase(env, db);
@@ -49,7 +49,7 @@ export async function openSharing(env: Env): Promise<OpenSharing> {
   return { sharing: shared ?? NOT_SHARED, shared, close };
 }
 
-/** For what a broken connection did not tell. */
+/** Polling finds releases that a broken connection did not report. */
 const POLL_EVERY_MS = 1_000;
 
 interface Options {
@@ -58,7 +58,7 @@ interface Options {
   onError(error: unknown): void;
 }
 
-/** Takes over each release as soon as the database tells of it. Returns a function that stops it. */
+/** Applies each release when the database notifies about it. Returns a function that stops this. */
 export function followReleases({ databaseUrl, follow, onError }: Options): () => Promise<void> {
   let client: pg.Client | null = null;
   const listen = async () => {

@@ -155,7 +155,7 @@ export class SharedReleases implements Sharing, SharedRecord {
     return pointer;
   }
 
-  /** Makes what was published here live everywhere. */
+  /** Makes the release of this machine live on all machines. */
   async #handOver(fence: number, { release, pins, snapshot }: Pointer): Promise<void> {
     const { db, dataDir, files, onPoint } = this.#options;
     const moved = await this.#withFile(async (file) => {
@@ -187,7 +187,7 @@ export class SharedReleases implements Sharing, SharedRecord {
     onPoint?.('handed-over');
   }
 
-  /** Removes what no kept release has. */
+  /** Deletes files that no kept release uses. */
   async #forget(fence: number): Promise<void> {
     const { db, files, keep } = this.#options;
     const gone = await forgetReleases(db, fence, keep);
@@ -208,7 +208,7 @@ export class SharedReleases implements Sharing, SharedRecord {
 }
 
 // One publisher at a time, on all machines: a lock of a database session of its own. It ends with
-// its process; PostgreSQL ends it too when nothing is heard of it for `LEASE_MS`, so that a machine
+// its process; PostgreSQL also ends it after `LEASE_MS` without a query, so that a machine
 // that hangs or is cut off keeps nobody waiting. What such a publisher still sends is refused by the
 // fencing token (`fence`).
 

@@ -50,7 +50,7 @@ export async function fetchSnapshot(
   { movedBy, snapshot }: Pointer,
 ): Promise<void> {
   const digests = snapshot?.turn === movedBy ? snapshot.parts : [];
-  // Mostly a few parts differ from what lies here.
+  // Usually only a few parts differ from the local snapshot.
   const mine = digests.length > 0 ? await snapshotParts(dataDir) : [];
   const parts = new Map(mine.map(({ digest, bytes }) => [digest, bytes]));
   const missing = [...new Set(digests)].filter((digest) => !parts.has(digest));

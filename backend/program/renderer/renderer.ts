@@ -31,7 +31,7 @@ const memoryMb = () => Math.round(process.memoryUsage.rss() / 1024 / 1024);
 // Loaded immediately, so that the first job finds it warm. Errors are reported to requests.
 const sharing = openSharing(settings);
 const opening = sharing.then(async ({ shared }) => {
-  // Another machine may have read the APIs already: its snapshot is taken over.
+  // Another machine may have read the APIs already: use its snapshot.
   await shared?.publishing(() => Promise.resolve()).catch(() => {});
   const context = await openBuildContext(settings, ROOT, () =>
     console.log('Bundling the code of the pages…'),

@@ -69,7 +69,7 @@ export class SitePaths {
   readonly #astro: AstroPaths;
   #byFile: Map<string, PagePath> | undefined;
   #all: PagePath[] | undefined;
-  /** Where two entities share a path, whoever remains inherits it: then all are listed anew. */
+  /** False if entities share a path: deleting one leaves it to the other, so all are listed again. */
   #areUnique = true;
   readonly #uniqueLists = new WeakMap<ListedPaths, boolean>();
   #others = '';

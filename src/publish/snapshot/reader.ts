@@ -41,7 +41,7 @@ export interface PathEntry {
 export interface SnapshotReader {
   /** A value that changes when the set of addresses does, apart from those of products. */
   addresses(): string;
-  /** The addresses of products by bucket (`product-paths.ts`). */
+  /** The addresses of products by bucket (`paths.ts`). */
   productBuckets(): ReadonlyMap<string, PathBucket>;
   /** Every viewable, active product. */
   productPaths(): PathEntry[];

@@ -71,7 +71,7 @@ export class Facts {
   }
 }
 
-/** Prefix of the addresses of products, which are kept in buckets (`product-paths.ts`). */
+/** Prefix of the addresses of products, which are stored in buckets (`paths.ts`). */
 export const PRODUCT_PATHS = 'paths:product:';
 
 /** Keys of entities in the snapshot: the unit of page dependencies. */

@@ -192,7 +192,7 @@ export class SnapshotStore {
     }
   }
 
-  /** Keeps reading the current state, whatever other connections write. */
+  /** From now on, reads ignore what other connections write. */
   freezeReads(): void {
     this.#db.exec('begin');
     // A read transaction keeps the state of its first read.

@@ -1,4 +1,4 @@
-/** How well the ring of what has the focus is seen, from the pixels of the page with and without it. */
+/** Measures the visibility of the focus ring, from screenshots with and without it. */
 import type { CDPSession, Page } from '@playwright/test';
 import sharp from 'sharp';
 import type { TabStop } from './tab-stop.ts';
@@ -41,7 +41,7 @@ async function ringShare(page: Page, devtools: CDPSession, { ring }: TabStop): P
   const clip = { x: left, y: top, width: right - left, height: bottom - top, scale: 1 };
   const seen = await pixels(page, devtools, clip, false);
   const plain = await pixels(page, devtools, clip, true);
-  // What lies outside of the window has no ring there.
+  // Parts outside the window show no ring.
   const width = Math.min(ring.x + ring.width, size.width) - Math.max(ring.x, 0);
   const height = Math.min(ring.y + ring.height, size.height) - Math.max(ring.y, 0);
   const sides =
@@ -107,7 +107,7 @@ export function holdFocus(): void {
 }
 
 interface Watch {
-  /** HTML of the controls after which nothing had the focus when the next was clicked, or has now. */
+  /** HTML of the clicked controls that lost the focus to no other element. */
   lostFocus?(): string[];
 }
 

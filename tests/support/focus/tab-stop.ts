@@ -21,7 +21,7 @@ const forgetTabStops = (page: Page): Promise<void> =>
     Object.assign(globalThis, { knownStops: new WeakSet<Element>() });
   });
 
-/** What has the focus; null for the page itself. `isNoted`: it is known from then on. */
+/** The focused element; null for the page itself. `isNoted`: remembers it. */
 const tabStop = (page: Page, isNoted = false): Promise<TabStop | null> =>
   page.evaluate((noted) => {
     const POINTS = 5;
@@ -76,7 +76,7 @@ const tabStop = (page: Page, isNoted = false): Promise<TabStop | null> =>
 
 /** More stops than any page of the shop has. */
 const MAX_STOPS = 300;
-/** Share of the least area of a ring: round corners take of it, and one of its sides may be hidden. */
+/** Required share of a ring's area: less than 1, as corners are round and one side may be hidden. */
 const LEAST_SHARE = 0.75;
 /** A panel may open, or a part come, when something gets the focus: so often is it looked at. */
 const LOOKS = 60;

@@ -44,7 +44,7 @@ export async function checkShop(model: Model, real: Real): Promise<void> {
   await checkBooks(real);
 }
 
-/** What holds whatever happened: totals are those of their lines, and stock is held by the living. */
+/** Invariants: totals equal the sums of their lines, and only active orders reserve stock. */
 async function checkBooks({ shop, customer }: Real): Promise<void> {
   const { rows } = await sql<{ wrong: string }>`
     select 'total of order ' || o.id as wrong from orders o

@@ -1,4 +1,4 @@
-/** What two tabs of one customer, a rival, the bank and the shop do, in random order. */
+/** Random commands of two tabs of a customer, another customer, the bank and the shop. */
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { expect } from 'vitest';
@@ -254,7 +254,7 @@ function isSameOrder(a: ModelOrder, b: ModelOrder): boolean {
 const atBank = ({ orders }: Readonly<Model>) =>
   orders.filter(({ bank }) => bank !== null && bank !== 'unmade').toReversed();
 
-/** The shopper ends a payment at the bank, which tells the shop never, once or several times. */
+/** The shopper ends a payment at the bank, which calls the webhook never, once or several times. */
 const pay = (nth: number, end: 'paid' | 'failed' | 'cancelled' | 'expired', told: number) =>
   command(
     `payment ${nth} is ${end}, told ${told} times`,

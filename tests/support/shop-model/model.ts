@@ -129,7 +129,7 @@ export function askInModel(model: Model, order: ModelOrder): boolean {
   return true;
 }
 
-/** The shop hears what the bank says about an order. */
+/** Applies the payment state that the bank reports for an order. */
 export function updateModel(model: Model, order: ModelOrder): void {
   if (model.isKeyRefused) return;
   if (order.state === 'paid' && order.wentBack) endInModel(model, order);

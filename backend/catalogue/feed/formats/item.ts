@@ -2,7 +2,7 @@
 import type { FeedError } from '../row.ts';
 import type { Mapping } from './mapping.ts';
 
-/** Thrown for a file that is not a feed, of which nothing is read. The message says what to do. */
+/** Thrown for a file that is not a feed; nothing of it is imported. The message says what to do. */
 export class FeedFileError extends Error {
   override name = 'FeedFileError';
 }

@@ -42,7 +42,7 @@ export interface Manifest {
   pins: string;
 }
 
-/** A rollback gives kept entries what other versions with the same bytes had read. */
+/** Entries that a rollback changed: it merges the reads of versions with the same bytes. */
 const REREAD = `e.until is null and e.since <= :after
   and exists (select 1 from releases where id > :after and kind = 'rollback')
   and exists (select 1 from entries t where t.path = e.path and t.body = e.body and t.id <> e.id)`;
