@@ -10,6 +10,8 @@
  *   npm run bench -- import                          a feed of 100,000 products, on both databases
  *   npm run bench -- pages touches                   Lighthouse medians; first touches on a slow CPU
  *   npm run bench -- restarts                        requests that fail in ten rolling restarts
+ *   npm run bench -- machines                        one, two and three whole shops that share releases
+ *   npm run bench -- machines --machines 135000      size of their catalogue
  *   npm run bench -- navigation                      from a click in a list to the product
  *   npm run bench -- api --sizes 1000000             size of the catalogue for the calls
  *   npm run bench -- build --build 135000            size of the built site
@@ -21,6 +23,7 @@ import { measureEdits } from './edits-part.ts';
 import { type Report, runPart } from './figures.ts';
 import { generationRate } from './generation.ts';
 import { measureImport } from './import-part.ts';
+import { measureMachines } from './machines-part.ts';
 import { measureNavigation } from './navigation-part.ts';
 import { measurePages } from './pages-part.ts';
 import { measureOrders } from './orders-part.ts';
@@ -34,6 +37,7 @@ const { values, positionals } = parseArgs({
     sizes: { type: 'string', default: '13500,135000' },
     build: { type: 'string', default: '13500' },
     edits: { type: 'string', default: '1350,13500' },
+    machines: { type: 'string', default: '13500' },
   },
   allowPositionals: true,
 });
@@ -48,6 +52,11 @@ const parts: { kind: string; name: string; measure(report: Report): Promise<void
   { kind: 'orders', name: 'orders', measure: measureOrders },
   { kind: 'import', name: 'import', measure: measureImport },
   { kind: 'restarts', name: 'restarts', measure: measureRestarts },
+  {
+    kind: 'machines',
+    name: `machines ${values.machines}`,
+    measure: (report) => measureMachines(report, Number(values.machines)),
+  },
   { kind: 'pages', name: 'pages', measure: measurePages },
   { kind: 'touches', name: 'touches', measure: measureTouches },
   { kind: 'navigation', name: 'navigation', measure: measureNavigation },

@@ -142,7 +142,7 @@ async function drainJobs(db: Kysely<Database>): Promise<number> {
 }
 
 /** What each cart costs, in euros. */
-async function amountsOf(
+export async function amountsOf(
   client: ReturnType<typeof shopClient>,
   tokens: readonly string[],
 ): Promise<number[]> {

@@ -1,5 +1,5 @@
 /** What was published since a machine looked last. */
-import type { Kysely, Transaction } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import type {
   Manifest,
   ManifestEntry,
@@ -9,27 +9,47 @@ import type {
 import type { Database } from '../db/schema/database.ts';
 import { type Pointer, readPointer } from './pointer.ts';
 
-/** What a machine that serves `served` lacks; `after`: the release that the manifest changes. */
+/** What a machine lacks; `after`: the release that it goes on from. */
 export interface ReleaseDelta {
   pointer: Pointer;
   after: number;
   manifest: Manifest;
 }
 
-/** All of one moment. */
-export function readReleaseDelta(db: Kysely<Database>, served: number): Promise<ReleaseDelta> {
+/** A release as a machine has it. */
+export interface ServedRelease {
+  id: number;
+  madeAt: string;
+}
+
+/**
+ * False where a restored database gave its number to another release, and where it is so old that
+ * nobody is told what ended before it: such a machine begins anew.
+ */
+export async function isOfHistory(
+  db: Kysely<Database>,
+  { id, madeAt }: ServedRelease,
+): Promise<boolean> {
+  const known = await db
+    .selectFrom('shared_releases')
+    .select('id')
+    .where('id', '=', id)
+    .where(sql`facts->'release'->>'madeAt'`, '=', madeAt)
+    .executeTakeFirst();
+  return known !== undefined;
+}
+
+/** All of one moment. `served`: null for a machine that has nothing yet. */
+export function readReleaseDelta(
+  db: Kysely<Database>,
+  served: ServedRelease | null,
+): Promise<ReleaseDelta> {
   return db
     .transaction()
     .setIsolationLevel('repeatable read')
     .execute(async (trx) => {
       const pointer = await readPointer(trx);
-      const oldest = await trx
-        .selectFrom('shared_releases')
-        .select((eb) => eb.fn.min('id').as('id'))
-        .executeTakeFirst();
-      // Entries that ended before the oldest kept release are gone: an older machine reads everything.
-      const isKnown = served >= (oldest?.id ?? 0) && served <= (pointer.release ?? 0);
-      const after = isKnown ? served : 0;
+      const after = served && (await isOfHistory(trx, served)) ? served.id : 0;
       return { pointer, after, manifest: await manifestAfter(trx, after, pointer) };
     });
 }

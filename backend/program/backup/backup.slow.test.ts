@@ -1,4 +1,14 @@
-import { appendFileSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import {
+  appendFileSync,
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  truncateSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -10,6 +20,8 @@ import { createAccount, EMBEDDED } from '../../customers/identity/accounts.ts';
 import { ShopTokens } from '../../customers/identity/sessions.ts';
 import { insertOrder } from '../../orders/insert-order.ts';
 import { newOrder } from '../../orders/testing/new-order.ts';
+import { changesSince, lastChange } from '../../platform/db/numbered-changes.ts';
+import { openDatabase } from '../../platform/db/open.ts';
 import { OwnedMedia } from '../../platform/media/owned-media.ts';
 import { countMiss } from '../../search/synonyms/search-misses.ts';
 import {
@@ -20,6 +32,8 @@ import {
 import { runBackupCommand } from '../commands/backup.ts';
 import { missesOfRunningShop } from '../running.ts';
 import { type Backend, startBackend } from '../server.ts';
+import { writeManifest } from './manifest.ts';
+import { DUMP, isEmptyServer } from './server-database.ts';
 
 const NOW = new Date('2026-11-20T12:00:00Z');
 const [BEFORE, MEANWHILE] = [5, 20];
@@ -168,6 +182,75 @@ describe.each(KINDS.filter(({ isThere }) => isThere))('a backup of a shop, $kind
     const running = await run('restore', shop, backup, '--replace');
     expect(running.said).toContain('stop it first');
     await backend.close();
+  });
+});
+
+describe.skipIf(!programs)('restoring a PostgreSQL server', () => {
+  let server: PostgresServer;
+  let shop: Record<string, string>;
+  const backup = at('server-backup');
+
+  beforeAll(async () => {
+    server = await startPostgres(programs!);
+    shop = { DATA_DIR: at('server-shop'), DATABASE_URL: server.databaseUrl };
+    const backend = await start(shop);
+    await fill(backend, shop['DATA_DIR']!);
+    expect(await run('backup', shop, backup)).toMatchObject({ code: 0 });
+    await order(backend);
+    await backend.close();
+  }, 120_000);
+  afterAll(() => server?.close());
+
+  const counted = async () => {
+    const { db, close } = await openDatabase({ databaseUrl: server.databaseUrl, dataDir: '' });
+    const orders = await db.selectFrom('orders').select('id').execute();
+    return close().then(() => orders.length);
+  };
+
+  test('changes nothing where the dump breaks off', async () => {
+    const broken = at('server-broken');
+    cpSync(backup, broken, { recursive: true });
+    const dump = path.join(broken, DUMP);
+    // Its table of contents is whole, and so is the first half of its rows.
+    truncateSync(dump, Math.floor(statSync(dump).size * 0.9));
+    rmSync(path.join(broken, 'backup.json'));
+    await writeManifest(broken, { madeAt: NOW.toISOString(), database: 'postgresql' });
+    const files = readdirSync(shop['DATA_DIR']!);
+    expect(await run('restore', shop, broken, '--replace')).toMatchObject({ code: 1 });
+    expect(await counted()).toBe(BEFORE + 1);
+    expect(readdirSync(shop['DATA_DIR']!)).toEqual(files);
+
+    const empty = await startPostgres(programs!);
+    const bare = { DATA_DIR: at('server-bare'), DATABASE_URL: empty.databaseUrl };
+    expect(await run('restore', bare, broken)).toMatchObject({ code: 1 });
+    expect(readdirSync(bare.DATA_DIR)).toEqual([]);
+    expect(await isEmptyServer(empty.databaseUrl)).toBe(true);
+    expect(await run('restore', bare, backup)).toMatchObject({ code: 0 });
+    await empty.close();
+  });
+
+  test('lets a process that knew later changes read everything again', async () => {
+    const { db, close } = await openDatabase({ databaseUrl: server.databaseUrl, dataDir: '' });
+    const change = () =>
+      db
+        .insertInto('catalogue_changes')
+        .values({ products: [1] })
+        .execute();
+    const read = async () => {
+      await change();
+      return lastChange(db);
+    };
+    await change();
+    const known = await read();
+    expect(await run('restore', shop, backup, '--replace')).toMatchObject({ code: 0 });
+    expect(await counted()).toBe(BEFORE);
+    // As many changes as were lost, each of one product.
+    while ((await lastChange(db)) < known) await change();
+    expect((await changesSince(db, known)).products).toBeNull();
+    const restored = await lastChange(db);
+    await change();
+    expect(await changesSince(db, restored)).toEqual({ last: restored + 1, products: [1] });
+    await close();
   });
 });
 

@@ -35,14 +35,15 @@ export async function restoreBackup(
   if (!replaces) await refuseFilled(env);
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const free = takeFolderLock(path.join(dataDir, LOCK));
+  const staged = path.join(dataDir, STAGED);
   try {
-    const staged = path.join(dataDir, STAGED);
     rmSync(staged, { recursive: true, force: true });
     cpSync(path.join(folder, DATA), staged, { recursive: true });
     if (databaseUrl) await restoreServer(databaseUrl, path.join(folder, DUMP));
     else cpSync(path.join(folder, 'db'), path.join(staged, 'db'), { recursive: true });
     replaceBy(dataDir, staged);
   } finally {
+    rmSync(staged, { recursive: true, force: true });
     free();
   }
   return manifest;
@@ -75,5 +76,4 @@ function replaceBy(dataDir: string, staged: string): void {
     const to = path.join(dataDir, name);
     if (!existsSync(to)) renameSync(path.join(staged, name), to);
   }
-  rmSync(staged, { recursive: true, force: true });
 }

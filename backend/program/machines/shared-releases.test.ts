@@ -2,6 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openDatabase, type OpenedDatabase } from '../../platform/db/open.ts';
 import { openFileStore } from '../../platform/releases/file-stores.ts';
@@ -10,6 +11,7 @@ import { type S3Server, startS3 } from '../../testing/s3-server.ts';
 import { pagesOf, SmallMachine, type Source } from '../../testing/small-machine.ts';
 import { programsOrWarning } from '../../testing/two-processes.ts';
 import { ownDatabase } from '../../../tests/support/own-database.ts';
+import { AFTER_RESTORE, BEFORE_RESTORE } from '../backup/restored-numbers.ts';
 import type { PublishPoint } from './shared-releases.ts';
 
 const programs = programsOrWarning();
@@ -136,6 +138,23 @@ describe.skipIf(!programs)('three machines share their releases (needs PostgreSQ
     for (const text of ['a2', 'a3', 'a4', 'a5']) await publish(0, { a: text, [text]: 'new' });
     machines.push(away);
     await expectAll(5);
+  });
+
+  it('begin anew where a restored database gives the numbers of releases again', async () => {
+    await publish(0);
+    await follow();
+    const restored = machines.splice(0, 1, machine('restored'))[0]!;
+    await publish(1, { a: 'lost', b: 'b2' });
+    await follow();
+    // A machine of the backup, with what the others shared forgotten: `restored-numbers.ts`.
+    s3.files.clear();
+    await sql.raw(BEFORE_RESTORE + AFTER_RESTORE).execute(database.db);
+    machines.push(restored);
+    source = { ...source, b: 'b1' };
+    await publish(3, { a: 'a2' });
+    await expectAll(2);
+    await publish(1, { c: 'c2' });
+    await expectAll(3);
   });
 
   it('publish nothing while the store does not answer, and everything afterwards', async () => {

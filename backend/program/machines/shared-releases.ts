@@ -25,7 +25,7 @@ import {
   writeServedRelease,
   writeFenceOfSnapshot,
 } from '../../../src/publish/releases/shared/served.ts';
-import { newestRelease } from '../../../src/publish/releases/statements.ts';
+import { newestRelease, whenMade } from '../../../src/publish/releases/statements.ts';
 import { parallel } from '../../../src/publish/snapshot/parallel.ts';
 import type { Database } from '../../platform/db/schema/database.ts';
 import {
@@ -39,7 +39,7 @@ import {
   readPointer,
   withPublishLock,
 } from '../../platform/releases/pointer.ts';
-import { readReleaseDelta } from '../../platform/releases/release-delta.ts';
+import { isOfHistory, readReleaseDelta } from '../../platform/releases/release-delta.ts';
 import type { BuildRecord, SharedRecord } from '../build-record.ts';
 import { fetchSnapshot, storeSnapshot } from './shared-snapshot.ts';
 import pg from 'pg';
@@ -83,10 +83,12 @@ export class SharedReleases implements Sharing, SharedRecord {
   async #follow(): Promise<void> {
     const { db, dataDir } = this.#options;
     const { release, movedBy, pins } = await readPointer(db);
-    const served = servedRelease(dataDir) ?? 0;
-    if (release === null || (release === served && movedBy === this.#seen)) return;
+    const id = servedRelease(dataDir) ?? 0;
+    if (release === null || (release === id && movedBy === this.#seen)) return;
     await this.#withFile(async (file) => {
-      if (release === served) return applyPins(file, pins);
+      const madeAt = whenMade(file, id);
+      const served = madeAt === null ? null : { id, madeAt };
+      if (release === id && served && (await isOfHistory(db, served))) return applyPins(file, pins);
       const { pointer, after, manifest } = await readReleaseDelta(db, served);
       await this.#fetch(file, missingDigests(file, manifest));
       applyManifest(file, after, manifest);

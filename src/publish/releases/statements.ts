@@ -110,6 +110,12 @@ export function newestRelease(db: DatabaseSync): number {
   return db.prepare('select coalesce(max(id), 0) as id from releases').get()?.['id'] as number;
 }
 
+/** When a release was made, as stored; null if it is not there. */
+export function whenMade(db: DatabaseSync, release: number): string | null {
+  const row = db.prepare('select made_at from releases where id = ?').get(release);
+  return (row?.['made_at'] as string | undefined) ?? null;
+}
+
 /** Deletes the rows of drafts that were never published. */
 export function clearDrafts(db: DatabaseSync): void {
   deleteEntries(db, 'since > ?', newestRelease(db));
