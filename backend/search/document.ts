@@ -1,13 +1,18 @@
+import { packContent } from '../../src/domain/pricing/comparison-price.ts';
 import { brandName, isListedBrand } from '../../src/domain/frame/brand.ts';
 import { isCurrent } from '../../src/domain/shared/date-range.ts';
 import { isActiveState, isOrderable, isViewable } from '../../src/domain/product/orderable.ts';
-import type { AttributeRecord, ProductTable } from '../platform/db/schema/catalogue.ts';
+import type {
+  AttributeRecord,
+  ProductDetails,
+  ProductTable,
+} from '../platform/db/schema/catalogue.ts';
 import type { Texts } from '../platform/db/schema/columns.ts';
 import type { NodePaths } from './node-paths.ts';
 import type { SearchDocument, SearchLocale } from './types.ts';
 
 /** The database columns from which the documents of a product are made. Money in cents. */
-export interface ProductRecord {
+export interface ProductRecord extends Pick<ProductDetails, 'unitPerProduct' | 'unitPriceUnit'> {
   id: number;
   number: string;
   ean: string;
@@ -77,6 +82,7 @@ export function documentOf(
     description: record.description[locale],
     attributes,
     price: record.price_incl,
+    content: packContent(record.unitPerProduct, record.unitPriceUnit),
     popularity: record.popularity,
     // A product that cannot be ordered is never sold online, whatever its record says.
     soldOnline: orderable && record.sold_online,

@@ -1,3 +1,8 @@
+import {
+  COMPARISON_UNITS,
+  type ComparisonUnit,
+} from '../../src/domain/pricing/comparison-price.ts';
+import type { Columns } from './columns.ts';
 import type { SearchStore } from './store.ts';
 import type { SortOrder } from './types.ts';
 import { FILL_UP_TO } from './match.ts';
@@ -14,13 +19,19 @@ export function rowOrder(
   sort: SortOrder,
   score: Float64Array | null,
 ): RowOrder {
-  const { popularity, ids, price, createdAt } = store.columns;
+  const { popularity, ids, price, unit, unitPrice, createdAt } = store.columns;
   const popular: RowOrder = (a, b) => popularity[b]! - popularity[a]! || ids[a]! - ids[b]!;
   switch (sort) {
     case 'price-asc':
       return (a, b) => price[a]! - price[b]! || popular(a, b);
     case 'price-desc':
       return (a, b) => price[b]! - price[a]! || popular(a, b);
+    case 'unit-price-asc': {
+      // By unit first, since prices of different ones do not compare; those without come last.
+      const place = (row: number) => unit[row]! || NO_UNIT;
+      return (a, b) =>
+        place(a) - place(b) || (unit[a]! && unitPrice[a]! - unitPrice[b]!) || popular(a, b);
+    }
     case 'newest':
       return (a, b) => createdAt[b]! - createdAt[a]! || popular(a, b);
     case 'name-asc': {
@@ -31,6 +42,29 @@ export function rowOrder(
       if (!score) return popular;
       return (a, b) => score[b]! - score[a]! || popular(a, b);
   }
+}
+
+const NO_UNIT = COMPARISON_UNITS.length + 1;
+
+/** At least this share of the hits must have the unit by which a list can be sorted. */
+const MIN_SHARE_WITH_UNIT = 0.5;
+
+/**
+ * Returns the unit by which rows can be compared; null if they have several, most have none, or
+ * there is only one product.
+ */
+export function sharedUnit({ unit }: Columns, rows: Uint32Array): ComparisonUnit | null {
+  let shared = 0;
+  let count = 0;
+  for (const row of rows) {
+    const own = unit[row]!;
+    if (own === 0) continue;
+    if (shared !== 0 && own !== shared) return null;
+    shared = own;
+    count++;
+  }
+  const isShared = count > 1 && count >= rows.length * MIN_SHARE_WITH_UNIT;
+  return isShared ? COMPARISON_UNITS[shared - 1]! : null;
 }
 
 /**

@@ -10,7 +10,7 @@ import { addCategoryFit } from './categories.ts';
 import { brandCounts, categoryCounts, facetCounts } from './facets.ts';
 import { type Filters, filtersOf, withoutValues } from './filters.ts';
 import type { ListCache } from './create-index.ts';
-import { rowOrder, closest, pageOf } from './order.ts';
+import { rowOrder, closest, pageOf, sharedUnit } from './order.ts';
 import { queryWords } from './query-words.ts';
 import { type Candidates, type Tally, tally } from './tally.ts';
 import { addNearness, askedSize, sizeInstead } from './near-size.ts';
@@ -275,6 +275,7 @@ export function searchStore(
     categories: categoryCounts(store, counted.counts),
     priceRange:
       counted.minPrice === Infinity ? null : { min: counted.minPrice, max: counted.maxPrice },
+    unit: sharedUnit(store.columns, counted.hits),
     hasNotAvailableProducts: result.hasNotAvailable,
     instead: nearby?.instead ?? null,
     alternatives: words && found < FEW_HITS ? alternativesFor(store, typos, term, words) : [],

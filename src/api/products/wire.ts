@@ -104,6 +104,8 @@ const summary = z.object({
   TaxRate: z.number(),
   Unit: z.string(),
   UnitPrice: unitPriceRecord.nullish(),
+  /** Units of `UnitPrice` in one piece. */
+  UnitPerProduct: z.number().nullish(),
   Brand: productBrandRecord.nullish(),
   /** The category, with its ancestors if the call requested them. */
   WebNode: webNodeReferenceRecord
@@ -128,7 +130,6 @@ const summary = z.object({
 export const productRecord = summary.extend({
   ScanCode: z.string().nullish(),
   Videos: z.array(videoRecord).nullish(),
-  UnitPerProduct: z.number().nullish(),
   Color: z.string().nullish(),
   Depth: z.string().nullish(),
   Height: z.string().nullish(),

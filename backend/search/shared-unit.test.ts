@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest';
+import type { PackContent } from '../../src/domain/pricing/comparison-price.ts';
+import { plainQuery } from './bench.ts';
+import { createSearchIndex } from './create-index.ts';
+import { sampleDocument } from './sample-documents.ts';
+
+const M2: PackContent = { amount: 2, unit: 'm²' };
+const KG: PackContent = { amount: 5, unit: 'kg' };
+
+/** The index of one product per content, at 10 euros each. */
+const indexOf = (...contents: (PackContent | null)[]) =>
+  createSearchIndex(
+    'nl',
+    contents.map((content, at) => ({
+      ...sampleDocument(4, at, 'nl'),
+      ...{ id: at + 1, categoryIds: [12], price: 1000, soldOnline: true, content },
+    })),
+  );
+const unitOf = (...contents: (PackContent | null)[]) =>
+  indexOf(...contents).search(plainQuery({ categoryIds: [12] })).unit;
+
+it('offers a unit that all hits share, and most of them have', () => {
+  expect(unitOf(M2, M2, M2)).toBe('m²');
+  expect(unitOf(M2, M2, null, null)).toBe('m²');
+  expect(unitOf(M2, M2, null, null, null)).toBeNull();
+  expect(unitOf(M2, M2, M2, M2, KG)).toBeNull();
+  expect(unitOf(null, null)).toBeNull();
+});
+
+it('needs two products to compare', () => {
+  expect(unitOf(M2)).toBeNull();
+});
+
+it('follows the changes of a product', () => {
+  const index = indexOf(M2, KG);
+  const changed = { ...sampleDocument(4, 1, 'nl'), id: 2, categoryIds: [12], soldOnline: true };
+  index.update([{ id: 2, document: { ...changed, content: { amount: 4, unit: 'm²' } } }]);
+  expect(index.search(plainQuery({ categoryIds: [12] })).unit).toBe('m²');
+});
