@@ -54,7 +54,7 @@ export const manufacturerRecord = z.object({
   ResponsiblePerson: z.string().nullish(),
 });
 
-/** Price per m², m, kg or l. */
+/** Price per m², m, m³, kg, l or piece, as it is displayed. */
 export const unitPriceRecord = z.object({
   Unit: z.string(),
   PriceInclTax: euros,
