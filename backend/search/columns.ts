@@ -1,6 +1,6 @@
-import { COMPARISON_UNITS } from '../../src/domain/pricing/comparison-price.ts';
 import { isUsableAlone } from './usable-alone.ts';
 import type { SearchDocument } from './types.ts';
+import { unitOf } from './units.ts';
 
 /** A growable list of unsigned 32-bit integers, which needs far less memory than an array. */
 export class GrowU32 {
@@ -76,7 +76,7 @@ export class Columns {
   ids = new Uint32Array(64);
   flags = new Uint8Array(64);
   price = new Uint32Array(64);
-  /** Index of the unit of comparison plus one; 0 for none. */
+  /** Number of the unit of comparison (`units.ts`). */
   unit = new Uint8Array(64);
   /** Price of one unit in cents, not rounded: tenths of a cent tell screws apart. */
   unitPrice = new Float64Array(64);
@@ -116,9 +116,8 @@ export class Columns {
       (document.available ? AVAILABLE : 0) |
       (isUsableAlone(document) ? 0 : NEEDS_MORE);
     this.price[row] = document.price;
-    const { content } = document;
-    this.unit[row] = content ? COMPARISON_UNITS.indexOf(content.unit) + 1 : 0;
-    this.unitPrice[row] = content ? document.price / content.amount : Infinity;
+    this.unit[row] = unitOf(document);
+    this.unitPrice[row] = document.price / (document.content?.amount ?? 1);
     this.popularity[row] = document.popularity;
     this.createdAt[row] = document.createdAt;
     this.pathLength[row] = pathLength;

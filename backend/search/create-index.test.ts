@@ -143,12 +143,12 @@ describe('search', () => {
     expect(list('relevance')).toEqual(sorted(list('relevance'), (one) => -one.popularity));
     expect(list('price-asc')).toEqual(sorted(list('price-asc'), (one) => one.price));
     expect(list('price-desc')).toEqual(sorted(list('price-desc'), (one) => -one.price));
-    const place = (one: SearchDocument) =>
-      one.content?.unit === 'm²' ? 0 : one.content ? 1e6 : 2e6;
+    const place = ({ content, isPiece }: SearchDocument) =>
+      content ? (content.unit === 'm²' ? 0 : 1) : isPiece ? 2 : 3;
     expect(list('unit-price-asc')).toEqual(
       sorted(
         list('unit-price-asc'),
-        (one) => place(one) + (one.content ? one.price / one.content.amount : 0),
+        (one) => place(one) * 1e6 + one.price / (one.content?.amount ?? 1),
       ),
     );
     expect(list('newest')).toEqual(sorted(list('newest'), (one) => -one.createdAt));

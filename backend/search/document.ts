@@ -1,4 +1,4 @@
-import { packContent } from '../../src/domain/pricing/comparison-price.ts';
+import { packContent, PIECE } from '../../src/domain/pricing/comparison-price.ts';
 import { brandName, isListedBrand } from '../../src/domain/frame/brand.ts';
 import { isCurrent } from '../../src/domain/shared/date-range.ts';
 import { isActiveState, isOrderable, isViewable } from '../../src/domain/product/orderable.ts';
@@ -22,6 +22,7 @@ export interface ProductRecord extends Pick<ProductDetails, 'unitPerProduct' | '
   orderable: string;
   sold_online: boolean;
   name: Texts;
+  unit: Texts;
   price_incl: number;
   promotion_nodes: readonly number[];
   reduced_from: Date | string | null;
@@ -83,6 +84,7 @@ export function documentOf(
     attributes,
     price: record.price_incl,
     content: packContent(record.unitPerProduct, record.unitPriceUnit),
+    isPiece: record.unit.nl === PIECE,
     popularity: record.popularity,
     // A product that cannot be ordered is never sold online, whatever its record says.
     soldOnline: orderable && record.sold_online,

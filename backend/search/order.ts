@@ -1,11 +1,7 @@
-import {
-  COMPARISON_UNITS,
-  type ComparisonUnit,
-} from '../../src/domain/pricing/comparison-price.ts';
-import type { Columns } from './columns.ts';
 import type { SearchStore } from './store.ts';
 import type { SortOrder } from './types.ts';
 import { FILL_UP_TO } from './match.ts';
+import { unitRank } from './units.ts';
 
 /** Negative if row `a` precedes row `b`; never 0 for two products. */
 type RowOrder = (a: number, b: number) => number;
@@ -26,12 +22,10 @@ export function rowOrder(
       return (a, b) => price[a]! - price[b]! || popular(a, b);
     case 'price-desc':
       return (a, b) => price[b]! - price[a]! || popular(a, b);
-    case 'unit-price-asc': {
-      // By unit first, since prices of different ones do not compare; those without come last.
-      const place = (row: number) => unit[row]! || NO_UNIT;
+    case 'unit-price-asc':
+      // By unit first, since prices of different ones do not compare.
       return (a, b) =>
-        place(a) - place(b) || (unit[a]! && unitPrice[a]! - unitPrice[b]!) || popular(a, b);
-    }
+        unitRank(unit[a]!) - unitRank(unit[b]!) || unitPrice[a]! - unitPrice[b]! || popular(a, b);
     case 'newest':
       return (a, b) => createdAt[b]! - createdAt[a]! || popular(a, b);
     case 'name-asc': {
@@ -42,29 +36,6 @@ export function rowOrder(
       if (!score) return popular;
       return (a, b) => score[b]! - score[a]! || popular(a, b);
   }
-}
-
-const NO_UNIT = COMPARISON_UNITS.length + 1;
-
-/** At least this share of the hits must have the unit by which a list can be sorted. */
-const MIN_SHARE_WITH_UNIT = 0.5;
-
-/**
- * Returns the unit by which rows can be compared; null if they have several, most have none, or
- * there is only one product.
- */
-export function sharedUnit({ unit }: Columns, rows: Uint32Array): ComparisonUnit | null {
-  let shared = 0;
-  let count = 0;
-  for (const row of rows) {
-    const own = unit[row]!;
-    if (own === 0) continue;
-    if (shared !== 0 && own !== shared) return null;
-    shared = own;
-    count++;
-  }
-  const isShared = count > 1 && count >= rows.length * MIN_SHARE_WITH_UNIT;
-  return isShared ? COMPARISON_UNITS[shared - 1]! : null;
 }
 
 /**

@@ -36,6 +36,7 @@ function selectRecords(db: Kysely<Database>) {
         'p.orderable',
         'p.sold_online',
         'p.name',
+        'p.unit',
         'p.price_incl',
         'p.promotion_nodes',
         'p.reduced_from',

@@ -10,12 +10,13 @@ import { addCategoryFit } from './categories.ts';
 import { brandCounts, categoryCounts, facetCounts } from './facets.ts';
 import { type Filters, filtersOf, withoutValues } from './filters.ts';
 import type { ListCache } from './create-index.ts';
-import { rowOrder, closest, pageOf, sharedUnit } from './order.ts';
+import { rowOrder, closest, pageOf } from './order.ts';
 import { queryWords } from './query-words.ts';
 import { type Candidates, type Tally, tally } from './tally.ts';
 import { addNearness, askedSize, sizeInstead } from './near-size.ts';
 import type { SearchHits, SearchQuery, SizeInstead } from './types.ts';
 import { usefulWords } from './fields.ts';
+import { sharedUnit } from './units.ts';
 
 /** Points for two adjacent words of the query that are adjacent in the name, in the same order. */
 const PAIR_POINTS = 2;

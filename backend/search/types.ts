@@ -25,6 +25,8 @@ export interface SearchDocument {
   price: Cents;
   /** What one piece holds; null if it is only compared by its price. */
   content: PackContent | null;
+  /** True if it is sold by the piece: without `content`, its price is that of one piece. */
+  isPiece: boolean;
   popularity: number;
   soldOnline: boolean;
   orderable: boolean;

@@ -160,10 +160,9 @@ describe('search', () => {
     expect(down).toEqual([...down].sort((a, b) => b - a));
   });
 
-  it('sorts by the price per unit, by unit and without one last', async () => {
+  it('sorts by the price per unit, one unit after the other', async () => {
     const { Products } = await search({ sortOrder: 'unit-price-asc', pageSize: 200 });
     const priced = Products.filter((one) => one.UnitPrice);
-    expect(Products.slice(0, priced.length)).toEqual(priced);
     const units = priced.map(({ UnitPrice }) => UnitPrice!.Unit);
     const runs = units.filter((unit, at) => unit !== units[at - 1]);
     expect(runs).toEqual([...new Set(units)]);

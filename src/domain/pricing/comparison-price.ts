@@ -7,6 +7,9 @@ import type { Cents, Price } from '../shared/money.ts';
 export const COMPARISON_UNITS = ['m²', 'm', 'm³', 'kg', 'l', 'stuk'] as const;
 export type ComparisonUnit = (typeof COMPARISON_UNITS)[number];
 
+/** What a product sold by the piece is called in Dutch, unless its feed names something else. */
+export const PIECE = 'stuk' satisfies ComparisonUnit;
+
 /** What one package holds: 1.56 `m²`, 200 `stuk`. */
 export interface PackContent {
   amount: number;
@@ -22,7 +25,7 @@ export function packContent(
   unit: ComparisonUnit | null | undefined,
 ): PackContent | null {
   if (!amount || !unit || !isAmount(amount)) return null;
-  return unit === 'stuk' && amount <= 1 ? null : { amount, unit };
+  return unit === PIECE && amount <= 1 ? null : { amount, unit };
 }
 
 /**

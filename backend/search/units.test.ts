@@ -14,6 +14,7 @@ const indexOf = (...contents: (PackContent | null)[]) =>
     contents.map((content, at) => ({
       ...sampleDocument(4, at, 'nl'),
       ...{ id: at + 1, categoryIds: [12], price: 1000, soldOnline: true, content },
+      isPiece: false,
     })),
   );
 const unitOf = (...contents: (PackContent | null)[]) =>
@@ -25,6 +26,22 @@ it('offers a unit that all hits share, and most of them have', () => {
   expect(unitOf(M2, M2, null, null, null)).toBeNull();
   expect(unitOf(M2, M2, M2, M2, KG)).toBeNull();
   expect(unitOf(null, null)).toBeNull();
+});
+
+it('ranks one piece beside packs of pieces, and what has no unit last', () => {
+  const documents = [
+    { content: null, isPiece: false, price: 1 },
+    { content: { amount: 10, unit: 'stuk' as const }, isPiece: false, price: 500 },
+    { content: null, isPiece: true, price: 40 },
+    { content: { amount: 20, unit: 'stuk' as const }, isPiece: false, price: 600 },
+  ].map((one, at) => ({
+    ...{ ...sampleDocument(4, at, 'nl'), id: at + 1, categoryIds: [12], soldOnline: true },
+    ...one,
+  }));
+  const query = plainQuery({ categoryIds: [12], sort: 'unit-price-asc' });
+  expect(createSearchIndex('nl', documents).search(query)).toMatchObject({
+    ...{ ids: [4, 3, 2, 1], unit: 'stuk' },
+  });
 });
 
 it('needs two products to compare', () => {
