@@ -23,7 +23,8 @@ export function eachHtml(product: SoldProduct, price: Price, locale: Locale): Ma
   const { unit, unitPriceUnit, unitPerProduct } = product;
   const each = withPrice(fill(texts[locale].each ?? '', { unit }), price, locale);
   const perUnit = unitPriceUnit === null ? null : comparisonPrice(price, unitPerProduct);
-  return markup`${each}${perUnit && markup` · ${plainPrice(perUnit, locale)} / ${unitPriceUnit}`}`;
+  if (!perUnit) return each;
+  return markup`${each} <span class="whitespace-nowrap">· ${plainPrice(perUnit, locale)} / ${unitPriceUnit}</span>`;
 }
 
 /** The total of a quantity, and the price per piece if a staffel level lowers it. */
