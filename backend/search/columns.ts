@@ -1,5 +1,6 @@
 import { isUsableAlone } from './usable-alone.ts';
 import type { SearchDocument } from './types.ts';
+import { unitOf } from './units.ts';
 
 /** A growable list of unsigned 32-bit integers, which needs far less memory than an array. */
 export class GrowU32 {
@@ -75,6 +76,10 @@ export class Columns {
   ids = new Uint32Array(64);
   flags = new Uint8Array(64);
   price = new Uint32Array(64);
+  /** Number of the unit of comparison (`units.ts`). */
+  unit = new Uint8Array(64);
+  /** Price of one unit in cents, not rounded: tenths of a cent tell screws apart. */
+  unitPrice = new Float64Array(64);
   popularity = new Float64Array(64);
   createdAt = new Float64Array(64);
   /** Number of categories in the row's own path, which come first among its values. */
@@ -111,6 +116,8 @@ export class Columns {
       (document.available ? AVAILABLE : 0) |
       (isUsableAlone(document) ? 0 : NEEDS_MORE);
     this.price[row] = document.price;
+    this.unit[row] = unitOf(document);
+    this.unitPrice[row] = document.price / (document.content?.amount ?? 1);
     this.popularity[row] = document.popularity;
     this.createdAt[row] = document.createdAt;
     this.pathLength[row] = pathLength;
@@ -154,6 +161,8 @@ export class Columns {
     this.ids = widened(this.ids, room);
     this.flags = widened(this.flags, room);
     this.price = widened(this.price, room);
+    this.unit = widened(this.unit, room);
+    this.unitPrice = widened(this.unitPrice, room);
     this.popularity = widened(this.popularity, room);
     this.createdAt = widened(this.createdAt, room);
     this.pathLength = widened(this.pathLength, room);

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { SORT_FIELDS } from '../../src/domain/search/search-constants.ts';
 import { plainQuery } from './bench.ts';
 import { createSearchIndex } from './create-index.ts';
 import { sampleDocument, sampleDocuments } from './sample-documents.ts';
 import type { SearchDocument, SearchIndex, SearchQuery } from './types.ts';
 
-const SORTS = ['relevance', 'price-asc', 'price-desc', 'name-asc', 'newest'] as const;
 const TERMS = [
   '',
   'plaat',
@@ -46,7 +46,7 @@ const queries: fc.Arbitrary<SearchQuery> = fc.record({
   minPrice: fc.constantFrom(null, null, 2_000),
   maxPrice: fc.constantFrom(null, null, 12_000),
   onlySoldOnline: fc.boolean(),
-  sort: fc.constantFrom(...SORTS),
+  sort: fc.constantFrom(...SORT_FIELDS),
   offset: fc.constant(0),
   limit: fc.constant(10_000),
 });
@@ -143,6 +143,14 @@ describe('search', () => {
     expect(list('relevance')).toEqual(sorted(list('relevance'), (one) => -one.popularity));
     expect(list('price-asc')).toEqual(sorted(list('price-asc'), (one) => one.price));
     expect(list('price-desc')).toEqual(sorted(list('price-desc'), (one) => -one.price));
+    const place = ({ content, isPiece }: SearchDocument) =>
+      content ? (content.unit === 'm²' ? 0 : 1) : isPiece ? 2 : 3;
+    expect(list('unit-price-asc')).toEqual(
+      sorted(
+        list('unit-price-asc'),
+        (one) => place(one) * 1e6 + one.price / (one.content?.amount ?? 1),
+      ),
+    );
     expect(list('newest')).toEqual(sorted(list('newest'), (one) => -one.createdAt));
     const names = list('name-asc').map((one) => one.name);
     expect(names.indexOf('Spaanplaatschroef TX20 4x40 mm')).toBeLessThan(
@@ -227,7 +235,7 @@ it.each([
 function answers(of: SearchIndex): unknown {
   return [
     ...TERMS.map((term) => of.search(plainQuery({ term, limit: 40 }))),
-    ...SORTS.map((sort) => of.search(plainQuery({ sort, categoryIds: [12], limit: 40 }))),
+    ...SORT_FIELDS.map((sort) => of.search(plainQuery({ sort, categoryIds: [12], limit: 40 }))),
     of.search(plainQuery({ brands: ['Toplaag'], facets: [{ field: 'grade', values: ['B'] }] })),
     ...['gi', 'schr', 'wonder', 'toplaag', 'verf ro', '29'].map((term) => of.suggest(term, LIMITS)),
     of.search(plainQuery({ term: 'wonderplaten' })),

@@ -1,13 +1,18 @@
+import { packContent, PIECE } from '../../src/domain/pricing/comparison-price.ts';
 import { brandName, isListedBrand } from '../../src/domain/frame/brand.ts';
 import { isCurrent } from '../../src/domain/shared/date-range.ts';
 import { isActiveState, isOrderable, isViewable } from '../../src/domain/product/orderable.ts';
-import type { AttributeRecord, ProductTable } from '../platform/db/schema/catalogue.ts';
+import type {
+  AttributeRecord,
+  ProductDetails,
+  ProductTable,
+} from '../platform/db/schema/catalogue.ts';
 import type { Texts } from '../platform/db/schema/columns.ts';
 import type { NodePaths } from './node-paths.ts';
 import type { SearchDocument, SearchLocale } from './types.ts';
 
 /** The database columns from which the documents of a product are made. Money in cents. */
-export interface ProductRecord {
+export interface ProductRecord extends Pick<ProductDetails, 'unitPerProduct' | 'unitPriceUnit'> {
   id: number;
   number: string;
   ean: string;
@@ -17,6 +22,7 @@ export interface ProductRecord {
   orderable: string;
   sold_online: boolean;
   name: Texts;
+  unit: Texts;
   price_incl: number;
   promotion_nodes: readonly number[];
   reduced_from: Date | string | null;
@@ -77,6 +83,8 @@ export function documentOf(
     description: record.description[locale],
     attributes,
     price: record.price_incl,
+    content: packContent(record.unitPerProduct, record.unitPriceUnit),
+    isPiece: record.unit.nl === PIECE,
     popularity: record.popularity,
     // A product that cannot be ordered is never sold online, whatever its record says.
     soldOnline: orderable && record.sold_online,

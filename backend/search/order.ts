@@ -1,6 +1,7 @@
 import type { SearchStore } from './store.ts';
 import type { SortOrder } from './types.ts';
 import { FILL_UP_TO } from './match.ts';
+import { unitRank } from './units.ts';
 
 /** Negative if row `a` precedes row `b`; never 0 for two products. */
 type RowOrder = (a: number, b: number) => number;
@@ -14,13 +15,17 @@ export function rowOrder(
   sort: SortOrder,
   score: Float64Array | null,
 ): RowOrder {
-  const { popularity, ids, price, createdAt } = store.columns;
+  const { popularity, ids, price, unit, unitPrice, createdAt } = store.columns;
   const popular: RowOrder = (a, b) => popularity[b]! - popularity[a]! || ids[a]! - ids[b]!;
   switch (sort) {
     case 'price-asc':
       return (a, b) => price[a]! - price[b]! || popular(a, b);
     case 'price-desc':
       return (a, b) => price[b]! - price[a]! || popular(a, b);
+    case 'unit-price-asc':
+      // By unit first, since prices of different ones do not compare.
+      return (a, b) =>
+        unitRank(unit[a]!) - unitRank(unit[b]!) || unitPrice[a]! - unitPrice[b]! || popular(a, b);
     case 'newest':
       return (a, b) => createdAt[b]! - createdAt[a]! || popular(a, b);
     case 'name-asc': {

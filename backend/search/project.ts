@@ -20,8 +20,10 @@ function selectRecords(db: Kysely<Database>) {
       .leftJoin('stock as s', 's.product_id', 'p.id')
       // Accessing the details decompresses them, so everything is read at once.
       .innerJoinLateral(
-        sql<Pick<ProductRecord, 'description' | 'attributes'>>`
-        jsonb_to_record(p.details)`.as<'d'>(sql`d(description jsonb, attributes jsonb)`),
+        sql<Pick<ProductRecord, 'description' | 'attributes' | 'unitPerProduct' | 'unitPriceUnit'>>`
+        jsonb_to_record(p.details)`.as<'d'>(
+          sql`d(description jsonb, attributes jsonb, "unitPerProduct" float8, "unitPriceUnit" text)`,
+        ),
         (join) => join.onTrue(),
       )
       .select([
@@ -34,6 +36,7 @@ function selectRecords(db: Kysely<Database>) {
         'p.orderable',
         'p.sold_online',
         'p.name',
+        'p.unit',
         'p.price_incl',
         'p.promotion_nodes',
         'p.reduced_from',
@@ -44,6 +47,8 @@ function selectRecords(db: Kysely<Database>) {
         'b.code as brand_code',
         'd.description',
         'd.attributes',
+        'd.unitPerProduct',
+        'd.unitPriceUnit',
         sql<number>`coalesce(s.total_stock, 0)`.as('total_stock'),
       ])
   );

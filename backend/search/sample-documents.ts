@@ -218,6 +218,8 @@ export function sampleDocument(seed: number, at: number, locale: SearchLocale): 
       grade: [pick(['A', 'B', 'C'])],
     },
     price: 99 + Math.floor(random() * 20_000),
+    content: at % 3 === 0 ? null : { amount: 1 + (at % 7), unit: at % 2 === 0 ? 'm²' : 'kg' },
+    isPiece: at % 4 === 0,
     popularity: Math.floor(random() * 1000),
     soldOnline: random() < 0.85,
     orderable: random() < 0.95,

@@ -19,6 +19,7 @@ const SORT_LABELS: Record<(typeof SORT_FIELDS)[number], { nl: string; en: string
   relevance: { nl: 'Meest relevant', en: 'Most relevant' },
   'price-asc': { nl: 'Prijs laag - hoog', en: 'Price low - high' },
   'price-desc': { nl: 'Prijs hoog - laag', en: 'Price high - low' },
+  'unit-price-asc': { nl: 'Prijs per eenheid', en: 'Price per unit' },
   'name-asc': { nl: 'Naam A - Z', en: 'Name A - Z' },
   newest: { nl: 'Nieuwste eerst', en: 'Newest first' },
 };

@@ -14,6 +14,7 @@ import type { PublicContext } from '../platform/http/context.ts';
 import { siteLinks, type SiteSource } from './site-links.ts';
 import { countMiss } from './synonyms/search-misses.ts';
 import { summariesJson } from '../catalogue/reads/summaries.ts';
+import { unitName } from '../catalogue/texts.ts';
 
 /** Number of products inspected to translate a facet value. */
 const SAMPLE = 50;
@@ -112,6 +113,7 @@ export async function searchResult(
     Total: hits.total,
     ...(hits.closeTotal > 0 && { ExactProducts: hits.exact, CloseTotal: hits.closeTotal }),
     ...(hits.instead && { SizeInstead: sizeInsteadRecord(hits.instead, locale) }),
+    ...(hits.unit && { UnitPriceUnit: unitName(hits.unit, locale) }),
     HasNotAvailableProducts: hits.hasNotAvailableProducts,
     PriceRange: hits.priceRange && {
       Min: toEuros(hits.priceRange.min),

@@ -16,6 +16,7 @@ import { type Candidates, type Tally, tally } from './tally.ts';
 import { addNearness, askedSize, sizeInstead } from './near-size.ts';
 import type { SearchHits, SearchQuery, SizeInstead } from './types.ts';
 import { usefulWords } from './fields.ts';
+import { sharedUnit } from './units.ts';
 
 /** Points for two adjacent words of the query that are adjacent in the name, in the same order. */
 const PAIR_POINTS = 2;
@@ -275,6 +276,7 @@ export function searchStore(
     categories: categoryCounts(store, counted.counts),
     priceRange:
       counted.minPrice === Infinity ? null : { min: counted.minPrice, max: counted.maxPrice },
+    unit: sharedUnit(store.columns, counted.hits),
     hasNotAvailableProducts: result.hasNotAvailable,
     instead: nearby?.instead ?? null,
     alternatives: words && found < FEW_HITS ? alternativesFor(store, typos, term, words) : [],

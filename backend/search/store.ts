@@ -26,6 +26,8 @@ function compactColumns(old: Columns): { columns: Columns; rowOf: Uint32Array } 
     columns.ids[to] = old.ids[row]!;
     columns.flags[to] = old.flags[row]!;
     columns.price[to] = old.price[row]!;
+    columns.unit[to] = old.unit[row]!;
+    columns.unitPrice[to] = old.unitPrice[row]!;
     columns.popularity[to] = old.popularity[row]!;
     columns.createdAt[to] = old.createdAt[row]!;
     columns.pathLength[to] = old.pathLength[row]!;

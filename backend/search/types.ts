@@ -1,6 +1,8 @@
 /** The interface of the search index. One index serves one language. */
+import type { ComparisonUnit, PackContent } from '../../src/domain/pricing/comparison-price.ts';
 import type { Cents } from '../../src/domain/shared/money.ts';
 import type { MeasureRange } from '../../src/domain/product/measure.ts';
+import type { SORT_FIELDS } from '../../src/domain/search/search-constants.ts';
 import type { FoundTask } from './tasks/task-lookup.ts';
 
 export type SearchLocale = 'nl' | 'en';
@@ -21,6 +23,10 @@ export interface SearchDocument {
   attributes: Record<string, string[]>;
   /** Incl. VAT, in cents. */
   price: Cents;
+  /** What one piece holds; null if it is only compared by its price. */
+  content: PackContent | null;
+  /** True if it is sold by the piece: without `content`, its price is that of one piece. */
+  isPiece: boolean;
   popularity: number;
   soldOnline: boolean;
   orderable: boolean;
@@ -29,7 +35,7 @@ export interface SearchDocument {
   createdAt: number;
 }
 
-export type SortOrder = 'relevance' | 'price-asc' | 'price-desc' | 'name-asc' | 'newest';
+export type SortOrder = (typeof SORT_FIELDS)[number];
 
 /** Settings of editors for searching (`content/search/`). */
 export interface SearchGuide {
@@ -120,6 +126,8 @@ export interface SearchHits {
   categories: { id: number; count: number }[];
   /** Over the hits without the price filter, so that the ends of a slider stay the same. */
   priceRange: { min: Cents; max: Cents } | null;
+  /** Unit by which the hits can be compared; null if they have several, or most have none. */
+  unit: ComparisonUnit | null;
   /** True if some matches cannot be ordered online, whether or not the filter hides them. */
   hasNotAvailableProducts: boolean;
   /** What the close matches have instead of the asked length; null if that is not what is missing. */

@@ -69,6 +69,20 @@ function attributesOf(draft: Draft, pieces: number): AttributeRecord[] {
 
 const round = (value: number): number => Math.round(value * 1000) / 1000;
 
+/** What one package holds: a measure of its family, else the pieces that its attributes state. */
+function contentOf(
+  { per }: Draft,
+  pieces: number,
+  attributes: readonly AttributeRecord[],
+): Pick<ProductDetails, 'unitPerProduct' | 'unitPriceUnit'> {
+  if (per) return { unitPerProduct: round(per[0] * pieces), unitPriceUnit: per[1] };
+  const stated = attributes.find(({ code }) => code === 'aantal')?.value.nl ?? '';
+  const count = /^(\d+) stuks$/.exec(stated)?.[1];
+  return count && Number(count) > 1
+    ? { unitPerProduct: Number(count), unitPriceUnit: 'stuk' }
+    : { unitPerProduct: null, unitPriceUnit: null };
+}
+
 /** The part of a product that only its own page shows. */
 export function detailsOf(variant: Variant, id: number, draw: Random): ProductDetails {
   const { family, draft, pieces } = variant;
@@ -79,6 +93,7 @@ export function detailsOf(variant: Variant, id: number, draw: Random): ProductDe
     rest.length > 0 ? `<p>${first}</p><ul>${rest.map(item).join('')}</ul>` : `<p>${first}</p>`,
   );
   const advice = draft.advice.length > 0 ? draw.pick(draft.advice) : null;
+  const attributes = attributesOf(draft, pieces);
   const [width, height, depth] = draft.mm ?? [null, null, null];
   const tint = draft.tint ?? draft.color;
   return {
@@ -86,7 +101,7 @@ export function detailsOf(variant: Variant, id: number, draw: Random): ProductDe
     colorHex: tint ? COLORS[tint].hex : null,
     description,
     usageDescription: advice && { nl: `<p>${advice.nl}</p>`, en: `<p>${advice.en}</p>` },
-    attributes: attributesOf(draft, pieces),
+    attributes,
     media: mediaOf(family.key, draft, id, draw),
     files: filesOf(family, id),
     safetyLogos: family.safety ?? [],
@@ -108,7 +123,6 @@ export function detailsOf(variant: Variant, id: number, draw: Random): ProductDe
     },
     size: draft.size ?? null,
     energyLevel: draft.energy ?? null,
-    unitPerProduct: draft.per ? round(draft.per[0] * pieces) : null,
-    unitPriceUnit: draft.per?.[1] ?? null,
+    ...contentOf(draft, pieces, attributes),
   };
 }

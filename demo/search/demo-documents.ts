@@ -22,14 +22,13 @@ export function demoDocuments(
   const brands = new Map(BRANDS.map(({ row }) => [row.id, row]));
   const documents: Record<SearchLocale, DemoDocument[]> = { nl: [], en: [] };
   for (const { row, stock } of products({ seed, count, now, tree, storeIds: STORE_IDS })) {
-    const { family, description, attributes } = row.details;
+    const { family, description, attributes, unitPerProduct, unitPriceUnit } = row.details;
     const brand = brands.get(row.brand_id);
     const record = {
       ...row,
       brand_description: brand?.description ?? null,
       brand_code: brand?.code ?? null,
-      description,
-      attributes,
+      ...{ description, attributes, unitPerProduct, unitPriceUnit },
       total_stock: stock.totalStock,
     };
     for (const locale of LOCALES) {

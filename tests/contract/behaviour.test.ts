@@ -160,6 +160,30 @@ describe('search', () => {
     expect(down).toEqual([...down].sort((a, b) => b - a));
   });
 
+  it('sorts by the price per unit, one unit after the other', async () => {
+    const { Products } = await search({ sortOrder: 'unit-price-asc', pageSize: 200 });
+    const priced = Products.filter((one) => one.UnitPrice);
+    const units = priced.map(({ UnitPrice }) => UnitPrice!.Unit);
+    const runs = units.filter((unit, at) => unit !== units[at - 1]);
+    expect(runs).toEqual([...new Set(units)]);
+    for (const run of runs) {
+      const prices = priced
+        .filter(({ UnitPrice }) => UnitPrice!.Unit === run)
+        .map(({ UnitPrice }) => UnitPrice!.PriceInclTax);
+      expect(prices).toEqual([...prices].sort((a, b) => a - b));
+    }
+  });
+
+  it('names the unit of comparison if a list shares one', async () => {
+    const { Products, Total, UnitPriceUnit } = await search({
+      categoryID: fixture.product.WebNode?.Id,
+      pageSize: 200,
+    });
+    const units = Products.flatMap(({ UnitPrice }) => UnitPrice?.Unit ?? []);
+    const isShared = new Set(units).size === 1 && units.length > 1 && units.length >= Total / 2;
+    if (Total <= 200) expect(UnitPriceUnit ?? null).toBe(isShared ? units[0] : null);
+  });
+
   it('keeps to a price range, both ends included', async () => {
     const { PriceInclTax } = fixture.product;
     const { Products, Total } = await search({

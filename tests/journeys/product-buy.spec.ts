@@ -75,7 +75,6 @@ test('a press counts once while the scripts of the frame are still on their way'
 interface Measured extends WireProduct {
   Unit: string;
   UnitPerProduct: number | null;
-  UnitPrice: { Unit: string } | null;
 }
 
 test('a product is bought by its quantity, by what a job needs, by telephone and at a store', async ({
@@ -83,7 +82,7 @@ test('a product is bought by its quantity, by what a job needs, by telephone and
 }) => {
   test.slow();
   const found = await findProduct(
-    (product) => inStock(product) && (product as Measured).UnitPrice?.Unit === 'm²',
+    (product) => inStock(product) && product.UnitPrice?.Unit === 'm²',
   );
   const product = (await productOf(found.Url, locale)) as Measured;
   await test.step('a quantity is typed, stepped and put into the cart', async () => {

@@ -1,10 +1,12 @@
 /** Prices with or without VAT (spec 1 §2.7): chosen once, remembered, never a flash. */
 import type { Locale } from '../../src/domain/shared/common.ts';
 import type { Page } from '@playwright/test';
+import { addFromOtherDevice, lineOf, openCartPage } from '../support/cart.ts';
+import { cards, idsOf, shownIds } from '../support/list-page.ts';
+import { open, scriptsReady } from '../support/ready.ts';
 import { categoryWith, findProduct } from '../support/samples.ts';
-import { scriptsReady } from '../support/ready.ts';
 import { shiftsOf, watchShifts } from '../support/shifts.ts';
-import { productOf, type WireProduct } from '../support/shop-calls.ts';
+import { categories, productOf, search, type WireProduct } from '../support/shop-calls.ts';
 import { euros, LOCALES, say, SCREEN, to } from '../support/texts.ts';
 import { expect, test } from '../support/fixtures.ts';
 
@@ -98,3 +100,65 @@ for (const locale of LOCALES) {
     await expect(priceText(page, locale, product, 'incl')).toBeVisible();
   });
 }
+
+/** A list that shares a unit of comparison, sorted by it, and a product of it that can be ordered. */
+async function comparedList(locale: Locale) {
+  for (const node of await categories(locale)) {
+    const list = await search({ categoryID: node.Id, sortOrder: 'unit-price-asc' }, locale);
+    const product = list.Products.find(
+      (one) => one.UnitPrice && one.Orderable === 'ja' && one.MaxStockDefault > 0,
+    );
+    if (list.UnitPriceUnit && list.Total >= 5 && product) return { node, list, product };
+  }
+  throw new Error('No list shares a unit of comparison.');
+}
+
+test('the price per unit sorts a list, and is the same on card, page and cart line in both VAT forms', async ({
+  page,
+  isMobile,
+}) => {
+  const locale = 'nl';
+  const { node, list, product } = await comparedList(locale);
+  const { Unit, PriceInclTax, PriceExclTax } = product.UnitPrice!;
+  const incl = `${euros(locale, PriceInclTax)} / ${Unit}`;
+  const excl = `${euros(locale, PriceExclTax)} / ${Unit}`;
+  const shown = { useInnerText: true };
+  const card = cards(page).filter({ hasText: product.Name }).first();
+  const priced = page.getByRole('main').locator('[data-slot=price]');
+
+  await test.step('the list offers the sort, and its cards give the figure', async () => {
+    const address = to(locale, 'product-lister-all', { pathMatch: node.Url });
+    await open(page, address);
+    const sort = page.getByRole('combobox', { name: say(locale, 'listing:list.sort') });
+    await sort.selectOption({ label: 'Prijs per eenheid' });
+    await expect(page).toHaveURL(`${address}?Sort=unit-price-asc`);
+    await expect.poll(() => shownIds(page)).toEqual(idsOf(list));
+    await expect(card).toContainText(incl, shown);
+  });
+  await test.step('so do the page and the cart line', async () => {
+    await open(page, to(locale, 'product-detail-url', { url: product.Url }));
+    await expect(priced).toContainText(incl, shown);
+    await addFromOtherDevice(page, [[product, 1]]);
+    await openCartPage(page, locale);
+    await expect(lineOf(page, product)).toContainText(incl, shown);
+  });
+  await test.step('without VAT it is that of the price without VAT', async () => {
+    await switchVat(page, locale, isMobile, true);
+    await expect(lineOf(page, product)).toContainText(excl, shown);
+    await open(page, to(locale, 'product-detail-url', { url: product.Url }));
+    await expect(priced).toContainText(excl, shown);
+    await page.goBack();
+    await expect(lineOf(page, product)).toContainText(excl, shown);
+  });
+  await test.step('a list of several units does not offer the sort', async () => {
+    const roots = (await categories(locale)).filter(({ Url }) => !Url.includes('/'));
+    const lists = await Promise.all(
+      roots.map(async (root) => ({ root, list: await search({ categoryID: root.Id }, locale) })),
+    );
+    const mixed = lists.find((one) => one.list.Total > 0 && !one.list.UnitPriceUnit)!.root;
+    await open(page, to(locale, 'product-lister-all', { pathMatch: mixed.Url }));
+    const sort = page.getByRole('combobox', { name: say(locale, 'listing:list.sort') });
+    await expect(sort.getByRole('option', { name: 'Prijs laag - hoog' })).toHaveCount(1);
+    await expect(sort.getByRole('option', { name: 'Prijs per eenheid' })).toHaveCount(0);
+  });
+});

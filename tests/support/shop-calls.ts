@@ -24,6 +24,7 @@ export interface WireProduct {
   Orderable: string;
   PriceInclTax: number;
   PriceExclTax: number;
+  UnitPrice: { Unit: string; PriceInclTax: number; PriceExclTax: number } | null;
   Brand: { Description: string; Url: string | null } | null;
   WebNode: { Id: number; Name: string; Url: string } | null;
   Discounts: {
@@ -44,6 +45,7 @@ export interface WireProduct {
 export interface WireSearch {
   Products: WireProduct[];
   Total: number;
+  UnitPriceUnit?: string;
   Facets: {
     Field: string;
     Label: string;

@@ -59,7 +59,10 @@ const jsonAttribute = z.strictObject({
   unit: text.max(20).optional(),
 });
 
-const PACK_UNITS = { 'm²': 'm²', m2: 'm²', m: 'm', kg: 'kg', l: 'l' } as const;
+const PACK_UNITS = {
+  ...{ 'm²': 'm²', m2: 'm²', m: 'm', 'm³': 'm³', m3: 'm³', kg: 'kg', l: 'l' },
+  ...{ stuk: 'stuk', piece: 'stuk' },
+} as const;
 
 const fields = {
   /** Product number; the product is changed if it exists, else added. */
@@ -114,7 +117,10 @@ const fields = {
   /** Number of `pack_unit` in one piece. */
   pack_content: content,
   pack_unit: z
-    .enum(Object.keys(PACK_UNITS) as (keyof typeof PACK_UNITS)[], 'must be m², m, kg or l')
+    .enum(
+      Object.keys(PACK_UNITS) as (keyof typeof PACK_UNITS)[],
+      'must be m², m, m³, kg, l or stuk',
+    )
     .transform((unit) => PACK_UNITS[unit]),
   energy_level: z
     .string()

@@ -1,7 +1,9 @@
 import type { Locale } from '../../../src/domain/shared/common.ts';
 import type { ProductRecord, StockRecord } from '../../../src/api/products/wire.ts';
+import { comparisonPrice, packContent } from '../../../src/domain/pricing/comparison-price.ts';
 import { toEuros } from '../../../src/domain/shared/money.ts';
 import type { MediaRecord } from '../../platform/db/schema/catalogue.ts';
+import { unitName } from '../texts.ts';
 import type { Catalogue } from './catalogue.ts';
 import { fileUrl, lengthText, weightText } from './product-files.ts';
 import type { ProductRow, SummaryRow } from './product-rows.ts';
@@ -43,7 +45,8 @@ export function summaryRecord(
     PriceExclTax: toEuros(row.price_excl),
     TaxRate: row.tax_rate,
     Unit: row.unit[locale],
-    UnitPrice: unitPrice(row),
+    UnitPrice: unitPrice(row, locale),
+    UnitPerProduct: details.unitPerProduct,
     Brand: brand && {
       Id: brand.id,
       Code: brand.code,
@@ -114,7 +117,6 @@ export function extraFields(
         ? []
         : [{ Type: type, Url: src, Order: order, Description: filmText(row, src, locale) }],
     ),
-    UnitPerProduct: details.unitPerProduct,
     Color: details.color?.[locale] || null,
     Material: details.material?.[locale] || null,
     Width: lengthText(dimensions.width, locale),
@@ -177,13 +179,15 @@ function imageRecord({ imageType, src, order, alt }: MediaRecord, locale: Locale
   };
 }
 
-function unitPrice(row: SummaryRow): ProductRecord['UnitPrice'] {
-  const { unitPerProduct, unitPriceUnit } = row.details;
-  if (!unitPerProduct || !unitPriceUnit) return null;
+function unitPrice(row: SummaryRow, locale: Locale): ProductRecord['UnitPrice'] {
+  const content = packContent(row.details.unitPerProduct, row.details.unitPriceUnit);
+  const price = { priceInclTax: row.price_incl, priceExclTax: row.price_excl };
+  const perUnit = content && comparisonPrice(price, content.amount);
+  if (!perUnit) return null;
   return {
-    Unit: unitPriceUnit,
-    PriceInclTax: toEuros(Math.round(row.price_incl / unitPerProduct)),
-    PriceExclTax: toEuros(Math.round(row.price_excl / unitPerProduct)),
+    Unit: unitName(content.unit, locale),
+    PriceInclTax: toEuros(perUnit.priceInclTax),
+    PriceExclTax: toEuros(perUnit.priceExclTax),
   };
 }
 

@@ -29,6 +29,7 @@ describe('product summary', () => {
       unitPriceInclTax: null,
       unitPriceExclTax: null,
       unitPriceUnit: null,
+      unitPerProduct: null,
       oldPriceInclTax: null,
       oldPriceExclTax: null,
       discountId: null,

@@ -51,7 +51,6 @@ export function mapProduct(record: ProductRecord, now: Date): Product {
     ...mapProductSummary(record, now),
     gallery: gallery(mapMedia(record)),
     scanCode: record.ScanCode ?? null,
-    unitPerProduct: record.UnitPerProduct ?? null,
     color: record.Color ?? null,
     depth: record.Depth ?? null,
     height: record.Height ?? null,

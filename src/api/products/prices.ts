@@ -33,6 +33,7 @@ export function mapPrices(record: ProductRecord, now: Date) {
     unitPriceInclTax: centsOrNull(record.UnitPrice?.PriceInclTax),
     unitPriceExclTax: centsOrNull(record.UnitPrice?.PriceExclTax),
     unitPriceUnit: record.UnitPrice?.Unit ?? null,
+    unitPerProduct: record.UnitPerProduct ?? null,
     discounts: discounts.map((discount) => ({
       id: discount.Id,
       name: discount.Name,

@@ -54,7 +54,7 @@ export const manufacturerRecord = z.object({
   ResponsiblePerson: z.string().nullish(),
 });
 
-/** Price per m², m, kg or l. */
+/** Price per m², m, m³, kg, l or piece, as it is displayed. */
 export const unitPriceRecord = z.object({
   Unit: z.string(),
   PriceInclTax: euros,
@@ -104,6 +104,8 @@ const summary = z.object({
   TaxRate: z.number(),
   Unit: z.string(),
   UnitPrice: unitPriceRecord.nullish(),
+  /** Units of `UnitPrice` in one piece. */
+  UnitPerProduct: z.number().nullish(),
   Brand: productBrandRecord.nullish(),
   /** The category, with its ancestors if the call requested them. */
   WebNode: webNodeReferenceRecord
@@ -128,7 +130,6 @@ const summary = z.object({
 export const productRecord = summary.extend({
   ScanCode: z.string().nullish(),
   Videos: z.array(videoRecord).nullish(),
-  UnitPerProduct: z.number().nullish(),
   Color: z.string().nullish(),
   Depth: z.string().nullish(),
   Height: z.string().nullish(),

@@ -34,6 +34,7 @@ describe('search result', () => {
       exactCount: 0,
       closeTotal: 0,
       sizeInstead: null,
+      unitPriceUnit: null,
       hasNotAvailableProducts: false,
       priceRange: null,
       popularCategories: [],

@@ -73,6 +73,7 @@ export function mapSearchResult(record: SearchResultRecord, now: Date): SearchRe
     sizeInstead: record.SizeInstead
       ? { asked: record.SizeInstead.Asked, nearest: record.SizeInstead.Nearest }
       : null,
+    unitPriceUnit: record.UnitPriceUnit ?? null,
     hasNotAvailableProducts: record.HasNotAvailableProducts,
     priceRange: range ? { min: toCents(range.Min), max: toCents(range.Max) } : null,
     popularCategories: (record.PopularCategories ?? []).map(mapSearchCategory),

@@ -55,6 +55,11 @@ export const searchResultRecord = z.object({
   CloseTotal: z.int().min(0).nullish(),
   /** The length that was asked for and no product has, and that of the first close match. */
   SizeInstead: z.object({ Asked: z.string(), Nearest: z.string() }).nullish(),
+  /**
+   * Unit of `UnitPrice` that the products of the whole list share (`m²`): the list can be sorted by
+   * it. Absent if they have several, or most have none.
+   */
+  UnitPriceUnit: z.string().nullish(),
   HasNotAvailableProducts: z.boolean(),
   PriceRange: z.object({ Min: euros, Max: euros }).nullish(),
   PopularCategories: z.array(searchCategoryRecord).nullish(),

@@ -95,11 +95,13 @@ export interface ProductSummary extends Price {
   taxRate: number;
   /** What one piece is called: `stuk`, `zak`, `rol`. */
   unit: string;
-  /** Price per `unitPriceUnit` (m², m, kg, l); null if there is none. */
+  /** Price per `unitPriceUnit` (m², m, kg, l, stuk); null if there is none. */
   unitPriceInclTax: Cents | null;
   unitPriceExclTax: Cents | null;
-  /** Unit of the unit price: `m²`, `m`, `kg`, `l`; null if there is only a price per piece. */
+  /** Unit of the unit price: `m²`, `m`, `kg`, `l`, `stuk`; null if there is only a price per piece. */
   unitPriceUnit: string | null;
+  /** Units in one piece: 1.56 m² in a sheet, 200 pieces in a box. */
+  unitPerProduct: number | null;
   oldPriceInclTax: Cents | null;
   oldPriceExclTax: Cents | null;
   /** The discount that the old price belongs to. */
@@ -130,7 +132,6 @@ export interface ProductSummary extends Price {
 export interface Product extends ProductSummary {
   gallery: GalleryItem[];
   scanCode: string | null;
-  unitPerProduct: number | null;
   color: string | null;
   depth: string | null;
   height: string | null;

@@ -21,6 +21,15 @@ export const POPULAR_BRANDS_LIMIT = 10;
 export const WEB_NODE_CHILD_DEPTH = 2;
 
 /** Values of the sort parameter; the first is the default. */
-export const SORT_FIELDS = ['relevance', 'price-asc', 'price-desc', 'name-asc', 'newest'] as const;
+export const SORT_FIELDS = [
+  'relevance',
+  'price-asc',
+  'price-desc',
+  'unit-price-asc',
+  'name-asc',
+  'newest',
+] as const;
+/** Sorts by price per unit; offered for lists whose products share one unit. */
+export const UNIT_PRICE_SORT = 'unit-price-asc' satisfies (typeof SORT_FIELDS)[number];
 /** Maximum number of questions, of pages and of branches that a search shows. */
 export const SITE_LINKS_LIMIT = 3;

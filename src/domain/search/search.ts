@@ -57,6 +57,8 @@ export interface SearchResult {
   closeTotal: number;
   /** The length that was asked for and no product has, and that of the first close match. */
   sizeInstead: { asked: string; nearest: string } | null;
+  /** Unit of the unit price that the whole list shares; null if it cannot be sorted by one. */
+  unitPriceUnit: string | null;
   hasNotAvailableProducts: boolean;
   priceRange: { min: Cents; max: Cents } | null;
   popularCategories: SearchCategory[];

@@ -1,4 +1,5 @@
 import texts from 'texts:cart/line';
+import { comparisonPrice } from '../../domain/pricing/comparison-price.ts';
 import type { AvailabilityConfig } from '../../domain/availability/config.ts';
 import { linePromise } from '../../domain/cart/line-promise.ts';
 import { nextLevel, lineLimit } from '../../domain/cart/line-steps.ts';
@@ -6,6 +7,7 @@ import type { Cart, CartLine } from '../../domain/cart/cart.ts';
 import type { Locale } from '../../domain/shared/common.ts';
 import { type Price, formatNumber, addPrices } from '../../domain/shared/money.ts';
 import { shortDay, shortDayInSentence } from '../../domain/shared/days.ts';
+import type { ProductSummary } from '../../domain/product/product.ts';
 import { canBeOrdered } from '../../domain/product/stock-status.ts';
 import { fill } from '../../i18n/fill.ts';
 import { now } from '../calls/now.ts';
@@ -90,14 +92,15 @@ function LineStock({ locale, line, cart, config }: LineFactsProps) {
 interface UnitPriceProps {
   locale: Locale;
   line: Pick<CartLine, 'unitPrice' | 'regularUnitPrice' | 'total' | 'discount' | 'quantity'>;
-  /** Name of one piece, e.g. `zak`. */
-  unit: string;
+  product: Pick<ProductSummary, 'unit' | 'unitPriceUnit' | 'unitPerProduct'>;
 }
 
-/** Unit price, preceded by the crossed-out price if discounted. */
-function UnitPrice({ locale, line, unit }: UnitPriceProps) {
+/** Price of one piece, preceded by the crossed-out price if discounted, and per unit. */
+function UnitPrice({ locale, line, product }: UnitPriceProps) {
   const t = texts[locale];
   const { unitPrice, regularUnitPrice, total, discount, quantity } = line;
+  const { unit, unitPriceUnit, unitPerProduct } = product;
+  const perUnit = unitPriceUnit === null ? null : comparisonPrice(unitPrice, unitPerProduct);
   const regular = { unitPrice: regularUnitPrice, total: addPrices(total, discount), quantity };
   return (
     <p className="text-sm text-muted tabular-nums">
@@ -110,6 +113,12 @@ function UnitPrice({ locale, line, unit }: UnitPriceProps) {
         </>
       )}
       <PiecePrice {...{ line, locale }} /> {fill(t.each ?? '', { unit })}
+      {perUnit && (
+        <>
+          {' · '}
+          <BothPrices price={perUnit} locale={locale} /> / {unitPriceUnit}
+        </>
+      )}
     </p>
   );
 }
@@ -171,7 +180,7 @@ export function CartLineRow({
               {fill(t.number ?? '', { number: product.numberTrimmed })}
             </p>
           )}
-          {product && <UnitPrice {...{ locale, line }} unit={product.unit} />}
+          {product && <UnitPrice {...{ locale, line, product }} />}
           <LineFacts {...{ locale, line, cart }} config={settings.config} />
           {quantity > limit && canChange && (
             <button

@@ -39,6 +39,8 @@ export interface ListSummary {
   facets: ListedFacet[];
   webNodeStats: { id: number; name: string; count: number }[];
   hasNotAvailableProducts: boolean;
+  /** Offers the sort by price per unit; absent from most lists. */
+  unitPriceUnit?: string | null;
 }
 
 /** A facet without properties that the state holds; a label equal to its value is omitted. */
@@ -50,7 +52,8 @@ export interface ListedFacet extends Pick<Facet, 'field' | 'label'> {
 
 /** The summary in the HTML: the first values of the first facets. */
 export function listSummary(result: ListSummary, filtersCategories: boolean): ListSummary {
-  const { total, priceRange, facets, webNodeStats, hasNotAvailableProducts } = result;
+  const { total, priceRange, facets, webNodeStats, hasNotAvailableProducts, unitPriceUnit } =
+    result;
   return {
     total,
     priceRange,
@@ -64,6 +67,7 @@ export function listSummary(result: ListSummary, filtersCategories: boolean): Li
       ? shownValues(webNodeStats).map(({ id, name, count }) => ({ id, name, count }))
       : [],
     hasNotAvailableProducts,
+    ...(unitPriceUnit && { unitPriceUnit }),
   };
 }
 

@@ -10,6 +10,7 @@ import type { Locale } from '../../domain/shared/common.ts';
 import { inVatForm } from '../../domain/listing/facets.ts';
 import { $vat } from '../frame/preference.ts';
 import { fill } from '../../i18n/fill.ts';
+import { UNIT_PRICE_SORT } from '../../domain/search/search-constants.ts';
 import type { SearchResult } from '../../domain/search/search.ts';
 import { formatMoney } from '../../domain/shared/money.ts';
 import type { ListTexts } from './list-texts.ts';
@@ -17,13 +18,16 @@ import type { ListTexts } from './list-texts.ts';
 interface ListToolbarProps {
   state: ListState;
   setup: ListSetup;
+  summary: Pick<ListSummary, 'unitPriceUnit'>;
   onState: Dispatch<SetStateAction<ListState>>;
 }
 
 /** Sort order, sold-online switch, and on a narrow screen the button that opens the filters. */
-export function ListToolbar({ state, setup, onState }: ListToolbarProps) {
+export function ListToolbar({ state, setup, summary, onState }: ListToolbarProps) {
   const { texts, options } = setup;
   const count = filterCount(state);
+  const isOffered = (field: string) =>
+    field !== UNIT_PRICE_SORT || Boolean(summary.unitPriceUnit) || state.sort === field;
   return (
     <div className="list-tools" data-live>
       <button
@@ -51,11 +55,13 @@ export function ListToolbar({ state, setup, onState }: ListToolbarProps) {
           }}
           onChange={({ target: { value: sort } }) => onState((now) => ({ ...now, page: 1, sort }))}
         >
-          {options.sortOptions.map(({ field, label }) => (
-            <option key={field} value={field}>
-              {label}
-            </option>
-          ))}
+          {options.sortOptions
+            .filter(({ field }) => isOffered(field))
+            .map(({ field, label }) => (
+              <option key={field} value={field}>
+                {label}
+              </option>
+            ))}
         </select>
       </label>
     </div>

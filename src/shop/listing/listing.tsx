@@ -193,7 +193,7 @@ export function ListingView({ list, setup, summary, children }: ViewProps) {
             <span className="sr-only">, {fill(texts.page, { page: state.page })}</span>
           )}
         </p>
-        <ListToolbar {...{ state, setup }} onState={choose} />
+        <ListToolbar {...{ state, setup }} summary={shown} onState={choose} />
       </div>
       <ListFilters {...filters} />
       <div className="list-main" aria-busy={status === 'loading'}>

@@ -61,6 +61,19 @@ describe('productData', () => {
     });
   });
 
+  it('states what one package holds, to compare prices by', () => {
+    const measured = { unitPriceInclTax: 830, unitPriceUnit: 'm²', unitPerProduct: 1.56 };
+    const reference = (changes: Partial<Product>) =>
+      (data(changes).offers['priceSpecification'] as Data)['referenceQuantity'];
+    expect(reference(measured)).toEqual({
+      ...{ '@type': 'QuantitativeValue', unitCode: 'MTK', value: 1.56 },
+      valueReference: { '@type': 'QuantitativeValue', unitCode: 'MTK', value: 1 },
+    });
+    expect(reference({ ...measured, unitPriceUnit: 'piece' })).toMatchObject({ unitCode: 'C62' });
+    expect(reference({ ...measured, unitPriceUnit: 'bos' })).toBeUndefined();
+    expect(reference({ ...measured, unitPriceInclTax: null })).toBeUndefined();
+  });
+
   it('offers it at the price incl. VAT, until the reduction ends', () => {
     expect(data().offers).toMatchObject({
       price: '12.95',

@@ -35,6 +35,12 @@ const AVAILABILITY: Record<StockState, string> = {
   'not-orderable': 'https://schema.org/InStoreOnly',
 };
 
+/** UN/CEFACT codes of the units of a price, in both languages. */
+const UNIT_CODES: Readonly<Record<string, string>> = {
+  ...{ 'm²': 'MTK', m: 'MTR', 'm³': 'MTQ', kg: 'KGM', l: 'LTR' },
+  ...{ stuk: 'C62', piece: 'C62' },
+};
+
 /** schema.org Product with the shop's offer. */
 export function productData(product: Product, context: ProductDataContext): object {
   const absolute = (path: string) => new URL(path, context.site).href;
@@ -97,6 +103,7 @@ function offer(product: Product, context: ProductDataContext): object {
       price: euros(product.priceInclTax),
       priceCurrency: 'EUR',
       valueAddedTaxIncluded: true,
+      referenceQuantity: referenceQuantity(product),
     },
     availability: AVAILABILITY[context.stock],
     itemCondition: 'https://schema.org/NewCondition',
@@ -111,6 +118,15 @@ function offer(product: Product, context: ProductDataContext): object {
     },
     shippingDetails: shipping(product, context),
   };
+}
+
+/** What one package holds, to be compared per one of the unit. */
+function referenceQuantity(product: Product): object | undefined {
+  const { unitPriceInclTax, unitPriceUnit, unitPerProduct: value } = product;
+  const unitCode = UNIT_CODES[unitPriceUnit ?? ''];
+  if (unitPriceInclTax === null || value === null || !unitCode) return undefined;
+  const quantity = { '@type': 'QuantitativeValue', unitCode };
+  return { ...quantity, value, valueReference: { ...quantity, value: 1 } };
 }
 
 // Omitted without a rate, which search engines require.

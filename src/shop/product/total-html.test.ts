@@ -26,6 +26,11 @@ it('tells the price of one piece once a level lowers it', () => {
   expect(words(10)).toBe('Totaal € 90,00 · € 9,00 per zak');
 });
 
+it('tells the price per unit of the contents at that level', () => {
+  const of = { ...product, unitPriceUnit: 'kg', unitPerProduct: 25 };
+  expect(words(10, of)).toBe('Totaal € 90,00 · € 9,00 per zak · € 0,36 / kg');
+});
+
 it('keeps the line of the next level above the last one', () => {
   expect(totalHtml(product, 10, NOW, 'nl').html).toContain('<span class="block min-h-5');
   const single = { ...product, moreLessLevels: [] };

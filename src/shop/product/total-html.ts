@@ -1,5 +1,6 @@
 import texts from 'texts:product/total';
 import { nextLevel } from '../../domain/cart/line-steps.ts';
+import { comparisonPrice } from '../../domain/pricing/comparison-price.ts';
 import { linePrice, type PricedProduct } from '../../domain/pricing/line-price.ts';
 import type { ProductSummary } from '../../domain/product/product.ts';
 import type { Locale } from '../../domain/shared/common.ts';
@@ -8,7 +9,8 @@ import { fill } from '../../i18n/fill.ts';
 import { markup, type Markup } from '../listing/markup.ts';
 import { plainPrice } from '../listing/price-html.ts';
 
-type TotalledProduct = PricedProduct & Pick<ProductSummary, 'unit'>;
+type SoldProduct = Pick<ProductSummary, 'unit' | 'unitPriceUnit' | 'unitPerProduct'>;
+type TotalledProduct = PricedProduct & SoldProduct;
 
 /** A text with a price in both VAT forms in the place of `{price}`. */
 export function withPrice(text: string, price: Price, locale: Locale): Markup {
@@ -16,12 +18,14 @@ export function withPrice(text: string, price: Price, locale: Locale): Markup {
   return markup`${before}${plainPrice(price, locale)}${after}`;
 }
 
-/** The price of one piece: `€ 11,50 per zak`. */
-export const eachHtml = (
-  { unit }: Pick<ProductSummary, 'unit'>,
-  price: Price,
-  locale: Locale,
-): Markup => withPrice(fill(texts[locale].each ?? '', { unit }), price, locale);
+/** The price of one piece, and per unit of its contents: `€ 11,50 per zak · € 0,46 / kg`. */
+export function eachHtml(product: SoldProduct, price: Price, locale: Locale): Markup {
+  const { unit, unitPriceUnit, unitPerProduct } = product;
+  const each = withPrice(fill(texts[locale].each ?? '', { unit }), price, locale);
+  const perUnit = unitPriceUnit === null ? null : comparisonPrice(price, unitPerProduct);
+  if (!perUnit) return each;
+  return markup`${each} <span class="whitespace-nowrap">· ${plainPrice(perUnit, locale)} / ${unitPriceUnit}</span>`;
+}
 
 /** The total of a quantity, and the price per piece if a staffel level lowers it. */
 export function sumHtml(

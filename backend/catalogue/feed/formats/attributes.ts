@@ -165,6 +165,10 @@ const CONTENTS: Record<string, readonly [unit: string, factor: number]> = {
   M: ['m', 1],
   CMT: ['m', 0.01],
   CM: ['m', 0.01],
+  MMT: ['m', 0.001],
+  MTQ: ['m³', 1],
+  M3: ['m³', 1],
+  'M³': ['m³', 1],
   KGM: ['kg', 1],
   KG: ['kg', 1],
   GRM: ['kg', 0.001],
@@ -174,6 +178,9 @@ const CONTENTS: Record<string, readonly [unit: string, factor: number]> = {
   MLT: ['l', 0.001],
   ML: ['l', 0.001],
   CL: ['l', 0.01],
+  C62: ['stuk', 1],
+  PCE: ['stuk', 1],
+  PCS: ['stuk', 1],
 };
 
 const KILOGRAMS: Record<string, number> = {

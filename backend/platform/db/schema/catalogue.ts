@@ -1,5 +1,6 @@
 /** Tables of the catalogue: `catalogue generate` and `catalogue import` write them. */
 import type { Generated, JSONColumnType, ColumnType } from 'kysely';
+import type { ComparisonUnit } from '../../../../src/domain/pricing/comparison-price.ts';
 import type { NullableTimestamp, Texts, Timestamp } from './columns.ts';
 
 export interface BrandTable {
@@ -104,9 +105,9 @@ export interface ProductDetails {
   energyLevel: string | null;
   /** Path below `/api/images/` of the label from the feed. */
   energyLabel?: string | null;
-  /** Units in one package, of `unitPriceUnit`: 1.56 m² in a sheet. */
+  /** Units in one package, of `unitPriceUnit`: 1.56 m² in a sheet, 200 pieces in a box. */
   unitPerProduct: number | null;
-  unitPriceUnit: 'm²' | 'm' | 'kg' | 'l' | null;
+  unitPriceUnit: ComparisonUnit | null;
   /** Code of its group of variants. */
   group?: string;
 }

@@ -1,0 +1,45 @@
+/** The units by which prices of a list can be compared, as numbers of a column. */
+import {
+  COMPARISON_UNITS,
+  type ComparisonUnit,
+} from '../../src/domain/pricing/comparison-price.ts';
+import type { Columns } from './columns.ts';
+import type { SearchDocument } from './types.ts';
+
+/** Neither contents nor sold by the piece: a set, or a pack of which nothing is known. */
+const NO_UNIT = 0;
+/** One piece, which has its price in common with what packs of pieces cost per piece. */
+const ONE_PIECE = COMPARISON_UNITS.length + 1;
+
+/** Returns the number of the unit of a product; those of `COMPARISON_UNITS` begin at 1. */
+export function unitOf({ content, isPiece }: Pick<SearchDocument, 'content' | 'isPiece'>): number {
+  if (content) return COMPARISON_UNITS.indexOf(content.unit) + 1;
+  return isPiece ? ONE_PIECE : NO_UNIT;
+}
+
+/** Returns the place of a unit in a list: one piece beside packs of pieces, none at the end. */
+export function unitRank(unit: number): number {
+  if (unit === NO_UNIT) return ONE_PIECE;
+  return unit === ONE_PIECE ? COMPARISON_UNITS.indexOf('stuk') + 1 : unit;
+}
+
+/** At least this share of the hits must be packages with the unit. */
+const MIN_SHARE = 0.5;
+
+/**
+ * Returns the unit by which rows can be compared; null if their packages have several, fewer than
+ * half are packages with one, or there is only one of them.
+ */
+export function sharedUnit({ unit }: Columns, rows: Uint32Array): ComparisonUnit | null {
+  let shared = NO_UNIT;
+  let count = 0;
+  for (const row of rows) {
+    const own = unit[row]!;
+    if (own === NO_UNIT || own === ONE_PIECE) continue;
+    if (shared !== NO_UNIT && own !== shared) return null;
+    shared = own;
+    count++;
+  }
+  const isShared = count > 1 && count >= rows.length * MIN_SHARE;
+  return isShared ? COMPARISON_UNITS[shared - 1]! : null;
+}
