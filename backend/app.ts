@@ -26,6 +26,7 @@ import type { Documents } from './catalogue/reads/product-files.ts';
 import { preferenceRoutes } from './catalogue/reads/preference-routes.ts';
 import { productRoutes } from './catalogue/reads/products-routes.ts';
 import { reviewRoutes } from './catalogue/reads/reviews-routes.ts';
+import { boughtIdsOf } from './orders/bought-products.ts';
 import { searchRoutes } from './search/search-routes.ts';
 import { toolRoutes } from './search/tools/tools-routes.ts';
 import type { Geocoder } from './catalogue/geocoding/geocoder.ts';
@@ -146,7 +147,7 @@ function answerCalls(app: Hono, options: AppOptions): void {
     app,
     [
       ...productRoutes(shop),
-      ...searchRoutes(shop),
+      ...searchRoutes(shop, (customerId) => boughtIdsOf(shop.db, customerId)),
       ...toolRoutes(shop),
       ...webNodeRoutes(shop),
       ...brandRoutes(shop),

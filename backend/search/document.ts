@@ -1,5 +1,6 @@
 import { brandName, isListedBrand } from '../../src/domain/frame/brand.ts';
 import { isCurrent } from '../../src/domain/shared/date-range.ts';
+import { stockQuantity } from '../../src/domain/product/stock.ts';
 import { isActiveState, isOrderable, isViewable } from '../../src/domain/product/orderable.ts';
 import type { AttributeRecord, ProductTable } from '../platform/db/schema/catalogue.ts';
 import type { Texts } from '../platform/db/schema/columns.ts';
@@ -29,6 +30,8 @@ export interface ProductRecord {
   attributes: readonly AttributeRecord[];
   /** Stock of the webshop and its suppliers. */
   total_stock: number;
+  /** Pieces by store id. */
+  quantities: Readonly<Record<string, number>>;
 }
 
 const iso = (date: Date | string | null) => (date === null ? null : new Date(date).toISOString());
@@ -82,6 +85,9 @@ export function documentOf(
     soldOnline: orderable && record.sold_online,
     orderable,
     available: orderable && record.sold_online && record.total_stock > 0,
+    storeIds: Object.keys(record.quantities)
+      .filter((id) => stockQuantity(record.quantities[id]!) > 0)
+      .map(Number),
     createdAt: new Date(record.created_at).getTime(),
   };
 }

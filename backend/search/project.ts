@@ -45,6 +45,7 @@ function selectRecords(db: Kysely<Database>) {
         'd.description',
         'd.attributes',
         sql<number>`coalesce(s.total_stock, 0)`.as('total_stock'),
+        sql<ProductRecord['quantities']>`coalesce(s.quantities, '{}')`.as('quantities'),
       ])
   );
 }

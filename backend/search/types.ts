@@ -25,11 +25,14 @@ export interface SearchDocument {
   soldOnline: boolean;
   orderable: boolean;
   available: boolean;
+  /** Ids of the stores that have it in stock. */
+  storeIds: readonly number[];
   /** Epoch milliseconds. */
   createdAt: number;
 }
 
-export type SortOrder = 'relevance' | 'price-asc' | 'price-desc' | 'name-asc' | 'newest';
+export type SortOrder =
+  'relevance' | 'price-asc' | 'price-desc' | 'name-asc' | 'newest' | 'in-store';
 
 /** Settings of editors for searching (`content/search/`). */
 export interface SearchGuide {
@@ -64,6 +67,12 @@ export interface SearchQuery {
   minPrice: Cents | null;
   maxPrice: Cents | null;
   onlySoldOnline: boolean;
+  /** The store whose stock is counted, filtered and sorted by. */
+  storeId?: number | null;
+  /** Only products that this store has in stock. */
+  onlyInStore?: boolean;
+  /** Only these products. */
+  productIds?: readonly number[] | null;
   sort: SortOrder;
   offset: number;
   limit: number;
@@ -78,6 +87,8 @@ export const NO_CHOICES = {
   facets: [],
   minPrice: null,
   maxPrice: null,
+  onlyInStore: false,
+  productIds: null,
 } satisfies Partial<SearchQuery>;
 
 /** A length that was asked for and no match has, and the nearest one that there is. */
@@ -120,6 +131,8 @@ export interface SearchHits {
   categories: { id: number; count: number }[];
   /** Over the hits without the price filter, so that the ends of a slider stay the same. */
   priceRange: { min: Cents; max: Cents } | null;
+  /** Number of hits that the query's store has in stock; null without a store. */
+  inStore: number | null;
   /** True if some matches cannot be ordered online, whether or not the filter hides them. */
   hasNotAvailableProducts: boolean;
   /** What the close matches have instead of the asked length; null if that is not what is missing. */

@@ -31,6 +31,7 @@ export function demoDocuments(
       description,
       attributes,
       total_stock: stock.totalStock,
+      quantities: stock.quantities,
     };
     for (const locale of LOCALES) {
       const document = documentOf(record, paths, locale, now);

@@ -227,6 +227,21 @@ describe('search', () => {
     }
   });
 
+  it('counts, limits and sorts by the stock of a store', async () => {
+    const { Id: storeID, Name } = fixture.store;
+    const pieces = ({ Stock }: ProductRecord) =>
+      Stock?.find(({ StoreId }) => StoreId === storeID)?.Quantity ?? 0;
+    const all = await search({ storeID, sortOrder: 'in-store', pageSize: 200 });
+    const only = await search({ storeID, onlyInStore: true, pageSize: 200 });
+    expect(all.InStore).toMatchObject({ Id: storeID, Name, Count: only.Total });
+    expect(only.Total).toBeGreaterThan(0);
+    expect(only.Total).toBeLessThan(all.Total);
+    expect(only.Products.every((product) => pieces(product) > 0)).toBe(true);
+    const first = Math.min(only.Total, 200);
+    expect(ids(all).slice(0, first)).toEqual(ids(only).slice(0, first));
+    expect((await search({ storeID: 2_147_483_000, onlyInStore: true })).InStore).toBeUndefined();
+  });
+
   it('finds nothing for a word that nobody knows, and leads nowhere', async () => {
     const found = await search({ searchTerm: 'xqzjvwk' });
     expect(found).toMatchObject({ Total: 0, Products: [], HasNotAvailableProducts: false });

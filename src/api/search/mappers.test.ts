@@ -34,6 +34,7 @@ describe('search result', () => {
       exactCount: 0,
       closeTotal: 0,
       sizeInstead: null,
+      inStore: null,
       hasNotAvailableProducts: false,
       priceRange: null,
       popularCategories: [],
@@ -194,6 +195,7 @@ it.each([
     }),
   ).toEqual({
     ...{ limit, prefilters: [], webNodeMode: 'Navigation', brandMode: 'Filter' },
+    hasStoreStock: false,
     sortOptions: [{ label: 'Prijs', field: 'price-asc' }],
     facetLabels: { dikte: 'Dikte' },
   });

@@ -73,6 +73,9 @@ export function mapSearchResult(record: SearchResultRecord, now: Date): SearchRe
     sizeInstead: record.SizeInstead
       ? { asked: record.SizeInstead.Asked, nearest: record.SizeInstead.Nearest }
       : null,
+    inStore: record.InStore
+      ? { id: record.InStore.Id, name: record.InStore.Name, count: record.InStore.Count }
+      : null,
     hasNotAvailableProducts: record.HasNotAvailableProducts,
     priceRange: range ? { min: toCents(range.Min), max: toCents(range.Max) } : null,
     popularCategories: (record.PopularCategories ?? []).map(mapSearchCategory),
@@ -127,6 +130,7 @@ export function mapListOptions(record: ListOptionsRecord): ProductListOptions {
     })),
     webNodeMode: record.WebNodeMode,
     brandMode: record.BrandMode,
+    hasStoreStock: record.HasStoreStock ?? false,
     facetLabels: record.FacetLabels,
   };
 }

@@ -22,5 +22,7 @@ export const WEB_NODE_CHILD_DEPTH = 2;
 
 /** Values of the sort parameter; the first is the default. */
 export const SORT_FIELDS = ['relevance', 'price-asc', 'price-desc', 'name-asc', 'newest'] as const;
+/** Sorts products first that the named store has in stock; no sort option, since it needs a store. */
+export const IN_STORE_SORT = 'in-store';
 /** Maximum number of questions, of pages and of branches that a search shows. */
 export const SITE_LINKS_LIMIT = 3;

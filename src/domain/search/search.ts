@@ -57,6 +57,8 @@ export interface SearchResult {
   closeTotal: number;
   /** The length that was asked for and no product has, and that of the first close match. */
   sizeInstead: { asked: string; nearest: string } | null;
+  /** The asked store, and the number of matches that it has in stock; null without a store. */
+  inStore: { id: number; name: string; count: number } | null;
   hasNotAvailableProducts: boolean;
   priceRange: { min: Cents; max: Cents } | null;
   popularCategories: SearchCategory[];
@@ -94,6 +96,8 @@ export interface ProductListOptions {
   prefilters: { field: string; value: string }[];
   webNodeMode: 'Navigation' | 'Filter';
   brandMode: 'Navigation' | 'Filter';
+  /** True if a list can be filtered and sorted by the stock of a store. */
+  hasStoreStock: boolean;
   /** Label by field. */
   facetLabels: Record<string, string>;
 }
