@@ -145,6 +145,17 @@ export function translateListState(state: ListState, answer: ResponseLabels): Li
   return isSame ? state : { ...state, facets, category };
 }
 
+/** The state without a store that the response does not know, and that could not limit the list. */
+export function knownStore(
+  state: ListState,
+  answer: Pick<SearchResult, 'inStore'>,
+  defaults: Pick<ListState, 'sort'>,
+): ListState {
+  if (state.storeId === null || answer.inStore?.id === state.storeId) return state;
+  const sort = state.sort === IN_STORE_SORT ? defaults.sort : state.sort;
+  return { ...state, storeId: null, sort };
+}
+
 type ChosenFacet = ListState['facets'][number];
 
 function translateFacet(chosen: ChosenFacet, facets: ResponseLabels['facets']): ChosenFacet {

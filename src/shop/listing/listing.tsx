@@ -29,6 +29,7 @@ import { ListPaging } from './list-paging.tsx';
 import { useSelfCanonical, usePageTitle } from './list-head.ts';
 import { LoadingOverlay } from '../ui/loading-overlay.tsx';
 import { showList } from './facet-choice.ts';
+import { useOwnFacets } from './own-facets.ts';
 import { useList } from './use-list.ts';
 
 type CountTexts = Pick<ListTexts, 'one' | 'many' | 'closeOne' | 'closeMany'>;
@@ -181,7 +182,8 @@ export function ListingView({ list, setup, summary, children }: ViewProps) {
   useEffect(() => {
     if (settled !== begun.current) whole.current?.removeAttribute('data-chosen');
   }, [settled]);
-  const filters = { state, setup, summary: shown, onMore: retry, onState: choose };
+  const own = useOwnFacets(state, setup, result, go);
+  const filters = { state, setup, summary: shown, onMore: retry, own, onState: choose };
   useEffect(() => showList(filters));
 
   return (
@@ -193,12 +195,12 @@ export function ListingView({ list, setup, summary, children }: ViewProps) {
             <span className="sr-only">, {fill(texts.page, { page: state.page })}</span>
           )}
         </p>
-        <ListToolbar {...{ state, setup }} onState={choose} />
+        <ListToolbar {...{ state, setup, own }} onState={choose} />
       </div>
       <ListFilters {...filters} />
       <div className="list-main" aria-busy={status === 'loading'}>
         {status === 'loading' && <LoadingOverlay />}
-        <ListChips setup={setup} state={settled} summary={shown} onState={choose} />
+        <ListChips {...{ setup, own }} state={settled} summary={shown} onState={choose} />
         {status === 'failed' ? (
           <ListFailed texts={texts} onRetry={retryFrom} />
         ) : shown.total + close === 0 ? (
