@@ -397,6 +397,8 @@ test('a branch is chosen beside a list, which then has only what lies there, or 
   await expect(count(page, 'nl', only.Total)).toBeVisible();
   await expect(stock.getByText(String(only.Total), { exact: true })).toBeVisible();
   await expect.poll(() => shownIds(page)).toEqual(idsOf(only));
+  await expect(cards(page).getByText(/^Niet op voorraad in/)).toHaveCount(0);
+  await expect(cards(page).first()).toContainText(/ op voorraad in /);
   await box.click();
   await page
     .getByRole('combobox', { name: say('nl', 'listing:list.sort') })

@@ -1,4 +1,3 @@
-import { useStore } from '@nanostores/react';
 import {
   memo,
   type ReactNode,
@@ -14,8 +13,6 @@ import { fill } from '../../i18n/fill.ts';
 import type { ListTexts } from './list-texts.ts';
 import type { ProductSummary } from '../../domain/product/product.ts';
 import type { SearchResult } from '../../domain/search/search.ts';
-import { $myBranch } from '../store/my-branch.ts';
-import { $store } from '../store/preferred-store.ts';
 import { cardsHere } from './card-setup.ts';
 import { cardsHtml } from './card-html.ts';
 import { type ListSetup, type ListPageSetup, type ListSummary, withTexts } from './list-setup.ts';
@@ -52,14 +49,24 @@ interface CardsProps {
   first: number;
 }
 
-/** Built by the same function as the prerendered cards. */
+/**
+ * Built by the same function as the prerendered cards, and corrected in place like these: a search
+ * does not tell the stock of each store.
+ */
 const Cards = memo(function Cards({ products, setup, banner, first }: CardsProps) {
-  useStore($store);
-  useStore($myBranch);
-  const { html } = cardsHtml(products, cardsHere(), banner, 4);
+  const list = useRef<HTMLUListElement>(null);
+  const context = cardsHere();
+  const here = context.here && { ...context.here, store: null, branch: null };
+  const { html } = cardsHtml(products, { ...context, here }, banner, 4);
+  useEffect(() => {
+    void import('./live-cards.client.ts').then(
+      ({ keepTrue }) => list.current && keepTrue(list.current),
+    );
+  }, [html]);
   return (
     <ul
       className="cards"
+      ref={list}
       data-first={first}
       data-added={setup.texts.added}
       dangerouslySetInnerHTML={{ __html: html }}
