@@ -25,6 +25,7 @@ import { fileRoutes, type Documents } from './catalogue/reads/product-files.ts';
 import { preferenceRoutes } from './catalogue/reads/preference-routes.ts';
 import { productRoutes } from './catalogue/reads/products-routes.ts';
 import { reviewRoutes, type ReviewProvider } from './catalogue/reads/reviews.ts';
+import { boughtIdsOf } from './orders/bought-products.ts';
 import { searchRoutes } from './search/search-routes.ts';
 import { toolRoutes } from './search/tools/tools-routes.ts';
 import type { Geocoder } from './catalogue/geocoding/geocoder.ts';
@@ -144,7 +145,7 @@ function answerCalls(app: Hono, options: AppOptions): void {
     app,
     [
       ...productRoutes(shop),
-      ...searchRoutes(shop),
+      ...searchRoutes(shop, (customerId) => boughtIdsOf(shop.db, customerId)),
       ...toolRoutes(shop),
       ...webNodeRoutes(shop),
       ...brandRoutes(shop),

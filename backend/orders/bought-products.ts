@@ -4,7 +4,25 @@ import type { Database } from '../platform/db/schema/database.ts';
 import type { Page } from './orders.ts';
 
 /** Orders in these states sold nothing. */
-const UNSOLD_STATES = ['awaiting-payment', 'cancelled', 'expired'];
+const UNSOLD_STATES = ['awaiting-payment', 'cancelled', 'expired'] as const;
+
+/** Maximum number of products that a list is limited to. */
+const MAX_BOUGHT_IDS = 10_000;
+
+/** Ids of the products that a customer bought, by any of its contacts, the latest first. */
+export async function boughtIdsOf(db: Kysely<Database>, customerId: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('order_lines as l')
+    .innerJoin('orders as o', 'o.id', 'l.order_id')
+    .select('l.product_id')
+    .where('o.customer_id', '=', customerId)
+    .where('o.state', 'not in', UNSOLD_STATES)
+    .groupBy('l.product_id')
+    .orderBy((eb) => eb.fn.max('o.placed_at'), 'desc')
+    .limit(MAX_BOUGHT_IDS)
+    .execute();
+  return rows.map((row) => row.product_id);
+}
 
 /** Products that a customer bought, by any of its contacts, the latest first. */
 export async function boughtProductsOf(

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openCustomers } from '../customers/profile/testing/open-customers.ts';
 import { exportOrders } from './export-orders.ts';
-import { boughtProductsOf } from './bought-products.ts';
+import { boughtIdsOf, boughtProductsOf } from './bought-products.ts';
 import { insertInvoice, invoiceCountOf, invoiceOf, invoicesOf } from './invoices.ts';
 import { insertOrder, type NewOrder } from './insert-order.ts';
 import { orderCountOf, orderOf, ordersOf } from './orders.ts';
@@ -163,6 +163,8 @@ describe('the products that a customer bought', () => {
       [8, 5, 2],
       [1, 1, 1],
     ]);
+    const ids = all.Products.map(({ ProductId }) => ProductId);
+    expect((await boughtIdsOf(shop.db, piet.customerId)).toSorted()).toEqual(ids.toSorted());
     expect(all.Products[0]!.LastBoughtAt).toBe('2026-11-12T12:00:00.000Z');
     const second = await boughtProductsOf(shop.db, piet.customerId, { offset: 1, limit: 1 });
     expect(second.Products).toEqual(all.Products.slice(1));

@@ -31,7 +31,10 @@ export class ListCache {
 
   /** Returns the tally of a list, computed by `count` if not cached. */
   get(store: SearchStore, filters: Filters, length: number, count: () => Tally): Tally {
-    const isPlain = filters.valueBits === 0 && (filters.required & PRICE_BIT) === 0;
+    const isPlain =
+      filters.valueBits === 0 &&
+      (filters.required & PRICE_BIT) === 0 &&
+      filters.within.length === 0;
     if (!isPlain || length < MIN_ROWS) return count();
     if (this.builtAt !== store.version) {
       this.lists.clear();

@@ -1,6 +1,7 @@
 import { packContent, PIECE } from '../../src/domain/pricing/comparison-price.ts';
 import { brandName, isListedBrand } from '../../src/domain/frame/brand.ts';
 import { isCurrent } from '../../src/domain/shared/date-range.ts';
+import { stockQuantity } from '../../src/domain/product/stock.ts';
 import { isActiveState, isOrderable, isViewable } from '../../src/domain/product/orderable.ts';
 import type {
   AttributeRecord,
@@ -35,6 +36,8 @@ export interface ProductRecord extends Pick<ProductDetails, 'unitPerProduct' | '
   attributes: readonly AttributeRecord[];
   /** Stock of the webshop and its suppliers. */
   total_stock: number;
+  /** Pieces by store id. */
+  quantities: Readonly<Record<string, number>>;
 }
 
 const iso = (date: Date | string | null) => (date === null ? null : new Date(date).toISOString());
@@ -90,6 +93,9 @@ export function documentOf(
     soldOnline: orderable && record.sold_online,
     orderable,
     available: orderable && record.sold_online && record.total_stock > 0,
+    storeIds: Object.keys(record.quantities)
+      .filter((id) => stockQuantity(record.quantities[id]!) > 0)
+      .map(Number),
     createdAt: new Date(record.created_at).getTime(),
   };
 }

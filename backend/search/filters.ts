@@ -1,4 +1,5 @@
 import { type MeasureRange, parseMeasureRange } from '../../src/domain/product/measure.ts';
+import { RowSet } from './row-set.ts';
 import type { SearchStore } from './store.ts';
 import type { SearchQuery } from './types.ts';
 import { BRAND_FIELD, CATEGORY_FIELD } from './values.ts';
@@ -23,6 +24,8 @@ export interface Filters {
   scope: number | null;
   minPrice: number;
   maxPrice: number;
+  /** Sets of rows to which the list is limited; no count includes other rows. */
+  within: readonly RowSet[];
 }
 
 interface Wanted {
@@ -66,6 +69,19 @@ function wantedOf(
   return wanted;
 }
 
+/** Returns the rows that the query's store has in stock; null without a store. */
+export function stockOf(store: SearchStore, { storeId }: SearchQuery): RowSet | null {
+  return storeId ? (store.stock.get(storeId) ?? new RowSet()) : null;
+}
+
+function setsOf(store: SearchStore, query: SearchQuery): RowSet[] {
+  const stock = query.onlyInStore ? stockOf(store, query) : null;
+  const { rowOfId } = store.columns;
+  const named =
+    query.productIds && RowSet.of(query.productIds.flatMap((id) => rowOfId.get(id) ?? []));
+  return [stock, named].filter((set) => set !== null && set !== undefined);
+}
+
 /**
  * Compiles the filters of a query. Unknown values and fields match nothing; more filters than bits
  * is a programming error.
@@ -89,6 +105,7 @@ export function filtersOf(store: SearchStore, query: SearchQuery): Filters {
         : values.find(CATEGORY_FIELD, String(scopeId)),
     minPrice: query.minPrice ?? 0,
     maxPrice: query.maxPrice ?? Infinity,
+    within: setsOf(store, query),
   };
   wanted.forEach(({ field, values: chosen, ranges = [] }, index) => {
     const bit = 1 << index;
@@ -109,8 +126,8 @@ export function filtersOf(store: SearchStore, query: SearchQuery): Filters {
   return filters;
 }
 
-/** Returns filters without those on values and price. */
+/** Returns filters without those on values, price and sets of rows. */
 export function withoutValues(filters: Filters): Filters {
   const required = filters.required & SOLD_BIT;
-  return { ...filters, required, valueBits: 0, minPrice: 0, maxPrice: Infinity };
+  return { ...filters, required, valueBits: 0, minPrice: 0, maxPrice: Infinity, within: [] };
 }

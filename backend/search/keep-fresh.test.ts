@@ -8,6 +8,7 @@ import type { OpenedDatabase } from '../platform/db/open.ts';
 import { AnswerCache } from '../platform/http/answer-cache.ts';
 import { addSearchMetrics } from '../platform/metrics/open-metrics.ts';
 import { metricsText } from '../platform/metrics/metrics.ts';
+import { plainQuery } from './bench.ts';
 import { type FreshKeeper, keepFresh } from './keep-fresh.ts';
 import { Shop } from '../catalogue/reads/shop.ts';
 
@@ -102,6 +103,27 @@ test('a long import is applied once it ends, and so is its undo', async () => {
   await undoImport(database.db, null, { now: new Date(now.getTime() - 3_600_000) });
   await fresh.look();
   expect(shop.state.indexes.nl.product(id)?.price).toBe(before);
+}, 60_000);
+
+test('the last piece of a store leaves the count of its list', async () => {
+  const fresh = keepFresh(shop, { now: () => now, onError });
+  stop = fresh.stop;
+  await fresh.look();
+  const id = shop.state.indexes.nl.popular({}, 1, () => true)[0]?.id ?? 0;
+  const storeId = 4711;
+  const inStore = () => shop.state.indexes.en.search(plainQuery({ storeId })).inStore;
+  const stocked = async (pieces: number) => {
+    await sql`update stock set quantities = jsonb_set(quantities, array[${String(storeId)}],
+      to_jsonb(${pieces}::int)) where product_id = ${id}`.execute(database.db);
+    const products = database.db.updateTable('products').set({ updated_at: now });
+    await products.where('id', '=', id).execute();
+    await fresh.look();
+  };
+  expect(inStore()).toBe(0);
+  await stocked(1);
+  expect(inStore()).toBe(1);
+  await stocked(0);
+  expect(inStore()).toBe(0);
 }, 60_000);
 
 test('a category that was imported is in the menu', async () => {

@@ -1,3 +1,4 @@
+import type { RowSet } from './row-set.ts';
 import type { SearchStore } from './store.ts';
 import type { SortOrder } from './types.ts';
 import { FILL_UP_TO } from './match.ts';
@@ -33,9 +34,15 @@ export function rowOrder(
       return (a, b) => ranks[a]! - ranks[b]!;
     }
     case 'relevance':
+    case 'in-store':
       if (!score) return popular;
       return (a, b) => score[b]! - score[a]! || popular(a, b);
   }
+}
+
+/** Returns an order with the rows of a set first; otherwise as given. */
+export function setFirst(set: RowSet, order: RowOrder): RowOrder {
+  return (a, b) => Number(set.has(b)) - Number(set.has(a)) || order(a, b);
 }
 
 /**

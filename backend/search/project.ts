@@ -50,6 +50,7 @@ function selectRecords(db: Kysely<Database>) {
         'd.unitPerProduct',
         'd.unitPriceUnit',
         sql<number>`coalesce(s.total_stock, 0)`.as('total_stock'),
+        sql<ProductRecord['quantities']>`coalesce(s.quantities, '{}')`.as('quantities'),
       ])
   );
 }

@@ -224,6 +224,7 @@ export function sampleDocument(seed: number, at: number, locale: SearchLocale): 
     soldOnline: random() < 0.85,
     orderable: random() < 0.95,
     available: random() < 0.9,
+    storeIds: [],
     createdAt: 1_700_000_000_000 + Math.floor(random() * 1000) * 86_400_000,
   };
 }

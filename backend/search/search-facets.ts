@@ -1,5 +1,5 @@
 import type { CallInput } from '../../src/api/call.ts';
-import type { searchResults } from '../../src/api/search/calls.ts';
+import type { boughtResults } from '../../src/api/search/calls.ts';
 import { priceRange } from '../../src/domain/listing/facets.ts';
 import type { SearchQuery, SearchHits } from './types.ts';
 import type { FacetRecord } from '../../src/api/search/wire.ts';
@@ -7,7 +7,7 @@ import { isListedBrand } from '../../src/domain/frame/brand.ts';
 import type { Locale } from '../../src/domain/shared/common.ts';
 import type { Catalogue } from '../catalogue/reads/catalogue.ts';
 
-export type SearchInput = CallInput<typeof searchResults, 'query'>;
+export type SearchInput = CallInput<typeof boughtResults, 'query'>;
 
 /** The facet used as brand filter. */
 const BRAND_FACET = 'brand';

@@ -28,8 +28,11 @@ const SORT_LABELS: Record<(typeof SORT_FIELDS)[number], { nl: string; en: string
 const DEFAULT_STRATEGY = 'pdp-cross-sell';
 const KEPT = { cached: true };
 
+/** Returns the ids of the products that a customer bought, the latest first. */
+export type BoughtIds = (customerId: number) => Promise<number[]>;
+
 /** Handlers of the search service (spec 2 §7). */
-export function searchRoutes(shop: Shop): HandledCall[] {
+export function searchRoutes(shop: Shop, boughtIds: BoughtIds): HandledCall[] {
   const site = ({ editorial, locale }: PublicContext): SiteSource => ({
     pages: editorial.pages[locale],
     stores: visibleStores(shop, editorial.settings),
@@ -44,6 +47,13 @@ export function searchRoutes(shop: Shop): HandledCall[] {
         notFound(unknownText('category', query.categoryID ?? '')),
       KEPT,
     ),
+    handle(calls.boughtResults, async ({ query }, context) => {
+      const ids = await boughtIds(context.customer.customerId);
+      return (
+        (await searchResult(shop, site(context), query, context, ids)) ??
+        notFound(unknownText('category', query.categoryID ?? ''))
+      );
+    }),
     handle(
       calls.searchSuggestions,
       ({ query }, context) => suggestions(shop, site(context), query.searchTerm, context),
@@ -57,6 +67,7 @@ export function searchRoutes(shop: Shop): HandledCall[] {
         Prefilters: [],
         WebNodeMode: 'Navigation' as const,
         BrandMode: 'Filter' as const,
+        HasStoreStock: true,
         FacetLabels: facetLabelRecord(shop.state.catalogue, locale),
       }),
       KEPT,

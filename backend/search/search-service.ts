@@ -82,12 +82,16 @@ async function ownWords(
 const POPULAR_BRANDS = 12;
 const SUGGEST_LIMITS = { keywords: 6, brands: 4, categories: 4, products: 5 };
 
-/** Returns a list or search result; null if its category is unknown or not currently shown. */
+/**
+ * Returns a list or search result, limited to `productIds` if given; null if its category is
+ * unknown or not currently shown.
+ */
 export async function searchResult(
   shop: Shop,
   site: SiteSource,
   input: SearchInput,
   { locale, now, editorial }: PublicContext,
+  productIds: readonly number[] | null = null,
 ): Promise<Serialised<SearchResultRecord> | null> {
   const { db, state } = shop;
   const { catalogue, indexes, summaries } = state;
@@ -95,7 +99,8 @@ export async function searchResult(
   const guide = editorial.guides[locale];
   const scope = input.categoryID === undefined ? null : tree.byId(input.categoryID);
   if (input.categoryID !== undefined && !(scope && tree.isListed(scope, now))) return null;
-  let query: SearchQuery = { ...searchQuery(input), guide };
+  const store = site.stores.find(({ id }) => id === input.storeID);
+  let query: SearchQuery = { ...searchQuery(input), ...inStore(store, input), productIds, guide };
   let hits = indexes[locale].search(query);
   const facets = await facetsInOwnWords(shop, query, hits, locale);
   if (facets) {
@@ -114,6 +119,7 @@ export async function searchResult(
     ...(hits.closeTotal > 0 && { ExactProducts: hits.exact, CloseTotal: hits.closeTotal }),
     ...(hits.instead && { SizeInstead: sizeInsteadRecord(hits.instead, locale) }),
     ...(hits.unit && { UnitPriceUnit: unitName(hits.unit, locale) }),
+    ...(store && { InStore: { Id: store.id, Name: store.name, Count: hits.inStore ?? 0 } }),
     HasNotAvailableProducts: hits.hasNotAvailableProducts,
     PriceRange: hits.priceRange && {
       Min: toEuros(hits.priceRange.min),
@@ -136,6 +142,12 @@ export async function searchResult(
   return new Serialised(`{"Products":${products},${JSON.stringify(answer).slice(1)}`, !isMiss);
 }
 
+/** What a query says of a store; nothing if the store is unknown or not shown. */
+const inStore = (store: { id: number } | undefined, { onlyInStore }: SearchInput) => ({
+  storeId: store?.id ?? null,
+  onlyInStore: store !== undefined && onlyInStore,
+});
+
 /** The nearest length in the unit of the asked one. */
 function sizeInsteadRecord({ asked, nearestMm }: SizeInstead, locale: Locale) {
   const [, unit = 'mm'] = /([cm]?m)(?:eters?|trs?|etres?)?$/.exec(asked) ?? [];
@@ -153,7 +165,9 @@ function isMissOf(query: SearchQuery, hits: SearchHits): boolean {
   const isFiltered =
     query.scopeId !== null ||
     query.categoryIds.length + query.brands.length + query.facets.length > 0 ||
-    query.minPrice !== null;
+    query.minPrice !== null ||
+    query.onlyInStore === true ||
+    query.productIds !== null;
   return query.term !== '' && !isFiltered && hits.total === 0 && !hits.hasNotAvailableProducts;
 }
 

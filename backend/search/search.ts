@@ -8,9 +8,9 @@ import { type Columns, NEEDS_MORE } from './columns.ts';
 import { asksForParts } from './usable-alone.ts';
 import { addCategoryFit } from './categories.ts';
 import { brandCounts, categoryCounts, facetCounts } from './facets.ts';
-import { type Filters, filtersOf, withoutValues } from './filters.ts';
+import { type Filters, filtersOf, stockOf, withoutValues } from './filters.ts';
 import type { ListCache } from './create-index.ts';
-import { rowOrder, closest, pageOf } from './order.ts';
+import { rowOrder, closest, pageOf, setFirst } from './order.ts';
 import { queryWords } from './query-words.ts';
 import { type Candidates, type Tally, tally } from './tally.ts';
 import { addNearness, askedSize, sizeInstead } from './near-size.ts';
@@ -263,7 +263,9 @@ export function searchStore(
   const nearby = match && closeRows(store, match, useful, filters, total);
   const close = nearby?.rows ?? [];
   const counted = nearby?.among ?? result;
-  const order = rowOrder(store, query.sort, match && match.score);
+  const stock = stockOf(store, query);
+  const asSorted = rowOrder(store, query.sort, match && match.score);
+  const order = stock && query.sort === 'in-store' ? setFirst(stock, asSorted) : asSorted;
   const page = pageOf(result.hits, close, query.offset, query.limit, order);
   const found = match ? match.rows.length : Infinity;
   return {
@@ -277,6 +279,7 @@ export function searchStore(
     priceRange:
       counted.minPrice === Infinity ? null : { min: counted.minPrice, max: counted.maxPrice },
     unit: sharedUnit(store.columns, counted.hits),
+    inStore: stock && stock.countOf(counted.hits),
     hasNotAvailableProducts: result.hasNotAvailable,
     instead: nearby?.instead ?? null,
     alternatives: words && found < FEW_HITS ? alternativesFor(store, typos, term, words) : [],

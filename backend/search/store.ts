@@ -7,6 +7,7 @@ import { CodeIndex } from './codes.ts';
 import { CompoundGraph } from './compound-graph.ts';
 import * as field from './fields.ts';
 import { headPlace, NameOrder } from './name-head.ts';
+import { RowSet } from './row-set.ts';
 import type { SearchDocument, SearchLocale } from './types.ts';
 import { BRAND_FIELD, CATEGORY_FIELD, ValueTable } from './values.ts';
 import { Vocabulary } from './vocabulary.ts';
@@ -62,6 +63,8 @@ export class SearchStore {
   readonly categories = new CategoryNames();
   readonly codes = new CodeIndex();
   readonly names = new NameOrder();
+  /** The rows that each store has in stock, by store id; also rows that are deleted. */
+  stock = new Map<number, RowSet>();
   columns = new Columns();
   /** Incremented with every change, to invalidate derived data. */
   version = 0;
@@ -82,6 +85,7 @@ export class SearchStore {
       this.values.rows[id]?.push(row);
       this.values.live[id]!++;
     }
+    for (const id of document.storeIds) this.addStock(id, row);
     this.addName(document, name, row);
     this.addText(document, row);
     this.version++;
@@ -131,8 +135,18 @@ export class SearchStore {
       }
       rows.length = kept;
     }
+    const stock = this.stock;
+    this.stock = new Map();
+    for (const [id, rows] of stock)
+      rowOf.forEach((row, old) => row > 0 && rows.has(old) && this.addStock(id, row - 1));
     this.codes.reset();
     this.names.reset();
+  }
+
+  private addStock(storeId: number, row: number): void {
+    let rows = this.stock.get(storeId);
+    if (!rows) this.stock.set(storeId, (rows = new RowSet()));
+    rows.add(row);
   }
 
   private valuesOf(document: SearchDocument): { ids: number[]; pathLength: number } {

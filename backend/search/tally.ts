@@ -28,7 +28,8 @@ let scratch = new Uint32Array(1024);
 export function tally(store: SearchStore, candidates: Candidates, filters: Filters): Tally {
   const { flags, price, starts, values } = store.columns;
   const data = values.data;
-  const { required, valueBits, bitOfValue, bitOfField, minPrice, maxPrice, scope } = filters;
+  const { required, valueBits, bitOfValue, bitOfField, minPrice, maxPrice, scope, within } =
+    filters;
   const { fieldOf } = store.values;
   const brandBit = bitOfField[BRAND_FIELD]!;
   const dearBits = valueBits & ~brandBit;
@@ -48,6 +49,7 @@ export function tally(store: SearchStore, candidates: Candidates, filters: Filte
     const row = rows === null ? at : rows[at]!;
     const flag = flags[row]!;
     if ((flag & ALIVE) === 0) continue;
+    if (within.length > 0 && !within.every((set) => set.has(row))) continue;
     const cents = price[row]!;
     let has = cents >= minPrice && cents <= maxPrice ? PRICE_BIT : 0;
     if ((flag & SOLD_ONLINE) !== 0) has |= SOLD_BIT;

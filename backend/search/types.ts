@@ -2,7 +2,7 @@
 import type { ComparisonUnit, PackContent } from '../../src/domain/pricing/comparison-price.ts';
 import type { Cents } from '../../src/domain/shared/money.ts';
 import type { MeasureRange } from '../../src/domain/product/measure.ts';
-import type { SORT_FIELDS } from '../../src/domain/search/search-constants.ts';
+import type { IN_STORE_SORT, SORT_FIELDS } from '../../src/domain/search/search-constants.ts';
 import type { FoundTask } from './tasks/task-lookup.ts';
 
 export type SearchLocale = 'nl' | 'en';
@@ -31,11 +31,13 @@ export interface SearchDocument {
   soldOnline: boolean;
   orderable: boolean;
   available: boolean;
+  /** Ids of the stores that have it in stock. */
+  storeIds: readonly number[];
   /** Epoch milliseconds. */
   createdAt: number;
 }
 
-export type SortOrder = (typeof SORT_FIELDS)[number];
+export type SortOrder = (typeof SORT_FIELDS)[number] | typeof IN_STORE_SORT;
 
 /** Settings of editors for searching (`content/search/`). */
 export interface SearchGuide {
@@ -70,6 +72,12 @@ export interface SearchQuery {
   minPrice: Cents | null;
   maxPrice: Cents | null;
   onlySoldOnline: boolean;
+  /** The store whose stock is counted, filtered and sorted by. */
+  storeId?: number | null;
+  /** Only products that this store has in stock. */
+  onlyInStore?: boolean;
+  /** Only these products. */
+  productIds?: readonly number[] | null;
   sort: SortOrder;
   offset: number;
   limit: number;
@@ -84,6 +92,8 @@ export const NO_CHOICES = {
   facets: [],
   minPrice: null,
   maxPrice: null,
+  onlyInStore: false,
+  productIds: null,
 } satisfies Partial<SearchQuery>;
 
 /** A length that was asked for and no match has, and the nearest one that there is. */
@@ -128,6 +138,8 @@ export interface SearchHits {
   priceRange: { min: Cents; max: Cents } | null;
   /** Unit by which the hits can be compared; null if they have several, or most have none. */
   unit: ComparisonUnit | null;
+  /** Number of hits that the query's store has in stock; null without a store. */
+  inStore: number | null;
   /** True if some matches cannot be ordered online, whether or not the filter hides them. */
   hasNotAvailableProducts: boolean;
   /** What the close matches have instead of the asked length; null if that is not what is missing. */

@@ -30,6 +30,7 @@ export function demoDocuments(
       brand_code: brand?.code ?? null,
       ...{ description, attributes, unitPerProduct, unitPriceUnit },
       total_stock: stock.totalStock,
+      quantities: stock.quantities,
     };
     for (const locale of LOCALES) {
       const document = documentOf(record, paths, locale, now);

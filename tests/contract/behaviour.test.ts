@@ -251,6 +251,27 @@ describe('search', () => {
     }
   });
 
+  it('counts, limits and sorts by the stock of a store', async () => {
+    const { Id: storeID, Name } = fixture.store;
+    const all = await search({ storeID, sortOrder: 'in-store', pageSize: 200 });
+    const only = await search({ storeID, onlyInStore: true, pageSize: 200 });
+    expect(all.InStore).toMatchObject({ Id: storeID, Name, Count: only.Total });
+    expect(only.Total).toBeGreaterThan(0);
+    expect(only.Total).toBeLessThan(all.Total);
+    const stock = await data<Record<string, StockRecord>>({
+      method: 'POST',
+      path: '/api/aspos/products/stock',
+      body: { ids: ids(only) },
+    });
+    const inStock = Object.values(stock).flatMap(({ Stock }) =>
+      Stock.filter(({ StoreId, Quantity }) => StoreId === storeID && Quantity > 0),
+    );
+    expect(inStock).toHaveLength(only.Products.length);
+    const first = Math.min(only.Total, 200);
+    expect(ids(all).slice(0, first)).toEqual(ids(only).slice(0, first));
+    expect((await search({ storeID: 2_147_483_000, onlyInStore: true })).InStore).toBeUndefined();
+  });
+
   it('finds nothing for a word that nobody knows, and leads nowhere', async () => {
     const found = await search({ searchTerm: 'xqzjvwk' });
     expect(found).toMatchObject({ Total: 0, Products: [], HasNotAvailableProducts: false });

@@ -45,6 +45,7 @@ const SHARED: Record<string, readonly string[]> = {
   shareKey: ['shareCart', 'shareWishlist'],
   wishlist: ['addWishlistProducts', 'copySharedWishlist', 'renameWishlist'],
   brands: ['popularBrands'],
+  searchResults: ['boughtResults'],
   orderAgain: ['useSharedCart'],
   recommendations: ['viewedProducts'],
   storeById: ['storeByUrl'],

@@ -369,7 +369,49 @@ test('a filter stays under the finger while the list answers the one before', as
   const chosen = { categoryID: Id, brandNames: brand, filterFacets: `${field}|${value}` };
   const { Facets } = await search({ ...chosen, pageSize: BESIDE_BANNER }, 'nl');
   const labels = Facets.slice(0, 6).map(({ Label }) => Label);
-  await expect(filters.locator('legend')).toHaveText([...labels, /./]);
+  await expect(filters.locator('legend')).toHaveText([/./, ...labels, /./]);
+});
+
+test('a branch is chosen beside a list, which then has only what lies there, or that first', async ({
+  page,
+}) => {
+  const { Id, address, list } = await thickThings('nl');
+  await open(page, address);
+  const filters = await openFilters(page, 'nl', false);
+  const stock = filters.getByRole('group', { name: say('nl', 'listing:list.stock') });
+  await stock.getByRole('button', { name: say('nl', 'listing:list.chooseStore') }).click();
+  const branches = page.getByRole('dialog').getByRole('listitem');
+  await branches
+    .getByRole('button', { name: say('nl', 'sidebars:defaultStore.choose') })
+    .first()
+    .click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  const box = stock.getByRole('checkbox');
+  await box.click();
+  await expect.poll(() => Object.keys(query(page))).toEqual(['Vestiging']);
+  const storeID = query(page)['Vestiging'] ?? '';
+  const ask = (more: Record<string, string | boolean>) =>
+    search({ categoryID: Id, pageSize: BESIDE_BANNER, storeID, ...more });
+  const only = await ask({ onlyInStore: true });
+  expect(only.Total).toBeLessThan(list.Total);
+  await expect(count(page, 'nl', only.Total)).toBeVisible();
+  await expect(stock.getByText(String(only.Total), { exact: true })).toBeVisible();
+  await expect.poll(() => shownIds(page)).toEqual(idsOf(only));
+  await expect(cards(page).getByText(/^Niet op voorraad in/)).toHaveCount(0);
+  await expect(cards(page).first()).toContainText(/ op voorraad in /);
+  await box.click();
+  await page
+    .getByRole('combobox', { name: say('nl', 'listing:list.sort') })
+    .selectOption('in-store');
+  await expect.poll(() => query(page)).toEqual({ Sort: 'in-store', Vestiging: storeID });
+  await expect
+    .poll(async () => shownIds(page))
+    .toEqual(idsOf(await ask({ sortOrder: 'in-store' })));
+  // Whoever gets the address sees the list of that branch, named, without having chosen one.
+  await page.evaluate(() => localStorage.clear());
+  await open(page, `${address}?Vestiging=${storeID}`);
+  await expect(count(page, 'nl', only.Total)).toBeVisible();
+  await expect(stock.getByRole('checkbox')).toBeChecked();
 });
 
 test('where nothing fits: what to let go of, and where else to look @mobile', async ({ page }) => {

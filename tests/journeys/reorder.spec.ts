@@ -2,7 +2,10 @@
 import { expectAccessibleLayout } from '../support/desk.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { open } from '../support/ready.ts';
-import { findProduct } from '../support/samples.ts';
+import type { Buyer } from '../support/buyer.ts';
+import { cards, count } from '../support/list-page.ts';
+import { catalogueRoots, findProduct } from '../support/samples.ts';
+import type { WireSearch } from '../support/shop-calls.ts';
 import { badge } from '../support/cart.ts';
 import { say, to } from '../support/texts.ts';
 
@@ -17,6 +20,39 @@ test('a customer sees what was bought before, and orders it again', async ({ pag
   });
   await order.first().click();
   await expect(badge(page)).not.toHaveText('');
+});
+
+/** A root category in which a customer bought something, and how many products. */
+async function boughtList(ask: Buyer['must']): Promise<{ address: string; total: number }> {
+  for (const { Id, Url } of await catalogueRoots('nl')) {
+    const path = `/api/aspos/customer/products/search?categoryID=${Id}&onlySoldOnline=true`;
+    const { Total: total } = await ask<WireSearch>('GET', path);
+    if (total > 0) return { address: to('nl', 'product-lister-all', { pathMatch: Url }), total };
+  }
+  throw new Error('The customer bought nothing that is still sold.');
+}
+
+test('a customer finds in a list what was bought before, and a visitor is not asked', async ({
+  page,
+  customer,
+}) => {
+  const address = to('nl', 'product-lister-reduced-in-price');
+  const facet = () =>
+    page.getByRole('main').getByRole('group', { name: say('nl', 'listing:list.purchases') });
+  await open(page, `${address}?Gekocht=1`);
+  await expect(cards(page).first()).toBeVisible();
+  await expect(facet()).toBeHidden();
+  const bought = await boughtList((await customer({ kind: 'aannemer' })).ask);
+  await open(page, bought.address);
+  const box = facet().getByRole('checkbox', { name: say('nl', 'listing:list.bought') });
+  await page
+    .getByRole('main')
+    .getByRole('group', { name: say('nl', 'listing:list.filters') })
+    .hover();
+  await expect(facet().getByText(String(bought.total), { exact: true })).toBeVisible();
+  await box.click();
+  await expect(count(page, 'nl', bought.total)).toBeVisible();
+  expect(new URL(page.url()).search).toBe('?Gekocht=1');
 });
 
 test('a sold-out product asks whom to mail when it is back', async ({ page }) => {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import {
   DEFAULT_PAGE_SIZE,
+  IN_STORE_SORT,
   MAX_FILTER_LENGTH,
   MAX_FILTER_VALUES,
   RECOMMENDATIONS_PAGE_SIZE,
@@ -40,30 +41,49 @@ const facetFilter = textList(MAX_FILTER_VALUES, MAX_FILTER_LENGTH * 2).pipe(
   z.array(z.string().regex(/^[^|]+\|.+$/, 'must be written as field|value')).max(MAX_FILTER_VALUES),
 );
 
+/** Values of the sort parameter. */
+const SORTS = [...SORT_FIELDS, IN_STORE_SORT] as const;
+
+/** What a list is limited to and sorted by. */
+const listQuery = z.object({
+  searchTerm: optionalTerm,
+  /** Category (including subcategories) or promotion of the list. */
+  categoryID: optionalId,
+  /** Category filter: any of these categories. */
+  categoryIDs: idList,
+  brandNames: textList(MAX_FILTER_VALUES),
+  filterFacets: facetFilter,
+  minPrice: euroField,
+  maxPrice: euroField,
+  onlySoldOnline: flagField(false),
+  /**
+   * Store whose stock is counted (`InStore`), and which `onlyInStore` and the sort order `in-store`
+   * refer to. An unknown store is ignored.
+   */
+  storeID: optionalId,
+  onlyInStore: flagField(false),
+  sortOrder: z.enum(SORTS, { error: `must be one of ${SORTS.join(', ')}` }).default('relevance'),
+  page: pageField,
+  pageSize: pageSizeField(DEFAULT_PAGE_SIZE),
+});
+
 export const searchResults = defineCall({
   ...SEARCH.results,
   name: 'searchResults',
   area,
   bounds: BOUNDS.search,
   summary: 'Products of a list or a search, with facets; pages count from 1',
-  query: z.object({
-    requestType: z.literal('results'),
-    searchTerm: optionalTerm,
-    /** Category (including subcategories) or promotion of the list. */
-    categoryID: optionalId,
-    /** Category filter: any of these categories. */
-    categoryIDs: idList,
-    brandNames: textList(MAX_FILTER_VALUES),
-    filterFacets: facetFilter,
-    minPrice: euroField,
-    maxPrice: euroField,
-    onlySoldOnline: flagField(false),
-    sortOrder: z
-      .enum(SORT_FIELDS, { error: `must be one of ${SORT_FIELDS.join(', ')}` })
-      .default('relevance'),
-    page: pageField,
-    pageSize: pageSizeField(DEFAULT_PAGE_SIZE),
-  }),
+  query: listQuery.extend({ requestType: z.literal('results') }),
+  data: searchResultRecord,
+});
+
+export const boughtResults = defineCall({
+  ...SEARCH.bought,
+  name: 'boughtResults',
+  area,
+  bounds: BOUNDS.search,
+  summary: 'Like searchResults, of the products that the customer bought before',
+  query: listQuery,
   data: searchResultRecord,
 });
 

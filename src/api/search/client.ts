@@ -29,6 +29,18 @@ export async function searchProducts(
   return mapOutcome(outcome, (record) => mapSearchResult(record, now));
 }
 
+/** Like `searchProducts`, of the products that the signed-in customer bought before. */
+export async function searchBought(
+  api: ApiClient,
+  request: SearchRequest,
+  now: Date,
+  signal?: AbortSignal,
+): Promise<Outcome<SearchResult>> {
+  const query = { ...request };
+  const outcome = await api.call<SearchResultRecord>(SEARCH.bought, { query, signal });
+  return mapOutcome(outcome, (record) => mapSearchResult(record, now));
+}
+
 /** Returns suggestions for a term of at least two characters. */
 export async function searchSuggestions(
   api: ApiClient,

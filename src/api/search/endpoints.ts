@@ -1,6 +1,6 @@
 import type { Endpoint } from '../endpoint.ts';
 
-/** Calls of the search service (spec 2 §7). The first two share a path. */
+/** Calls of the search service (spec 2 §7). The first two share a path; `bought` is an addition. */
 export const SEARCH = {
   results: {
     audience: 'public',
@@ -15,6 +15,7 @@ export const SEARCH = {
     path: '/api/sp/search',
     fixed: { requestType: 'autocompletesuggestions' },
   },
+  bought: { audience: 'customer', method: 'GET', path: '/api/aspos/customer/products/search' },
   config: { audience: 'public', method: 'GET', path: '/api/sp/config' },
   recommendations: {
     audience: 'public',

@@ -35,6 +35,7 @@ describe('search result', () => {
       closeTotal: 0,
       sizeInstead: null,
       unitPriceUnit: null,
+      inStore: null,
       hasNotAvailableProducts: false,
       priceRange: null,
       popularCategories: [],
@@ -195,6 +196,7 @@ it.each([
     }),
   ).toEqual({
     ...{ limit, prefilters: [], webNodeMode: 'Navigation', brandMode: 'Filter' },
+    hasStoreStock: false,
     sortOptions: [{ label: 'Prijs', field: 'price-asc' }],
     facetLabels: { dikte: 'Dikte' },
   });

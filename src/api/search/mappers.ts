@@ -74,6 +74,9 @@ export function mapSearchResult(record: SearchResultRecord, now: Date): SearchRe
       ? { asked: record.SizeInstead.Asked, nearest: record.SizeInstead.Nearest }
       : null,
     unitPriceUnit: record.UnitPriceUnit ?? null,
+    inStore: record.InStore
+      ? { id: record.InStore.Id, name: record.InStore.Name, count: record.InStore.Count }
+      : null,
     hasNotAvailableProducts: record.HasNotAvailableProducts,
     priceRange: range ? { min: toCents(range.Min), max: toCents(range.Max) } : null,
     popularCategories: (record.PopularCategories ?? []).map(mapSearchCategory),
@@ -128,6 +131,7 @@ export function mapListOptions(record: ListOptionsRecord): ProductListOptions {
     })),
     webNodeMode: record.WebNodeMode,
     brandMode: record.BrandMode,
+    hasStoreStock: record.HasStoreStock ?? false,
     facetLabels: record.FacetLabels,
   };
 }

@@ -60,6 +60,8 @@ export const searchResultRecord = z.object({
    * it. Absent if they have several, or most have none.
    */
   UnitPriceUnit: z.string().nullish(),
+  /** The asked store, and the number of matches that it has in stock; absent without a store. */
+  InStore: z.object({ Id: id, Name: z.string(), Count: z.int().min(0) }).nullish(),
   HasNotAvailableProducts: z.boolean(),
   PriceRange: z.object({ Min: euros, Max: euros }).nullish(),
   PopularCategories: z.array(searchCategoryRecord).nullish(),
@@ -104,6 +106,8 @@ export const listOptionsRecord = z.object({
   Prefilters: z.array(z.object({ Field: z.string(), Value: z.string() })).nullish(),
   WebNodeMode: mode,
   BrandMode: mode,
+  /** True if `searchResults` takes a store; default false. */
+  HasStoreStock: z.boolean().nullish(),
   /** Label by field. */
   FacetLabels: z.record(z.string(), z.string()),
 });

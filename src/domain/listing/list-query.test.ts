@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { runs } from '../../../tests/support/seeded-properties.ts';
 import { listQuery, parseListQuery } from './list-query.ts';
-import { type ListState, defaultListState } from './list-state.ts';
+import { type ListState, defaultListState, isOnlyInStore } from './list-state.ts';
 
 const SORTS = ['relevance', 'price-asc', 'name-asc'];
 const defaults = defaultListState({
@@ -34,6 +34,8 @@ const state: fc.Arbitrary<ListState> = fc.record({
     fc.record({ name, ids: fc.uniqueArray(id, { minLength: 1, maxLength: 200 }) }),
   ),
   brands: names,
+  storeId: fc.option(id),
+  bought: fc.boolean(),
   facets: fc.uniqueArray(
     fc.record({
       field: fc.stringMatching(/^[a-zA-Z0-9-]{1,8}$/),
@@ -75,6 +77,8 @@ describe('list query', () => {
       ['category', /Cat/],
       ['brands', /Merken=/],
       ['facets', /f\./],
+      ['storeId', /Vestiging=/],
+      ['bought', /Gekocht=/],
       ['searchTerm', /SearchTerm=/],
     ];
     fc.assert(
@@ -106,6 +110,15 @@ describe('list query', () => {
       }),
       runs(300),
     );
+  });
+
+  it('names the store of a filter and of a sort order by one key', () => {
+    expect(parse('Vestiging=12')).toMatchObject({ storeId: 12, sort: 'relevance' });
+    const sorted = parse('Sort=in-store&Vestiging=12');
+    expect(sorted).toMatchObject({ storeId: 12, sort: 'in-store' });
+    expect([isOnlyInStore(parse('Vestiging=12')), isOnlyInStore(sorted)]).toEqual([true, false]);
+    expect(parse('Sort=in-store').sort).toBe('relevance');
+    expect(parse('Vestiging=x').storeId).toBeNull();
   });
 
   it('is empty for the default state', () => {

@@ -1,10 +1,10 @@
 import type { ListState } from './list-state.ts';
 import { toEuros } from '../shared/money.ts';
 import { priceRangeFromQuery } from './facets.ts';
-import { MAX_FILTER_LENGTH, SEARCH_TERM_KEY } from '../search/search-constants.ts';
+import { IN_STORE_SORT, MAX_FILTER_LENGTH, SEARCH_TERM_KEY } from '../search/search-constants.ts';
 import type { SearchResult } from '../search/search.ts';
 
-/** Query keys of a list (spec 2 §4). `Sort` and `f.{field}` are additions to the spec. */
+/** Query keys of a list (spec 2 §4). `Sort`, `Vestiging`, `Gekocht` and `f.{field}` are additions to the spec. */
 export const LIST_QUERY_KEYS = {
   minPrice: 'MinPrice',
   maxPrice: 'MaxPrice',
@@ -16,6 +16,8 @@ export const LIST_QUERY_KEYS = {
   page: 'Page',
   soldOnline: 'SoldOnline',
   sort: 'Sort',
+  store: 'Vestiging',
+  bought: 'Gekocht',
 } as const;
 
 const FACET_PREFIX = 'f.';
@@ -41,6 +43,8 @@ export function parseListQuery(
   sortFields: readonly string[] = [],
 ): ListState {
   const sort = query.get(K.sort) ?? '';
+  const storeId = positiveInteger(query.get(K.store)) ?? defaults.storeId;
+  const isStoreSort = sort === IN_STORE_SORT && storeId !== null;
   const ids = parseList(query.get(K.categoryIds)?.replaceAll(',', SEPARATOR))
     .map(positiveInteger)
     .filter((id) => id !== null)
@@ -48,7 +52,7 @@ export function parseListQuery(
   const name = query.get(K.categoryName)?.trim() ?? '';
   return {
     ...defaults,
-    sort: sortFields.includes(sort) ? sort : defaults.sort,
+    sort: sortFields.includes(sort) || isStoreSort ? sort : defaults.sort,
     // Only 0 turns it off (spec 2 §4).
     soldOnline: query.get(K.soldOnline) === '0' ? false : defaults.soldOnline,
     page: Math.min(positiveInteger(query.get(K.page)) ?? defaults.page, MAX_PAGE),
@@ -59,7 +63,10 @@ export function parseListQuery(
       ? parseList(query.get(K.brands)).slice(0, MAX_CHOSEN_VALUES)
       : defaults.brands,
     facets: parseFacets(query) ?? defaults.facets,
-    searchTerm: query.get(K.searchTerm)?.trim() || defaults.searchTerm,
+    storeId,
+    bought: query.get(K.bought) === '1' || defaults.bought,
+    // A call refuses NUL characters.
+    searchTerm: query.get(K.searchTerm)?.replaceAll('\0', '').trim() || defaults.searchTerm,
   };
 }
 
@@ -82,6 +89,8 @@ export function listQuery(state: ListState, defaults: ListState): URLSearchParam
   for (const { field, values } of state.facets) {
     set(FACET_PREFIX + field, formatList(values), '');
   }
+  set(K.store, String(state.storeId ?? ''), String(defaults.storeId ?? ''));
+  set(K.bought, state.bought ? '1' : '', defaults.bought ? '1' : '');
   set(K.searchTerm, state.searchTerm, defaults.searchTerm);
   set(K.sort, state.sort, defaults.sort);
   if (state.soldOnline !== defaults.soldOnline)
@@ -134,6 +143,17 @@ export function translateListState(state: ListState, answer: ResponseLabels): Li
   const isSame =
     category === state.category && facets.every((facet, at) => facet === state.facets[at]);
   return isSame ? state : { ...state, facets, category };
+}
+
+/** The state without a store that the response does not know, and that could not limit the list. */
+export function knownStore(
+  state: ListState,
+  answer: Pick<SearchResult, 'inStore'>,
+  defaults: Pick<ListState, 'sort'>,
+): ListState {
+  if (state.storeId === null || answer.inStore?.id === state.storeId) return state;
+  const sort = state.sort === IN_STORE_SORT ? defaults.sort : state.sort;
+  return { ...state, storeId: null, sort };
 }
 
 type ChosenFacet = ListState['facets'][number];

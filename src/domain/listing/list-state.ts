@@ -3,6 +3,7 @@ import type { ProductListOptions } from '../search/search.ts';
 import type { PriceRange } from './facets.ts';
 import {
   DEFAULT_PAGE_SIZE,
+  IN_STORE_SORT,
   SEARCH_TERM_MAX_LENGTH,
   SORT_FIELDS,
 } from '../search/search-constants.ts';
@@ -22,6 +23,10 @@ export interface ListState {
   category: { name: string; ids: number[] } | null;
   brands: string[];
   facets: { field: string; values: string[] }[];
+  /** Id of a store: only what it has in stock, or with the sort order `in-store` that first. */
+  storeId: number | null;
+  /** Only what the signed-in customer bought before. */
+  bought: boolean;
   searchTerm: string;
 }
 
@@ -44,6 +49,8 @@ export interface SearchRequest {
   minPrice?: number;
   maxPrice?: number;
   onlySoldOnline: boolean;
+  storeID?: number;
+  onlyInStore?: boolean;
   sortOrder: string;
   page: number;
   pageSize: number;
@@ -69,6 +76,8 @@ export function defaultListState(
     category: null,
     brands: [],
     facets: [],
+    storeId: null,
+    bought: false,
     searchTerm: '',
   };
 }
@@ -83,6 +92,11 @@ export function shownTotal({ total, closeTotal }: { total: number; closeTotal: n
 /** Returns the number of the last page; an empty list has one page. */
 export function lastPage(total: number, limit: number): number {
   return Math.max(1, Math.ceil(total / limit));
+}
+
+/** Returns whether a list is limited to the stock of a store. */
+export function isOnlyInStore({ storeId, sort }: Pick<ListState, 'storeId' | 'sort'>): boolean {
+  return storeId !== null && sort !== IN_STORE_SORT;
 }
 
 /** Returns the query of the search call for a list and its state. Empty filters are omitted. */
@@ -108,6 +122,8 @@ export function searchRequest(
     minPrice: euros(state.price?.min),
     maxPrice: euros(state.price?.max),
     onlySoldOnline: state.soldOnline,
+    storeID: state.storeId ?? undefined,
+    onlyInStore: isOnlyInStore(state) || undefined,
     sortOrder: state.sort,
     page: state.page,
     pageSize: state.limit,

@@ -31,5 +31,7 @@ export const SORT_FIELDS = [
 ] as const;
 /** Sorts by price per unit; offered for lists whose products share one unit. */
 export const UNIT_PRICE_SORT = 'unit-price-asc' satisfies (typeof SORT_FIELDS)[number];
+/** Sorts products first that the named store has in stock; no sort option, since it needs a store. */
+export const IN_STORE_SORT = 'in-store';
 /** Maximum number of questions, of pages and of branches that a search shows. */
 export const SITE_LINKS_LIMIT = 3;

@@ -59,6 +59,8 @@ export interface SearchResult {
   sizeInstead: { asked: string; nearest: string } | null;
   /** Unit of the unit price that the whole list shares; null if it cannot be sorted by one. */
   unitPriceUnit: string | null;
+  /** The asked store, and the number of matches that it has in stock; null without a store. */
+  inStore: { id: number; name: string; count: number } | null;
   hasNotAvailableProducts: boolean;
   priceRange: { min: Cents; max: Cents } | null;
   popularCategories: SearchCategory[];
@@ -96,6 +98,8 @@ export interface ProductListOptions {
   prefilters: { field: string; value: string }[];
   webNodeMode: 'Navigation' | 'Filter';
   brandMode: 'Navigation' | 'Filter';
+  /** True if a list can be filtered and sorted by the stock of a store. */
+  hasStoreStock: boolean;
   /** Label by field. */
   facetLabels: Record<string, string>;
 }

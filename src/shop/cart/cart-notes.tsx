@@ -11,6 +11,7 @@ import { failureText } from '../calls/failure-text.ts';
 import { notify } from '../calls/notification.ts';
 import type { Cart } from '../../domain/cart/cart.ts';
 import { shortDayInSentence } from '../../domain/shared/days.ts';
+import { routePath } from '../../routes.ts';
 import { $unavailableLines, readUnavailable, resetUnavailable } from './unavailable-cart.ts';
 
 interface Props {
@@ -79,7 +80,10 @@ export function ShippingNotes({ locale, cart }: { locale: Locale; cart: Cart }) 
           {fill(t.pickupFrom ?? '', {
             store: store.name,
             day: shortDayInSentence(pickupEstimate, locale),
-          })}
+          })}{' '}
+          <a className="link font-normal" href={routePath('checkout-delivery', locale, '')}>
+            {t.changeStore}
+          </a>
         </li>
       )}
       {hasLargeProduct && <li className="text-muted">{t.large}</li>}

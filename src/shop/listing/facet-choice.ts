@@ -1,6 +1,6 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import { isBrandField } from '../../domain/frame/brand.ts';
-import type { ListState } from '../../domain/listing/list-state.ts';
+import { isOnlyInStore, type ListState } from '../../domain/listing/list-state.ts';
 import {
   type MeasureRange,
   measureRangeText,
@@ -79,7 +79,7 @@ export interface ChosenFilter {
   without: ListState;
 }
 
-/** The active filters except the price, whose text depends on the language. */
+/** The active filters except those whose text depends on the language: price, store, purchases. */
 export function chosenFilters(state: ListState): ChosenFilter[] {
   const facet = (field: string, value: string, named: string | null) => ({
     key: `${field}|${value}`,
@@ -109,12 +109,15 @@ export function chosenFilters(state: ListState): ChosenFilter[] {
 /** Number of active filters. */
 export function filterCount(state: ListState): number {
   const values = state.facets.reduce((sum, facet) => sum + facet.values.length, 0);
-  return values + state.brands.length + (state.price ? 1 : 0) + (state.category ? 1 : 0);
+  const others = [state.price, state.category, state.bought, isOnlyInStore(state)];
+  return values + state.brands.length + others.filter(Boolean).length;
 }
 
 /** The state without filters; sorting and search term stay. */
 export function withoutFilters(state: ListState): ListState {
-  return { ...state, page: 1, price: null, category: null, brands: [], facets: [] };
+  const storeId = isOnlyInStore(state) ? null : state.storeId;
+  const none = { price: null, category: null, brands: [], facets: [], bought: false };
+  return { ...state, ...none, page: 1, storeId };
 }
 
 const $list = atom<ListFiltersProps | null>(null);

@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { defaultListState } from '../../domain/listing/list-state.ts';
+import { NO_OWN_FACETS } from './own-facets.ts';
 import { ListFilters } from './list-filters.tsx';
 import { withTexts } from './list-setup.ts';
 
@@ -12,6 +13,7 @@ const page = {
   scope: { categoryId: 3 },
   options,
   filtersCategories: false,
+  filtersStock: true,
   banner: null,
 };
 const values = [{ value: 'Vos & Zn', count: 1200 }];
@@ -29,6 +31,7 @@ const shown = (filtersBrands: boolean) =>
       setup={withTexts({ ...page, filtersBrands })}
       summary={summary}
       onMore={async () => {}}
+      own={NO_OWN_FACETS}
       onState={() => {}}
     />,
   );

@@ -25,6 +25,8 @@ import {
   withoutFilters,
 } from './facet-choice.ts';
 import { RangeForm, ValueGroup } from './filter-groups.tsx';
+import type { OwnFacets } from './own-facets.ts';
+import { BoughtFilter, StockFilter } from './own-filters.tsx';
 import { $vat } from '../frame/preference.ts';
 import { isBrandField } from '../../domain/frame/brand.ts';
 import { VatText } from '../account/vat-text.tsx';
@@ -135,6 +137,7 @@ export interface ListFiltersProps {
    * Loads all facet values; the page contains only the first ones. Resolves when they are loaded.
    */
   onMore: () => Promise<unknown>;
+  own: OwnFacets;
   onState: Dispatch<SetStateAction<ListState>>;
 }
 
@@ -142,8 +145,8 @@ export interface ListFiltersProps {
  * Filters by category, brand, price and properties, with result counts. They keep their places
  * while the visitor is using them, so that a click never hits the wrong filter.
  */
-export function ListFilters({ state, summary, setup, onMore, onState }: ListFiltersProps) {
-  const { texts, scope, locale, filtersCategories, filtersBrands } = setup;
+export function ListFilters({ state, summary, setup, onMore, own, onState }: ListFiltersProps) {
+  const { texts, scope, locale, filtersCategories, filtersBrands, filtersStock } = setup;
   const { priceRange, facets, webNodeStats } = summary;
   const isFiltered = filterCount(state) > 0;
   // The list of a single brand offers no other brands.
@@ -194,6 +197,7 @@ export function ListFilters({ state, summary, setup, onMore, onState }: ListFilt
           </button>
         )}
       </div>
+      {filtersStock && <StockFilter {...{ state, setup, own }} onState={choose} />}
       {filtersCategories && category && category.values.length > 0 && (
         <ValueGroup
           {...group}
@@ -222,6 +226,7 @@ export function ListFilters({ state, summary, setup, onMore, onState }: ListFilt
         ),
       )}
       <PriceFilter {...{ state, summary, setup, onState }} />
+      <BoughtFilter {...{ state, setup, own }} onState={choose} />
     </div>
   );
 }

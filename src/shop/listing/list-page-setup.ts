@@ -15,7 +15,8 @@ export function listSetup(
   scope: ListScope,
   banner: Banner | null = null,
 ): ListPageSetup {
-  const { limit, sortOptions, prefilters, webNodeMode, brandMode } = snapshot().listOptions(locale);
+  const { limit, sortOptions, prefilters, webNodeMode, brandMode, hasStoreStock } =
+    snapshot().listOptions(locale);
   const { categoryId } = scope;
   // A category page links to its subcategories, so they are not also a filter (spec 2 §3).
   const isRange = categoryId !== undefined && !isPromotion(categoryId);
@@ -34,6 +35,7 @@ export function listSetup(
     scope,
     filtersCategories: webNodeMode === 'Filter' || !isRange,
     filtersBrands: brandMode === 'Filter',
+    filtersStock: hasStoreStock,
     options: { limit, sortOptions, prefilters },
     banner: banner && rightBanner(banner),
   };

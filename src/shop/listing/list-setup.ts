@@ -18,6 +18,8 @@ export interface ListPageSetup {
   filtersCategories: boolean;
   /** True if brands are a filter; otherwise each links to its own page (spec 2 §3, brandMode). */
   filtersBrands: boolean;
+  /** True if the list can be filtered and sorted by the stock of a store. */
+  filtersStock: boolean;
   /** Takes the place of one product on every page of the list. */
   banner: RightBanner | null;
 }

@@ -42,7 +42,14 @@ type ListKey =
   | 'showAll'
   | 'alternatives'
   | 'popularCategories'
-  | 'popularBrands';
+  | 'popularBrands'
+  | 'stock'
+  | 'inBranch'
+  | 'branchFirst'
+  | 'chooseStore'
+  | 'changeStore'
+  | 'purchases'
+  | 'bought';
 
 export type ListTexts = Record<ListKey, string>;
 export type ListingTexts = CardTexts & ListTexts;

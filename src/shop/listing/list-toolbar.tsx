@@ -1,6 +1,8 @@
 import type { Dispatch, SetStateAction } from 'react';
 import { useStore } from '@nanostores/react';
-import type { ListState } from '../../domain/listing/list-state.ts';
+import { isOnlyInStore, type ListState } from '../../domain/listing/list-state.ts';
+import { IN_STORE_SORT } from '../../domain/search/search-constants.ts';
+import { type OwnFacets, withSort } from './own-facets.ts';
 import { Check } from '../ui/check.tsx';
 import { filterCount, chosenFilters, withoutFilters } from './facet-choice.ts';
 import type { ListSetup, ListSummary } from './list-setup.ts';
@@ -19,11 +21,12 @@ interface ListToolbarProps {
   state: ListState;
   setup: ListSetup;
   summary: Pick<ListSummary, 'unitPriceUnit'>;
+  own: OwnFacets;
   onState: Dispatch<SetStateAction<ListState>>;
 }
 
 /** Sort order, sold-online switch, and on a narrow screen the button that opens the filters. */
-export function ListToolbar({ state, setup, summary, onState }: ListToolbarProps) {
+export function ListToolbar({ state, setup, summary, own: { branch }, onState }: ListToolbarProps) {
   const { texts, options } = setup;
   const count = filterCount(state);
   const isOffered = (field: string) =>
@@ -47,13 +50,13 @@ export function ListToolbar({ state, setup, summary, onState }: ListToolbarProps
       <label className="flex items-center gap-2 max-sm:flex-1">
         <span className="max-sm:sr-only">{texts.sort}</span>
         <select
-          className="field w-auto pr-2 max-sm:flex-1"
+          className="field w-auto pr-2 max-sm:flex-1 sm:w-52"
           defaultValue={state.sort}
           // As with a checkbox: the select shows the choice before the list updates.
           ref={(field) => {
             if (field) field.value = state.sort;
           }}
-          onChange={({ target: { value: sort } }) => onState((now) => ({ ...now, page: 1, sort }))}
+          onChange={({ target: { value: sort } }) => onState((now) => withSort(now, sort, branch))}
         >
           {options.sortOptions
             .filter(({ field }) => isOffered(field))
@@ -62,6 +65,11 @@ export function ListToolbar({ state, setup, summary, onState }: ListToolbarProps
                 {label}
               </option>
             ))}
+          {branch && !isOnlyInStore(state) && (
+            <option value={IN_STORE_SORT}>
+              {fill(texts.branchFirst, { branch: branch.name })}
+            </option>
+          )}
         </select>
       </label>
     </div>
@@ -70,6 +78,7 @@ export function ListToolbar({ state, setup, summary, onState }: ListToolbarProps
 
 interface ListChipsProps {
   state: ListState;
+  own: OwnFacets;
   summary: ListSummary;
   setup: ListSetup;
   onState: (state: ListState) => void;
@@ -84,7 +93,7 @@ function rangeWords(value: string, locale: Locale): string | null {
 }
 
 /** The active filters, removable one by one or all at once. */
-export function ListChips({ state, summary, setup, onState }: ListChipsProps) {
+export function ListChips({ state, own: { branch }, summary, setup, onState }: ListChipsProps) {
   const { texts, locale } = setup;
   const vat = useStore($vat, { ssr: 'initial' });
   if (filterCount(state) === 0) return null;
@@ -93,13 +102,18 @@ export function ListChips({ state, summary, setup, onState }: ListChipsProps) {
     field === null ? value : `${labels.get(field) ?? field}: ${rangeWords(value, locale) ?? value}`;
   const { price } = state;
   const chips = chosenFilters(state).map((chosen) => ({ ...chosen, text: words(chosen) }));
+  const more = (key: string, text: string, without: ListState) =>
+    chips.push({ key, field: null, value: '', without: { ...without, page: 1 }, text });
   if (price) {
     const [min, max] = [price.min, price.max].map((end) =>
       formatMoney(inVatForm(end, vat), locale),
     );
-    const without = { ...state, page: 1, price: null };
-    chips.push({ key: 'price', field: null, value: '', without, text: `${min} – ${max}` });
+    more('price', `${min} – ${max}`, { ...state, price: null });
   }
+  if (branch && isOnlyInStore(state)) {
+    more('store', fill(texts.inBranch, { branch: branch.name }), { ...state, storeId: null });
+  }
+  if (state.bought) more('bought', texts.bought, { ...state, bought: false });
   return (
     <ul
       className="list-chips mb-3 flex flex-wrap items-center gap-2 text-[0.9375rem]"

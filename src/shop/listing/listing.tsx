@@ -1,4 +1,3 @@
-import { useStore } from '@nanostores/react';
 import {
   memo,
   type ReactNode,
@@ -14,8 +13,6 @@ import { fill } from '../../i18n/fill.ts';
 import type { ListTexts } from './list-texts.ts';
 import type { ProductSummary } from '../../domain/product/product.ts';
 import type { SearchResult } from '../../domain/search/search.ts';
-import { $myBranch } from '../store/my-branch.ts';
-import { $store } from '../store/preferred-store.ts';
 import { cardsHere } from './card-setup.ts';
 import { cardsHtml } from './card-html.ts';
 import { type ListSetup, type ListPageSetup, type ListSummary, withTexts } from './list-setup.ts';
@@ -29,6 +26,7 @@ import { ListPaging } from './list-paging.tsx';
 import { useSelfCanonical, usePageTitle } from './list-head.ts';
 import { LoadingOverlay } from '../ui/loading-overlay.tsx';
 import { showList } from './facet-choice.ts';
+import { useOwnFacets } from './own-facets.ts';
 import { useList } from './use-list.ts';
 
 type CountTexts = Pick<ListTexts, 'one' | 'many' | 'closeOne' | 'closeMany'>;
@@ -51,14 +49,24 @@ interface CardsProps {
   first: number;
 }
 
-/** Built by the same function as the prerendered cards. */
+/**
+ * Built by the same function as the prerendered cards, and corrected in place like these: a search
+ * does not tell the stock of each store.
+ */
 const Cards = memo(function Cards({ products, setup, banner, first }: CardsProps) {
-  useStore($store);
-  useStore($myBranch);
-  const { html } = cardsHtml(products, cardsHere(), banner, 4);
+  const list = useRef<HTMLUListElement>(null);
+  const context = cardsHere();
+  const here = context.here && { ...context.here, store: null, branch: null };
+  const { html } = cardsHtml(products, { ...context, here }, banner, 4);
+  useEffect(() => {
+    void import('./live-cards.client.ts').then(
+      ({ keepTrue }) => list.current && keepTrue(list.current),
+    );
+  }, [html]);
   return (
     <ul
       className="cards"
+      ref={list}
       data-first={first}
       data-added={setup.texts.added}
       dangerouslySetInnerHTML={{ __html: html }}
@@ -181,7 +189,8 @@ export function ListingView({ list, setup, summary, children }: ViewProps) {
   useEffect(() => {
     if (settled !== begun.current) whole.current?.removeAttribute('data-chosen');
   }, [settled]);
-  const filters = { state, setup, summary: shown, onMore: retry, onState: choose };
+  const own = useOwnFacets(state, setup, result, go);
+  const filters = { state, setup, summary: shown, onMore: retry, own, onState: choose };
   useEffect(() => showList(filters));
 
   return (
@@ -193,12 +202,12 @@ export function ListingView({ list, setup, summary, children }: ViewProps) {
             <span className="sr-only">, {fill(texts.page, { page: state.page })}</span>
           )}
         </p>
-        <ListToolbar {...{ state, setup }} summary={shown} onState={choose} />
+        <ListToolbar {...{ state, setup, own }} summary={shown} onState={choose} />
       </div>
       <ListFilters {...filters} />
       <div className="list-main" aria-busy={status === 'loading'}>
         {status === 'loading' && <LoadingOverlay />}
-        <ListChips setup={setup} state={settled} summary={shown} onState={choose} />
+        <ListChips {...{ setup, own }} state={settled} summary={shown} onState={choose} />
         {status === 'failed' ? (
           <ListFailed texts={texts} onRetry={retryFrom} />
         ) : shown.total + close === 0 ? (

@@ -93,7 +93,8 @@ function correctAll(list: HTMLElement): void {
 }
 
 const cardsOf = (list: Element) => [...list.querySelectorAll<HTMLElement>('[data-product]')];
-const lists = () => document.querySelectorAll<HTMLElement>('ul[data-cards]');
+/** The lists of the page, and those that `listing.tsx` made from an answer. */
+const lists = () => document.querySelectorAll<HTMLElement>('ul:is([data-cards], [data-first])');
 
 /** Requests the products of a list in one call, and updates its cards on response. */
 export function keepTrue(list: Element): void {

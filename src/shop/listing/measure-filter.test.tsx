@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { defaultListState, type ListState } from '../../domain/listing/list-state.ts';
 import { ListChips } from './list-toolbar.tsx';
+import { NO_OWN_FACETS } from './own-facets.ts';
 import { ListFilters } from './list-filters.tsx';
 import { listSummary, withTexts } from './list-setup.ts';
 
@@ -13,6 +14,7 @@ const setup = withTexts({
   scope: { categoryId: 3 },
   options,
   filtersCategories: false,
+  filtersStock: false,
   filtersBrands: true,
   banner: null,
 });
@@ -35,8 +37,13 @@ const ranged: ListState = { ...start, facets: [{ field: 'lengte', values: ['0.8.
 const markup = (state: ListState) =>
   renderToStaticMarkup(
     <>
-      <ListFilters {...{ state, setup, summary }} onMore={async () => {}} onState={() => {}} />
-      <ListChips {...{ state, setup, summary }} onState={() => {}} />
+      <ListFilters
+        {...{ state, setup, summary }}
+        own={NO_OWN_FACETS}
+        onMore={async () => {}}
+        onState={() => {}}
+      />
+      <ListChips {...{ state, setup, summary }} own={NO_OWN_FACETS} onState={() => {}} />
     </>,
   );
 const group = (html: string, legend: string) =>

@@ -1,7 +1,7 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import type { ApiClient } from '../../api/client.ts';
 import { errorPage } from '../../api/outcome.ts';
-import { searchProducts } from '../../api/search/client.ts';
+import { searchBought, searchProducts } from '../../api/search/client.ts';
 import { SEARCH } from '../../api/search/endpoints.ts';
 import type { ProductListOptions, SearchResult } from '../../domain/search/search.ts';
 import {
@@ -11,7 +11,7 @@ import {
   searchRequest,
   shownTotal,
 } from '../../domain/listing/list-state.ts';
-import { translateListState } from '../../domain/listing/list-query.ts';
+import { knownStore, translateListState } from '../../domain/listing/list-query.ts';
 import { now } from '../calls/now.ts';
 
 /**
@@ -55,7 +55,8 @@ export function createProductList(
   let running: AbortController | null = null;
   const kept = new Map<string, SearchResult>();
 
-  const keyOf = (state: ListState) => JSON.stringify(searchRequest(scope, state, options));
+  const keyOf = (state: ListState) =>
+    JSON.stringify([searchRequest(scope, state, options), state.bought]);
 
   const keep = (key: string, result: SearchResult) => {
     kept.delete(key);
@@ -73,13 +74,16 @@ export function createProductList(
       const before = again && kept.get(keyOf(state));
       if (before) return $view.set({ status: 'ready', state, result: before });
       $view.set({ ...$view.get(), status: 'loading', state });
-      const outcome = await searchProducts(client, request, now(), signal);
+      const [search, endpoint] = state.bought
+        ? ([searchBought, SEARCH.bought] as const)
+        : ([searchProducts, SEARCH.results] as const);
+      const outcome = await search(client, request, now(), signal);
       // If an error page follows, the list keeps its state until then.
-      if (signal.aborted || (!outcome.ok && errorPage(outcome, SEARCH.results))) return;
+      if (signal.aborted || (!outcome.ok && errorPage(outcome, endpoint))) return;
       const last = outcome.ok ? lastPage(shownTotal(outcome.data), state.limit) : state.page;
       if (state.page > last) return list.show({ ...state, page: last }, again);
       if (!outcome.ok) return $view.set({ ...$view.get(), status: 'failed' });
-      const shown = translateListState(state, outcome.data);
+      const shown = knownStore(translateListState(state, outcome.data), outcome.data, initial);
       keep(keyOf(shown), outcome.data);
       $view.set({ status: 'ready', state: shown, result: outcome.data });
     },

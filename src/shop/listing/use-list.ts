@@ -3,6 +3,7 @@ import { useStore } from '@nanostores/react';
 import { type ListStatus, createProductList, type ListView } from './product-list.ts';
 import { listQuery, parseListQuery } from '../../domain/listing/list-query.ts';
 import { defaultListState, type ListState } from '../../domain/listing/list-state.ts';
+import { $user } from '../account/session/user.ts';
 import { api } from '../calls/api.ts';
 import type { ListSetup } from './list-setup.ts';
 
@@ -112,7 +113,9 @@ export function useList(setup: ListSetup, searchTerm = '', hasStaticPage = true)
   /** The state in the URL. */
   const asked = useCallback(() => {
     const fields = options.sortOptions.map(({ field }) => field);
-    return parseListQuery(new URLSearchParams(location.search), initial, fields);
+    const state = parseListQuery(new URLSearchParams(location.search), initial, fields);
+    // Of a shared address, a visitor gets the whole list.
+    return { ...state, bought: state.bought && $user.get() !== undefined };
   }, [initial, options]);
 
   const status = useCallback(() => list.$view.get().status, [list]);

@@ -162,6 +162,8 @@ export const CASES: Record<string, CallCases> = {
       results({ filterFacets: ['onbekend|waarde', 'kleur|wit'] }),
       results({ filterFacets: ['lengte|600..2400 mm', 'gewicht|5..1 kg', 'onbekend|1..2 m'] }),
       results({ minPrice: 10, maxPrice: '19.95', onlySoldOnline: 0 }),
+      results({ storeID: 1, onlyInStore: true }),
+      results({ storeID: UNKNOWN_ID, sortOrder: 'in-store' }),
       results({ page: 100_000 }),
       results({ categoryID: '', minPrice: '', maxPrice: '' }),
       ...Object.values(config.SpecialWebNodes ?? {}).map((id) => results({ categoryID: id })),
@@ -182,9 +184,19 @@ export const CASES: Record<string, CallCases> = {
       badResults('maxPrice', 'duur'),
       badResults('sortOrder', 'x'),
       badResults('onlySoldOnline', 'x'),
+      badResults('storeID', 'x'),
+      badResults('onlyInStore', 'x'),
       badResults('searchTerm', 'x'.repeat(201)),
     ],
     unknown: [results({ categoryID: UNKNOWN_ID })],
+  },
+  boughtResults: {
+    good: () => [{}, { query: { searchTerm: 'plaat', storeID: 1, sortOrder: 'in-store' } }],
+    bad: [
+      { field: 'pageSize', input: { query: { pageSize: 0 } } },
+      { field: 'storeID', input: { query: { storeID: 'x' } } },
+    ],
+    unknown: [{ query: { categoryID: UNKNOWN_ID } }],
   },
   searchSuggestions: {
     good: () =>

@@ -15,6 +15,7 @@ const setup = withTexts({
   options: { limit: 12, sortOptions: [], prefilters: [] },
   filtersCategories: true,
   filtersBrands: true,
+  filtersStock: false,
   banner: null,
 });
 

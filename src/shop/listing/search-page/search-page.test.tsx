@@ -16,6 +16,7 @@ it('has a heading from the start, before the browser reads the term', () => {
         options: { limit: 12, sortOptions: [], prefilters: [] },
         filtersCategories: true,
         filtersBrands: true,
+        filtersStock: false,
         banner: null,
       }}
       searchTexts={{ ...noTexts, title: 'Zoeken', for: '{term}' }}

@@ -16,6 +16,7 @@ import type { CardSettings } from '../../listing/card-settings.ts';
 import { cardTexts } from '../../listing/card-texts.ts';
 import { priceHtml } from '../../listing/price-html.ts';
 import { stockHtml } from '../../listing/stock-html.ts';
+import { ChangeStore } from '../../store/change-store.tsx';
 import { $store } from '../../store/preferred-store.ts';
 import { Icon } from '../../ui/icon.tsx';
 
@@ -45,7 +46,7 @@ export function ComparisonTable({ products, rows, locale, settings, onRemove }: 
   const at = now();
   const store = chosen && { ...chosen, name: branchPlace(chosen.name, settings.company) };
   const here = { config: settings.config, store, branch: null };
-  const line = (label: string | undefined, cell: (product: Product) => ReactNode) => (
+  const line = (label: ReactNode, cell: (product: Product) => ReactNode) => (
     <tr className="border-t border-line">
       <th className={LABEL} scope="row">
         {label}
@@ -56,6 +57,16 @@ export function ComparisonTable({ products, rows, locale, settings, onRemove }: 
         </td>
       ))}
     </tr>
+  );
+  const stock = (
+    <>
+      {t.stock}
+      <ChangeStore
+        className="block min-h-11 text-left font-normal"
+        chooseStore={t.chooseStore ?? ''}
+        changeStore={t.changeStore ?? ''}
+      />
+    </>
   );
   const html = (markup: { html: string }) => (
     <div dangerouslySetInnerHTML={{ __html: markup.html }} />
@@ -83,7 +94,7 @@ export function ComparisonTable({ products, rows, locale, settings, onRemove }: 
         </thead>
         <tbody>
           {line(t.price, (product) => html(priceHtml(product, locale, at, card)))}
-          {line(t.stock, (product) =>
+          {line(stock, (product) =>
             html(stockHtml(product, { locale, now: at, texts: card, here })),
           )}
           <tr className="print:hidden">
