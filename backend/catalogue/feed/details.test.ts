@@ -47,6 +47,19 @@ describe('facts', () => {
     });
   });
 
+  test('a pack may hold pieces, by their Dutch or English name', async () => {
+    await load({ ...ROW, ...FULL });
+    for (const [pack_unit, pack_content] of [
+      ['stuk', '200'],
+      ['piece', '500'],
+    ]) {
+      await load({ number: ROW.number, pack_unit, pack_content });
+      expect((await productOf(opened.db)).details).toMatchObject({
+        ...{ unitPerProduct: Number(pack_content), unitPriceUnit: 'stuk' },
+      });
+    }
+  });
+
   test.each(Object.entries({ ...FULL, family: 'plaat' }))(
     '%s said again is unchanged',
     async (name, value) => {
