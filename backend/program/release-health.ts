@@ -3,8 +3,7 @@ import { existsSync } from 'node:fs';
 import { addressOf } from './running.ts';
 import { withBuildLock } from '../../src/publish/build/build-lock.ts';
 import type { Env } from '../../src/env.ts';
-import { checkReleases, isSound } from '../../src/publish/releases/check.ts';
-import type { DamagedFile } from '../../src/publish/releases/examine.ts';
+import { checkReleases, isSound, type DamagedFile } from '../../src/publish/releases/check.ts';
 import { type Repair, repairReleases } from '../../src/publish/releases/repair.ts';
 import { forgetBuildRecord } from './build-record.ts';
 

@@ -12,7 +12,7 @@ import { runJobs } from '../../program/server.ts';
 import { listMail } from './local-mail.ts';
 import { MAIL_KIND } from './mail-kind.ts';
 import { Mailer } from './outgoing-mail.ts';
-import { openMail } from './open-mail.ts';
+import { openMail } from './mail-job.ts';
 import { type FakeSmtp, fakeSmtp } from './testing/fake-smtp.ts';
 import { sampleMail } from './testing/sample-mail.ts';
 

@@ -14,11 +14,18 @@ import {
   renameSync,
 } from 'node:fs';
 import path from 'node:path';
-import { type Examined, isPart, examine } from './examine.ts';
+import {
+  type Examined,
+  isPart,
+  examine,
+  checkReleases,
+  isSound,
+  type ReleaseCheck,
+  summaryOf,
+} from './check.ts';
 import { unpack, openFile, isDamage, releaseFile, transaction } from './layout.ts';
 import { readableRows } from './readable-rows.ts';
 import type { Row } from './statements.ts';
-import { checkReleases, isSound, type ReleaseCheck, summaryOf } from './check.ts';
 
 // Copies from a damaged release file what `repair` can recover.
 

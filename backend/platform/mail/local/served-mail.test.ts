@@ -5,7 +5,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { parseEnv } from '../../../../src/env.ts';
 import { type Backend, startBackend } from '../../../program/server.ts';
-import { openMail } from '../open-mail.ts';
+import { openMail } from '../mail-job.ts';
 import { sampleMail } from '../testing/sample-mail.ts';
 
 const dataDir = mkdtempSync(path.join(tmpdir(), 'served-mail-'));
