@@ -19,7 +19,7 @@ import { inProcess } from './own-process.ts';
 
 const MOST = 3;
 /** Of a measurement, whatever the number of processes. */
-const [CLIENTS, ORDERS, EDITS, SECONDS] = [18, 1_200, 10, 5];
+const [CLIENTS, ORDERS, EDITS, SECONDS] = [18, 600, 10, 5];
 const PAGES = 500;
 /** Where the first machine listens: it is asked before it is ready. */
 const PORT = '4730';
