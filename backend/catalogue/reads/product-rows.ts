@@ -7,7 +7,13 @@ import { unfinishedOrder } from './unfinished-order.ts';
 /** The part of the details that lists show, a tenth of them. */
 type SummaryDetails = Pick<
   ProductDetails,
-  'media' | 'keySpecs' | 'energyLevel' | 'energyLabel' | 'unitPerProduct' | 'unitPriceUnit'
+  | 'media'
+  | 'keySpecs'
+  | 'energyLevel'
+  | 'energyLabel'
+  | 'unitPerProduct'
+  | 'unitPriceUnit'
+  | 'expected'
 >;
 
 /** Columns that no page shows, and the details, which have two types. */

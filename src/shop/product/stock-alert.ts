@@ -12,15 +12,18 @@ import { FIELDS, openDialog } from './dialog.ts';
 const TOO_MANY_REQUESTS = 429;
 const BAD_REQUEST = 400;
 
-/** Asks for an address to mail once when a sold-out product is back in stock. */
-export function openStockAlert(productId: number): void {
+/**
+ * Asks for an address to mail once when a sold-out product is back in stock. `expected`: sentence
+ * on when that will be; may be empty.
+ */
+export function openStockAlert(productId: number, expected: string): void {
   const locale = pageLocale();
   const t = texts[locale] as Record<string, string>;
   const say = (key: string) => t[key] ?? '';
   const dialog = openDialog({
     title: say('title'),
     close: say('close'),
-    body: markup`<form novalidate><p id="alert-hint">${say('text')}</p><div class="${FIELDS}"><label class="block font-medium">${say('email')}<input class="field" type="email" name="email" inputmode="email" autocomplete="email" maxlength="254" required aria-describedby="alert-hint alert-error"></label></div><p class="error mb-3 min-h-5.5 text-sm text-discount" id="alert-error" role="alert"></p><button class="btn btn-secondary w-full aria-disabled:cursor-default aria-disabled:opacity-55">${say('send')}</button></form>`,
+    body: markup`<form novalidate>${expected && markup`<p class="mb-2 font-bold">${expected}.</p>`}<p id="alert-hint">${say('text')}</p><div class="${FIELDS}"><label class="block font-medium">${say('email')}<input class="field" type="email" name="email" inputmode="email" autocomplete="email" maxlength="254" required aria-describedby="alert-hint alert-error"></label></div><p class="error mb-3 min-h-5.5 text-sm text-discount" id="alert-error" role="alert"></p><button class="btn btn-secondary w-full aria-disabled:cursor-default aria-disabled:opacity-55">${say('send')}</button></form>`,
   });
   const form = dialog.querySelector('form')!;
   const field = dialog.querySelector('input')!;
