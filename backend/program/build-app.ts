@@ -45,8 +45,10 @@ import { OwnedMedia } from '../platform/media/owned-media.ts';
 import { openFileStore } from '../platform/releases/open-store.ts';
 import { newsletterCalls } from '../customers/newsletter/newsletter-calls.ts';
 import { unsubscribePage } from '../customers/newsletter/unsubscribe-page.ts';
+import { subscriptionOf } from '../customers/newsletter/subscriptions.ts';
+import { alertsOfKey } from '../customers/stock-alerts/stock-alerts.ts';
 import { stockAlertCalls, watchStockAlerts } from '../customers/stock-alerts/stock-alert-calls.ts';
-import { newsletterMails, newsletterPage, stockAlertMail } from './mails.ts';
+import { newsletterMails, newsletterPage, stockAlertMails, stockAlertsPage } from './mails.ts';
 import { webhookSecret } from '../platform/publishing/hook-routes.ts';
 import type { OpenLimits } from './open-limits.ts';
 import { openCheckout } from './open-checkout.ts';
@@ -109,6 +111,9 @@ interface BuiltApp {
   handlers: JobHandler[];
 }
 
+/** A key that no mail holds any more; its page says so. */
+const unknownKey = (key: string) => ({ key: encodeURIComponent(key), locale: 'nl' as const });
+
 /** Sets up all calls of the backend, with the catalogue and content they use. */
 export async function buildApp(options: Options): Promise<BuiltApp> {
   const { env, guest, log, db, now, publishing, mailPage, checkAnswers, metrics, disk } = options;
@@ -149,6 +154,7 @@ export async function buildApp(options: Options): Promise<BuiltApp> {
   };
   const ownImports = shopImports({ shop, kept: own, now, publish: publishCatalogue });
   const imports = scheduledImport({ env, db, jobs, now, imports: ownImports });
+  const alertMails = stockAlertMails(mailer, env, origin);
   const app = createApp({
     shop,
     answers,
@@ -188,7 +194,7 @@ export async function buildApp(options: Options): Promise<BuiltApp> {
       ...push.calls,
       ...wishlistCalls(shop),
       ...wishlistProductCalls(shop),
-      ...stockAlertCalls(shop),
+      ...stockAlertCalls(shop, alertMails.confirm),
     ],
     apiBaseUrl: env.API_BASE_URL,
     images: imageRoutes({
@@ -215,9 +221,24 @@ export async function buildApp(options: Options): Promise<BuiltApp> {
             {
               path: '/api/subscription',
               app: unsubscribePage(
-                db,
+                '/:id/unsubscribe',
                 limitReads(limits.calls, ROUTES.unsubscribe.bounds),
-                newsletterPage(env, origin),
+                async (key) =>
+                  newsletterPage(env, origin)((await subscriptionOf(db, key)) ?? unknownKey(key)),
+              ),
+            },
+            {
+              path: '/api/bouwmaat/stock-alerts',
+              app: unsubscribePage(
+                '/:id/end',
+                limitReads(limits.calls, ROUTES.endStockAlerts.bounds),
+                async (key) => {
+                  const [alert] = await alertsOfKey(db, key);
+                  return stockAlertsPage(
+                    env,
+                    origin,
+                  )(alert ? { key, locale: alert.locale } : unknownKey(key));
+                },
               ),
             },
           ]),
@@ -266,7 +287,7 @@ export async function buildApp(options: Options): Promise<BuiltApp> {
     startImporting: imports.start,
     watchStockAlerts: () =>
       watchStockAlerts({
-        ...{ shop, now, tell: stockAlertMail(mailer, env, origin) },
+        ...{ shop, now, tell: alertMails.tell },
         onError: (error) => log.error({ err: error }, 'Stock alerts could not be mailed'),
       }),
     handlers: [
