@@ -63,6 +63,7 @@ const OWN = [
   'tool-wall',
   'tool-joint',
   'withdraw',
+  'stock-alerts',
   'product-lister',
   'unauthorized',
   'error',

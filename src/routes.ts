@@ -82,6 +82,13 @@ export const ROUTES = [
   row('compare', '/vergelijken', '/en/compare', '_compare.astro', HIDDEN),
   row('faq', '/klantenservice/faq', '/en/customer-service/faq', '_faq.astro'),
   row('newsletter', '/nieuwsbrief', '/en/newsletter', 'account/_newsletter.astro', HIDDEN),
+  row(
+    'stock-alerts',
+    '/voorraadmeldingen',
+    '/en/stock-alerts',
+    'account/_stock-alerts.astro',
+    HIDDEN,
+  ),
   row('over-{product}', '/over-{product}', '/en/over-{product}', '_about.astro'),
   row('cookies', '/cookies', '/en/cookies', '_cookies.astro'),
   row('tool-wall', '/hulpmiddelen/wand-bouwen', '/en/tools/wall-builder', '_tool-wall.astro'),

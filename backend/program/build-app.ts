@@ -42,9 +42,18 @@ import type { Mailer } from '../platform/mail/outgoing-mail.ts';
 import type { Metrics } from '../platform/metrics/open-metrics.ts';
 import { OwnedMedia } from '../platform/media/owned-media.ts';
 import { openFileStore } from '../platform/releases/file-stores.ts';
-import { newsletterCalls, unsubscribePage } from '../customers/newsletter/newsletter-calls.ts';
+import { newsletterCalls } from '../customers/newsletter/newsletter-calls.ts';
+import { unsubscribePage } from '../customers/newsletter/unsubscribe-page.ts';
 import { stockAlertCalls, watchStockAlerts } from '../customers/stock-alerts/stock-alert-calls.ts';
-import { newsletterMails, newsletterPage, stockAlertMail, openPush } from './mails.ts';
+import { subscriptionOf } from '../customers/newsletter/subscriptions.ts';
+import { alertsOfKey } from '../customers/stock-alerts/stock-alerts.ts';
+import {
+  newsletterMails,
+  newsletterPage,
+  openPush,
+  stockAlertMails,
+  stockAlertsPage,
+} from './mails.ts';
 import { webhookSecret } from '../platform/publishing/hook-routes.ts';
 import type { OpenLimits } from './open-limits.ts';
 import { openCheckout } from './open-checkout.ts';
@@ -109,6 +118,9 @@ interface BuiltApp {
   handlers: JobHandler[];
 }
 
+/** A key that no mail holds any more; its page says so. */
+const unknownKey = (key: string) => ({ key: encodeURIComponent(key), locale: 'nl' as const });
+
 /** Sets up all calls of the backend, with the catalogue and content they use. */
 export async function buildApp(options: Options): Promise<BuiltApp> {
   const { env, demo, log, db, now, publishing, mailPage, checkAnswers, metrics, disk } = options;
@@ -149,6 +161,7 @@ export async function buildApp(options: Options): Promise<BuiltApp> {
   };
   const ownImports = shopImports({ shop, kept: own, now, publish: publishCatalogue });
   const imports = scheduledImport({ env, db, jobs, now, imports: ownImports });
+  const alertMails = stockAlertMails(mailer, env, origin);
   const app = createApp({
     shop,
     answers,
@@ -188,7 +201,7 @@ export async function buildApp(options: Options): Promise<BuiltApp> {
       ...push.calls,
       ...wishlistCalls(shop),
       ...wishlistProductCalls(shop),
-      ...stockAlertCalls(shop),
+      ...stockAlertCalls(shop, alertMails.confirm),
     ],
     apiBaseUrl: env.API_BASE_URL,
     images: imageRoutes({
@@ -215,9 +228,24 @@ export async function buildApp(options: Options): Promise<BuiltApp> {
             {
               path: '/api/subscription',
               app: unsubscribePage(
-                db,
+                '/:id/unsubscribe',
                 limitReads(limits.calls, ROUTES.unsubscribe.bounds),
-                newsletterPage(env, origin),
+                async (key) =>
+                  newsletterPage(env, origin)((await subscriptionOf(db, key)) ?? unknownKey(key)),
+              ),
+            },
+            {
+              path: '/api/bouwmaat/stock-alerts',
+              app: unsubscribePage(
+                '/:id/end',
+                limitReads(limits.calls, ROUTES.endStockAlerts.bounds),
+                async (key) => {
+                  const [alert] = await alertsOfKey(db, key);
+                  return stockAlertsPage(
+                    env,
+                    origin,
+                  )(alert ? { key, locale: alert.locale } : unknownKey(key));
+                },
               ),
             },
           ]),
@@ -266,7 +294,7 @@ export async function buildApp(options: Options): Promise<BuiltApp> {
     startImporting: imports.start,
     watchStockAlerts: () =>
       watchStockAlerts({
-        ...{ shop, now, tell: stockAlertMail(mailer, env, origin) },
+        ...{ shop, now, tell: alertMails.tell },
         onError: (error) => log.error({ err: error }, 'Stock alerts could not be mailed'),
       }),
     handlers: [

@@ -11,6 +11,8 @@ import type { CustomerMails } from '../customers/profile/customer-mails.ts';
 import { publicOrigin } from '../customers/identity/relying-party.ts';
 import { SUBSCRIPTION } from '../../src/api/subscription/endpoints.ts';
 import type { NewsletterMails } from '../customers/newsletter/newsletter-calls.ts';
+import { STOCK_ALERTS } from '../../src/api/stock-alerts/endpoints.ts';
+import type { ConfirmAlert } from '../customers/stock-alerts/stock-alert-calls.ts';
 import type { TellBackInStock } from '../customers/stock-alerts/stock-alerts.ts';
 import type { Subscription } from '../customers/newsletter/subscriptions.ts';
 import type { Kysely } from 'kysely';
@@ -122,18 +124,47 @@ export function newsletterMails(
   };
 }
 
-/** The mail about a product that is back in stock. `origin`: public origin of the shop. */
-export function stockAlertMail(
+/** Address of the page of the alerts of an address. `origin`: public origin of the shop. */
+export function stockAlertsPage(env: BrandEnv, origin: () => string) {
+  const brandSlug = variantBrand(env).slug;
+  return ({ key, locale }: { key: string; locale: Locale }) =>
+    `${origin()}${routePath('stock-alerts', locale, brandSlug)}#token=${key}`;
+}
+
+/** The mails about products that come back in stock. `origin`: public origin of the shop. */
+export function stockAlertMails(
   mailer: Mailer,
   env: BrandEnv,
   origin: () => string,
-): TellBackInStock {
+): { confirm: ConfirmAlert; tell: TellBackInStock } {
   const brandSlug = variantBrand(env).slug;
-  return async (trx, { email: to, locale, product }, key) => {
-    const path = routePath('product-detail-url', locale, brandSlug, { url: product.url });
-    const values = { product: product.name, link: origin() + path };
-    const mail = { template: 'back-in-stock', to, locale, values } as const;
-    return (await mailer.send(trx, mail, key)) !== null;
+  const page = stockAlertsPage(env, origin);
+  const productLink = (url: string, locale: Locale) =>
+    origin() + routePath('product-detail-url', locale, brandSlug, { url });
+  const endAddress = (key: string) => origin() + STOCK_ALERTS.end.path.replace('{id}', key);
+  return {
+    async confirm(trx, { id, email: to, locale, key, product, expected }) {
+      const values = {
+        product: product.name,
+        link: page({ key, locale }),
+        expected,
+        unsubscribeUrl: `${endAddress(key)}?productId=${product.id}`,
+      };
+      const mail = { template: 'stock-alert-asked', to, locale, values } as const;
+      await mailer.send(trx, mail, `stock-alert-asked-${id}`);
+    },
+    async tell(trx, { email: to, locale, product, key: ofAddress }, key) {
+      const values = {
+        product: product.name,
+        link: productLink(product.url, locale),
+        ...(ofAddress && {
+          end: page({ key: ofAddress, locale }),
+          unsubscribeUrl: endAddress(ofAddress),
+        }),
+      };
+      const mail = { template: 'back-in-stock', to, locale, values } as const;
+      return (await mailer.send(trx, mail, key)) !== null;
+    },
   };
 }
 

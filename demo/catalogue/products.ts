@@ -1,3 +1,4 @@
+import { toLocalField } from '../../src/domain/shared/dates.ts';
 import type { Selectable } from 'kysely';
 import type { ProductTable } from '../../backend/platform/db/schema/catalogue.ts';
 import type { Texts, WithTextTimes } from '../../backend/platform/db/schema/columns.ts';
@@ -105,7 +106,7 @@ function assemble(
   const isNew = pricing.history.length === 1 && draw.chance(0.035);
   const createdAt = isNew ? addDays(options.now, -draw.int(0, 28)) : created;
   const history = isNew ? [{ from: createdAt, incl: pricing.incl }] : pricing.history;
-  return {
+  const product: GeneratedProduct = {
     row: {
       id,
       number: String(FIRST_NUMBER + id),
@@ -138,6 +139,10 @@ function assemble(
     stock: stockOf(pricing.incl, options.storeIds, !pricing.isOpop, draw),
     history,
   };
+  // Of half of what is sold out and stays in the range, the supplier has named a day.
+  if (product.stock.totalStock === 0 && !pricing.isOpop && id % 2 === 0)
+    product.row.details.expected = toLocalField(addDays(options.now, 5 + (id % 30))).slice(0, 10);
+  return product;
 }
 
 /** The products of a seed one after the other; product i does not depend on the count. */

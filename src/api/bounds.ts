@@ -122,4 +122,9 @@ export const ROUTES = {
     summary: 'The page that ends the newsletter',
     bounds: BOUNDS.postedRead,
   },
+  endStockAlerts: {
+    path: '/api/bouwmaat/stock-alerts/*',
+    summary: 'The page that ends back-in-stock mails',
+    bounds: BOUNDS.postedRead,
+  },
 } as const satisfies Record<string, Route>;

@@ -28,7 +28,13 @@ const now = new Date('2026-11-20T12:00:00Z');
 const SHARED: Record<string, readonly string[]> = {
   nothing: [
     ...['addCartToWishlists', 'addViewedProduct', 'deleteAddress', 'deleteCustomer'],
-    ...['deleteWishlist', 'deleteWishlistProduct', 'endAllPush', 'productContact'],
+    ...[
+      'deleteWishlist',
+      'deleteWishlistProduct',
+      'endAllPush',
+      'endStockAlerts',
+      'productContact',
+    ],
     ...[
       'setWishlistsOfProduct',
       'stockAlert',

@@ -1,4 +1,7 @@
 /** Coming back for the same: what was bought before, and what was sold out. */
+import { randomUUID } from 'node:crypto';
+import { dayAndMonth } from '../../src/domain/shared/dates.ts';
+import { mailsTo } from '../support/customers.ts';
 import { expectAccessibleLayout } from '../support/desk.ts';
 import { expect, test } from '../support/fixtures.ts';
 import { open } from '../support/ready.ts';
@@ -55,19 +58,39 @@ test('a customer finds in a list what was bought before, and a visitor is not as
   expect(new URL(page.url()).search).toBe('?Gekocht=1');
 });
 
-test('a sold-out product asks whom to mail when it is back', async ({ page }) => {
+test('a sold-out product tells when it is expected, whom to mail, and how to end that', async ({
+  page,
+}) => {
   const soldOut = await findProduct(
-    ({ MaxStockTotal, Visibility, Orderable }) =>
-      MaxStockTotal === 0 && Visibility === 'Orderable' && Orderable === 'ja',
+    ({ MaxStockTotal, Visibility, Orderable, ExpectedDate }) =>
+      MaxStockTotal === 0 && Visibility === 'Orderable' && Orderable === 'ja' && !!ExpectedDate,
   );
+  const date = dayAndMonth(soldOut.ExpectedDate!, 'nl');
+  const expected = say('nl', 'product:promise.expected', { date });
+  const email = `${randomUUID()}@bouw.example`;
   await open(page, to('nl', 'product-detail-url', { url: soldOut.Url }));
+  await expect(page.getByText(expected)).toBeVisible();
   await page.getByRole('button', { name: say('nl', 'product:buy.alert') }).click();
   const dialog = page.getByRole('dialog', { name: say('nl', 'tools:alert.title') });
+  await expect(dialog).toContainText(expected);
   const send = dialog.getByRole('button', { name: say('nl', 'tools:alert.send') });
   await send.click();
   await expect(dialog.getByRole('alert')).toHaveText(say('nl', 'tools:alert.required'));
-  await dialog.getByRole('textbox', { name: say('nl', 'tools:alert.email') }).fill('jan@bouw.nl');
+  await dialog.getByRole('textbox', { name: say('nl', 'tools:alert.email') }).fill(email);
   await expectAccessibleLayout(page);
   await send.click();
-  await expect(dialog.getByRole('status')).toContainText('jan@bouw.nl');
+  await expect(dialog.getByRole('status')).toContainText(email);
+
+  const [mail] = await mailsTo(email);
+  expect(mail!.text).toContain(date);
+  const link = new URL(/https?:\/\/\S+#token=[\w-]{22}/.exec(mail!.text)![0]);
+  await open(page, link.pathname + link.hash);
+  const own = page.getByRole('region', { name: say('nl', 'account:stockAlerts.title') });
+  await expect(own.getByRole('link', { name: soldOut.Name })).toBeVisible();
+  await expectAccessibleLayout(page);
+  const end = say('nl', 'account:stockAlerts.endOne', { product: soldOut.Name });
+  await own.getByRole('button', { name: end }).click();
+  await expect(own.getByText(say('nl', 'account:stockAlerts.ended'))).toBeVisible();
+  await page.reload();
+  await expect(own.getByText(say('nl', 'account:stockAlerts.none'))).toBeVisible();
 });

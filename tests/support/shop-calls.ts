@@ -15,6 +15,7 @@ export interface WireNode {
 }
 
 export interface WireProduct {
+  ExpectedDate?: string;
   Id: number;
   Name: string;
   Number: string;

@@ -17,10 +17,10 @@ const FULL = {
   ...{ material_nl: 'Gips', material_en: 'Plaster', width: '600', height: 2600, depth: '12,5' },
   ...{ size: 'XL', pack_content: '1,56', pack_unit: 'm2', energy_level: 'b', weight: '0.125' },
   ...{ safety_logos: 'ghs05|GHS07', warnings_nl: 'Pas op', warnings_en: 'Beware' },
-  ...{ class: 'plaat', group: 'G1' },
+  ...{ class: 'plaat', group: 'G1', expected: '2026-12-12' },
 };
 const DETAILS = {
-  ...{ family: 'plaat', group: 'G1', size: 'XL', energyLevel: 'B' },
+  ...{ family: 'plaat', group: 'G1', expected: '2026-12-12', size: 'XL', energyLevel: 'B' },
   ...{ unitPerProduct: 1.56, unitPriceUnit: 'm²', safetyLogos: ['GHS05', 'GHS07'] },
   keySpecs: { nl: ['2600 x 600 mm', '12,5 mm'], en: ['2600 x 600 mm', '12.5 mm'] },
   usageDescription: { nl: '<p>Binnen</p>', en: '<p>Indoors</p>' },

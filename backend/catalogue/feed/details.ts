@@ -25,6 +25,7 @@ const DETAILS: Detail[] = [
   { path: ['unitPriceUnit'], of: (row) => row.pack_unit },
   { path: ['safetyLogos'], of: (row) => row.safety_logos },
   { path: ['group'], of: (row) => row.group },
+  { path: ['expected'], of: (row) => row.expected },
   ...SIDES.map((side): Detail => ({
     path: ['dimensions', side],
     of: (row) => row[side],

@@ -92,6 +92,8 @@ const fields = {
   sold_online: flag,
   /** Stock of the webshop. */
   stock: pieces,
+  /** Day on which a sold-out product is expected; empty if it is not known any more. */
+  expected: z.union([z.literal(''), day], 'must be a day such as 2026-12-01'),
   description_nl: prose,
   description_en: prose,
   /** `pakket` for parcels, `grootgoed` for lorries. */

@@ -91,6 +91,7 @@ export function summaryRecord(
     MaxStockDefault: row.default_stock ?? 0,
     MaxStockTotal: row.total_stock ?? 0,
     KeySpecs: details.keySpecs[locale].slice(0, 2),
+    ...(details.expected && { ExpectedDate: details.expected }),
     EnergyLevel: details.energyLevel,
     EnergyLabelUrl: energyLabel(row),
   };

@@ -17,7 +17,13 @@ export const unfinishedOrder = (cartId: number): RawBuilder<unknown> => sql`(
 /** The part of the details that lists show, a tenth of them. */
 type SummaryDetails = Pick<
   ProductDetails,
-  'media' | 'keySpecs' | 'energyLevel' | 'energyLabel' | 'unitPerProduct' | 'unitPriceUnit'
+  | 'media'
+  | 'keySpecs'
+  | 'energyLevel'
+  | 'energyLabel'
+  | 'unitPerProduct'
+  | 'unitPriceUnit'
+  | 'expected'
 >;
 
 /** Columns that no page shows, and the details, which have two types. */

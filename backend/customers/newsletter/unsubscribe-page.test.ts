@@ -2,8 +2,9 @@ import type { Kysely } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type OpenCarts, openCarts } from '../../../tests/support/open-carts.ts';
 import type { Database } from '../../platform/db/schema/database.ts';
-import { newsletterCalls, unsubscribePage } from './newsletter-calls.ts';
-import { askSubscription } from './subscriptions.ts';
+import { newsletterCalls } from './newsletter-calls.ts';
+import { askSubscription, subscriptionOf } from './subscriptions.ts';
+import { unsubscribePage } from './unsubscribe-page.ts';
 
 let shop: OpenCarts;
 let db: Kysely<Database>;
@@ -13,7 +14,10 @@ beforeAll(async () => {
   shop = await openCarts((opened) => {
     db = opened.db;
     const limit = (_: unknown, next: () => Promise<void>) => next();
-    page = unsubscribePage(db, limit, (to) => `/page-${to.locale}#token=${to.key}`);
+    page = unsubscribePage('/:id/unsubscribe', limit, async (key) => {
+      const known = await subscriptionOf(db, key);
+      return `/page-${known?.locale ?? 'nl'}#token=${encodeURIComponent(key)}`;
+    });
     return newsletterCalls(db, { confirm: send, welcome: send });
   });
 }, 60_000);

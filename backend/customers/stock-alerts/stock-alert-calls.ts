@@ -1,26 +1,85 @@
+import type { Transaction } from 'kysely';
 import * as calls from '../../../src/api/products/calls.ts';
-import { isViewableProduct } from '../../catalogue/reads/viewed.ts';
+import { mapProductSummary } from '../../../src/api/products/mappers.ts';
+import * as ofKey from '../../../src/api/stock-alerts/calls.ts';
+import { expectedDay } from '../../../src/domain/availability/promise.ts';
+import { stockStatus } from '../../../src/domain/product/stock-status.ts';
+import type { IsoDate, Locale } from '../../../src/domain/shared/common.ts';
+import { maskedEmail } from '../../../src/domain/shared/text.ts';
+import { productRecords } from '../../catalogue/reads/products-routes.ts';
 import type { Shop } from '../../catalogue/reads/shop.ts';
+import type { Database } from '../../platform/db/schema/database.ts';
 import { notFound } from '../../platform/http/answers.ts';
 import { unknownText } from '../../platform/http/call-texts.ts';
+import type { CallContext } from '../../platform/http/context.ts';
 import { handle, type HandledCall } from '../../platform/http/handled-call.ts';
-import { addStockAlert, tellBackInStock, type TellBackInStock } from './stock-alerts.ts';
+import {
+  addStockAlert,
+  alertsOfKey,
+  endAlertsOfKey,
+  tellBackInStock,
+  type TellBackInStock,
+} from './stock-alerts.ts';
+
+const NO_ALERTS: Record<Locale, string> = {
+  nl: 'Op dit adres staan geen meldingen meer open.',
+  en: 'This address is not waiting for anything any more.',
+};
 
 /** How often the stock of products with alerts is checked. */
 const POLL_EVERY_MS = 60_000;
 
-/** The call that asks for a mail when a product is back in stock. */
-export function stockAlertCalls({ db }: Shop): HandledCall[] {
+/** Confirms that an address waits for a product, and says how to end that. */
+export type ConfirmAlert = (trx: Transaction<Database>, alert: AskedAlert) => Promise<void>;
+
+export interface AskedAlert {
+  id: number;
+  email: string;
+  locale: Locale;
+  key: string;
+  product: { id: number; name: string; url: string };
+  /** Day on which the product is expected; null if unknown. */
+  expected: IsoDate | null;
+}
+
+/** The calls about mails when a product is back in stock. */
+export function stockAlertCalls({ db, state }: Shop, confirm: ConfirmAlert): HandledCall[] {
+  const fields = { extraFields: false, webNode: false };
+  const productsOf = async (ids: readonly number[], { locale, now }: CallContext) =>
+    (await productRecords(db, state.catalogue, ids, locale, fields)).map((record) =>
+      mapProductSummary(record, now),
+    );
   return [
-    handle(calls.stockAlert, async ({ body }, { customer, locale, now }) => {
+    handle(calls.stockAlert, async ({ body }, context) => {
       const { ProductId: productId, Email: email } = body;
-      if (!(await isViewableProduct(db, productId)))
-        return notFound(unknownText('product', productId));
+      const { customer, locale, now } = context;
+      const [product] = await productsOf([productId], context);
+      if (!product) return notFound(unknownText('product', productId));
       const contactId = customer?.contactId ?? null;
-      await db
-        .transaction()
-        .execute((trx) => addStockAlert(trx, { productId, email, locale, contactId }, now));
+      const expected = expectedDay(product, stockStatus(product).state, now);
+      await db.transaction().execute(async (trx) => {
+        const added = await addStockAlert(trx, { productId, email, locale, contactId }, now);
+        if (added.isNew) await confirm(trx, { ...added, email, locale, product, expected });
+      });
       // The same for every address, so that it does not reveal who waits.
+      return null;
+    }),
+    handle(ofKey.stockAlerts, async ({ params: { id: key } }, context) => {
+      const alerts = await alertsOfKey(db, key);
+      const [first] = alerts;
+      if (!first) return notFound(NO_ALERTS[context.locale]);
+      const products = await productsOf(
+        alerts.map(({ product_id }) => product_id),
+        context,
+      );
+      return {
+        Email: maskedEmail(first.email),
+        Products: products.map(({ id, name, url }) => ({ Id: id, Name: name, Url: url })),
+      };
+    }),
+    // The same whether or not anything was left to end: mail programs and people repeat it.
+    handle(ofKey.endStockAlerts, async ({ params: { id: key }, query: { productId } }) => {
+      await endAlertsOfKey(db, key, productId ?? null);
       return null;
     }),
   ];

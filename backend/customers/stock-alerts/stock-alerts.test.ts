@@ -1,16 +1,26 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { type OpenCarts, openCarts } from '../../../tests/support/open-carts.ts';
 import { JobQueue } from '../../platform/jobs/job-queue.ts';
 import { MAIL_KIND } from '../../platform/mail/mail-kind.ts';
 import { Mailer } from '../../platform/mail/outgoing-mail.ts';
-import { stockAlertMail } from '../../program/mails.ts';
+import { stockAlertMails } from '../../program/mails.ts';
 import { stockAlertCalls } from './stock-alert-calls.ts';
-import { addStockAlert, alertsOfCustomer, endAlertsOf, tellBackInStock } from './stock-alerts.ts';
+import { unsubscribePage } from '../newsletter/unsubscribe-page.ts';
+import {
+  addStockAlert,
+  alertsOfCustomer,
+  alertsOfKey,
+  endAlertsOf,
+  tellBackInStock,
+} from './stock-alerts.ts';
 
 let shop: OpenCarts;
 let soldOut: number;
 beforeAll(async () => {
-  shop = await openCarts(stockAlertCalls);
+  shop = await openCarts((opened) =>
+    stockAlertCalls(opened, (...alert) => mails().confirm(...alert)),
+  );
 }, 60_000);
 afterAll(() => shop.close());
 beforeEach(async () => {
@@ -25,11 +35,14 @@ const ask = (productId: number, email: string, asker: object = visitor) =>
   });
 const restock = (id: number) => shop.change(id, { defaultStock: 9, totalStock: 9 });
 
+const mails = () => {
+  const mailer = new Mailer(new JobQueue(shop.db, () => shop.clock.now));
+  return stockAlertMails(mailer, { SITE_VARIANT: 'bm' }, () => 'https://shop.example');
+};
+
 /** Looks at the stock as the timer does; returns how many were mailed. */
 const look = () => {
-  const mailer = new Mailer(new JobQueue(shop.db, () => shop.clock.now));
-  const tell = stockAlertMail(mailer, { SITE_VARIANT: 'bm' }, () => 'https://shop.example');
-  return tellBackInStock(shop.shop, tell, shop.clock.now);
+  return tellBackInStock(shop.shop, mails().tell, shop.clock.now);
 };
 
 async function mailsTo(email: string) {
@@ -56,7 +69,8 @@ it('mails once when the product is back, and forgets the address', async () => {
   await restock(soldOut);
   expect(await look()).toBe(1);
   expect(await look()).toBe(0);
-  const [mail, ...others] = await mailsTo(email);
+  const [asked, mail, ...others] = await mailsTo(email);
+  expect(asked).toMatchObject({ template: 'stock-alert-asked', values: { expected: null } });
   expect(others).toEqual([]);
   expect(mail).toMatchObject({ template: 'back-in-stock', locale: 'nl' });
   expect(JSON.stringify(mail)).toContain(`https://shop.example/product/`);
@@ -107,4 +121,62 @@ it('shows a customer the own alerts, and ends them with the account', async () =
   await endAlertsOf(shop.db, customer);
   expect(await waiting('werk@bouw.example')).toBe(0);
   expect(await waiting('ander@bouw.example')).toBe(1);
+});
+
+const byKey = (method: 'GET' | 'POST', path: string) =>
+  shop.ask(visitor, method, `/api/bouwmaat/stock-alerts/${path}`);
+
+it('lets whoever has a mail see the products, and end one or all, once or again', async () => {
+  const email = 'gast@bouw.example';
+  const second = await shop.product({ defaultStock: 0, totalStock: 0, stores: {} });
+  const third = await shop.product({ defaultStock: 0, totalStock: 0, stores: {} });
+  for (const id of [soldOut, second, third]) await ask(id, email);
+  await ask(soldOut, 'buur@bouw.example');
+  const addresses = (await mailsTo(email)).map(
+    ({ values }) => new URL((values as { unsubscribeUrl: string }).unsubscribeUrl),
+  );
+  // One key for the address; the mail of a product ends that one.
+  const [end, ...others] = addresses.map(({ pathname, search }) => pathname + search);
+  expect(new Set(addresses.map(({ pathname }) => pathname)).size).toBe(1);
+  expect(others).toHaveLength(2);
+  const key = /[\w-]{22}/.exec(end!)![0];
+  const seen = async () => (await byKey('GET', key)).json.Data;
+  expect(await seen()).toMatchObject({
+    Email: 'g•••@bouw.example',
+    Products: [{ Id: soldOut }, { Id: second }, { Id: third }],
+  });
+  for (let times = 0; times < 2; times++)
+    expect((await shop.ask(visitor, 'POST', end!)).json.Success).toBe(true);
+  expect(await seen()).toMatchObject({ Products: [{ Id: second }, { Id: third }] });
+  for (let times = 0; times < 2; times++)
+    expect((await byKey('POST', `${key}/end`)).json.Success).toBe(true);
+  expect((await byKey('GET', key)).json).toMatchObject({ Success: false, Data: null });
+  expect(await waiting(email)).toBe(0);
+  expect(await waiting('buur@bouw.example')).toBe(1);
+});
+
+it('names the day on which the product is expected, unless it is past', async () => {
+  const expectedOf = async (expected: string, email: string) => {
+    const id = await shop.product({ defaultStock: 0, totalStock: 0, stores: {} });
+    await shop.db
+      .updateTable('products')
+      .set({ details: sql`details || ${JSON.stringify({ expected })}::jsonb` })
+      .where('id', '=', id)
+      .execute();
+    await ask(id, email);
+    return (await mailsTo(email))[0]?.values;
+  };
+  expect(await expectedOf('2099-12-12', 'dag@bouw.example')).toMatchObject({
+    expected: '2099-12-12',
+  });
+  expect(await expectedOf('2020-12-12', 'oud@bouw.example')).toMatchObject({ expected: null });
+});
+
+it('leads a mail program without one-click unsubscribing to a page, and ends nothing', async () => {
+  const limit = (_: unknown, next: () => Promise<void>) => next();
+  const page = unsubscribePage('/:id/end', limit, (key) => Promise.resolve(`/page#token=${key}`));
+  const answer = await page.request('/abc/end?productId=1');
+  expect(answer.status).toBe(302);
+  expect(answer.headers.get('location')).toBe('/page#token=abc');
+  expect(await alertsOfKey(shop.db, '\0')).toEqual([]);
 });

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { mapProductSummary } from '../../../src/api/products/mappers.ts';
 import { stockStatus } from '../../../src/domain/product/stock-status.ts';
@@ -21,35 +22,77 @@ interface NewAlert {
   contactId: number | null;
 }
 
-/** Stores that an address wants a mail when a product is back in stock; once per product. */
+/**
+ * Stores that an address wants a mail when a product is back in stock; once per product. Returns the
+ * key of the address, and whether it did not wait for this product before.
+ */
 export async function addStockAlert(
   trx: Transaction<Database>,
   { productId, email, locale, contactId }: NewAlert,
   now: Date,
-): Promise<void> {
-  const key = emailKey(email);
-  await trx
+): Promise<{ id: number; key: string; isNew: boolean }> {
+  const address = emailKey(email);
+  const known = await trx
+    .selectFrom('stock_alerts')
+    .select('key')
+    .where('email_key', '=', address)
+    .where('key', 'is not', null)
+    .limit(1)
+    .executeTakeFirst();
+  const key = known?.key ?? randomBytes(16).toString('base64url');
+  const alert = await trx
     .insertInto('stock_alerts')
     .values({
-      ...{ product_id: productId, email: email.trim(), email_key: key, locale },
-      ...{ contact_id: contactId, asked_at: now },
+      ...{ product_id: productId, email: email.trim(), email_key: address, locale },
+      ...{ contact_id: contactId, asked_at: now, key },
     })
     .onConflict((conflict) =>
-      conflict.columns(['product_id', 'email_key']).doUpdateSet({ locale, asked_at: now }),
+      conflict.columns(['product_id', 'email_key']).doUpdateSet({ locale, asked_at: now, key }),
     )
-    .execute();
+    .returning(['id', sql<boolean>`xmax = 0`.as('isNew')])
+    .executeTakeFirstOrThrow();
   await trx
     .deleteFrom('stock_alerts')
     .where('id', 'in', (where) =>
       where
         .selectFrom('stock_alerts')
         .select('id')
-        .where('email_key', '=', key)
+        .where('email_key', '=', address)
         .orderBy('asked_at', 'desc')
         .orderBy('id', 'desc')
         .offset(MAX_PER_ADDRESS)
         .limit(MAX_PER_ADDRESS),
     )
+    .execute();
+  return { ...alert, key };
+}
+
+/** The alerts of the address with this key. No key contains NUL, and PostgreSQL rejects it. */
+const ofKey = (key: string) =>
+  key.includes('\0')
+    ? sql<boolean>`false`
+    : sql<boolean>`email_key in (select k.email_key from stock_alerts k where k.key = ${key})`;
+
+/** The alerts of the address with this key, oldest first; none if all were mailed or ended. */
+export const alertsOfKey = (db: Kysely<Database>, key: string) =>
+  db
+    .selectFrom('stock_alerts')
+    .select(['product_id', 'email', 'locale'])
+    .where(ofKey(key))
+    .orderBy('asked_at')
+    .orderBy('id')
+    .execute();
+
+/** Ends one alert of the address with this key, or all; nothing if there are none any more. */
+export async function endAlertsOfKey(
+  db: Kysely<Database>,
+  key: string,
+  productId: number | null,
+): Promise<void> {
+  await db
+    .deleteFrom('stock_alerts')
+    .where(ofKey(key))
+    .$if(productId !== null, (query) => query.where('product_id', '=', productId!))
     .execute();
 }
 
@@ -75,6 +118,8 @@ export interface BackInStock {
   email: string;
   locale: Locale;
   product: { id: number; name: string; url: string };
+  /** Key with which the other alerts of the address are ended; null for older alerts. */
+  key: string | null;
 }
 
 /** Sends the mail; false if the address had too many mails, and gets it later. */
@@ -142,7 +187,8 @@ async function tellAll(
         .returningAll()
         .executeTakeFirst();
       if (!alert) return;
-      if (await tell(trx, { email: alert.email, locale, product }, `stock-alert-${id}`)) sent += 1;
+      const { email, key } = alert;
+      if (await tell(trx, { email, locale, product, key }, `stock-alert-${id}`)) sent += 1;
       else await trx.insertInto('stock_alerts').values(alert).execute();
     });
   }

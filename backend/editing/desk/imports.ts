@@ -10,7 +10,7 @@ import { type ImportResult, totals } from '../../catalogue/feed/import-files.ts'
 import { problemMessage } from '../content/problem-messages.ts';
 import type { ImportEntry } from '../../catalogue/feed/undo.ts';
 import { type Html, deskPage } from './frame.ts';
-import { checkbox, icon, notice } from './pieces.ts';
+import { checkbox, icon, notice, UPLOAD } from './pieces.ts';
 import { DESK, actorText } from './session.ts';
 import { deskTexts, translateWord, moment } from './texts.ts';
 import { FeedFileError } from '../../catalogue/feed/formats/item.ts';
@@ -70,7 +70,7 @@ function uploadCard(locale: Locale): Html {
         <label for="files">${say('imports.files')}</label>
         <p class="hint" id="files-hint">${say('imports.filesHint')}</p>
         <input
-          class="field"
+          class="field ${UPLOAD}"
           type="file"
           id="files"
           name="files"

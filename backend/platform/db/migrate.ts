@@ -24,6 +24,7 @@ import {
   push,
   declarations,
   viewedByContacts,
+  stockAlertKeys,
   customerPrices,
   signInCodes,
   stockAlerts,
@@ -150,5 +151,6 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0162-steps-of-jobs': { up: stepsOfJobs },
   '0170-stock-alerts': { up: stockAlerts },
   '0175-sign-in-codes': { up: signInCodes },
+  '0176-stock-alert-keys': { up: stockAlertKeys },
   '0190-shared-releases': { up: sharedReleases },
 };

@@ -13,6 +13,7 @@ import {
   passwordChanged,
   resetPassword,
   signInCode,
+  stockAlertAsked,
 } from './templates/account-mails.ts';
 import {
   orderConfirmed,
@@ -40,6 +41,7 @@ const mailPayload = z.discriminatedUnion('template', [
   payloadOf('newsletter-confirm', newsletterConfirm),
   payloadOf('newsletter-welcome', newsletterWelcome),
   payloadOf('back-in-stock', backInStock),
+  payloadOf('stock-alert-asked', stockAlertAsked),
   payloadOf('order-confirmed', orderConfirmed),
   payloadOf('order-ready', orderReady),
   payloadOf('order-shipped', orderShipped),
@@ -61,6 +63,7 @@ export const MAIL_TEMPLATES = {
   'newsletter-confirm': newsletterConfirm,
   'newsletter-welcome': newsletterWelcome,
   'back-in-stock': backInStock,
+  'stock-alert-asked': stockAlertAsked,
   'order-confirmed': orderConfirmed,
   'order-ready': orderReady,
   'order-shipped': orderShipped,

@@ -1,5 +1,5 @@
 import { type ZodType, z } from 'zod';
-import type { Locale } from '../../../src/domain/shared/common.ts';
+import type { IsoDate, Locale } from '../../../src/domain/shared/common.ts';
 import { dayAndMonth, dayName } from '../../../src/domain/shared/dates.ts';
 import { localTime, weekday } from '../../../src/domain/store/opening-hours.ts';
 import { fill } from '../../../src/i18n/fill.ts';
@@ -13,6 +13,8 @@ export interface SayMail {
   (key: MailText, values?: Record<string, string>): string;
   /** A timestamp (ISO 8601) in Amsterdam time: `zaterdag 21 november om 13:45`. */
   moment(iso: string): string;
+  /** A day without its year: `12 december`. */
+  day(day: IsoDate): string;
 }
 
 const TEXTS: Record<Locale, Record<MailText, string>> = { nl, en };
@@ -26,7 +28,7 @@ export function mailTexts(locale: Locale, shop: string): SayMail {
     const weekdayName = dayName(weekday(day), locale);
     return say('moment', { day: `${weekdayName} ${dayAndMonth(day, locale)}`, time });
   };
-  return Object.assign(say, { moment });
+  return Object.assign(say, { moment, day: (day: IsoDate) => dayAndMonth(day, locale) });
 }
 
 /** Part of a mail's body, rendered both as HTML and as plain text. */

@@ -39,6 +39,7 @@ export function mapProductSummary(record: ProductRecord, now: Date): ProductSumm
     deliverySize: deliverySize([record.DeliveryType, node?.Code, ...ancestors.map((a) => a.Code)]),
     deliveryType: record.DeliveryType ?? '',
     ...mapStock(record),
+    ...(record.ExpectedDate && { expectedDate: record.ExpectedDate }),
     energyLevel: record.EnergyLevel ?? null,
     energyLabelUrl: printableLink(record.EnergyLabelUrl ?? '') || null,
   };

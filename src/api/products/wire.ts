@@ -120,6 +120,8 @@ const summary = z.object({
   Stock: z.array(storeStockRecord).nullish(),
   MaxStockDefault: z.number().nullish(),
   MaxStockTotal: z.number().nullish(),
+  /** Day on which a sold-out product is expected to be in stock again. */
+  ExpectedDate: z.iso.date().nullish(),
   /** At most two short specifications for a card. */
   KeySpecs: z.array(z.string()).nullish(),
   EnergyLevel: z.string().nullish(),

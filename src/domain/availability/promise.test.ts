@@ -26,6 +26,29 @@ function product(stock: { own?: number; total?: number; here?: number } = {}): P
 const promise = (of: PromisedProduct, quantity = 1) =>
   availabilityPromise(of, quantity, { config, now: NOW, branch });
 
+describe('the day on which a product is expected again', () => {
+  const expected = (expectedDate: string, stock = {}, of: Partial<PromisedProduct> = {}) =>
+    promise({ ...product(stock), expectedDate, ...of }).expected;
+
+  it('is told until it is past', () => {
+    expect(expected('2026-11-24')).toBe('2026-11-24');
+    expect(expected('2026-12-12', { here: 3 })).toBe('2026-12-12');
+    expect(expected('2026-11-23')).toBeNull();
+    expect(promise(product()).expected).toBeNull();
+  });
+
+  it('is never told of what is not sold, or with a day of delivery or pickup', () => {
+    expect(expected('2026-12-12', {}, { isOrderable: false })).toBeNull();
+    fc.assert(
+      fc.property(fc.nat(3), fc.nat(3), fc.nat(3), (own, total, here) => {
+        const day = expected('2026-12-12', { own, total, here });
+        const { delivery, pickup } = promise(product({ own, total, here }));
+        expect(day !== null && (delivery !== null || pickup !== null)).toBe(false);
+      }),
+    );
+  });
+});
+
 describe('what is promised for a quantity', () => {
   it('is never today for two of which the store has one', () => {
     const drill = product({ own: 5, here: 1 });

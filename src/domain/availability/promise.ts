@@ -2,12 +2,14 @@ import type { IsoDate } from '../shared/common.ts';
 import type { ProductSummary } from '../product/product.ts';
 import { stockOfStore, stockQuantity } from '../product/stock.ts';
 import { isSold, type StockState, stockStatus } from '../product/stock-status.ts';
+import { localTime } from '../store/opening-hours.ts';
 import type { Store } from '../store/store.ts';
 import type { AvailabilityConfig } from './config.ts';
 import { type DeliveredProduct, earliestDelivery } from './delivery.ts';
 import type { earliestPickup, PickupMoment, StoreHours } from './pickup.ts';
 
-export type PromisedProduct = DeliveredProduct & Pick<ProductSummary, 'stock' | 'maxStockDefault'>;
+export type PromisedProduct = DeliveredProduct &
+  Pick<ProductSummary, 'stock' | 'maxStockDefault' | 'expectedDate'>;
 
 /** A store, and the rule for its pickup times, which the browser loads only for a chosen store. */
 export interface PromisingBranch {
@@ -37,6 +39,8 @@ export interface AvailabilityPromise {
   delivery: IsoDate | null;
   /** First pickup moment at the chosen store; null without one, or if it cannot be ordered. */
   pickup: PickupMoment | null;
+  /** Day on which a product that is sold out online is expected; null if unknown or past. */
+  expected: IsoDate | null;
 }
 
 /**
@@ -61,7 +65,21 @@ export function availabilityPromise(
     inBranch: branch && stockOfStore(product.stock, branch.store.id),
     delivery: isEnough ? earliestDelivery(whole, config, now) : null,
     pickup: isEnough && branch ? branch.earliestPickup(whole, branch.store, config, now) : null,
+    expected: expectedDay(product, state, now),
   };
+}
+
+/**
+ * Returns the day on which a product that is sold out online is expected in stock again. Never with
+ * a promise of delivery, and never a past day.
+ */
+export function expectedDay(
+  { expectedDate }: Pick<ProductSummary, 'expectedDate'>,
+  state: StockState,
+  now: Date,
+): IsoDate | null {
+  if (!expectedDate || isSold(state) || state === 'not-orderable') return null;
+  return expectedDate >= localTime(now).day ? expectedDate : null;
 }
 
 /** Adapts the stock of a product so that the rules for one piece hold for the whole quantity. */

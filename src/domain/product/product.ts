@@ -1,4 +1,4 @@
-import type { IsoDateTime } from '../shared/common.ts';
+import type { IsoDate, IsoDateTime } from '../shared/common.ts';
 import type { Cents, Price } from '../shared/money.ts';
 import type { WebNodeReference } from '../content/web-node.ts';
 
@@ -116,6 +116,8 @@ export interface ProductSummary extends Price {
   maxStockDefault: number;
   maxStockTotal: number;
   needExtraStock: boolean;
+  /** Day on which it is expected in stock again; absent if unknown. Shown by `availabilityPromise`. */
+  expectedDate?: IsoDate;
   /** True during the period of the price reduction (date-range check, spec 2 §3). */
   inPriceReduced: boolean;
   /** Period of the price reduction, so that the browser can check it again. */

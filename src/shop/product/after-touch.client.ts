@@ -54,9 +54,10 @@ class ProductGallery extends HTMLElement {
     const target = event.target as Element;
     const film = target.closest<HTMLElement>('[data-film]');
     if (film && target.closest('button')) playFilm(film);
-    const link = target.closest<HTMLAnchorElement>('[data-zoom]');
+    const link = target.closest<HTMLAnchorElement>('[data-zoom], [data-play]');
     if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
+    if ('play' in link.dataset) return playVideo(link);
     const links = [...this.querySelectorAll<HTMLAnchorElement>('[data-zoom]')];
     void import('./gallery/zoom.ts').then(({ openZoom }) => openZoom(links, links.indexOf(link)));
   }
@@ -84,6 +85,16 @@ class ProductGallery extends HTMLElement {
     // The first input, which loaded this code, may have been a swipe.
     mark();
   }
+}
+
+/** Plays a film of our own, whose browser controls replace the button over its poster. */
+function playVideo(link: HTMLAnchorElement): void {
+  const film = link.parentElement!.querySelector('video')!;
+  link.remove();
+  film.controls = true;
+  film.focus();
+  // Refused or interrupted: the controls are there.
+  film.play().catch(() => {});
 }
 
 /** Playing a video below the cookie notice counts as consent to YouTube videos. */

@@ -8,6 +8,7 @@ import { announce } from '../ui/announce.ts';
 import { $compared } from './compare/compared.ts';
 import { mostPieces, type ProductPageData, setQuantity } from './page-data.ts';
 import { said } from './product-texts.ts';
+import { slot } from './slots.ts';
 import { sumOf, watchTotal } from './total.ts';
 
 /** Quantity, order button and calculators of a product page. */
@@ -80,7 +81,10 @@ export function watchBuyForm(page: ProductPageData): void {
     } else if (action === 'contact') {
       void import('./contact.ts').then(({ openContact }) => openContact(page.product.id));
     } else if (action === 'alert') {
-      void import('./stock-alert.ts').then(({ openStockAlert }) => openStockAlert(page.product.id));
+      const expected = slot('expected')?.textContent ?? '';
+      void import('./stock-alert.ts').then(({ openStockAlert }) =>
+        openStockAlert(page.product.id, expected.trim()),
+      );
     } else if (action === 'compare') {
       void import('./compare/compare-bar.client.ts').then(({ pressCompare }) =>
         pressCompare(page.product.id),

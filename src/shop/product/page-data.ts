@@ -1,12 +1,13 @@
 import type { DeliveredProduct } from '../../domain/availability/delivery.ts';
 import type { Cents, Price } from '../../domain/shared/money.ts';
+import type { ProductSummary } from '../../domain/product/product.ts';
 import type { StockState } from '../../domain/product/stock-status.ts';
 import { atom, type ReadableAtom } from 'nanostores';
 import { $live } from '../listing/live-products.ts';
 
 /** The prerendered data of a product page, which its scripts compare with live data. */
 export interface ProductPageData {
-  product: DeliveredProduct & Price & { id: number };
+  product: DeliveredProduct & Price & Pick<ProductSummary, 'id' | 'expectedDate'>;
   brandId: number | null;
   /** The crossed-out price incl. VAT. */
   was: Cents | null;

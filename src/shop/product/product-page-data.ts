@@ -14,7 +14,7 @@ import type { Crumb } from '../ui/crumb.ts';
 export function productPageData(product: Product): ProductPageData {
   const shop = snapshot();
   const { id, isOrderable, isActive, visibility, maxStockTotal, needExtraStock } = product;
-  const { deliverySize, priceInclTax, priceExclTax } = product;
+  const { deliverySize, priceInclTax, priceExclTax, expectedDate } = product;
   return {
     product: {
       id,
@@ -26,6 +26,7 @@ export function productPageData(product: Product): ProductPageData {
       deliverySize,
       priceInclTax,
       priceExclTax,
+      ...(expectedDate && { expectedDate }),
     },
     brandId: product.brand.id,
     was: priceReduction(product, shop.readAt())?.priceInclTax ?? null,

@@ -21,10 +21,11 @@ if (page) {
 }
 // The order button in the sticky bar belongs to the form, but is outside it.
 const ANSWERED = 'product-gallery :is(a, button), [data-energy], #koop [type=submit], [form=koop]';
-onFirstTouch(
-  onIntent(
-    ANSWERED,
-    () => import('./after-touch.client.ts'),
-    (control, isComing) => page && answerAdd(page, control, isComing),
-  ),
+const start = onIntent(
+  ANSWERED,
+  () => import('./after-touch.client.ts'),
+  (control, isComing) => page && answerAdd(page, control, isComing),
 );
+onFirstTouch(start);
+// A link to the rows of other products shows them without any input.
+if (document.querySelector('#meer:is(:target, :has(:target))')) start();

@@ -7,6 +7,7 @@ type Slot =
   | 'total'
   | 'pieces'
   | 'stock'
+  | 'expected'
   | 'delivery'
   | 'rule'
   | 'pickup'

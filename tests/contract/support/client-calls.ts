@@ -17,6 +17,7 @@ import * as search from '../../../src/api/search/client.ts';
 import * as stores from '../../../src/api/stores/client.ts';
 import * as push from '../../../src/api/push/client.ts';
 import { BROWSER } from './push-cases.ts';
+import * as stockAlerts from '../../../src/api/stock-alerts/client.ts';
 import * as subscription from '../../../src/api/subscription/client.ts';
 import { DEFAULT_JOINT, DEFAULT_WALL } from '../../../src/domain/tools/tool-address.ts';
 import * as tools from '../../../src/api/tools/client.ts';
@@ -124,6 +125,8 @@ export const CLIENT_CALLS: Record<
   endAllPush: (api) => push.endAllPush(api),
   checkSubscription: (api) => subscription.checkSubscription(api, 'A'.repeat(22)),
   confirmSubscription: (api) => subscription.confirmSubscription(api, 'A'.repeat(22)),
+  stockAlerts: (api) => stockAlerts.readStockAlerts(api, 'A'.repeat(22)),
+  endStockAlerts: (api) => stockAlerts.endStockAlerts(api, 'A'.repeat(22), 100123),
   unsubscribe: (api) => subscription.unsubscribe(api, 'A'.repeat(22)),
   availableEmail: (api) => auth.availableEmail(api, 'wie@bouwer.example'),
   customer: (api) =>

@@ -23,6 +23,8 @@ export interface TestCustomer {
   invoiceId: number;
   /** The key of a subscription to the newsletter. */
   newsletterKey: string;
+  /** The key of an address that waits for a product. */
+  alertKey: string;
 }
 
 /** The password of every test customer. */
@@ -34,6 +36,7 @@ export const NOBODY: TestCustomer = {
   ...{ orderId: 1, orderKey: 'A'.repeat(22), invoiceId: 1 },
   ...{ cartProductId: 1, cartShareKey: 'A'.repeat(22), couponId: 1, couponCode: 'X' },
   ...{ wishlistId: 1, shareKey: 'A'.repeat(22), newsletterKey: 'A'.repeat(22) },
+  alertKey: 'A'.repeat(22),
 };
 
 type SignUp = (at?: Date) => Promise<TestCustomer>;

@@ -6,6 +6,7 @@ import type { Database } from '../../../backend/platform/db/schema/database.ts';
 import { createAccount, EMBEDDED } from '../../../backend/customers/identity/accounts.ts';
 import { hashPassword } from '../../../backend/customers/identity/passwords.ts';
 import { ShopTokens } from '../../../backend/customers/identity/sessions.ts';
+import { addStockAlert } from '../../../backend/customers/stock-alerts/stock-alerts.ts';
 import { askSubscription } from '../../../backend/customers/newsletter/subscriptions.ts';
 import { insertInvoice } from '../../../backend/orders/invoices.ts';
 import { insertOrder } from '../../../backend/orders/insert-order.ts';
@@ -112,6 +113,8 @@ export function customersOf(db: Kysely<Database>): (at?: Date) => Promise<TestCu
     const shareKey = await shareWishlist(db, customerId, wishlistId);
     const cart = await fillCart(db, contactId, now());
     const asked = await db.transaction().execute((trx) => askSubscription(trx, email, 'nl', now()));
+    const waiting = { productId: cart.productId, email, locale: 'nl', contactId: null } as const;
+    const alert = await db.transaction().execute((trx) => addStockAlert(trx, waiting, now()));
     const made = await addOrder(db, { customerId, contactId, productId: cart.productId });
     return {
       ...{ token: token!, email, customerId, addressId: address!.Id },
@@ -120,6 +123,7 @@ export function customersOf(db: Kysely<Database>): (at?: Date) => Promise<TestCu
       ...(await addCoupon(db, now())),
       ...made,
       newsletterKey: asked!.key,
+      alertKey: alert.key,
     };
   };
 }

@@ -8,6 +8,12 @@ const ofKey: CallCases = {
   unknown: [{ params: { id: 'B'.repeat(22) } }],
 };
 
+const ofAlerts: CallCases = {
+  needsCustomer: true,
+  good: (_, { alertKey: id }) => [{ params: { id } }],
+  bad: [{ field: 'id', input: { params: { id: 'x' } } }],
+};
+
 export const SUBSCRIPTION_CASES: Record<string, CallCases> = {
   subscribe: {
     good: () => [{ body: { email: 'nieuwsbrief@bouwer.example' } }],
@@ -19,4 +25,16 @@ export const SUBSCRIPTION_CASES: Record<string, CallCases> = {
   checkSubscription: ofKey,
   confirmSubscription: ofKey,
   unsubscribe: ofKey,
+  stockAlerts: { ...ofAlerts, unknown: [{ params: { id: 'B'.repeat(22) } }] },
+  endStockAlerts: {
+    ...ofAlerts,
+    good: (_, { alertKey: id }) => [
+      { params: { id } },
+      { params: { id }, query: { productId: 1 } },
+    ],
+    bad: [
+      ...ofAlerts.bad!,
+      { field: 'productId', input: { params: { id: 'A'.repeat(22) }, query: { productId: 'x' } } },
+    ],
+  },
 };

@@ -47,6 +47,7 @@ const schema = z.object({
   weight: z.number().min(0.001).max(100_000).optional(),
   description: z.object({ nl: z.string().max(4_000), en: z.string().max(4_000) }),
   stock: pieces,
+  expected: day,
   storeStock: z.record(z.string(), pieces),
   ...mediaFields,
 });
@@ -75,6 +76,7 @@ const FEED_FIELDS: Record<string, string> = {
   'description.nl': 'description_nl',
   'description.en': 'description_en',
   stock: 'stock',
+  expected: 'expected',
   pictures: 'pictures',
   documents: 'documents',
 };
@@ -98,6 +100,7 @@ function feedRow(number: string, before: RecordValue, value: RecordValue): Recor
     else if (path === 'orderable') row['orderable'] = value['orderable'] ? 'ja' : 'nee';
     else if (path === 'pictures' || path === 'documents')
       row[path] = (value[path] as { source: string }[]).map(({ source }) => source);
+    else if (path === 'expected') row['expected'] = value['expected'] ?? '';
     // Empty fields of an offer are omitted: the existing offer is deleted first.
     else if (!isOfAction(path) || at(value, path)) row[FEED_FIELDS[path]!] = at(value, path);
   }
@@ -158,6 +161,7 @@ async function read(db: Kysely<Database>, number: string, isToBeSaved = false) {
     ...(dimensions.weight !== null && { weight: dimensions.weight / 1000 }),
     description: { nl: plainText(description.nl), en: plainText(description.en) },
     stock: row.default_stock ?? 0,
+    ...(row.details.expected && { expected: row.details.expected }),
     storeStock: row.quantities ?? {},
     ...(await readMedia(db, row.id)),
   };

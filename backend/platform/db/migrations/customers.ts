@@ -285,3 +285,9 @@ export async function stockAlerts(db: Kysely<unknown>): Promise<void> {
   await sql`create index stock_alerts_contact on stock_alerts (contact_id)`.execute(db);
   await sql`create index stock_alerts_asked on stock_alerts (asked_at)`.execute(db);
 }
+
+/** The secret of the mails to an address, with which its alerts are ended; older alerts have none. */
+export async function stockAlertKeys(db: Kysely<unknown>): Promise<void> {
+  await sql`alter table stock_alerts add column key text`.execute(db);
+  await sql`create index stock_alerts_key on stock_alerts (key)`.execute(db);
+}

@@ -1,6 +1,7 @@
 /** Tables of the catalogue: `catalogue generate` and `catalogue import` write them. */
 import type { Generated, JSONColumnType, ColumnType } from 'kysely';
 import type { ComparisonUnit } from '../../../../src/domain/pricing/comparison-price.ts';
+import type { IsoDate } from '../../../../src/domain/shared/common.ts';
 import type { NullableTimestamp, Texts, Timestamp } from './columns.ts';
 
 export interface BrandTable {
@@ -110,6 +111,8 @@ export interface ProductDetails {
   unitPriceUnit: ComparisonUnit | null;
   /** Code of its group of variants. */
   group?: string;
+  /** Day on which it is expected to be in stock again; absent or empty if unknown. */
+  expected?: IsoDate | '';
 }
 
 export interface ProductTable {

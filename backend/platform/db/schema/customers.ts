@@ -325,4 +325,6 @@ export interface StockAlertTable {
   contact_id: number | null;
   locale: Locale;
   asked_at: Timestamp;
+  /** Secret in the mails to this address, the same for all its alerts; null for older ones. */
+  key: string | null;
 }

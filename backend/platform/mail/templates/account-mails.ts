@@ -156,18 +156,51 @@ export const signInCode: MailTemplate<z.infer<typeof signInCodeValues>> = {
   }),
 };
 
-const backInStockValues = z.object({ product: z.string().max(400), link });
+const backInStockValues = z.object({
+  product: z.string().max(400),
+  link,
+  /** Page and address that end the other alerts; mails of older versions have none. */
+  end: link.optional(),
+  unsubscribeUrl: link.optional(),
+});
 
 /** A product is in stock again, for somebody who asked for this one mail. */
 export const backInStock: MailTemplate<z.infer<typeof backInStockValues>> = {
   values: backInStockValues,
-  content: (say, { product, link }) => ({
+  content: (say, { product, link, end }) => ({
     subject: say('back-in-stock.subject', { product }),
     name: '',
     blocks: [
       paragraph(say('back-in-stock.lead', { product })),
       button(say('back-in-stock.button'), link),
       note(say('back-in-stock.once')),
+      ...(end ? [note(say('back-in-stock.end', { link: end }))] : []),
+    ],
+  }),
+};
+
+const stockAlertAskedValues = z.object({
+  product: z.string().max(400),
+  /** The page that ends it. */
+  link,
+  expected: z.iso.date().nullable(),
+  unsubscribeUrl: link,
+});
+
+/** Confirms that an address waits for a product, and how to end that. */
+export const stockAlertAsked: MailTemplate<z.infer<typeof stockAlertAskedValues>> = {
+  values: stockAlertAskedValues,
+  content: (say, { product, link, expected }) => ({
+    subject: say('stock-alert-asked.subject', { product }),
+    name: '',
+    blocks: [
+      paragraph(say('stock-alert-asked.lead', { product })),
+      ...(expected
+        ? [paragraph(say('stock-alert-asked.expected', { date: say.day(expected) }))]
+        : []),
+      paragraph(say('stock-alert-asked.once')),
+      button(say('stock-alert-asked.button'), link),
+      note(say('stock-alert-asked.ignore')),
     ],
   }),
 };

@@ -93,7 +93,23 @@ export const SAMPLE_MAILS: readonly Mail[] = [
     template: 'back-in-stock',
     locale: 'nl',
     to: 'jan@bouw.example',
-    values: { product: 'Gipsplaat', link: 'https://shop.example/product/gipsplaat-100123' },
+    values: {
+      product: 'Gipsplaat',
+      link: 'https://shop.example/product/gipsplaat-100123',
+      end: 'https://shop.example/voorraadmeldingen#token=abc',
+      unsubscribeUrl: 'https://shop.example/api/bouwmaat/stock-alerts/abc/end',
+    },
+  },
+  {
+    template: 'stock-alert-asked',
+    locale: 'nl',
+    to: 'jan@bouw.example',
+    values: {
+      product: 'Gipsplaat',
+      link: 'https://shop.example/voorraadmeldingen#token=abc',
+      expected: '2026-12-12',
+      unsubscribeUrl: 'https://shop.example/api/bouwmaat/stock-alerts/abc/end?productId=100123',
+    },
   },
   {
     template: 'order-confirmed',

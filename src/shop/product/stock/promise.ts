@@ -7,6 +7,7 @@ import {
   type PromiseText,
   storesKey,
 } from '../../../domain/availability/promise-text.ts';
+import { dayAndMonth } from '../../../domain/shared/dates.ts';
 import { stockLabel } from '../../../domain/shared/number-label.ts';
 import { isSold } from '../../../domain/product/stock-status.ts';
 import { $live } from '../../listing/live-products.ts';
@@ -22,7 +23,7 @@ import { say, slot } from '../slots.ts';
 /** The earliest pickup time refreshes every minute (spec 2 §4). */
 const REFRESH_MS = 60_000;
 
-const SAID = ['delivery', 'pickup', 'place'] as const;
+const SAID = ['delivery', 'pickup', 'place', 'expected'] as const;
 
 /**
  * Shows what is promised for the quantity in the order form: stock, first delivery day, and
@@ -33,7 +34,7 @@ export function watchPromises(page: ProductPageData): void {
   const { config } = cardSettings();
   const locale = pageLocale();
   const words = ({ key, values }: PromiseText) => fill(texts[locale][key] ?? '', { ...values });
-  const built = { delivery: '', pickup: '', place: '' };
+  const built = { delivery: '', pickup: '', place: '', expected: '' };
   for (const name of SAID) built[name] = slot(name)?.textContent ?? '';
   let { state: shown } = page;
 
@@ -46,8 +47,12 @@ export function watchPromises(page: ProductPageData): void {
     const { deliverySize } = page.product;
     const product = { stock: [], maxStockDefault: 1, ...page.product, ...live, deliverySize };
     const promise = availabilityPromise(product, quantity, { config, now: at, branch: mine });
-    const { delivery, pickup, inBranch, state, stores } = promise;
-    const says = { ...built };
+    const { delivery, pickup, inBranch, state, stores, expected } = promise;
+    const date = expected && dayAndMonth(expected, locale);
+    const says = {
+      ...built,
+      expected: date ? fill(texts[locale]['expected'] ?? '', { date }) : '',
+    };
     if (delivery) says.delivery = words(deliveryPromise(delivery, at, locale));
     if (pickup) says.pickup = words(pickupPromise(pickup, at, locale));
     // What no branch has and nobody brings is nowhere, whichever branch was chosen.
