@@ -130,32 +130,30 @@ async function servePages({ machines }: MachineShops, pages: ProductPage[]): Pro
   return (await load(SECONDS)).reduce((sum, { perSecond }) => sum + perSecond, 0);
 }
 
-interface Cart {
-  token: string;
-  amount: number;
-}
-
-/** Carts for all measurements; stock is made to last. */
-async function readyCarts({ database, machines }: MachineShops): Promise<Cart[]> {
+/** Customers with carts for all measurements; stock is made to last. */
+async function readyCarts({ database, machines }: MachineShops): Promise<string[]> {
   const { db } = database;
   const products = await stockedProducts(db);
   const [first = '', ...others] = await newCustomers(db, MOST * ORDERS + 1, 'machines');
   const client = shopClient(machines[0]!.server!.url, CLIENTS);
   await fillCart(client, first, products.slice(0, 2), 'account');
-  await copyCart(db, products);
-  const amounts = await amountsOf(client, others);
   client.close();
-  return others.map((token, index) => ({ token, amount: amounts[index]! }));
+  await copyCart(db, products);
+  return others;
 }
 
-async function confirmOrders({ machines }: MachineShops, carts: Cart[]) {
+async function confirmOrders({ machines }: MachineShops, tokens: string[]) {
+  // Only now: edits of the round before changed prices.
+  const client = shopClient(machines[0]!.server!.url, CLIENTS);
+  const amounts = await amountsOf(client, tokens);
+  client.close();
   const started = performance.now();
   const results = await Promise.all(
     machines.map(({ server }, at) => {
-      const own = carts.filter((_, index) => index % machines.length === at);
+      const own = <T>(all: T[]) => all.filter((_, index) => index % machines.length === at);
       return inProcess<ConfirmOptions, ConfirmResult>('tests/bench/orders/confirm-load.ts', {
         ...{ origin: server!.url, clients: Math.floor(CLIENTS / machines.length) },
-        ...{ tokens: own.map(({ token }) => token), amounts: own.map(({ amount }) => amount) },
+        ...{ tokens: own(tokens), amounts: own(amounts) },
       });
     }),
   );

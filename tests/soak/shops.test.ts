@@ -251,7 +251,7 @@ describe.skipIf(!programs)('three shops (needs PostgreSQL)', () => {
       console.log(JSON.stringify({ ...counts, switches: lags.length }));
       const late = lags.filter((ms) => ms > WITHIN_MS).length;
       console.log(`Behind a publication: ${lag(0.5)} ms (half), ${lag(1)} ms (all), ${late} late`);
-      expect(lag(1)).toBeLessThanOrEqual(WITHIN_MS);
+      expect(late).toBe(0);
     },
     600_000 + 60_000 * RUNS,
   );
