@@ -2,7 +2,7 @@ import { fullDay } from '../../src/domain/shared/days.ts';
 import type { Locale } from '../../src/domain/shared/common.ts';
 import { formatMoney, formatNumber, formatPercent } from '../../src/domain/shared/money.ts';
 import { sellerLines, storedTotals, vatLines } from './document-pdf.ts';
-import { addressLines, type InvoiceDocument } from './invoice-document.ts';
+import { buyerLines, type InvoiceDocument } from './invoice-document.ts';
 import { INVOICE_TEXTS } from './invoice-texts.ts';
 import type { StoredOrder } from './orders.ts';
 import type { Seller } from './seller.ts';
@@ -51,7 +51,7 @@ export function orderDocument(
     title: `${own.title} ${row.order_number}`,
     brand: seller.brand,
     seller: sellerLines(seller, locale),
-    buyer: addressLines(row.invoice_address),
+    buyer: buyerLines(row, texts),
     facts: [
       [texts.order, row.order_number],
       [texts.orderDate, fullDay(row.placed_at.toISOString(), locale)],

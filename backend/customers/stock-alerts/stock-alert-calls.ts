@@ -7,7 +7,7 @@ import { handle, type HandledCall } from '../../platform/http/handled-call.ts';
 import { addStockAlert, tellBackInStock, type TellBackInStock } from './stock-alerts.ts';
 
 /** How often the stock of products with alerts is looked at. */
-const LOOK_EVERY_MS = 60_000;
+const LOOK_EVERY_MS = 5_000;
 
 /** The call that asks for a mail when a product is back in stock. */
 export function stockAlertCalls({ db }: Shop): HandledCall[] {
@@ -33,7 +33,7 @@ interface WatchOptions {
   onError(error: unknown): void;
 }
 
-/** Mails back-in-stock alerts every minute; returns a function that stops it. */
+/** Mails back-in-stock alerts as soon as it sees the stock; returns a function that stops it. */
 export function watchStockAlerts({ shop, tell, now, onError }: WatchOptions): () => void {
   let isBusy = false;
   const timer = setInterval(() => {
