@@ -111,6 +111,9 @@ test.describe('of fasteners', () => {
     const [soldOut, alternative] = [SOLD_OUT, boltName(BOLTS[0])].map((name) =>
       products.find(({ Name }) => Name === name)!,
     );
+    const stock = (pieces: number) =>
+      changeInRunningShop(shop.dataDir, String(soldOut!.Id), [`stock=${pieces}`], false);
+    await stock(0);
     const { email } = await customer();
     await open(page, pageOf(soldOut!));
     await page.getByRole('button', { name: say(locale, 'product:buy.alert') }).click();
@@ -136,7 +139,7 @@ test.describe('of fasteners', () => {
       .click();
     await expect(badge(page)).toHaveText('1');
 
-    await changeInRunningShop(shop.dataDir, String(soldOut!.Id), ['stock=5'], false);
+    await stock(5);
     const passes = ({ text: body }: { text: string }) => body.includes(SOLD_OUT);
     const [mail] = await mailsTo(email, { passes });
     expect(mail!.text).toContain(pageOf(soldOut!));
