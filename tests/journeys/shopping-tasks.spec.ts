@@ -107,6 +107,7 @@ test.describe('of fasteners', () => {
     shop,
     customer,
   }) => {
+    test.slow();
     const products = await fasteners();
     const [soldOut, alternative] = [SOLD_OUT, boltName(BOLTS[0])].map((name) =>
       products.find(({ Name }) => Name === name)!,
