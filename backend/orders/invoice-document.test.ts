@@ -48,6 +48,10 @@ it('names both parties, number, dates and VAT per rate', () => {
   );
 });
 
+it('names the reference of the buyer', () => {
+  expect(documentOf({ reference: 'Loods 7' }).buyer.at(-1)).toBe('Jouw referentie: Loods 7');
+});
+
 it('takes vouchers off before VAT, and names what was paid', () => {
   const paidAt = new Date('2026-11-25T12:00:00Z');
   const written = documentOf({ voucherTotal: 1_000, paidAt }, 'en');

@@ -93,6 +93,12 @@ export function invoiceDocument(
   };
 }
 
+/** Address of the buyer, and the reference by which the buyer's bookkeeping knows the order. */
+export const buyerLines = (
+  { invoice_address: address, reference }: StoredOrder['row'],
+  texts: InvoiceTexts,
+): string[] => [...addressLines(address), ...(reference ? [texts.reference(reference)] : [])];
+
 /** Parties, number and dates. */
 function heading(
   invoice: InvoiceRow,
@@ -108,7 +114,7 @@ function heading(
     title: `${invoice.credited_number ? texts.creditNote : texts.invoice} ${invoice.number}`,
     brand: seller.brand,
     seller: sellerLines(seller, locale),
-    buyer: addressLines(row.invoice_address),
+    buyer: buyerLines(row, texts),
     facts: [
       [texts.number, invoice.number],
       [texts.date, day(invoice.invoice_date)],
@@ -210,7 +216,7 @@ export function orderDocument(
     title: `${own.title} ${row.order_number}`,
     brand: seller.brand,
     seller: sellerLines(seller, locale),
-    buyer: addressLines(row.invoice_address),
+    buyer: buyerLines(row, texts),
     facts: [
       [texts.order, row.order_number],
       [texts.orderDate, fullDay(row.placed_at.toISOString(), locale)],

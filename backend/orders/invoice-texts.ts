@@ -13,6 +13,7 @@ export interface InvoiceTexts {
   dueDate: string;
   order: string;
   orderDate: string;
+  reference: (reference: string) => string;
   article: string;
   quantity: string;
   unitPrice: string;
@@ -46,6 +47,7 @@ export const INVOICE_TEXTS: Record<Locale, InvoiceTexts> = {
     dueDate: 'Vervaldatum',
     order: 'Ordernummer',
     orderDate: 'Besteld op',
+    reference: (reference) => `Jouw referentie: ${reference}`,
     article: 'Artikel',
     quantity: 'Aantal',
     unitPrice: 'Prijs excl. btw',
@@ -78,6 +80,7 @@ export const INVOICE_TEXTS: Record<Locale, InvoiceTexts> = {
     dueDate: 'Due date',
     order: 'Order number',
     orderDate: 'Ordered on',
+    reference: (reference) => `Your reference: ${reference}`,
     article: 'Article',
     quantity: 'Quantity',
     unitPrice: 'Price excl. VAT',

@@ -82,6 +82,7 @@ export function orderRecord(
     VoucherTotal: toEuros(row.voucher_total),
     ...party,
     ContactName: row.contact_name,
+    Reference: row.reference || null,
   };
 }
 

@@ -27,7 +27,7 @@ const NO_ALERTS: Record<Locale, string> = {
 };
 
 /** How often the stock of products with alerts is checked. */
-const POLL_EVERY_MS = 60_000;
+const POLL_EVERY_MS = 5_000;
 
 /** Confirms that an address waits for a product, and says how to end that. */
 export type ConfirmAlert = (trx: Transaction<Database>, alert: AskedAlert) => Promise<void>;
@@ -92,7 +92,7 @@ interface WatchOptions {
   onError(error: unknown): void;
 }
 
-/** Mails back-in-stock alerts every minute; returns a function that stops it. */
+/** Mails back-in-stock alerts as soon as it sees the stock; returns a function that stops it. */
 export function watchStockAlerts({ shop, tell, now, onError }: WatchOptions): () => void {
   let isBusy = false;
   const timer = setInterval(() => {

@@ -8,10 +8,11 @@ interface Options {
   lines: readonly NewOrderLine[];
   voucherTotal?: number;
   paidAt?: Date | null;
+  reference?: string;
 }
 
 /** An invoice and its order as the database answers them. */
-export function storedInvoice({ lines, voucherTotal = 0, paidAt = null }: Options) {
+export function storedInvoice({ lines, voucherTotal = 0, paidAt = null, reference = '' }: Options) {
   const placedAt = new Date('2026-11-20T12:00:00Z');
   const shipping = { priceInclTax: 695, priceExclTax: 574 };
   const { total } = orderTotals(
@@ -23,7 +24,7 @@ export function storedInvoice({ lines, voucherTotal = 0, paidAt = null }: Option
   const row = {
     ...{ id: 300_001, order_number: '26000001', invoice_address: ADDRESS, placed_at: placedAt },
     ...{ shipping_incl: 695, shipping_excl: 574, shipping_tax_rate: 21 },
-    ...{ voucher_total: voucherTotal, ...totals },
+    ...{ voucher_total: voucherTotal, reference, ...totals },
   } as OrderRow;
   const lineRows = lines.map(({ price, ...line }, i): OrderLineRow => ({
     ...{ id: i + 1, order_id: row.id, position: i + 1, product_id: line.productId },

@@ -108,6 +108,7 @@ function mapOrder(record: OrderRecord): Order {
         }
       : null,
     contactName: record.ContactName ?? '',
+    reference: record.Reference ?? '',
   };
 }
 

@@ -88,6 +88,8 @@ export const orderRecord = orderSummaryRecord.extend({
   CustomerContact: orderContactRecord.nullish(),
   /** Name of that contact at the time of ordering. */
   ContactName: z.string().nullish(),
+  /** The customer's own reference. */
+  Reference: z.string().nullish(),
 });
 
 /** A product that the customer bought, with name and number of the latest order. */

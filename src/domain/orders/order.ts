@@ -119,6 +119,8 @@ export interface Order extends OrderSummary {
   customerContact: OrderContact | null;
   /** Name of that contact at the time of ordering. */
   contactName: string;
+  /** The customer's own reference; empty without one. */
+  reference: string;
 }
 
 /** An order as the success page shows it. */

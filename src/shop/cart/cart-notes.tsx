@@ -64,13 +64,17 @@ export function MergeNote({ locale, count, onDone }: Props) {
   );
 }
 
-/** When the whole cart can be delivered or picked up, and how large goods are delivered. */
+/**
+ * When the whole cart can be delivered or picked up, and how large goods are delivered; nothing of
+ * delivery once pickup is chosen.
+ */
 export function ShippingNotes({ locale, cart }: { locale: Locale; cart: Cart }) {
   const t = pageTexts[locale];
   const { deliveryEstimate, pickupEstimate, store, hasLargeProduct } = cart;
+  const isDelivered = cart.shippingMethod !== 'Pickup';
   return (
     <ul className="mt-4 grid gap-1 text-sm">
-      {deliveryEstimate && (
+      {isDelivered && deliveryEstimate && (
         <li className="font-medium text-positive">
           {fill(t.deliveryFrom ?? '', { day: shortDayInSentence(deliveryEstimate, locale) })}
         </li>
@@ -86,7 +90,7 @@ export function ShippingNotes({ locale, cart }: { locale: Locale; cart: Cart }) 
           </a>
         </li>
       )}
-      {hasLargeProduct && <li className="text-muted">{t.large}</li>}
+      {isDelivered && hasLargeProduct && <li className="text-muted">{t.large}</li>}
     </ul>
   );
 }

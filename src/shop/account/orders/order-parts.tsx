@@ -51,6 +51,9 @@ export function DeliveryFacts({ order, locale }: { order: Order; locale: Locale 
       </Fact>
       <Fact label={t.payment}>
         {method ? t[`payment_${method}`] : order.paymentMethod}
+        {order.reference && (
+          <span className="block">{fill(t.reference ?? '', { reference: order.reference })}</span>
+        )}
         {order.bonusPoints > 0 && (
           <span className="block text-positive">
             {fill((order.bonusPoints === 1 ? t.point : t.points) ?? '', {
