@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { documentPdf } from './document-pdf.ts';
-import { orderDocument } from './invoice-document.ts';
+import { orderDocument } from './order-document.ts';
 import type { OrderRow } from './order-records.ts';
 import { newLine } from './testing/new-order.ts';
 import { pdfText } from '../platform/pdf/testing/pdf-text.ts';

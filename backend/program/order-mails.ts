@@ -14,7 +14,7 @@ import type { SiteBrand } from '../../src/brands/brands.ts';
 import type { Editorial } from '../editing/content/editorial.ts';
 import type { AttachmentsOf } from '../platform/mail/mail-job.ts';
 import { documentPdf } from '../orders/document-pdf.ts';
-import { orderDocument } from '../orders/invoice-document.ts';
+import { orderDocument } from '../orders/order-document.ts';
 import { sellerOf } from '../orders/seller.ts';
 import type { JobQueue } from '../platform/jobs/job-queue.ts';
 import { enqueuePush } from '../customers/push/push-job.ts';

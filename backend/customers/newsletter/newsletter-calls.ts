@@ -7,14 +7,13 @@ import type { Database } from '../../platform/db/schema/database.ts';
 import { notFound } from '../../platform/http/answers.ts';
 import type { CallContext } from '../../platform/http/context.ts';
 import { handle, type HandledCall } from '../../platform/http/handled-call.ts';
+import { NEWSLETTER_TEXTS } from './newsletter-texts.ts';
 import {
   askSubscription,
   changeSubscription,
   type Subscription,
   subscriptionOf,
 } from './subscriptions.ts';
-import { Hono, type MiddlewareHandler } from 'hono';
-import { NEWSLETTER_TEXTS } from './newsletter-texts.ts';
 
 /** Mails of the newsletter; each is enqueued in the transaction that causes it. */
 export interface NewsletterMails {
@@ -61,29 +60,4 @@ export function newsletterCalls(db: Kysely<Database>, mails: NewsletterMails): H
     // Not rate-limited: a mail provider's servers call it on behalf of all their users.
     handle(calls.unsubscribe, ({ params: { id } }, context) => end(id, context)),
   ];
-}
-
-/** The path below `/api/subscription` in the header `List-Unsubscribe`. */
-const PATH = '/:id/unsubscribe';
-
-/**
- * Mail programs without one-click unsubscribing open its address in a browser: it redirects to the
- * newsletter page, where a button ends the subscription. A GET ends nothing, because mail scanners
- * follow links.
- */
-export function unsubscribePage(
-  db: Kysely<Database>,
-  limit: MiddlewareHandler,
-  /** Address of the page for a key, in the subscriber's language. */
-  pageOf: (subscription: Pick<Subscription, 'key' | 'locale'>) => string,
-): Hono {
-  const app = new Hono();
-  app.get(PATH, limit, async (c) => {
-    c.header('Cache-Control', 'no-store');
-    const key = c.req.param('id');
-    const known = await subscriptionOf(db, key);
-    // The page itself handles unknown keys.
-    return c.redirect(pageOf(known ?? { key: encodeURIComponent(key), locale: 'nl' }));
-  });
-  return app;
 }

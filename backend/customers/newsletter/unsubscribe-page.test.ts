@@ -2,7 +2,8 @@ import type { Kysely } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type OpenCarts, openCarts } from '../../../tests/support/open-carts.ts';
 import type { Database } from '../../platform/db/schema/database.ts';
-import { newsletterCalls, unsubscribePage } from './newsletter-calls.ts';
+import { newsletterCalls } from './newsletter-calls.ts';
+import { unsubscribePage } from './unsubscribe-page.ts';
 import { askSubscription } from './subscriptions.ts';
 
 let shop: OpenCarts;

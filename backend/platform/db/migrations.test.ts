@@ -4,7 +4,7 @@ import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { type Kysely, sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { MIGRATIONS } from './migrate.ts';
+import { MIGRATIONS } from './migrations/index.ts';
 import { openDatabase, type OpenedDatabase } from './open.ts';
 import type { Database } from './schema/database.ts';
 

@@ -2,13 +2,8 @@ import { html } from 'hono/html';
 import type { HtmlEscapedString } from 'hono/utils/html';
 import type { SiteBrand } from '../../../src/brands/brands.ts';
 import type { Locale } from '../../../src/domain/shared/common.ts';
-import {
-  type MailBlock,
-  type MailContent,
-  type MailTemplate,
-  type SayMail,
-  mailTexts,
-} from './template.ts';
+import { type MailBlock, type MailContent, type MailTemplate } from './template.ts';
+import { type SayMail, mailTexts } from './texts.ts';
 import { nameForGreeting, headerText } from './address.ts';
 import { type Mail, MAIL_TEMPLATES, MAIL_KIND } from './mail-kind.ts';
 import { handle, type JobContext, type JobHandler } from '../jobs/job-kind.ts';

@@ -4,7 +4,8 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { JobList } from '../../publishing/job-list.ts';
 import { PublishQueue } from '../../publishing/queue.ts';
 import { EmbeddedPool } from '../embedded-pool.ts';
-import { migrate, MIGRATIONS } from '../migrate.ts';
+import { migrate } from '../migrate.ts';
+import { MIGRATIONS } from './index.ts';
 import type { Database } from '../schema/database.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');

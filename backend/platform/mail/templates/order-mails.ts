@@ -1,14 +1,6 @@
 import { z } from 'zod';
-import {
-  button,
-  type MailTemplate,
-  note,
-  paragraph,
-  link,
-  moment,
-  name,
-  type SayMail,
-} from '../template.ts';
+import { button, type MailTemplate, note, paragraph, link, moment, name } from '../template.ts';
+import { type SayMail } from '../texts.ts';
 
 const orderConfirmedText = z.string().max(400);
 
