@@ -11,7 +11,7 @@ import { latestPayment, type PaymentRow } from '../payment/payments.ts';
 import { recordAnsweredKey } from './idempotency-keys.ts';
 import { askProvider, ensurePayment } from './ask-provider.ts';
 import { CHECKOUT_TEXTS } from './checkout-texts.ts';
-import { type Attempt, type KnownFacts, NotPlaced, placeOrder } from './place-order.ts';
+import { type Attempt, type KnownFacts, OrderNotPlacedError, placeOrder } from './place-order.ts';
 import { requestDigest } from './order-content.ts';
 import type { PinResult } from './pin-code.ts';
 import type { CheckoutServices } from './services.ts';
@@ -75,7 +75,7 @@ async function attemptOrder(
       .transaction()
       .execute((trx) => placeOrder(trx, services, body, context, facts));
   } catch (error) {
-    if (error instanceof NotPlaced) return error.attempt;
+    if (error instanceof OrderNotPlacedError) return error.attempt;
     throw error;
   }
 }

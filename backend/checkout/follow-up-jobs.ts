@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { PermanentFailure, handle, type JobHandler } from '../platform/jobs/job-kind.ts';
+import { PermanentFailure, jobHandler, type JobHandler } from '../platform/jobs/job-kind.ts';
 import {
   ProviderRefusedError,
   ProviderUnavailableError,
@@ -12,7 +12,7 @@ import type { CheckoutServices } from './services.ts';
 import { billOrder } from '../orders/invoices.ts';
 import {
   AVAILABILITY_KIND,
-  BILL_KIND,
+  BILLING_JOB,
   CONFIRMED_KIND,
   FOLLOW_UP_KIND,
   nextFollowUp,
@@ -73,21 +73,23 @@ export function checkoutJobs(
   republish: (productIds: number[]) => Promise<void>,
 ): JobHandler[] {
   return [
-    handle(FOLLOW_UP_KIND, ({ paymentId }) => followUp(services, paymentId)),
-    handle(RECONCILE_KIND, (_, { signal }) => reconcile(services, signal)),
-    handle(CONFIRMED_KIND, async ({ orderId }) => {
+    jobHandler(FOLLOW_UP_KIND, ({ paymentId }) => followUp(services, paymentId)),
+    jobHandler(RECONCILE_KIND, (_, { signal }) => reconcile(services, signal)),
+    jobHandler(CONFIRMED_KIND, async ({ orderId }) => {
       const { shop, mails, now } = services;
       await billOrder(shop.db, orderId, now());
       await shop.db.transaction().execute((trx) => mails.orderConfirmed(trx, orderId));
     }),
-    handle(WITHDRAWAL_KIND, ({ withdrawalId }) =>
+    jobHandler(WITHDRAWAL_KIND, ({ withdrawalId }) =>
       services.shop.db
         .transaction()
         .execute((trx) => services.mails.withdrawalReceived(trx, withdrawalId)),
     ),
-    handle(BILL_KIND, ({ orderId }) => billOrder(services.shop.db, orderId, services.now())),
-    handle(REFUND_KIND, ({ paymentId, refundTo }) => refundPayment(services, paymentId, refundTo)),
-    handle(AVAILABILITY_KIND, async ({ productIds }) => {
+    jobHandler(BILLING_JOB, ({ orderId }) => billOrder(services.shop.db, orderId, services.now())),
+    jobHandler(REFUND_KIND, ({ paymentId, refundTo }) =>
+      refundPayment(services, paymentId, refundTo),
+    ),
+    jobHandler(AVAILABILITY_KIND, async ({ productIds }) => {
       await services.shop.applyChanges(services.now());
       await republish(productIds);
     }),

@@ -70,7 +70,7 @@ export const WITHDRAWAL_KIND: JobKind<{ withdrawalId: number }> = {
 };
 
 /** Creates the invoice or credit note required by the state of an order. */
-export const BILL_KIND: JobKind<{ orderId: number }> = {
+export const BILLING_JOB: JobKind<{ orderId: number }> = {
   ...common,
   name: 'bill-order',
   yieldsToRequests: true,
@@ -78,7 +78,7 @@ export const BILL_KIND: JobKind<{ orderId: number }> = {
 };
 
 export const billJob = (orderId: number): NewJob<{ orderId: number }> => ({
-  kind: BILL_KIND,
+  kind: BILLING_JOB,
   payload: { orderId },
 });
 

@@ -59,7 +59,7 @@ export interface KnownFacts {
 }
 
 /** Rolls back the transaction; carries the outcome of the attempt. */
-export class NotPlaced extends Error {
+export class OrderNotPlacedError extends Error {
   readonly attempt: Attempt;
   constructor(attempt: Attempt) {
     super('The transaction is rolled back.');
@@ -70,7 +70,7 @@ export class NotPlaced extends Error {
 /**
  * Orders the caller's cart in one transaction. Locks the cart, its earlier order, the stock, the
  * vouchers and the customer in this order, and reads everything after locking it. Throws
- * `NotPlaced` for outcomes that must change nothing.
+ * `OrderNotPlacedError` for outcomes that must change nothing.
  */
 export async function placeOrder(
   trx: Transaction<Database>,
@@ -96,12 +96,12 @@ export async function placeOrder(
   if (read.rows.length === 0) refuse(CHECKOUT_TEXTS.emptyCart[locale]);
   // Hashing a pin takes too long inside a transaction.
   if (cart.payment_method === 'account' && read.buyer?.hasPin && !isPinRight)
-    throw new NotPlaced({ kind: 'pin' });
+    throw new OrderNotPlacedError({ kind: 'pin' });
   const validation = checkCart(shop, read, context);
-  if (validation) throw new NotPlaced({ kind: 'invalid', validation });
+  if (validation) throw new OrderNotPlacedError({ kind: 'invalid', validation });
   const content = orderContent(shop, read, context);
   if (toCents(body.amountToPay) !== content.toPay)
-    throw new NotPlaced({
+    throw new OrderNotPlacedError({
       kind: 'invalid',
       validation: changedCart({}, shop, read, context),
     });
@@ -116,7 +116,7 @@ export async function placeOrder(
   });
   // Identical to the earlier order: keep that one, with its payment.
   if (earlier?.content_digest === digest)
-    throw new NotPlaced({ kind: 'joined', orderId: earlier.id });
+    throw new OrderNotPlacedError({ kind: 'joined', orderId: earlier.id });
 
   const refusal = await orderRefusal(trx, customer, content.toPay);
   if (refusal) refuse(CHECKOUT_TEXTS[refusal][locale]);
@@ -166,7 +166,7 @@ export async function placeOrder(
 }
 
 function refuse(message: string): never {
-  throw new NotPlaced({ kind: 'refused', message });
+  throw new OrderNotPlacedError({ kind: 'refused', message });
 }
 
 /** Locks everything that the order takes from, and that ending the earlier order returns to. */

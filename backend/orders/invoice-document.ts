@@ -216,7 +216,7 @@ export function orderDocument(
     title: `${own.title} ${row.order_number}`,
     brand: seller.brand,
     seller: sellerLines(seller, locale),
-    buyer: buyerLines(row, texts),
+    buyer: addressLines(row.invoice_address),
     facts: [
       [texts.order, row.order_number],
       [texts.orderDate, fullDay(row.placed_at.toISOString(), locale)],

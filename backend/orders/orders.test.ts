@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openCustomers } from '../customers/profile/testing/open-customers.ts';
+import { openTestCustomers } from '../customers/profile/testing/open-customers.ts';
 import { exportOrders } from './export-orders.ts';
 import { boughtIdsOf, boughtProductsOf } from './bought-products.ts';
 import { insertInvoice, invoiceCountOf, invoiceOf, invoicesOf } from './invoices.ts';
@@ -7,11 +7,11 @@ import { insertOrder, type NewOrder } from './insert-order.ts';
 import { orderCountOf, orderOf, ordersOf } from './orders.ts';
 import { newLine, newOrder } from './testing/new-order.ts';
 
-let shop: Awaited<ReturnType<typeof openCustomers>>;
+let shop: Awaited<ReturnType<typeof openTestCustomers>>;
 let piet: Awaited<ReturnType<typeof shop.signUp>>;
 
 beforeAll(async () => {
-  shop = await openCustomers();
+  shop = await openTestCustomers();
 }, 60_000);
 afterAll(() => shop.close());
 beforeEach(async () => {

@@ -42,7 +42,10 @@ export async function reserveStock(
   return changeStock(trx, taken, -1, now, held);
 }
 
-/** Returns the stock held by an order. Returns the products whose pages must be rendered again. */
+/**
+ * Puts the pieces reserved by an order back in stock. Returns the ids of the products whose pages
+ * must be rendered again.
+ */
 export async function releaseStock(
   trx: Transaction<Database>,
   orderId: number,

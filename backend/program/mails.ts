@@ -151,7 +151,7 @@ export function stockAlertMails(
         unsubscribeUrl: `${endAddress(key)}?productId=${product.id}`,
       };
       const mail = { template: 'stock-alert-asked', to, locale, values } as const;
-      await mailer.send(trx, mail, `stock-alert-asked-${id}`);
+      return (await mailer.send(trx, mail, `stock-alert-asked-${id}`)) !== null;
     },
     async tell(trx, { email: to, locale, product, key: ofAddress }, key) {
       const values = {

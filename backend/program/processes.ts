@@ -100,7 +100,7 @@ export function run(command: string, args: string[], options: RunOptions = {}): 
     setTimeout(() => {
       isLate = true;
       print(`Stopped: ${command} did not end within ${limitMs / 60_000} minutes.\n`);
-      void stop(child).then(() => {
+      void stopProcess(child).then(() => {
         // Its own children may survive it and keep the pipes open.
         child.stdout?.destroy();
         child.stderr?.destroy();
@@ -144,7 +144,7 @@ export async function startServer(
     child.on('error', reject);
     child.on('exit', (code) => reject(new Error(`${script} ended (${code}):\n${output}`)));
   });
-  return { url, peakMemoryMb: () => peakMemoryMb(child), stop: () => stop(child) };
+  return { url, peakMemoryMb: () => peakMemoryMb(child), stop: () => stopProcess(child) };
 }
 
 /** Peak memory of a running child; null if the system does not report it. */
@@ -158,7 +158,7 @@ export function peakMemoryMb({ pid }: ChildProcess): number | null {
 }
 
 /** Terminates a child, and kills it after the grace period. */
-export async function stop(child: ChildProcess, graceMs = 8_000): Promise<void> {
+export async function stopProcess(child: ChildProcess, graceMs = 8_000): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   child.kill('SIGTERM');

@@ -10,7 +10,7 @@ import { totals } from '../catalogue/feed/import-files.ts';
 import { importRequestSchema, type ShopImports } from '../catalogue/feed/shop-imports.ts';
 import type { Database } from '../platform/db/schema/database.ts';
 import {
-  handle,
+  jobHandler,
   type JobHandler,
   type JobKind,
   PermanentFailure,
@@ -59,7 +59,7 @@ export function scheduledImport(options: Options): ScheduledImport {
   };
   return {
     handlers: [
-      handle(IMPORT_KIND, async (_, { signal }) => {
+      jobHandler(IMPORT_KIND, async (_, { signal }) => {
         await plan(1);
         await settleEarlier(db, now());
         return importNow(options, signal);

@@ -63,7 +63,7 @@ export function lowerBound(
 export const ALIVE = 1;
 export const SOLD_ONLINE = 2;
 export const ORDERABLE = 4;
-export const AVAILABLE = 8;
+export const AVAILABLE_FLAG = 8;
 /** Not usable as it is sold: a machine without its battery. */
 export const NEEDS_MORE = 16;
 
@@ -113,7 +113,7 @@ export class Columns {
       ALIVE |
       (document.soldOnline ? SOLD_ONLINE : 0) |
       (document.orderable ? ORDERABLE : 0) |
-      (document.available ? AVAILABLE : 0) |
+      (document.available ? AVAILABLE_FLAG : 0) |
       (isUsableAlone(document) ? 0 : NEEDS_MORE);
     this.price[row] = document.price;
     this.unit[row] = unitOf(document);

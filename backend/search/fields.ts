@@ -39,7 +39,7 @@ export const FIELD_MASK = 15;
 /**
  * Returns whether the field names the product or its category or brand, rather than describes it.
  */
-export function isNaming(field: number): boolean {
+export function isNameBrandOrCategory(field: number): boolean {
   return field >= NAME_PURPOSE || field === PARENT_CATEGORY;
 }
 

@@ -27,7 +27,7 @@ export function keepFresh(shop: Shop, options: KeepFreshOptions): FreshKeeper {
   let isStopped = false;
   let turn: Promise<void> = Promise.resolve();
 
-  const acquirePublishLock = async () => {
+  const refresh = async () => {
     const today = localTime(now()).day;
     if (today === day) await shop.applyChanges(now());
     else await shop.reload(now());
@@ -36,7 +36,7 @@ export function keepFresh(shop: Shop, options: KeepFreshOptions): FreshKeeper {
 
   const look = () => {
     waiting++;
-    const own = turn.then(acquirePublishLock).finally(() => waiting--);
+    const own = turn.then(refresh).finally(() => waiting--);
     turn = own.catch(() => {});
     return own;
   };

@@ -7,12 +7,15 @@ import type { SizeInstead } from './types.ts';
 
 /** Rows are not compared in size beyond this number. */
 const MAX_ROWS = 600;
-/** A size this many times as large or small is no answer to the asked one. */
+/** Sizes that differ from the requested one by more than this factor are ignored. */
 const FARTHEST = 3;
 /** Points of the asked size itself: more than those of words, less than those of a missing word. */
 const NEAR_POINTS = CLOSENESS * 0.9;
 
-/** Returns the size of a name that is nearest to the asked one in proportion; null without sizes. */
+/**
+ * Returns the size in a name that is closest to the requested one by ratio; null if no size is
+ * within `FARTHEST`.
+ */
 function nearestIn(name: string, asked: number): { size: number; distance: number } | null {
   const sizes = measuresIn(normalise(name)).flatMap(({ sides }) =>
     sides.filter(({ base, value }) => base === 'mm' && value > 0).map(({ value }) => value),
@@ -47,7 +50,9 @@ export function askedSize(words: readonly QueryWord[]): AskedSize | null {
 const lacksOnlySize = (score: number, { closeness }: AskedSize) =>
   Math.floor(score / CLOSENESS) >= closeness;
 
-/** Adds points to close rows that lack but the asked length: for 4 m, 3.9 m comes before 2.7 m. */
+/**
+ * Adds points to close rows that lack only the requested length: for 4 m, 3.9 m comes before 2.7 m.
+ */
 export function addNearness(
   store: SearchStore,
   asked: AskedSize,

@@ -1,6 +1,12 @@
 import { chunksOf, tokenOf } from './analyse/tokens.ts';
 import { stopWords } from './analyse/words.ts';
-import { FIELD_MASK, FIELD_POINTS, HEAD_POINTS, isNaming, ROW_SHIFT } from './fields.ts';
+import {
+  FIELD_MASK,
+  FIELD_POINTS,
+  HEAD_POINTS,
+  isNameBrandOrCategory,
+  ROW_SHIFT,
+} from './fields.ts';
 import type { QueryWord } from './query-word.ts';
 import { termsOfWord, type WeighedTerm } from './stem-terms.ts';
 import type { SearchStore } from './store.ts';
@@ -24,7 +30,7 @@ function namedRows(
       const field = data[at]! & FIELD_MASK;
       const row = data[at]! >>> ROW_SHIFT;
       const before = among === null ? Infinity : among.get(row);
-      if (!isNaming(field) || before === undefined) continue;
+      if (!isNameBrandOrCategory(field) || before === undefined) continue;
       const points = Math.min(before, fieldPoints[field]! * factor);
       if (points > (found.get(row) ?? 0)) found.set(row, points);
     }

@@ -160,9 +160,13 @@ function withoutChoices(query: SearchQuery): SearchQuery {
   return { ...query, ...NO_CHOICES, limit: 1 };
 }
 
-/** Returns whether a term without filters found nothing. */
+/**
+ * Returns whether a term without filters found nothing. What only counts the stock of a store is
+ * asked beside the list itself.
+ */
 function isMissOf(query: SearchQuery, hits: SearchHits): boolean {
   const isFiltered =
+    query.sort === 'in-store' ||
     query.scopeId !== null ||
     query.categoryIds.length + query.brands.length + query.facets.length > 0 ||
     query.minPrice !== null ||

@@ -202,14 +202,17 @@ function matchTerm(
 /** The close rows that pass the filters, as many as fit in the list. */
 interface CloseRows {
   rows: number[];
-  /** What the filters can choose among, if no row has all words. */
+  /**
+   * Hits and counts of the filters among the close rows; null if there are exact matches or no
+   * close rows.
+   */
   among: Tally | null;
   instead: SizeInstead | null;
 }
 
 /**
- * Returns the close rows. If no row has all words, they are the list: filters choose among those that
- * stand there without filters, and are counted over them.
+ * Returns the close rows. If no row has all words, the list consists of close rows: the filters
+ * apply to those that the unfiltered list shows, and count only these.
  */
 function closeRows(
   store: SearchStore,

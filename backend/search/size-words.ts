@@ -190,8 +190,8 @@ function isNoun(store: SearchStore, word: QueryWord): boolean {
 const INFINITIVE = /en$/;
 
 /**
- * Returns how names use a word. What may be a verb is named only as it stands: `afvoeren` is not, where
- * names have `afvoer`.
+ * Returns how product names use a word. A possible verb counts only in its exact form: `afvoeren`
+ * does not match names with `afvoer`.
  */
 export function useOf(store: SearchStore, word: QueryWord): WordUse {
   const { nameDf, text, locale } = store.vocabulary;
@@ -223,18 +223,18 @@ function siblingsOf(store: SearchStore, { text, terms: own }: QueryWord): QueryW
 }
 
 /**
- * The words with the one marked that says what kind of product is asked for: the last one that
- * products are called (`claw hammer steel`: hammer), before `voor` or `for` where there is one.
- * Where others of its kind exist, an optional word for them follows.
+ * Marks the word that determines the requested kind of product: usually the last product noun
+ * (`claw hammer steel`: hammer), not counting words after `voor` or `for`. If the catalogue has
+ * sibling kinds, appends an optional word for them.
  */
 export function withHead(store: SearchStore, words: readonly QueryWord[]): QueryWord[] {
   const head = headOf(store, words);
   if (!head) return [...words];
   const others = words.filter(({ terms, codes }) => terms.length + codes.length > 0);
   const siblings = others.length > 1 && !head.isLoose ? siblingsOf(store, head) : [];
-  // What only speaks of it is not what was asked for.
+  // Products that mention the head only in their description are close matches at best.
   const isLoose = head.isLoose || (head.codes.length === 0 && isOnlyDescribed(store, head));
-  // `watervast mdf`: what is MDF counts, though `vast` is needed of a word cut in two.
+  // `watervast mdf`: any MDF is a match, so `vast`, from splitting `watervast`, is not essential.
   const isFirm = head.known && !head.isLoose && !head.isEssential && isNamed(store, head);
   const closeness = siblings.length > 0 ? HEAD_CLOSENESS - SIBLING_CLOSENESS : HEAD_CLOSENESS;
   return [

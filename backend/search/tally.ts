@@ -1,4 +1,4 @@
-import { ALIVE, AVAILABLE, SOLD_ONLINE } from './columns.ts';
+import { ALIVE, AVAILABLE_FLAG, SOLD_ONLINE } from './columns.ts';
 import { type Filters, PRICE_BIT, SOLD_BIT } from './filters.ts';
 import type { SearchStore } from './store.ts';
 import { BRAND_FIELD } from './values.ts';
@@ -89,7 +89,8 @@ export function tally(store: SearchStore, candidates: Candidates, filters: Filte
       if (cents < least) least = cents;
       if (cents > most) most = cents;
     }
-    if ((missing === 0 || missing === SOLD_BIT) && (flag & AVAILABLE) === 0) hasNotAvailable = true;
+    if ((missing === 0 || missing === SOLD_BIT) && (flag & AVAILABLE_FLAG) === 0)
+      hasNotAvailable = true;
   }
   return {
     hits: hits.slice(0, count),

@@ -142,7 +142,10 @@ export interface SearchHits {
   inStore: number | null;
   /** True if some matches cannot be ordered online, whether or not the filter hides them. */
   hasNotAvailableProducts: boolean;
-  /** What the close matches have instead of the asked length; null if that is not what is missing. */
+  /**
+   * The nearest available length, if the close matches lack only the requested length; otherwise
+   * null.
+   */
   instead: SizeInstead | null;
   /** Alternative terms if there are few results, best first. */
   alternatives: string[];

@@ -8,7 +8,7 @@ import {
 } from './stem-terms.ts';
 import type { SearchStore } from './store.ts';
 import { fold } from './analyse/stem.ts';
-import { FIELD_MASK, isNaming, ROW_SHIFT } from './fields.ts';
+import { FIELD_MASK, isNameBrandOrCategory, ROW_SHIFT } from './fields.ts';
 import { looseParts } from './loose-parts.ts';
 import type { Correction, TypoFinder } from './typo.ts';
 
@@ -88,7 +88,8 @@ function occursIn(store: SearchStore, terms: readonly WeighedTerm[], context: Co
     if (factor < 0.4) return false;
     const { data, length } = store.vocabulary.postings[term]!;
     for (let at = 0; at < length; at++) {
-      if (isNaming(data[at]! & FIELD_MASK) && context.has(data[at]! >>> ROW_SHIFT)) return true;
+      if (isNameBrandOrCategory(data[at]! & FIELD_MASK) && context.has(data[at]! >>> ROW_SHIFT))
+        return true;
     }
     return false;
   });
@@ -160,12 +161,13 @@ function asCollection(
 }
 
 /**
- * The words that answer a word which the catalogue does not have; none where nothing is like it.
- * In this order: the noun of a verb (`isoleer`), the same sound (`stopkontakt`), a misspelt word of
- * editors (`acuboor`), a part of a word (`inbus`), a typo of one edit, two words in one (`badkamerkraan`), the beginning of the only word
- * that starts so (`gips` where there is but `gipsplaat`), a typo of two edits, and what the head of
- * an unknown compound is. `synonymTerms` gives what editors say is the same,
- * and `respelledTerms` the same for a word that may be misspelt.
+ * Returns substitutes for a word that the catalogue does not have; empty if nothing is similar.
+ * Tries in order: the noun of a verb (`isoleer`), the contents of a set (`tangenset`), the same
+ * sound (`stopkontakt`), a misspelling of a word in the synonym files (`acuboor`), a part of a
+ * longer word (`inbus`), one typing error, two words written as one (`badkamerkraan`), the
+ * beginning of a single longer word (`gips`, if there is only `gipsplaat`), two typing errors, and
+ * the head of an unknown compound. `synonymTerms` returns the synonyms of a word, `respelledTerms`
+ * those of a possibly misspelt word.
  */
 export function unknownWord(
   store: SearchStore,

@@ -1,5 +1,12 @@
 import { stemWord } from './analyse/stem.ts';
-import { FIELD_MASK, isNameField, isNaming, NAME_HEAD, NAME_PURPOSE, ROW_SHIFT } from './fields.ts';
+import {
+  FIELD_MASK,
+  isNameField,
+  isNameBrandOrCategory,
+  NAME_HEAD,
+  NAME_PURPOSE,
+  ROW_SHIFT,
+} from './fields.ts';
 import { GrowU32, lowerBound } from './columns.ts';
 import type { SearchLocale } from './types.ts';
 
@@ -78,7 +85,7 @@ export class Vocabulary {
     this.changes++;
     const before = this.df[term]!;
     this.df[term] = before + by;
-    if (isNaming(field)) this.namingDf[term]! += by;
+    if (isNameBrandOrCategory(field)) this.namingDf[term]! += by;
     if (isNameField(field) || field === NAME_PURPOSE) this.nameDf[term]! += by;
     if (field === NAME_HEAD) {
       if (this.headDf[term] === 0 || this.headDf[term]! + by === 0) this.version++;

@@ -3,7 +3,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, test, vi } from 'vitest';
-import { launch, stop } from '../../backend/program/processes.ts';
+import { launch, stopProcess } from '../../backend/program/processes.ts';
 import { SHOP_ENV } from '../support/shop-env.ts';
 import { removeDataDir } from '../support/remove-data-dir.ts';
 
@@ -38,7 +38,7 @@ test('pages, what they are made of and the calls come from one address', async (
     const answer = await fetch(`${shop}/api/aspos/common/config`);
     expect(await answer.json()).toMatchObject({ Success: true });
   } finally {
-    await stop(dev);
+    await stopProcess(dev);
   }
   expect(output).toContain('Making the demo catalogue');
 }, 120_000);

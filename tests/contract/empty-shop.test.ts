@@ -5,7 +5,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { BRANDS } from '../../demo/catalogue/brands/brands.ts';
 import { buildStores } from '../../demo/catalogue/stores/stores.ts';
-import { launch, stop } from '../../backend/program/processes.ts';
+import { launch, stopProcess } from '../../backend/program/processes.ts';
 import { SHOP_ENV } from '../support/shop-env.ts';
 import { removeDataDir } from '../support/remove-data-dir.ts';
 
@@ -29,7 +29,7 @@ beforeAll(async () => {
   );
 }, 180_000);
 afterAll(async () => {
-  await stop(shop);
+  await stopProcess(shop);
   removeDataDir(dataDir);
 });
 

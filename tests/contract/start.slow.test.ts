@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { launch, ROOT, run, stop } from '../../backend/program/processes.ts';
+import { launch, ROOT, run, stopProcess } from '../../backend/program/processes.ts';
 import { codeFingerprint } from '../../src/publish/bundle/fingerprint.ts';
 import { parseEnv } from '../../src/env.ts';
 import { Draft } from '../../src/publish/releases/draft.ts';
@@ -86,7 +86,7 @@ test('the live release is served, and publishing is retried', async () => {
     await vi.waitFor(() => expect(calls).toBeGreaterThan(before), { timeout: 30_000 });
     expect(await (await fetch(ready)).text()).toBe('<p>What is live</p>');
   } finally {
-    await stop(shop);
+    await stopProcess(shop);
   }
 });
 

@@ -10,7 +10,7 @@ import type { Texts } from '../../platform/db/schema/columns.ts';
 import type { Database } from '../../platform/db/schema/database.ts';
 import { PROMOTION_IDS } from '../special-nodes.ts';
 import { setPrices, lowestBefore } from './list-prices.ts';
-import { handle, type JobHandler, type JobKind } from '../../platform/jobs/job-kind.ts';
+import { jobHandler, type JobHandler, type JobKind } from '../../platform/jobs/job-kind.ts';
 import { JobQueue } from '../../platform/jobs/job-queue.ts';
 
 /** Id of the discount of an offer, outside the range of the merchandise system. */
@@ -208,7 +208,7 @@ interface Options {
 
 /** Runs one job at a time, so that prices are not set concurrently. */
 export const offersHandler = ({ db, now, onChanged }: Options): JobHandler =>
-  handle(
+  jobHandler(
     OFFERS_KIND,
     async () => {
       const changed = await db.transaction().execute((trx) => applyOffers(trx, now()));

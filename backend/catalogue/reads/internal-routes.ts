@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { setFields } from '../feed/change-product.ts';
 import { command, internalOnly } from '../../platform/http/handled-call.ts';
 import type { Shop } from './shop.ts';
-import { proposedMisses } from '../../search/synonyms/synonym-proposals.ts';
+import { missesWithProposals } from '../../search/synonyms/synonym-proposals.ts';
 import { importRequestSchema, type ShopImports } from '../feed/shop-imports.ts';
 
 /** Commands that `npm run catalogue` sends to a running shop. */
@@ -71,7 +71,11 @@ export function internalRoutes(
   );
   app.get('/search-misses', async (c) => {
     const limit = limitSchema.safeParse(c.req.query('limit'));
-    const data = await proposedMisses(shop.db, limit.success ? limit.data : DEFAULT_LIMIT, now());
+    const data = await missesWithProposals(
+      shop.db,
+      limit.success ? limit.data : DEFAULT_LIMIT,
+      now(),
+    );
     return c.json({ Success: true, Data: data });
   });
   return app;

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../platform/db/schema/database.ts';
 import type { AccountTokenTable } from '../../platform/db/schema/customers.ts';
 import { z } from 'zod';
-import { handle, type JobHandler, type JobKind } from '../../platform/jobs/job-kind.ts';
+import { jobHandler, type JobHandler, type JobKind } from '../../platform/jobs/job-kind.ts';
 import type { JobQueue } from '../../platform/jobs/job-queue.ts';
 import type { AuthService } from './auth-service.ts';
 
@@ -126,7 +126,7 @@ export function accountMailJob(
 ): AccountMailJob {
   return {
     ask: async (mail) => void (await jobs.enqueue(db, { kind: ACCOUNT_MAIL_KIND, payload: mail })),
-    handler: handle(ACCOUNT_MAIL_KIND, ({ purpose, email }) =>
+    handler: jobHandler(ACCOUNT_MAIL_KIND, ({ purpose, email }) =>
       purpose === 'forgot-password' ? auth.forgotPassword(email) : auth.resendConfirmation(email),
     ),
   };

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openCustomers } from '../profile/testing/open-customers.ts';
+import { openTestCustomers } from '../profile/testing/open-customers.ts';
 
 const CUSTOMER = '/api/aspos/customer';
-let shop: Awaited<ReturnType<typeof openCustomers>>;
+let shop: Awaited<ReturnType<typeof openTestCustomers>>;
 beforeAll(async () => {
-  shop = await openCustomers();
+  shop = await openTestCustomers();
 }, 60_000);
 afterAll(() => shop.close());
 

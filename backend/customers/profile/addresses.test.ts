@@ -3,7 +3,7 @@ import type { AddressRecord } from '../../../src/api/customer/wire.ts';
 import { type AddressLookup, AddressLookupError } from './address-lookup.ts';
 import { generatedLookup } from '../../../demo/customers/generated-lookup.ts';
 import { MAX_ADDRESSES } from './addresses.ts';
-import { openCustomers } from './testing/open-customers.ts';
+import { openTestCustomers } from './testing/open-customers.ts';
 
 const ADDRESSES = '/api/aspos/customer/addresses';
 const LOGISTIC_STORE = '/api/bouwmaat/customer/logistics-store';
@@ -24,11 +24,11 @@ const lookup: AddressLookup = {
   },
 };
 
-let shop: Awaited<ReturnType<typeof openCustomers>>;
+let shop: Awaited<ReturnType<typeof openTestCustomers>>;
 let piet: Awaited<ReturnType<typeof shop.signUp>>;
 
 beforeAll(async () => {
-  shop = await openCustomers(lookup);
+  shop = await openTestCustomers(lookup);
 }, 60_000);
 afterAll(() => shop.close());
 beforeEach(async () => {

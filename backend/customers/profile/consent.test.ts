@@ -4,16 +4,16 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { confirmEmail, EMBEDDED } from '../identity/accounts.ts';
 import { AuthService } from '../identity/auth-service.ts';
 import { followConsent } from '../newsletter/subscriptions.ts';
-import { openCustomers, PASSWORD } from './testing/open-customers.ts';
+import { openTestCustomers, PASSWORD } from './testing/open-customers.ts';
 
 const CUSTOMER = '/api/aspos/customer';
-let shop: Awaited<ReturnType<typeof openCustomers>>;
+let shop: Awaited<ReturnType<typeof openTestCustomers>>;
 let auth: AuthService;
 let tokens: Record<'confirmEmail' | 'resetPassword', string>;
 let next = 0;
 
 beforeAll(async () => {
-  shop = await openCustomers();
+  shop = await openTestCustomers();
   const noted = (mail: 'confirmEmail' | 'resetPassword') => async (_: unknown, of: object) => {
     tokens[mail] = (of as { token: string }).token;
   };

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { CustomerRecord, SavedCustomerRecord } from '../../../src/api/customer/wire.ts';
-import { openCustomers } from './testing/open-customers.ts';
+import { openTestCustomers } from './testing/open-customers.ts';
 
 const CUSTOMER = '/api/aspos/customer';
-let shop: Awaited<ReturnType<typeof openCustomers>>;
+let shop: Awaited<ReturnType<typeof openTestCustomers>>;
 let piet: Awaited<ReturnType<typeof shop.signUp>>;
 
 beforeAll(async () => {
-  shop = await openCustomers();
+  shop = await openTestCustomers();
 }, 60_000);
 afterAll(() => shop.close());
 beforeEach(async () => {

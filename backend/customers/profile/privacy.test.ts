@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { FRESH_SIGN_IN_MS } from './proof-of-owner.ts';
-import { openCustomers, PASSWORD } from './testing/open-customers.ts';
+import { openTestCustomers, PASSWORD } from './testing/open-customers.ts';
 
 const CUSTOMER = '/api/aspos/customer';
 const address = { street: 'Kade', houseNumber: '1', postalCode: '6711AA', city: 'Ede' };
-let shop: Awaited<ReturnType<typeof openCustomers>>;
+let shop: Awaited<ReturnType<typeof openTestCustomers>>;
 let piet: Awaited<ReturnType<typeof shop.signUp>>;
 
 beforeAll(async () => {
-  shop = await openCustomers();
+  shop = await openTestCustomers();
 }, 60_000);
 afterAll(() => shop.close());
 beforeEach(async () => {

@@ -1,11 +1,11 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { openCustomers } from './testing/open-customers.ts';
+import { openTestCustomers } from './testing/open-customers.ts';
 
 const ADDRESSES = '/api/aspos/customer/addresses';
 const place = { street: 'Kade', houseNumber: '1', postalCode: '2000', city: 'Stad' };
-let shop: Awaited<ReturnType<typeof openCustomers>>;
+let shop: Awaited<ReturnType<typeof openTestCustomers>>;
 beforeAll(async () => {
-  shop = await openCustomers();
+  shop = await openTestCustomers();
 }, 60_000);
 afterAll(() => shop.close());
 afterEach(() => {

@@ -5,7 +5,7 @@ import type { Kysely, Transaction } from 'kysely';
 import {
   type JobKind,
   PermanentFailure,
-  handle,
+  jobHandler,
   type JobHandler,
 } from '../../platform/jobs/job-kind.ts';
 import type { Locale } from '../../../src/domain/shared/common.ts';
@@ -198,7 +198,7 @@ const PARALLEL = 4;
 
 /** Sends the notification of a job; deletes a subscription that has ended. */
 export function pushHandler({ db, keys, services, slug }: PushOptions): JobHandler {
-  return handle(
+  return jobHandler(
     PUSH_KIND,
     async ({ subscriptionId, orderId, news }, { signal }) => {
       const found = await db

@@ -3,13 +3,13 @@ import * as calls from '../../../src/api/products/calls.ts';
 import { mapProductSummary } from '../../../src/api/products/mappers.ts';
 import * as ofKey from '../../../src/api/stock-alerts/calls.ts';
 import { expectedDay } from '../../../src/domain/availability/promise.ts';
-import { stockStatus } from '../../../src/domain/product/stock-status.ts';
+import { isSold, stockStatus } from '../../../src/domain/product/stock-status.ts';
 import type { IsoDate, Locale } from '../../../src/domain/shared/common.ts';
 import { maskedEmail } from '../../../src/domain/shared/text.ts';
 import { productRecords } from '../../catalogue/reads/products-routes.ts';
 import type { Shop } from '../../catalogue/reads/shop.ts';
 import type { Database } from '../../platform/db/schema/database.ts';
-import { notFound } from '../../platform/http/answers.ts';
+import { notFound, tooOften } from '../../platform/http/answers.ts';
 import { unknownText } from '../../platform/http/call-texts.ts';
 import type { CallContext } from '../../platform/http/context.ts';
 import { handle, type HandledCall } from '../../platform/http/handled-call.ts';
@@ -28,9 +28,14 @@ const NO_ALERTS: Record<Locale, string> = {
 
 /** How often the stock of products with alerts is checked. */
 const POLL_EVERY_MS = 5_000;
+/** When an address with too many mails may ask again. */
+const RETRY_S = 60 * 60;
 
-/** Confirms that an address waits for a product, and says how to end that. */
-export type ConfirmAlert = (trx: Transaction<Database>, alert: AskedAlert) => Promise<void>;
+/**
+ * Sends the mail that an address waits for a product, and how to end that; false if the address had
+ * too many mails.
+ */
+export type ConfirmAlert = (trx: Transaction<Database>, alert: AskedAlert) => Promise<boolean>;
 
 export interface AskedAlert {
   id: number;
@@ -56,13 +61,19 @@ export function stockAlertCalls({ db, state }: Shop, confirm: ConfirmAlert): Han
       const [product] = await productsOf([productId], context);
       if (!product) return notFound(unknownText('product', productId));
       const contactId = customer?.contactId ?? null;
-      const expected = expectedDay(product, stockStatus(product).state, now);
-      await db.transaction().execute(async (trx) => {
+      const { state: stock } = stockStatus(product);
+      const expected = expectedDay(product, stock, now);
+      const isStored = await db.transaction().execute(async (trx) => {
         const added = await addStockAlert(trx, { productId, email, locale, contactId }, now);
-        if (added.isNew) await confirm(trx, { ...added, email, locale, product, expected });
+        // What came back since the page was opened is mailed in seconds: one mail is enough.
+        if (!added.isNew || isSold(stock)) return true;
+        // Nobody waits without knowing how to end it.
+        const isTold = await confirm(trx, { ...added, email, locale, product, expected });
+        if (!isTold) await endAlertsOfKey(trx, added.key, productId);
+        return isTold;
       });
       // The same for every address, so that it does not reveal who waits.
-      return null;
+      return isStored ? null : tooOften(RETRY_S);
     }),
     handle(ofKey.stockAlerts, async ({ params: { id: key } }, context) => {
       const alerts = await alertsOfKey(db, key);

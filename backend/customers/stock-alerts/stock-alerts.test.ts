@@ -77,6 +77,41 @@ it('mails once when the product is back, and forgets the address', async () => {
   expect(await waiting(email)).toBe(0);
 });
 
+it('sends one mail to who asks for what came back meanwhile', async () => {
+  const email = 'net@bouw.example';
+  await restock(soldOut);
+  await ask(soldOut, email);
+  expect(await look()).toBe(1);
+  expect((await mailsTo(email)).map(({ template }) => template)).toEqual(['back-in-stock']);
+});
+
+it('lets nobody wait who cannot be told how to end it, and leaves mails of the account alone', async () => {
+  const email = 'druk@bouw.example';
+  const products = await Promise.all(
+    Array.from({ length: 11 }, () => shop.product({ defaultStock: 0, totalStock: 0, stores: {} })),
+  );
+  const statuses = [];
+  for (const id of products) statuses.push((await ask(id, email)).status);
+  expect(statuses).toEqual([...Array<number>(10).fill(200), 429]);
+  expect(await waiting(email)).toBe(10);
+  const mailer = new Mailer(new JobQueue(shop.db, () => shop.clock.now));
+  const at = shop.clock.now.toISOString();
+  const values = { name: 'Jan', at, link: 'https://shop.example/wachtwoord-vergeten' };
+  const warning = { template: 'password-changed', to: email, locale: 'nl', values } as const;
+  expect(await mailer.send(shop.db, warning)).not.toBeNull();
+});
+
+it('ends alerts from before there were keys by the key of a later one', async () => {
+  const email = 'eerder@bouw.example';
+  const later = await shop.product({ defaultStock: 0, totalStock: 0, stores: {} });
+  await ask(soldOut, email);
+  await shop.db.updateTable('stock_alerts').set({ key: null }).where('email', '=', email).execute();
+  await ask(later, email);
+  const { unsubscribeUrl } = (await mailsTo(email)).at(-1)!.values as { unsubscribeUrl: string };
+  await byKey('POST', `${/[\w-]{22}/.exec(unsubscribeUrl)![0]}/end`);
+  expect(await waiting(email)).toBe(0);
+});
+
 it('mails nobody about a product that is not sold any more', async () => {
   await ask(soldOut, 'weg@bouw.example');
   await restock(soldOut);

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { mapProductSummary } from '../../../src/api/products/mappers.ts';
-import { stockStatus } from '../../../src/domain/product/stock-status.ts';
+import { isSold, stockStatus } from '../../../src/domain/product/stock-status.ts';
 import { type Locale, LOCALES } from '../../../src/domain/shared/common.ts';
 import { productRecords } from '../../catalogue/reads/products-routes.ts';
 import type { Shop } from '../../catalogue/reads/shop.ts';
@@ -32,6 +32,8 @@ export async function addStockAlert(
   now: Date,
 ): Promise<{ id: number; key: string; isNew: boolean }> {
   const address = emailKey(email);
+  // Two first questions at once get the same key.
+  await sql`select pg_advisory_xact_lock(hashtext(${`stock_alerts ${address}`}))`.execute(trx);
   const known = await trx
     .selectFrom('stock_alerts')
     .select('key')
@@ -51,6 +53,13 @@ export async function addStockAlert(
     )
     .returning(['id', sql<boolean>`xmax = 0`.as('isNew')])
     .executeTakeFirstOrThrow();
+  // Alerts from before there were keys end by the same link.
+  await trx
+    .updateTable('stock_alerts')
+    .set({ key })
+    .where('email_key', '=', address)
+    .where('key', 'is', null)
+    .execute();
   await trx
     .deleteFrom('stock_alerts')
     .where('id', 'in', (where) =>
@@ -140,28 +149,31 @@ export async function tellBackInStock(
   now: Date,
 ): Promise<number> {
   const { db } = shop;
-  const stocked = await db
-    .selectFrom('stock_alerts')
-    .innerJoin('stock', 'stock.product_id', 'stock_alerts.product_id')
-    .select('stock.product_id as id')
-    .distinct()
-    .where('total_stock', '>', 0)
-    .limit(BATCH)
-    .execute();
-  if (stocked.length === 0) return 0;
-  const ids = stocked.map(({ id }) => id);
+  const fields = { extraFields: false, webNode: false };
   let sent = 0;
-  for (const locale of LOCALES) {
-    const fields = { extraFields: false, webNode: false };
-    const records = await productRecords(db, shop.state.catalogue, ids, locale, fields);
-    for (const record of records) {
-      const product = mapProductSummary(record, now);
-      const { state } = stockStatus(product);
-      if (state !== 'in-stock' && state !== 'extra-stock') continue;
-      sent += await tellAll(db, tell, locale, product);
+  // All of them, since some have stock and yet cannot be bought.
+  for (let last = 0; ;) {
+    const stocked = await db
+      .selectFrom('stock_alerts')
+      .innerJoin('stock', 'stock.product_id', 'stock_alerts.product_id')
+      .select('stock.product_id as id')
+      .distinct()
+      .where('total_stock', '>', 0)
+      .where('stock.product_id', '>', last)
+      .orderBy('id')
+      .limit(BATCH)
+      .execute();
+    const ids = stocked.map(({ id }) => id);
+    if (ids.length === 0) return sent;
+    last = ids.at(-1)!;
+    for (const locale of LOCALES) {
+      const records = await productRecords(db, shop.state.catalogue, ids, locale, fields);
+      for (const record of records) {
+        const product = mapProductSummary(record, now);
+        if (isSold(stockStatus(product).state)) sent += await tellAll(db, tell, locale, product);
+      }
     }
   }
-  return sent;
 }
 
 async function tellAll(
@@ -182,14 +194,15 @@ async function tellAll(
     await db.transaction().execute(async (trx) => {
       // Gone if another process was first, or the account was deleted.
       const alert = await trx
-        .deleteFrom('stock_alerts')
+        .selectFrom('stock_alerts')
+        .select(['email', 'key'])
         .where('id', '=', id)
-        .returningAll()
+        .forUpdate()
         .executeTakeFirst();
       if (!alert) return;
-      const { email, key } = alert;
-      if (await tell(trx, { email, locale, product, key }, `stock-alert-${id}`)) sent += 1;
-      else await trx.insertInto('stock_alerts').values(alert).execute();
+      if (!(await tell(trx, { ...alert, locale, product }, `stock-alert-${id}`))) return;
+      await trx.deleteFrom('stock_alerts').where('id', '=', id).execute();
+      sent += 1;
     });
   }
   return sent;

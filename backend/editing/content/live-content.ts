@@ -105,7 +105,7 @@ export class LiveContent {
   #documents: Documents;
   #accepted: Accepted;
   #editorial: Editorial;
-  /** Cached result of the last check of a change, which is about to be published. */
+  /** Result of the last check, kept because the checked change is usually published next. */
   #tried: { live: Accepted; texts: Texts; accepted: Accepted } | null = null;
 
   private constructor(db: Kysely<Database>, slug: string, documents: Documents, valid: Texts) {

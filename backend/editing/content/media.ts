@@ -77,7 +77,7 @@ export class MediaFault extends Error {
 
 export const mediaAddress = (id: string) => `/api/images/media/${id}`;
 
-export class Media {
+export class MediaLibrary {
   readonly #db: Kysely<Database>;
   readonly #store: ContentStore;
 

@@ -9,7 +9,7 @@ import { LiveContent } from './live-content.ts';
 import { type Draft, Drafts } from './editing/drafts.ts';
 import { Editing } from './editing/editing.ts';
 import { publishPlanned } from './editing/publish-planned.ts';
-import { Media } from './media.ts';
+import { MediaLibrary } from './media.ts';
 import { fillContent } from './transfer.ts';
 
 interface Options {
@@ -33,7 +33,7 @@ interface Options {
 
 export interface OpenContent {
   live: LiveContent;
-  media: Media;
+  media: MediaLibrary;
   editing: Editing;
   store: ContentStore;
   /**
@@ -93,7 +93,7 @@ export async function openContent(options: Options): Promise<OpenContent> {
   }, POLL_EVERY_MS).unref();
   return {
     ...{ live, editing, store },
-    media: new Media(db, store),
+    media: new MediaLibrary(db, store),
     async look() {
       for (const name of await store.look()) untold.add(name);
       const names = [...untold];

@@ -2,7 +2,7 @@
 import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import type { Editing } from '../content/editing/editing.ts';
-import type { Media } from '../content/media.ts';
+import type { MediaLibrary } from '../content/media.ts';
 import type { Env } from '../../../src/env.ts';
 import type { Database } from '../../platform/db/schema/database.ts';
 import type { DiskWatch } from '../../platform/disk-watch.ts';
@@ -33,7 +33,7 @@ export interface DeskOptions {
   publishing: Publishing;
   /** Operations on content. */
   editing: Editing;
-  media: Media;
+  media: MediaLibrary;
   /** Files of products. */
   owned: OwnedMedia;
   /** Reports a full disk. */

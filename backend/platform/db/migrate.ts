@@ -78,7 +78,13 @@ export class NewerDatabaseError extends Error {
  * `NewerDatabaseError`.
  */
 export async function migrate(db: Kysely<Database>): Promise<void> {
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => MIGRATIONS } });
+  const migrator = new Migrator({
+    db,
+    provider: { getMigrations: async () => MIGRATIONS },
+    // Changes that are made side by side may land in another order than their names have. None
+    // depends on one of its neighbours, since each only adds.
+    allowUnorderedMigrations: true,
+  });
   const { error, results } = await migrator.migrateToLatest();
   if (!error) return;
   if (error instanceof DatabaseUnavailableError) throw error;
@@ -151,6 +157,6 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0162-steps-of-jobs': { up: stepsOfJobs },
   '0170-stock-alerts': { up: stockAlerts },
   '0175-sign-in-codes': { up: signInCodes },
-  '0176-stock-alert-keys': { up: stockAlertKeys },
   '0190-shared-releases': { up: sharedReleases },
+  '0191-stock-alert-keys': { up: stockAlertKeys },
 };

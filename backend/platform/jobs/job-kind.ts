@@ -51,7 +51,7 @@ export interface JobHandler {
 }
 
 /** Binds a kind to the function that runs it; payloads are parsed before each attempt. */
-export function handle<Payload>(
+export function jobHandler<Payload>(
   kind: JobKind<Payload>,
   run: RunJob<Payload>,
   parallel = 1,

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type FailedAttempt, type RequestLoad, type JobWorker, startJobWorker } from './worker.ts';
-import { handle, type RunJob, type JobKind, PermanentFailure } from './job-kind.ts';
+import { jobHandler, type RunJob, type JobKind, PermanentFailure } from './job-kind.ts';
 import { DEAD_AFTER_MS, JobQueue } from './job-queue.ts';
 import { NOTE, type Note } from './testing/note-kind.ts';
 import { openTestDatabase, type TestDatabase } from '../../../tests/support/test-database.ts';
@@ -33,7 +33,7 @@ function start(
 ) {
   const worker = startJobWorker({
     queue,
-    handlers: [handle(kind, run, parallel)],
+    handlers: [jobHandler(kind, run, parallel)],
     isAlone,
     ...(load && { load }),
     onFailed: (failure) => failures.push(failure),

@@ -11,7 +11,7 @@ import {
 } from './template.ts';
 import { nameForGreeting, headerText } from './address.ts';
 import { type Mail, MAIL_TEMPLATES, MAIL_KIND } from './mail-kind.ts';
-import { handle, type JobContext, type JobHandler } from '../jobs/job-kind.ts';
+import { jobHandler, type JobContext, type JobHandler } from '../jobs/job-kind.ts';
 import {
   type MailFile,
   type Sender,
@@ -147,7 +147,7 @@ function mailHandler({
   transport,
   attachmentsOf,
 }: Options): JobHandler {
-  return handle(
+  return jobHandler(
     MAIL_KIND,
     async (mail, job) => {
       const rendered = await renderMail(mail, { brand, siteUrl });

@@ -16,7 +16,7 @@ import {
   stockAlertAsked,
 } from './templates/account-mails.ts';
 import {
-  orderConfirmed,
+  orderConfirmedMail,
   orderReady,
   orderShipped,
   withdrawalReceived,
@@ -42,7 +42,7 @@ const mailPayload = z.discriminatedUnion('template', [
   payloadOf('newsletter-welcome', newsletterWelcome),
   payloadOf('back-in-stock', backInStock),
   payloadOf('stock-alert-asked', stockAlertAsked),
-  payloadOf('order-confirmed', orderConfirmed),
+  payloadOf('order-confirmed', orderConfirmedMail),
   payloadOf('order-ready', orderReady),
   payloadOf('order-shipped', orderShipped),
   payloadOf('withdrawal-received', withdrawalReceived),
@@ -64,7 +64,7 @@ export const MAIL_TEMPLATES = {
   'newsletter-welcome': newsletterWelcome,
   'back-in-stock': backInStock,
   'stock-alert-asked': stockAlertAsked,
-  'order-confirmed': orderConfirmed,
+  'order-confirmed': orderConfirmedMail,
   'order-ready': orderReady,
   'order-shipped': orderShipped,
   'withdrawal-received': withdrawalReceived,

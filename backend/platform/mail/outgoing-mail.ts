@@ -123,8 +123,20 @@ function isRefused(error: unknown): boolean {
   return (code === 'EENVELOPE' || code === 'EMESSAGE') && responseCode >= 500;
 }
 
-/** Limit per address and hour on all mails that other people can trigger. */
+/** Limit per address and hour on the mails of an account that other people can trigger. */
 const PER_ADDRESS = { name: 'mail-address', points: 10, windowS: 60 * 60 };
+
+/**
+ * On mails that anybody can ask for any address: apart, so that these cannot use up the mails that
+ * sign its owner in or warn of a changed password.
+ */
+const OF_NOTICES = { name: 'mail-address-notices', points: 10, windowS: 60 * 60 };
+const NOTICES: ReadonlySet<Mail['template']> = new Set([
+  'newsletter-confirm',
+  'newsletter-welcome',
+  'stock-alert-asked',
+  'back-in-stock',
+]);
 
 /** Unlimited mails: only the owner of a confirmed account triggers them, and must receive them. */
 const WITHOUT_LIMIT: ReadonlySet<Mail['template']> = new Set([
@@ -149,9 +161,9 @@ export class Mailer {
    */
   async send(trx: Kysely<Database>, mail: Mail, key?: string): Promise<number | null> {
     // Counted in the transaction, because a rollback sends no mail.
+    const limit = NOTICES.has(mail.template) ? OF_NOTICES : PER_ADDRESS;
     const tooMany =
-      !WITHOUT_LIMIT.has(mail.template) &&
-      (await databaseLimits(trx)(PER_ADDRESS).consume(mail.to)) > 0;
+      !WITHOUT_LIMIT.has(mail.template) && (await databaseLimits(trx)(limit).consume(mail.to)) > 0;
     return tooMany ? null : this.#jobs.enqueue(trx, { kind: MAIL_KIND, payload: mail, key });
   }
 }

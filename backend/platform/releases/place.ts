@@ -19,7 +19,7 @@ export class ReleaseStoreConflict extends Error {
     super(
       `Another shop on this DATABASE_URL publishes to ${where}, and the two would show different pages. Give all machines the same RELEASES_URL, or processes of one machine the same DATA_DIR.`,
     );
-    this.name = 'AnotherPlace';
+    this.name = 'ReleaseStoreConflict';
   }
 }
 
@@ -28,7 +28,10 @@ interface Publisher {
   place: string;
 }
 
-/** Two that start at once see each other. */
+/**
+ * Advisory lock that serialises registrations, so that two publishers starting at once see each
+ * other.
+ */
 const LOCK = 0x706c6163;
 const POLL_EVERY_MS = 500;
 
@@ -37,9 +40,9 @@ export const placeOfDisk = (dataDir: string): string =>
   `disk:${installationSecret(dataDir, 'releases-place')}`;
 
 /**
- * Takes the database for publishing at a place. Rejects with `ReleaseStoreConflict` where another one is in
- * use; one whose last process was killed is in use only while somebody shows up there. Returns a
- * function that gives it up.
+ * Registers this process as a publisher whose releases are at `place`. Rejects with
+ * `ReleaseStoreConflict` if a live process publishes to another place; waits until the entry of a
+ * dead one has expired. Returns a function that ends the registration.
  */
 export async function takePlace(db: Kysely<Database>, place: string): Promise<() => Promise<void>> {
   const me = { process: randomUUID(), place };
@@ -61,7 +64,10 @@ export async function takePlace(db: Kysely<Database>, place: string): Promise<()
   };
 }
 
-/** Takes it unless there are others: these, each with the time it was seen last. */
+/**
+ * Registers `me`, unless there are publishers at other places: returns these places, each with its
+ * last heartbeat.
+ */
 function take(db: Kysely<Database>, me: Publisher): Promise<Map<string, string>> {
   return db.transaction().execute(async (trx) => {
     await sql`select pg_advisory_xact_lock(${LOCK})`.execute(trx);

@@ -27,7 +27,7 @@ export interface Pointer {
 export class PublishLockLost extends Error {
   constructor() {
     super('Another machine publishes now: this one took too long. It is tried again.');
-    this.name = 'LostTurn';
+    this.name = 'PublishLockLost';
   }
 }
 

@@ -9,7 +9,7 @@ import type {
 import type { Database } from '../db/schema/database.ts';
 import { type Pointer, readPointer } from './pointer.ts';
 
-/** What a machine lacks; `after`: the release that it goes on from. */
+/** The changes that a machine has to apply; `after`: the release that they follow. */
 export interface ReleaseDelta {
   pointer: Pointer;
   after: number;
@@ -23,8 +23,9 @@ export interface ServedRelease {
 }
 
 /**
- * False where a restored database gave its number to another release, and where it is so old that
- * nobody is told what ended before it: such a machine begins anew.
+ * Returns whether a machine can continue from its release. False if a restored database reused the
+ * number for another release, or if the release is older than the kept ones; the machine then
+ * fetches everything again.
  */
 export async function isOfHistory(
   db: Kysely<Database>,

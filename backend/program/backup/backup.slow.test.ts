@@ -33,7 +33,7 @@ import { runBackupCommand } from '../commands/backup.ts';
 import { missesOfRunningShop } from '../running.ts';
 import { type Backend, startBackend } from '../server.ts';
 import { writeManifest } from './manifest.ts';
-import { DUMP, isEmptyServer } from './server-database.ts';
+import { DUMP_FILE, isEmptyServer } from './server-database.ts';
 
 const NOW = new Date('2026-11-20T12:00:00Z');
 const [BEFORE, MEANWHILE] = [5, 20];
@@ -210,7 +210,7 @@ describe.skipIf(!programs)('restoring a PostgreSQL server', () => {
   test('changes nothing where the dump breaks off', async () => {
     const broken = at('server-broken');
     cpSync(backup, broken, { recursive: true });
-    const dump = path.join(broken, DUMP);
+    const dump = path.join(broken, DUMP_FILE);
     // Its table of contents is whole, and so is the first half of its rows.
     truncateSync(dump, Math.floor(statSync(dump).size * 0.9));
     rmSync(path.join(broken, 'backup.json'));

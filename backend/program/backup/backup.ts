@@ -10,7 +10,7 @@ import type { Env } from '../../../src/env.ts';
 import { takeFolderLock } from '../../platform/db/folder-lock.ts';
 import { askBackupOfRunningShop } from '../running.ts';
 import { filesOf, type Manifest, writeManifest } from './manifest.ts';
-import { DUMP, dumpServer } from './server-database.ts';
+import { DUMP_FILE, dumpServer } from './server-database.ts';
 
 type BackupEnv = Pick<Env, 'DATA_DIR' | 'DATABASE_URL'>;
 
@@ -38,7 +38,7 @@ export async function makeBackup(env: BackupEnv, folder: string, now: Date): Pro
     throw new Error(`${folder} is not empty: name a new folder for each backup.`);
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const isServer = env.DATABASE_URL !== '';
-  if (isServer) await dumpServer(env.DATABASE_URL, path.join(folder, DUMP));
+  if (isServer) await dumpServer(env.DATABASE_URL, path.join(folder, DUMP_FILE));
   else await copyEmbedded(env.DATA_DIR, path.join(folder, DATABASE));
   await copyData(env.DATA_DIR, path.join(folder, DATA));
   return writeManifest(folder, {

@@ -6,7 +6,7 @@ import { takeFolderLock } from '../../platform/db/folder-lock.ts';
 import { addressOf } from '../running.ts';
 import { DATA } from './backup.ts';
 import { checkedManifest, type Manifest } from './manifest.ts';
-import { DUMP, isEmptyServer, restoreServer } from './server-database.ts';
+import { DUMP_FILE, isEmptyServer, restoreServer } from './server-database.ts';
 
 type RestoreEnv = Pick<Env, 'DATA_DIR' | 'DATABASE_URL'>;
 
@@ -39,7 +39,7 @@ export async function restoreBackup(
   try {
     rmSync(staged, { recursive: true, force: true });
     cpSync(path.join(folder, DATA), staged, { recursive: true });
-    if (databaseUrl) await restoreServer(databaseUrl, path.join(folder, DUMP));
+    if (databaseUrl) await restoreServer(databaseUrl, path.join(folder, DUMP_FILE));
     else cpSync(path.join(folder, 'db'), path.join(staged, 'db'), { recursive: true });
     replaceBy(dataDir, staged);
   } finally {

@@ -6,6 +6,8 @@
 /** Runs in the transaction of the restore, before what is there is dropped. */
 export const BEFORE_RESTORE = `
 do $$ begin
+  -- No change gets a number between this and the end of the restore.
+  perform pg_advisory_xact_lock(hashtext('catalogue_changes'));
   perform set_config('shop.change', '0', true), set_config('shop.turn', '0', true);
   if to_regclass('public.catalogue_change_numbers') is not null then
     perform set_config('shop.change', last_value::text, true) from public.catalogue_change_numbers;

@@ -4,7 +4,7 @@ import pg from 'pg';
 import { AFTER_RESTORE, BEFORE_RESTORE } from './restored-numbers.ts';
 
 /** File name of the database in a backup. */
-export const DUMP = 'database.dump';
+export const DUMP_FILE = 'database.dump';
 
 /** Writes a consistent dump of the whole database. */
 export async function dumpServer(databaseUrl: string, file: string): Promise<void> {
@@ -29,7 +29,11 @@ export async function restoreServer(databaseUrl: string, file: string): Promise<
   const isEmpty = await isEmptyServer(databaseUrl);
   const reads = ['--no-owner', '--no-privileges', '--file=-', file];
   const script = start('pg_restore', reads, databaseUrl);
-  const applies = ['--no-psqlrc', '--quiet', '--set=ON_ERROR_STOP=1', '--file=-'];
+  // What the script answers is read by nobody, and would fill the pipe.
+  const applies = [
+    ...['--no-psqlrc', '--quiet', '--set=ON_ERROR_STOP=1'],
+    ...['--file=-', '--output=/dev/null'],
+  ];
   const database = start('psql', applies, databaseUrl);
   const [isRead, isApplied] = [ended('pg_restore', script), ended('psql', database)];
   const input = database.stdin!;

@@ -4,7 +4,7 @@ import { type Print, runSubcommand, wholeNumber, withDatabase } from './command-
 import { askContentOfRunningShop, missesOfRunningShop } from '../running.ts';
 import { readDocuments } from '../../editing/content/documents.ts';
 import { compileContent } from '../../editing/content/load-content.ts';
-import { proposedMisses } from '../../search/synonyms/synonym-proposals.ts';
+import { missesWithProposals } from '../../search/synonyms/synonym-proposals.ts';
 import { proposalLines } from '../../search/proposals/proposal-lines.ts';
 import { synonymLookup } from '../../search/synonyms/synonym-lookup.ts';
 
@@ -20,7 +20,7 @@ async function report(args: string[], source: NodeJS.ProcessEnv, print: Print): 
   const env = parseEnv(source);
   const misses =
     (await missesOfRunningShop(env.DATA_DIR, limit)) ??
-    (await withDatabase(env, ({ db }) => proposedMisses(db, limit, new Date())));
+    (await withDatabase(env, ({ db }) => missesWithProposals(db, limit, new Date())));
   if (misses.length === 0) {
     print('Every search of the last 90 days found something.');
     return 0;

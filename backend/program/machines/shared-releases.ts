@@ -140,12 +140,12 @@ export class SharedReleases implements Sharing, SharedRecord {
     await this.follow();
     const pointer = await readPointer(db);
     const { release } = pointer;
-    // Releases of before the machines shared any become the first that they share.
+    // Nothing is shared yet: this machine's own releases become the first shared ones.
     if (release === null) return pointer;
     await this.#withFile((file) => {
       if (newestRelease(file) > release) {
         undoAfter(file, release);
-        // It takes the release for published that was taken back.
+        // The snapshot still counts the undone release as published, so it must be fetched again.
         writeFenceOfSnapshot(dataDir, null);
       }
       applyPins(file, pointer.pins);

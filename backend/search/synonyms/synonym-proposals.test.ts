@@ -2,13 +2,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { generateCatalogue } from '../../../demo/catalogue/load.ts';
 import { openDatabase, type OpenedDatabase } from '../../platform/db/open.ts';
 import { countMiss } from './search-misses.ts';
-import { proposedMisses } from './synonym-proposals.ts';
+import { missesWithProposals } from './synonym-proposals.ts';
 
 let opened: OpenedDatabase;
 const NOW = new Date('2026-11-21T10:00:00Z');
 const phrases = async () =>
   Object.fromEntries(
-    (await proposedMisses(opened.db, 10, NOW)).map(({ term, locale, proposals }) => [
+    (await missesWithProposals(opened.db, 10, NOW)).map(({ term, locale, proposals }) => [
       `${locale} ${term}`,
       proposals.map(({ phrase }) => phrase),
     ]),
@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => opened?.close());
 
 test('nothing is proposed where every search found something', async () => {
-  expect(await proposedMisses(opened.db, 10, NOW)).toEqual([]);
+  expect(await missesWithProposals(opened.db, 10, NOW)).toEqual([]);
 });
 
 test('words of products and categories are proposed in the language of the search', async () => {

@@ -21,7 +21,7 @@ const CHUNK = 2000;
  * Returns the terms without results of the last 90 days, most frequent first, each with catalogue
  * words that may be meant. Yields to other calls in between.
  */
-export async function proposedMisses(
+export async function missesWithProposals(
   db: Kysely<Database>,
   limit: number,
   now: Date,

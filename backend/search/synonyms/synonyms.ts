@@ -10,13 +10,13 @@ import type { TypoFinder } from '../typo.ts';
 /** A product that has the word itself comes before one that has another word for it. */
 const SYNONYM_FACTOR = 0.7;
 
-/** What answers a word or a phrase besides itself. */
+/** The terms and rows that the synonyms of a word or phrase match. */
 export interface Synonyms {
   terms: WeighedTerm[];
   rows: QueryWord['codes'];
 }
 
-/** Live stems of the other words for a word; other phrases have none. */
+/** Returns the stems of the one-word synonyms of a word that occur in the catalogue. */
 export function synonymStems(
   store: SearchStore,
   guide: SearchGuide | undefined,
@@ -26,7 +26,7 @@ export function synonymStems(
   return others.map((other) => store.vocabulary.liveStem(other)).filter((stem) => stem >= 0);
 }
 
-/** What the other words and phrases for a phrase stand for; null where there are none. */
+/** Returns the matches of the synonyms of a phrase; null if there are none. */
 export function synonymsOf(
   store: SearchStore,
   guide: SearchGuide | undefined,
@@ -67,7 +67,10 @@ export function synonymTerms(
   );
 }
 
-/** As `synonymTerms`, of the word of editors that a word may be a misspelling of. */
+/**
+ * Like `synonymTerms`, for a word that may be a misspelling of a word in the synonym files; also
+ * returns the terms of that word.
+ */
 export function respelledTerms(
   store: SearchStore,
   guide: SearchGuide | undefined,
@@ -80,13 +83,13 @@ export function respelledTerms(
 }
 
 const PLAIN = /^[\p{L}\p{M}]{2,}$/u;
-/** A longer word that two pieces make together is hardly one by chance. */
+/** Two adjacent words that form a word of at least this length are unlikely to do so by chance. */
 const MIN_JOINED = 8;
 
 const isUnknown = ({ text, terms, codes, isLoose }: QueryWord) =>
   terms.length + codes.length === 0 && !isLoose && PLAIN.test(text);
 
-/** True for a word that the catalogue does not have, though editors may have others for it. */
+/** Returns whether a word does not occur in the catalogue; it may still have synonyms. */
 const isNew = (store: SearchStore, { text }: QueryWord) =>
   PLAIN.test(text) && store.vocabulary.liveStem(text) < 0;
 

@@ -81,7 +81,7 @@ export function answerTask(
       [phrase],
       Math.max(LEAST_FACTOR, NEXT_FACTOR ** at),
     );
-    // What the phrase is only a part of, `kitpistool` for `kit`, is for another task.
+    // Skips compounds that contain the phrase: a `kitpistool` (phrase `kit`) is for another task.
     word.terms.push(...terms.filter(({ factor }) => factor >= 0.5));
     word.codes.push(...rows);
     if (terms.length + rows.length > 0) found.push(phrase);

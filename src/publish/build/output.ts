@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Reads } from '../snapshot/reads.ts';
+import type { PageReads } from '../snapshot/reads.ts';
 import type { DraftWork } from '../releases/draft-thread.ts';
 
 /** A file of the site, with the metadata needed to publish it. */
@@ -11,7 +11,7 @@ export interface SiteFile {
   body: Buffer;
   /** Set for pages, and for files rendered like pages. */
   page?: {
-    reads: Reads;
+    reads: PageReads;
     /** Hashes of its inline scripts and styles (`inline-hashes.ts`). */
     scripts: string[];
   };

@@ -56,7 +56,10 @@ export function hostedFiles(
   return files;
 }
 
-/** A digest over all files, including the redirect rules and the assets for open tabs. */
+/**
+ * Digest over all files, including the redirect rules and the assets of earlier releases that open
+ * tabs may still request.
+ */
 function contentOf(files: ReadonlyMap<string, HostedFile>): string {
   const hash = createHash('sha256');
   const sorted = [...files].sort(([one], [other]) => (one < other ? -1 : 1));

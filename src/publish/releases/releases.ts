@@ -3,7 +3,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import { Edits } from './edits.ts';
 import { Pins } from './pins.ts';
 import { LIVE, openReleaseFile, digestOf, unpack } from './layout.ts';
-import { Reads, type Row, Statements } from './statements.ts';
+import { PageDependencies, type Row, Statements } from './statements.ts';
 import { type Redirect, redirectsOf } from './redirects.ts';
 import { type Release, releaseOf } from './release.ts';
 import { servedRelease } from './shared/served.ts';
@@ -27,7 +27,7 @@ export class Releases {
   /** The entities that each release changed. */
   readonly edits: Edits;
   /** The entities that each page was made from. */
-  readonly reads: Reads;
+  readonly reads: PageDependencies;
   /** Entities that rollbacks pinned. */
   readonly pins: Pins;
   readonly #dataDir: string;
@@ -39,7 +39,7 @@ export class Releases {
     this.#db = openReleaseFile(dataDir);
     this.#sql = new Statements(this.#db);
     this.edits = new Edits(this.#sql);
-    this.reads = new Reads(this.#sql);
+    this.reads = new PageDependencies(this.#sql);
     this.pins = new Pins(this.#sql);
   }
 

@@ -54,7 +54,7 @@ export class Statements {
 /**
  * The dependencies of each page: the entities it read, and the moment from which dates change it.
  */
-export class Reads {
+export class PageDependencies {
   readonly #sql: Statements;
 
   constructor(sql: Statements) {

@@ -4,7 +4,7 @@
  */
 import type { RouteData } from 'astro';
 import { StaticPaths } from 'astro/runtime/prerender/static-paths.js';
-import { type Reads, recordReads } from '../snapshot/reads.ts';
+import { type PageReads, recordReads } from '../snapshot/reads.ts';
 import { scriptsAfterPaint } from './after-paint.ts';
 import type { Bundle } from '../bundle/bundle.ts';
 import { firstViewStyles } from './first-view.ts';
@@ -109,7 +109,7 @@ export interface RenderedPage {
   /** Hashed scripts that the page refers to: file → text. */
   scripts: ReadonlyMap<string, string>;
   /** Its dependencies. */
-  reads: Reads;
+  reads: PageReads;
 }
 
 export interface Renderer {

@@ -3,9 +3,9 @@
  * cached fragment inherits its dependencies.
  */
 import { snapshot } from './reader.ts';
-import { recordExpiry, recordRead, type Reads, recordReads } from './reads.ts';
+import { recordExpiry, recordRead, type PageReads, recordReads } from './reads.ts';
 
-type CachedFragment = Reads & { value: string };
+type CachedFragment = PageReads & { value: string };
 
 // Keyed by the `readAt` object: a new reading of the APIs drops all fragments.
 const fragmentsByReading = new WeakMap<Date, Map<string, CachedFragment>>();

@@ -8,7 +8,7 @@ import type { Locale } from '../../domain/shared/common.ts';
 import type { ListKey } from './reader.ts';
 import type { Change } from './unpublished.ts';
 
-export interface Reads {
+export interface PageReads {
   /** Keys of the entities. */
   keys: ReadonlySet<string>;
   /** The first moment at which unchanged entities may give other output; null: never. */
@@ -40,7 +40,7 @@ export function recordExpiry(due: Date | null): void {
 }
 
 /** Runs a render and returns what it read, isolated from concurrent renders. */
-export async function recordReads<T>(run: () => Promise<T>): Promise<{ value: T } & Reads> {
+export async function recordReads<T>(run: () => Promise<T>): Promise<{ value: T } & PageReads> {
   const noted: Noted = { keys: new Set(), due: Infinity };
   const value = await storage().run(noted, run);
   return { value, keys: noted.keys, due: noted.due === Infinity ? null : new Date(noted.due) };

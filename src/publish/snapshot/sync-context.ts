@@ -26,7 +26,7 @@ export interface SyncContext {
 }
 
 /** Removes those of the given entities that this sync requested but did not receive. */
-export function removeMissing(
+export function removeMissingEntities(
   context: SyncContext,
   store: SnapshotStore,
   asked: readonly string[],
@@ -40,5 +40,5 @@ export function removeMissingFrom(
   store: SnapshotStore,
   prefixes: readonly string[],
 ): void {
-  for (const prefix of prefixes) removeMissing(context, store, store.keysFrom(prefix));
+  for (const prefix of prefixes) removeMissingEntities(context, store, store.keysFrom(prefix));
 }

@@ -8,7 +8,12 @@ import { isRoutePath } from '../../i18n/href.ts';
 import { contentKey, keys } from './reads.ts';
 import type { SnapshotStore } from './store.ts';
 import { faqFetch, hasPage, pageFetch, sharedFetch, syncContent } from './sync-content.ts';
-import { type Fetch, removeMissing, removeMissingFrom, type SyncContext } from './sync-context.ts';
+import {
+  type Fetch,
+  removeMissingEntities,
+  removeMissingFrom,
+  type SyncContext,
+} from './sync-context.ts';
 import { syncEditedCategories } from './sync-categories.ts';
 import { refreshStructure } from './sync-structure.ts';
 import type { ConfigRecord } from '../../api/config/wire.ts';
@@ -79,7 +84,7 @@ export async function syncEditedContent(
   const gone = [...edited.shared].flatMap((locale) =>
     store.keysFrom('shared:').filter((key) => key.endsWith(`:${locale}`)),
   );
-  removeMissing(context, store, gone);
+  removeMissingEntities(context, store, gone);
 }
 
 /** All pages and groups; removes from the store those that no longer exist. */

@@ -16,7 +16,7 @@ import { stockStatus } from '../../domain/product/stock-status.ts';
 import { env } from '../../env.ts';
 import { keys } from './reads.ts';
 import type { SnapshotStore } from './store.ts';
-import { removeMissing, type SyncContext } from './sync-context.ts';
+import { removeMissingEntities, type SyncContext } from './sync-context.ts';
 import { productAddress } from './sync-products.ts';
 
 /** Which group a product is in; the record of `keys.groupOf`. */
@@ -77,7 +77,7 @@ export function syncSomeGroups(
     const members = [...known.filter((id) => !edited.has(id)), ...now];
     if (members.length > 0) putBucket(context, store, bucket, members);
   }
-  removeMissing(context, store, stale);
+  removeMissingEntities(context, store, stale);
 }
 
 /** Products of one named group, whose records all change with the group. */

@@ -6,7 +6,7 @@ import type { ProductReviewsRecord } from '../../api/reviews/wire.ts';
 import { isYes } from '../../domain/shared/flags.ts';
 import { keys } from './reads.ts';
 import type { SnapshotStore } from './store.ts';
-import { type SyncContext, type Fetch, removeMissing } from './sync-context.ts';
+import { type SyncContext, type Fetch, removeMissingEntities } from './sync-context.ts';
 import { LOCALES, type Locale } from '../../domain/shared/common.ts';
 import { PRODUCTS } from '../../api/products/endpoints.ts';
 import { SEARCH } from '../../api/search/endpoints.ts';
@@ -98,7 +98,7 @@ export async function readProducts(
     LOCALES.flatMap((locale) => productFetch(ids, locale)),
   );
   await syncReviews(context, store, ids);
-  removeMissing(
+  removeMissingEntities(
     context,
     store,
     ids.flatMap((id) => [keys.reviews(id), ...LOCALES.map((locale) => keys.product(id, locale))]),

@@ -22,7 +22,7 @@ export function api(locale: Locale): ApiClient {
     afterUnauthorized: async (token) =>
       (await import('../account/session/sign-in-again.ts')).signInAgain(token),
     showErrorPage: async (status) => {
-      (await import('../content/error-page.ts')).leadToError(status);
+      (await import('../content/error-page.ts')).replaceByErrorPage(status);
     },
   });
   clients.set(locale, made);

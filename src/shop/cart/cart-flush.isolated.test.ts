@@ -179,7 +179,7 @@ it('the next page sends what an earlier one queued', async () => {
   await vi.advanceTimersByTimeAsync(1000);
   vi.clearAllTimers();
   const after = await openTab();
-  after.sync.resumeCart();
+  after.sync.sendPendingCartChanges();
   await vi.advanceTimersByTimeAsync(0);
   expect(server.pieces()).toBe(2);
 });

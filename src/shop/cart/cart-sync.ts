@@ -19,7 +19,7 @@ export function sendSoon(): void {
 }
 
 /** Sends changes queued by an earlier page; reloads the cart if the user has changed. */
-export function resumeCart(): void {
+export function sendPendingCartChanges(): void {
   watch();
   readQueue();
   if ($pendingChanges.get().length > 0) flushLater(0);

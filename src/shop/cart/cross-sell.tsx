@@ -4,7 +4,7 @@ import type { Locale } from '../../domain/shared/common.ts';
 import type { ProductSummary } from '../../domain/product/product.ts';
 import { rememberProducts } from './cart-visual.ts';
 import { recommended } from './recommendations.ts';
-import { cardsHere } from '../listing/card-setup.ts';
+import { currentCardContext } from '../listing/card-setup.ts';
 import { cardsHtml } from '../listing/card-html.ts';
 
 const MOST = 4;
@@ -28,7 +28,7 @@ export function CrossSell({ locale, productIds }: Props) {
     // The row does not change with the cart lines, so that nothing shifts while in use.
   }, []);
   const html = useMemo(
-    () => (products.length > 0 ? cardsHtml(products, cardsHere()).html : ''),
+    () => (products.length > 0 ? cardsHtml(products, currentCardContext()).html : ''),
     [products],
   );
   if (products.length === 0) return null;
@@ -37,7 +37,7 @@ export function CrossSell({ locale, productIds }: Props) {
       <h2 className="subtitle mb-4">{texts[locale].crossSell}</h2>
       <ul
         className="cards"
-        data-added={cardsHere().texts.added}
+        data-added={currentCardContext().texts.added}
         dangerouslySetInnerHTML={{ __html: html }}
       />
     </section>

@@ -8,7 +8,8 @@ import type { PaymentStatus } from '../../domain/orders/payment.ts';
 import { api } from '../calls/api.ts';
 
 /** `unknown`: no order has this key; `failed`: the call failed. */
-export type Asked<Data> = { ok: true; data: Data } | { ok: false; why: 'unknown' | 'failed' };
+export type OrderCallResult<Data> =
+  { ok: true; data: Data } | { ok: false; why: 'unknown' | 'failed' };
 
 const KEY = /^[\w-]{22}$/;
 /** First delay between polls of an open payment; the delays grow. */
@@ -26,12 +27,18 @@ export function orderKeyOf(search: string): string | null {
 export const pollDelay = (asked: number): number =>
   Math.min(LONGEST_MS, Math.round(FIRST_MS * GROWTH ** asked));
 
-export async function askPayment(locale: Locale, key: string): Promise<Asked<PaymentStatus>> {
+export async function askPayment(
+  locale: Locale,
+  key: string,
+): Promise<OrderCallResult<PaymentStatus>> {
   const outcome = await paymentStatus(api(locale), key);
   return outcome.ok ? outcome : { ok: false, why: reason(outcome) };
 }
 
-export async function askOrder(locale: Locale, key: string): Promise<Asked<OrderSuccess>> {
+export async function askOrder(
+  locale: Locale,
+  key: string,
+): Promise<OrderCallResult<OrderSuccess>> {
   const outcome = await orderSuccess(api(locale), key);
   return outcome.ok ? outcome : { ok: false, why: reason(outcome) };
 }

@@ -16,7 +16,7 @@ export interface OrderDetails {
   pinCode: string | null;
 }
 
-export type Placed =
+export type PlaceOrderResult =
   /** Ordered; `paymentUrl`: payment page, null if nothing is paid online. */
   | { kind: 'ordered'; successKey: string; paymentUrl: string | null }
   /** Not ordered: the cart must be adjusted first. */
@@ -29,10 +29,14 @@ export type Placed =
 /** Delays before an unanswered request is resent. */
 export const RETRY_MS: readonly number[] = [1000, 3000];
 
-let underWay: Promise<Placed> | null = null;
+let underWay: Promise<PlaceOrderResult> | null = null;
 
 /** Orders the cart. A second call while one is pending shares its result. */
-export function placeOrder(locale: Locale, cart: Cart, details: OrderDetails): Promise<Placed> {
+export function placeOrder(
+  locale: Locale,
+  cart: Cart,
+  details: OrderDetails,
+): Promise<PlaceOrderResult> {
   return share(() => send(locale, requestOf(cart, details), cart.timestamp));
 }
 
@@ -40,13 +44,13 @@ export function placeOrder(locale: Locale, cart: Cart, details: OrderDetails): P
  * Repeats an attempt whose response was lost, if the cart is now empty, which means that it was
  * ordered. Null without such an attempt.
  */
-export function resumeOrder(locale: Locale, cart: Cart): Promise<Placed> | null {
+export function resumeOrder(locale: Locale, cart: Cart): Promise<PlaceOrderResult> | null {
   const attempt = pendingAttempt();
   if (!attempt || cart.lines.length > 0) return null;
   return share(() => send(locale, attempt.request, attempt.cart));
 }
 
-function share(start: () => Promise<Placed>): Promise<Placed> {
+function share(start: () => Promise<PlaceOrderResult>): Promise<PlaceOrderResult> {
   underWay ??= start().finally(() => {
     underWay = null;
   });
@@ -60,7 +64,11 @@ function requestOf(cart: Cart, details: OrderDetails): OrderRequest {
   return { idempotencyKey, amountToPay: cart.amountToPay, ...details, ...analyticsIds() };
 }
 
-async function send(locale: Locale, request: OrderRequest, cart: string): Promise<Placed> {
+async function send(
+  locale: Locale,
+  request: OrderRequest,
+  cart: string,
+): Promise<PlaceOrderResult> {
   keepAttempt({ request, cart });
   let outcome = await confirmCart(api(locale), now(), request);
   for (const pause of RETRY_MS) {
@@ -77,7 +85,7 @@ async function send(locale: Locale, request: OrderRequest, cart: string): Promis
 const isUnanswered = (outcome: Outcome<unknown>): boolean =>
   !outcome.ok && ['Network', 'TimedOut', 'ServerError', 'InvalidData'].includes(outcome.kind);
 
-function placedOf({ cart, order, paymentUrl, validation }: Confirmed): Placed {
+function placedOf({ cart, order, paymentUrl, validation }: Confirmed): PlaceOrderResult {
   if (validation && !order) return { kind: 'invalid', validation };
   receiveCart(cart, null);
   return { kind: 'ordered', successKey: order?.successKey ?? '', paymentUrl };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Brand } from '../../domain/product/product.ts';
-import { brandIndex, withArticles } from './brand-index.ts';
+import { brandIndex, brandsWithProducts } from './brand-index.ts';
 
 const named = (name: string) => ({ name }) as Brand;
 
@@ -16,5 +16,5 @@ test('brands stand by letter; accents fold, digits and signs come first', () => 
 
 test('a brand without articles is left out, one of an unknown number stays', () => {
   const brands = [0, 3, null].map((totalCount) => ({ totalCount }) as Brand);
-  expect(withArticles(brands)).toEqual(brands.slice(1));
+  expect(brandsWithProducts(brands)).toEqual(brands.slice(1));
 });

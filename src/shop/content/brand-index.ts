@@ -7,7 +7,7 @@ export interface BrandGroup {
 }
 
 /** Brands with products; a brand whose count is unknown is included. */
-export const withArticles = (brands: Brand[]): Brand[] =>
+export const brandsWithProducts = (brands: Brand[]): Brand[] =>
   brands.filter(({ totalCount }) => totalCount !== 0);
 
 /** Brands grouped by first letter, ignoring accents; digits and symbols first. */

@@ -5,7 +5,7 @@ import { failedAddress } from '../../domain/frame/error-address.ts';
  * the page's button) tries again, and Back leads to the page before. False if the error page was
  * reached in another way.
  */
-export function standWhereItFailed(): boolean {
+export function restoreFailedUrl(): boolean {
   const failed = failedAddress(location.search, location.origin);
   if (failed === null) return false;
   history.replaceState(null, '', failed);

@@ -17,14 +17,14 @@ export async function showRouteError(error: unknown): Promise<void> {
   const found = routeError(error);
   if (!found) return;
   console.error(error);
-  await leadToError(found.status);
+  await replaceByErrorPage(found.status);
 }
 
 /**
  * Replaces the current page by the error page of a status (spec 1 §2.4, spec 2 §8). If that cannot
  * be loaded, shows an error in the current page.
  */
-export async function leadToError(status: number): Promise<void> {
+export async function replaceByErrorPage(status: number): Promise<void> {
   // Prevents a loop if a call of the error page itself fails.
   if (document.querySelector('[data-error]')) return;
   const locale = pageLocale();

@@ -8,7 +8,7 @@ import { productIdOf } from '../../domain/product/product-url.ts';
 import { linkRules } from '../../i18n/link-rules.ts';
 import { pageLocale } from '../../i18n/page-locale.ts';
 import { routePath } from '../../routes.ts';
-import { standWhereItFailed } from './error-address.client.ts';
+import { restoreFailedUrl } from './error-address.client.ts';
 
 async function repair(): Promise<void> {
   const { pathname, search, hash } = location;
@@ -29,4 +29,4 @@ async function repair(): Promise<void> {
 }
 
 // An error page that a failed call led to keeps its URL.
-if (!standWhereItFailed()) void repair();
+if (!restoreFailedUrl()) void repair();

@@ -1,3 +1,3 @@
-import { standWhereItFailed } from './error-address.client.ts';
+import { restoreFailedUrl } from './error-address.client.ts';
 
-standWhereItFailed();
+restoreFailedUrl();

@@ -2,7 +2,7 @@ import { isCurrent } from '../../domain/shared/date-range.ts';
 import type { Banner } from '../../domain/content/content.ts';
 import { type ImageConfig, imageUrl } from '../../domain/product/image-url.ts';
 import { markup, type Markup } from './markup.ts';
-import { dates } from './price-html.ts';
+import { dateRangeAttributes } from './price-html.ts';
 
 /** The banner to the right of a list. `href`: its link, already localized by the site. */
 export type RightBanner = Pick<
@@ -19,7 +19,7 @@ const WIDTH = 360;
 export function bannerHtml(banner: RightBanner, images: ImageConfig, now: Date): Markup | null {
   const { title, summary, linkTitle, href, img, startDate, endDate } = banner;
   if (!isCurrent(startDate, endDate, now)) return null;
-  return markup`<li class="card-banner group"${dates(startDate, endDate)}>
+  return markup`<li class="card-banner group"${dateRangeAttributes(startDate, endDate)}>
 ${img && pictureHtml(img, images)}<div class="px-3"><h2 class="mb-1 text-lg leading-6 font-bold">${title}</h2>${{ html: summary }}</div>
 ${linkTitle && href && markup`<a class="px-3 font-bold text-brand underline underline-offset-[0.2em] group-hover:decoration-2 after:absolute after:inset-0" href="${href}">${linkTitle}</a>`}
 </li>`;

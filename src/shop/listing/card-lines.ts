@@ -5,7 +5,7 @@ import type { Locale } from '../../domain/shared/common.ts';
 import type { MoreLessLevel, ProductSummary } from '../../domain/product/product.ts';
 import { priceReduction } from '../../domain/product/price-reduction.ts';
 import { markup, type Markup } from './markup.ts';
-import { dates, plainPrice } from './price-html.ts';
+import { dateRangeAttributes, plainPrice } from './price-html.ts';
 import { type StockContext, stockHtml } from './stock-html.ts';
 import { formatNumber } from '../../domain/shared/money.ts';
 import { fill } from '../../i18n/fill.ts';
@@ -21,10 +21,13 @@ export function footHtml(product: ProductSummary, context: StockContext): Markup
 export function labelHtml(product: ProductSummary, now: Date, texts: CardTexts): Markup | null {
   const label = discountLabels(product.discounts, now)[0];
   if (label) {
-    return markup`<span class="label"${dates(label.startDate, label.endDate)}>${label.title}</span>`;
+    return markup`<span class="label"${dateRangeAttributes(label.startDate, label.endDate)}>${label.title}</span>`;
   }
   const was = priceReduction(product, now);
-  return was && markup`<span class="label"${dates(was.from, was.until)}>${texts.reduced}</span>`;
+  return (
+    was &&
+    markup`<span class="label"${dateRangeAttributes(was.from, was.until)}>${texts.reduced}</span>`
+  );
 }
 
 /** The first staffel level above a quantity that lowers the unit price. */
@@ -47,5 +50,5 @@ function untilHtml(product: ProductSummary, { locale, now, texts }: StockContext
   const was = priceReduction(product, now);
   if (!was?.until || !was.isOffer) return null;
   const text = fill(texts.until, { date: lastDay(was.until, locale) });
-  return markup`<p class="until"${dates(was.from, was.until)}>${text}</p>`;
+  return markup`<p class="until"${dateRangeAttributes(was.from, was.until)}>${text}</p>`;
 }

@@ -8,7 +8,7 @@ import { eachHtml, withPrice } from '../product/total-html.ts';
 import { $myBranch } from '../store/my-branch.ts';
 import type { CardContext } from './card-html.ts';
 import { staffelHtml } from './card-lines.ts';
-import { cardsHere } from './card-setup.ts';
+import { currentCardContext } from './card-setup.ts';
 import { $live } from './live-products.ts';
 import { markup, type Markup } from './markup.ts';
 import { perHtml } from './price-html.ts';
@@ -32,7 +32,7 @@ function show(card: HTMLElement): void {
   );
   if (!product || quantity === null) return;
   const fresh = document.createElement('div');
-  fresh.innerHTML = linesOf(product, quantity, cardsHere()).html;
+  fresh.innerHTML = linesOf(product, quantity, currentCardContext()).html;
   for (const line of ['.per', '.staffel-hint', '.stock', '.had', '.pickup']) {
     const [old, next] = [card.querySelector(line), fresh.querySelector(line)];
     if (old && next && old.outerHTML !== next.outerHTML) old.replaceWith(next);

@@ -8,7 +8,7 @@ import { cardSettings } from './card-settings.ts';
 import { cardTexts } from './card-texts.ts';
 
 /** The current context of cards: today's date, and the town of the visitor's store. */
-export function cardsHere(): CardContext {
+export function currentCardContext(): CardContext {
   const { config, company, images, productHref, signIn } = cardSettings();
   const store = $store.get();
   const mine = $myBranch.get();

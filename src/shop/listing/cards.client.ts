@@ -3,10 +3,10 @@ import { PRELOAD_MARGIN } from '../../domain/product/image-constants.ts';
 import { now } from '../calls/now.ts';
 import { onFirstTouch } from '../ui/first-touch.client.ts';
 import { onIntent } from '../ui/on-intent.client.ts';
-import { judgeDates } from './dated.ts';
+import { hideOutOfDateContent } from './dated.ts';
 import { nameSteps } from './name-steps.ts';
 
-judgeDates(now());
+hideOutOfDateContent(now());
 nameSteps();
 // The list shows its prerendered cards again.
 document.addEventListener('cards:static', nameSteps);
@@ -32,7 +32,7 @@ const near = new IntersectionObserver(
       near.unobserve(target);
       // While offline, the code loads when the connection is back.
       import('./live-cards.client.ts').then(
-        ({ keepTrue }) => keepTrue(target),
+        ({ refreshCards }) => refreshCards(target),
         () => addEventListener('online', () => near.observe(target), { once: true }),
       );
     }

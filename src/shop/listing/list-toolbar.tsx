@@ -157,7 +157,7 @@ interface ListWaysProps {
 }
 
 /** Suggestions for an empty list: search tips, popular categories and brands. */
-export function ListWays({ result, setup: { texts, links } }: ListWaysProps) {
+export function EmptyListSuggestions({ result, setup: { texts, links } }: ListWaysProps) {
   return (
     <>
       <Ways
@@ -228,7 +228,7 @@ export function ListEmpty({ result, state, setup, onState }: ListEmptyProps) {
           </button>
         </>
       )}
-      <ListWays {...{ result, setup }} />
+      <EmptyListSuggestions {...{ result, setup }} />
     </div>
   );
 }

@@ -1,6 +1,6 @@
 /** Client code of a list page; its cards are in view, so they are updated at once. */
 import { onFirstTouch } from '../ui/first-touch.client.ts';
-import { keepTrue } from './live-cards.client.ts';
+import { refreshCards } from './live-cards.client.ts';
 
 const IMPORTS = /(?:from|import)\s*["'](\.\/[^"']+)["']/g;
 
@@ -31,5 +31,5 @@ function fetchIslands(): void {
   }
 }
 
-for (const cards of document.querySelectorAll('.listing ul[data-cards]')) keepTrue(cards);
+for (const cards of document.querySelectorAll('.listing ul[data-cards]')) refreshCards(cards);
 onFirstTouch(fetchIslands);

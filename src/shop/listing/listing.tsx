@@ -13,7 +13,7 @@ import { fill } from '../../i18n/fill.ts';
 import type { ListTexts } from './list-texts.ts';
 import type { ProductSummary } from '../../domain/product/product.ts';
 import type { SearchResult } from '../../domain/search/search.ts';
-import { cardsHere } from './card-setup.ts';
+import { currentCardContext } from './card-setup.ts';
 import { cardsHtml } from './card-html.ts';
 import { type ListSetup, type ListPageSetup, type ListSummary, withTexts } from './list-setup.ts';
 import { lastPage } from '../../domain/listing/list-state.ts';
@@ -55,12 +55,12 @@ interface CardsProps {
  */
 const Cards = memo(function Cards({ products, setup, banner, first }: CardsProps) {
   const list = useRef<HTMLUListElement>(null);
-  const context = cardsHere();
+  const context = currentCardContext();
   const here = context.here && { ...context.here, store: null, branch: null };
   const { html } = cardsHtml(products, { ...context, here }, banner, 4);
   useEffect(() => {
     void import('./live-cards.client.ts').then(
-      ({ keepTrue }) => list.current && keepTrue(list.current),
+      ({ refreshCards }) => list.current && refreshCards(list.current),
     );
   }, [html]);
   return (

@@ -4,17 +4,17 @@
  */
 import type { ProductSummary } from '../../domain/product/product.ts';
 import type { CardContext } from './card-html.ts';
-import { cardsHere } from './card-setup.ts';
+import { currentCardContext } from './card-setup.ts';
 import { footHtml, labelHtml } from './card-lines.ts';
 import { priceHtml } from './price-html.ts';
 import type { StockContext } from './stock-html.ts';
-import { $live, askLive } from './live-products.ts';
+import { $live, requestLiveProducts } from './live-products.ts';
 import { $myBranch } from '../store/my-branch.ts';
 import { now } from '../calls/now.ts';
 import { $store } from '../store/preferred-store.ts';
 import { priceReduction } from '../../domain/product/price-reduction.ts';
 import { isSold, stockStatus } from '../../domain/product/stock-status.ts';
-import { judgeDates } from './dated.ts';
+import { hideOutOfDateContent } from './dated.ts';
 
 const LINES = ['.was', '.price', '.per', '.stock', '.had', '.pickup', '.staffel-hint', '.until'];
 
@@ -84,7 +84,7 @@ async function correctBuy(card: HTMLElement, product: ProductSummary, context: C
 
 /** Updates the cards of a list with the data loaded so far. */
 function correctAll(list: HTMLElement): void {
-  const context = cardsHere();
+  const context = currentCardContext();
   const live = $live.get();
   for (const card of cardsOf(list)) {
     const product = live[Number(card.dataset.product)];
@@ -97,8 +97,8 @@ const cardsOf = (list: Element) => [...list.querySelectorAll<HTMLElement>('[data
 const lists = () => document.querySelectorAll<HTMLElement>('ul:is([data-cards], [data-first])');
 
 /** Requests the products of a list in one call, and updates its cards on response. */
-export function keepTrue(list: Element): void {
-  askLive(cardsOf(list).map((card) => Number(card.dataset.product)));
+export function refreshCards(list: Element): void {
+  requestLiveProducts(cardsOf(list).map((card) => Number(card.dataset.product)));
 }
 
 const all = () => lists().forEach(correctAll);
@@ -107,12 +107,12 @@ $store.listen(all);
 $myBranch.listen(all);
 // The list shows its prerendered cards again, which come from the HTML.
 document.addEventListener('cards:static', () => {
-  judgeDates(now());
+  hideOutOfDateContent(now());
   all();
 });
 // A page from the back/forward cache has old data.
 addEventListener('pageshow', ({ persisted }) => {
   if (!persisted) return;
-  judgeDates(now());
-  lists().forEach(keepTrue);
+  hideOutOfDateContent(now());
+  lists().forEach(refreshCards);
 });

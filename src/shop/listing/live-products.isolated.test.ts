@@ -7,7 +7,7 @@ const record = (Id: number, price: number) =>
 
 type LiveProducts = typeof import('./live-products.ts');
 let $live: LiveProducts['$live'];
-let askLive: LiveProducts['askLive'];
+let requestLiveProducts: LiveProducts['requestLiveProducts'];
 
 let frames: (() => void)[] = [];
 const calls: string[] = [];
@@ -15,7 +15,7 @@ let answer: (ids: number[]) => unknown;
 
 beforeEach(async () => {
   vi.resetModules();
-  ({ $live, askLive } = await import('./live-products.ts'));
+  ({ $live, requestLiveProducts } = await import('./live-products.ts'));
   frames = [];
   calls.length = 0;
   vi.stubGlobal('document', { documentElement: { lang: 'nl' }, cookie: '' });
@@ -37,9 +37,9 @@ const frame = async () => {
 
 test('all that is asked for within a frame is one call', async () => {
   answer = (ids) => ({ Success: true, Data: ids.map((id) => record(id, id / 100)) });
-  askLive([7, 8]);
-  askLive([8, 9]);
-  askLive([]);
+  requestLiveProducts([7, 8]);
+  requestLiveProducts([8, 9]);
+  requestLiveProducts([]);
   await frame();
   expect(calls).toHaveLength(1);
   expect(calls[0]).toContain('realtimeStock=true');
@@ -48,7 +48,7 @@ test('all that is asked for within a frame is one call', async () => {
     [8, 8],
     [9, 9],
   ]);
-  askLive([7]);
+  requestLiveProducts([7]);
   await frame();
   expect(calls).toHaveLength(2);
 });
@@ -56,7 +56,7 @@ test('all that is asked for within a frame is one call', async () => {
 test('a failure leaves what is there, and more than one call holds is cut in two', async () => {
   answer = (ids) => (ids.includes(1) ? {} : { Success: true, Data: [record(201, 2)] });
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  askLive(Array.from({ length: 201 }, (_, i) => i + 1));
+  requestLiveProducts(Array.from({ length: 201 }, (_, i) => i + 1));
   await frame();
   expect(calls).toHaveLength(2);
   expect(Object.keys($live.get())).toEqual(['201']);
@@ -78,7 +78,7 @@ test('a discount is judged at the time of the fake-now cookie', async () => {
   });
   const oldPrice = async (now: string) => {
     vi.stubGlobal('document', { documentElement: { lang: 'nl' }, cookie: `fake-now=${now}` });
-    askLive([7]);
+    requestLiveProducts([7]);
     await frame();
     return $live.get()[7]?.oldPriceInclTax;
   };
@@ -101,7 +101,7 @@ test('a customer sees the prices that were agreed, at once with those of the sho
   const stop = $live.listen((products) =>
     seen.push(Object.values(products).map((p) => p.priceInclTax)),
   );
-  askLive([7, 8]);
+  requestLiveProducts([7, 8]);
   await frame();
   await vi.waitFor(() => expect(seen).not.toEqual([]));
   stop();

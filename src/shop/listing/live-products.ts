@@ -21,7 +21,7 @@ let asked = new Set<number>();
  * Requests current price and stock of products; the results arrive in `$live`. Requests within one
  * frame are combined into one call. If a call fails, the prerendered data stays.
  */
-export function askLive(ids: readonly number[]): void {
+export function requestLiveProducts(ids: readonly number[]): void {
   if (ids.length === 0) return;
   if (asked.size === 0) requestAnimationFrame(() => void fetchAsked());
   for (const id of ids) asked.add(id);

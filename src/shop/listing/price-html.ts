@@ -17,18 +17,21 @@ type Priced = ReducedProduct &
 export function priceHtml(product: Priced, locale: Locale, now: Date, texts: CardTexts): Markup {
   const was = priceReduction(product, now);
   return markup`<p class="was">${was && wasHtml(was, locale, texts)}</p>
-<p class="${was ? 'price is-reduced' : 'price'}">${both(product, (amount, vat) => amountHtml(amount, vat, locale, texts))}</p>
+<p class="${was ? 'price is-reduced' : 'price'}">${inBothVatForms(product, (amount, vat) => amountHtml(amount, vat, locale, texts))}</p>
 <p class="per">${perHtml(product, locale, texts)}</p>`;
 }
 
 /** Renders an amount once per VAT form. */
-export function both(price: Price, make: (amount: number, vat: 'incl' | 'excl') => Markup): Markup {
+export function inBothVatForms(
+  price: Price,
+  make: (amount: number, vat: 'incl' | 'excl') => Markup,
+): Markup {
   return markup`<span class="vat-incl">${make(price.priceInclTax, 'incl')}</span><span class="vat-excl">${make(price.priceExclTax, 'excl')}</span>`;
 }
 
 /** An amount as plain text in both VAT forms. */
 export function plainPrice(price: Price, locale: Locale): Markup {
-  return both(price, (amount) => markup`${formatMoney(amount, locale)}`);
+  return inBothVatForms(price, (amount) => markup`${formatMoney(amount, locale)}`);
 }
 
 function amountHtml(
@@ -47,7 +50,7 @@ function wasHtml(
   locale: Locale,
   texts: CardTexts,
 ): Markup {
-  return markup`<span${dates(was.from, was.until)}><s><span class="sr-only">${texts.wasPrice} </span>${plainPrice(was, locale)}</s> <small>${texts.lowest30}</small></span>`;
+  return markup`<span${dateRangeAttributes(was.from, was.until)}><s><span class="sr-only">${texts.wasPrice} </span>${plainPrice(was, locale)}</s> <small>${texts.lowest30}</small></span>`;
 }
 
 /** The unit price, and what one piece is called. */
@@ -60,6 +63,6 @@ export function perHtml(product: Priced, locale: Locale, texts: CardTexts): Mark
 }
 
 /** Attributes with the dates between which an element is shown (`dated.ts`). */
-export function dates(from: string | null, until: string | null): Markup {
+export function dateRangeAttributes(from: string | null, until: string | null): Markup {
   return markup`${from && markup` data-from="${from}"`}${until && markup` data-until="${until}"`}`;
 }

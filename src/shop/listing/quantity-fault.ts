@@ -1,6 +1,6 @@
 import { formatNumber } from '../../domain/shared/money.ts';
 import { pageLocale } from '../../i18n/page-locale.ts';
-import { said } from '../product/product-texts.ts';
+import { productPageText } from '../product/product-texts.ts';
 
 /** Id of the message, for `aria-describedby` of its field. */
 const ID = 'card-fault';
@@ -18,7 +18,9 @@ export function showQuantityFault(field: HTMLInputElement, most: number | null):
   const note = document.createElement('p');
   Object.assign(note, { id: ID, className: LOOK, role: 'alert' });
   note.textContent =
-    most === null ? said('invalid') : said('tooMany', { n: formatNumber(most, pageLocale()) });
+    most === null
+      ? productPageText('invalid')
+      : productPageText('tooMany', { n: formatNumber(most, pageLocale()) });
   field.form?.append(note);
   field.setAttribute('aria-invalid', 'true');
   field.setAttribute('aria-describedby', ID);

@@ -16,7 +16,7 @@ import { fill } from '../../i18n/fill.ts';
 import type { CardTexts } from './card-texts.ts';
 
 /** Data known only in the browser: the visitor's store and today's date. */
-export interface Here {
+export interface VisitorContext {
   store: { id: number; name: string } | null;
   /** The same store with its pickup rule; null while unknown. */
   branch: PromisingBranch | null;
@@ -28,7 +28,7 @@ export interface StockContext {
   now: Date;
   texts: CardTexts;
   /** Null during prerendering, since the page outlives the day. */
-  here: Here | null;
+  here: VisitorContext | null;
   /** Number of pieces that the promise is about; 1 by default. */
   quantity?: number;
 }
@@ -62,8 +62,8 @@ const storesWords = (stores: number, { inStockStores, inStockStore }: CardTexts)
 /** The pieces in the visitor's store. */
 function branchWords(
   product: ProductSummary,
-  store: NonNullable<Here['store']>,
-  here: Here,
+  store: NonNullable<VisitorContext['store']>,
+  here: VisitorContext,
   { texts, quantity: wanted = 1 }: StockContext,
 ) {
   const { id, name } = store;

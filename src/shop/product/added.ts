@@ -11,7 +11,7 @@ import { routePath } from '../../routes.ts';
 import { knownLines } from '../cart/cart-summary.ts';
 import { now } from '../calls/now.ts';
 import { recommended } from '../cart/recommendations.ts';
-import { cardsHere } from '../listing/card-setup.ts';
+import { currentCardContext } from '../listing/card-setup.ts';
 import { cardsHtml } from '../listing/card-html.ts';
 import { openDialog, WIDE } from './dialog.ts';
 
@@ -63,7 +63,7 @@ async function showCrossSell(
   const section = dialog.querySelector<HTMLElement>('section');
   const cards = section?.querySelector<HTMLElement>('.cards');
   if (!section || !cards || products.length === 0) return;
-  const context = cardsHere();
+  const context = currentCardContext();
   cards.dataset['added'] = context.texts.added;
   cards.innerHTML = cardsHtml(products, context).html;
   section.hidden = false;

@@ -7,7 +7,7 @@ import { showAdded } from '../listing/buys.client.ts';
 import { announce } from '../ui/announce.ts';
 import { $compared } from './compare/compared.ts';
 import { mostPieces, type ProductPageData, setQuantity } from './page-data.ts';
-import { said } from './product-texts.ts';
+import { productPageText } from './product-texts.ts';
 import { slot } from './slots.ts';
 import { sumOf, watchTotal } from './total.ts';
 
@@ -33,8 +33,8 @@ export function watchBuyForm(page: ProductPageData): void {
   const add = (button: HTMLElement | null) => {
     const quantity = parseQuantity(field?.value ?? '', locale);
     const most = mostPieces(page);
-    if (quantity === null) warn(said('invalid'));
-    else if (quantity > most) warn(said('tooMany', { n: formatNumber(most, locale) }));
+    if (quantity === null) warn(productPageText('invalid'));
+    else if (quantity > most) warn(productPageText('tooMany', { n: formatNumber(most, locale) }));
     else if (put(quantity)) {
       warn('');
       if (button) showAdded(button);
@@ -59,7 +59,7 @@ export function watchBuyForm(page: ProductPageData): void {
     const most = mostPieces(page);
     if (quantity !== null) setQuantity(quantity);
     const isTooMany = quantity !== null && quantity > most && most > 0;
-    warn(isTooMany ? said('tooMany', { n: formatNumber(most, locale) }) : '');
+    warn(isTooMany ? productPageText('tooMany', { n: formatNumber(most, locale) }) : '');
   };
 
   const take = (quantity: number) => {

@@ -15,7 +15,7 @@ import { cheaperLevels } from '../../domain/product/staffel.ts';
 import { now } from '../calls/now.ts';
 import { cardSettings } from '../listing/card-settings.ts';
 import { cardTexts } from '../listing/card-texts.ts';
-import { say, slot } from './slots.ts';
+import { setSlotText, slot } from './slots.ts';
 
 const CELL = 'border-t border-line py-[0.3125rem]';
 
@@ -57,7 +57,7 @@ export function deliveryRule(
 }
 
 /** Updates the page with the current price, keeping the height of each line. */
-export function correct(product: ProductSummary): void {
+export function updatePagePrice(product: ProductSummary): void {
   const locale = pageLocale();
   const price = slot('price');
   if (price) price.innerHTML = priceHtml(product, locale, now(), cardTexts(locale)).html;
@@ -74,16 +74,16 @@ export function correct(product: ProductSummary): void {
 }
 
 /** Updates the page with the stock for the chosen quantity, keeping the height of each line. */
-export function correctStock(state: StockState, size: DeliverySize): void {
+export function updatePageStock(state: StockState, size: DeliverySize): void {
   const locale = pageLocale();
-  say('stock', stockTexts[locale][state] ?? '');
+  setSlotText('stock', stockTexts[locale][state] ?? '');
   const isThere = isSold(state);
   slot('stock')?.classList.toggle('is-in', isThere);
   slot('stock')?.classList.toggle('is-out', !isThere);
   const rule = slot('rule');
   // Keep the height if the new text is shorter.
   if (rule) rule.style.minHeight = `${rule.offsetHeight}px`;
-  say('rule', deliveryRule(state, size, cardSettings().config, locale));
+  setSlotText('rule', deliveryRule(state, size, cardSettings().config, locale));
   const order = document.querySelector<HTMLButtonElement>('#koop .btn[value=add]');
   const inBar = document.querySelector<HTMLButtonElement>('[form=koop]');
   if (order) order.disabled = !isThere;

@@ -1,7 +1,7 @@
 import type { ProductSummary } from '../../domain/product/product.ts';
 import { priceReduction } from '../../domain/product/price-reduction.ts';
 import { serialiseStaffel } from '../../domain/product/staffel.ts';
-import { $live, askLive } from '../listing/live-products.ts';
+import { $live, requestLiveProducts } from '../listing/live-products.ts';
 import { now } from '../calls/now.ts';
 import type { ProductPageData } from './page-data.ts';
 
@@ -26,9 +26,12 @@ export function followLive(page: ProductPageData): void {
     const product = products[page.product.id];
     if (!product || (!corrected && !differs(page, product))) return;
     corrected = true;
-    void import('./correct.ts').then(({ correct }) => correct(product));
+    void import('./correct.ts').then(({ updatePagePrice }) => updatePagePrice(product));
   });
-  askLive([page.product.id]);
+  requestLiveProducts([page.product.id]);
   // A page from the back/forward cache has old data.
-  addEventListener('pageshow', ({ persisted }) => persisted && askLive([page.product.id]));
+  addEventListener(
+    'pageshow',
+    ({ persisted }) => persisted && requestLiveProducts([page.product.id]),
+  );
 }

@@ -6,5 +6,7 @@ import { pageLocale } from '../../i18n/page-locale.ts';
 type SaidKey = PlaceKey | 'invalid' | 'tooMany';
 
 /** Texts of the product page's scripts (`product:said.*`), in the language of the page. */
-export const said = (key: SaidKey, values: Record<string, string | number> = {}): string =>
-  fill(texts[pageLocale()][key] ?? '', values);
+export const productPageText = (
+  key: SaidKey,
+  values: Record<string, string | number> = {},
+): string => fill(texts[pageLocale()][key] ?? '', values);

@@ -5,13 +5,13 @@ import { pageData } from './page-data.ts';
 import { watchPromises } from './stock/promise.ts';
 import { watchSeen } from './record-view.ts';
 import { now } from '../calls/now.ts';
-import { judgeDates } from '../listing/dated.ts';
+import { hideOutOfDateContent } from '../listing/dated.ts';
 import { watchPictures } from '../ui/picture/fallback.ts';
 import { onFirstTouch } from '../ui/first-touch.client.ts';
 import { onIntent } from '../ui/on-intent.client.ts';
 
 watchPictures();
-judgeDates(now());
+hideOutOfDateContent(now());
 
 const page = pageData();
 if (page) {

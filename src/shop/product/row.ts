@@ -2,7 +2,7 @@ import type { ListId } from '../../domain/product/measured-item.ts';
 import { pageLocale } from '../../i18n/page-locale.ts';
 import { recommended } from '../cart/recommendations.ts';
 import { recentlyViewed } from './viewed.ts';
-import { cardsHere } from '../listing/card-setup.ts';
+import { currentCardContext } from '../listing/card-setup.ts';
 import { dragScroll } from '../ui/drag-scroll.ts';
 import { cardsHtml } from '../listing/card-html.ts';
 
@@ -22,7 +22,7 @@ export async function fillRow(row: HTMLElement, list: ListId, productId: number)
   const others = products.filter(({ id }) => id !== productId);
   row.hidden = others.length === 0;
   if (row.hidden) return;
-  const context = cardsHere();
+  const context = currentCardContext();
   const focused = cards.querySelector(':focus')?.getAttribute('href');
   cards.dataset.added = context.texts.added;
   cards.innerHTML = cardsHtml(others, context).html;

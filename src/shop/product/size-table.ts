@@ -9,7 +9,7 @@ import { fill } from '../../i18n/fill.ts';
 import { pageLocale } from '../../i18n/page-locale.ts';
 import { routePath } from '../../routes.ts';
 import { type Added, addToCart } from '../cart/cart.ts';
-import { $live, askLive } from '../listing/live-products.ts';
+import { $live, requestLiveProducts } from '../listing/live-products.ts';
 import { markup, type Markup } from '../listing/markup.ts';
 import { plainPrice } from '../listing/price-html.ts';
 import { pageData } from './page-data.ts';
@@ -32,7 +32,7 @@ export function showSizeTable(form: HTMLFormElement): void {
   $live.subscribe((products) => {
     for (const id of ids) if (products[id]) showLive(form, products[id]);
   });
-  askLive(ids);
+  requestLiveProducts(ids);
   form.onsubmit = (event) => {
     event.preventDefault();
     submit(form, table);

@@ -17,7 +17,7 @@ type Slot =
 export const slot = (name: Slot): HTMLElement | null =>
   document.querySelector<HTMLElement>(`[data-slot="${name}"]`);
 
-export function say(name: Slot, text: string): void {
+export function setSlotText(name: Slot, text: string): void {
   const place = slot(name);
   if (place && place.textContent !== text) place.textContent = text;
 }

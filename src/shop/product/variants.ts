@@ -1,6 +1,6 @@
 import { formatMoney } from '../../domain/shared/money.ts';
 import { pageLocale } from '../../i18n/page-locale.ts';
-import { $live, askLive } from '../listing/live-products.ts';
+import { $live, requestLiveProducts } from '../listing/live-products.ts';
 import { loadWhenOnline } from '../ui/load-when-online.ts';
 
 /** Corrects the prices of the variant switch, and fills the size table when it is opened. */
@@ -22,7 +22,7 @@ export function watchVariants(): void {
       }
     }
   });
-  askLive([...places.keys()]);
+  requestLiveProducts([...places.keys()]);
 
   const form = document.querySelector<HTMLFormElement>('#maattabel');
   const details = form?.closest('details');

@@ -21,7 +21,10 @@ interface SearchOption {
   img: string | null;
 }
 
-/** Groups of the panel that lead to no product or list: they stand below those of the specification. */
+/**
+ * Groups that lead to pages of the site instead of products or lists; shown below the groups of
+ * spec 1 §2.8.
+ */
 const SITE_GROUPS = ['questions', 'pages', 'stores'] as const;
 type SiteGroup = (typeof SITE_GROUPS)[number];
 const isSiteGroup = (name: GroupName): name is SiteGroup => SITE_GROUPS.some((one) => one === name);

@@ -6,7 +6,7 @@ import { loadWhenOnline } from '../ui/load-when-online.ts';
 import { Popover } from '../frame/header/popover.client.ts';
 import { searchAddress, trimTerm } from '../../domain/search/search-term.ts';
 import { rememberSearch } from './search-history.ts';
-import { termOf } from '../listing/search-page/search-term.ts';
+import { searchTermOfUrl } from '../listing/search-page/search-term.ts';
 
 /** Additional classes of the field once its panel can open; on a phone it overlays the panel. */
 const FORM =
@@ -152,7 +152,7 @@ export function startSearch(): void {
     setTimeout(() => input.dispatchEvent(new Event('input', { bubbles: true })));
   });
 
-  const { term, inPath } = termOf(location, search);
+  const { term, inPath } = searchTermOfUrl(location, search);
   // Submitted by the form itself, before this script ran.
   if (term && !inPath) remember(term);
   const showTerm = () => {

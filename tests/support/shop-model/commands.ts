@@ -5,7 +5,7 @@ import { expect } from 'vitest';
 import { askProvider, updateFromProvider } from '../../../backend/checkout/ask-provider.ts';
 import {
   AVAILABILITY_KIND,
-  BILL_KIND,
+  BILLING_JOB,
   CONFIRMED_KIND,
 } from '../../../backend/checkout/job-kinds.ts';
 import { ProviderKeyError } from '../../../backend/payment/payment-provider.ts';
@@ -28,7 +28,7 @@ import {
   usesLeft,
 } from './model.ts';
 
-const WITHOUT_REFUNDS = [CONFIRMED_KIND, BILL_KIND, AVAILABILITY_KIND].map(({ name }) => name);
+const WITHOUT_REFUNDS = [CONFIRMED_KIND, BILLING_JOB, AVAILABILITY_KIND].map(({ name }) => name);
 
 type Command = fc.AsyncCommand<Model, Real>;
 const CART = '/api/aspos/cart';

@@ -166,6 +166,7 @@ const CONTENTS: Record<string, readonly [unit: string, factor: number]> = {
   CMT: ['m', 0.01],
   CM: ['m', 0.01],
   MMT: ['m', 0.001],
+  MM: ['m', 0.001],
   MTQ: ['m³', 1],
   M3: ['m³', 1],
   'M³': ['m³', 1],
@@ -181,6 +182,8 @@ const CONTENTS: Record<string, readonly [unit: string, factor: number]> = {
   C62: ['stuk', 1],
   PCE: ['stuk', 1],
   PCS: ['stuk', 1],
+  H87: ['stuk', 1],
+  EA: ['stuk', 1],
 };
 
 const KILOGRAMS: Record<string, number> = {

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { byElement, inlineHashes } from '../../../../src/publish/releases/inline-hashes.ts';
 import {
   assetRoutes,
-  sheetAddress,
+  stylesheetUrl,
   errorPage,
   languageOf,
   logoutPage,
@@ -66,8 +66,8 @@ it.each([
 
 it('serves its style sheet for good under the address of its pages, and else to be asked again', async () => {
   const routes = assetRoutes();
-  const address = sheetAddress().replace('/id', '');
-  expect(form()).toContain(`href="${sheetAddress()}"`);
+  const address = stylesheetUrl().replace('/id', '');
+  expect(form()).toContain(`href="${stylesheetUrl()}"`);
   const current = await routes.request(address);
   expect(current.headers.get('content-type')).toContain('text/css');
   expect(current.headers.get('cache-control')).toContain('immutable');

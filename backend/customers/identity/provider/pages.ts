@@ -63,7 +63,7 @@ function assets(): Map<string, Asset> {
 }
 
 /** Address of the provider's style sheet; contains its digest. */
-export const sheetAddress = (): string => addressOf(SHEET, assets().get(SHEET)!);
+export const stylesheetUrl = (): string => addressOf(SHEET, assets().get(SHEET)!);
 
 /**
  * `GET /id/assets/{name}`: style sheet and fonts. Cached permanently if the address contains their
@@ -112,7 +112,7 @@ export function providerPage(title: string, main: Html, locale: Locale): string 
           <meta name="theme-color" content="${brand.themeColor}" />
           <title>${title} | ${brand.name}</title>
           <link rel="icon" href="${small}" ${type ? html`type="${type}"` : ''} />
-          <link rel="stylesheet" href="${sheetAddress()}" />
+          <link rel="stylesheet" href="${stylesheetUrl()}" />
         </head>
         <body>
           <header>

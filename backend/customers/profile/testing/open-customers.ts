@@ -26,7 +26,7 @@ export interface Answer<Data> {
 }
 
 /** The customer calls over an empty database in memory, with mails that are noted in `sent`. */
-export async function openCustomers(lookup: AddressLookup = generatedLookup) {
+export async function openTestCustomers(lookup: AddressLookup = generatedLookup) {
   const opened = await openDatabase({ databaseUrl: '', dataDir: 'memory://' });
   const { db } = opened;
   const clock = { now: new Date('2026-11-20T12:00:00Z') };

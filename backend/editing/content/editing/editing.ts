@@ -142,7 +142,10 @@ export class Editing {
     return editorial ? changedEntities(this.#live.editorial(), editorial, around()) : [];
   }
 
-  /** Addresses of the pages of some files, currently or with a draft. */
+  /**
+   * Addresses of the pages made from these files, in `editorial`: the live content by default, or
+   * that of a draft.
+   */
   addresses(files: readonly string[], editorial = this.#live.editorial()): string[] {
     const { slug } = this.#options;
     return LOCALES.flatMap((locale) =>

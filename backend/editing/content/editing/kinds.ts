@@ -64,6 +64,6 @@ export const KINDS = [
 export type KindId = (typeof KINDS)[number]['id'];
 
 /** The kind of a file; null if it is not content. */
-export function kindOf(file: string): (Kind & { id: KindId }) | null {
+export function contentKindOf(file: string): (Kind & { id: KindId }) | null {
   return KINDS.find(({ files }) => files.test(file)) ?? null;
 }

@@ -8,7 +8,7 @@ import { type OpenedDatabase, openDatabase } from '../../../platform/db/open.ts'
 import { ContentStore, documentsVersion, documentVersions, readDocuments } from '../documents.ts';
 import { LiveContent } from '../live-content.ts';
 import { STARTER_CONTENT } from '../load-content.ts';
-import { Media } from '../media.ts';
+import { MediaLibrary } from '../media.ts';
 import { putDocuments } from '../testing/put-documents.ts';
 import { filesBelow } from '../read-files.ts';
 import { exportContent, fillContent, importContent, importIntoDatabase } from '../transfer.ts';
@@ -50,7 +50,7 @@ beforeAll(async () => {
   store = new ContentStore({ db, live, around, publishes: true, now: () => NOW });
   const red = { create: { width: 30, height: 20, channels: 3 as const, background: '#c00' } };
   const told = { name: 'Rood', alt: { nl: 'Rood', en: 'Red' } };
-  picture = await new Media(db, store).add(await sharp(red).png().toBuffer(), told, 'Kim');
+  picture = await new MediaLibrary(db, store).add(await sharp(red).png().toBuffer(), told, 'Kim');
   folder = join(root, 'exported');
 }, 60_000);
 afterAll(async () => {

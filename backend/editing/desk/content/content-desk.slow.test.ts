@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import type { Preview } from '../../../../src/domain/content/publishing.ts';
-import { type Kind, KINDS, kindOf } from '../../content/editing/kinds.ts';
+import { type Kind, KINDS, contentKindOf } from '../../content/editing/kinds.ts';
 import { publishPlanned } from '../../content/editing/publish-planned.ts';
 import { DEMO_CONTENT } from '../../../../demo/content-dir.ts';
 import { putDocuments } from '../../content/testing/put-documents.ts';
@@ -88,7 +88,7 @@ afterAll(async () => {
 
 it('every file goes through its form without a change', async () => {
   for (const [file] of desk.editing.files()) {
-    if (!kindOf(file)) continue;
+    if (!contentKindOf(file)) continue;
     const response = await edit(file, () => {});
     expect([file, response.status, where(response)]).toEqual([
       file,
@@ -108,7 +108,7 @@ it('the list shows both languages of a page as one, by kind, and what is looked 
   // Some are listed before there is a document.
   const files = desk.editing.files();
   const unwritten = KINDS.filter(({ file }: Kind) => file !== undefined && !files.has(file)).length;
-  const written = [...files.keys()].filter(kindOf).length;
+  const written = [...files.keys()].filter(contentKindOf).length;
   expect(links).toHaveLength(written + unwritten);
   expect(all[0]).toMatch(/Betalen<\/a[\s\S]{1,600}EN<span class="sr-only">: Betalen<\/span>/);
 

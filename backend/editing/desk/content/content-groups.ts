@@ -1,6 +1,6 @@
 import type { Locale } from '../../../../src/domain/shared/common.ts';
 import { readFile } from '../../content/editing/content-file.ts';
-import { type Kind, type KindId, KINDS, kindOf } from '../../content/editing/kinds.ts';
+import { type Kind, type KindId, KINDS, contentKindOf } from '../../content/editing/kinds.ts';
 import type { Texts } from '../../content/read-files.ts';
 import { translateWord } from '../texts.ts';
 
@@ -25,7 +25,7 @@ export interface Row {
   other: string | null;
 }
 
-export interface Group {
+export interface DeskContentGroup {
   id: string;
   rows: Row[];
 }
@@ -41,14 +41,14 @@ export function titleOf(file: string, text: string, locale: Locale): string {
   if (typeof own.slug === 'string' && file.startsWith('menus/')) {
     return translateWord(locale, 'content.menu', own.slug);
   }
-  const kind = kindOf(file);
+  const kind = contentKindOf(file);
   return kind ? translateWord(locale, 'content.kind', kind.id) : file;
 }
 
 /**
  * All files whose title, path or text contains all the words, by group; empty groups are omitted.
  */
-export function groupsOf(texts: Texts, search: string, locale: Locale): Group[] {
+export function groupsOf(texts: Texts, search: string, locale: Locale): DeskContentGroup[] {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean);
   const isFound = (file: string, title: string) => {
     const hay = `${title} ${file} ${texts.get(file) ?? ''}`.toLowerCase();
@@ -60,7 +60,7 @@ export function groupsOf(texts: Texts, search: string, locale: Locale): Group[] 
   return Object.entries(GROUPS)
     .map(([id, kinds]: [string, readonly KindId[]]) => ({
       id,
-      rows: kinds.flatMap((kind) => rows.filter(({ file }) => kindOf(file)?.id === kind)),
+      rows: kinds.flatMap((kind) => rows.filter(({ file }) => contentKindOf(file)?.id === kind)),
     }))
     .filter((group) => group.rows.length > 0);
 }
@@ -77,7 +77,7 @@ function rowsOf(texts: Texts, locale: Locale): Row[] {
     kind.file && !texts.has(kind.file) ? [[kind.file, ''] as const] : [],
   );
   for (const [file, text] of [...ownFirst, ...unwritten]) {
-    if (!kindOf(file)) continue;
+    if (!contentKindOf(file)) continue;
     const { key } = (file.startsWith('pages/') && readFile(file, text).value) as { key?: string };
     const known = key === undefined ? undefined : pages.get(key);
     if (known && !known.other && !file.startsWith(own)) {

@@ -10,7 +10,7 @@ import {
 import { type Edit, subjectOf } from '../../content/editing/drafts.ts';
 import type { CurrentFile } from '../../content/editing/editing.ts';
 import { formNode, type Fields, formValue, ITEMS, step } from '../../content/editing/form.ts';
-import { type Kind, kindOf } from '../../content/editing/kinds.ts';
+import { type Kind, contentKindOf } from '../../content/editing/kinds.ts';
 import { isContentFile } from '../../content/read-files.ts';
 import { deskPage, pageNotFound } from '../frame.ts';
 import type { DeskServices } from '../services.ts';
@@ -18,7 +18,7 @@ import { deskTexts } from '../texts.ts';
 import { CONTENT, draftAddress, editAddress } from './address.ts';
 import { againstSaved, answerConflict } from './conflict-page.ts';
 import { type EditPage, editView } from './edit-page.ts';
-import { faultsOf, placed, contentPage, logFiles } from './faults.ts';
+import { faultsOf, assignFaultsToFields, contentPage, logFiles } from './faults.ts';
 import { titleOf } from './content-groups.ts';
 
 /** The editor's input, in addition to the file. */
@@ -62,7 +62,7 @@ export function editRoutes(services: DeskServices): Hono {
   /** The requested file; null if it does not exist or is not editable. */
   const wanted = async (c: Context) => {
     const file = c.req.query('bestand') ?? '';
-    const kind = isContentFile(file) ? kindOf(file) : null;
+    const kind = isContentFile(file) ? contentKindOf(file) : null;
     if (!kind) return null;
     const current = await editing.current(file);
     const mayBegin = kind.isOpen || kind.file === file;
@@ -122,7 +122,7 @@ export function editRoutes(services: DeskServices): Hono {
       const checked = kind.schema.safeParse(value);
       const names = new Set(Object.keys(sent).map((name) => name.replace(`.${ITEMS}`, '')));
       if (!checked.success) {
-        for (const fault of placed(faultsOf(checked.error, editor.locale), names))
+        for (const fault of assignFaultsToFields(faultsOf(checked.error, editor.locale), names))
           faults.set(...fault);
       }
       if (moved !== null && !isPlace(moved)) faults.set('place', say('content.wrongPlace'));

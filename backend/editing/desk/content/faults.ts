@@ -22,7 +22,7 @@ export function faultsOf(error: z.ZodError, locale: Locale): Map<string, string>
 }
 
 /** Assigns errors to the nearest field in the form; `shown` are the submitted names. */
-export function placed(
+export function assignFaultsToFields(
   faults: ReadonlyMap<string, string>,
   shown: ReadonlySet<string>,
 ): Map<string, string> {

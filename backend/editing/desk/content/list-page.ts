@@ -10,7 +10,7 @@ import { icon, linkRows, notice, searchForm, tag } from '../pieces.ts';
 import { deskTexts, translateWord, moment } from '../texts.ts';
 import { actorText } from '../session.ts';
 import { draftAddress, editAddress, versionsAddress } from './address.ts';
-import { type Group, groupsOf, type Row, titleOf } from './content-groups.ts';
+import { type DeskContentGroup, groupsOf, type Row, titleOf } from './content-groups.ts';
 
 export interface ListPage {
   locale: Locale;
@@ -77,8 +77,8 @@ function deletedView({ deleted, locale, now }: ListPage): Html {
 }
 
 /** Jump links, because the page has about a hundred rows. */
-function jumps(groups: readonly Group[], locale: Locale): Html {
-  const jump = ({ id, rows }: Group) =>
+function jumps(groups: readonly DeskContentGroup[], locale: Locale): Html {
+  const jump = ({ id, rows }: DeskContentGroup) =>
     html`<li>
       <a
         class="flex min-h-11 items-center gap-1.5 rounded-[1.375rem] border border-line bg-white px-3.5 font-medium hover:border-brand"
@@ -99,7 +99,7 @@ function jumps(groups: readonly Group[], locale: Locale): Html {
 }
 
 function groupView(
-  { id, rows }: Group,
+  { id, rows }: DeskContentGroup,
   faulty: ReadonlySet<string>,
   drafted: ReadonlySet<string>,
   locale: Locale,

@@ -3,7 +3,7 @@ import { type Context, Hono } from 'hono';
 import { html } from 'hono/html';
 import { digestOf } from '../../content/editing/content-file.ts';
 import { type Draft, subjectOf, fileOf } from '../../content/editing/drafts.ts';
-import { kindOf } from '../../content/editing/kinds.ts';
+import { contentKindOf } from '../../content/editing/kinds.ts';
 import { isContentFile } from '../../content/read-files.ts';
 import { deskPage, type Html, pageNotFound } from '../frame.ts';
 import { notice } from '../pieces.ts';
@@ -56,14 +56,14 @@ function deleteRoutes({ editing, audit }: DeskServices): Hono {
   app.get('/verwijder', (c) => {
     const file = c.req.query('bestand') ?? '';
     const text = isContentFile(file) ? editing.published(file) : null;
-    if (text === null || !kindOf(file)?.isOpen) return pageNotFound(c);
+    if (text === null || !contentKindOf(file)?.isOpen) return pageNotFound(c);
     return c.html(deletePage(c, file, text));
   });
 
   app.post('/verwijder', async (c) => {
     const file = (await submittedTexts(c))('bestand');
     const text = isContentFile(file) ? editing.published(file) : null;
-    if (text === null || !kindOf(file)?.isOpen) return pageNotFound(c);
+    if (text === null || !contentKindOf(file)?.isOpen) return pageNotFound(c);
     const gone = togetherWith(file, text).map((one) => ({
       file: one,
       text: null,

@@ -5,7 +5,7 @@ import type { Locale } from '../../../../src/domain/shared/common.ts';
 import type { DocumentVersion } from '../../content/documents.ts';
 import { subjectOf, type Draft, versionOf } from '../../content/editing/drafts.ts';
 import type { CurrentFile } from '../../content/editing/editing.ts';
-import { kindOf } from '../../content/editing/kinds.ts';
+import { contentKindOf } from '../../content/editing/kinds.ts';
 import { isContentFile } from '../../content/read-files.ts';
 import { deskPage, type Html, pageNotFound, fragment } from '../frame.ts';
 import { rowNumber } from '../input.ts';
@@ -45,7 +45,7 @@ export function versionRoutes({ editing, audit, now }: DeskServices): Hono {
     const { locale } = c.get('editor');
     const file = c.req.query('bestand') ?? '';
     const before = rowNumber(c.req.query('voor')) || null;
-    const isOpen = isContentFile(file) && kindOf(file) !== null;
+    const isOpen = isContentFile(file) && contentKindOf(file) !== null;
     const versions = isOpen ? await editing.versions(file, SHOWN + 1, before) : [];
     if (versions.length === 0) return pageNotFound(c);
     const current = await editing.current(file);
@@ -61,7 +61,7 @@ export function versionRoutes({ editing, audit, now }: DeskServices): Hono {
     const sent = await submittedTexts(c);
     const file = sent('bestand');
     const id = rowNumber(sent('versie'));
-    const isOpen = isContentFile(file) && kindOf(file) !== null;
+    const isOpen = isContentFile(file) && contentKindOf(file) !== null;
     const [version] = isOpen ? await editing.versions(file, 1, id + 1) : [];
     if (!version || version.id !== id || version.text === null) return pageNotFound(c);
     const { text } = version;

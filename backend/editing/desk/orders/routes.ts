@@ -41,7 +41,7 @@ function orderView(order: OrderDetail, locale: Locale, now: Date): Html {
       </p>
       <p>${order.contactName}${order.email && html` · ${order.email}`}</p>
       <p>${shippingText(order, locale)}</p>
-      ${order.reference && html`<p>${order.reference}</p>`}
+      ${order.reference && html`<p>${deskTexts(locale)('orders.reference', { reference: order.reference })}</p>`}
       ${order.memo && html`<p>${order.memo}</p>`}
       <ul class="desk-rows">
         ${order.lines.map(

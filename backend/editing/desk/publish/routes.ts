@@ -40,7 +40,7 @@ export interface ShownProgress {
   part: number | null;
 }
 
-export function shownProgress(progress: JobProgress, locale: Locale): ShownProgress {
+export function progressForDesk(progress: JobProgress, locale: Locale): ShownProgress {
   const { job, state, step, done, total, rate, secondsLeft } = progress;
   const say = deskTexts(locale);
   const isRunning = state === 'running';
@@ -76,7 +76,7 @@ function progressStream(c: Context, { publishing, sessions }: DeskServices) {
     stream.onAbort(end);
     publishing.closing.addEventListener('abort', end, { once: true });
     const stop = publishing.progress((progress) => {
-      const data = JSON.stringify(shownProgress(progress, locale));
+      const data = JSON.stringify(progressForDesk(progress, locale));
       void stream.writeSSE({ event: 'progress', data });
     });
     const ping = setInterval(() => {

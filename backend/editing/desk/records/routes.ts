@@ -11,7 +11,7 @@ import {
   step,
 } from '../../content/editing/form.ts';
 import { problemMessage } from '../../content/problem-messages.ts';
-import { faultsOf, placed } from '../content/faults.ts';
+import { faultsOf, assignFaultsToFields } from '../content/faults.ts';
 import { deskPage, sectionPath, pageNotFound } from '../frame.ts';
 import type { DeskServices } from '../services.ts';
 import { deskTexts, translateWord } from '../texts.ts';
@@ -127,7 +127,7 @@ export function recordRoutes(kind: RecordKind, services: DeskServices): Hono {
       return again(new Map(said));
     }
     const parsed = kind.schema.safeParse(value);
-    if (!parsed.success) return again(placed(faultsOf(parsed.error, locale), shown));
+    if (!parsed.success) return again(assignFaultsToFields(faultsOf(parsed.error, locale), shown));
     try {
       const outcome = await save(key, from, parsed.data as RecordValue, editor.name);
       if (outcome.is === 'gone') return pageNotFound(c);
@@ -153,7 +153,7 @@ export function recordRoutes(kind: RecordKind, services: DeskServices): Hono {
       const said = [...error.faults].map(
         ([at, text]) => [at, problemMessage(text, locale)] as const,
       );
-      return again(placed(new Map(said), shown));
+      return again(assignFaultsToFields(new Map(said), shown));
     }
   });
 

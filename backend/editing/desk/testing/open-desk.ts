@@ -17,7 +17,7 @@ import { Editing } from '../../content/editing/editing.ts';
 import { ContentStore } from '../../content/documents.ts';
 import { LiveContent } from '../../content/live-content.ts';
 import { DEMO_CONTENT } from '../../../../demo/content-dir.ts';
-import { Media } from '../../content/media.ts';
+import { MediaLibrary } from '../../content/media.ts';
 import { fillContent } from '../../content/transfer.ts';
 import type { DiskSpace } from '../../../platform/disk-watch.ts';
 import type { ProviderState } from '../../../payment/watch-provider.ts';
@@ -64,7 +64,7 @@ export async function openDesk(publisher: Partial<Publisher> = {}, contentDir = 
   const store = new ContentStore({ db, live, around, publishes: false, now: base.now });
   const drafts = new Drafts(db, base.now);
   const editing = new Editing({ db, store, drafts, slug: 'bouwmaat', around });
-  const media = new Media(db, store);
+  const media = new MediaLibrary(db, store);
   const disk: { full: DiskSpace | null } = { full: null };
   const followed = { times: 0 };
   const owned = new OwnedMedia(dataDir);

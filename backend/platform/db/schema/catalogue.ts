@@ -218,7 +218,7 @@ export interface ProductMediaTable {
   product_id: number;
   kind: 'pictures' | 'documents' | 'videos' | 'energy_label' | 'energy_sheet';
   position: number;
-  /** As in the feed; a file with its absolute path. */
+  /** Path or URL as written in the feed; a local file by its absolute path. */
   source: string;
 }
 

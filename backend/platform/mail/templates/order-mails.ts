@@ -49,7 +49,7 @@ const sumRows = (
 ];
 
 /** Confirms an order with the legally required content; the PDF is attached. */
-export const orderConfirmed: MailTemplate<z.infer<typeof orderConfirmedValues>> = {
+export const orderConfirmedMail: MailTemplate<z.infer<typeof orderConfirmedValues>> = {
   values: orderConfirmedValues,
   content: (say, { name, at, orderNumber, lines, moreLines, sums, total, facts, ...links }) => ({
     subject: say('order-confirmed.subject', { orderNumber }),

@@ -42,7 +42,10 @@ export function undoAfter(db: DatabaseSync, served: number): void {
   });
 }
 
-/** Leaves the files of what it takes back to `clearUndone`: what follows may need them. */
+/**
+ * Keeps the files of undone releases until `clearUndone`, because the releases applied next may use
+ * them.
+ */
 function undo(db: DatabaseSync, served: number): void {
   clearDrafts(db);
   if (newestRelease(db) <= served) return;

@@ -15,7 +15,7 @@ export function saveRegistrationRoute(path: string): void {
 }
 
 /** Opens a window, which inherits a copy of this tab's session storage with `path` stored in it. */
-export function lendRoute<Opened>(path: string, open: () => Opened): Opened {
+export function openWindowWithRoute<Opened>(path: string, open: () => Opened): Opened {
   const own = readStored('sessionStorage', SIGN_IN_ROUTE_KEY);
   saveRoute(path);
   const opened = open();

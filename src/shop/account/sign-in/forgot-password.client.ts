@@ -1,5 +1,5 @@
 import { resetAsked, setResetAsked } from '../session/password-reset.ts';
-import { followForm, showSaid } from './form.client.ts';
+import { followForm, showServerMessage } from './form.client.ts';
 import { pageLocale } from '../../../i18n/page-locale.ts';
 
 const form = followForm('forgot-password', {
@@ -12,4 +12,4 @@ const form = followForm('forgot-password', {
 
 // The form stays visible, in case the address was mistyped.
 const said = resetAsked();
-if (form && said) showSaid(form, said);
+if (form && said) showServerMessage(form, said);

@@ -149,7 +149,7 @@ async function whileBusy(
 }
 
 /** Shows the server's message below the form; returns its element. */
-export function showSaid(form: HTMLFormElement, message: string): HTMLElement | null {
+export function showServerMessage(form: HTMLFormElement, message: string): HTMLElement | null {
   const name = form.dataset.accountForm;
   const place = document.querySelector<HTMLElement>(`[data-account-done="${name}"]`);
   const text = place?.querySelector('[data-done-text]');
@@ -160,7 +160,7 @@ export function showSaid(form: HTMLFormElement, message: string): HTMLElement | 
 }
 
 function showDone(form: HTMLFormElement, message: string, { done }: FormOptions): void {
-  const place = showSaid(form, message);
+  const place = showServerMessage(form, message);
   if (!place) return;
   // Passwords must not stay in a page that remains open.
   form.reset();

@@ -1,7 +1,7 @@
 import texts from 'texts:account/again';
 import { routePath } from '../../../routes.ts';
 import { endSigningInAgain } from '../session/session.ts';
-import { lendRoute, saveRoute } from '../session/saved-route.ts';
+import { openWindowWithRoute, saveRoute } from '../session/saved-route.ts';
 import { $user } from '../session/user.ts';
 import { el } from '../../frame/header/dom.client.ts';
 import { keepFields } from './kept-fields.client.ts';
@@ -47,7 +47,9 @@ export function askToSignIn(): void {
 
 /** Opens sign-in in a new window, or in this one if the browser blocks it. */
 function openSignIn(returnPage: string): void {
-  const opened = lendRoute(`${returnPage}?done`, () => window.open(SIGN_IN, 'sign-in', WINDOW));
+  const opened = openWindowWithRoute(`${returnPage}?done`, () =>
+    window.open(SIGN_IN, 'sign-in', WINDOW),
+  );
   if (opened) return;
   keepFields();
   saveRoute(location.pathname + location.search + location.hash);

@@ -32,7 +32,8 @@ function show(section: HTMLElement, text: string, products: StockAlerts['product
 /** Asks what is waited for; after `ended` products, or all of them if it is empty. */
 async function follow(section: HTMLElement, key: string, ended: string | null): Promise<void> {
   const failed = section.querySelector<HTMLElement>('[data-failed]')!;
-  failed.hidden = true;
+  const retry = section.querySelector<HTMLElement>('[data-retry]')!;
+  failed.hidden = retry.hidden = true;
   section.ariaBusy = 'true';
   const api = visitorApi(locale);
   const done = ended === null || (await endStockAlerts(api, key, Number(ended) || null)).ok;
@@ -42,6 +43,12 @@ async function follow(section: HTMLElement, key: string, ended: string | null): 
   if (!outcome?.ok && !isOver) {
     failed.textContent = failed.dataset['failed'] ?? '';
     failed.hidden = false;
+    // Where nothing is shown yet, or no longer what is true, the alerts are read again.
+    if (ended === null || done) {
+      const said = ended === null ? '' : say('ended');
+      section.querySelector('[data-said]')!.textContent = said;
+      retry.hidden = false;
+    }
     return;
   }
   const alerts = outcome.ok ? outcome.data : null;
@@ -59,8 +66,8 @@ if (section && key) {
   void follow(section, key, null);
   // Needs a button press, since mail scanners follow links.
   section.addEventListener('click', ({ target }) => {
-    const button = (target as Element).closest<HTMLElement>('[data-end]');
+    const button = (target as Element).closest<HTMLElement>('[data-end], [data-retry]');
     if (button && section.ariaBusy !== 'true')
-      void follow(section, key, button.dataset['end'] ?? '');
+      void follow(section, key, button.dataset['end'] ?? null);
   });
 }

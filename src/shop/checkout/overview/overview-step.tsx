@@ -13,7 +13,7 @@ import { Thumbnail } from '../../account/orders/thumbnail.tsx';
 import type { Customer } from '../../../domain/account/customer.ts';
 import { adjustCart } from '../../cart/adjust-cart.ts';
 import { isPinNeeded } from '../checkout-payment.ts';
-import { type Placed, placeOrder } from '../place-order.ts';
+import { type PlaceOrderResult, placeOrder } from '../place-order.ts';
 import { refusalText } from '../../account/form/refusal-text.ts';
 import { Columns } from '../columns.tsx';
 import { leaveTo } from '../leave-to.ts';
@@ -185,7 +185,7 @@ export function OverviewStep({ cart, customer, isPending, takesFocus, go }: Over
   const [refusal, setRefusal] = useState<string | null>(null);
   const [validation, setValidation] = useState<CartValidation | null>(null);
 
-  const show = (placed: Placed) => {
+  const show = (placed: PlaceOrderResult) => {
     if (placed.kind === 'ordered') {
       forget();
       return leaveTo(placed, locale);

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import texts from 'texts:checkout/return';
 import type { Locale } from '../../../domain/shared/common.ts';
 import type { PaymentStatus, PaymentState } from '../../../domain/orders/payment.ts';
-import { type Asked, askPayment, pollDelay, orderKeyOf } from '../order-result.ts';
+import { type OrderCallResult, askPayment, pollDelay, orderKeyOf } from '../order-result.ts';
 import { fill } from '../../../i18n/fill.ts';
 import { routePath } from '../../../routes.ts';
 import { successPath } from '../leave-to.ts';
@@ -11,7 +11,7 @@ import { ResultPage, useInBrowser } from './result-page.tsx';
 /** After this number of polls, the page tells that it may be closed. */
 const SLOW_AFTER = 8;
 
-const isFinal = (answer: Asked<PaymentStatus>): boolean =>
+const isFinal = (answer: OrderCallResult<PaymentStatus>): boolean =>
   answer.ok ? answer.data.state !== 'open' : answer.why === 'unknown';
 
 /**
@@ -19,7 +19,7 @@ const isFinal = (answer: Asked<PaymentStatus>): boolean =>
  * known state.
  */
 function usePayment(locale: Locale, key: string) {
-  const [answer, setAnswer] = useState<Asked<PaymentStatus> | null>(null);
+  const [answer, setAnswer] = useState<OrderCallResult<PaymentStatus> | null>(null);
   const [asked, setAsked] = useState(0);
   const [round, setRound] = useState(0);
   useEffect(() => {

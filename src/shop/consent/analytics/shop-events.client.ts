@@ -1,6 +1,6 @@
 /** Page analytics, loaded after consent (spec 2 §9). */
 import type { ProductSummary } from '../../../domain/product/product.ts';
-import { $live, askLive } from '../../listing/live-products.ts';
+import { $live, requestLiveProducts } from '../../listing/live-products.ts';
 import {
   isListId,
   type ItemList,
@@ -15,7 +15,7 @@ import { cartItems } from '../../../domain/cart/cart-items.ts';
 import { productIdOf } from '../../../domain/product/product-url.ts';
 import { pageLocale } from '../../../i18n/page-locale.ts';
 import { routePath } from '../../../routes.ts';
-import { termOf } from '../../listing/search-page/search-term.ts';
+import { searchTermOfUrl } from '../../listing/search-page/search-term.ts';
 import { $cart, $quantityChanges } from '../../cart/cart-state.ts';
 
 const MAX_WAIT_MS = 5_000;
@@ -32,7 +32,7 @@ function knownProducts(ids: readonly number[]): Promise<ProductSummary[]> {
     };
     const timer = setTimeout(finish, MAX_WAIT_MS);
     const stop = $live.listen(() => found().length === ids.length && finish());
-    askLive(ids.filter((id) => !$live.get()[id]));
+    requestLiveProducts(ids.filter((id) => !$live.get()[id]));
   });
 }
 
@@ -135,7 +135,7 @@ async function trackProduct(id: number): Promise<void> {
 
 function trackSearch(): void {
   const locale = pageLocale();
-  const { term } = termOf(location, routePath('search', locale, ''));
+  const { term } = searchTermOfUrl(location, routePath('search', locale, ''));
   if (term) track({ event: 'search', search_term: term });
 }
 

@@ -45,8 +45,8 @@ function showCartCount(): void {
   $user.listen(show);
   const resume = async () => {
     if (!needsCartSync()) return;
-    const { resumeCart } = await import('../../cart/cart-sync.ts');
-    resumeCart();
+    const { sendPendingCartChanges } = await import('../../cart/cart-sync.ts');
+    sendPendingCartChanges();
   };
   document.addEventListener('session:login', () => void resume());
   addEventListener('online', () => void resume());

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
 import { useHref, useSidebarData, useTexts, type SidebarProps } from './context.ts';
-import { DrillRow, LinkRow, BackRow, Rows } from './rows.tsx';
+import { SubmenuRow, LinkRow, BackRow, Rows } from './rows.tsx';
 import type { Locale } from '../../../domain/shared/common.ts';
 import type { WebNode } from '../../../domain/content/web-node.ts';
 import { api } from '../../calls/api.ts';
@@ -20,7 +20,7 @@ function FixedRows({ onActie }: { onActie: (id: number) => void }) {
       {promotions === null ? (
         <LinkRow href={to('product-lister-actie')}>{t('catalog.actie')}</LinkRow>
       ) : (
-        <DrillRow onOpen={() => onActie(promotions)}>{t('catalog.actie')}</DrillRow>
+        <SubmenuRow onOpen={() => onActie(promotions)}>{t('catalog.actie')}</SubmenuRow>
       )}
       <LinkRow href={to('product-lister-opop')}>{t('catalog.opop')}</LinkRow>
       <LinkRow href={to('product-lister-meer-minder')}>{t('catalog.meerMinder')}</LinkRow>
@@ -123,9 +123,9 @@ export default function Catalog({ attrs, locale }: SidebarProps) {
             .filter((child) => !isPromotionCategory(child))
             .map((child) =>
               !isActie && known(child).children.length > 0 ? (
-                <DrillRow key={child.id} onOpen={() => open(child.id)}>
+                <SubmenuRow key={child.id} onOpen={() => open(child.id)}>
                   {child.name}
-                </DrillRow>
+                </SubmenuRow>
               ) : (
                 <LinkRow key={child.id} href={childList(child)}>
                   {child.name}

@@ -2,7 +2,7 @@ import { useTexts, useHref, useSidebarData } from './context.ts';
 import { pageLocale } from '../../../i18n/page-locale.ts';
 import { openSidebar } from './sidebars.ts';
 import { SignInActions } from './empty.tsx';
-import { DrillRow, LinkRow, Rows } from './rows.tsx';
+import { SubmenuRow, LinkRow, Rows } from './rows.tsx';
 import { CHOICE, CHOICE_PART, VatChoice } from './vat-choice.tsx';
 
 const HEADING = 'mt-2 font-bold';
@@ -43,14 +43,14 @@ export default function Menu() {
   return (
     <>
       <Rows>
-        <DrillRow onOpen={() => openSidebar('AppSidebarCatalog')}>
+        <SubmenuRow onOpen={() => openSidebar('AppSidebarCatalog')}>
           <b>{t('menu.products')}</b>
-        </DrillRow>
+        </SubmenuRow>
         {menu.map(({ name, href, code, children }) =>
           children.length > 0 ? (
-            <DrillRow key={code} onOpen={() => openSidebar('AppSidebarSubMenu', { code })}>
+            <SubmenuRow key={code} onOpen={() => openSidebar('AppSidebarSubMenu', { code })}>
               {name}
-            </DrillRow>
+            </SubmenuRow>
           ) : (
             <LinkRow key={code} href={href}>
               {name}

@@ -35,7 +35,7 @@ export function LinkRow({
 }
 
 /** A row that opens the next level down. */
-export function DrillRow({ onOpen, children }: { onOpen: () => void; children: ReactNode }) {
+export function SubmenuRow({ onOpen, children }: { onOpen: () => void; children: ReactNode }) {
   return (
     <li>
       <button

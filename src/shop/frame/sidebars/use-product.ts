@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect } from 'react';
 import type { ProductSummary } from '../../../domain/product/product.ts';
-import { $live, askLive } from '../../listing/live-products.ts';
+import { $live, requestLiveProducts } from '../../listing/live-products.ts';
 
 /** The current data of the product in the attribute `product`; null until loaded. */
 export function useProduct({ product }: Record<string, string>): ProductSummary | null {
@@ -9,7 +9,7 @@ export function useProduct({ product }: Record<string, string>): ProductSummary 
   const known = useStore($live)[id] ?? null;
   const isAsked = id > 0 && known === null;
   useEffect(() => {
-    if (isAsked) askLive([id]);
+    if (isAsked) requestLiveProducts([id]);
   }, [id, isAsked]);
   return known;
 }

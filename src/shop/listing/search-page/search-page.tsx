@@ -2,13 +2,13 @@ import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import type { SearchResult } from '../../../domain/search/search.ts';
 import { fill } from '../../../i18n/fill.ts';
 import { type ListSetup, type ListPageSetup, withTexts } from '../list-setup.ts';
-import { ListWays } from '../list-toolbar.tsx';
+import { EmptyListSuggestions } from '../list-toolbar.tsx';
 import type { SearchTexts } from './search-texts.ts';
 import { SiteLinksBlock } from './site-links-block.tsx';
 import { shownTotal } from '../../../domain/listing/list-state.ts';
 import { filterCount } from '../facet-choice.ts';
 import { ListingView } from '../listing.tsx';
-import { termOf } from './search-term.ts';
+import { searchTermOfUrl } from './search-term.ts';
 import { useList } from '../use-list.ts';
 import { usePageTitle } from '../list-head.ts';
 
@@ -28,7 +28,7 @@ export function SearchNone({ term, result, setup, texts, children }: SearchNoneP
       <h1 className="text-xl font-bold">{fill(texts.none, { term })}</h1>
       <p className="mt-3">{texts.noneText}</p>
       <SiteLinksBlock links={result.siteLinks} {...{ term, texts }} />
-      <ListWays {...{ result, setup }} />
+      <EmptyListSuggestions {...{ result, setup }} />
       {children}
     </div>
   );
@@ -65,9 +65,9 @@ interface SearchPageProps {
 export function SearchPage(props: SearchPageProps) {
   const { expectsTerm, children } = props;
   const setup = useMemo(() => withTexts(props.setup), [props.setup]);
-  const [found, setFound] = useState<ReturnType<typeof termOf> | null>(null);
+  const [found, setFound] = useState<ReturnType<typeof searchTermOfUrl> | null>(null);
   useEffect(() => {
-    const asked = termOf(location, setup.path);
+    const asked = searchTermOfUrl(location, setup.path);
     // Nothing to load: show the prerendered content.
     if (!asked.term) delete document.documentElement.dataset.listQuery;
     setFound(asked);

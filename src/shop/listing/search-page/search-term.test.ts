@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { termOf } from './search-term.ts';
+import { searchTermOfUrl } from './search-term.ts';
 
 test.each([
   ['/zoeken/gips%20plaat', '', 'gips plaat', true],
@@ -9,5 +9,5 @@ test.each([
   ['/zoeken/kit', '?SearchTerm=lijm', 'kit', true],
   ['/zoeken', '', '', false],
 ])('%s%s searches for %j', (pathname, search, term, inPath) => {
-  expect(termOf({ pathname, search }, '/zoeken')).toEqual({ term, inPath });
+  expect(searchTermOfUrl({ pathname, search }, '/zoeken')).toEqual({ term, inPath });
 });

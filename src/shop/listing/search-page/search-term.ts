@@ -5,7 +5,7 @@ import { trimTerm } from '../../../domain/search/search-term.ts';
  * The search term of a URL: `/zoeken/{term}`, otherwise `?SearchTerm=`; empty without one. `base`:
  * path of the search page. `inPath`: whether the path contained it.
  */
-export function termOf(
+export function searchTermOfUrl(
   { pathname, search }: { pathname: string; search: string },
   base: string,
 ): { term: string; inPath: boolean } {

@@ -17,7 +17,7 @@ import { api } from '../../calls/api.ts';
 import { notify } from '../../calls/notification.ts';
 import { now } from '../../calls/now.ts';
 import type { CardSettings } from '../../listing/card-settings.ts';
-import { $live, askLive } from '../../listing/live-products.ts';
+import { $live, requestLiveProducts } from '../../listing/live-products.ts';
 import { $compared, toggleProduct } from './compared.ts';
 import { ComparisonTable } from './comparison-table.tsx';
 
@@ -74,7 +74,7 @@ function LoadedComparison({ ids, onRemove, ...props }: LoadedComparisonProps) {
   const t = texts[locale];
   // The products that the page opened with: removing one asks for nothing.
   const [load] = useState(() => async () => {
-    askLive(ids);
+    requestLiveProducts(ids);
     const outcome = await productDetailsByIds(api(locale), ids, now(), { realtimeStock: true });
     return outcome.ok ? outcome.data : null;
   });

@@ -17,8 +17,8 @@ import { cardSettings } from '../../listing/card-settings.ts';
 import { fill } from '../../../i18n/fill.ts';
 import { pageLocale } from '../../../i18n/page-locale.ts';
 import { $quantity, type ProductPageData } from '../page-data.ts';
-import { said } from '../product-texts.ts';
-import { say, slot } from '../slots.ts';
+import { productPageText } from '../product-texts.ts';
+import { setSlotText, slot } from '../slots.ts';
 
 /** The earliest pickup time refreshes every minute (spec 2 §4). */
 const REFRESH_MS = 60_000;
@@ -58,18 +58,20 @@ export function watchPromises(page: ProductPageData): void {
     // What no branch has and nobody brings is nowhere, whichever branch was chosen.
     const isNowhere = stores === 0 && !isSold(state);
     if (mine && inBranch !== null && !isNowhere)
-      says.place = said(branchKey(promise, inBranch, quantity), {
+      says.place = productPageText(branchKey(promise, inBranch, quantity), {
         n: stockLabel(inBranch, config),
         store: mine.store.name,
       });
-    else if (live) says.place = said(storesKey({ state, stores }), { n: stores });
-    for (const name of SAID) say(name, says[name]);
+    else if (live) says.place = productPageText(storesKey({ state, stores }), { n: stores });
+    for (const name of SAID) setSlotText(name, says[name]);
     const isBrought = pickup !== null && inBranch !== null && inBranch < quantity;
     const hours = slot('hours');
     if (hours) hours.style.visibility = isSold(state) && !isBrought ? '' : 'hidden';
     if (!live || state === shown) return;
     shown = state;
-    void import('../correct.ts').then(({ correctStock }) => correctStock(state, deliverySize));
+    void import('../correct.ts').then(({ updatePageStock }) =>
+      updatePageStock(state, deliverySize),
+    );
   };
 
   for (const known of [$myBranch, $live, $quantity]) known.listen(show);

@@ -30,7 +30,7 @@ function hintOf(node: FormNode, name: string, locale: Locale): string | null {
   return hint === key ? null : hint;
 }
 
-export function labelled(
+export function labelledField(
   node: FormNode,
   path: string,
   name: string,

@@ -3,7 +3,15 @@ import { html } from 'hono/html';
 import { type FormNode, FILES, joined, ITEMS } from '../../../content/editing/form.ts';
 import type { Html } from '../../frame.ts';
 import { translateWord, deskTexts } from '../../texts.ts';
-import { fault, fieldId, fieldLabel, type FormView, labelled, itemTitle, input } from './field.ts';
+import {
+  fault,
+  fieldId,
+  fieldLabel,
+  type FormView,
+  labelledField,
+  itemTitle,
+  input,
+} from './field.ts';
 import type { ImageWidth } from '../../../../../src/domain/product/image-sizes.ts';
 import { mediaAddress } from '../../../content/media.ts';
 import { UPLOAD, checkbox, icon } from '../../pieces.ts';
@@ -105,7 +113,7 @@ export function fieldView(
     case 'choices':
       return choicesView(node, path, value, view, name);
     default:
-      return labelled(node, path, name, view, input(node, path, name, value, view));
+      return labelledField(node, path, name, view, input(node, path, name, value, view));
   }
 }
 
