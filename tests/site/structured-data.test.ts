@@ -11,7 +11,7 @@ const REQUIRED: Record<string, string[]> = {
   MonetaryAmount: ['value', 'currency'],
   DefinedRegion: ['addressCountry'],
   ShippingDeliveryTime: ['handlingTime', 'transitTime'],
-  QuantitativeValue: ['minValue', 'maxValue', 'unitCode'],
+  QuantitativeValue: ['unitCode'],
   AggregateRating: ['ratingValue', 'reviewCount'],
   BreadcrumbList: ['itemListElement'],
   ListItem: ['position', 'name', 'item'],
@@ -54,6 +54,8 @@ test('structured data has what search engines require of it', () => {
         for (const key of REQUIRED[type] ?? []) {
           if (isEmpty(node[key])) wrong.push(`${file}: ${type} without ${key}`);
         }
+        if (type === 'QuantitativeValue' && isEmpty(node['value'] ?? node['maxValue']))
+          wrong.push(`${file}: ${type} without an amount`);
         if (type === 'Product') products += 1;
         if (type === 'OfferShippingDetails') delivered += 1;
       }

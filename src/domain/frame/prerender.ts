@@ -3,7 +3,7 @@
  * shop.
  */
 const NOT_PRERENDERED =
-  /^\/(en\/)?(40[14]|fout|error|zoeken|search|nieuwsbrief|newsletter|winkelwagen|cart|checkout|herroepen|withdraw|inloggen|log(in|out)|registreren|register|wachtwoord-|forgot-|reset-|account-|confirm-|mijn-|my-|eerder-gekocht|bought-before|vergelijken|compare|blocks|redactie|api|id|mail)/;
+  /^\/(en\/)?(40[14]|fout|error|zoeken|search|nieuwsbrief|newsletter|winkelwagen|cart|checkout|herroepen|withdraw|inloggen|log(in|out)|registreren|register|wachtwoord-|forgot-|reset-|account-|confirm-|mijn-|my-|eerder-gekocht|bought-before|voorraadmeldingen|stock-alerts|vergelijken|compare|blocks|redactie|api|id|mail)/;
 
 /**
  * Returns whether a page may be rendered before it is opened: it is the same for everybody and has

@@ -92,6 +92,8 @@ function playVideo(link: HTMLAnchorElement): void {
   const film = link.parentElement!.querySelector('video')!;
   link.remove();
   film.controls = true;
+  // A name is for what can be operated.
+  film.ariaLabel = link.dataset['play'] ?? '';
   film.focus();
   // Refused or interrupted: the controls are there.
   film.play().catch(() => {});

@@ -40,3 +40,11 @@ it.each([
   setTestStorageKey('id', text);
   expect($id.get()).toBe(id);
 });
+
+it('is rendered on the server as nothing stored, whatever is stored here', () => {
+  setTestStorageKey('known', '{"id":7}');
+  const $known = storedAtom('known', 0, (value) => (value as { id: number }).id);
+  expect($known.get()).toBe(7);
+  // What `useStore` of nanostores hydrates with.
+  expect($known).toMatchObject({ init: 0 });
+});

@@ -49,12 +49,12 @@ export function storedKeys(): string[] {
  * An atom persisted in local storage and synchronized across tabs. `read` validates the stored
  * value; if it throws, or the text is not JSON, the value counts as absent.
  */
-export const storedAtom = <Value>(
+export function storedAtom<Value>(
   key: string,
   none: Value,
   read: (value: unknown) => Value,
-): WritableAtom<Value> =>
-  persistentAtom<Value>(key, none, {
+): WritableAtom<Value> {
+  const $stored = persistentAtom<Value>(key, none, {
     encode: JSON.stringify,
     decode(text) {
       try {
@@ -64,3 +64,6 @@ export const storedAtom = <Value>(
       }
     },
   });
+  // What the server rendered, for `useStore(…, { ssr: 'initial' })`: else what is stored here.
+  return Object.assign($stored, { init: none });
+}
