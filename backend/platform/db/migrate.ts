@@ -28,6 +28,7 @@ import {
   customerPrices,
   signInCodes,
   stockAlerts,
+  savedSearches,
 } from './migrations/customers.ts';
 import {
   publishing,
@@ -153,4 +154,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0175-sign-in-codes': { up: signInCodes },
   '0176-stock-alert-keys': { up: stockAlertKeys },
   '0190-shared-releases': { up: sharedReleases },
+  '0196-saved-searches': { up: savedSearches },
 };
