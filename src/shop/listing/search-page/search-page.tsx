@@ -1,6 +1,10 @@
+import { useStore } from '@nanostores/react';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import type { SearchResult } from '../../../domain/search/search.ts';
+import type { Locale } from '../../../domain/shared/common.ts';
 import { fill } from '../../../i18n/fill.ts';
+import { $user } from '../../account/session/user.ts';
+import { lazyModule, LazyPart } from '../../ui/lazy-part.tsx';
 import { type ListSetup, type ListPageSetup, withTexts } from '../list-setup.ts';
 import { ListWays } from '../list-toolbar.tsx';
 import type { SearchTexts } from './search-texts.ts';
@@ -109,7 +113,7 @@ function Results(props: SearchPageProps & { setup: ListSetup; term: string; inPa
   }
   return (
     <>
-      <Heading title={title} />
+      <Heading title={title} part={<SavePart term={term} locale={setup.locale} />} />
       <ListingView list={list} setup={own} summary={NOTHING} />
       {result && <SiteLinksBlock links={result.siteLinks} {...{ term, texts }} />}
     </>
@@ -129,9 +133,7 @@ function Loading(
       {'title' in props ? (
         <Heading title={props.title} />
       ) : (
-        <div className="min-h-8.5">
-          <h1 className="sr-only">{props.waiting}</h1>
-        </div>
+        <Heading title={props.waiting} isHidden />
       )}
       <div className="listing">
         <div className="list-bar">
@@ -147,10 +149,29 @@ function Loading(
   );
 }
 
-function Heading({ title }: { title: string }) {
+interface HeadingProps {
+  title: string;
+  /** True to hide it visually. */
+  isHidden?: boolean;
+  part?: ReactNode;
+}
+
+/** The heading, and for customers a part beside or below it, whose room is kept from the start. */
+function Heading({ title, isHidden = false, part }: HeadingProps) {
   return (
-    <div>
-      <h1 className="text-xl font-bold wrap-anywhere">{title}</h1>
+    <div className="items-center in-data-user:md:grid in-data-user:md:grid-cols-[1fr_20rem]">
+      <div className="min-h-8.5">
+        <h1 className={isHidden ? 'sr-only' : 'text-xl font-bold wrap-anywhere'}>{title}</h1>
+      </div>
+      <div className="hidden min-h-11 in-data-user:flex md:justify-end">{part}</div>
     </div>
   );
+}
+
+/** Only customers need it. */
+const SAVE = lazyModule(() => import('./save-search.tsx'));
+
+function SavePart(props: { term: string; locale: Locale }) {
+  const user = useStore($user, { ssr: 'initial' });
+  return user && <LazyPart code={SAVE}>{({ SaveSearch }) => <SaveSearch {...props} />}</LazyPart>;
 }
