@@ -1,8 +1,6 @@
 /** Search from the header to its results (spec 1 §2.5, spec 2 §4). */
 import type { Page } from '@playwright/test';
-import { expectAccessibleLayout } from '../support/desk.ts';
 import { expect, test } from '../support/fixtures.ts';
-import { open } from '../support/ready.ts';
 import { searchField } from '../support/search-field.ts';
 import { catalogueRoots } from '../support/samples.ts';
 import { search } from '../support/shop-calls.ts';
@@ -114,44 +112,4 @@ test('when the search cannot be reached it says so, and tries again', async ({ p
   await alert.getByRole('button', { name: say('nl', 'listing:list.retry') }).click();
   await expect(cards(page).first()).toBeVisible();
   await expect(alert).toHaveCount(0);
-});
-
-test('a customer saves a search, finds it in the account and deletes it; a visitor is not asked', async ({
-  page,
-  customer,
-}) => {
-  const main = page.getByRole('main');
-  const text = (key: string, values = {}) => say(locale, `account:savedSearches.${key}`, values);
-  const save = main.getByRole('button', { name: text('save') });
-  const undo = main.getByRole('button', { name: text('deleteNamed', { term: TERM }) });
-  const results = to(locale, 'search-term', { term: TERM });
-  const lists = to(locale, 'account-favourites');
-
-  await open(page, results);
-  await expect(cards(page).first()).toBeVisible();
-  await expect(save).toHaveCount(0);
-
-  await customer();
-  await open(page, results);
-  await save.click();
-  await expect(undo).toBeFocused();
-  await undo.click();
-  await expect(save).toBeFocused();
-  await save.click();
-  await expect(main.getByRole('status').filter({ hasText: text('saved') })).toBeVisible();
-  await expectAccessibleLayout(page);
-  await main.getByRole('link', { name: text('allNamed') }).click();
-
-  await expect(page).toHaveURL(new RegExp(`${lists}#`));
-  const own = main.getByRole('region', { name: text('title') });
-  await expect(own.getByRole('heading')).toBeFocused();
-  await expectAccessibleLayout(page);
-  await own.getByRole('link', { name: TERM }).click();
-  await expect(page).toHaveURL(results);
-  await expect(undo).toBeVisible();
-
-  await open(page, lists);
-  await undo.click();
-  await expect(own).toContainText(text('empty'));
-  await expect(own.getByRole('heading')).toBeFocused();
 });
