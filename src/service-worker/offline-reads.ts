@@ -7,12 +7,7 @@ import { OWNER_PARAM } from '../domain/frame/offline-caches.ts';
 import { jwtPayload } from '../domain/account/token-expiry.ts';
 
 /** API calls that pages need offline; all other calls always go to the server. */
-const PERSONAL: readonly Endpoint[] = [
-  CART.get,
-  WISHLISTS.all,
-  WISHLISTS.get,
-  SAVED_SEARCHES.all,
-];
+const PERSONAL: readonly Endpoint[] = [CART.get, WISHLISTS.all, WISHLISTS.get, SAVED_SEARCHES.all];
 const PUBLIC: readonly Endpoint[] = [PRODUCTS.byIds];
 
 const matcherOf = (endpoints: readonly Endpoint[]) => {

@@ -106,9 +106,9 @@ export async function exportCustomer(
     })),
     Notifications: await notifications(db, customer.contactId),
     Wishlists: await wishlists(db, customer.customerId),
-    SavedSearches: (await savedSearchesOf(db, customer.customerId)).map(({ Term, SavedAt }) => ({
-      ...{ Term, SavedAt },
-    })),
+    SavedSearches: (await savedSearchesOf(db, customer.customerId)).map(
+      ({ Id: _, ...search }) => search,
+    ),
     Cart: await exportCart(db, customer.contactId),
     Vouchers: await exportVouchers(db, customer.customerId, options.locale),
     AgreedPrices: await agreedPrices(db, customer.customerId),

@@ -11,7 +11,6 @@ export interface SavedSearch {
   savedAt: string;
 }
 
-type Saved<Search> = readonly Search[];
 type Named = Pick<SavedSearch, 'term'>;
 
 /** Equal for terms that search for the same: spaces and capitals make no difference. */
@@ -21,7 +20,7 @@ export function termKey(term: string): string {
 
 /** Returns the saved search for a term, if there is one. */
 export function savedSearchFor<Search extends Named>(
-  saved: Saved<Search>,
+  saved: readonly Search[],
   term: string,
 ): Search | undefined {
   const key = termKey(term);
@@ -29,17 +28,17 @@ export function savedSearchFor<Search extends Named>(
 }
 
 /** Returns whether a term may be saved: it is saved already, or there is room for another one. */
-export function canSaveSearch(saved: Saved<Named>, term: string): boolean {
+export function canSaveSearch(saved: readonly Named[], term: string): boolean {
   return saved.length < MAX_SAVED_SEARCHES || savedSearchFor(saved, term) !== undefined;
 }
 
 /** Adds a search at the front, in place of one for the same term. */
-export function withSavedSearch(saved: Saved<SavedSearch>, search: SavedSearch): SavedSearch[] {
+export function withSavedSearch(saved: readonly SavedSearch[], search: SavedSearch): SavedSearch[] {
   const same = savedSearchFor(saved, search.term);
   return [search, ...saved.filter((other) => other !== same)];
 }
 
 /** Removes a search. */
-export function withoutSavedSearch(saved: Saved<SavedSearch>, id: number): SavedSearch[] {
+export function withoutSavedSearch(saved: readonly SavedSearch[], id: number): SavedSearch[] {
   return saved.filter((search) => search.id !== id);
 }

@@ -38,7 +38,9 @@ it('follows what is saved and deleted', async () => {
 
 it('keeps what could not be changed, and loses what was deleted elsewhere', async () => {
   answer = { Success: false, Message: 'Verwijder er eerst een.' };
-  expect(await store.saveSearch('nl', 'lijm')).toMatchObject({ message: 'Verwijder er eerst een.' });
+  expect(await store.saveSearch('nl', 'lijm')).toMatchObject({
+    message: 'Verwijder er eerst een.',
+  });
   status = 500;
   expect(await store.deleteSavedSearch('nl', 1)).toBe(false);
   expect(terms()).toEqual(['kit', 'plaat']);
