@@ -76,7 +76,7 @@ function SavedSearchRow({ search, locale, onDelete }: RowProps) {
           <Icon name="search" />
           <span className="min-w-0 wrap-anywhere">{term}</span>
         </a>
-        <span className="text-sm text-muted">
+        <span className="text-sm text-muted max-sm:hidden">
           {fill(t.since ?? '', { day: fullDay(savedAt, locale) })}
         </span>
       </div>
