@@ -78,7 +78,8 @@ export function SearchPage(props: SearchPageProps) {
   }, [setup.path]);
 
   if (found?.term) return <Results {...props} {...found} setup={setup} />;
-  if (!found && expectsTerm) return <Loading setup={setup} waiting={props.searchTexts.title} />;
+  if (!found && expectsTerm)
+    return <Loading setup={setup} title={props.searchTexts.title} isHidden />;
   return children;
 }
 
@@ -124,17 +125,10 @@ function Results(props: SearchPageProps & { setup: ListSetup; term: string; inPa
  * Placeholder of the list. Until the term is known, the heading is visually hidden, since it would
  * only flash.
  */
-function Loading(
-  props: { setup: ListSetup; title: string } | { setup: ListSetup; waiting: string },
-) {
-  const { setup } = props;
+function Loading({ setup, ...heading }: { setup: ListSetup; title: string; isHidden?: boolean }) {
   return (
     <>
-      {'title' in props ? (
-        <Heading title={props.title} />
-      ) : (
-        <Heading title={props.waiting} isHidden />
-      )}
+      <Heading {...heading} />
       <div className="listing">
         <div className="list-bar">
           <p className="list-count" role="status">
@@ -157,13 +151,15 @@ interface HeadingProps {
 }
 
 /** The heading, and for customers a part beside or below it, whose room is kept from the start. */
-function Heading({ title, isHidden = false, part }: HeadingProps) {
+function Heading({ title, isHidden, part }: HeadingProps) {
   return (
-    <div className="items-center in-data-user:md:grid in-data-user:md:grid-cols-[1fr_20rem]">
-      <div className="min-h-8.5">
+    <div className="items-center md:flex">
+      <div className="min-h-8.5 grow">
         <h1 className={isHidden ? 'sr-only' : 'text-xl font-bold wrap-anywhere'}>{title}</h1>
       </div>
-      <div className="hidden min-h-11 in-data-user:flex md:justify-end">{part}</div>
+      <div className="hidden min-h-11 shrink-0 in-data-user:flex md:w-80 md:justify-end">
+        {part}
+      </div>
     </div>
   );
 }
