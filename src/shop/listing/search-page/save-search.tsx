@@ -42,7 +42,7 @@ export function SaveSearch({ term, locale }: Props) {
     setBusy(false);
   };
   return (
-    <div className="flex flex-wrap items-center gap-x-4">
+    <div className="flex flex-wrap items-center gap-x-4 md:ml-auto">
       <p className="flex items-center gap-x-1 empty:hidden" role="status">
         {saved && (
           <>

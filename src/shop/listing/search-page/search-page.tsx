@@ -157,9 +157,7 @@ function Heading({ title, isHidden, part }: HeadingProps) {
       <div className="min-h-8.5 grow">
         <h1 className={isHidden ? 'sr-only' : 'text-xl font-bold wrap-anywhere'}>{title}</h1>
       </div>
-      <div className="hidden min-h-11 shrink-0 in-data-user:flex md:w-80 md:justify-end">
-        {part}
-      </div>
+      <div className="hidden min-h-11 in-data-user:flex md:min-w-80">{part}</div>
     </div>
   );
 }
@@ -168,6 +166,6 @@ function Heading({ title, isHidden, part }: HeadingProps) {
 const SAVE = lazyModule(() => import('./save-search.tsx'));
 
 function SavePart(props: { term: string; locale: Locale }) {
-  const user = useStore($user, { ssr: 'initial' });
+  const user = useStore($user);
   return user && <LazyPart code={SAVE}>{({ SaveSearch }) => <SaveSearch {...props} />}</LazyPart>;
 }
