@@ -71,6 +71,7 @@ import { reviewsOf } from '../catalogue/reads/select-reviews.ts';
 import { Shop } from '../catalogue/reads/shop.ts';
 import { installationSecret } from '../platform/private-data.ts';
 import { visitorIds } from '../platform/http/context.ts';
+import { savedSearchCalls } from '../customers/saved-searches/saved-search-calls.ts';
 import { wishlistCalls } from '../customers/wishlists/wishlist-calls.ts';
 import { wishlistProductCalls } from '../customers/wishlists/wishlist-product-calls.ts';
 
@@ -201,6 +202,7 @@ export async function buildApp(options: Options): Promise<BuiltApp> {
       ...push.calls,
       ...wishlistCalls(shop),
       ...wishlistProductCalls(shop),
+      ...savedSearchCalls(shop),
       ...stockAlertCalls(shop, alertMails.confirm),
     ],
     apiBaseUrl: env.API_BASE_URL,

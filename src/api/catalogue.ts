@@ -13,6 +13,7 @@ import * as products from './products/calls.ts';
 import * as push from './push/calls.ts';
 import * as reviews from './reviews/calls.ts';
 import * as search from './search/calls.ts';
+import * as savedSearches from './saved-searches/calls.ts';
 import * as stockAlerts from './stock-alerts/calls.ts';
 import * as stores from './stores/calls.ts';
 import * as subscription from './subscription/calls.ts';
@@ -41,6 +42,7 @@ export const CALLS: readonly Call[] = [
   push,
   orders,
   reviews,
+  savedSearches,
   stockAlerts,
   subscription,
   tools,

@@ -12,6 +12,8 @@ it.each([
   ['/api/aspos/cart', true],
   ['/api/aspos/customer/wishlists', true],
   ['/api/aspos/customer/wishlists/id/12', true],
+  ['/api/aspos/customer/searches', true],
+  ['/api/aspos/customer/searches/id/7', false],
   ['/api/aspos/customer', false],
   ['/api/aspos/cart/validate', false],
   ['/api/aspos/customer/wishlists/shared', false],

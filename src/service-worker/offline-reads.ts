@@ -1,12 +1,13 @@
 import { CART } from '../api/cart/endpoints.ts';
 import type { Endpoint } from '../api/endpoint.ts';
 import { PRODUCTS } from '../api/products/endpoints.ts';
+import { SAVED_SEARCHES } from '../api/saved-searches/endpoints.ts';
 import { WISHLISTS } from '../api/wishlists/endpoints.ts';
 import { OWNER_PARAM } from '../domain/frame/offline-caches.ts';
 import { jwtPayload } from '../domain/account/token-expiry.ts';
 
 /** API calls that pages need offline; all other calls always go to the server. */
-const PERSONAL: readonly Endpoint[] = [CART.get, WISHLISTS.all, WISHLISTS.get];
+const PERSONAL: readonly Endpoint[] = [CART.get, WISHLISTS.all, WISHLISTS.get, SAVED_SEARCHES.all];
 const PUBLIC: readonly Endpoint[] = [PRODUCTS.byIds];
 
 const matcherOf = (endpoints: readonly Endpoint[]) => {

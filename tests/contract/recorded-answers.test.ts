@@ -29,6 +29,7 @@ const SHARED: Record<string, readonly string[]> = {
   nothing: [
     ...['addCartToWishlists', 'addViewedProduct', 'deleteAddress', 'deleteCustomer'],
     ...[
+      'deleteSavedSearch',
       'deleteWishlist',
       'deleteWishlistProduct',
       'endAllPush',

@@ -1,4 +1,4 @@
-/** Coming back for the same: what was bought before, and what was sold out. */
+/** Coming back for the same: what was bought before, what was searched, and what was sold out. */
 import { randomUUID } from 'node:crypto';
 import { dayAndMonth } from '../../src/domain/shared/dates.ts';
 import { mailsTo } from '../support/customers.ts';
@@ -56,6 +56,47 @@ test('a customer finds in a list what was bought before, and a visitor is not as
   await box.click();
   await expect(count(page, 'nl', bought.total)).toBeVisible();
   expect(new URL(page.url()).search).toBe('?Gekocht=1');
+});
+
+test('a customer saves a search, finds it in the account and deletes it; a visitor is not asked', async ({
+  page,
+  customer,
+}) => {
+  const [locale, term] = ['nl', 'plaat'] as const;
+  const main = page.getByRole('main');
+  const text = (key: string, values = {}) => say(locale, `account:savedSearches.${key}`, values);
+  const save = main.getByRole('button', { name: text('save') });
+  const undo = main.getByRole('button', { name: text('deleteNamed', { term }) });
+  const results = to(locale, 'search-term', { term });
+  const lists = to(locale, 'account-favourites');
+
+  await open(page, results);
+  await expect(cards(page).first()).toBeVisible();
+  await expect(save).toHaveCount(0);
+
+  await customer();
+  await open(page, results);
+  await save.click();
+  await expect(undo).toBeFocused();
+  await undo.click();
+  await expect(save).toBeFocused();
+  await save.click();
+  await expect(main.getByRole('status').filter({ hasText: text('saved') })).toBeVisible();
+  await expectAccessibleLayout(page);
+  await main.getByRole('link', { name: text('allNamed') }).click();
+
+  await expect(page).toHaveURL(new RegExp(`${lists}#`));
+  const own = main.getByRole('region', { name: text('title') });
+  await expect(own.getByRole('heading')).toBeFocused();
+  await expectAccessibleLayout(page);
+  await own.getByRole('link', { name: term }).click();
+  await expect(page).toHaveURL(results);
+  await expect(undo).toBeVisible();
+
+  await open(page, lists);
+  await undo.click();
+  await expect(own).toContainText(text('empty'));
+  await expect(own.getByRole('heading')).toBeFocused();
 });
 
 test('a sold-out product tells when it is expected, whom to mail, and how to end that', async ({

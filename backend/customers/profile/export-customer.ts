@@ -7,6 +7,7 @@ import type { SignedInCustomer } from '../../platform/http/context.ts';
 import { exportOrders } from '../../orders/export-orders.ts';
 import { IS_AGREED_WITH } from '../../catalogue/reads/agreed-prices.ts';
 import { subscriptionsOfContact } from '../push/push-calls.ts';
+import { savedSearchesOf } from '../saved-searches/saved-searches.ts';
 import { alertsOfCustomer } from '../stock-alerts/stock-alerts.ts';
 import { customerRecord, type RecordOptions, financialData } from './customer-record.ts';
 
@@ -105,6 +106,9 @@ export async function exportCustomer(
     })),
     Notifications: await notifications(db, customer.contactId),
     Wishlists: await wishlists(db, customer.customerId),
+    SavedSearches: (await savedSearchesOf(db, customer.customerId)).map(
+      ({ Id: _, ...search }) => search,
+    ),
     Cart: await exportCart(db, customer.contactId),
     Vouchers: await exportVouchers(db, customer.customerId, options.locale),
     AgreedPrices: await agreedPrices(db, customer.customerId),

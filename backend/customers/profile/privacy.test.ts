@@ -28,6 +28,11 @@ const addWishlist = async (customerId: number) => {
     .values({ wishlist_id: id, product_id: 100123, quantity: 4, added_at: created_at })
     .execute();
 };
+const addSavedSearch = (customer_id: number) =>
+  shop.db
+    .insertInto('saved_searches')
+    .values({ customer_id, term: 'Kit', term_key: 'kit', saved_at: shop.clock.now })
+    .execute();
 async function addCart(contactId: number, customerId: number) {
   const at = shop.clock.now;
   const cart = await shop.db
@@ -90,6 +95,7 @@ it('exports all data of the customer and no secret', async () => {
   const other = await shop.signUp();
   await addWishlist(other.customerId);
   await addCart(other.contactId, other.customerId);
+  await addSavedSearch(piet.customerId);
   await addViewed(piet.contactId, 100125);
   await addViewed(other.contactId, 100126);
   const { json } = await shop.ask('GET', `${CUSTOMER}/export`, { token: piet.token });
@@ -105,6 +111,7 @@ it('exports all data of the customer and no secret', async () => {
       Codes: [`BON-${piet.contactId}`],
     },
     Vouchers: [{ Code: `BON-${piet.contactId}`, Name: 'Bon', EndsAt: null }],
+    SavedSearches: [{ Term: 'Kit', SavedAt: '2026-11-20T12:00:00.000Z' }],
     Viewed: [{ ProductId: 100125, ViewedAt: '2026-11-20T12:00:00.000Z' }],
   });
   const text = JSON.stringify(json);
@@ -203,6 +210,8 @@ describe('deletion', () => {
       .values([payload(subject), payload('somebody-else')])
       .execute();
 
+    await addSavedSearch(piet.customerId);
+
     shop.sent.length = 0;
     const { status, json } = await erase(piet.token, { password: PASSWORD });
     expect([status, json]).toEqual([200, { Success: true, Data: null }]);
@@ -210,7 +219,7 @@ describe('deletion', () => {
     expect(await exists('accounts', piet.accountId)).toBe(false);
     expect(await exists('contacts', piet.contactId)).toBe(false);
     expect(await exists('customers', piet.customerId)).toBe(false);
-    for (const table of ['customer_addresses', 'wishlists'] as const) {
+    for (const table of ['customer_addresses', 'wishlists', 'saved_searches'] as const) {
       const rows = shop.db.selectFrom(table).select('id');
       expect(await rows.where('customer_id', '=', piet.customerId).execute()).toEqual([]);
     }

@@ -28,6 +28,7 @@ import {
   customerPrices,
   signInCodes,
   stockAlerts,
+  savedSearches,
 } from './migrations/customers.ts';
 import {
   publishing,
@@ -159,4 +160,5 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0175-sign-in-codes': { up: signInCodes },
   '0190-shared-releases': { up: sharedReleases },
   '0191-stock-alert-keys': { up: stockAlertKeys },
+  '0196-saved-searches': { up: savedSearches },
 };

@@ -76,6 +76,7 @@ const KINDS = {
   order: { nl: 'bestelling', en: 'order' },
   postcode: { nl: 'postcode', en: 'postcode' },
   product: { nl: 'artikel', en: 'product' },
+  search: { nl: 'zoekopdracht', en: 'search' },
   store: { nl: 'vestiging', en: 'store' },
 } as const;
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { invoiceRecord, orderRecord } from '../orders/wire.ts';
 import { isoMoment } from '../records.ts';
+import { savedSearchRecord } from '../saved-searches/wire.ts';
 import { customerRecord, financialDataRecord } from './wire.ts';
 
 /** All data about a customer, for the customer (GDPR, articles 15 and 20). */
@@ -25,6 +26,7 @@ export const customerExportRecord = z.object({
       Products: z.array(z.object({ ProductId: z.int(), Quantity: z.int(), AddedAt: isoMoment })),
     }),
   ),
+  SavedSearches: z.array(savedSearchRecord.omit({ Id: true })),
   /** Cart of the signed-in contact; null without one. */
   Cart: z
     .object({

@@ -8,6 +8,7 @@ import { ORDER_CASES } from './order-cases.ts';
 import type { TestCustomer } from './customers.ts';
 import type { Fixture } from './fixture.ts';
 import { PUSH_CASES } from './push-cases.ts';
+import { SAVED_SEARCH_CASES } from './saved-search-cases.ts';
 import { SUBSCRIPTION_CASES } from './subscription-cases.ts';
 import { TOOL_CASES } from './tool-cases.ts';
 import { WISHLIST_CASES } from './wishlist-cases.ts';
@@ -370,6 +371,7 @@ export const CASES: Record<string, CallCases> = {
   ...TOOL_CASES,
   ...CUSTOMER_CASES,
   ...WISHLIST_CASES,
+  ...SAVED_SEARCH_CASES,
   ...ORDER_CASES,
   ...CART_CASES,
   ...CHECKOUT_CASES,

@@ -17,6 +17,7 @@ import * as search from '../../../src/api/search/client.ts';
 import * as stores from '../../../src/api/stores/client.ts';
 import * as push from '../../../src/api/push/client.ts';
 import { BROWSER } from './push-cases.ts';
+import * as savedSearches from '../../../src/api/saved-searches/client.ts';
 import * as stockAlerts from '../../../src/api/stock-alerts/client.ts';
 import * as subscription from '../../../src/api/subscription/client.ts';
 import { DEFAULT_JOINT, DEFAULT_WALL } from '../../../src/domain/tools/tool-address.ts';
@@ -161,6 +162,9 @@ export const CLIENT_CALLS: Record<
   unshareWishlist: (api) => wishlists.unshareWishlist(api, 12),
   sharedWishlist: (api) => wishlists.sharedWishlist(api, SHARE_KEY),
   copySharedWishlist: (api) => wishlists.copySharedWishlist(api, SHARE_KEY, 'Van de buren'),
+  savedSearches: (api) => savedSearches.savedSearches(api),
+  saveSearch: (api) => savedSearches.saveSearch(api, 'gipsplaat 12,5'),
+  deleteSavedSearch: (api) => savedSearches.deleteSavedSearch(api, 31),
   orders: (api) => orders.orders(api, { offset: 10, limit: 10 }),
   order: (api) => orders.order(api, 300001),
   boughtProducts: (api) => orders.boughtProducts(api, { offset: 0, limit: 20 }),

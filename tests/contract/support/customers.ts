@@ -9,6 +9,8 @@ export interface TestCustomer {
   /** An empty, shared wishlist of this customer. */
   wishlistId: number;
   shareKey: string;
+  /** A saved search of this customer. */
+  savedSearchId: number;
   /** What lies in the cart of this customer, a product of the small goods. */
   cartProductId: number;
   /** The key of a shared cart. */
@@ -35,6 +37,7 @@ export const NOBODY: TestCustomer = {
   ...{ token: '', email: 'nobody@bouw.example', customerId: 0, addressId: 1 },
   ...{ orderId: 1, orderKey: 'A'.repeat(22), invoiceId: 1 },
   ...{ cartProductId: 1, cartShareKey: 'A'.repeat(22), couponId: 1, couponCode: 'X' },
+  savedSearchId: 1,
   ...{ wishlistId: 1, shareKey: 'A'.repeat(22), newsletterKey: 'A'.repeat(22) },
   alertKey: 'A'.repeat(22),
 };

@@ -7,6 +7,7 @@ import { createAccount, EMBEDDED } from '../../../backend/customers/identity/acc
 import { hashPassword } from '../../../backend/customers/identity/passwords.ts';
 import { ShopTokens } from '../../../backend/customers/identity/sessions.ts';
 import { addStockAlert } from '../../../backend/customers/stock-alerts/stock-alerts.ts';
+import { saveSearch } from '../../../backend/customers/saved-searches/saved-searches.ts';
 import { askSubscription } from '../../../backend/customers/newsletter/subscriptions.ts';
 import { insertInvoice } from '../../../backend/orders/invoices.ts';
 import { insertOrder } from '../../../backend/orders/insert-order.ts';
@@ -111,6 +112,9 @@ export function customersOf(db: Kysely<Database>): (at?: Date) => Promise<TestCu
       .execute((trx) => addWishlist(trx, customerId, 'Schuur', now()));
     if (typeof wishlistId !== 'number') throw new Error(`No list could be made: ${wishlistId}`);
     const shareKey = await shareWishlist(db, customerId, wishlistId);
+    const search = await db
+      .transaction()
+      .execute((trx) => saveSearch(trx, customerId, 'gipsplaat', now()));
     const cart = await fillCart(db, contactId, now());
     const asked = await db.transaction().execute((trx) => askSubscription(trx, email, 'nl', now()));
     const waiting = { productId: cart.productId, email, locale: 'nl', contactId: null } as const;
@@ -118,7 +122,7 @@ export function customersOf(db: Kysely<Database>): (at?: Date) => Promise<TestCu
     const made = await addOrder(db, { customerId, contactId, productId: cart.productId });
     return {
       ...{ token: token!, email, customerId, addressId: address!.Id },
-      ...{ wishlistId, shareKey: shareKey! },
+      ...{ wishlistId, shareKey: shareKey!, savedSearchId: search!.Id },
       ...{ cartProductId: cart.productId, cartShareKey: cart.shareKey },
       ...(await addCoupon(db, now())),
       ...made,

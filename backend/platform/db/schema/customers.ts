@@ -151,6 +151,16 @@ export interface CustomerPriceTable {
   ends_at: NullableTimestamp;
 }
 
+/** Searches that customers keep. */
+export interface SavedSearchTable {
+  id: Generated<number>;
+  customer_id: number;
+  term: string;
+  /** `termKey` of the term, unique per customer. */
+  term_key: string;
+  saved_at: Timestamp;
+}
+
 export interface CustomerTables {
   customers: CustomerTable;
   contacts: ContactTable;
@@ -159,6 +169,7 @@ export interface CustomerTables {
   wishlist_products: WishlistProductTable;
   viewed_by_contacts: ViewedByContactTable;
   customer_prices: CustomerPriceTable;
+  saved_searches: SavedSearchTable;
 }
 
 // Tables of accounts, of the desk and the shop, and the audit log of editors.

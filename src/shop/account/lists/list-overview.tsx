@@ -15,6 +15,7 @@ import { createWishlist, $wishlists, loadWishlists } from './wishlists.ts';
 import { notify } from '../../calls/notification.ts';
 import { productsById } from '../../listing/products-by-id.ts';
 import { LoadedPart } from '../loaded-part.tsx';
+import { SavedSearchList } from '../searches/saved-search-list.tsx';
 import { useLoaded } from '../use-loaded.ts';
 
 /** Displayed at half this size, sharp on dense screens. */
@@ -136,7 +137,7 @@ function NewList({ locale, names, onMade }: NewListProps) {
 
 const NONE: ReadonlyMap<number, ProductSummary> = new Map();
 
-/** All lists of the customer, and the form that creates one. */
+/** All lists of the customer, the form that creates one, and the saved searches. */
 export function ListOverview({
   locale,
   settings,
@@ -166,6 +167,7 @@ export function ListOverview({
               onMade={(_, name) => notify(fill(t.made ?? '', { name }), 'success')}
             />
             {lists.length > 0 && <Cards {...{ lists, locale, settings, onOpen }} />}
+            <SavedSearchList locale={locale} />
           </div>
         );
       }}

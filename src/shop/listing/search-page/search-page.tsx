@@ -1,6 +1,10 @@
+import { useStore } from '@nanostores/react';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import type { SearchResult } from '../../../domain/search/search.ts';
+import type { Locale } from '../../../domain/shared/common.ts';
 import { fill } from '../../../i18n/fill.ts';
+import { $user } from '../../account/session/user.ts';
+import { lazyModule, LazyPart } from '../../ui/lazy-part.tsx';
 import { type ListSetup, type ListPageSetup, withTexts } from '../list-setup.ts';
 import { EmptyListSuggestions } from '../list-toolbar.tsx';
 import type { SearchTexts } from './search-texts.ts';
@@ -74,7 +78,8 @@ export function SearchPage(props: SearchPageProps) {
   }, [setup.path]);
 
   if (found?.term) return <Results {...props} {...found} setup={setup} />;
-  if (!found && expectsTerm) return <Loading setup={setup} waiting={props.searchTexts.title} />;
+  if (!found && expectsTerm)
+    return <Loading setup={setup} title={props.searchTexts.title} isHidden />;
   return children;
 }
 
@@ -109,7 +114,7 @@ function Results(props: SearchPageProps & { setup: ListSetup; term: string; inPa
   }
   return (
     <>
-      <Heading title={title} />
+      <Heading title={title} part={<SavePart term={term} locale={setup.locale} />} />
       <ListingView list={list} setup={own} summary={NOTHING} />
       {result && <SiteLinksBlock links={result.siteLinks} {...{ term, texts }} />}
     </>
@@ -120,19 +125,10 @@ function Results(props: SearchPageProps & { setup: ListSetup; term: string; inPa
  * Placeholder of the list. Until the term is known, the heading is visually hidden, since it would
  * only flash.
  */
-function Loading(
-  props: { setup: ListSetup; title: string } | { setup: ListSetup; waiting: string },
-) {
-  const { setup } = props;
+function Loading({ setup, ...heading }: { setup: ListSetup; title: string; isHidden?: boolean }) {
   return (
     <>
-      {'title' in props ? (
-        <Heading title={props.title} />
-      ) : (
-        <div className="min-h-8.5">
-          <h1 className="sr-only">{props.waiting}</h1>
-        </div>
-      )}
+      <Heading {...heading} />
       <div className="listing">
         <div className="list-bar">
           <p className="list-count" role="status">
@@ -147,10 +143,29 @@ function Loading(
   );
 }
 
-function Heading({ title }: { title: string }) {
+interface HeadingProps {
+  title: string;
+  /** True to hide it visually. */
+  isHidden?: boolean;
+  part?: ReactNode;
+}
+
+/** The heading, and for customers a part beside or below it, whose room is kept from the start. */
+function Heading({ title, isHidden, part }: HeadingProps) {
   return (
-    <div>
-      <h1 className="text-xl font-bold wrap-anywhere">{title}</h1>
+    <div className="items-center md:flex">
+      <div className="min-h-8.5 grow">
+        <h1 className={isHidden ? 'sr-only' : 'text-xl font-bold wrap-anywhere'}>{title}</h1>
+      </div>
+      <div className="hidden min-h-11 in-data-user:flex md:min-w-80">{part}</div>
     </div>
   );
+}
+
+/** Only customers need it. */
+const SAVE = lazyModule(() => import('./save-search.tsx'));
+
+function SavePart(props: { term: string; locale: Locale }) {
+  const user = useStore($user);
+  return user && <LazyPart code={SAVE}>{({ SaveSearch }) => <SaveSearch {...props} />}</LazyPart>;
 }

@@ -1,0 +1,62 @@
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { SavedSearchRecord } from '../../../src/api/saved-searches/wire.ts';
+import { canSaveSearch, termKey } from '../../../src/domain/search/saved-searches.ts';
+import type { Database } from '../../platform/db/schema/database.ts';
+
+const recordOf = (row: { id: number; term: string; saved_at: Date }): SavedSearchRecord => ({
+  ...{ Id: row.id, Term: row.term, SavedAt: row.saved_at.toISOString() },
+});
+
+/** The saved searches of a customer, the last saved first. */
+export async function savedSearchesOf(
+  db: Kysely<Database>,
+  customerId: number,
+): Promise<SavedSearchRecord[]> {
+  const rows = await db
+    .selectFrom('saved_searches')
+    .select(['id', 'term', 'saved_at'])
+    .where('customer_id', '=', customerId)
+    .orderBy('saved_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+  return rows.map(recordOf);
+}
+
+/** Saves a search, in place of one for the same term; null if the customer has as many as allowed. */
+export async function saveSearch(
+  trx: Transaction<Database>,
+  customerId: number,
+  term: string,
+  now: Date,
+): Promise<SavedSearchRecord | null> {
+  // Concurrent requests of one customer wait, so that the limit holds for them.
+  await trx.selectFrom('customers').select('id').where('id', '=', customerId).forUpdate().execute();
+  const saved = await savedSearchesOf(trx, customerId);
+  const terms = saved.map((search) => ({ term: search.Term }));
+  if (!canSaveSearch(terms, term)) return null;
+  const row = await trx
+    .insertInto('saved_searches')
+    .values({ customer_id: customerId, term, term_key: termKey(term), saved_at: now })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['customer_id', 'term_key'])
+        .doUpdateSet({ term: sql`excluded.term`, saved_at: sql`excluded.saved_at` }),
+    )
+    .returning(['id', 'term', 'saved_at'])
+    .executeTakeFirstOrThrow();
+  return recordOf(row);
+}
+
+/** Deletes a saved search; false if the customer has none with this id. */
+export async function deleteSavedSearch(
+  db: Kysely<Database>,
+  customerId: number,
+  id: number,
+): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('saved_searches')
+    .where('id', '=', id)
+    .where('customer_id', '=', customerId)
+    .executeTakeFirst();
+  return numDeletedRows === 1n;
+}
