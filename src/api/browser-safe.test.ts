@@ -31,5 +31,5 @@ it.each(clients)('%s brings no schema and no package into the browser', (file) =
 });
 
 it('covers every client', () => {
-  expect(clients.length).toBe(20);
+  expect(clients.length).toBe(21);
 });

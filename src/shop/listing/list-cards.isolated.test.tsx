@@ -17,7 +17,7 @@ const context: CardContext = {
   href: ({ url }) => `/product/${url}`,
   images: {},
 };
-vi.mock('./card-setup.ts', () => ({ cardsHere: () => context }));
+vi.mock('./card-setup.ts', () => ({ currentCardContext: () => context }));
 
 const texts = listingTexts('nl');
 type Instead = { asked: string; nearest: string } | null;
