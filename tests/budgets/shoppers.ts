@@ -73,8 +73,9 @@ async function signIn(context: BrowserContext): Promise<string> {
   await page.getByLabel(t.password).fill(DEMO_PASSWORD);
   await page.getByRole('button', { name: t.submit }).click();
   await page.locator('html[data-user]').waitFor();
-  await page.close();
+  // Before the page closes: the browser may never answer for a context without a page.
   const token = (await context.cookies()).find(({ name }) => name === 'token');
+  await page.close();
   if (!token) throw new Error(`${CUSTOMER!.email} could not sign in.`);
   return token.value;
 }
