@@ -65,9 +65,9 @@ export function stockAlertCalls({ db, state }: Shop, confirm: ConfirmAlert): Han
       const expected = expectedDay(product, stock, now);
       const isStored = await db.transaction().execute(async (trx) => {
         const added = await addStockAlert(trx, { productId, email, locale, contactId }, now);
-        // What came back since the page was opened is mailed in seconds: one mail is enough.
+        // Back in stock since the page was opened: the back-in-stock mail follows within seconds.
         if (!added.isNew || isSold(stock)) return true;
-        // Nobody waits without knowing how to end it.
+        // An alert is stored only if the mail with the link that ends it can be sent.
         const isTold = await confirm(trx, { ...added, email, locale, product, expected });
         if (!isTold) await endAlertsOfKey(trx, added.key, productId);
         return isTold;

@@ -5,7 +5,7 @@ import type {
   SearchResult,
   SearchSuggestions,
 } from '../../domain/search/search.ts';
-import type { SearchRequest } from '../../domain/listing/list-state.ts';
+import type { ListState, SearchRequest } from '../../domain/listing/list-state.ts';
 import type { ApiClient } from '../client.ts';
 import { type Outcome, mapOutcome } from '../outcome.ts';
 import { mapProductSummary } from '../products/mappers.ts';
@@ -14,30 +14,23 @@ import { SEARCH } from './endpoints.ts';
 import { mapListOptions, mapSearchResult, mapSuggestions } from './mappers.ts';
 import type { ListOptionsRecord, SearchResultRecord, SuggestionsRecord } from './wire.ts';
 
+/** Returns the endpoint of a list: all products, or those that the signed-in customer bought. */
+export const listEndpoint = ({ bought }: Pick<ListState, 'bought'>) =>
+  bought ? SEARCH.bought : SEARCH.results;
+
 /**
  * Returns a list or search result. A 500 is converted to NotFound (spec 2 §8). `request` comes from
- * `searchRequest`.
+ * `searchRequest`, `endpoint` from `listEndpoint`.
  */
 export async function searchProducts(
   api: ApiClient,
   request: SearchRequest,
   now: Date,
+  endpoint: ReturnType<typeof listEndpoint> = SEARCH.results,
   signal?: AbortSignal,
 ): Promise<Outcome<SearchResult>> {
   const query = { ...request };
-  const outcome = await api.call<SearchResultRecord>(SEARCH.results, { query, signal });
-  return mapOutcome(outcome, (record) => mapSearchResult(record, now));
-}
-
-/** Like `searchProducts`, of the products that the signed-in customer bought before. */
-export async function searchBought(
-  api: ApiClient,
-  request: SearchRequest,
-  now: Date,
-  signal?: AbortSignal,
-): Promise<Outcome<SearchResult>> {
-  const query = { ...request };
-  const outcome = await api.call<SearchResultRecord>(SEARCH.bought, { query, signal });
+  const outcome = await api.call<SearchResultRecord>(endpoint, { query, signal });
   return mapOutcome(outcome, (record) => mapSearchResult(record, now));
 }
 

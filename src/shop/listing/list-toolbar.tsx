@@ -1,7 +1,7 @@
 import type { Dispatch, SetStateAction } from 'react';
 import { useStore } from '@nanostores/react';
 import { isOnlyInStore, type ListState } from '../../domain/listing/list-state.ts';
-import { IN_STORE_SORT } from '../../domain/search/search-constants.ts';
+import { IN_STORE_SORT, UNIT_PRICE_SORT } from '../../domain/search/search-constants.ts';
 import { type OwnFacets, withSort } from './own-facets.ts';
 import { Check } from '../ui/check.tsx';
 import { filterCount, chosenFilters, withoutFilters } from './facet-choice.ts';
@@ -12,7 +12,6 @@ import type { Locale } from '../../domain/shared/common.ts';
 import { inVatForm } from '../../domain/listing/facets.ts';
 import { $vat } from '../frame/preference.ts';
 import { fill } from '../../i18n/fill.ts';
-import { UNIT_PRICE_SORT } from '../../domain/search/search-constants.ts';
 import type { SearchResult } from '../../domain/search/search.ts';
 import { formatMoney } from '../../domain/shared/money.ts';
 import type { ListTexts } from './list-texts.ts';

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { type Dispatch, type SetStateAction, useEffect, useState } from 'react';
-import { searchBought, searchProducts } from '../../api/search/client.ts';
+import { listEndpoint, searchProducts } from '../../api/search/client.ts';
 import { IN_STORE_SORT } from '../../domain/search/search-constants.ts';
 import { isOnlyInStore, type ListState, searchRequest } from '../../domain/listing/list-state.ts';
 import type { SearchResult } from '../../domain/search/search.ts';
@@ -33,7 +33,7 @@ function useCount(key: string | null, ask: () => Promise<number | null>): number
     if (key === null) take(null);
     else void ask().then(take);
     return () => void (isCurrent = false);
-    // Not `ask`, which is new with every render: `key` says what it asks.
+    // `ask` is not a dependency: it is a new function in every render, and `key` identifies its request.
   }, [key]);
   return key === null ? null : count;
 }
@@ -61,8 +61,8 @@ export function useOwnFacets(
   const branch = isForeign ? (answered?.id === state.storeId ? answered : null) : own;
 
   const ask = async (wanted: ListState) => {
-    const search = wanted.bought ? searchBought : searchProducts;
-    const outcome = await search(quietApi(locale), searchRequest(scope, wanted, options), now());
+    const request = searchRequest(scope, wanted, options);
+    const outcome = await searchProducts(quietApi(locale), request, now(), listEndpoint(wanted));
     return outcome.ok ? outcome.data : null;
   };
   const inStore: ListState | null =

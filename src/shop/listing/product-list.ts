@@ -1,8 +1,7 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import type { ApiClient } from '../../api/client.ts';
 import { errorPage } from '../../api/outcome.ts';
-import { searchBought, searchProducts } from '../../api/search/client.ts';
-import { SEARCH } from '../../api/search/endpoints.ts';
+import { listEndpoint, searchProducts } from '../../api/search/client.ts';
 import type { ProductListOptions, SearchResult } from '../../domain/search/search.ts';
 import {
   lastPage,
@@ -74,10 +73,8 @@ export function createProductList(
       const before = again && kept.get(keyOf(state));
       if (before) return $view.set({ status: 'ready', state, result: before });
       $view.set({ ...$view.get(), status: 'loading', state });
-      const [search, endpoint] = state.bought
-        ? ([searchBought, SEARCH.bought] as const)
-        : ([searchProducts, SEARCH.results] as const);
-      const outcome = await search(client, request, now(), signal);
+      const endpoint = listEndpoint(state);
+      const outcome = await searchProducts(client, request, now(), endpoint, signal);
       // If an error page follows, the list keeps its state until then.
       if (signal.aborted || (!outcome.ok && errorPage(outcome, endpoint))) return;
       const last = outcome.ok ? lastPage(shownTotal(outcome.data), state.limit) : state.page;

@@ -67,7 +67,8 @@ export const CLIENT_CALLS: Record<
   stockAlert: (api) => products.askStockAlert(api, 100123, 'jan@bouw.example'),
   productContact: (api) => products.requestMore(api, 100123, '030 000 00 00'),
   searchResults: (api, now) => search.searchProducts(api, listState, now),
-  boughtResults: (api, now) => search.searchBought(api, listState, now),
+  boughtResults: (api, now) =>
+    search.searchProducts(api, listState, now, search.listEndpoint({ bought: true })),
   searchSuggestions: (api) => search.searchSuggestions(api, 'gips'),
   listOptions: (api) => search.listOptions(api),
   recommendations: (api, now) =>

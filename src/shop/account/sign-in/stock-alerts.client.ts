@@ -43,7 +43,7 @@ async function follow(section: HTMLElement, key: string, ended: string | null): 
   if (!outcome?.ok && !isOver) {
     failed.textContent = failed.dataset['failed'] ?? '';
     failed.hidden = false;
-    // Where nothing is shown yet, or no longer what is true, the alerts are read again.
+    // The list is missing or outdated, so a button offers to load it again.
     if (ended === null || done) {
       const said = ended === null ? '' : say('ended');
       section.querySelector('[data-said]')!.textContent = said;

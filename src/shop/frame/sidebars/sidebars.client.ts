@@ -36,7 +36,7 @@ function askedByHeart(heart: HTMLAnchorElement): OpenSidebar | null {
   return null;
 }
 
-const GHOST_ROWS = 10;
+const SKELETON_ROWS = 10;
 const DIALOG =
   'sidebar fixed inset-y-0 right-auto left-0 z-100 h-dvh max-h-none w-[91.6667%] max-w-128 flex-col overflow-hidden bg-white text-ink [box-shadow:0_0_24px_rgb(0_0_0/0.24)] open:flex data-[side=right]:right-0 data-[side=right]:left-auto';
 const HEADER =
@@ -157,7 +157,7 @@ class SidebarPanel {
 
   /** Shows a placeholder in the panel, and returns the container for the content. */
   #skeleton(): HTMLElement {
-    const rows = Array.from({ length: GHOST_ROWS }, () => el('i', {}, []));
+    const rows = Array.from({ length: SKELETON_ROWS }, () => el('i', {}, []));
     const status = el('p', { class: 'sr-only', role: 'status' }, [this.#text('loading')]);
     const place = el('div', { class: `sidebar-skeleton ${PLACE}` }, [status, ...rows]);
     this.#unmount();
