@@ -31,7 +31,7 @@ export async function measurePages(report: Report): Promise<void> {
     const of = (type: SamplePage['type']) =>
       pages.find((page) => page.type === type && page.locale === 'nl')!.path;
     for (const type of PUBLIC) await measurePublic(report, shop.url, type, of(type));
-    const shoppers = await inBrowser((browser) => startShoppers(browser, shop.url, of('list')));
+    const shoppers = await inBrowser((browser) => startShoppers(browser, shop.url));
     const front = await startFront(shop.url);
     for (const page of litPages()) {
       const state = shoppers[page.who];

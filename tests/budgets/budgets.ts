@@ -130,8 +130,7 @@ const worker = await gzipBytes(`${shop}/service-worker.js`);
 hold('/service-worker.js', 'the service worker', worker, WORKER_LIMIT, ' B');
 console.log(`service worker ${kb(worker)}`);
 
-const list = pages.find(({ type, locale }) => type === 'list' && locale === 'nl')!;
-const shoppers = await inBrowser((browser) => startShoppers(browser, shop, list.path));
+const shoppers = await inBrowser((browser) => startShoppers(browser, shop));
 const personal = await weighPersonal(shop, shoppers);
 
 const named = pages.filter(({ locale }) => locale === 'nl').map((page) => page.path);

@@ -13,6 +13,8 @@ export async function inBrowser<Result>(
     args: [...BROWSER_ARGS, FIXED_LINE],
   });
   try {
+    // Stays open to the end: Chromium may hang when its last page closes while another opens.
+    await browser.newPage();
     return await measure(browser);
   } finally {
     await browser.close();

@@ -9,10 +9,13 @@ import {
   type BrowserContext,
   request,
 } from '@playwright/test';
-import { DEMO_CUSTOMERS, DEMO_PASSWORD } from '../../demo/customers/demo-customers.ts';
-import { LOGIN_TEXTS } from '../../backend/customers/identity/provider/login-texts.ts';
 import type { CartRecord, ShippingOptionsRecord } from '../../src/api/cart/wire.ts';
+import { readSessionToken } from '../../src/domain/account/session-token.ts';
+import { TOKEN_KEY } from '../../src/domain/account/token-expiry.ts';
 import { routePath } from '../../src/routes.ts';
+import { orderables } from '../support/cart.ts';
+import { SHARED_SHOP, setCurrentShop } from '../support/current-shop.ts';
+import { demoCustomer, tokenFor } from '../support/customers.ts';
 import { testClockScript } from '../support/test-clock.ts';
 
 /** Cookies and local storage of a browser. */
@@ -27,28 +30,21 @@ export interface Shoppers {
 
 const LINES = 3;
 const PIECES = 2;
-const [CUSTOMER] = DEMO_CUSTOMERS;
-const t = LOGIN_TEXTS.nl;
+const CUSTOMER = demoCustomer('consument');
 
-/**
- * Fills the carts of both. `list`: path of a list with products that can be ordered. Throws where the
- * shop has no demo customers.
- */
-export async function startShoppers(
-  browser: Browser,
-  shop: string,
-  list: string,
-): Promise<Shoppers> {
+/** Fills the carts of both. Throws where the shop has no demo customers. */
+export async function startShoppers(browser: Browser, shop: string): Promise<Shoppers> {
+  // Support for tests asks this shop.
+  setCurrentShop({ ...SHARED_SHOP, url: shop });
   // A service worker that takes over in between could answer the navigations of these pages.
   const settings = { baseURL: shop, serviceWorkers: 'block' } as const;
   const visitor = await browser.newContext(settings);
   const customer = await browser.newContext(settings);
-  // As the pages that are measured: the shop's code remembers how far a device's clock is off.
-  await visitor.addInitScript(testClockScript());
-  await customer.addInitScript(testClockScript());
-  const authorization = `Bearer ${await signIn(customer)}`;
-  const calls = await request.newContext({ baseURL: shop, extraHTTPHeaders: { authorization } });
-  const products = await orderable(visitor, list);
+  const token = await tokenFor(customer.request, CUSTOMER, 'nl');
+  await keepSession(customer, shop, token);
+  const headers = { authorization: `Bearer ${token}` };
+  const calls = await request.newContext({ baseURL: shop, extraHTTPHeaders: headers });
+  const products = (await orderables('nl', LINES)).map(({ Id }) => Id);
   // Earlier tests may have left something in the cart of this demo customer.
   await setLines(calls, await productsInCart(calls), 0);
   await setLines(visitor.request, products, PIECES);
@@ -64,32 +60,17 @@ export async function startShoppers(
   };
 }
 
-/** Signs in through the embedded provider; answers the token of the session. */
-async function signIn(context: BrowserContext): Promise<string> {
-  const page = await context.newPage();
-  await page.goto(routePath('login', 'nl', ''));
-  await page.locator('main a[href^="/api/auth/"]').click();
-  await page.getByLabel(t.email).fill(CUSTOMER!.email);
-  await page.getByLabel(t.password).fill(DEMO_PASSWORD);
-  await page.getByRole('button', { name: t.submit }).click();
-  await page.locator('html[data-user]').waitFor();
-  // Before the page closes: the browser may never answer for a context without a page.
-  const token = (await context.cookies()).find(({ name }) => name === 'token');
-  await page.close();
-  if (!token) throw new Error(`${CUSTOMER!.email} could not sign in.`);
-  return token.value;
-}
-
-/** Ids of products that a list offers to buy. */
-async function orderable(context: BrowserContext, list: string): Promise<number[]> {
-  const page = await context.newPage();
-  await page.goto(list);
-  const ids = await page
-    .locator('[data-product]:has(.card-buy)')
-    .evaluateAll((cards) => cards.map((card) => Number((card as HTMLElement).dataset['product'])));
-  await page.close();
-  if (ids.length < LINES) throw new Error(`${list} offers too few products.`);
-  return ids.slice(0, LINES);
+/** Signs a browser in before it opens a page. */
+async function keepSession(context: BrowserContext, shop: string, token: string): Promise<void> {
+  await context.addCookies([{ name: TOKEN_KEY, value: token, url: shop, sameSite: 'Lax' }]);
+  const user = JSON.stringify(readSessionToken(token)?.user);
+  await context.addInitScript(
+    ([key, value, shown]) => {
+      localStorage.setItem(key, value);
+      localStorage.setItem('user', shown);
+    },
+    [TOKEN_KEY, token, user] as const,
+  );
 }
 
 async function productsInCart(calls: APIRequestContext): Promise<number[]> {
@@ -130,15 +111,16 @@ async function chooseDelivery(calls: APIRequestContext): Promise<void> {
   await ask('POST', '/aspos/cart/payment', { method: 'card' });
 }
 
-/** The browser of somebody who has seen the cart: later pages need not load it to count it. */
+/**
+ * The storage of somebody who has seen the cart: later pages need not load it to count it. The page
+ * stays open until the browser closes: Chromium may hang when its last page closes while another opens.
+ */
 async function rememberCart(context: BrowserContext): Promise<StorageState> {
+  // As the pages that are measured: the shop's code remembers how far a device's clock is off.
+  await context.addInitScript(testClockScript());
   const page = await context.newPage();
   await page.goto(routePath('cart', 'nl', ''));
   await page.locator('[data-line]').first().waitFor();
   await page.waitForLoadState('networkidle');
-  // While the page is open its storage is read from it; without one, Playwright opens a page of its
-  // own and waits for it without a limit.
-  const state = await context.storageState();
-  await page.close();
-  return state;
+  return context.storageState();
 }

@@ -27,6 +27,16 @@ it('counts what passes alone as unstable, and names at the end what does not', a
   expect(summary(reports, { ...options, overLimit: ['a.test.ts: adds'] }).failed).toBe(2);
 });
 
+it('counts a tool that passes alone as unstable', async () => {
+  const name = 'node scripts/budgets.ts';
+  const result = {
+    ...{ passed: 0, skipped: [], failures: [{ name, why: 'the browser hung' }] },
+    runFailedAgain: async () => ({ passed: 1, failures: [], skipped: [] }),
+  };
+  expect(await retriedTests([{ name: 'budgets', result, seconds: 2 }])).toEqual([name]);
+  expect(result).toMatchObject({ passed: 1, failures: [] });
+});
+
 it('a test with two lines in the ledger is over its limit', () => {
   const text =
     '# comment\n2026-11-01 a.test.ts: adds\n2026-11-02 b.test.ts: x\n2026-11-03 a.test.ts: adds\n';

@@ -26,7 +26,10 @@ export async function retriedTests(reports: readonly StepReport[]): Promise<stri
     const stillFails = new Set(again.failures.map(({ name }) => name));
     // A failure outside of tests says nothing about which of them would pass.
     if (again.failures.some(({ test }) => !test)) continue;
-    const passed = result.failures.filter(({ name, test }) => test && !stillFails.has(name));
+    // A tool passes or fails as a whole.
+    const passed = result.failures.filter(({ name, test }) =>
+      test ? !stillFails.has(name) : again.failures.length === 0,
+    );
     result.failures = result.failures.filter((failure) => !passed.includes(failure));
     result.passed += passed.length;
     unstable.push(...passed.map(({ name }) => name));
