@@ -1,12 +1,16 @@
 import type { Locale } from '../domain/shared/common.ts';
 import { fill } from './fill.ts';
+import type { TextKeys } from './text-keys.ts';
 
 /** Nested texts by key, as in a locale file. */
 export interface TextBundle {
   [key: string]: string | TextBundle;
 }
 
-export type BundleText = (key: string, values?: Record<string, string | number>) => string;
+export type BundleText<Bundle = TextBundle> = (
+  key: TextKeys<Bundle>,
+  values?: Record<string, string | number>,
+) => string;
 
 const lookUp = (bundle: TextBundle, key: string): string | null => {
   const found = key
@@ -24,11 +28,11 @@ const lookUp = (bundle: TextBundle, key: string): string | null => {
  * `key_other` where there is one; an unknown key is its own text. `always` are values that
  * every text may name.
  */
-export function bundleText(
-  bundle: TextBundle,
+export function bundleText<Bundle extends TextBundle>(
+  bundle: Bundle,
   locale: Locale,
   always: Record<string, string> = {},
-): BundleText {
+): BundleText<Bundle> {
   const plural = new Intl.PluralRules(locale);
   return (key, values = {}) => {
     const form = 'count' in values ? `_${plural.select(Number(values['count']))}` : '';

@@ -1,11 +1,12 @@
 import i18next from 'i18next';
 import type { Locale } from '../domain/shared/common.ts';
 import { fill } from './fill.ts';
+import type { TextKey } from './text-keys.ts';
 
 type Values = Record<string, string | number>;
 
 /** A text by its key (`product:addToCart`), with values for its `{placeholders}`. */
-export type Translate = (key: string, values?: Values) => string;
+export type Translate = (key: TextKey, values?: Values) => string;
 
 // Caches texts, because look-ups in the library took a third of the time of rendering a page:
 // 30,000 pages use the same few hundred texts. Texts cannot change while this module is loaded.

@@ -33,9 +33,9 @@ export function LineFacts({ locale, line, cart, config }: LineFactsProps) {
   const t = texts[locale];
   const { product, discount, discounts, priceChanged, derived, quantity } = line;
   const next = product && !derived ? nextLevel(product.moreLessLevels, quantity) : null;
-  const say = (key: string, name: string, price: Price, count = 0) => (
+  const say = (key: 'saved' | 'staffelNext', name: string, price: Price, count = 0) => (
     <VatFilled
-      text={fill(t[key] ?? '', { count: formatNumber(count, locale) })}
+      text={fill(t[key], { count: formatNumber(count, locale) })}
       name={name}
       {...{ price, locale }}
     />
@@ -81,7 +81,7 @@ function LineStock({ locale, line, cart, config }: LineFactsProps) {
   const inWords = key === 'along' ? shortDayInSentence : shortDay;
   return (
     <li className="text-positive">
-      {fill(t[key] ?? '', {
+      {fill(t[key], {
         day: day ? inWords(day, locale) : '',
         store: cart.store?.name ?? '',
       })}

@@ -1,12 +1,13 @@
 import type { ContentGroupName } from '../../domain/content/content.ts';
 import type { Locale } from '../../domain/shared/common.ts';
+import type { LocaleFiles } from '../../i18n/text-keys.ts';
 import { snapshot } from '../../publish/snapshot/reader.ts';
 import type { Crumb } from '../ui/crumb.ts';
 
 /** Shared content groups that a page shows besides its own content (docs/content-groups.md). */
 export interface SectionGroups {
   /** A menu below the text. */
-  main?: ContentGroupName;
+  main?: ContentGroupName & keyof LocaleFiles['content']['groups'];
   /** A menu beside the text, instead of the one that editors chose for the page. */
   side?: ContentGroupName;
   /** Banners beside the text. */

@@ -5,11 +5,14 @@ import { FIELDS, openDialog } from './dialog.ts';
 const TOO_MANY_REQUESTS = 429;
 const BAD_REQUEST = 400;
 
+/** Texts that every question needs. */
+export type AskText =
+  'title' | 'close' | 'text' | 'send' | 'done' | 'required' | 'invalid' | 'tooOften' | 'failed';
+
 interface Question {
   /** Begins the ids of its texts. */
   id: string;
-  /** `title`, `text`, `send`, `done`, `required`, `invalid`, `tooOften`, `failed`. */
-  say(key: string): string;
+  say(key: AskText): string;
   /** Stands above the text. */
   lead?: Markup | '';
   label: string;

@@ -12,7 +12,7 @@ import { openAskDialog } from './ask-dialog.ts';
 /** The call-back form for quantities above the stock (`api/ternair/product-contact`). */
 export function openContact(productId: number): void {
   const locale = pageLocale();
-  const say = (key: string) => texts[locale][key] ?? '';
+  const say = (key: keyof typeof texts.nl) => texts[locale][key];
   openAskDialog({
     ...{ id: 'contact', say, label: say('phone') },
     field: markup`type="tel" name="phone" inputmode="tel" autocomplete="tel"`,

@@ -48,7 +48,8 @@ export function deliveryRule(
   config: AvailabilityConfig,
   locale: Locale,
 ): string {
-  const text = (key: string, values = {}) => fill(deliveryTexts[locale][key] ?? '', values);
+  const text = (key: keyof typeof deliveryTexts.nl, values = {}) =>
+    fill(deliveryTexts[locale][key], values);
   if (state === 'extra-stock') return text('extra', { days: config.extraStockDeliveryDays });
   if (state !== 'in-stock') return text('not');
   if (size === 'large') return text('cutoffLarge', { time: config.deliveryCutoffLarge });

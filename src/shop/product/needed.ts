@@ -58,7 +58,8 @@ function markWrong(
 }
 
 /** The dimensions that can be entered instead of an amount. */
-const SIDES: Record<JobUnit, string[]> = {
+type Side = 'length' | 'width' | 'height';
+const SIDES: Record<JobUnit, Side[]> = {
   m: [],
   'm²': ['length', 'width'],
   'm³': ['length', 'width', 'height'],
@@ -98,7 +99,7 @@ export function openNeeded(
     const { unit, perPackage, basis } = cover;
     const values = { n: formatNumber(perPackage, locale), unit, of: unitOf, basis: basis ?? '' };
     form.querySelector('[data-fields]')!.innerHTML =
-      markup`<p class="text-[0.875rem] leading-5 text-muted">${fill(t[basis ? 'basis' : 'covers']!, values)}</p><div class="${FIELDS}">${SIDES[unit].map((side) => field(side, t[side]!))}${field('amount', fill(t['amount']!, { unit }))}${field('waste', t['waste']!, String(DEFAULT_WASTE_PERCENT))}</div>`.html;
+      markup`<p class="text-[0.875rem] leading-5 text-muted">${fill(t[basis ? 'basis' : 'covers'], values)}</p><div class="${FIELDS}">${SIDES[unit].map((side) => field(side, t[side]))}${field('amount', fill(t.amount, { unit }))}${field('waste', t.waste, String(DEFAULT_WASTE_PERCENT))}</div>`.html;
     form.querySelector<HTMLInputElement>('[data-fields] input')?.focus();
   };
 
@@ -126,7 +127,7 @@ export function openNeeded(
       markWrong(form, t);
     }
     const sides = SIDES[cover.unit];
-    if (sides.includes(name)) {
+    if (sides.some((side) => side === name)) {
       const product = sides.reduce((total, side) => total * (valueOf(side) ?? 0), 1);
       const amount = form.querySelector<HTMLInputElement>('[name=amount]')!;
       amount.value = product > 0 ? formatDecimalInput(Number(product.toFixed(3)), locale) : '';

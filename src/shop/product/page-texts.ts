@@ -101,7 +101,7 @@ export function fileTitle(fileName: string): FileTitle {
 }
 
 /** Pictograms with an explanatory text (`product:logos.*`). */
-const KNOWN = new Set([
+const KNOWN = [
   'GHS01',
   'GHS02',
   'GHS03',
@@ -112,13 +112,13 @@ const KNOWN = new Set([
   'GHS08',
   'GHS09',
   'CE',
-]);
+] as const;
 
 /** Text key of a pictogram in any spelling (`ghs05.png`, `GHS 05`); null if unknown. */
-export function logoKey(name: string): string | null {
+export function logoKey(name: string): (typeof KNOWN)[number] | null {
   const key = name
     .replace(/\.\w+$/, '')
     .replace(/[^a-z0-9]/gi, '')
     .toUpperCase();
-  return KNOWN.has(key) ? key : null;
+  return KNOWN.find((known) => known === key) ?? null;
 }

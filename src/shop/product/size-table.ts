@@ -20,8 +20,8 @@ const HEAD = 'border border-line bg-surface px-2 py-1.5 text-left font-bold whit
 const FIELD =
   'h-11 w-18 rounded border border-muted px-2 text-center font-bold tabular-nums disabled:bg-surface aria-invalid:border-discount';
 
-const say = (key: string, values: Record<string, string | number> = {}): string =>
-  fill(texts[pageLocale()][key] ?? '', values);
+const say = (key: keyof typeof texts.nl, values: Record<string, string | number> = {}): string =>
+  fill(texts[pageLocale()][key], values);
 
 /** Fills the form with its table and lets it add to the cart. */
 export function showSizeTable(form: HTMLFormElement): void {

@@ -15,7 +15,7 @@ import { openAskDialog } from './ask-dialog.ts';
  */
 export function openStockAlert(productId: number, expected: string): void {
   const locale = pageLocale();
-  const say = (key: string) => texts[locale][key] ?? '';
+  const say = (key: keyof typeof texts.nl) => texts[locale][key];
   const field = openAskDialog({
     ...{ id: 'alert', say, label: say('email') },
     lead: expected && markup`<p class="mb-2 font-bold">${expected}.</p>`,

@@ -1,5 +1,6 @@
 import type { Store } from '../../domain/store/store.ts';
 import type { Locale } from '../../domain/shared/common.ts';
+import type { TextKey } from '../../i18n/text-keys.ts';
 import { texts } from '../../i18n/texts.ts';
 
 /**
@@ -21,7 +22,8 @@ const INTERNAL = 'Webshop';
 /** Name of a service tag; unknown tags are shown as they are. Null: not shown. */
 export function serviceName(tag: string, locale: Locale): string | null {
   if (tag === INTERNAL) return null;
-  const key = `store:services.${tag}`;
+  // A shop's own tags have no text.
+  const key = `store:services.${tag}` as TextKey;
   const name = texts(locale)(key);
   // For an unknown key the library returns the key, or its last part.
   return name === key || name === `services.${tag}` ? tag : name;

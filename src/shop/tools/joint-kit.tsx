@@ -40,8 +40,8 @@ export function JointKit({ locale, settings, signIn }: Props) {
   const tool = useTool(TOOL);
   const { input: joint, change } = tool;
   const [one, other] = joint.materials;
-  const options = <T extends string>(all: readonly T[]) =>
-    all.map((value) => [value, t[value] ?? ''] as const);
+  const options = <T extends keyof typeof t>(all: readonly T[]) =>
+    all.map((value) => [value, t[value]] as const);
   const form = (
     <>
       <NumberField

@@ -46,8 +46,8 @@ export function WallBuilder({ locale, settings, signIn }: Props) {
     length: metres(wall.length),
     height: metres(wall.height),
   });
-  const options = <T extends string>(all: readonly T[]) =>
-    all.map((one) => [one, t[one] ?? ''] as const);
+  const options = <T extends keyof typeof t>(all: readonly T[]) =>
+    all.map((one) => [one, t[one]] as const);
   const form = (
     <>
       <div className="grid grid-cols-2 gap-3">

@@ -1,7 +1,7 @@
 import texts from 'texts:validation';
 import type { Locale } from '../../../domain/shared/common.ts';
 import type { Problem } from '../../../domain/validation/rules.ts';
-import { fill } from '../../../i18n/fill.ts';
+import { fill, textIfKnown } from '../../../i18n/fill.ts';
 
 /**
  * The text of a validation problem (spec 1 §5), with `{min}` and `{max}` filled in, plus the
@@ -9,6 +9,8 @@ import { fill } from '../../../i18n/fill.ts';
  */
 export const problemText = ({ rule, values }: Problem, locale: Locale): string =>
   fill(
-    [texts[locale][rule] ?? rule, texts[locale][`${rule}Format`]].filter(Boolean).join(': '),
+    [textIfKnown(texts[locale], rule) ?? rule, textIfKnown(texts[locale], `${rule}Format`)]
+      .filter(Boolean)
+      .join(': '),
     values ?? {},
   );

@@ -66,7 +66,7 @@ function Plan({ customer, locale, cardHref, aboutHref }: Props & { customer: Cus
       <section className="lg:col-span-2">
         <h2 className="mb-4 text-lg font-bold">{t('how')}</h2>
         <ol className="grid gap-4 md:grid-cols-3">
-          {[1, 2, 3].map((step) => (
+          {([1, 2, 3] as const).map((step) => (
             <li key={step} className="rounded-lg bg-surface p-5">
               <h3 className="mb-1 font-bold">
                 {step}. {t(`step${step}`)}

@@ -5,6 +5,7 @@ import type { AddressType } from '../../../domain/account/address-type.ts';
 import type { Address } from '../../../domain/account/customer.ts';
 import type { Locale } from '../../../domain/shared/common.ts';
 import { fullName } from '../../../domain/shared/full-name.ts';
+import { textIfKnown } from '../../../i18n/fill.ts';
 import { removeAddress, storeAddress } from '../address-book.ts';
 import { notify } from '../../calls/notification.ts';
 import { refusalText } from '../form/refusal-text.ts';
@@ -54,7 +55,7 @@ export function AddressCard({ address, locale, onEdit }: Props) {
       <p className="mb-2">
         <Pill
           tone={address.type === 'DeliveryAddress' ? 'passive' : 'primary'}
-          text={t[`type-${address.type}`] ?? address.type}
+          text={textIfKnown(t, `type-${address.type}`) ?? address.type}
         />
       </p>
       <address className="grow wrap-anywhere not-italic">

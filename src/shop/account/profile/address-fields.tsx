@@ -6,6 +6,7 @@ import { parseHouseNumber, formatHouseNumber } from '../../../domain/validation/
 import { normalisePostcode } from '../../../domain/validation/rules.ts';
 import { lookUpAddresses } from '../address-book.ts';
 import { cityLine, streetLine } from '../../../domain/account/address-lines.ts';
+import { textIfKnown } from '../../../i18n/fill.ts';
 import { TextField } from '../form/form-frame.tsx';
 import type { Form } from '../form/use-form.ts';
 import type { AddressField } from './address-values.ts';
@@ -96,7 +97,7 @@ function LookupResult({ lookup: { state, found }, locale, onChoose }: LookupResu
       <p role="status" className="min-h-6 text-sm text-muted">
         {state === 'found' && first
           ? `${t.found} ${streetLine(first)}, ${cityLine(first)}`
-          : t[`lookup-${state}`]}
+          : textIfKnown(t, `lookup-${state}`)}
       </p>
       {state === 'several' && (
         <ul className="mt-2 flex flex-wrap gap-2">

@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { ADDRESS_TYPES } from '../../../domain/account/address-type.ts';
 import type { Address } from '../../../domain/account/customer.ts';
 import type { Locale } from '../../../domain/shared/common.ts';
+import { textIfKnown } from '../../../i18n/fill.ts';
 import { storeAddress } from '../address-book.ts';
 import { notify } from '../../calls/notification.ts';
 import { ChoiceField } from '../form/choice-field.tsx';
@@ -60,7 +61,7 @@ export function AddressForm({ address, locale, countries, takesFocus, close }: P
       <div className="grid gap-4 sm:grid-cols-2">
         <ChoiceField
           {...{ form, name: 'type', label: labels.type }}
-          options={types.map((type) => [type, t[`type-${type}`] ?? type] as const)}
+          options={types.map((type) => [type, textIfKnown(t, `type-${type}`) ?? type] as const)}
         />
         <ChoiceField
           {...{ form, name: 'countryCode', label: labels.countryCode }}

@@ -13,6 +13,7 @@ import { problemText } from '../form/problem-text.ts';
 import { refusalText } from '../form/refusal-text.ts';
 import { useForm } from '../form/use-form.ts';
 import { fullName } from '../../../domain/shared/full-name.ts';
+import { textIfKnown } from '../../../i18n/fill.ts';
 import { EditableSection, Facts } from '../editable-section.tsx';
 
 interface Props {
@@ -111,7 +112,7 @@ export function PersonalSection({ customer, locale }: { customer: Customer; loca
   const t = texts[locale];
   const rows = [
     [t.name, fullName(customer)],
-    [t.gender, customer.gender && t[`gender-${customer.gender}`]],
+    [t.gender, customer.gender && textIfKnown(t, `gender-${customer.gender}`)],
     [t.mobileNumber, customer.mobileNumber],
     [t.phone, customer.firstContact?.phone],
     [t.companyName, customer.companyName],

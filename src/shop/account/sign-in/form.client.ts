@@ -71,7 +71,7 @@ interface FormOptions {
 }
 
 /** A text of `account:form` in the page's language. */
-export const formText = (key: string): string => texts[pageLocale()][key] ?? '';
+export const formText = (key: keyof typeof texts.nl): string => texts[pageLocale()][key];
 
 const rulesOf = (input: HTMLInputElement) =>
   (input.dataset.rules ?? '').split(' ').filter(Boolean) as FormRule[];

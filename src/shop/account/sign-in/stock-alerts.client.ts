@@ -13,7 +13,7 @@ import { markup } from '../../listing/markup.ts';
 import { takeMailedToken } from './mailed-token.client.ts';
 
 const locale = pageLocale();
-const say = (key: string, values = {}) => fill(texts[locale][key] ?? '', values);
+const say = (key: keyof typeof texts.nl, values = {}) => fill(texts[locale][key], values);
 const section = document.querySelector<HTMLElement>('[data-stock-alerts]');
 const key = takeMailedToken();
 

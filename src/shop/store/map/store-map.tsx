@@ -1,13 +1,13 @@
 import { type RefObject, useEffect, type ReactNode, useMemo, useRef } from 'react';
 import texts from 'texts:store/mapView';
 import { groupMarkers, type MarkerGroup, type Place } from '../../../domain/store/map.ts';
-import { type BundleText, bundleText } from '../../../i18n/bundle.ts';
+import { bundleText } from '../../../i18n/bundle.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { type MapView, isMotionReduced } from './view/map-view.ts';
 import type { Locale } from '../../../domain/shared/common.ts';
 import { addStyle } from '../../ui/add-style.ts';
 import css from './map.css?inline';
-import { useMapView } from './use-map-view.ts';
+import { type MapText, useMapView } from './use-map-view.ts';
 
 /** Appearance of a marker; `none` looks unavailable. */
 export type MarkerTone = 'plain' | 'all' | 'some' | 'none';
@@ -46,7 +46,7 @@ interface MapMarkersProps {
   pointedId: number | null;
   onSelect: (id: number | null) => void;
   fit: (places: readonly Place[]) => void;
-  t: BundleText;
+  t: MapText;
 }
 
 /** The markers on a map: a button per store, or per group of stores that are too close together. */
@@ -114,7 +114,7 @@ const at = ({ x, y }: { x: number; y: number }) => ({
   translate: `${Math.round(x)}px ${Math.round(y)}px`,
 });
 
-function groupLabel(members: readonly MarkedStore[], t: BundleText): string {
+function groupLabel(members: readonly MarkedStore[], t: MapText): string {
   const names = members.slice(0, MAX_NAMES).map(({ city }) => city);
   const more = members.length > MAX_NAMES ? '…' : '';
   return t('group', { count: members.length, names: names.join(', ') + more });

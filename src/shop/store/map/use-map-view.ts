@@ -1,3 +1,4 @@
+import type texts from 'texts:store/mapView';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { TileSource } from '../../../domain/store/tile-source.ts';
 import type { Locale } from '../../../domain/shared/common.ts';
@@ -32,7 +33,7 @@ interface Given {
   /** The places to show; the map moves when they change. */
   shown: readonly Place[];
   locale: Locale;
-  t: BundleText;
+  t: MapText;
 }
 
 /**
@@ -95,8 +96,11 @@ export function useMapView({ drawing, gl, stores, shown, locale, t }: Given) {
   return { view, isGl, attribution };
 }
 
+/** The texts of the map (`store:mapView`). */
+export type MapText = BundleText<typeof texts.nl>;
+
 /** MapLibre's interface texts, by its own keys. */
-const mapTexts = (t: BundleText): Record<string, string> => ({
+const mapTexts = (t: MapText): Record<string, string> => ({
   'Map.Title': t('title'),
   'CooperativeGesturesHandler.WindowsHelpText': t('wheel'),
   'CooperativeGesturesHandler.MacHelpText': t('wheelMac'),
