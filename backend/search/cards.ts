@@ -90,37 +90,3 @@ function hitsOfCards(
   for (const row of page) if (group[row] !== 0) cardOf[group[row]! - 1] = 0;
   return found;
 }
-
-/** Buffers for `byGroup`: the last row of each group so far, and the row before each row. */
-let lastOf = new Uint32Array(1024);
-let before = new Uint32Array(1024);
-
-/** Returns live rows with those of a group beside each other, so that one pass counts groups once. */
-export function byGroup(columns: Columns, rows: Uint32Array | null, length: number): Uint32Array {
-  const { group, size } = columns;
-  if (lastOf.length < size) {
-    lastOf = new Uint32Array(Math.ceil(size * 1.3));
-    before = new Uint32Array(lastOf.length);
-  }
-  const sorted = new Uint32Array(length);
-  const leads: number[] = [];
-  let count = 0;
-  for (let at = 0; at < length; at++) {
-    const row = rows === null ? at : rows[at]!;
-    // Dead rows may refer to groups that are gone.
-    const lead = columns.isAlive(row) ? group[row]! : 0;
-    if (lead === 0) sorted[count++] = row;
-    else {
-      const last = lastOf[lead - 1]!;
-      if (last === 0) leads.push(lead);
-      before[row] = last;
-      lastOf[lead - 1] = row + 1;
-    }
-  }
-  for (const lead of leads) {
-    for (let next = lastOf[lead - 1]!; next !== 0; next = before[next - 1]!)
-      sorted[count++] = next - 1;
-    lastOf[lead - 1] = 0;
-  }
-  return sorted;
-}

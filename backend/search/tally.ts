@@ -1,4 +1,4 @@
-import { byGroup } from './cards.ts';
+import { countGroups, type Grouped } from './count-groups.ts';
 import { ALIVE, AVAILABLE_FLAG, SOLD_ONLINE } from './columns.ts';
 import { type Filters, PRICE_BIT, SOLD_BIT } from './filters.ts';
 import type { SearchStore } from './store.ts';
@@ -7,7 +7,7 @@ import { BRAND_FIELD } from './values.ts';
 /** The hits among the candidates, and the number of hits for each value. */
 export interface Tally {
   hits: Uint32Array;
-  /** Counts product groups instead of their rows if the filters say so. */
+  /** A product group counts once for a value if the filters are `grouped`. */
   counts: Uint32Array;
   minPrice: number;
   maxPrice: number;
@@ -23,15 +23,6 @@ const OWN_BITS = PRICE_BIT | SOLD_BIT;
 /** Buffer for collecting hits; each call returns a copy of its part. */
 let scratch = new Uint32Array(1024);
 
-/** By value: the group that was last counted for it, whose rows follow each other. */
-let counted = new Uint32Array(1024);
-
-function countedOf(length: number): Uint32Array {
-  if (counted.length < length) counted = new Uint32Array(Math.ceil(length * 1.3));
-  else counted.fill(0, 0, length);
-  return counted;
-}
-
 /**
  * Filters and counts in one pass. A row that fails only one filter is still counted for the values
  * of that filter's field, since selecting them would add it.
@@ -42,28 +33,22 @@ export function tally(store: SearchStore, candidates: Candidates, filters: Filte
   const { required, valueBits, bitOfValue, bitOfField, minPrice, maxPrice, scope, within } =
     filters;
   const { fieldOf } = store.values;
+  const groups = filters.grouped ? store.columns.group : null;
+  const grouped: Grouped = { rows: [], missing: [] };
   const brandBit = bitOfField[BRAND_FIELD]!;
   const dearBits = valueBits & ~brandBit;
   const cheapBits = ~dearBits;
   const counts = new Uint32Array(store.values.text.length);
-  const given = typeof candidates === 'number' ? null : candidates.rows;
+  const rows = typeof candidates === 'number' ? null : candidates.rows;
   const length = typeof candidates === 'number' ? candidates : candidates.length;
-  const groups = filters.grouped ? store.columns.group : null;
-  const rows = groups ? byGroup(store.columns, given, length) : given;
-  const last = groups && countedOf(counts.length);
   if (scratch.length < length) scratch = new Uint32Array(Math.ceil(length * 1.3));
   const hits = scratch;
   let count = 0;
   let least = Infinity;
   let most = 0;
   let hasNotAvailable = false;
-  const countOnce = (value: number, group: number) => {
-    if (last![value] === group) return;
-    last![value] = group;
-    counts[value]!++;
-  };
   // Rows of the scope's own category need no check; only those of a search term do.
-  const inScope = scope !== null && given !== null && given !== store.values.rows[scope]?.data;
+  const inScope = scope !== null && rows !== null && rows !== store.values.rows[scope]?.data;
   for (let at = 0; at < length; at++) {
     const row = rows === null ? at : rows[at]!;
     const flag = flags[row]!;
@@ -91,21 +76,20 @@ export function tally(store: SearchStore, candidates: Candidates, filters: Filte
       if ((missing & (missing - 1)) !== 0) continue;
     }
     if (inScope && !hasValue(data, from, to, scope)) continue;
-    const group = groups === null ? 0 : groups[row]!;
-    if (missing === 0) {
+    if (groups !== null && groups[row] !== 0) {
+      if (missing === 0) hits[count++] = row;
+      grouped.rows.push(row);
+      grouped.missing.push(missing);
+    } else if (missing === 0) {
       hits[count++] = row;
-      if (group === 0) for (let each = from; each < to; each++) counts[data[each]!]!++;
-      else for (let each = from; each < to; each++) countOnce(data[each]!, group);
+      for (let each = from; each < to; each++) counts[data[each]!]!++;
     } else if (missing === brandBit) {
-      if (group === 0) counts[data[from]!]!++;
-      else countOnce(data[from]!, group);
+      counts[data[from]!]!++;
       continue;
     } else if ((missing & valueBits) !== 0) {
       for (let each = from; each < to; each++) {
         const value = data[each]!;
-        if (bitOfField[fieldOf[value]!] !== missing) continue;
-        if (group === 0) counts[value]!++;
-        else countOnce(value, group);
+        if (bitOfField[fieldOf[value]!] === missing) counts[value]!++;
       }
       continue;
     }
@@ -116,6 +100,7 @@ export function tally(store: SearchStore, candidates: Candidates, filters: Filte
     if ((missing === 0 || missing === SOLD_BIT) && (flag & AVAILABLE_FLAG) === 0)
       hasNotAvailable = true;
   }
+  if (grouped.rows.length > 0) countGroups(store, grouped, bitOfField, counts);
   return {
     hits: hits.slice(0, count),
     counts,

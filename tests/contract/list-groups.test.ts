@@ -38,7 +38,7 @@ async function withFields(ids: readonly number[]): Promise<ProductRecord[]> {
     data<ProductRecord[]>({
       path: '/api/aspos/products/ids',
       query: {
-        ids: ids.slice(at * PAGE, (at + 1) * PAGE).join(),
+        productIds: ids.slice(at * PAGE, (at + 1) * PAGE).join(),
         fetchExtraFields: true,
         fetchWebNode: true,
       },
