@@ -77,6 +77,7 @@ describe('cardHtml', () => {
       const gone = { stock: [], maxStockDefault: 0, maxStockTotal: 0 };
       expect(card(gone)).toContain('Uitverkocht');
       expect(card({ ...gone, group })).not.toContain('Uitverkocht');
+      expect(card({ ...gone, group })).toContain('Voorraad verschilt per variant');
     });
   });
 

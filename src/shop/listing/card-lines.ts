@@ -30,12 +30,12 @@ export function cardPriceHtml(
 export const groupText = ({ count, axis }: ListGroup, { locale, texts }: StockContext): string =>
   fill(texts[axis], { count: formatNumber(count, locale) });
 
-/** Stock and delivery promise, then the discounts; of a group only what can be bought is told. */
+/** Stock and delivery promise, then the discounts; a group has more than one promise. */
 export function footHtml(product: ListedProduct, context: StockContext): Markup {
   const { locale, texts } = context;
   if (product.group) {
     const isHere = isSold(stockStatus(product).state);
-    return markup`${isHere && stockHtml(product, context)}`;
+    return isHere ? stockHtml(product, context) : markup`<p class="had">${texts.perVariant}</p>`;
   }
   return markup`${stockHtml(product, context)}${staffelHtml(product.moreLessLevels, locale, texts)}${untilHtml(product, context)}`;
 }

@@ -31,6 +31,7 @@ type CardKey =
   | 'added'
   | 'branches'
   | 'from'
+  | 'perVariant'
   | ListGroupAxis;
 
 export type CardTexts = Record<CardKey, string>;
