@@ -1,13 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { type Locale, LOCALES } from '../../src/domain/shared/common.ts';
-import {
-  type HitGroup,
-  NO_CHOICES,
-  type SearchHits,
-  type SearchQuery,
-  type SizeInstead,
-} from './types.ts';
+import { NO_CHOICES, type SearchHits, type SearchQuery, type SizeInstead } from './types.ts';
 import type { Shop } from '../catalogue/reads/shop.ts';
 import type { SearchResultRecord, SuggestionsRecord } from '../../src/api/search/wire.ts';
 import { isListedBrand } from '../../src/domain/frame/brand.ts';
@@ -17,6 +11,7 @@ import { Serialised } from '../platform/http/answers.ts';
 import { searchCategory, popularCategories, webNodeStats } from './search-categories.ts';
 import { facetRecords, searchQuery, type SearchInput } from './search-facets.ts';
 import type { PublicContext } from '../platform/http/context.ts';
+import { groupRecords } from './group-records.ts';
 import { siteLinks, type SiteSource } from './site-links.ts';
 import { countMiss } from './synonyms/search-misses.ts';
 import { summariesJson } from '../catalogue/reads/summaries.ts';
@@ -147,26 +142,6 @@ export async function searchResult(
   // A failure to count must not fail the search.
   if (isMiss) await countMiss(db, query.term, locale, now).catch(() => {});
   return new Serialised(`{"Products":${products},${JSON.stringify(answer).slice(1)}`, !isMiss);
-}
-
-/** The cards that stand for several hits, with the prices of today. */
-async function groupRecords(shop: Shop, groups: readonly HitGroup[], locale: Locale) {
-  const ids = groups.flatMap(({ cheapestId }) => cheapestId ?? []);
-  const products = new Map((await shop.summaries(ids, locale)).map((one) => [one.Id, one]));
-  return groups.map(({ id, count, axis, cheapestId }) => {
-    const cheapest = cheapestId === null ? undefined : products.get(cheapestId);
-    return {
-      ...{ ProductId: id, Count: count, Axis: axis },
-      ...(cheapest && {
-        Cheapest: {
-          Id: cheapest.Id,
-          PriceInclTax: cheapest.PriceInclTax,
-          PriceExclTax: cheapest.PriceExclTax,
-          Unit: cheapest.Unit,
-        },
-      }),
-    };
-  });
 }
 
 /** What a query says of a store; nothing if the store is unknown or not shown. */
