@@ -273,6 +273,8 @@ const schema = z.object({
   PRODUCT_REVIEWS: flag.default(false),
   /** Which products are variants of each other: also by title and attributes, or by feed alone. */
   PRODUCT_GROUPS: z.enum(['computed', 'feed']).default('computed'),
+  /** What lists show a card of: each product, or each group of variants. */
+  LIST_CARDS: z.enum(['products', 'groups']).default('products'),
   /** API key of Trustpilot, to show its reviews; empty to show those of own orders. */
   TRUSTPILOT_API_KEY: z.string().default(''),
   /** The shop's domain, as registered with Trustpilot. */

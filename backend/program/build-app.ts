@@ -127,7 +127,8 @@ export async function buildApp(options: Options): Promise<BuiltApp> {
   const { env, demo, log, db, now, publishing, mailPage, checkAnswers, metrics, disk } = options;
   const { identity, customer, cookieSecret, jobs, mailer, limits, listening } = options;
   const answers = new AnswerCache();
-  const shop = await Shop.open(db, answers, now(), options.reads);
+  const listGroups = env.LIST_CARDS === 'groups' ? env.PRODUCT_GROUPS : 'off';
+  const shop = await Shop.open(db, answers, now(), options.reads, listGroups);
   metrics?.watchSearch(shop);
   const brand = liveBrand(env);
   const audit = new Audit(db, now);

@@ -82,6 +82,8 @@ export class Columns {
   unitPrice = new Float64Array(64);
   popularity = new Float64Array(64);
   createdAt = new Float64Array(64);
+  /** One more than the row that leads the row's product group; 0 without one. */
+  group = new Uint32Array(64);
   /** Number of categories in the row's own path, which come first among its values. */
   pathLength = new Uint8Array(64);
   /**
@@ -165,6 +167,7 @@ export class Columns {
     this.unitPrice = widened(this.unitPrice, room);
     this.popularity = widened(this.popularity, room);
     this.createdAt = widened(this.createdAt, room);
+    this.group = widened(this.group, room);
     this.pathLength = widened(this.pathLength, room);
     this.starts = widened(this.starts, room + 1);
     this.nameStarts = widened(this.nameStarts, room + 1);

@@ -40,7 +40,7 @@ export class ListCache {
       this.lists.clear();
       this.builtAt = store.version;
     }
-    const key = `${filters.scope} ${filters.required}`;
+    const key = `${filters.scope} ${filters.required} ${filters.grouped}`;
     let list = this.lists.get(key);
     if (!list) this.lists.set(key, (list = count()));
     return list;

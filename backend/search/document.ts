@@ -10,6 +10,8 @@ import type {
 } from '../platform/db/schema/catalogue.ts';
 import type { Texts } from '../platform/db/schema/columns.ts';
 import type { NodePaths } from './node-paths.ts';
+import { variantOf } from '../../src/domain/product/product-groups.ts';
+import type { VariantForms } from './variant-sets.ts';
 import type { SearchDocument, SearchLocale } from './types.ts';
 
 /** The database columns from which the documents of a product are made. Money in cents. */
@@ -34,6 +36,9 @@ export interface ProductRecord extends Pick<ProductDetails, 'unitPerProduct' | '
   brand_code: string | null;
   description: Texts;
   attributes: readonly AttributeRecord[];
+  brand_id: number | null;
+  /** Code of the group that the catalogue names. */
+  group?: string | null;
   /** Stock of the webshop and its suppliers. */
   total_stock: number;
   /** Pieces by store id. */
@@ -55,6 +60,29 @@ function promotionsOf(record: ProductRecord, paths: NodePaths, now: Date): numbe
   return listed.flatMap((id) => paths.to(id).map((node) => node.id));
 }
 
+/** How products of lists are grouped. */
+export interface GroupRule {
+  /** True if groups are also found by title and attributes. */
+  isComputed: boolean;
+  /** Codes of the attributes by which the catalogue tells variants of its groups apart. */
+  axes: ReadonlySet<string>;
+}
+
+/** What decides the group of a product, in Dutch for both languages, so that they group alike. */
+function formsOf(record: ProductRecord, { isComputed, axes }: GroupRule): VariantForms | null {
+  const { group, brand_id: brandId, web_node_id: categoryId } = record;
+  const fields = record.attributes.map(({ code, label, value }) => ({
+    code,
+    label: label.nl,
+    value: value.nl,
+  }));
+  const named = group ? { group, fields: fields.filter(({ code }) => axes.has(code)) } : null;
+  const alike = isComputed
+    ? variantOf({ name: record.name.nl, brandId, categoryId, fields })
+    : null;
+  return named || alike ? { named, alike } : null;
+}
+
 /**
  * Makes the document of a product for the index of a language; null for one that is in no list
  * (spec 2 §3: not active or not viewable). A product whose category is inactive is kept, since it
@@ -65,6 +93,7 @@ export function documentOf(
   paths: NodePaths,
   locale: SearchLocale,
   now: Date,
+  groups: GroupRule | null = null,
 ): SearchDocument | null {
   const isActive = isActiveState(record.state);
   if (!isViewable({ isActive, visibility: record.visibility })) return null;
@@ -93,6 +122,7 @@ export function documentOf(
     soldOnline: orderable && record.sold_online,
     orderable,
     available: orderable && record.sold_online && record.total_stock > 0,
+    ...(groups && { variant: formsOf(record, groups) ?? undefined }),
     storeIds: Object.keys(record.quantities)
       .filter((id) => stockQuantity(record.quantities[id]!) > 0)
       .map(Number),

@@ -24,6 +24,8 @@ export interface Filters {
   scope: number | null;
   minPrice: number;
   maxPrice: number;
+  /** Counts rows of a product group once. */
+  grouped: boolean;
   /** Sets of rows to which the list is limited; no count includes other rows. */
   within: readonly RowSet[];
 }
@@ -105,6 +107,7 @@ export function filtersOf(store: SearchStore, query: SearchQuery): Filters {
         : values.find(CATEGORY_FIELD, String(scopeId)),
     minPrice: query.minPrice ?? 0,
     maxPrice: query.maxPrice ?? Infinity,
+    grouped: query.grouped ?? false,
     within: setsOf(store, query),
   };
   wanted.forEach(({ field, values: chosen, ranges = [] }, index) => {

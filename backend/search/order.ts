@@ -5,7 +5,7 @@ import { FILL_UP_TO } from './match.ts';
 import { unitRank } from './units.ts';
 
 /** Negative if row `a` precedes row `b`; never 0 for two products. */
-type RowOrder = (a: number, b: number) => number;
+export type RowOrder = (a: number, b: number) => number;
 
 /**
  * Returns the sort order of a list. `score` (by row) is only given for a search. Ties are broken by
@@ -39,6 +39,13 @@ export function rowOrder(
       return (a, b) => score[b]! - score[a]! || popular(a, b);
   }
 }
+
+/**
+ * Returns the sort order that decides which hit stands for its group: by falling prices the cheapest,
+ * whose price the card states.
+ */
+export const groupSort = (sort: SortOrder): SortOrder =>
+  sort === 'price-desc' ? 'price-asc' : sort;
 
 /** Returns an order with the rows of a set first; otherwise as given. */
 export function setFirst(set: RowSet, order: RowOrder): RowOrder {

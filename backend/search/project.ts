@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../platform/db/schema/database.ts';
 import { createSearchIndex } from './create-index.ts';
-import { documentOf, type ProductRecord } from './document.ts';
+import { documentOf, type GroupRule, type ProductRecord } from './document.ts';
 import { NodePaths } from './node-paths.ts';
 import type { SearchDocument, SearchIndex, SearchLocale } from './types.ts';
 import { LOCALES } from '../../src/domain/shared/common.ts';
@@ -20,9 +20,14 @@ function selectRecords(db: Kysely<Database>) {
       .leftJoin('stock as s', 's.product_id', 'p.id')
       // Accessing the details decompresses them, so everything is read at once.
       .innerJoinLateral(
-        sql<Pick<ProductRecord, 'description' | 'attributes' | 'unitPerProduct' | 'unitPriceUnit'>>`
+        sql<
+          Pick<
+            ProductRecord,
+            'description' | 'attributes' | 'group' | 'unitPerProduct' | 'unitPriceUnit'
+          >
+        >`
         jsonb_to_record(p.details)`.as<'d'>(
-          sql`d(description jsonb, attributes jsonb, "unitPerProduct" float8, "unitPriceUnit" text)`,
+          sql`d(description jsonb, attributes jsonb, "group" text, "unitPerProduct" float8, "unitPriceUnit" text)`,
         ),
         (join) => join.onTrue(),
       )
@@ -30,6 +35,7 @@ function selectRecords(db: Kysely<Database>) {
         'p.id',
         'p.number',
         'p.ean',
+        'p.brand_id',
         'p.web_node_id',
         'p.state',
         'p.visibility',
@@ -47,6 +53,7 @@ function selectRecords(db: Kysely<Database>) {
         'b.code as brand_code',
         'd.description',
         'd.attributes',
+        'd.group',
         'd.unitPerProduct',
         'd.unitPriceUnit',
         sql<number>`coalesce(s.total_stock, 0)`.as('total_stock'),
@@ -61,6 +68,19 @@ async function readPaths(db: Kysely<Database>, now: Date): Promise<NodePaths> {
     .select(['id', 'parent_id', 'code', 'name', 'active', 'start_date', 'end_date'])
     .execute();
   return new NodePaths(nodes, now);
+}
+
+/** What lists show one card of: each product, or a group of variants, found as `PRODUCT_GROUPS` says. */
+export type ListGroups = 'off' | 'computed' | 'feed';
+
+async function readRule(db: Kysely<Database>, groups: ListGroups): Promise<GroupRule | null> {
+  if (groups === 'off') return null;
+  const axes = await db
+    .selectFrom('attributes')
+    .select('code')
+    .where('variant_axis', '=', true)
+    .execute();
+  return { isComputed: groups === 'computed', axes: new Set(axes.map(({ code }) => code)) };
 }
 
 /** Returns the first id of every batch. */
@@ -116,8 +136,10 @@ async function* readRecords(db: Kysely<Database>): AsyncGenerator<ProductRecord[
 export async function loadIndexes(
   db: Kysely<Database>,
   now: Date,
+  groups: ListGroups = 'off',
 ): Promise<Record<SearchLocale, SearchIndex>> {
   const paths = await readPaths(db, now);
+  const rule = await readRule(db, groups);
   const indexes = { nl: createSearchIndex('nl', []), en: createSearchIndex('en', []) };
   for await (const records of readRecords(db)) {
     for (let from = 0; from < records.length; from += SLICE) {
@@ -126,7 +148,7 @@ export async function loadIndexes(
         indexes[locale].update(
           slice.map((record) => ({
             id: record.id,
-            document: documentOf(record, paths, locale, now),
+            document: documentOf(record, paths, locale, now, rule),
           })),
         );
       }
@@ -149,14 +171,17 @@ export async function documentsOf(
   ids: readonly number[],
   locale: SearchLocale,
   now: Date,
+  groups: ListGroups = 'off',
 ): Promise<{ id: number; document: SearchDocument | null }[]> {
   if (ids.length === 0) return [];
   const paths = await readPaths(db, now);
+  const rule = await readRule(db, groups);
   const documents = new Map<number, SearchDocument | null>();
   for (let from = 0; from < ids.length; from += BATCH) {
     const part = ids.slice(from, from + BATCH);
     const records: ProductRecord[] = await selectRecords(db).where('p.id', 'in', part).execute();
-    for (const record of records) documents.set(record.id, documentOf(record, paths, locale, now));
+    for (const record of records)
+      documents.set(record.id, documentOf(record, paths, locale, now, rule));
   }
   return [...new Set(ids)].map((id) => ({ id, document: documents.get(id) ?? null }));
 }

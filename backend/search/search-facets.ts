@@ -32,6 +32,7 @@ export function searchQuery(input: SearchInput): SearchQuery {
     minPrice: price?.min ?? null,
     maxPrice: price?.max ?? null,
     onlySoldOnline: input.onlySoldOnline,
+    grouped: input.groups,
     sort: input.sortOrder,
     offset: (input.page - 1) * input.pageSize,
     limit: input.pageSize,

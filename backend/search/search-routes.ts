@@ -68,6 +68,7 @@ export function searchRoutes(shop: Shop, boughtIds: BoughtIds): HandledCall[] {
         WebNodeMode: 'Navigation' as const,
         BrandMode: 'Filter' as const,
         HasStoreStock: true,
+        ...(shop.listGroups !== 'off' && { HasGroups: true }),
         FacetLabels: facetLabelRecord(shop.state.catalogue, locale),
       }),
       KEPT,

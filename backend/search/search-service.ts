@@ -11,6 +11,7 @@ import { Serialised } from '../platform/http/answers.ts';
 import { searchCategory, popularCategories, webNodeStats } from './search-categories.ts';
 import { facetRecords, searchQuery, type SearchInput } from './search-facets.ts';
 import type { PublicContext } from '../platform/http/context.ts';
+import { groupRecords } from './group-records.ts';
 import { siteLinks, type SiteSource } from './site-links.ts';
 import { countMiss } from './synonyms/search-misses.ts';
 import { summariesJson } from '../catalogue/reads/summaries.ts';
@@ -130,6 +131,7 @@ export async function searchResult(
     WebNodeStats: webNodeStats(tree, hits.categories, scope, locale, now),
     AlternativeSuggestions: hits.alternatives,
     RedirectToUrl: scope ? null : guide.redirect(query.term),
+    ...(hits.groups.length > 0 && { Groups: await groupRecords(shop, hits.groups, locale) }),
     Facets: facetRecords(hits, query, catalogue, locale),
     ...(!scope && input.page === 1 && siteLinks(query.term, site, locale)),
   };

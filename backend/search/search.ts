@@ -6,15 +6,16 @@ import type { TypoFinder } from './typo.ts';
 import { CLOSENESS, type Match, type Matcher, PRECISION, withoutWeak } from './match.ts';
 import { type Columns, NEEDS_MORE } from './columns.ts';
 import { asksForParts } from './usable-alone.ts';
+import { cardRows, groupsOnPage, rowsOutside } from './cards.ts';
 import { addCategoryFit } from './categories.ts';
 import { brandCounts, categoryCounts, facetCounts } from './facets.ts';
 import { type Filters, filtersOf, stockOf, withoutValues } from './filters.ts';
 import type { ListCache } from './create-index.ts';
-import { rowOrder, closest, pageOf, setFirst } from './order.ts';
+import { rowOrder, closest, groupSort, pageOf, setFirst } from './order.ts';
 import { queryWords } from './query-words.ts';
 import { type Candidates, type Tally, tally } from './tally.ts';
 import { addNearness, askedSize, sizeInstead } from './near-size.ts';
-import type { SearchHits, SearchQuery, SizeInstead } from './types.ts';
+import type { SearchHits, SearchQuery, SizeInstead, SortOrder } from './types.ts';
 import { usefulWords } from './fields.ts';
 import { sharedUnit } from './units.ts';
 
@@ -262,29 +263,46 @@ export function searchStore(
   const useful = words && usefulWords(store, words);
   const match = useful && withPins(store, matchTerm(store, matcher, useful, term), pinned);
   const result = match ? rowsTally(store, match.rows, filters) : listTally(store, lists, filters);
-  const total = result.hits.length;
-  const nearby = match && closeRows(store, match, useful, filters, total);
-  const close = nearby?.rows ?? [];
-  const counted = nearby?.among ?? result;
   const stock = stockOf(store, query);
-  const asSorted = rowOrder(store, query.sort, match && match.score);
-  const order = stock && query.sort === 'in-store' ? setFirst(stock, asSorted) : asSorted;
-  const page = pageOf(result.hits, close, query.offset, query.limit, order);
-  const found = match ? match.rows.length : Infinity;
+  const orderBy = (sort: SortOrder) => {
+    const order = rowOrder(store, sort, match && match.score);
+    return stock && sort === 'in-store' ? setFirst(stock, order) : order;
+  };
+  const order = orderBy(query.sort);
+  const first = orderBy(groupSort(query.sort));
+  const cards = (rows: Uint32Array, by = first) =>
+    filters.grouped ? cardRows(store.columns, rows, by) : rows;
+  const full = cards(result.hits);
+  const total = full.length;
+  const nearby = match && closeRows(store, match, useful, filters, total);
+  const found = nearby?.rows ?? [];
+  const closeHits = filters.grouped ? rowsOutside(store.columns, found, result.hits) : found;
+  const close = filters.grouped ? [...cards(Uint32Array.from(closeHits))] : closeHits;
+  const counted = nearby?.among ?? result;
+  const page = pageOf(full, close, query.offset, query.limit, order);
+  const matched = match ? match.rows.length : Infinity;
   return {
     ids: page.rows.map((row) => store.columns.ids[row]!),
+    groups: filters.grouped
+      ? groupsOnPage(store, page.rows, [result.hits, closeHits], query.sort)
+      : [],
     exact: page.exact,
     total,
     closeTotal: close.length,
-    facets: facetCounts(store, counted.counts, filters, counted.hits.length),
+    facets: facetCounts(
+      store,
+      counted.counts,
+      filters,
+      counted === result ? total : cards(counted.hits).length,
+    ),
     brands: brandCounts(store, counted.counts),
     categories: categoryCounts(store, counted.counts),
     priceRange:
       counted.minPrice === Infinity ? null : { min: counted.minPrice, max: counted.maxPrice },
     unit: sharedUnit(store.columns, counted.hits),
-    inStore: stock && stock.countOf(counted.hits),
+    inStore: stock && stock.countOf(cards(counted.hits, setFirst(stock, order))),
     hasNotAvailableProducts: result.hasNotAvailable,
     instead: nearby?.instead ?? null,
-    alternatives: words && found < FEW_HITS ? alternativesFor(store, typos, term, words) : [],
+    alternatives: words && matched < FEW_HITS ? alternativesFor(store, typos, term, words) : [],
   };
 }

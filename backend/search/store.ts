@@ -10,6 +10,7 @@ import { headPlace, NameOrder } from './name-head.ts';
 import { RowSet } from './row-set.ts';
 import type { SearchDocument, SearchLocale } from './types.ts';
 import { BRAND_FIELD, CATEGORY_FIELD, ValueTable } from './values.ts';
+import { VariantSets } from './variant-sets.ts';
 import { Vocabulary } from './vocabulary.ts';
 
 /**
@@ -47,6 +48,10 @@ function compactColumns(old: Columns): { columns: Columns; rowOf: Uint32Array } 
     columns.rowOfId.set(old.ids[row]!, to);
   }
   columns.live = columns.size;
+  for (let row = 0; row < old.size; row++) {
+    const lead = old.group[row]!;
+    if (rowOf[row]! > 0 && lead > 0) columns.group[rowOf[row]! - 1] = rowOf[lead - 1]!;
+  }
   return { columns, rowOf };
 }
 
@@ -66,6 +71,7 @@ export class SearchStore {
   /** The rows that each store has in stock, by store id; also rows that are deleted. */
   stock = new Map<number, RowSet>();
   columns = new Columns();
+  readonly variants = new VariantSets();
   /** Incremented with every change, to invalidate derived data. */
   version = 0;
   private chunks = new Map<string, readonly number[]>();
@@ -86,6 +92,7 @@ export class SearchStore {
       this.values.live[id]!++;
     }
     for (const id of document.storeIds) this.addStock(id, row);
+    this.variants.put(document.id, document.variant ?? null);
     this.addName(document, name, row);
     this.addText(document, row);
     this.version++;
@@ -93,12 +100,13 @@ export class SearchStore {
 
   /**
    * Marks a product's row as deleted and returns it, or -1. `forget` completes the removal of many
-   * rows.
+   * rows and groups products again.
    */
   kill(id: number): number {
     const row = this.columns.rowOfId.get(id);
     if (row === undefined) return -1;
     this.columns.rowOfId.delete(id);
+    this.variants.put(id, null);
     this.columns.kill(row);
     const { starts, values } = this.columns;
     for (let at = starts[row]!; at < starts[row + 1]!; at++) this.values.live[values.data[at]!]!--;
@@ -107,11 +115,18 @@ export class SearchStore {
   }
 
   forget(deadRows: number[]): void {
+    this.regroup();
     this.vocabulary.forget(Uint32Array.from(deadRows).sort());
     const dead = this.columns.size - this.columns.live;
     if (dead > Math.max(1024, this.columns.live / 4)) this.compact();
     if (this.chunks.size > MAX_CACHED) this.chunks = new Map();
     if (this.texts.size > MAX_CACHED) this.texts = new Map();
+  }
+
+  private regroup(): void {
+    const { group, rowOfId } = this.columns;
+    for (const [id, lead] of this.variants.regroup())
+      group[rowOfId.get(id)!] = lead === 0 ? 0 : rowOfId.get(lead)! + 1;
   }
 
   trim(): void {

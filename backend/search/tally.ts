@@ -1,3 +1,4 @@
+import { countGroups, type Grouped } from './count-groups.ts';
 import { ALIVE, AVAILABLE_FLAG, SOLD_ONLINE } from './columns.ts';
 import { type Filters, PRICE_BIT, SOLD_BIT } from './filters.ts';
 import type { SearchStore } from './store.ts';
@@ -6,6 +7,7 @@ import { BRAND_FIELD } from './values.ts';
 /** The hits among the candidates, and the number of hits for each value. */
 export interface Tally {
   hits: Uint32Array;
+  /** A product group counts once for a value if the filters are `grouped`. */
   counts: Uint32Array;
   minPrice: number;
   maxPrice: number;
@@ -31,6 +33,8 @@ export function tally(store: SearchStore, candidates: Candidates, filters: Filte
   const { required, valueBits, bitOfValue, bitOfField, minPrice, maxPrice, scope, within } =
     filters;
   const { fieldOf } = store.values;
+  const groups = filters.grouped ? store.columns.group : null;
+  const grouped: Grouped = { rows: [], missing: [] };
   const brandBit = bitOfField[BRAND_FIELD]!;
   const dearBits = valueBits & ~brandBit;
   const cheapBits = ~dearBits;
@@ -72,7 +76,11 @@ export function tally(store: SearchStore, candidates: Candidates, filters: Filte
       if ((missing & (missing - 1)) !== 0) continue;
     }
     if (inScope && !hasValue(data, from, to, scope)) continue;
-    if (missing === 0) {
+    if (groups !== null && groups[row] !== 0) {
+      if (missing === 0) hits[count++] = row;
+      grouped.rows.push(row);
+      grouped.missing.push(missing);
+    } else if (missing === 0) {
       hits[count++] = row;
       for (let each = from; each < to; each++) counts[data[each]!]!++;
     } else if (missing === brandBit) {
@@ -92,6 +100,7 @@ export function tally(store: SearchStore, candidates: Candidates, filters: Filte
     if ((missing === 0 || missing === SOLD_BIT) && (flag & AVAILABLE_FLAG) === 0)
       hasNotAvailable = true;
   }
+  if (grouped.rows.length > 0) countGroups(store, grouped, bitOfField, counts);
   return {
     hits: hits.slice(0, count),
     counts,

@@ -3,7 +3,9 @@ import type { ComparisonUnit, PackContent } from '../../src/domain/pricing/compa
 import type { Cents } from '../../src/domain/shared/money.ts';
 import type { MeasureRange } from '../../src/domain/product/measure.ts';
 import type { IN_STORE_SORT, SORT_FIELDS } from '../../src/domain/search/search-constants.ts';
+import type { ListGroupAxis } from '../../src/domain/product/list-group.ts';
 import type { FoundTask } from './tasks/task-lookup.ts';
+import type { VariantForms } from './variant-sets.ts';
 
 export type SearchLocale = 'nl' | 'en';
 
@@ -33,6 +35,8 @@ export interface SearchDocument {
   available: boolean;
   /** Ids of the stores that have it in stock. */
   storeIds: readonly number[];
+  /** Absent where lists show a card for each product. */
+  variant?: VariantForms;
   /** Epoch milliseconds. */
   createdAt: number;
 }
@@ -78,6 +82,8 @@ export interface SearchQuery {
   onlyInStore?: boolean;
   /** Only these products. */
   productIds?: readonly number[] | null;
+  /** Counts and returns the hits of a product group once. */
+  grouped?: boolean;
   sort: SortOrder;
   offset: number;
   limit: number;
@@ -110,9 +116,22 @@ export interface FacetCount {
   range?: MeasureRange;
 }
 
+/** A hit that stands for those of its product group. */
+export interface HitGroup {
+  id: number;
+  /** Number of hits, at least 2. */
+  count: number;
+  /** What they differ in. */
+  axis: ListGroupAxis;
+  /** The cheapest hit; null if prices are equal, or a higher one is what the list is sorted by. */
+  cheapestId: number | null;
+}
+
 export interface SearchHits {
   /** One page: matches of all words first, then close matches. */
   ids: number[];
+  /** The cards of `ids` that stand for several hits; empty unless `grouped`. */
+  groups: HitGroup[];
   /** Number of `ids` that match all words. */
   exact: number;
   /**

@@ -32,6 +32,13 @@ export const GROUPED: OwnShopPlan = {
   fill: prepareBolts,
 };
 
+/** The same shop with one card for each product group in lists. */
+export const GROUP_CARDS: OwnShopPlan = {
+  ...GROUPED,
+  name: 'group-cards',
+  env: { ...GROUPED.env, LIST_CARDS: 'groups' },
+};
+
 interface Fastener {
   name: string;
   /** Code of its category, by which the table of companions knows it. */

@@ -6,7 +6,7 @@ import { changesSince, lastChange } from '../../platform/db/numbered-changes.ts'
 import type { AnswerCache } from '../../platform/http/answer-cache.ts';
 import { CatalogueReads } from '../../platform/db/read-replica.ts';
 import type { Database } from '../../platform/db/schema/database.ts';
-import { documentsOf, loadIndexes } from '../../search/project.ts';
+import { documentsOf, type ListGroups, loadIndexes } from '../../search/project.ts';
 import type { SearchIndex } from '../../search/types.ts';
 import { type Catalogue, loadCatalogue } from './catalogue.ts';
 import { SummaryCache, summariesJson } from './summaries.ts';
@@ -28,6 +28,8 @@ export class Shop {
   readonly db: Kysely<Database>;
   /** Reads the catalogue, as of the last applied change or later. */
   readonly reads: CatalogueReads;
+  /** How lists group variants. */
+  readonly listGroups: ListGroups;
   readonly #answers: AnswerCache;
   #state: ShopState;
   /** Number of the last applied database change, and when it was applied. */
@@ -42,9 +44,11 @@ export class Shop {
     answers: AnswerCache,
     state: ShopState,
     last: number,
+    listGroups: ListGroups,
   ) {
     this.db = db;
     this.reads = reads;
+    this.listGroups = listGroups;
     this.#change = last;
     this.#answers = answers;
     this.#state = state;
@@ -56,16 +60,17 @@ export class Shop {
     answers: AnswerCache,
     now: Date,
     reads = new CatalogueReads(db),
+    listGroups: ListGroups = 'off',
   ): Promise<Shop> {
     // Read before the data: a change committed meanwhile is applied again, which is harmless.
     const last = await lastChange(db);
     await reads.renew();
     // Concurrent: one processes its data while the database answers the other.
     const [indexes, catalogue] = await Promise.all([
-      reads.read((from) => loadIndexes(from, now)),
+      reads.read((from) => loadIndexes(from, now, listGroups)),
       reads.read((from) => loadCatalogue(from)),
     ]);
-    return new Shop(db, reads, answers, stateOf(catalogue, indexes), last);
+    return new Shop(db, reads, answers, stateOf(catalogue, indexes), last, listGroups);
   }
 
   get state(): ShopState {
@@ -123,10 +128,10 @@ export class Shop {
       // One language at a time, so that calls are answered while the database reads the next.
       for (const locale of LOCALES)
         indexes[locale].update(
-          await this.reads.read((db) => documentsOf(db, products, locale, now)),
+          await this.reads.read((db) => documentsOf(db, products, locale, now, this.listGroups)),
         );
     } else {
-      indexes = await this.reads.read((db) => loadIndexes(db, now));
+      indexes = await this.reads.read((db) => loadIndexes(db, now, this.listGroups));
     }
     // Summaries also contain brands and categories, which did not change here.
     const summaries = products ? this.#state.summaries.without(products) : new SummaryCache();

@@ -62,6 +62,8 @@ const listQuery = z.object({
    */
   storeID: optionalId,
   onlyInStore: flagField(false),
+  /** One product for each product group (`Groups`); an API without `HasGroups` ignores it. */
+  groups: flagField(false),
   sortOrder: z.enum(SORTS, { error: `must be one of ${SORTS.join(', ')}` }).default('relevance'),
   page: pageField,
   pageSize: pageSizeField(DEFAULT_PAGE_SIZE),

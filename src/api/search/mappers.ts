@@ -8,6 +8,7 @@ import type {
   SearchSuggestions,
   SiteLinks,
 } from '../../domain/search/search.ts';
+import type { ListGroup } from '../../domain/product/list-group.ts';
 import { FALLBACK_IMAGE } from '../../domain/product/image-constants.ts';
 import { toCents } from '../../domain/shared/money.ts';
 import { numberTrimmed } from '../../domain/shared/number-trimmed.ts';
@@ -16,6 +17,7 @@ import { mapShortBrand } from '../brands/mappers.ts';
 import { mapProductSummary } from '../products/mappers.ts';
 import type {
   FacetRecord,
+  ListGroupRecord,
   ListOptionsRecord,
   SearchCategoryRecord,
   SearchResultRecord,
@@ -62,11 +64,29 @@ function mapSiteLinks({ Questions, Pages, Stores }: SiteLinkRecords): SiteLinks 
   return { questions: links(Questions), pages: links(Pages), stores: links(Stores) };
 }
 
+const mapListGroup = ({ Count, Axis, Cheapest }: ListGroupRecord): ListGroup => ({
+  count: Count,
+  axis: Axis,
+  cheapest: Cheapest
+    ? {
+        id: Cheapest.Id,
+        priceInclTax: toCents(Cheapest.PriceInclTax),
+        priceExclTax: toCents(Cheapest.PriceExclTax),
+        unit: Cheapest.Unit,
+      }
+    : null,
+});
+
 /** Maps a search result (spec 2 §3), without brands that have no name or are named "geen merk". */
 export function mapSearchResult(record: SearchResultRecord, now: Date): SearchResult {
   const range = record.PriceRange;
+  const groups = new Map((record.Groups ?? []).map((group) => [group.ProductId, group]));
   return {
-    products: record.Products.map((product) => mapProductSummary(product, now)),
+    products: record.Products.map((product) => {
+      const group = groups.get(product.Id);
+      const summary = mapProductSummary(product, now);
+      return group ? { ...summary, group: mapListGroup(group) } : summary;
+    }),
     total: record.Total,
     exactCount: Math.min(record.ExactProducts ?? Infinity, record.Products.length),
     closeTotal: record.CloseTotal ?? 0,
@@ -132,6 +152,7 @@ export function mapListOptions(record: ListOptionsRecord): ProductListOptions {
     webNodeMode: record.WebNodeMode,
     brandMode: record.BrandMode,
     hasStoreStock: record.HasStoreStock ?? false,
+    ...(record.HasGroups && { hasGroups: true }),
     facetLabels: record.FacetLabels,
   };
 }

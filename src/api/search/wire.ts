@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { shortBrandRecord } from '../brands/wire.ts';
 import { productRecord } from '../products/wire.ts';
 import { euros, id } from '../records.ts';
+import { LIST_GROUP_AXES } from '../../domain/product/list-group.ts';
 
 /** A page of this site: its name and its path. */
 const siteLinkRecord = z.object({ Name: z.string(), Url: z.string() });
@@ -42,6 +43,18 @@ export const searchCategoryRecord = z.object({
   SearchParameters: z.string().nullish(),
 });
 
+const listGroupRecord = z.object({
+  ProductId: id,
+  /** Number of matches in the group. */
+  Count: z.int().min(2),
+  /** What they differ in. */
+  Axis: z.enum(LIST_GROUP_AXES),
+  /** The cheapest match, if prices differ; absent if the product's own price is to be shown. */
+  Cheapest: z
+    .object({ Id: id, PriceInclTax: euros, PriceExclTax: euros, Unit: z.string() })
+    .nullish(),
+});
+
 export const searchResultRecord = z.object({
   Products: z.array(productRecord),
   /**
@@ -72,6 +85,11 @@ export const searchResultRecord = z.object({
   AlternativeSuggestions: z.array(z.string()).nullish(),
   RedirectToUrl: z.string().nullish(),
   Facets: z.array(facetRecord).nullish(),
+  /**
+   * Products of this page that stand for several matches of their product group. With `groups` all
+   * numbers of the answer count a group once. Absent without it.
+   */
+  Groups: z.array(listGroupRecord).nullish(),
   ...siteLinkFields,
 });
 
@@ -108,11 +126,14 @@ export const listOptionsRecord = z.object({
   BrandMode: mode,
   /** True if `searchResults` takes a store; default false. */
   HasStoreStock: z.boolean().nullish(),
+  /** True if lists are to show one card per product group, with `groups`; default false. */
+  HasGroups: z.boolean().nullish(),
   /** Label by field. */
   FacetLabels: z.record(z.string(), z.string()),
 });
 
 export type FacetRecord = z.infer<typeof facetRecord>;
+export type ListGroupRecord = z.infer<typeof listGroupRecord>;
 export type SearchCategoryRecord = z.infer<typeof searchCategoryRecord>;
 export type SearchResultRecord = z.infer<typeof searchResultRecord>;
 export type SiteLinkRecords = Pick<SuggestionsRecord, keyof typeof siteLinkFields>;

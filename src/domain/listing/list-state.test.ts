@@ -52,6 +52,13 @@ describe('search request', () => {
     });
   });
 
+  it('asks for one card per product group where the shop shows these, but of what was bought', () => {
+    const shop = { ...options, hasGroups: true as const };
+    const state = defaultListState(options);
+    expect(searchRequest({ categoryId: 12 }, state, shop).groups).toBe(true);
+    expect(searchRequest({}, { ...state, bought: true }, shop)).not.toHaveProperty('groups');
+  });
+
   it('combines the scope of the list with the chosen filters', () => {
     const state = {
       ...defaultListState(options),

@@ -51,6 +51,8 @@ export interface SearchRequest {
   onlySoldOnline: boolean;
   storeID?: number;
   onlyInStore?: boolean;
+  /** One product for each product group. */
+  groups?: boolean;
   sortOrder: string;
   page: number;
   pageSize: number;
@@ -103,7 +105,7 @@ export function isOnlyInStore({ storeId, sort }: Pick<ListState, 'storeId' | 'so
 export function searchRequest(
   scope: ListScope,
   state: ListState,
-  options: Pick<ProductListOptions, 'prefilters'> = { prefilters: [] },
+  options: Pick<ProductListOptions, 'prefilters' | 'hasGroups'> = { prefilters: [] },
 ): SearchRequest {
   const searchTerm = (state.searchTerm || scope.searchTerm || '')
     .trim()
@@ -124,6 +126,8 @@ export function searchRequest(
     onlySoldOnline: state.soldOnline,
     storeID: state.storeId ?? undefined,
     onlyInStore: isOnlyInStore(state) || undefined,
+    // What was bought is ordered again as it was.
+    groups: (options.hasGroups && !state.bought) || undefined,
     sortOrder: state.sort,
     page: state.page,
     pageSize: state.limit,

@@ -20,9 +20,10 @@ export interface FoundGroup {
 
 export const MAX_AXES = 3;
 
-interface Titled {
+/** A product beside others that may be variants of the same article. */
+export interface Variant {
   id: number;
-  /** The values of its axes, by code. */
+  /** The values of what may be its axes, by code. */
   values: ReadonlyMap<string, string>;
 }
 
@@ -32,19 +33,27 @@ interface Titled {
  * the axes (weight, contents). A doubtful product is left out rather than put into a wrong group.
  */
 export function findGroups(candidates: readonly GroupCandidate[]): FoundGroup[] {
-  const alike = new Map<string, Titled[]>();
+  const alike = new Map<string, Variant[]>();
   for (const candidate of candidates.toSorted((a, b) => a.id - b.id)) {
-    const titled = titledOf(candidate);
-    if (!titled) continue;
-    const others = alike.get(titled.key) ?? [];
-    others.push(titled.member);
-    alike.set(titled.key, others);
+    const found = variantOf(candidate);
+    if (!found) continue;
+    const others = alike.get(found.key) ?? [];
+    others.push(asVariant(candidate.id, found.fields));
+    alike.set(found.key, others);
   }
-  return [...alike.values()].flatMap(groupsOf);
+  return [...alike.values()].flatMap(groupsAmong);
 }
 
-function titledOf(candidate: GroupCandidate): { key: string; member: Titled } | null {
-  const { id, name, brandId, categoryId, fields } = candidate;
+/**
+ * Returns the fields that may be axes of a product, and the key that it shares with all products that
+ * can be in a group with it; null if it can be in none.
+ */
+export function variantOf({
+  name,
+  brandId,
+  categoryId,
+  fields,
+}: Omit<GroupCandidate, 'id'>): { key: string; fields: readonly ProductField[] } | null {
   if (brandId === null || categoryId === null || isMachine(fields)) return null;
   const { stem, named } = titleParts(name, fields);
   if (stem === '' || named.length === 0) return null;
@@ -57,11 +66,17 @@ function titledOf(candidate: GroupCandidate): { key: string; member: Titled } | 
   const kinds = named.filter((field) => axisKind(field) !== 'pack').map(({ code }) => code);
   return {
     key: JSON.stringify([brandId, categoryId, stem, kinds.sort(), same]),
-    member: { id, values: new Map(named.map(({ code, value }) => [code, value])) },
+    fields: named,
   };
 }
 
-function groupsOf(members: readonly Titled[]): FoundGroup[] {
+export const asVariant = (id: number, fields: readonly ProductField[]): Variant => ({
+  id,
+  values: new Map(fields.map(({ code, value }) => [code, value])),
+});
+
+/** Returns the groups among products that share a key of `variantOf`, given by ascending id. */
+export function groupsAmong(members: readonly Variant[]): FoundGroup[] {
   const codes = [...new Set(members.flatMap(({ values }) => [...values.keys()]))];
   const counted = codes
     .map((code) => ({ code, count: new Set(members.map(({ values }) => values.get(code))).size }))
@@ -74,7 +89,7 @@ function groupsOf(members: readonly Titled[]): FoundGroup[] {
     // The axis with the fewest values separates the least.
     const { code } = counted.reduce((least, one) => (one.count < least.count ? one : least));
     const parts = Map.groupBy(members, ({ values }) => values.get(code));
-    return [...parts.values()].flatMap(groupsOf);
+    return [...parts.values()].flatMap(groupsAmong);
   }
   const axes = counted.map(({ code }) => code);
   const unique = new Map<string, number>();
@@ -85,7 +100,19 @@ function groupsOf(members: readonly Titled[]): FoundGroup[] {
   return unique.size < 2 ? [] : [{ axes, ids: [...unique.values()] }];
 }
 
-const saysTheSame = (members: readonly Titled[], one: string, other: string): boolean =>
+/**
+ * Returns the group that the catalogue names, given its members by ascending id: the axes are those
+ * of which they have several values.
+ */
+export function namedGroup(members: readonly Variant[]): FoundGroup[] {
+  const codes = [...new Set(members.flatMap(({ values }) => [...values.keys()]))].sort();
+  const axes = codes.filter(
+    (code) => new Set(members.map(({ values }) => values.get(code))).size > 1,
+  );
+  return axes.length === 0 ? [] : [{ axes, ids: members.map(({ id }) => id) }];
+}
+
+const saysTheSame = (members: readonly Variant[], one: string, other: string): boolean =>
   members.every(({ values }) => {
     const [a, b] = [values.get(one), values.get(other)];
     return a !== undefined && b !== undefined && compareValues(measure(a), measure(b)) === 0;

@@ -1,6 +1,6 @@
 import type { MeasureRange } from '../product/measure.ts';
 import type { Cents } from '../shared/money.ts';
-import type { ProductSummary } from '../product/product.ts';
+import type { ListedProduct } from '../product/list-group.ts';
 
 export interface FacetValue {
   label: string;
@@ -49,7 +49,7 @@ export interface SiteLinks {
 
 export interface SearchResult {
   /** One page of products: those that match the whole term first, then close matches. */
-  products: ProductSummary[];
+  products: ListedProduct[];
   total: number;
   /** Number of `products`, counted from the first, that match the whole term. */
   exactCount: number;
@@ -100,6 +100,8 @@ export interface ProductListOptions {
   brandMode: 'Navigation' | 'Filter';
   /** True if a list can be filtered and sorted by the stock of a store. */
   hasStoreStock: boolean;
+  /** True if lists show one card per product group. */
+  hasGroups?: true;
   /** Label by field. */
   facetLabels: Record<string, string>;
 }

@@ -36,6 +36,7 @@ const ENVIRONMENT = [
   'SEARCH_CONSOLE_VERIFICATION',
   'PRODUCT_REVIEWS',
   'PRODUCT_GROUPS',
+  'LIST_CARDS',
   'SERVICE_WORKER',
 ] as const satisfies (keyof Env)[];
 

@@ -35,6 +35,7 @@ const ANSWERS = new Map<Endpoint, string>([
 ]);
 const FIELDS: Record<string, string> = {
   Products: 'product',
+  Cheapest: 'product',
   Brand: 'brand',
   WebNode: 'webnode',
   Children: 'webnode',

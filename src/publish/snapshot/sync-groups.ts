@@ -10,6 +10,7 @@ import {
   type FoundGroup,
   findGroups,
   type GroupCandidate,
+  namedGroup,
 } from '../../domain/product/product-groups.ts';
 import type { GroupMember, ProductGroup } from '../../domain/product/product-group.ts';
 import { stockStatus } from '../../domain/product/stock-status.ts';
@@ -107,7 +108,9 @@ function putBucket(
   context.put(keys.groupBucket(bucket), ids);
   if (ids.length < 2) return;
   const records = ids.map((id) => recordIn(store, id, 'nl')!);
-  const found = bucket.startsWith(NAMED) ? namedGroup(records) : findGroups(records.map(candidate));
+  const found = bucket.startsWith(NAMED)
+    ? namedGroup(records.map((record) => ({ id: record.Id, values: valuesOf(record) })))
+    : findGroups(records.map(candidate));
   for (const group of found) putGroup(context, store, group);
 }
 
@@ -159,15 +162,6 @@ const candidate = (record: ProductRecord): GroupCandidate => ({
     value: Value,
   })),
 });
-
-/** The group that the catalogue names: the axes of which its members have several values. */
-function namedGroup(records: readonly ProductRecord[]): FoundGroup[] {
-  const codes = [...new Set(records.flatMap((record) => [...valuesOf(record).keys()]))].sort();
-  const axes = codes.filter(
-    (code) => new Set(records.map((record) => valuesOf(record).get(code))).size > 1,
-  );
-  return axes.length === 0 ? [] : [{ axes, ids: records.map(({ Id }) => Id) }];
-}
 
 /** The values of a product's attributes, or of the axes that the catalogue names. */
 function valuesOf({ Id, Variants, ExtraFields }: ProductRecord): Map<string, string> {

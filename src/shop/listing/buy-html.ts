@@ -1,6 +1,7 @@
 import texts from 'texts:listing/buy';
 import { markup, type Markup } from './markup.ts';
 import type { Locale } from '../../domain/shared/common.ts';
+import type { ListedProduct, ListGroupAxis } from '../../domain/product/list-group.ts';
 import type { ProductSummary } from '../../domain/product/product.ts';
 import { isSold, stockStatus } from '../../domain/product/stock-status.ts';
 import { fill } from '../../i18n/fill.ts';
@@ -13,28 +14,36 @@ export const CART_ICON = markup`<svg class="icon" viewBox="0 0 24 24" aria-hidde
 export const HEART_ICON = markup`<svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><path d="M12 20.5S3 15.3 3 8.9A4.9 4.9 0 0 1 12 6a4.9 4.9 0 0 1 9 2.9c0 6.4-9 11.6-9 11.6z"/></svg>`;
 
 type BuyTexts = Record<
-  'quantity' | 'minus' | 'plus' | 'add' | 'keep' | 'others' | 'branches',
+  | 'quantity'
+  | 'minus'
+  | 'plus'
+  | 'add'
+  | 'keep'
+  | 'others'
+  | 'branches'
+  | `choose-${ListGroupAxis}`,
   string
 >;
 
 /**
  * Quantity controls and order button, which `cards.client.ts` listens to; a step button has its
  * direction as value. Products that cannot be ordered get a link instead: to similar products if
- * sold out, to the stores if sold only there.
+ * sold out, to the stores if sold only there, and to the choice of a variant for a product group.
  * `href`: path of the product page; `stepsOf`: product name in the labels of the quantity controls.
  */
 export function buyHtml(
-  product: ProductSummary,
+  product: ListedProduct,
   href: string,
   locale: Locale,
   stepsOf = product.name,
 ): Markup {
   const t = texts[locale] as BuyTexts;
+  const instead = (text: string, part = '') =>
+    markup`<p class="card-on"><a class="btn btn-light" href="${href}${part}" aria-label="${text}: ${product.name}">${text}</a></p>`;
+  if (product.group) return instead(t[`choose-${product.group.axis}`]);
   const { state } = stockStatus(product);
-  if (!isSold(state)) {
-    const [text, part] = state === 'sold-out' ? [t.others, 'meer'] : [t.branches, 'vestigingen'];
-    return markup`<p class="card-on"><a class="btn btn-light" href="${href}#${part}" aria-label="${text}: ${product.name}">${text}</a></p>`;
-  }
+  if (!isSold(state))
+    return state === 'sold-out' ? instead(t.others, '#meer') : instead(t.branches, '#vestigingen');
   const named = (text: string) => fill(text, { name: stepsOf });
   return markup`<form class="card-buy"><button type="button" value="-1" aria-label="${named(t.minus)}">−</button><input type="text" inputmode="numeric" maxlength="12" value="1" autocomplete="off" aria-label="${named(t.quantity)}"><button type="button" value="1" aria-label="${named(t.plus)}">+</button><button class="btn btn-primary" type="submit" aria-label="${fill(t.add, { name: product.name })}">${CART_ICON}</button></form>`;
 }

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { productRecord } from '../../../tests/support/records.ts';
 import { mapProductSummary } from '../../api/products/mappers.ts';
+import type { ListedProduct } from '../../domain/product/list-group.ts';
 import type { ProductSummary } from '../../domain/product/product.ts';
 import { cardHtml, type CardContext } from './card-html.ts';
 import { cardTexts } from './card-texts.ts';
@@ -26,7 +27,7 @@ const context: CardContext = {
   images: {},
 };
 
-const card = (changes: Partial<ProductSummary> = {}) =>
+const card = (changes: Partial<ListedProduct> = {}) =>
   cardHtml({ ...product, ...changes }, context).html;
 
 describe('cardHtml', () => {
@@ -45,6 +46,39 @@ describe('cardHtml', () => {
     expect(card({ energyLevel: 'E' })).toContain(
       '<span class="energy-arrow" data-class="E" role="img" aria-label="Energieklasse E, op een schaal van A tot G">',
     );
+  });
+
+  describe('of a product group', () => {
+    const cheapest = { id: 7, priceInclTax: 250, priceExclTax: 207, unit: 'stuk' };
+    const group = { count: 12, axis: 'size' as const, cheapest };
+
+    it('says what it stands for, from which price, and leads to the choice', () => {
+      const html = card({ group });
+      expect(html).toContain('<b>12 maten</b>');
+      expect(html).toContain('<p class="was">vanaf</p>');
+      expect(html).toContain('<span class="sr-only">€\u00a02,50 incl. btw</span>');
+      expect(html).not.toContain('12,95');
+      expect(html).toContain('data-group="12" data-cheapest="7"');
+      expect(html).toContain(
+        '<a class="btn btn-light" href="/product/gipsplaat-100123" aria-label="Kies maat: Gipsplaat AK 2600x600x12,5 mm">Kies maat</a>',
+      );
+      expect(html).not.toContain('card-buy');
+    });
+
+    it('states the price of the product where all cost the same', () => {
+      const html = card({ group: { ...group, axis: 'colour', cheapest: null } });
+      expect(html).toContain('<b>12 kleuren</b>');
+      expect(html).toContain('€\u00a012,95');
+      expect(html).not.toContain('vanaf');
+      expect(html).not.toContain('data-cheapest');
+    });
+
+    it('does not say that a product is sold out of which other variants may be in stock', () => {
+      const gone = { stock: [], maxStockDefault: 0, maxStockTotal: 0 };
+      expect(card(gone)).toContain('Uitverkocht');
+      expect(card({ ...gone, group })).not.toContain('Uitverkocht');
+      expect(card({ ...gone, group })).toContain('Voorraad verschilt per variant');
+    });
   });
 
   it('shows no brand where there is none', () => {

@@ -1,13 +1,13 @@
 import { isListedBrand } from '../../domain/frame/brand.ts';
 import { energyClass } from '../../domain/product/energy-class.ts';
+import type { ListedProduct } from '../../domain/product/list-group.ts';
 import type { ProductSummary } from '../../domain/product/product.ts';
 import { type ImageConfig, imageUrl } from '../../domain/product/image-url.ts';
 import { fill } from '../../i18n/fill.ts';
 import { buyHtml, favouriteHtml } from './buy-html.ts';
 import type { CardTexts } from './card-texts.ts';
-import { footHtml, labelHtml } from './card-lines.ts';
+import { cardPriceHtml, footHtml, groupText, labelHtml } from './card-lines.ts';
 import { markup, type Markup } from './markup.ts';
-import { priceHtml } from './price-html.ts';
 import type { StockContext } from './stock-html.ts';
 import { bannerHtml, type RightBanner } from './banner-html.ts';
 
@@ -31,13 +31,15 @@ export const CARD_PICTURE = 240;
  * cards (`cards.css`).
  * `eager`: one of the pictures in the first view, not loaded lazily.
  */
-export function cardHtml(product: ProductSummary, context: CardContext, eager = false): Markup {
+export function cardHtml(product: ListedProduct, context: CardContext, eager = false): Markup {
   const { locale, now, texts } = context;
-  return markup`<li class="card" data-product="${product.id}">
+  const { group } = product;
+  const cheapest = group?.cheapest ? markup` data-cheapest="${group.cheapest.id}"` : null;
+  return markup`<li class="card" data-product="${product.id}"${group ? markup` data-group="${group.count}"` : null}${cheapest}>
 <div class="card-pic">${pictureHtml(product.img, context.images, eager)}${labelHtml(product, now, texts)}</div>
 <div class="card-name">${brandHtml(product)}<a href="${context.href(product)}">${product.name}</a></div>
-<p class="card-specs">${specs(product)}</p>
-<div class="card-price">${priceHtml(product, locale, now, texts)}${energyHtml(product, texts)}</div>
+<p class="card-specs">${group ? markup`<b>${groupText(group, context)}</b>` : specs(product)}</p>
+<div class="card-price">${cardPriceHtml(product, context)}${energyHtml(product, texts)}</div>
 <div class="card-foot">${footHtml(product, context)}</div>
 ${buyHtml(product, context.href(product), locale, context.isStatic ? '' : product.name)}
 ${favouriteHtml(product, context.signIn, locale)}
@@ -87,7 +89,7 @@ const BEFORE_BANNER = 4;
  * loaded lazily.
  */
 export function cardsHtml(
-  products: ProductSummary[],
+  products: readonly ListedProduct[],
   context: CardContext,
   banner: RightBanner | null = null,
   eager = 0,

@@ -3,22 +3,46 @@ import { lastDay } from '../../domain/shared/days.ts';
 import { discountLabels } from '../../domain/product/discount-label.ts';
 import type { Locale } from '../../domain/shared/common.ts';
 import type { MoreLessLevel, ProductSummary } from '../../domain/product/product.ts';
+import type { ListedProduct, ListGroup } from '../../domain/product/list-group.ts';
+import { isSold, stockStatus } from '../../domain/product/stock-status.ts';
 import { priceReduction } from '../../domain/product/price-reduction.ts';
 import { markup, type Markup } from './markup.ts';
-import { dateRangeAttributes, plainPrice } from './price-html.ts';
+import { amountsHtml, dateRangeAttributes, plainPrice, priceHtml } from './price-html.ts';
 import { type StockContext, stockHtml } from './stock-html.ts';
 import { formatNumber } from '../../domain/shared/money.ts';
 import { fill } from '../../i18n/fill.ts';
 import type { CardTexts } from './card-texts.ts';
 
-/** Stock and delivery promise, then the discounts. */
-export function footHtml(product: ProductSummary, context: StockContext): Markup {
+/**
+ * The price of a card: the product's own, or the lowest of those that it stands for, of which neither
+ * a reduction nor a price per unit is said.
+ */
+export function cardPriceHtml(
+  product: ListedProduct,
+  { locale, now, texts }: Pick<StockContext, 'locale' | 'now' | 'texts'>,
+): Markup {
+  const from = product.group?.cheapest;
+  if (!from) return priceHtml(product, locale, now, texts);
+  return markup`<p class="was">${texts.from}</p><p class="price">${amountsHtml(from, locale, texts)}</p><p class="per">${texts.per} ${from.unit}</p>`;
+}
+
+/** What a card for several products says of them: `12 maten`. */
+export const groupText = ({ count, axis }: ListGroup, { locale, texts }: StockContext): string =>
+  fill(texts[axis], { count: formatNumber(count, locale) });
+
+/** Stock and delivery promise, then the discounts; a group has more than one promise. */
+export function footHtml(product: ListedProduct, context: StockContext): Markup {
   const { locale, texts } = context;
+  if (product.group) {
+    const isHere = isSold(stockStatus(product).state);
+    return isHere ? stockHtml(product, context) : markup`<p class="had">${texts.perVariant}</p>`;
+  }
   return markup`${stockHtml(product, context)}${staffelHtml(product.moreLessLevels, locale, texts)}${untilHtml(product, context)}`;
 }
 
-/** The discount's label; a price reduction without a label gets a default one. */
-export function labelHtml(product: ProductSummary, now: Date, texts: CardTexts): Markup | null {
+/** The discount's label, none beside the price of another product; a price reduction without a label gets a default one. */
+export function labelHtml(product: ListedProduct, now: Date, texts: CardTexts): Markup | null {
+  if (product.group?.cheapest) return null;
   const label = discountLabels(product.discounts, now)[0];
   if (label) {
     return markup`<span class="label"${dateRangeAttributes(label.startDate, label.endDate)}>${label.title}</span>`;

@@ -1,4 +1,5 @@
 import card from 'texts:listing/card';
+import type { ListGroupAxis } from '../../domain/product/list-group.ts';
 import type { Locale } from '../../domain/shared/common.ts';
 
 type CardKey =
@@ -28,7 +29,10 @@ type CardKey =
   | 'pickupTomorrow'
   | 'pickupOn'
   | 'added'
-  | 'branches';
+  | 'branches'
+  | 'from'
+  | 'perVariant'
+  | ListGroupAxis;
 
 export type CardTexts = Record<CardKey, string>;
 

@@ -15,7 +15,7 @@ export function listSetup(
   scope: ListScope,
   banner: Banner | null = null,
 ): ListPageSetup {
-  const { limit, sortOptions, prefilters, webNodeMode, brandMode, hasStoreStock } =
+  const { limit, sortOptions, prefilters, webNodeMode, brandMode, hasStoreStock, hasGroups } =
     snapshot().listOptions(locale);
   const { categoryId } = scope;
   // A category page links to its subcategories, so they are not also a filter (spec 2 §3).
@@ -36,7 +36,7 @@ export function listSetup(
     filtersCategories: webNodeMode === 'Filter' || !isRange,
     filtersBrands: brandMode === 'Filter',
     filtersStock: hasStoreStock,
-    options: { limit, sortOptions, prefilters },
+    options: { limit, sortOptions, prefilters, ...(hasGroups && { hasGroups }) },
     banner: banner && rightBanner(banner),
   };
 }

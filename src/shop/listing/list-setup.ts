@@ -13,7 +13,7 @@ export interface ListPageSetup {
   /** Paths of other lists, with `*` as placeholder. */
   links: Record<'search' | 'category' | 'brand', string>;
   scope: ListScope;
-  options: Pick<ProductListOptions, 'limit' | 'sortOptions' | 'prefilters'>;
+  options: Pick<ProductListOptions, 'limit' | 'sortOptions' | 'prefilters' | 'hasGroups'>;
   /** True if categories are a filter; otherwise the page links to its subcategories. */
   filtersCategories: boolean;
   /** True if brands are a filter; otherwise each links to its own page (spec 2 §3, brandMode). */

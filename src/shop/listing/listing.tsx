@@ -11,7 +11,7 @@ import type { Locale } from '../../domain/shared/common.ts';
 import { formatNumber } from '../../domain/shared/money.ts';
 import { fill } from '../../i18n/fill.ts';
 import type { ListTexts } from './list-texts.ts';
-import type { ProductSummary } from '../../domain/product/product.ts';
+import type { ListedProduct } from '../../domain/product/list-group.ts';
 import type { SearchResult } from '../../domain/search/search.ts';
 import { currentCardContext } from './card-setup.ts';
 import { cardsHtml } from './card-html.ts';
@@ -41,7 +41,7 @@ export function countText(texts: CountTexts, locale: Locale, total: number, clos
 }
 
 interface CardsProps {
-  products: ProductSummary[];
+  products: ListedProduct[];
   setup: Pick<ListSetup, 'texts'>;
   /** Shown among the cards. */
   banner: ListSetup['banner'];

@@ -2,12 +2,11 @@
  * Updates prerendered cards with live data: current price and stock, the visitor's store, the first
  * delivery day. Nothing shifts: lines are replaced, never added or removed.
  */
+import type { ListedProduct } from '../../domain/product/list-group.ts';
 import type { ProductSummary } from '../../domain/product/product.ts';
 import type { CardContext } from './card-html.ts';
 import { currentCardContext } from './card-setup.ts';
-import { footHtml, labelHtml } from './card-lines.ts';
-import { priceHtml } from './price-html.ts';
-import type { StockContext } from './stock-html.ts';
+import { cardPriceHtml, footHtml, labelHtml } from './card-lines.ts';
 import { $live, requestLiveProducts } from './live-products.ts';
 import { $myBranch } from '../store/my-branch.ts';
 import { now } from '../calls/now.ts';
@@ -18,11 +17,9 @@ import { hideOutOfDateContent } from './dated.ts';
 
 const LINES = ['.was', '.price', '.per', '.stock', '.had', '.pickup', '.staffel-hint', '.until'];
 
-function linesOf(product: ProductSummary, context: StockContext): HTMLElement {
+function linesOf(product: ListedProduct, context: CardContext): HTMLElement {
   const fresh = document.createElement('div');
-  fresh.innerHTML =
-    priceHtml(product, context.locale, context.now, context.texts).html +
-    footHtml(product, context).html;
+  fresh.innerHTML = cardPriceHtml(product, context).html + footHtml(product, context).html;
   return fresh;
 }
 
@@ -41,13 +38,13 @@ function putOldPrice(card: HTMLElement, next: Element | null): boolean {
 }
 
 /** The product without the announcement of its reduction: only the current price. */
-const unannounced = (product: ProductSummary): ProductSummary => ({
+const unannounced = (product: ListedProduct): ListedProduct => ({
   ...product,
   discounts: [],
   lowestPrice30InclTax: null,
 });
 
-function correct(card: HTMLElement, known: ProductSummary, context: CardContext): void {
+function correct(card: HTMLElement, known: ListedProduct, context: CardContext): void {
   const { texts } = context;
   // A reduction newer than the page is shown together with its old price, or not at all.
   const isTold =
@@ -72,7 +69,8 @@ function correct(card: HTMLElement, known: ProductSummary, context: CardContext)
 }
 
 /** Replaces the order controls by a link when a product is sold out, and vice versa. */
-async function correctBuy(card: HTMLElement, product: ProductSummary, context: CardContext) {
+async function correctBuy(card: HTMLElement, product: ListedProduct, context: CardContext) {
+  if (product.group) return;
   const old = card.querySelector<HTMLElement>('.card-buy, .card-on');
   const canBuy = isSold(stockStatus(product).state);
   if (!old || old.matches('.card-buy') === canBuy) return;
@@ -82,12 +80,27 @@ async function correctBuy(card: HTMLElement, product: ProductSummary, context: C
   old.outerHTML = buyHtml(product, context.href(product), context.locale).html;
 }
 
+/** The product of a card, with what it stands for; null while one of its prices is not known. */
+function listedOn(
+  { dataset }: HTMLElement,
+  live: Readonly<Record<number, ProductSummary>>,
+): ListedProduct | null {
+  const product = live[Number(dataset.product)] ?? null;
+  if (!product || !dataset.group) return product;
+  const group = { count: Number(dataset.group), axis: 'variant' as const, cheapest: null };
+  if (!dataset.cheapest) return { ...product, group };
+  const other = live[Number(dataset.cheapest)];
+  if (!other) return null;
+  const cheapest = other.priceInclTax < product.priceInclTax ? other : product;
+  return { ...product, group: { ...group, cheapest } };
+}
+
 /** Updates the cards of a list with the data loaded so far. */
 function correctAll(list: HTMLElement): void {
   const context = currentCardContext();
   const live = $live.get();
   for (const card of cardsOf(list)) {
-    const product = live[Number(card.dataset.product)];
+    const product = listedOn(card, live);
     if (product) correct(card, product, context);
   }
 }
@@ -98,7 +111,12 @@ const lists = () => document.querySelectorAll<HTMLElement>('ul:is([data-cards], 
 
 /** Requests the products of a list in one call, and updates its cards on response. */
 export function refreshCards(list: Element): void {
-  requestLiveProducts(cardsOf(list).map((card) => Number(card.dataset.product)));
+  requestLiveProducts(
+    cardsOf(list).flatMap(({ dataset: { product, cheapest = product } }) => [
+      Number(product),
+      Number(cheapest),
+    ]),
+  );
 }
 
 const all = () => lists().forEach(correctAll);

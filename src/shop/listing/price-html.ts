@@ -17,7 +17,7 @@ type Priced = ReducedProduct &
 export function priceHtml(product: Priced, locale: Locale, now: Date, texts: CardTexts): Markup {
   const was = priceReduction(product, now);
   return markup`<p class="was">${was && wasHtml(was, locale, texts)}</p>
-<p class="${was ? 'price is-reduced' : 'price'}">${inBothVatForms(product, (amount, vat) => amountHtml(amount, vat, locale, texts))}</p>
+<p class="${was ? 'price is-reduced' : 'price'}">${amountsHtml(product, locale, texts)}</p>
 <p class="per">${perHtml(product, locale, texts)}</p>`;
 }
 
@@ -33,6 +33,10 @@ export function inBothVatForms(
 export function plainPrice(price: Price, locale: Locale): Markup {
   return inBothVatForms(price, (amount) => markup`${formatMoney(amount, locale)}`);
 }
+
+/** A price in both VAT forms, each to be read as one phrase. */
+export const amountsHtml = (price: Price, locale: Locale, texts: CardTexts): Markup =>
+  inBothVatForms(price, (amount, vat) => amountHtml(amount, vat, locale, texts));
 
 function amountHtml(
   amount: number,

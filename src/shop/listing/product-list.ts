@@ -47,7 +47,7 @@ const MAX_STORED = 20;
 export function createProductList(
   client: ApiClient,
   scope: ListScope,
-  options: Pick<ProductListOptions, 'prefilters'>,
+  options: Pick<ProductListOptions, 'prefilters' | 'hasGroups'>,
   initial: ListState,
 ): ProductList {
   const $view = atom<ListView>({ status: 'static', state: initial, result: null });

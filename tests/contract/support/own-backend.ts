@@ -39,8 +39,9 @@ export interface OwnBackend {
 /**
  * A backend on a small catalogue of its own, at a free port: with the embedded database, or
  * with a new database on the PostgreSQL server of CONTRACT_DATABASE_URL, dropped at the end.
+ * `settings`: more variables of its environment.
  */
-export async function startOwnBackend(): Promise<OwnBackend> {
+export async function startOwnBackend(settings: Record<string, string> = {}): Promise<OwnBackend> {
   const dataDir = await mkdtemp(join(tmpdir(), 'shop-contract-'));
   const server = process.env['CONTRACT_DATABASE_URL'] ?? '';
   const { databaseUrl, drop } = await ownDatabase(server, filled());
@@ -49,6 +50,7 @@ export async function startOwnBackend(): Promise<OwnBackend> {
     DATABASE_URL: databaseUrl,
     PORT: '0',
     LOG_LEVEL: 'silent',
+    ...settings,
   });
   const empty = process.env['EMPTY_DATABASE'];
   // The backend unpacks it into its folder.

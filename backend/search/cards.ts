@@ -1,0 +1,92 @@
+/** Cards of a list: hits of one product group collapse into the one that ranks first. */
+import type { Columns } from './columns.ts';
+import type { RowOrder } from './order.ts';
+import type { SearchStore } from './store.ts';
+import type { HitGroup, SortOrder } from './types.ts';
+
+/** By the row that leads a group: one more than the index of its card; all zero between calls. */
+let cardOf = new Uint32Array(1024);
+
+function withRoom({ size }: Columns): void {
+  if (cardOf.length < size) cardOf = new Uint32Array(Math.ceil(size * 1.3));
+}
+
+/** Returns the rows that stand for all: each without a group, and the first in order of each group. */
+export function cardRows(columns: Columns, rows: Uint32Array, order: RowOrder): Uint32Array {
+  const { group } = columns;
+  withRoom(columns);
+  const cards = new Uint32Array(rows.length);
+  let count = 0;
+  for (const row of rows) {
+    const lead = group[row]!;
+    const at = lead === 0 ? 0 : cardOf[lead - 1]!;
+    if (at === 0) {
+      cards[count++] = row;
+      if (lead !== 0) cardOf[lead - 1] = count;
+    } else if (order(row, cards[at - 1]!) < 0) cards[at - 1] = row;
+  }
+  for (let at = 0; at < count; at++) {
+    const lead = group[cards[at]!]!;
+    if (lead !== 0) cardOf[lead - 1] = 0;
+  }
+  return cards.slice(0, count);
+}
+
+/** Returns the rows of which no other row has the group. */
+export function rowsOutside(
+  { group }: Columns,
+  rows: readonly number[],
+  others: Uint32Array,
+): number[] {
+  const groups = new Set<number>();
+  for (const row of others) if (group[row] !== 0) groups.add(group[row]!);
+  return rows.filter((row) => !groups.has(group[row]!));
+}
+
+/** Returns the cards of a page that stand for several hits. */
+export function groupsOnPage(
+  store: SearchStore,
+  page: readonly number[],
+  hits: readonly Iterable<number>[],
+  sort: SortOrder,
+): HitGroup[] {
+  const { ids, price } = store.columns;
+  return hitsOfCards(store.columns, page, hits).flatMap((rows, at) => {
+    if (rows.length < 2) return [];
+    const card = page[at]!;
+    // The card itself, if others are as cheap.
+    const cheapest = rows.reduce((best, row) => (price[row]! < price[best]! ? row : best), card);
+    const isEqual = rows.every((row) => price[row] === price[card]);
+    // By the price per unit, a card states the prices of the product that it is sorted by.
+    const isOwn = isEqual || (sort === 'unit-price-asc' && cheapest !== card);
+    return [
+      {
+        id: ids[card]!,
+        count: rows.length,
+        axis: store.variants.axisOf(rows.map((row) => ids[row]!)),
+        cheapestId: isOwn ? null : ids[cheapest]!,
+      },
+    ];
+  });
+}
+
+/** Returns the hits that each card of a page stands for. */
+function hitsOfCards(
+  columns: Columns,
+  page: readonly number[],
+  hits: readonly Iterable<number>[],
+): number[][] {
+  const { group } = columns;
+  withRoom(columns);
+  const found: number[][] = page.map(() => []);
+  page.forEach((row, at) => group[row] !== 0 && (cardOf[group[row]! - 1] = at + 1));
+  for (const rows of hits) {
+    for (const row of rows) {
+      const lead = group[row]!;
+      const at = lead === 0 ? 0 : cardOf[lead - 1]!;
+      if (at !== 0) found[at - 1]!.push(row);
+    }
+  }
+  for (const row of page) if (group[row] !== 0) cardOf[group[row]! - 1] = 0;
+  return found;
+}
