@@ -125,6 +125,10 @@ describe('sync', () => {
     const reader = openReader(folder);
     expect(reader.productPaths().map(({ id }) => id)).toEqual([1, 2]);
     expect(reader.product(1, 'nl')).toMatchObject({ name: 'Gips', priceInclTax: 1210 });
+    expect(reader.productUrl(3)).toBeNull();
+    const read = await recordReads(async () => reader.productUrl(1));
+    expect(read.value).toEqual({ nl: 'gips-1', en: 'gips-1' });
+    expect([...read.keys]).toEqual(['product:1:nl', 'product:1:en']);
     expect(reader.rootWebNodes('en').map(({ name }) => name)).toEqual(['Platen']);
     expect(reader.list({ kind: 'category', id: 10 }, 'nl')?.total).toBe(2);
     expect(reader.related(1, 'nl')).toEqual([{ id: 2, name: 'Osb', url: 'osb-2' }]);
