@@ -83,7 +83,8 @@ beforeEach(async () => {
     if (fault) return void response.writeHead(fault).end();
     const { pathname, searchParams } = new URL(request.url ?? '', 'http://x');
     const found = api.answers[pathname];
-    const Data: unknown = typeof found === 'function' ? found(searchParams) : found;
+    const language = request.headers['x-language'];
+    const Data: unknown = typeof found === 'function' ? found(searchParams, language) : found;
     const body = JSON.stringify({ Success: Data !== null, Data });
     const etag = `"${body.length}"`;
     if (request.headers['if-none-match'] === etag) return void response.writeHead(304).end();
@@ -237,6 +238,17 @@ describe('sync', () => {
     const reader = openReader(folder);
     const list = reader.list({ kind: 'category', id: 10 }, 'nl');
     expect(list?.products.map(({ name }) => name)).toEqual(['Gipsplaat', 'Osb']);
+    reader.close();
+  });
+
+  it('moves a page whose address differs in one language only', async () => {
+    await run();
+    api.answers['/api/aspos/products/ids'] = (_: URLSearchParams, language: string) => [
+      product(1, language === 'en' ? 'Plasterboard' : 'Gips'),
+    ];
+    await sync(store, createApiClient(base), NOW, { edited: ['product:1'] });
+    const reader = openReader(folder);
+    expect(reader.productUrl(1)).toEqual({ nl: 'gips-1', en: 'plasterboard-1' });
     reader.close();
   });
 
