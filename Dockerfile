@@ -5,8 +5,8 @@ WORKDIR /shop
 COPY package.json package-lock.json ./
 COPY backend/package.json backend/
 COPY demo/package.json demo/
-# The stamp tells `scripts/bootstrap.mjs` that all is installed: `npm run backup` in a container would
-# else replace the packages of the shop that runs.
+# The stamp tells `scripts/bootstrap.mjs` that what running needs is installed: `npm run backup` in a
+# container would else replace the packages of the shop that runs.
 RUN npm ci --omit=dev --no-audit --no-fund \
   && sha256sum package-lock.json | head --bytes=64 > node_modules/.installed
 

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import {
   chmodSync,
   cpSync,
+  existsSync,
   mkdirSync,
   mkdtempSync,
   readFileSync,
@@ -27,7 +28,7 @@ beforeAll(() => {
   cpSync(path.join(import.meta.dirname, 'bootstrap.mjs'), path.join(root, 'scripts/bootstrap.mjs'));
   writeFileSync(path.join(root, 'package-lock.json'), '{}');
   const stamp = createHash('sha256').update('{}').digest('hex');
-  writeFileSync(path.join(root, 'node_modules/.installed'), stamp);
+  writeFileSync(path.join(root, 'node_modules/.installed'), `${stamp} tools`);
   symlinkSync(process.execPath, path.join(root, 'node_modules/.bin/node'));
   for (const name of ['start', 'test']) writeFileSync(path.join(root, `scripts/${name}.ts`), SHOW);
 });
@@ -52,21 +53,46 @@ test('a command reads .env where there is one; the environment wins, tests never
   expect(told('scripts/test.ts', {})).toEqual([null, null, 'argument']);
 });
 
-test('a changed lock file is installed exactly, once', () => {
+/** Runs a command where npm only notes how it was called; returns that call, if there was one. */
+function installedFor(script: string): string | undefined {
   const npm = path.join(root, 'node_modules/.bin/npm');
   const calls = path.join(root, 'npm-calls');
-  writeFileSync(npm, `#!/bin/sh\necho "$@" >> ${calls}\n`);
+  writeFileSync(npm, `#!/bin/sh\necho "$@" > ${calls}\n`);
   chmodSync(npm, 0o755);
-  const run = () =>
-    spawnSync(process.execPath, ['scripts/bootstrap.mjs', 'scripts/start.ts'], {
-      cwd: root,
-      env: { PATH: `${path.dirname(npm)}:${process.env['PATH']}` },
-      encoding: 'utf8',
-    });
-  writeFileSync(path.join(root, 'package-lock.json'), '{"lockfileVersion": 3}');
-  expect(run().stdout).toMatch(/^Installing packages/);
-  expect(run().stdout).not.toContain('Installing');
-  expect(readFileSync(calls, 'utf8').trim()).toBe('ci --no-audit --no-fund --loglevel=error');
+  rmSync(calls, { force: true });
+  const { stdout } = spawnSync(process.execPath, ['scripts/bootstrap.mjs', script], {
+    cwd: root,
+    env: { PATH: `${path.dirname(npm)}:${process.env['PATH']}` },
+    encoding: 'utf8',
+  });
+  expect(stdout.startsWith('Installing')).toBe(existsSync(calls));
+  return existsSync(calls) ? readFileSync(calls, 'utf8').trim() : undefined;
+}
+
+const changeLock = (to: string) => writeFileSync(path.join(root, 'package-lock.json'), to);
+const QUIETLY = '--no-audit --no-fund --loglevel=error';
+
+test('a start installs exactly what running needs, and the tests add their tools once', () => {
+  rmSync(path.join(root, 'node_modules/.installed'));
+  expect(installedFor('scripts/start.ts')).toBe(`ci --omit=dev ${QUIETLY}`);
+  expect(installedFor('scripts/start.ts')).toBeUndefined();
+  expect(installedFor('scripts/backup.ts')).toBeUndefined();
+  // A running shop keeps its packages.
+  expect(installedFor('scripts/test.ts')).toBe(`install --no-save --include=dev ${QUIETLY}`);
+  expect(installedFor('scripts/test.ts')).toBeUndefined();
+});
+
+test('a start takes no tools away, also where the lock file changed', () => {
+  expect(installedFor('scripts/start.ts')).toBeUndefined();
+  changeLock('{"lockfileVersion": 4}');
+  expect(installedFor('scripts/start.ts')).toBe(`ci --include=dev ${QUIETLY}`);
+  expect(installedFor('scripts/test.ts')).toBeUndefined();
+});
+
+test('a test run on a bare machine installs everything at once', () => {
+  rmSync(path.join(root, 'node_modules/.installed'));
+  expect(installedFor('scripts/test.ts')).toBe(`ci --include=dev ${QUIETLY}`);
+  expect(installedFor('scripts/start.ts')).toBeUndefined();
 });
 
 test('.env.example can be copied as it is: it says the defaults', () => {

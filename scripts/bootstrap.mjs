@@ -17,21 +17,37 @@ const stamp = path.join(modules, '.installed');
 const node = path.join(modules, '.bin', process.platform === 'win32' ? 'node.cmd' : 'node');
 
 /** Changes whenever the lock file does, so that an old install is renewed. */
-const wanted = createHash('sha256')
+const lock = createHash('sha256')
   .update(readFileSync(path.join(root, 'package-lock.json')))
   .digest('hex');
 
-function installed() {
-  return existsSync(node) && existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted;
-}
+const [script, ...rest] = process.argv.slice(2);
 
-if (!installed()) {
-  console.log('Installing packages (once, about a minute)…');
-  // Windows cannot delete a program that is running, and this may be the project's own Node.
-  const keepsFolder = process.platform === 'win32' && existsSync(modules);
-  const how = keepsFolder ? ['install', '--no-save'] : ['ci'];
-  const install = [...how, '--no-audit', '--no-fund', '--loglevel=error'];
-  const done = spawnSync('npm', install, {
+/** Commands of owners and operators. The others also need the tools: `devDependencies`. */
+const WITHOUT_TOOLS = [
+  ...['start', 'build', 'rebuild', 'release', 'backup', 'restore'],
+  ...['catalogue', 'content', 'search', 'orders', 'editor'],
+].map((name) => `scripts/${name}.ts`);
+
+/** The stamp holds the digest of the lock file, and a second word where the tools are there too. */
+const stamped = existsSync(stamp) ? readFileSync(stamp, 'utf8').trim().split(' ') : [];
+const isCurrent = existsSync(node) && stamped[0] === lock;
+const hasTools = stamped[1] === 'tools';
+const needsTools = !WITHOUT_TOOLS.includes(script);
+
+if (!isCurrent || (needsTools && !hasTools)) {
+  const withTools = needsTools || hasTools;
+  const what = withTools && isCurrent ? 'the tools' : 'packages';
+  console.log(`Installing ${what} (once, up to a minute)…`);
+  // `npm ci` deletes what is there: a shop may be running from it, and Windows cannot delete a
+  // program that is running, which may be the project's own Node.
+  const keepsFolder = isCurrent || (process.platform === 'win32' && existsSync(modules));
+  const how = [
+    ...(keepsFolder ? ['install', '--no-save'] : ['ci']),
+    ...(withTools ? ['--include=dev'] : ['--omit=dev']),
+    ...['--no-audit', '--no-fund', '--loglevel=error'],
+  ];
+  const done = spawnSync('npm', how, {
     cwd: root,
     stdio: 'inherit',
     shell: process.platform === 'win32',
@@ -40,7 +56,7 @@ if (!installed()) {
     console.error('Installing the packages failed; see the lines above.');
     process.exit(done.status ?? 1);
   }
-  writeFileSync(stamp, wanted);
+  writeFileSync(stamp, withTools ? `${lock} tools` : lock);
 }
 
 /** They create shops of their own, so the owner's settings must not affect them. */
@@ -49,7 +65,6 @@ const WITHOUT_SETTINGS = [
   'tests/mutation/mutate.ts',
 ];
 
-const [script, ...rest] = process.argv.slice(2);
 const settings = path.join(root, '.env');
 const isRead = existsSync(settings) && !WITHOUT_SETTINGS.includes(script);
 const flags = isRead ? [`--env-file=${settings}`] : [];

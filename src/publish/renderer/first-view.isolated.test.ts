@@ -38,10 +38,10 @@ const SHEET =
 
 test('A page gets the rules that its tokens need, in the order of the sheet', () => {
   const { stylesFor } = firstViewSheet(SHEET);
-  expect(stylesFor(new Set(['.card', '.flex']))).toBe(
+  expect(`${stylesFor(new Set(['.card', '.flex']))}`).toBe(
     '@layer theme;@layer components{.card{margin:0}@media (min-width:64em){.card,.row{margin:1px}}}@layer utilities{.flex{display:flex}}',
   );
-  expect(stylesFor(new Set(['.row', '.price']))).toBe(
+  expect(`${stylesFor(new Set(['.row', '.price']))}`).toBe(
     '@layer theme;@layer components{@media (min-width:64em){.card,.row{margin:1px}.row .price{color:blue}}}',
   );
 });

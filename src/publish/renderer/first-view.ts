@@ -6,6 +6,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type ChildNode, type Container, parse } from 'postcss';
+import { RecentCache } from '../snapshot/cache.ts';
 
 /** Stands in the page's `<style>` where the renderer writes the rules (`src/layouts/page-styles.ts`). */
 const PLACE = Buffer.from('/*first view*/');
@@ -73,9 +74,17 @@ interface Rule {
 type Part = Rule | { at: string; parts: Part[] };
 
 export interface FirstViewSheet {
-  /** Returns the CSS of the rules that can match in a page with these tokens. */
-  stylesFor(tokens: ReadonlySet<string>): string;
+  /**
+   * Returns the CSS of the rules that can match in a page with these tokens. It is kept, because
+   * pages of one kind have the same tokens.
+   */
+  stylesFor(tokens: ReadonlySet<string>): Buffer;
 }
+
+/** A shop has some dozens of different first views. */
+const MAX_KEPT_STYLES = 500;
+/** Values of `class`: pages share nearly all of them. */
+const MAX_KEPT_LISTS = 5_000;
 
 /**
  * Returns the tokens that a page must contain for a selector to match: classes (`.card`), data
@@ -114,9 +123,18 @@ export function tokensOf(html: string): Set<string> {
   const lists = new Set<string>();
   for (const [, double, single] of html.matchAll(CLASS_ATTRIBUTE))
     lists.add(double ?? single ?? '');
-  for (const list of lists)
-    for (const name of list.replace(ENTITY, (_, entity: string) => ENTITIES[entity]!).split(SPACES))
-      tokens.add(`.${name}`);
+  for (const list of lists) for (const token of classTokens(list)) tokens.add(token);
+  return tokens;
+}
+
+const keptLists = new RecentCache<readonly string[]>(MAX_KEPT_LISTS);
+
+function classTokens(list: string): readonly string[] {
+  const kept = keptLists.get(list);
+  if (kept) return kept;
+  const plain = list.replace(ENTITY, (_, entity: string) => ENTITIES[entity]!);
+  const tokens = plain.split(SPACES).map((name) => `.${name}`);
+  keptLists.set(list, tokens);
   return tokens;
 }
 
@@ -176,10 +194,35 @@ function write(parts: readonly Part[], tokens: ReadonlySet<string>): string {
   return css;
 }
 
+/** Numbers the tokens that the rules name, in the order in which they occur. */
+function numberTokens(parts: readonly Part[], numbers = new Map<string, number>()) {
+  for (const part of parts) {
+    if ('at' in part) numberTokens(part.parts, numbers);
+    else
+      for (const token of part.needed.flat())
+        if (!numbers.has(token)) numbers.set(token, numbers.size);
+  }
+  return numbers;
+}
+
 /** Parses a minified style sheet. */
 export function firstViewSheet(css: string): FirstViewSheet {
   const parts = partsOf(parse(css));
-  return { stylesFor: (tokens) => write(parts, tokens) };
+  const numbers = numberTokens(parts);
+  const kept = new RecentCache<Buffer>(MAX_KEPT_STYLES);
+  return {
+    stylesFor(tokens) {
+      const occur = Buffer.alloc(numbers.size);
+      for (const token of tokens) {
+        const number = numbers.get(token);
+        if (number !== undefined) occur[number] = 1;
+      }
+      const key = occur.toString('latin1');
+      let styles = kept.get(key);
+      if (!styles) kept.set(key, (styles = Buffer.from(write(parts, tokens))));
+      return styles;
+    },
+  };
 }
 
 /**
@@ -200,10 +243,9 @@ export function firstViewStyles(files: string): (page: Buffer) => Buffer {
     const above = page.toString('latin1', place + PLACE.length, link);
     const href = HREF.exec(above)?.[1];
     if (!href) throw new Error('The link with id="rest" is not the one of a style sheet.');
-    const styles = sheetAt(href).stylesFor(tokensOf(withoutHiddenContent(above)));
     return Buffer.concat([
       page.subarray(0, place),
-      Buffer.from(styles),
+      sheetAt(href).stylesFor(tokensOf(withoutHiddenContent(above))),
       page.subarray(place + PLACE.length),
     ]);
   };

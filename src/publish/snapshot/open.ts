@@ -18,13 +18,14 @@ import { mapStore } from '../../api/stores/mappers.ts';
 import type { StoreRecord } from '../../api/stores/wire.ts';
 import { mapWebNode } from '../../api/webnodes/mappers.ts';
 import type { WebNodeRecord } from '../../api/webnodes/wire.ts';
+import { LOCALES } from '../../domain/shared/common.ts';
 import type { ShopConfig } from '../../domain/content/config.ts';
 import type { ContentPage } from '../../domain/content/content.ts';
 import type { ProductGroup } from '../../domain/product/product-group.ts';
 import { listBanner } from '../../domain/listing/list-banner.ts';
 import { RecentCache } from './cache.ts';
 import { contentKey, keys, recordExpiry, recordRead } from './reads.ts';
-import { isProductPaths, type PathBucket, productBuckets } from './paths.ts';
+import { isProductPaths, type PathBucket, productBucket, productBuckets } from './paths.ts';
 import type { PathEntry, SnapshotReader } from './reader.ts';
 import { openStore, type SnapshotStore } from './store.ts';
 import type { ContentPath } from './sync-content.ts';
@@ -126,6 +127,12 @@ export function readerOf(opened: SnapshotStore, reopen?: () => SnapshotStore): O
     productBuckets: () => (buckets ??= productBuckets(store)),
     product: (id, locale) =>
       read(keys.product(id, locale), (record: ProductRecord) => mapProduct(record, now())),
+    productUrl(id) {
+      // It was made from both records.
+      for (const locale of LOCALES) recordRead(keys.product(id, locale));
+      const bucket = reader.productBuckets().get(keys.productPaths(productBucket(id)));
+      return bucket?.entries.find((entry) => entry.id === id)?.url ?? null;
+    },
     related(id, locale) {
       const webNode = reader.product(id, locale)?.webNode;
       const shelf = webNode && read(keys.shelf(webNode.id, locale), same<ProductTeasers>);

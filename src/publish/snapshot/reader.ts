@@ -46,6 +46,8 @@ export interface SnapshotReader {
   /** Every viewable, active product. */
   productPaths(): PathEntry[];
   product(id: number, locale: Locale): Product | null;
+  /** The product's `url` in each language, without its record; null if it has no page. */
+  productUrl(id: number): Record<Locale, string> | null;
   /** Other products of the same category that can be ordered. */
   related(id: number, locale: Locale): ProductTeaser[];
   /** The variants of the product's article; null if it has no others. */

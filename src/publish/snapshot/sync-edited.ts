@@ -161,14 +161,14 @@ async function syncEditedProducts(
   isRenamed: boolean,
 ): Promise<void> {
   const before = new Map(ids.map((id) => [id, recordOf(store, id)]));
+  const ranges = rangesOf(store, ids);
   const named = namedWith(store, ids);
   const buckets = bucketsOf(store, [...new Set([...ids, ...named])]);
   await readProducts(context, store, ids);
   await syncEditedGroups(context, store, { ids, named, buckets });
   const after = new Map(ids.map((id) => [id, recordOf(store, id)]));
 
-  const mayDiffer =
-    isRenamed || ids.some((id) => rangeOf(before.get(id)) !== rangeOf(after.get(id)));
+  const mayDiffer = isRenamed || rangesOf(store, ids) !== ranges;
   if (mayDiffer) {
     // These run in parallel: neither needs the other's result.
     await Promise.all([refreshStructure(context, store), syncAllContent(context, store)]);
@@ -198,22 +198,21 @@ async function syncEditedGroups(
   syncSomeGroups(context, store, [...ids, ...others], new Map([...known, ...buckets]));
 }
 
-function recordOf(store: SnapshotStore, id: number): ProductRecord | null {
-  return store.get(keys.product(id, 'nl')) as ProductRecord | null;
+function recordOf(store: SnapshotStore, id: number, locale: Locale = 'nl'): ProductRecord | null {
+  return store.get(keys.product(id, locale)) as ProductRecord | null;
 }
 
-/** Fields of a product that affect more than its own lists. */
-function rangeOf(record: ProductRecord | null | undefined): string {
-  if (!record) return '';
-  const { Visibility, State, Orderable, WebNode, Brand } = record;
-  return JSON.stringify([
-    productAddress(record),
-    Visibility,
-    State,
-    Orderable,
-    WebNode?.Id,
-    Brand?.Id,
-  ]);
+/** Fields of products that affect more than their own lists; an address may differ per language. */
+function rangesOf(store: SnapshotStore, ids: readonly number[]): string {
+  const ranges = ids.map((id) =>
+    LOCALES.map((locale) => {
+      const record = recordOf(store, id, locale);
+      if (!record) return null;
+      const { Visibility, State, Orderable, WebNode, Brand } = record;
+      return [productAddress(record), Visibility, State, Orderable, WebNode?.Id, Brand?.Id];
+    }),
+  );
+  return JSON.stringify(ranges);
 }
 
 /**

@@ -83,7 +83,8 @@ beforeEach(async () => {
     if (fault) return void response.writeHead(fault).end();
     const { pathname, searchParams } = new URL(request.url ?? '', 'http://x');
     const found = api.answers[pathname];
-    const Data: unknown = typeof found === 'function' ? found(searchParams) : found;
+    const language = request.headers['x-language'];
+    const Data: unknown = typeof found === 'function' ? found(searchParams, language) : found;
     const body = JSON.stringify({ Success: Data !== null, Data });
     const etag = `"${body.length}"`;
     if (request.headers['if-none-match'] === etag) return void response.writeHead(304).end();
@@ -125,6 +126,10 @@ describe('sync', () => {
     const reader = openReader(folder);
     expect(reader.productPaths().map(({ id }) => id)).toEqual([1, 2]);
     expect(reader.product(1, 'nl')).toMatchObject({ name: 'Gips', priceInclTax: 1210 });
+    expect(reader.productUrl(3)).toBeNull();
+    const read = await recordReads(async () => reader.productUrl(1));
+    expect(read.value).toEqual({ nl: 'gips-1', en: 'gips-1' });
+    expect([...read.keys]).toEqual(['product:1:nl', 'product:1:en']);
     expect(reader.rootWebNodes('en').map(({ name }) => name)).toEqual(['Platen']);
     expect(reader.list({ kind: 'category', id: 10 }, 'nl')?.total).toBe(2);
     expect(reader.related(1, 'nl')).toEqual([{ id: 2, name: 'Osb', url: 'osb-2' }]);
@@ -233,6 +238,17 @@ describe('sync', () => {
     const reader = openReader(folder);
     const list = reader.list({ kind: 'category', id: 10 }, 'nl');
     expect(list?.products.map(({ name }) => name)).toEqual(['Gipsplaat', 'Osb']);
+    reader.close();
+  });
+
+  it('moves a page whose address differs in one language only', async () => {
+    await run();
+    api.answers['/api/aspos/products/ids'] = (_: URLSearchParams, language: string) => [
+      product(1, language === 'en' ? 'Plasterboard' : 'Gips'),
+    ];
+    await sync(store, createApiClient(base), NOW, { edited: ['product:1'] });
+    const reader = openReader(folder);
+    expect(reader.productUrl(1)).toEqual({ nl: 'gips-1', en: 'plasterboard-1' });
     reader.close();
   });
 
