@@ -1,7 +1,7 @@
 import type { ToolName } from '../../src/domain/tools/tool-table.ts';
 import { stopWords } from './analyse/words.ts';
 import { fold, stemWord } from './analyse/stem.ts';
-import { isFiller, taskWords } from './tasks/task-lookup.ts';
+import { isFiller, taskWords } from './tasks/said-words.ts';
 import type { SearchLocale } from './types.ts';
 
 /** A page of the site that is no product: a question with its answer, a guide, a tool. */

@@ -16,7 +16,7 @@ import { mailsTo } from '../support/customers.ts';
 import { expectAccessibleLayout } from '../support/desk.ts';
 import { BOLTS, boltName, GROUPED, NUT, SOLD_OUT, WASHER } from '../support/grouped-shop.ts';
 import { pressEnterOn, tabTo } from '../support/keyboard.ts';
-import { count, openFilters, rangeInputs } from '../support/list-page.ts';
+import { count, openFilters, rangeInputs, showProducts } from '../support/list-page.ts';
 import { open, scriptsReady } from '../support/ready.ts';
 import { findProduct } from '../support/samples.ts';
 import {
@@ -27,7 +27,7 @@ import {
   type WireProduct,
   type WireStore,
 } from '../support/shop-calls.ts';
-import { say, to } from '../support/texts.ts';
+import { say, SCREEN, to } from '../support/texts.ts';
 import { expect, OWN_SHOP, test } from '../support/fixtures.ts';
 
 const locale = 'nl';
@@ -49,101 +49,103 @@ test.describe('of fasteners', () => {
   const fasteners = async () =>
     (await search({ pageSize: 100, searchTerm: 'DIN', onlySoldOnline: false })).Products;
 
-  test('200 bolts of the size table with the nut and washer that fit, on account with a reference', async ({
-    page,
-    customer,
-  }) => {
-    test.slow();
-    const named = new Map((await fasteners()).map((product) => [product.Name, product]));
-    const [bolt, nut, washer] = [boltName(BOLTS[0]), NUT, WASHER].map((name) => named.get(name)!);
-    await customer({ kind: 'schilder' });
-    await open(page, pageOf(bolt!));
-    await page
-      .getByRole('link', { name: say(locale, 'product:group.table', { count: BOLTS.length }) })
-      .click();
-    const size = say(locale, 'product:sizes.quantity', { size: '40 mm x M8' });
-    await page.getByRole('textbox', { name: size }).fill('200');
-    await page.getByRole('button', { name: say(locale, 'product:sizes.add') }).click();
-    const added = say(locale, 'product:sizes.addedOne', { count: 1 });
-    await expect(main(page).getByText(added)).toBeVisible();
-
-    const companions = rowOf(page, 'pdp-cross-sell');
-    await companions.scrollIntoViewIfNeeded();
-    const cards = companions.getByRole('listitem').filter({ has: page.locator('form') });
-    // Of this thread, and no other.
-    await expect(cards).toHaveCount(2);
-    for (const { Name: name } of [nut!, washer!]) {
-      const field = say(locale, 'listing:buy.quantity', { name });
-      await companions.getByRole('textbox', { name: field }).fill('200');
-      await companions
-        .getByRole('button', { name: say(locale, 'listing:buy.add', { name }) })
+  for (const screen of Object.values(SCREEN))
+    test(`200 bolts of the size table with the nut and washer that fit, on account with a reference ${screen}`, async ({
+      page,
+      customer,
+    }) => {
+      test.slow();
+      const named = new Map((await fasteners()).map((product) => [product.Name, product]));
+      const [bolt, nut, washer] = [boltName(BOLTS[0]), NUT, WASHER].map((name) => named.get(name)!);
+      await customer({ kind: 'schilder' });
+      await open(page, pageOf(bolt!));
+      await page
+        .getByRole('link', { name: say(locale, 'product:group.table', { count: BOLTS.length }) })
         .click();
-      await expect(
-        page.getByText(say(locale, 'listing:card.added', { quantity: 200, name })),
-      ).toBeVisible();
-    }
-    const wanted = Object.fromEntries([bolt!, nut!, washer!].map(({ Id }) => [Id, 200]));
-    await expect.poll(() => cartAtShop(page)).toEqual(wanted);
+      const size = say(locale, 'product:sizes.quantity', { size: '40 mm x M8' });
+      await page.getByRole('textbox', { name: size }).fill('200');
+      await page.getByRole('button', { name: say(locale, 'product:sizes.add') }).click();
+      const added = say(locale, 'product:sizes.addedOne', { count: 1 });
+      await expect(main(page).getByText(added)).toBeVisible();
 
-    await page.getByRole('link', { name: say(locale, 'product:sizes.cart') }).click();
-    await main(page)
-      .getByRole('link', { name: say(locale, 'cart:totals.order') })
-      .click();
-    await expect(main(page).locator('input[name=slot]:checked')).toBeVisible();
-    await button(page, locale, 'delivery.next').click();
-    await choosePayment(page, locale, 'account');
-    const reference = text(locale, 'overview.reference');
-    await main(page).getByRole('textbox', { name: reference }).fill('Loods 7');
-    await main(page).getByLabel(text(locale, 'overview.pin'), { exact: true }).fill('1234');
-    await order(page, locale);
-    const number = await orderNumberOfThanks(page, locale);
-    await expect(main(page)).toContainText('Loods 7');
-    await expect(main(page)).toContainText(say(locale, 'orders:detail.payment_account'));
-    await refund(number);
-  });
+      const companions = rowOf(page, 'pdp-cross-sell');
+      await companions.scrollIntoViewIfNeeded();
+      const cards = companions.getByRole('listitem').filter({ has: page.locator('form') });
+      // Of this thread, and no other.
+      await expect(cards).toHaveCount(2);
+      for (const { Name: name } of [nut!, washer!]) {
+        const field = say(locale, 'listing:buy.quantity', { name });
+        await companions.getByRole('textbox', { name: field }).fill('200');
+        await companions
+          .getByRole('button', { name: say(locale, 'listing:buy.add', { name }) })
+          .click();
+        await expect(
+          page.getByText(say(locale, 'listing:card.added', { quantity: 200, name })),
+        ).toBeVisible();
+      }
+      const wanted = Object.fromEntries([bolt!, nut!, washer!].map(({ Id }) => [Id, 200]));
+      await expect.poll(() => cartAtShop(page)).toEqual(wanted);
 
-  test('a sold-out article shows what replaces it, and mails who asked when it is back @mobile', async ({
-    page,
-    shop,
-    customer,
-  }) => {
-    test.slow();
-    const products = await fasteners();
-    const [soldOut, alternative] = [SOLD_OUT, boltName(BOLTS[0])].map((name) =>
-      products.find(({ Name }) => Name === name)!,
-    );
-    const stock = (pieces: number) =>
-      changeInRunningShop(shop.dataDir, String(soldOut!.Id), [`stock=${pieces}`], false);
-    await stock(0);
-    const { email } = await customer();
-    await open(page, pageOf(soldOut!));
-    await page.getByRole('button', { name: say(locale, 'product:buy.alert') }).click();
-    const dialog = page.getByRole('dialog', { name: say(locale, 'tools:alert.title') });
-    const field = dialog.getByRole('textbox', { name: say(locale, 'tools:alert.email') });
-    const send = dialog.getByRole('button', { name: say(locale, 'tools:alert.send') });
-    await expect(field).toHaveValue(email);
-    await field.fill('');
-    await send.click();
-    await expect(dialog.getByRole('alert')).toHaveText(say(locale, 'tools:alert.required'));
-    await field.fill(email);
-    await expectAccessibleLayout(page);
-    await send.click();
-    await expect(dialog.getByRole('status')).toContainText(email);
-    await dialog.getByRole('button', { name: say(locale, 'tools:alert.done') }).click();
+      await page.getByRole('link', { name: say(locale, 'product:sizes.cart') }).click();
+      await main(page)
+        .getByRole('link', { name: say(locale, 'cart:totals.order') })
+        .click();
+      await expect(main(page).locator('input[name=slot]:checked')).toBeVisible();
+      await button(page, locale, 'delivery.next').click();
+      await choosePayment(page, locale, 'account');
+      const reference = text(locale, 'overview.reference');
+      await main(page).getByRole('textbox', { name: reference }).fill('Loods 7');
+      await main(page).getByLabel(text(locale, 'overview.pin'), { exact: true }).fill('1234');
+      await order(page, locale);
+      const number = await orderNumberOfThanks(page, locale);
+      await expect(main(page)).toContainText('Loods 7');
+      await expect(main(page)).toContainText(say(locale, 'orders:detail.payment_account'));
+      await refund(number);
+    });
 
-    await page.getByRole('link', { name: say(locale, 'product:alternatives') }).click();
-    // The first has the same thread and length.
-    const [first] = await rowOf(page, 'plp').getByRole('listitem').all();
-    await expect(first!).toContainText(alternative!.Name);
-    await first!
-      .getByRole('button', { name: say(locale, 'listing:buy.add', { name: alternative!.Name }) })
-      .click();
-    await expect(badge(page)).toHaveText('1');
+  for (const screen of Object.values(SCREEN))
+    test(`a sold-out article shows what replaces it, and mails who asked when it is back ${screen}`, async ({
+      page,
+      shop,
+      customer,
+    }) => {
+      test.slow();
+      const products = await fasteners();
+      const [soldOut, alternative] = [SOLD_OUT, boltName(BOLTS[0])].map((name) =>
+        products.find(({ Name }) => Name === name)!,
+      );
+      const stock = (pieces: number) =>
+        changeInRunningShop(shop.dataDir, String(soldOut!.Id), [`stock=${pieces}`], false);
+      await stock(0);
+      const { email } = await customer();
+      await open(page, pageOf(soldOut!));
+      await page.getByRole('button', { name: say(locale, 'product:buy.alert') }).click();
+      const dialog = page.getByRole('dialog', { name: say(locale, 'tools:alert.title') });
+      const field = dialog.getByRole('textbox', { name: say(locale, 'tools:alert.email') });
+      const send = dialog.getByRole('button', { name: say(locale, 'tools:alert.send') });
+      await expect(field).toHaveValue(email);
+      await field.fill('');
+      await send.click();
+      await expect(dialog.getByRole('alert')).toHaveText(say(locale, 'tools:alert.required'));
+      await field.fill(email);
+      await expectAccessibleLayout(page);
+      await send.click();
+      await expect(dialog.getByRole('status')).toContainText(email);
+      await dialog.getByRole('button', { name: say(locale, 'tools:alert.done') }).click();
 
-    await stock(5);
-    // The mail that confirmed the question links to its own page.
-    await mailsTo(email, { passes: ({ text: body }) => body.includes(pageOf(soldOut!)) });
-  });
+      await page.getByRole('link', { name: say(locale, 'product:alternatives') }).click();
+      // The first has the same thread and length.
+      const [first] = await rowOf(page, 'plp').getByRole('listitem').all();
+      await expect(first!).toContainText(alternative!.Name);
+      await first!
+        .getByRole('button', { name: say(locale, 'listing:buy.add', { name: alternative!.Name }) })
+        .click();
+      await expect(badge(page)).toHaveText('1');
+
+      await stock(5);
+      // The mail that confirmed the question links to its own page.
+      await mailsTo(email, { passes: ({ text: body }) => body.includes(pageOf(soldOut!)) });
+    });
 });
 
 /** The article of a category, and a branch where some of it lies. */
@@ -185,86 +187,90 @@ async function intoCart(page: Page): Promise<void> {
   await dialog.getByRole('link', { name: say(locale, 'cart:confirm.go') }).click();
 }
 
-test('a drill under € 200 is chosen of two compared, and collected today', async ({
-  page,
-  context,
-  customer,
-}) => {
-  test.slow();
-  await context.addCookies([{ name: 'fake-now', value: TUESDAY, url: SHOP }]);
-  const { WebNode: category } = await findProduct(({ Name }) => /boormachine/i.test(Name));
-  const { Products } = await search({ pageSize: 100, categoryID: category!.Id });
-  const cheap = Products.filter(({ PriceInclTax }) => PriceInclTax <= 200);
-  const [first, second] = cheap.filter(({ MaxStockDefault }) => MaxStockDefault > 5);
-  const { Address } = await inBranch(first!);
-  await customer();
+for (const screen of Object.values(SCREEN))
+  test(`a drill under € 200 is chosen of two compared, and collected today ${screen}`, async ({
+    page,
+    context,
+    customer,
+    isMobile,
+  }) => {
+    test.slow();
+    await context.addCookies([{ name: 'fake-now', value: TUESDAY, url: SHOP }]);
+    const { WebNode: category } = await findProduct(({ Name }) => /boormachine/i.test(Name));
+    const { Products } = await search({ pageSize: 100, categoryID: category!.Id });
+    const cheap = Products.filter(({ PriceInclTax }) => PriceInclTax <= 200);
+    const [first, second] = cheap.filter(({ MaxStockDefault }) => MaxStockDefault > 5);
+    const { Address } = await inBranch(first!);
+    await customer();
 
-  await open(page, to(locale, 'product-lister-all', { pathMatch: category!.Url }));
-  const filters = await openFilters(page, locale, false);
-  const most = rangeInputs(filters, say(locale, 'listing:list.price')).last();
-  await most.fill('200');
-  await most.press('Enter');
-  await expect(count(page, locale, cheap.length)).toBeVisible();
-  for (const { Name: name } of [first!, second!]) {
-    const toggle = page.getByRole('button', {
-      name: say(locale, 'product:compare.named', { name }),
+    await open(page, to(locale, 'product-lister-all', { pathMatch: category!.Url }));
+    const filters = await openFilters(page, locale, isMobile);
+    const most = rangeInputs(filters, say(locale, 'listing:list.price')).last();
+    await most.fill('200');
+    await most.press('Enter');
+    await showProducts(page, locale, isMobile, cheap.length);
+    await expect(count(page, locale, cheap.length)).toBeVisible();
+    for (const { Name: name } of [first!, second!]) {
+      const toggle = page.getByRole('button', {
+        name: say(locale, 'product:compare.named', { name }),
+      });
+      await toggle.click();
+      await expect(toggle).toHaveAttribute('aria-pressed', 'true');
+    }
+    await page
+      .getByRole('link', { name: say(locale, 'product:compare.barMany', { count: 2 }) })
+      .click();
+    const table = page.getByRole('table');
+    await expect(table.getByRole('columnheader')).toHaveCount(3);
+    await table.getByRole('link', { name: first!.Name }).first().click();
+
+    await expect(heading(page)).toHaveText(first!.Name);
+    await page.getByRole('button', { name: say(locale, 'product:pickup.choose') }).click();
+    const branches = page.getByRole('dialog', {
+      name: say(locale, 'sidebars:titles.ProductSidebarDefaultStore'),
     });
-    await toggle.click();
-    await expect(toggle).toHaveAttribute('aria-pressed', 'true');
-  }
-  await page
-    .getByRole('link', { name: say(locale, 'product:compare.barMany', { count: 2 }) })
-    .click();
-  const table = page.getByRole('table');
-  await expect(table.getByRole('columnheader')).toHaveCount(3);
-  await table.getByRole('link', { name: first!.Name }).first().click();
-
-  await expect(heading(page)).toHaveText(first!.Name);
-  await page.getByRole('button', { name: say(locale, 'product:pickup.choose') }).click();
-  const branches = page.getByRole('dialog', {
-    name: say(locale, 'sidebars:titles.ProductSidebarDefaultStore'),
+    const city = page.getByRole('heading', { name: Address.City, exact: true });
+    await branches.getByRole('listitem').filter({ has: city }).getByRole('button').click();
+    const today = say(locale, 'product:promise.pickupToday', { time: '12:00' });
+    await expect(main(page).getByText(today).first()).toBeVisible();
+    await intoCart(page);
+    await collect(page, Address.City);
+    await expect(main(page).getByText(today).first()).toBeVisible();
+    await payThere(page);
+    await expect(main(page)).toContainText(Address.City);
+    await expect(main(page)).toContainText('5 maart');
   });
-  const city = page.getByRole('heading', { name: Address.City, exact: true });
-  await branches.getByRole('listitem').filter({ has: city }).getByRole('button').click();
-  const today = say(locale, 'product:promise.pickupToday', { time: '12:00' });
-  await expect(main(page).getByText(today).first()).toBeVisible();
-  await intoCart(page);
-  await collect(page, Address.City);
-  await expect(main(page).getByText(today).first()).toBeVisible();
-  await payThere(page);
-  await expect(main(page)).toContainText(Address.City);
-  await expect(main(page)).toContainText('5 maart');
-});
 
-test('cement on Boxing Day: the branch is closed, and what is ordered lies ready the next day @mobile', async ({
-  page,
-  context,
-}) => {
-  await context.addCookies([{ name: 'fake-now', value: BOXING_DAY, url: SHOP }]);
-  const cement = await findProduct(
-    ({ Name, MaxStockDefault }) => /^\S*cement\b.* zak \d/i.test(Name) && MaxStockDefault > 5,
-  );
-  const store = await inBranch(cement);
+for (const screen of Object.values(SCREEN))
+  test(`cement on Boxing Day: the branch is closed, and what is ordered lies ready the next day ${screen}`, async ({
+    page,
+    context,
+  }) => {
+    await context.addCookies([{ name: 'fake-now', value: BOXING_DAY, url: SHOP }]);
+    const cement = await findProduct(
+      ({ Name, MaxStockDefault }) => /^\S*cement\b.* zak \d/i.test(Name) && MaxStockDefault > 5,
+    );
+    const store = await inBranch(cement);
 
-  await open(page, to(locale, 'store-detail-url', { url: store.Url }));
-  await expect(main(page).getByText(say(locale, 'store:closedNow'))).toBeVisible();
-  const hours = main(page).getByRole('table', { name: say(locale, 'store:holidays') });
-  await expect(hours.getByRole('row').filter({ hasText: '26 december' })).toContainText(
-    say(locale, 'store:closed'),
-  );
-  await page.getByRole('button', { name: say(locale, 'store:choose') }).click();
+    await open(page, to(locale, 'store-detail-url', { url: store.Url }));
+    await expect(main(page).getByText(say(locale, 'store:closedNow'))).toBeVisible();
+    const hours = main(page).getByRole('table', { name: say(locale, 'store:holidays') });
+    await expect(hours.getByRole('row').filter({ hasText: '26 december' })).toContainText(
+      say(locale, 'store:closed'),
+    );
+    await page.getByRole('button', { name: say(locale, 'store:choose') }).click();
 
-  await open(page, pageOf(cement));
-  const [tomorrow = ''] = say(locale, 'product:promise.pickupTomorrow', { time: '|' }).split('|');
-  await expect(main(page).getByText(tomorrow).first()).toBeVisible();
-  await intoCart(page);
-  await expect(heading(page)).toContainText(say(locale, 'cart:page.title'));
-  const [delivered = ''] = say(locale, 'cart:page.deliveryFrom', { day: '|' }).split('|');
-  await expect(main(page).getByText(delivered)).toBeVisible();
-  await main(page).getByText(say(locale, 'cart:totals.byPickup'), { exact: true }).click();
-  // Of what is collected, the cart promises no day of delivery.
-  await expect(main(page).getByText(delivered)).toHaveCount(0);
-});
+    await open(page, pageOf(cement));
+    const [tomorrow = ''] = say(locale, 'product:promise.pickupTomorrow', { time: '|' }).split('|');
+    await expect(main(page).getByText(tomorrow).first()).toBeVisible();
+    await intoCart(page);
+    await expect(heading(page)).toContainText(say(locale, 'cart:page.title'));
+    const [delivered = ''] = say(locale, 'cart:page.deliveryFrom', { day: '|' }).split('|');
+    await expect(main(page).getByText(delivered)).toBeVisible();
+    await main(page).getByText(say(locale, 'cart:totals.byPickup'), { exact: true }).click();
+    // Of what is collected, the cart promises no day of delivery.
+    await expect(main(page).getByText(delivered)).toHaveCount(0);
+  });
 
 test.describe('at 200%', () => {
   // What is left of a laptop's screen.

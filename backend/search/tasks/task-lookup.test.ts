@@ -44,6 +44,37 @@ describe('the task that a search describes', () => {
     expect(find('kou bij de deur')).toEqual(['deurklink']);
   });
 
+  it.each([
+    ['de goot druppelt', 'kit'],
+    ['naden opvullen', 'kit'],
+    ['kast hangen', null],
+    ['schap hangen', 'plug'],
+  ])('is known from words that mean the same: "%s"', (term, first) => {
+    expect(find(term)?.[0] ?? null).toBe(first);
+  });
+
+  it('is that whose row knows more of the other words, where lines say as much', () => {
+    const rows = [
+      { find: ['tuintegel'], tasks: ['terras + maken'] },
+      { find: ['vlonderplank'], tasks: ['terras + maken', 'hout + terras + leggen'] },
+    ];
+    const lookup = taskLookup(table(rows), 'nl');
+    expect(lookup('terras maken')?.find).toEqual(['tuintegel', 'vlonderplank']);
+    const found = lookup('terras van hout maken');
+    expect(found?.find).toEqual(['vlonderplank', 'tuintegel']);
+    expect([...found!.words].sort()).toEqual(['hout', 'maken', 'terras']);
+  });
+
+  it('takes no verb for a noun of its stem', () => {
+    const lookup = taskLookup(table([{ find: ['mortel'], tasks: ['deur + gat'] }]), 'nl');
+    expect(lookup('deur gaat open')).toBeNull();
+  });
+
+  it('is none of a search with a size, which is for a product', () => {
+    expect(find('tegels plakken')).not.toBeNull();
+    expect(find('tegels 15 cm plakken')).toBeNull();
+  });
+
   it('needs a word of its own for each part', () => {
     const lookup = taskLookup(table([{ find: ['ladder'], tasks: ['raam + ramen'] }]), 'nl');
     expect(lookup('ramen')).toBeNull();

@@ -1,7 +1,7 @@
-import { fold, stemWord } from '../analyse/stem.ts';
-import { chunksOf, tokenOf } from '../analyse/tokens.ts';
-import { askingWords, stopWords } from '../analyse/words.ts';
+import { stemWord } from '../analyse/stem.ts';
 import type { SearchLocale } from '../types.ts';
+import { isFiller, taskWords, wordsByKey } from './said-words.ts';
+import { sameStems } from './same-words.ts';
 import type { ProductTasks } from './task-table.ts';
 
 /** A task that a search describes. */
@@ -12,81 +12,8 @@ export interface FoundTask {
   words: ReadonlySet<string>;
 }
 
-/** Words that stand for whatever is looked for. */
-const ANYTHING = {
-  nl: new Set(
-    'spul spullen iets materiaal middel middeltje product gereedschap ding dingen hulp hulpmiddel'.split(
-      ' ',
-    ),
-  ),
-  en: new Set('stuff something anything material product tool thing things help'.split(' ')),
-};
-
-/** Parts of separable verbs: `hang de kast op`, `vast te zetten`. */
-const PARTICLES = {
-  nl: new Set(
-    'aan af dicht door glad in los na neer om onder op open over recht schoon toe uit vast vol weg'.split(
-      ' ',
-    ),
-  ),
-  en: new Set<string>(),
-};
-
 /** Maximum number of words of a search; a longer one is not looked up. */
 const MAX_WORDS = 16;
-/** Only a longer word may end in a word of the table: `badkamertegels`. */
-const LONG_WORD = 7;
-const MIN_END = 4;
-
-/** `wandje`, `paaltjes`. */
-const DIMINUTIVE = /^(.{3,}?)(?:etje|tje|pje|je)s?$/;
-
-/** Returns the words of a text, stop words included. */
-export function taskWords(text: string): string[] {
-  return chunksOf(text)
-    .map((chunk) => fold(tokenOf(chunk)?.whole ?? chunk))
-    .filter((word) => /^[a-z]{2,}$/.test(word));
-}
-
-/** Returns whether a word says nothing about a task or product. */
-export function isFiller(word: string, locale: SearchLocale): boolean {
-  return stopWords[locale].has(word) || askingWords[locale].has(word) || ANYTHING[locale].has(word);
-}
-
-/** Returns the keys of a word of a search: of its stem, and of the verb that it may be a form of. */
-function keysOf(word: string, locale: SearchLocale): string[] {
-  const stem = stemWord(word, locale);
-  if (locale === 'en') return [stem];
-  // `lekt` of `lekken`, `geplakt` of `plakken`.
-  const bases = [stem];
-  if (stem.endsWith('t') && stem.length > 3) bases.push(stem.slice(0, -1));
-  const small = DIMINUTIVE.exec(word)?.[1];
-  if (small !== undefined) bases.push(stemWord(small, locale));
-  return [
-    ...bases,
-    ...bases.filter((base) => /^ge.{3}/.test(base)).map((base) => stemWord(base.slice(2), locale)),
-  ];
-}
-
-/** Returns the words of a search by each of their keys. */
-function wordsByKey(words: readonly string[], locale: SearchLocale): Map<string, string[]> {
-  const found = new Map<string, string[]>();
-  const add = (key: string, ...from: string[]) => {
-    if (!found.has(key)) found.set(key, from);
-  };
-  for (const word of words) for (const key of keysOf(word, locale)) add(key, word);
-  for (const particle of words.filter((word) => PARTICLES[locale].has(word))) {
-    for (const word of words) {
-      if (word === particle || stopWords[locale].has(word)) continue;
-      for (const key of keysOf(particle + word, locale)) add(key, particle, word);
-    }
-  }
-  for (const word of words.filter(({ length }) => length >= LONG_WORD)) {
-    const stem = stemWord(word, locale);
-    for (let at = 3; at <= stem.length - MIN_END; at++) add(stem.slice(at), word);
-  }
-  return found;
-}
 
 interface Line {
   row: number;
@@ -106,47 +33,115 @@ function matched(line: Line, words: ReadonlyMap<string, string[]>): string[] | n
   return found;
 }
 
+/** The table, by the stems of its words. */
+interface TaskIndex {
+  /** The lines of which the first part begins with a stem. */
+  lines: ReadonlyMap<string, ReadonlySet<Line>>;
+  /** How telling a stem is for each row that has it: the fewer rows, the more. */
+  weights: ReadonlyMap<string, ReadonlyMap<number, number>>;
+}
+
+function indexOf(rows: readonly ProductTasks[], locale: SearchLocale): TaskIndex {
+  const lines = new Map<string, Set<Line>>();
+  const rowsOf = new Map<string, Set<number>>();
+  const put = <T>(map: Map<string, Set<T>>, key: string, value: T) =>
+    map.set(key, (map.get(key) ?? new Set<T>()).add(value));
+  const stems = (phrase: string) => taskWords(phrase).map((word) => stemWord(word, locale));
+  rows.forEach(({ tasks }, row) => {
+    for (const task of tasks) {
+      const line = { row, parts: task.map((part) => part.map(stems)) };
+      for (const [first] of line.parts[0] ?? []) if (first !== undefined) put(lines, first, line);
+      for (const stem of line.parts.flat(2)) put(rowsOf, stem, row);
+    }
+  });
+  const weights = new Map(
+    [...rowsOf].map(([stem, own]) => {
+      const weight = Math.log((rows.length + 1) / own.size);
+      return [stem, new Map([...own].map((row) => [row, weight]))];
+    }),
+  );
+  return { lines, weights };
+}
+
+/** Words of a search by key, with those that mean the same. */
+function withSame(
+  keys: ReadonlyMap<string, string[]>,
+  locale: SearchLocale,
+): Map<string, string[]> {
+  const all = new Map(keys);
+  for (const [key, words] of keys)
+    for (const other of sameStems[locale].get(key) ?? [])
+      if (!all.has(other)) all.set(other, words);
+  return all;
+}
+
 /**
- * Returns a function that finds the task that a search describes, or null. The lines that say most
- * about it count: `tegel + doorslijpen` before `tegel`. A line of one part must be all that the
- * search says.
+ * Returns the lines that say most about a search: `tegel + doorslijpen` before `tegel`. A line of one
+ * part must be all that the search says.
+ */
+function fullest(
+  { lines }: TaskIndex,
+  keys: ReadonlyMap<string, string[]>,
+  telling: number,
+): { row: number; words: string[] }[] {
+  let most = 0;
+  let found: { row: number; words: string[] }[] = [];
+  for (const line of new Set([...keys.keys()].flatMap((key) => [...(lines.get(key) ?? [])]))) {
+    const size = line.parts.length;
+    if (size < most) continue;
+    const own = matched(line, keys);
+    if (!own || (size === 1 && new Set(own).size < telling)) continue;
+    if (size > most) found = [];
+    most = size;
+    found.push({ row: line.row, words: own });
+  }
+  return found;
+}
+
+/** Returns the words of a search that a row has, with how telling each is. */
+function wordsOfRow(
+  { weights }: TaskIndex,
+  keys: ReadonlyMap<string, string[]>,
+  row: number,
+  locale: SearchLocale,
+): Map<string, number> {
+  const found = new Map<string, number>();
+  for (const [key, [word = '']] of keys) {
+    const weight = isFiller(word, locale) ? 0 : (weights.get(key)?.get(row) ?? 0);
+    if (weight > (found.get(word) ?? 0)) found.set(word, weight);
+  }
+  return found;
+}
+
+/**
+ * Returns a function that finds the task that a search describes, or null: by its own words, or else
+ * by others that mean the same. Of lines that say as much, the one precedes whose row has more to do
+ * with the other words of the search.
  */
 export function taskLookup(
   rows: readonly ProductTasks[],
   locale: SearchLocale,
 ): (search: string) => FoundTask | null {
-  const byKey = new Map<string, Set<Line>>();
-  rows.forEach(({ tasks }, row) => {
-    for (const task of tasks) {
-      const keys = (phrase: string) => taskWords(phrase).map((word) => stemWord(word, locale));
-      const line = { row, parts: task.map((part) => part.map(keys)) };
-      // A line is looked at when the search has a word of its first part.
-      for (const [first] of line.parts[0] ?? [])
-        if (first !== undefined) byKey.set(first, (byKey.get(first) ?? new Set()).add(line));
-    }
-  });
+  const index = indexOf(rows, locale);
   return (search) => {
-    if (byKey.size === 0) return null;
+    // A size is of a product.
+    if (index.lines.size === 0 || /\d/.test(search)) return null;
     const words = taskWords(search);
     if (words.length === 0 || words.length > MAX_WORDS) return null;
-    const keys = wordsByKey(words, locale);
     const telling = words.filter((word) => !isFiller(word, locale)).length;
-    let most = 0;
-    let found: { row: number; words: string[] }[] = [];
-    for (const line of new Set([...keys.keys()].flatMap((key) => [...(byKey.get(key) ?? [])]))) {
-      const size = line.parts.length;
-      if (size < most) continue;
-      const own = matched(line, keys);
-      if (!own || (size === 1 && new Set(own).size < telling)) continue;
-      if (size > most) found = [];
-      most = size;
-      found.push({ row: line.row, words: own });
-    }
+    const own = wordsByKey(words, locale);
+    const exact = fullest(index, own, telling);
+    const keys = exact.length > 0 ? own : withSame(own, locale);
+    const found = exact.length > 0 ? exact : fullest(index, keys, telling);
     if (found.length === 0) return null;
-    found.sort((a, b) => a.row - b.row);
+    const ranked = found.map((line) => {
+      const said = wordsOfRow(index, keys, line.row, locale);
+      return { ...line, said, kinship: [...said.values()].reduce((sum, one) => sum + one, 0) };
+    });
+    ranked.sort((a, b) => b.kinship - a.kinship || a.row - b.row);
     return {
-      find: [...new Set(found.flatMap(({ row }) => rows[row]!.find))],
-      words: new Set(found.flatMap((one) => one.words)),
+      find: [...new Set(ranked.flatMap(({ row }) => rows[row]!.find))],
+      words: new Set(ranked.flatMap(({ words: matching, said }) => [...matching, ...said.keys()])),
     };
   };
 }

@@ -3,10 +3,11 @@ import { queryWord, type QueryWord } from '../query-word.ts';
 import type { SearchStore } from '../store.ts';
 import type { SearchGuide, SearchLocale } from '../types.ts';
 import { purposeWords, stopWords } from '../analyse/words.ts';
-import { type FoundTask, isFiller, taskWords } from './task-lookup.ts';
+import { isFiller, taskWords } from './said-words.ts';
+import type { FoundTask } from './task-lookup.ts';
 
 /** Factor of the second kind of product for a task, of the third, and so on. */
-const NEXT_FACTOR = 0.93;
+const NEXT_FACTOR = 0.88;
 /** A kind of product counts at least this much. */
 const LEAST_FACTOR = 0.6;
 

@@ -41,16 +41,17 @@ export function productsOf(
   });
 }
 
-/** Reads the candidates of several parts in one statement. */
+/** Reads the candidates of several parts, of those that `accept` allows, in one statement. */
 export async function candidatesOf<Part extends string>(
   db: Kysely<Database>,
   state: Catalogue,
   parts: Partial<Record<Part, readonly PartClass[]>>,
-  accept?: (product: IndexedProduct) => boolean,
+  accept: (product: IndexedProduct, part: Part) => boolean = () => true,
 ): Promise<Partial<Record<Part, Candidate[]>>> {
-  const found = Object.entries<readonly PartClass[] | undefined>(parts).map(
-    ([part, classes]) => [part, productsOf(state, classes ?? [], MAX_CANDIDATES, accept)] as const,
-  );
+  const found = Object.entries<readonly PartClass[] | undefined>(parts).map(([part, classes]) => {
+    const accepted = (product: IndexedProduct) => accept(product, part as Part);
+    return [part, productsOf(state, classes ?? [], MAX_CANDIDATES, accepted)] as const;
+  });
   const packages = await packagesOf(
     db,
     found.flatMap(([, products]) => products.map(({ id }) => id)),

@@ -1,8 +1,8 @@
 import * as calls from '../../../src/api/tools/calls.ts';
 import type { ToolLineRecord } from '../../../src/api/tools/wire.ts';
 import type { Locale } from '../../../src/domain/shared/common.ts';
-import type { ToolLine } from '../../../src/domain/tools/candidate.ts';
-import { finishesFor, finishFor, planJoint } from '../../../src/domain/tools/joint.ts';
+import { millimetres, type ToolLine } from '../../../src/domain/tools/candidate.ts';
+import { finishesFor, finishFor, mayPass, planJoint } from '../../../src/domain/tools/joint.ts';
 import type { Finish } from '../../../src/domain/tools/tool-table.ts';
 import { parseJoint, parseWall } from '../../../src/domain/tools/tool-address.ts';
 import { planWall } from '../../../src/domain/tools/wall.ts';
@@ -32,9 +32,15 @@ export function toolRoutes(shop: Shop): HandledCall[] {
         const joint = parseJoint(textOf(query));
         const plan = async (finish: Finish) => {
           const materials = (finishes[finish] ?? []).map((one) => one.toLowerCase());
-          const candidates = await candidatesOf(shop.db, shop.state, parts, ({ attributes }) =>
-            (attributes[codes.material] ?? []).some((one) => materials.includes(one.toLowerCase())),
-          );
+          const candidates = await candidatesOf(shop.db, shop.state, parts, (product, part) => {
+            const isBolt = part === 'bolt' || part === 'shankBolt';
+            return (
+              (!isBolt || mayPass(joint, millimetres(product, codes.length) ?? 0)) &&
+              (product.attributes[codes.material] ?? []).some((one) =>
+                materials.includes(one.toLowerCase()),
+              )
+            );
+          });
           return planJoint(joint, finish, candidates, codes);
         };
         const [usual = finishFor(joint), ...others] = finishesFor(joint);

@@ -57,7 +57,10 @@ export function choose(
 }
 
 /** Reads a length attribute in millimetres; null if absent or not a length. */
-export function millimetres({ attributes }: Candidate, code: string): number | null {
+export function millimetres(
+  { attributes }: Pick<Candidate, 'attributes'>,
+  code: string,
+): number | null {
   for (const value of attributes[code] ?? []) {
     const measure = parseMeasure(value);
     if (measure?.dimension === 'mm') return measure.base;

@@ -45,6 +45,9 @@ export const STANDARD_LENGTHS: readonly number[] = [
 export const THREADS_BEYOND_NUT = 2;
 /** A bolt may be this much longer than needed, in mm. */
 export const SPARE_LENGTH = 30;
+/** Length in mm of the thread of a bolt with a shank (ISO 888, coarse thread). */
+export const threadLength = (diameter: number, length: number): number =>
+  Math.min(length, 2 * diameter + (length <= 125 ? 6 : length <= 200 ? 12 : 25));
 /** Timber splits around thin bolts under load: EN 1995-1-1 counts from M6, custom from M8. */
 export const LEAST_IN_TIMBER = 8;
 

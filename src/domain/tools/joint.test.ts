@@ -29,6 +29,7 @@ const product = (thread: number, length: number | null, pieces: number): Candida
 const diameters = THREADS.map((one) => one.diameter);
 const SOLD: Record<JointPart, Candidate[]> = {
   bolt: diameters.flatMap((one) => STANDARD_LENGTHS.map((length) => product(one, length, 10))),
+  shankBolt: [],
   nut: diameters.map((one) => product(one, null, 50)),
   washer: diameters.map((one) => product(one, null, 100)),
   timberWasher: diameters.map((one) => product(one, null, 25)),
@@ -54,6 +55,18 @@ test('takes a thicker thread where the assortment lacks a part', () => {
   };
   expect(plan(JOINT, withoutM8).bolt?.diameter).toBe(10);
   expect(plan({ ...JOINT, load: 5000 })).toMatchObject({ bolt: null, lines: [] });
+});
+
+test('takes a bolt with a shank only if its thread reaches the members', () => {
+  const with100 = (part: 'bolt' | 'shankBolt') =>
+    plan({ ...JOINT, thickness: 60 }, { ...SOLD, bolt: [], [part]: [product(8, 100, 10)] }).bolt;
+  // Of 100 mm, 78 have no thread: the nut would stop 18 mm before the timber.
+  expect(with100('shankBolt')).toBeNull();
+  expect(with100('bolt')).toEqual({ diameter: 8, length: 100 });
+  const shankBolt = [product(8, 80, 10)];
+  expect(plan({ ...JOINT, thickness: 60 }, { ...SOLD, bolt: [], shankBolt }).bolt).toEqual({
+    ...{ diameter: 8, length: 80 },
+  });
 });
 
 const joints = fc.record({

@@ -19,6 +19,7 @@ import {
   SPARE_LENGTH,
   STANDARD_LENGTHS,
   STRENGTH,
+  threadLength,
   THREADS,
   THREADS_BEYOND_NUT,
   TIMBER,
@@ -118,6 +119,13 @@ const washerOf = (joint: Pick<Joint, 'materials'>, thread: Thread) =>
 export const leastBoltLength = (joint: Pick<Joint, 'thickness' | 'materials'>, thread: Thread) =>
   joint.thickness + 2 * washerOf(joint, thread) + thread.nut + THREADS_BEYOND_NUT * thread.pitch;
 
+/** Returns whether a bolt of this length may be chosen, with one of the threads. */
+export const mayPass = (joint: Pick<Joint, 'thickness' | 'materials'>, length: number): boolean =>
+  THREADS.some((thread) => {
+    const least = leastBoltLength(joint, thread);
+    return length >= least && length <= least + SPARE_LENGTH;
+  });
+
 /** Returns the shortest standard length that is long enough; null above 300 mm. */
 export const standardLength = (least: number): number | null =>
   STANDARD_LENGTHS.find((length) => length >= least) ?? null;
@@ -187,7 +195,11 @@ export function planJoint(
       );
     const least = leastBoltLength(joint, thread);
     const lengthOf = (one: Candidate) => millimetres(one, codes.length) ?? 0;
-    const long = ofThread('bolt').filter(
+    // The nut closes the joint only if the shank ends within the members.
+    const closes = (one: Candidate) =>
+      lengthOf(one) - threadLength(thread.diameter, lengthOf(one)) <= joint.thickness;
+    const bolts = [...ofThread('bolt'), ...ofThread('shankBolt').filter(closes)];
+    const long = bolts.filter(
       (one) => lengthOf(one) >= least && lengthOf(one) <= least + SPARE_LENGTH,
     );
     const length = Math.min(...long.map(lengthOf));

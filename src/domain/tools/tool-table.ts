@@ -15,8 +15,11 @@ export const WALL_PARTS = [
 ] as const;
 export type WallPart = (typeof WALL_PARTS)[number];
 
-/** Parts of a bolted joint. `timberWasher` replaces `washer` on timber. */
-export const JOINT_PARTS = ['bolt', 'nut', 'washer', 'timberWasher'] as const;
+/**
+ * Parts of a bolted joint. `bolt` is threaded up to its head, `shankBolt` has a shank without thread.
+ * `timberWasher` replaces `washer` on timber.
+ */
+export const JOINT_PARTS = ['bolt', 'shankBolt', 'nut', 'washer', 'timberWasher'] as const;
 export type JointPart = (typeof JOINT_PARTS)[number];
 
 /** Finishes of fasteners, from least to most resistant to corrosion. */
@@ -61,5 +64,5 @@ export const REQUIRED_PARTS: {
     ['track'],
     ['screw'],
   ],
-  joint: [['bolt'], ['nut'], ['washer']],
+  joint: [['bolt', 'shankBolt'], ['nut'], ['washer']],
 };

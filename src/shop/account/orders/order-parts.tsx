@@ -43,7 +43,11 @@ export function DeliveryFacts({ order, locale }: { order: Order; locale: Locale 
               </a>
             )
           : deliveryAddress && <AddressLines address={deliveryAddress} />}
-        {order.deliveryPhone && <span className="block">{order.deliveryPhone}</span>}
+        {order.deliveryPhone && (
+          <span className="mt-1 block text-sm text-muted">
+            {fill(t.customerPhone ?? '', { phone: order.deliveryPhone })}
+          </span>
+        )}
       </Fact>
       <Fact label={t.when}>{whenText(order, locale)}</Fact>
       <Fact label={t.invoiceAddress}>

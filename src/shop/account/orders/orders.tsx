@@ -68,12 +68,15 @@ function OrderList({ locale, images, onOpen }: OrderListProps) {
               {real.length > 0 && rows(real)}
               {abandoned.length > 0 && (
                 <details
-                  className="mt-6"
+                  className="group mt-6"
                   open={isUnfolded ?? real.length === 0}
                   onToggle={(event) => setUnfolded(event.currentTarget.open)}
                 >
-                  <summary className="link inline-flex min-h-11 cursor-pointer items-center">
+                  <summary className="link inline-flex min-h-11 cursor-pointer items-center gap-1">
                     {t.abandoned}
+                    <span className="transition-transform group-open:rotate-180 motion-reduce:transition-none">
+                      <Icon name="down" />
+                    </span>
                   </summary>
                   <div className="mt-2">{rows(abandoned)}</div>
                 </details>
