@@ -18,19 +18,17 @@ import { type CallLimits, limitReads } from './platform/http/limits/call-limits.
 import { ownSiteOnly } from './platform/http/own-site.ts';
 import { Payload, sendPayload } from './platform/http/payload.ts';
 import type { Metrics } from './platform/metrics/open-metrics.ts';
-import { brandRoutes } from './catalogue/reads/brands-routes.ts';
-import { configRoutes } from './catalogue/reads/config-routes.ts';
-import { contentRoutes, type ContentSite } from './catalogue/reads/content-routes.ts';
+import { brandRoutes, webNodeRoutes } from './catalogue/reads/web-nodes-routes.ts';
+import { configRoutes, contentRoutes, type ContentSite } from './catalogue/reads/content-routes.ts';
 import { fileRoutes, type Documents } from './catalogue/reads/product-files.ts';
 import { preferenceRoutes } from './catalogue/reads/preference-routes.ts';
 import { productRoutes } from './catalogue/reads/products-routes.ts';
 import { reviewRoutes, type ReviewProvider } from './catalogue/reads/reviews.ts';
-import { boughtIdsOf } from './orders/bought-products.ts';
+import { boughtIdsOf } from './orders/orders.ts';
 import { searchRoutes } from './search/search-routes.ts';
 import { toolRoutes } from './search/tools/tools-routes.ts';
 import type { Geocoder } from './catalogue/geocoding/geocoder.ts';
 import { storeRoutes } from './catalogue/reads/stores.ts';
-import { webNodeRoutes } from './catalogue/reads/web-nodes-routes.ts';
 import type { FeatureFlags } from './editing/content/records.ts';
 import type { Shop } from './catalogue/reads/shop.ts';
 

@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { FEW } from '../demo/testing/filled-database.ts';
 import { generateCatalogue } from '../demo/catalogue/load.ts';
-import { setFields } from './catalogue/feed/change-product.ts';
+import { setFields } from './catalogue/feed/shop-imports.ts';
 import { importFiles } from './catalogue/feed/import-files.ts';
 import type { Database } from './platform/db/schema/database.ts';
 import { openDatabase, type OpenedDatabase } from './platform/db/open.ts';

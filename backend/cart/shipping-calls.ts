@@ -12,7 +12,7 @@ import { notFound, notYours } from '../platform/http/answers.ts';
 import { notOwnText, unknownText } from '../platform/http/call-texts.ts';
 import { handle, type HandledCall } from '../platform/http/handled-call.ts';
 import { addressHasLink } from '../../src/domain/shared/looks-like-link.ts';
-import { CUSTOMER_TEXTS } from '../customers/profile/customer-texts.ts';
+import { CUSTOMER_TEXTS } from '../customers/profile/customer-messages.ts';
 import type { Shop } from '../catalogue/reads/shop.ts';
 import { storeRecord, visibleStores } from '../catalogue/reads/stores.ts';
 import {

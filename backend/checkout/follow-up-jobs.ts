@@ -6,11 +6,10 @@ import {
   ProviderUnreadableError,
 } from '../payment/payment-provider.ts';
 import { paymentById, type PaymentRow } from '../payment/payments.ts';
-import { paymentDescription, askProvider, updateFromProvider } from './ask-provider.ts';
+import { paymentDescription, askProvider, updateFromProvider } from './payment-status.ts';
 import { alarmIfUnreadable, setAlarm } from './payment-update.ts';
-import type { CheckoutServices } from './services.ts';
-import { billOrder } from '../orders/invoices.ts';
 import {
+  type CheckoutServices,
   AVAILABILITY_KIND,
   BILLING_JOB,
   CONFIRMED_KIND,
@@ -19,7 +18,8 @@ import {
   RECONCILE_KIND,
   REFUND_KIND,
   WITHDRAWAL_KIND,
-} from './job-kinds.ts';
+} from './services.ts';
+import { billOrder } from '../orders/invoices.ts';
 import type { NewJob } from '../platform/jobs/job-queue.ts';
 
 /**

@@ -4,7 +4,7 @@ import { openDatabase, type OpenedDatabase } from '../platform/db/open.ts';
 import { shopHealth } from './health.ts';
 import { PUBLISH_KIND } from '../platform/publishing/publish-kind.ts';
 import { JobQueue } from '../platform/jobs/job-queue.ts';
-import type { ProviderState } from '../payment/watch-provider.ts';
+import type { ProviderState } from '../payment/payment-provider.ts';
 import { NOTE } from '../platform/jobs/testing/note-kind.ts';
 
 let opened: OpenedDatabase;

@@ -4,8 +4,13 @@ import type { ProductRecord, StockRecord } from '../../../src/api/products/wire.
 import type { Locale } from '../../../src/domain/shared/common.ts';
 import type { AttributeRecord } from '../../platform/db/schema/catalogue.ts';
 import type { Texts } from '../../platform/db/schema/columns.ts';
-import { type ProductRow, productRows, stockRows } from './product-rows.ts';
-import { type Payer, withAgreedPrices } from './agreed-prices.ts';
+import {
+  type ProductRow,
+  productRows,
+  stockRows,
+  type Payer,
+  withAgreedPrices,
+} from './product-rows.ts';
 import type { Catalogue } from './catalogue.ts';
 import { extraFields, stockRecord, summaryRecord } from './product-record.ts';
 import * as calls from '../../../src/api/products/calls.ts';

@@ -8,8 +8,8 @@ import {
   sharedWishlistOf,
   wishlistOf,
   wishlistsOf,
+  WISHLIST_TEXTS,
 } from './wishlists.ts';
-import { WISHLIST_TEXTS } from './wishlist-texts.ts';
 import * as calls from '../../../src/api/wishlists/calls.ts';
 import type { Locale } from '../../../src/domain/shared/common.ts';
 import { notFound, notYours } from '../../platform/http/answers.ts';

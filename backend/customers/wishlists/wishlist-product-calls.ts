@@ -9,8 +9,7 @@ import { CALL_TEXTS, notOwnText } from '../../platform/http/call-texts.ts';
 import type { CustomerContext } from '../../platform/http/context.ts';
 import { handle, type HandledCall } from '../../platform/http/handled-call.ts';
 import type { Shop } from '../../catalogue/reads/shop.ts';
-import { lockedWishlists, wishlistOf } from './wishlists.ts';
-import { WISHLIST_TEXTS } from './wishlist-texts.ts';
+import { lockedWishlists, wishlistOf, WISHLIST_TEXTS } from './wishlists.ts';
 
 /** Calls for the products of wishlists, from lists, product pages and the cart (spec 2 §7). */
 export function wishlistProductCalls({ db }: Pick<Shop, 'db'>): HandledCall[] {

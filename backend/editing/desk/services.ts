@@ -11,7 +11,7 @@ import { databaseLimits, type Limit } from '../../platform/http/limits/database-
 import { DeadLetters } from '../../platform/jobs/dead-letters.ts';
 import { JobQueue } from '../../platform/jobs/job-queue.ts';
 import type { OwnedMedia } from '../../platform/media/owned-media.ts';
-import type { ProviderState } from '../../payment/watch-provider.ts';
+import type { ProviderState } from '../../payment/payment-provider.ts';
 import type { Publishing } from '../../platform/publishing/publishing.ts';
 import { installationSecret } from '../../platform/private-data.ts';
 import type { ShopImports } from '../../catalogue/feed/shop-imports.ts';

@@ -11,7 +11,7 @@ import { NO_CHOICES } from '../../../search/types.ts';
 import { productRecords } from '../../reads/products-routes.ts';
 import { Shop } from '../../reads/shop.ts';
 import { checkDigit } from '../../product-numbers.ts';
-import type { Entity } from '../entities.ts';
+import type { Entity } from '../structure/entity.ts';
 import { importFiles } from '../import-files.ts';
 import { ATTRIBUTES, type NeutralProduct, WRITERS } from './testing/catalogue-writers.ts';
 

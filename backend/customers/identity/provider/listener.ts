@@ -15,7 +15,7 @@ import type { Locale } from '../../../../src/domain/shared/common.ts';
 import type { ClientAddress } from '../../../platform/http/limits/client-address.ts';
 import type { KnownDevices, SignInLimits } from '../../../platform/http/limits/sign-in-limits.ts';
 import type { Account } from '../accounts.ts';
-import type { SignInCodes } from '../sign-in-codes.ts';
+import type { SignInCodes } from '../account-tokens.ts';
 import {
   codeElsewherePage,
   codeInLink,

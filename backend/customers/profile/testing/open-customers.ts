@@ -11,11 +11,10 @@ import { CHEAP_COST } from '../../identity/testing/cheap-cost.ts';
 import { ShopTokens } from '../../identity/sessions.ts';
 import type { CatalogueStore } from '../../../catalogue/reads/catalogue.ts';
 import type { Shop } from '../../../catalogue/reads/shop.ts';
-import { addressCalls } from '../address-calls.ts';
-import type { AddressLookup } from '../address-lookup.ts';
+import { addressCalls, type AddressLookup } from '../address-calls.ts';
 import { generatedLookup } from '../../../../demo/customers/generated-lookup.ts';
 import { customerCalls } from '../customer-calls.ts';
-import type { CustomerMails } from '../customer-mails.ts';
+import type { CustomerMails } from '../customer-messages.ts';
 import { NO_LIMITS } from '../../../platform/http/testing/no-limits.ts';
 
 export const PASSWORD = 'Geheim1';

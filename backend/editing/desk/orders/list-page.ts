@@ -3,7 +3,7 @@ import { html } from 'hono/html';
 import { shownState } from '../../../../src/domain/orders/order-state.ts';
 import type { Locale } from '../../../../src/domain/shared/common.ts';
 import { formatMoney } from '../../../../src/domain/shared/money.ts';
-import type { ListedOrder } from '../../../orders/order-list.ts';
+import type { ListedOrder } from '../../../orders/operator-orders.ts';
 import type { Html } from '../frame.ts';
 import { icon, searchForm } from '../pieces.ts';
 import { DESK } from '../session.ts';

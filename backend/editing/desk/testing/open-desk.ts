@@ -20,7 +20,7 @@ import { DEMO_CONTENT } from '../../../../demo/content-dir.ts';
 import { MediaLibrary } from '../../content/media.ts';
 import { fillContent } from '../../content/transfer.ts';
 import type { DiskSpace } from '../../../platform/disk-watch.ts';
-import type { ProviderState } from '../../../payment/watch-provider.ts';
+import type { ProviderState } from '../../../payment/payment-provider.ts';
 import type { Publisher } from '../../../platform/publishing/publish-kind.ts';
 import { openPublishing } from '../../../platform/publishing/publishing.ts';
 import { insertRollback } from '../../../../src/publish/releases/roll-back.ts';
