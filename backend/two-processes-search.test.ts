@@ -7,7 +7,7 @@ import { setFields } from './catalogue/feed/shop-imports.ts';
 import { importFiles } from './catalogue/feed/import-files.ts';
 import type { Database } from './platform/db/schema/database.ts';
 import { openDatabase, type OpenedDatabase } from './platform/db/open.ts';
-import { AnswerCache } from './platform/http/answer-cache.ts';
+import { AnswerCache } from './platform/http/payload.ts';
 import { type FreshKeeper, keepFresh } from './search/keep-fresh.ts';
 import { Shop } from './catalogue/reads/shop.ts';
 import { postgresPrograms, type PostgresServer, startPostgres } from './testing/postgres-server.ts';

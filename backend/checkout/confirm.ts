@@ -6,8 +6,12 @@ import { type ReadCart, readCart } from '../cart/read-cart.ts';
 import { conflict, notFound, type ApiRefusal, tooOften } from '../platform/http/answers.ts';
 import type { CustomerContext, SignedInCustomer } from '../platform/http/context.ts';
 import type { OrderRow } from '../orders/order-records.ts';
-import { isOnlineMethod, ProviderUnavailableError } from '../payment/payment-provider.ts';
-import { latestPayment, type PaymentRow } from '../payment/payments.ts';
+import {
+  isOnlineMethod,
+  ProviderUnavailableError,
+  latestPayment,
+  type PaymentRow,
+} from '../payment/payment-provider.ts';
 import { recordAnsweredKey } from './idempotency-keys.ts';
 import { askProvider, ensurePayment } from './payment-status.ts';
 import { CHECKOUT_TEXTS } from './checkout-texts.ts';

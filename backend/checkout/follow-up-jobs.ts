@@ -1,11 +1,17 @@
 import { sql } from 'kysely';
-import { PermanentFailure, jobHandler, type JobHandler } from '../platform/jobs/job-kind.ts';
+import {
+  PermanentFailure,
+  jobHandler,
+  type JobHandler,
+  type NewJob,
+} from '../platform/jobs/job-queue.ts';
 import {
   ProviderRefusedError,
   ProviderUnavailableError,
   ProviderUnreadableError,
+  paymentById,
+  type PaymentRow,
 } from '../payment/payment-provider.ts';
-import { paymentById, type PaymentRow } from '../payment/payments.ts';
 import { paymentDescription, askProvider, updateFromProvider } from './payment-status.ts';
 import { alarmIfUnreadable, setAlarm } from './payment-update.ts';
 import {
@@ -20,7 +26,6 @@ import {
   WITHDRAWAL_KIND,
 } from './services.ts';
 import { billOrder } from '../orders/invoices.ts';
-import type { NewJob } from '../platform/jobs/job-queue.ts';
 
 /**
  * Refunds until `refundTo` cents of a payment are refunded; idempotent. Rejects with

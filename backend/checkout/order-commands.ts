@@ -10,7 +10,7 @@ import {
 } from '../../src/domain/orders/order-state.ts';
 import type { Database } from '../platform/db/schema/database.ts';
 import type { JobQueue } from '../platform/jobs/job-queue.ts';
-import type { PaymentRow } from '../payment/payments.ts';
+import type { PaymentRow } from '../payment/payment-provider.ts';
 import { moveOrder } from '../orders/reserve-stock.ts';
 import { askRefund, AVAILABILITY_KIND, billJob, type OrderMails } from './services.ts';
 import { STOPS_SHIPPING } from './payment-update.ts';

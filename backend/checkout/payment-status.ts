@@ -1,11 +1,9 @@
 /** The state of a payment at its provider: asked by the shop, or reported to its webhook. */
 import type { PaymentState } from '../../src/domain/orders/payment.ts';
-import { type PaymentRow, latestPayment, paymentById } from '../payment/payments.ts';
-import { alarmIfUnreadable, applyPaymentUpdate } from './payment-update.ts';
-import type { CheckoutServices } from './services.ts';
-import type { PaymentStatusRecord } from '../../src/api/payment/wire.ts';
-import { type OrderState, hasEnded } from '../../src/domain/orders/order-state.ts';
 import {
+  type PaymentRow,
+  latestPayment,
+  paymentById,
   ProviderUnavailableError,
   isOnlineMethod,
   type NewPayment,
@@ -13,6 +11,10 @@ import {
   type ProviderPayment,
   ProviderRefusedError,
 } from '../payment/payment-provider.ts';
+import { alarmIfUnreadable, applyPaymentUpdate } from './payment-update.ts';
+import type { CheckoutServices } from './services.ts';
+import type { PaymentStatusRecord } from '../../src/api/payment/wire.ts';
+import { type OrderState, hasEnded } from '../../src/domain/orders/order-state.ts';
 import type { OrderRow } from '../orders/order-records.ts';
 import { CHECKOUT_TEXTS } from './checkout-texts.ts';
 import { fill } from '../../src/i18n/fill.ts';

@@ -10,8 +10,12 @@ import {
 import { PAYMENT_EVENTS } from '../../src/domain/orders/order-state.ts';
 import type { OrderTable } from '../platform/db/schema/orders.ts';
 import { moveOrder } from '../orders/reserve-stock.ts';
-import { type ProviderPayment, ProviderUnreadableError } from '../payment/payment-provider.ts';
-import { latestPayment, type PaymentRow } from '../payment/payments.ts';
+import {
+  type ProviderPayment,
+  ProviderUnreadableError,
+  latestPayment,
+  type PaymentRow,
+} from '../payment/payment-provider.ts';
 import {
   askRefund,
   AVAILABILITY_KIND,

@@ -13,8 +13,7 @@ import type { CustomerContext } from '../platform/http/context.ts';
 import { insertOrder } from '../orders/insert-order.ts';
 import type { OrderRow } from '../orders/order-records.ts';
 import { moveOrder, reserveStock } from '../orders/reserve-stock.ts';
-import { insertPayment, type PaymentRow } from '../payment/payments.ts';
-import { isOnlineMethod } from '../payment/payment-provider.ts';
+import { insertPayment, type PaymentRow, isOnlineMethod } from '../payment/payment-provider.ts';
 import { ordersOfAttempt } from './idempotency-keys.ts';
 import {
   changedCart,

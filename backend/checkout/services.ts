@@ -5,12 +5,10 @@
 import { type Transaction, sql } from 'kysely';
 import type { Logger } from 'pino';
 import type { Database } from '../platform/db/schema/database.ts';
-import type { JobQueue, NewJob } from '../platform/jobs/job-queue.ts';
-import type { PaymentProvider } from '../payment/payment-provider.ts';
+import type { JobQueue, NewJob, JobKind } from '../platform/jobs/job-queue.ts';
+import type { PaymentProvider, PaymentRow } from '../payment/payment-provider.ts';
 import type { Shop } from '../catalogue/reads/shop.ts';
 import { z } from 'zod';
-import type { JobKind } from '../platform/jobs/job-kind.ts';
-import type { PaymentRow } from '../payment/payments.ts';
 
 /** Mails about orders; each is enqueued in the transaction that causes it. */
 export interface OrderMails {

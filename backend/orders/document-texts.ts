@@ -2,7 +2,7 @@
 import type { Locale } from '../../src/domain/shared/common.ts';
 import type { SiteBrand } from '../../src/brands/brands.ts';
 import { factSource } from '../editing/content/changed-entities.ts';
-import { contentFacts } from '../editing/content/content-facts.ts';
+import { contentFacts } from '../editing/content/placeholders.ts';
 import type { Editorial } from '../editing/content/editorial.ts';
 
 /** The seller's details required on an invoice. */

@@ -1,8 +1,13 @@
 import { frontImageUrl } from '../../src/api/images.ts';
 import * as calls from '../../src/api/orders/calls.ts';
 import type { Locale } from '../../src/domain/shared/common.ts';
-import { FileAnswer, notFound, notYours } from '../platform/http/answers.ts';
-import { CALL_TEXTS, notOwnText } from '../platform/http/call-texts.ts';
+import {
+  FileAnswer,
+  notFound,
+  notYours,
+  CALL_TEXTS,
+  notOwnText,
+} from '../platform/http/answers.ts';
 import { handle, type HandledCall } from '../platform/http/handled-call.ts';
 import type { Shop } from '../catalogue/reads/shop.ts';
 import {

@@ -16,7 +16,7 @@ import { geocoderOf } from '../catalogue/geocoding/geocoder.ts';
 import { customerCalls } from '../customers/profile/customer-calls.ts';
 import type { CustomerMails } from '../customers/profile/customer-messages.ts';
 import type { PasswordTries } from '../customers/profile/save-changes.ts';
-import { drawnBanners } from '../editing/content/drawn-banners.ts';
+import { drawnBanners } from '../editing/content/editorial.ts';
 import { STARTER_CONTENT } from '../editing/content/load-content.ts';
 import { openContent, type OpenContent } from '../editing/content/open-content.ts';
 import type { OpenedDatabase } from '../platform/db/open.ts';
@@ -27,7 +27,7 @@ import { deskRoutes } from '../editing/desk/desk.ts';
 import { editorRoutes } from '../editing/desk/editors.ts';
 import { DESK } from '../editing/desk/session.ts';
 import type { DiskWatch } from '../platform/disk-watch.ts';
-import { AnswerCache } from '../platform/http/answer-cache.ts';
+import { AnswerCache } from '../platform/http/payload.ts';
 import { limitReads } from '../platform/http/limits/call-limits.ts';
 import { shopHealth } from './health.ts';
 import type { Identity } from '../customers/identity/identity.ts';
@@ -35,8 +35,7 @@ import { publicOrigin } from '../customers/identity/relying-party.ts';
 import { imageRoutes, type MediaBytes } from '../platform/images/routes.ts';
 import { databaseSubjects } from '../platform/images/subjects.ts';
 import { MAIL_PAGE } from '../platform/mail/local-mail.ts';
-import type { JobHandler } from '../platform/jobs/job-kind.ts';
-import type { JobQueue } from '../platform/jobs/job-queue.ts';
+import type { JobHandler, JobQueue } from '../platform/jobs/job-queue.ts';
 import type { Mailer } from '../platform/mail/outgoing-mail.ts';
 import type { Metrics } from '../platform/metrics/open-metrics.ts';
 import { OwnedMedia } from '../platform/media/owned-media.ts';
@@ -58,11 +57,10 @@ import {
   stockAlertMails,
   stockAlertsPage,
 } from './mails.ts';
-import { webhookSecret } from '../platform/publishing/hook-routes.ts';
+import { webhookSecret, type Publishing } from '../platform/publishing/publishing.ts';
 import type { OpenLimits } from './open-limits.ts';
 import { openCheckout } from './open-checkout.ts';
 import { orderCalls } from '../orders/order-calls.ts';
-import type { Publishing } from '../platform/publishing/publishing.ts';
 import { shopImports } from '../catalogue/feed/shop-imports.ts';
 import {
   contentCommandRoutes,

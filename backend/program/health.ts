@@ -3,7 +3,7 @@ import { canStore, databaseHealth } from '../platform/db/health.ts';
 import type { Database } from '../platform/db/schema/database.ts';
 import { jobCounts } from '../platform/jobs/dead-letters.ts';
 import type { ProviderState } from '../payment/payment-provider.ts';
-import { PUBLISH_KIND } from '../platform/publishing/publish-kind.ts';
+import { PUBLISH_KIND } from '../platform/publishing/job-list.ts';
 
 export interface Health {
   isAlive: boolean;

@@ -15,7 +15,7 @@ import type { ConfirmAlert, TellBackInStock } from '../customers/stock-alerts/st
 import type { Kysely } from 'kysely';
 import type { Database } from '../platform/db/schema/database.ts';
 import type { HandledCall } from '../platform/http/handled-call.ts';
-import type { JobHandler } from '../platform/jobs/job-kind.ts';
+import type { JobHandler } from '../platform/jobs/job-queue.ts';
 import { pushCalls } from '../customers/push/push-calls.ts';
 import { pushHandler, vapidKeys, vapidSubject } from '../customers/push/push-job.ts';
 import { installationSecret } from '../platform/private-data.ts';

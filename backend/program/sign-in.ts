@@ -11,8 +11,11 @@ import { accountMails, codeMail } from './mails.ts';
 import { signInCodes } from '../customers/identity/account-tokens.ts';
 import type { Database } from '../platform/db/schema/database.ts';
 import type { Demo } from './demo.ts';
-import { databaseLimits } from '../platform/http/limits/database-limits.ts';
-import { knownDevices, signInLimits } from '../platform/http/limits/sign-in-limits.ts';
+import {
+  databaseLimits,
+  knownDevices,
+  signInLimits,
+} from '../platform/http/limits/database-limits.ts';
 import { accountOfPassword, tokenUserOf } from '../customers/identity/accounts.ts';
 import type { OnConfirmed } from '../customers/identity/auth-service.ts';
 import { type Identity, openIdentity } from '../customers/identity/identity.ts';
@@ -22,8 +25,7 @@ import { PROVIDER_PATH } from '../customers/identity/provider/pages.ts';
 import type { JobQueue } from '../platform/jobs/job-queue.ts';
 import type { OpenLimits } from './open-limits.ts';
 import { publicOrigin } from '../customers/identity/relying-party.ts';
-import { mergeVisitor } from '../catalogue/reads/preference-routes.ts';
-import { mergeViewed } from '../catalogue/reads/viewed.ts';
+import { mergeVisitor, mergeViewed } from '../catalogue/reads/preference-routes.ts';
 import type { Mailer } from '../platform/mail/outgoing-mail.ts';
 
 interface Options {

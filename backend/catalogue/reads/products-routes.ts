@@ -15,12 +15,11 @@ import type { Catalogue } from './catalogue.ts';
 import { extraFields, stockRecord, summaryRecord } from './product-record.ts';
 import * as calls from '../../../src/api/products/calls.ts';
 import { productIdOf } from '../../../src/domain/product/product-url.ts';
-import { notFound } from '../../platform/http/answers.ts';
-import { unknownText } from '../../platform/http/call-texts.ts';
+import { notFound, unknownText } from '../../platform/http/answers.ts';
 import { handle, type HandledCall } from '../../platform/http/handled-call.ts';
 import { NO_CHOICES } from '../../search/types.ts';
 import type { Shop } from './shop.ts';
-import { addViewed, isViewableProduct, viewedProductIds } from './viewed.ts';
+import { addViewed, isViewableProduct, viewedProductIds } from './preference-routes.ts';
 
 /** Stores a callback request about a larger quantity, for `KEEP_CONTACTS_DAYS`. */
 async function saveProductContact(

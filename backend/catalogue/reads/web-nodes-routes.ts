@@ -7,8 +7,7 @@ import type { WebNodeRecord, WebNodeReferenceRecord } from '../../../src/api/web
 import { WEB_NODE_CHILD_DEPTH } from '../../../src/domain/search/search-constants.ts';
 import { slug } from '../../../src/domain/shared/slug.ts';
 import * as calls from '../../../src/api/webnodes/calls.ts';
-import { notFound } from '../../platform/http/answers.ts';
-import { CALL_TEXTS, unknownText } from '../../platform/http/call-texts.ts';
+import { notFound, CALL_TEXTS, unknownText } from '../../platform/http/answers.ts';
 import type { PublicContext } from '../../platform/http/context.ts';
 import { handle, type HandledCall } from '../../platform/http/handled-call.ts';
 import type { Shop } from './shop.ts';

@@ -14,8 +14,12 @@ import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../../platform/db/schema/database.ts';
 import type { AccountTokenTable } from '../../platform/db/schema/customers.ts';
 import { z } from 'zod';
-import { jobHandler, type JobHandler, type JobKind } from '../../platform/jobs/job-kind.ts';
-import type { JobQueue } from '../../platform/jobs/job-queue.ts';
+import {
+  jobHandler,
+  type JobHandler,
+  type JobKind,
+  type JobQueue,
+} from '../../platform/jobs/job-queue.ts';
 import type { AuthService, OnConfirmed } from './auth-service.ts';
 import type { Locale } from '../../../src/domain/shared/common.ts';
 import { cleanEmail } from '../../../src/domain/shared/pasted-text.ts';

@@ -6,8 +6,7 @@ import {
   termKey,
 } from '../../../src/domain/search/saved-searches.ts';
 import type { Shop } from '../../catalogue/reads/shop.ts';
-import { notFound, notYours } from '../../platform/http/answers.ts';
-import { notOwnText, type Texts } from '../../platform/http/call-texts.ts';
+import { notFound, notYours, notOwnText, type Texts } from '../../platform/http/answers.ts';
 import { handle, type HandledCall } from '../../platform/http/handled-call.ts';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { SavedSearchRecord } from '../../../src/api/saved-searches/wire.ts';

@@ -15,8 +15,7 @@ import * as calls from '../../../src/api/products/calls.ts';
 import * as alertCalls from '../../../src/api/stock-alerts/calls.ts';
 import { expectedDay } from '../../../src/domain/availability/promise.ts';
 import { maskedEmail } from '../../../src/domain/shared/text.ts';
-import { notFound, tooOften } from '../../platform/http/answers.ts';
-import { unknownText } from '../../platform/http/call-texts.ts';
+import { notFound, tooOften, unknownText } from '../../platform/http/answers.ts';
 import { handle, type HandledCall } from '../../platform/http/handled-call.ts';
 
 /** Maximum number of products that an address waits for; a new one replaces the oldest. */

@@ -4,8 +4,13 @@ import type { WishlistLine } from '../../../src/api/wishlists/fields.ts';
 import { MAX_PUT_LINES, MAX_WISHLIST_PRODUCTS } from '../../../src/domain/account/wishlists.ts';
 import { fill } from '../../../src/i18n/fill.ts';
 import type { Database } from '../../platform/db/schema/database.ts';
-import { ApiRefusal, notFound, notYours } from '../../platform/http/answers.ts';
-import { CALL_TEXTS, notOwnText } from '../../platform/http/call-texts.ts';
+import {
+  ApiRefusal,
+  notFound,
+  notYours,
+  CALL_TEXTS,
+  notOwnText,
+} from '../../platform/http/answers.ts';
 import type { CustomerContext } from '../../platform/http/context.ts';
 import { handle, type HandledCall } from '../../platform/http/handled-call.ts';
 import type { Shop } from '../../catalogue/reads/shop.ts';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openDatabase } from '../../../platform/db/open.ts';
-import { AnswerCache } from '../../../platform/http/answer-cache.ts';
+import { AnswerCache } from '../../../platform/http/payload.ts';
 import { OwnedMedia } from '../../../platform/media/owned-media.ts';
 import { NO_CHOICES } from '../../../search/types.ts';
 import { productRecords } from '../../reads/products-routes.ts';

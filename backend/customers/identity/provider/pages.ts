@@ -6,15 +6,15 @@ import { Hono } from 'hono';
 import { html, raw } from 'hono/html';
 import { ownStyles } from '../../../../src/brands/own-styles.ts';
 import { ownBrand, siteBrand } from '../../../../src/brands/site-brand.ts';
-import { contentType } from '../../../platform/site/site-files.ts';
-import { cacheControl } from '../../../platform/site/security-headers.ts';
 import {
+  contentType,
   FONT_WEIGHTS,
   fontFaces,
   fontFile,
   fontName,
   shopSheets,
-} from '../../../platform/site/shop-sheets.ts';
+} from '../../../platform/site/site-files.ts';
+import { cacheControl } from '../../../platform/site/security-headers.ts';
 import { BRAND_MARKS } from '../../../../src/brands/brand-marks.ts';
 import { brandPictures } from '../../../../src/brands/brand-pictures.ts';
 import { logoSize } from '../../../../src/brands/logo-size.ts';

@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { pino } from 'pino';
 import { buildStores } from '../../../../demo/catalogue/stores/stores.ts';
 import { openDatabase } from '../../../platform/db/open.ts';
-import { AnswerCache } from '../../../platform/http/answer-cache.ts';
+import { AnswerCache } from '../../../platform/http/payload.ts';
 import { bearerToken } from '../../../platform/http/context.ts';
 import { mountCalls } from '../../../platform/http/mount.ts';
 import { createAccount, EMBEDDED, type NewAccount } from '../../identity/accounts.ts';

@@ -14,19 +14,20 @@ import { type OrderDetail, orderDetail, listOrders } from '../../../orders/opera
 import { type Html, deskPage } from '../frame.ts';
 import { icon, notice } from '../pieces.ts';
 import { deskTexts, translateWord, moment } from '../texts.ts';
-import { PATH, ordersView } from './list-page.ts';
-import { advanceOrder, refundOrder } from '../../../checkout/order-commands.ts';
-import type { AuditAction } from '../audit.ts';
-import { rowNumber } from '../input.ts';
-import type { DeskServices } from '../services.ts';
 import {
+  PATH,
+  ordersView,
   openWithdrawals,
   settleAlarm,
   markStrayHandled,
   settleWithdrawal,
   strayPayments,
   stuckPayments,
-} from './attention.ts';
+} from './list-page.ts';
+import { advanceOrder, refundOrder } from '../../../checkout/order-commands.ts';
+import type { AuditAction } from '../audit.ts';
+import { rowNumber } from '../input.ts';
+import type { DeskServices } from '../services.ts';
 
 /** One order, with its payments and withdrawals. */
 function orderView(order: OrderDetail, locale: Locale, now: Date): Html {

@@ -21,7 +21,7 @@ import { MediaLibrary } from '../../content/media.ts';
 import { fillContent } from '../../content/transfer.ts';
 import type { DiskSpace } from '../../../platform/disk-watch.ts';
 import type { ProviderState } from '../../../payment/payment-provider.ts';
-import type { Publisher } from '../../../platform/publishing/publish-kind.ts';
+import type { Publisher } from '../../../platform/publishing/job-list.ts';
 import { openPublishing } from '../../../platform/publishing/publishing.ts';
 import { insertRollback } from '../../../../src/publish/releases/roll-back.ts';
 import { deskRoutes } from '../desk.ts';
