@@ -8,29 +8,31 @@ import { openApiDocument } from '../src/api/openapi.ts';
 import type { Editorial } from './editing/content/editorial.ts';
 import type { Health } from './program/health.ts';
 import type { Identity } from './customers/identity/identity.ts';
-import { bearerToken, languageOf, visitorOf, type VisitorIds } from './platform/http/context.ts';
+import {
+  bearerToken,
+  languageOf,
+  visitorOf,
+  type VisitorIds,
+  ownSiteOnly,
+} from './platform/http/context.ts';
 import { accessLog, proxyApi } from './platform/http/proxy-api.ts';
-import type { AnswerCache } from './platform/http/answer-cache.ts';
-import { CALL_TEXTS, tooLargeText } from './platform/http/call-texts.ts';
+import { type AnswerCache, Payload, sendPayload } from './platform/http/payload.ts';
+import { CALL_TEXTS, tooLargeText } from './platform/http/answers.ts';
 import { failed, mountCalls } from './platform/http/mount.ts';
 import type { HandledCall } from './platform/http/handled-call.ts';
 import { type CallLimits, limitReads } from './platform/http/limits/call-limits.ts';
-import { ownSiteOnly } from './platform/http/own-site.ts';
-import { Payload, sendPayload } from './platform/http/payload.ts';
 import type { Metrics } from './platform/metrics/open-metrics.ts';
-import { brandRoutes } from './catalogue/reads/brands-routes.ts';
-import { configRoutes } from './catalogue/reads/config-routes.ts';
-import { contentRoutes, type ContentSite } from './catalogue/reads/content-routes.ts';
+import { brandRoutes, webNodeRoutes } from './catalogue/reads/web-nodes-routes.ts';
+import { configRoutes, contentRoutes, type ContentSite } from './catalogue/reads/content-routes.ts';
 import { fileRoutes, type Documents } from './catalogue/reads/product-files.ts';
 import { preferenceRoutes } from './catalogue/reads/preference-routes.ts';
 import { productRoutes } from './catalogue/reads/products-routes.ts';
 import { reviewRoutes, type ReviewProvider } from './catalogue/reads/reviews.ts';
-import { boughtIdsOf } from './orders/bought-products.ts';
+import { boughtIdsOf } from './orders/orders.ts';
 import { searchRoutes } from './search/search-routes.ts';
 import { toolRoutes } from './search/tools/tools-routes.ts';
 import type { Geocoder } from './catalogue/geocoding/geocoder.ts';
 import { storeRoutes } from './catalogue/reads/stores.ts';
-import { webNodeRoutes } from './catalogue/reads/web-nodes-routes.ts';
 import type { FeatureFlags } from './editing/content/records.ts';
 import type { Shop } from './catalogue/reads/shop.ts';
 

@@ -1,10 +1,9 @@
 /** Runs only the commerce API: `node backend/main.ts`. */
 import { env } from '../src/env.ts';
 import { printInto } from './platform/log.ts';
-import { exitCodeOf, sentence } from './program/failure.ts';
+import { exitCodeOf, sentence, stopOnSignals } from './program/processes.ts';
 import { protectDataDir } from './platform/private-data.ts';
 import { startBackend } from './program/server.ts';
-import { stopOnSignals } from './program/processes.ts';
 
 try {
   printInto(env());

@@ -9,28 +9,33 @@ import {
   cartLines,
   changeLines,
   newChanges,
+  cartProducts,
 } from './cart-lines.ts';
 import { findProductByCode, quickOrderCode } from '../../src/domain/cart/quick-order.ts';
 import * as calls from '../../src/api/cart/calls.ts';
 import { canBeOrdered } from '../../src/domain/product/stock-status.ts';
-import { notFound, notYours } from '../platform/http/answers.ts';
-import { notOwnText } from '../platform/http/call-texts.ts';
+import { notFound, notYours, notOwnText } from '../platform/http/answers.ts';
 import { handle, type HandledCall } from '../platform/http/handled-call.ts';
 import type { Shop } from '../catalogue/reads/shop.ts';
-import { cartProducts } from './cart-products.ts';
+import {
+  readCart,
+  isOwnVoucher,
+  isUsable,
+  type VoucherRow,
+  vouchersFor,
+  goodsOf,
+} from './read-cart.ts';
 import { CART_TEXTS } from './cart-texts.ts';
-import { changeCart, ownCart, cartAnswer } from './own-cart.ts';
-import { undoMerge } from './merge-carts.ts';
+import { changeCart, ownCart, cartAnswer, undoMerge } from './own-cart.ts';
 import { maxPointsToRedeem } from '../../src/domain/cart/points-to-redeem.ts';
 import type { PaymentMethodId } from '../../src/domain/cart/cart.ts';
 import type { Locale } from '../../src/domain/shared/common.ts';
 import { formatNumber } from '../../src/domain/shared/money.ts';
 import { fill } from '../../src/i18n/fill.ts';
 import { allowedMethods, saveCart } from './cart-options.ts';
-import { readCart } from './read-cart.ts';
 import { shippingCalls } from './shipping-calls.ts';
 import { validationRecord } from './validate-cart.ts';
-import { voucherCalls } from './voucher-calls.ts';
+import type { VoucherRecord } from '../../src/api/cart/wire.ts';
 
 /**
  * The products and quantities of a customer's order; null if the customer has no order with this
@@ -242,4 +247,65 @@ function lineCalls(shop: Shop): HandledCall[] {
       return validationRecord(shop, cart, context);
     }),
   ];
+}
+
+/** Vouchers and coupons (spec 2 §3, §7, §8). */
+function voucherCalls(shop: Shop): HandledCall[] {
+  return [
+    handle(calls.voucherByCode, async ({ params: { code } }, { customer, locale }) => {
+      const voucher = await shop.db
+        .selectFrom('vouchers')
+        .selectAll()
+        .where('code', '=', code.toUpperCase())
+        .executeTakeFirst();
+      if (!voucher || !isOwnVoucher(voucher, customer?.customerId ?? null))
+        return notFound(CART_TEXTS.noVoucher[locale]);
+      return voucherRecord(voucher, locale);
+    }),
+    handle(calls.addCartVoucher, ({ body }, context) =>
+      changeCart(shop, context, async (trx, cart) => {
+        const { customer, now, locale } = context;
+        const voucher = await voucherById(trx, cart.id, body);
+        const read = await readCart(trx, shop, cart, context);
+        if (voucher && read.vouchers.some(({ id }) => id === voucher.id))
+          return notFound(CART_TEXTS.couponRepeated[locale]);
+        const customerId = customer?.customerId ?? null;
+        if (!voucher || !isUsable(voucher, { customerId, goods: goodsOf(read.sold, now), now }))
+          return notFound(CART_TEXTS.couponInvalid[locale]);
+        await trx
+          .insertInto('cart_vouchers')
+          .values({ cart_id: cart.id, voucher_id: voucher.id, added_at: now })
+          .execute();
+      }),
+    ),
+    handle(calls.deleteCartVoucher, ({ query }, context) =>
+      changeCart(shop, context, async (trx, cart) => {
+        const id = query.voucherId ?? query.couponId ?? 0;
+        await trx
+          .deleteFrom('cart_vouchers')
+          .where('cart_id', '=', cart.id)
+          .where('voucher_id', '=', id)
+          .execute();
+      }),
+    ),
+  ];
+}
+
+function voucherById(
+  db: Kysely<Database>,
+  cartId: number,
+  { voucherId, couponId }: { voucherId?: number | undefined; couponId?: number | undefined },
+): Promise<VoucherRow | undefined> {
+  return vouchersFor(db, cartId)
+    .where('vouchers.id', '=', voucherId ?? couponId ?? 0)
+    .where('kind', '=', voucherId === undefined ? 'coupon' : 'voucher')
+    .executeTakeFirst();
+}
+
+function voucherRecord(
+  { id, kind, name }: Pick<VoucherRow, 'id' | 'kind' | 'name'>,
+  locale: Locale,
+): VoucherRecord {
+  const type = kind === 'voucher' ? { Id: 1, Name: 'Voucher' } : { Id: 2, Name: 'Coupon' };
+  return { Id: id, Name: name[locale], Type: type };
 }

@@ -1,3 +1,4 @@
+/** The lines of a cart, and the products that they name, read from the database. */
 import { randomUUID, randomBytes } from 'node:crypto';
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import { applyChanges, MAX_CART_LINES } from '../../src/domain/cart/changes.ts';
@@ -5,9 +6,59 @@ import type { CartChange } from '../../src/domain/cart/cart.ts';
 import { canBeOrdered } from '../../src/domain/product/stock-status.ts';
 import type { CartLineTable } from '../platform/db/schema/carts.ts';
 import type { Database } from '../platform/db/schema/database.ts';
-import { type CartProduct, cartProducts } from './cart-products.ts';
-import type { Shop } from '../catalogue/reads/shop.ts';
 import type { CartReading } from './read-cart.ts';
+import type { Shop } from '../catalogue/reads/shop.ts';
+import { cartProductRows, withAgreedPrices } from '../catalogue/reads/product-rows.ts';
+import { mapProductSummary } from '../../src/api/products/mappers.ts';
+import type { ProductRecord } from '../../src/api/products/wire.ts';
+import type { Locale } from '../../src/domain/shared/common.ts';
+import type { ProductSummary } from '../../src/domain/product/product.ts';
+import type { Catalogue } from '../catalogue/reads/catalogue.ts';
+import { summaryRecord } from '../catalogue/reads/product-record.ts';
+
+/** A product as needed for a cart, read from the database. */
+export interface CartProduct {
+  record: ProductRecord;
+  product: ProductSummary;
+  /** Grams per piece; 0 if unknown. */
+  weight: number;
+}
+
+interface CartProductQuery {
+  /** Null: the cart does not exist yet. */
+  cartId: number | null;
+  ids: readonly number[];
+  /** The customer whose agreed prices apply; null for a visitor. */
+  customerId: number | null;
+}
+
+/**
+ * The products of a cart that have a page, by id, with the stock per store available to this cart,
+ * at the customer's prices.
+ */
+export async function cartProducts(
+  db: Kysely<Database>,
+  catalogue: Catalogue,
+  { cartId, ids, customerId }: CartProductQuery,
+  locale: Locale,
+  now: Date,
+): Promise<Map<number, CartProduct>> {
+  const own = await cartProductRows(db, cartId, ids);
+  const rows = await withAgreedPrices(db, own, { customerId, now });
+  return new Map(
+    rows.map((row) => {
+      const record: ProductRecord = {
+        ...summaryRecord(row, catalogue, locale),
+        Stock: Object.entries(row.quantities ?? {}).map(([id, quantity]) => ({
+          StoreId: Number(id),
+          Quantity: quantity,
+        })),
+      };
+      const product = mapProductSummary(record, now);
+      return [row.id, { record, product, weight: row.weight ?? 0 }];
+    }),
+  );
+}
 
 export type CartLineRow = Selectable<CartLineTable>;
 

@@ -6,7 +6,7 @@ import type { CartRecord } from '../../src/api/cart/wire.ts';
 import type { LineAction } from '../../src/domain/cart/cart.ts';
 import { type Asker, type OpenCarts, openCarts } from '../../tests/support/open-carts.ts';
 import { runs } from '../../tests/support/seeded-properties.ts';
-import { mergeVisitorCart } from './merge-carts.ts';
+import { mergeVisitorCart } from './own-cart.ts';
 
 const BASE = '/api/aspos/cart';
 let carts: OpenCarts;

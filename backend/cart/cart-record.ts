@@ -24,8 +24,7 @@ import { cartDeliveryDay, cartPickupMoment } from '../../src/domain/cart/cart-da
 import { amountToPay } from '../../src/domain/cart/points-to-redeem.ts';
 import type { PaymentMethodId } from '../../src/domain/cart/cart.ts';
 import { fill } from '../../src/i18n/fill.ts';
-import type { Buyer } from '../customers/profile/buyer.ts';
-import { storeOfBuyer, nearestStore } from '../customers/profile/logistic-store.ts';
+import { type Buyer, storeOfBuyer, nearestStore } from '../customers/profile/buyer.ts';
 import type { SignedInCustomer } from '../platform/http/context.ts';
 import type { Shop } from '../catalogue/reads/shop.ts';
 import { visibleStores } from '../catalogue/reads/stores.ts';

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { CartRecord } from '../../src/api/cart/wire.ts';
 import { MAX_CART_LINES } from '../../src/domain/cart/changes.ts';
 import { type Asker, type OpenCarts, openCarts } from '../../tests/support/open-carts.ts';
-import { mergeVisitorCart } from './merge-carts.ts';
+import { mergeVisitorCart } from './own-cart.ts';
 
 const BASE = '/api/aspos/cart';
 let carts: OpenCarts;

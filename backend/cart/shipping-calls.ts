@@ -8,11 +8,10 @@ import * as calls from '../../src/api/cart/calls.ts';
 import { mapStore } from '../../src/api/stores/mappers.ts';
 import { slotDay, findSlot } from '../../src/domain/cart/slots.ts';
 import type { Store } from '../../src/domain/store/store.ts';
-import { notFound, notYours } from '../platform/http/answers.ts';
-import { notOwnText, unknownText } from '../platform/http/call-texts.ts';
+import { notFound, notYours, notOwnText, unknownText } from '../platform/http/answers.ts';
 import { handle, type HandledCall } from '../platform/http/handled-call.ts';
 import { addressHasLink } from '../../src/domain/shared/looks-like-link.ts';
-import { CUSTOMER_TEXTS } from '../customers/profile/customer-texts.ts';
+import { CUSTOMER_TEXTS } from '../customers/profile/customer-messages.ts';
 import type { Shop } from '../catalogue/reads/shop.ts';
 import { storeRecord, visibleStores } from '../catalogue/reads/stores.ts';
 import {

@@ -13,23 +13,22 @@ import {
   type ProviderMethod,
   ProviderRefusedError,
   ProviderUnavailableError,
+  withTimeLimit,
+  type StartTimeLimit,
 } from '../payment/payment-provider.ts';
-import { withTimeLimit, type StartTimeLimit } from '../payment/watch-provider.ts';
 import type { Shop } from '../catalogue/reads/shop.ts';
 import { CHECKOUT_TEXTS } from './checkout-texts.ts';
-import { needsPin, checkPin, pinTries } from './pin-code.ts';
+import { needsPin, checkPin, pinTries, confirmOrder } from './confirm.ts';
 import type { WithdrawBody } from '../../src/api/orders/fields.ts';
 import { cleanOrderNumber } from '../../src/domain/orders/order.ts';
-import { WITHDRAWAL_KIND } from './job-kinds.ts';
-import type { CheckoutServices } from './services.ts';
+import { WITHDRAWAL_KIND, type CheckoutServices } from './services.ts';
 import { confirmCart } from '../../src/api/cart/calls.ts';
 import { withdrawOrder } from '../../src/api/orders/calls.ts';
 import * as calls from '../../src/api/payment/calls.ts';
 import { notFound, tooOften } from '../platform/http/answers.ts';
 import { handle, type HandledCall } from '../platform/http/handled-call.ts';
 import { databaseLimits } from '../platform/http/limits/database-limits.ts';
-import { confirmOrder } from './confirm.ts';
-import { paymentStatus } from './ask-provider.ts';
+import { paymentStatus } from './payment-status.ts';
 
 const KEEP_MS = 5 * 60_000;
 const RETRY_MS = 30_000;

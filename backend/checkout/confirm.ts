@@ -4,18 +4,25 @@ import { cartRecord } from '../cart/cart-record.ts';
 import { ownCart } from '../cart/own-cart.ts';
 import { type ReadCart, readCart } from '../cart/read-cart.ts';
 import { conflict, notFound, type ApiRefusal, tooOften } from '../platform/http/answers.ts';
-import type { CustomerContext } from '../platform/http/context.ts';
+import type { CustomerContext, SignedInCustomer } from '../platform/http/context.ts';
 import type { OrderRow } from '../orders/order-records.ts';
-import { isOnlineMethod, ProviderUnavailableError } from '../payment/payment-provider.ts';
-import { latestPayment, type PaymentRow } from '../payment/payments.ts';
+import {
+  isOnlineMethod,
+  ProviderUnavailableError,
+  latestPayment,
+  type PaymentRow,
+} from '../payment/payment-provider.ts';
 import { recordAnsweredKey } from './idempotency-keys.ts';
-import { askProvider, ensurePayment } from './ask-provider.ts';
+import { askProvider, ensurePayment } from './payment-status.ts';
 import { CHECKOUT_TEXTS } from './checkout-texts.ts';
 import { type Attempt, type KnownFacts, OrderNotPlacedError, placeOrder } from './place-order.ts';
 import { requestDigest } from './order-content.ts';
-import type { PinResult } from './pin-code.ts';
 import type { CheckoutServices } from './services.ts';
 import { fill } from '../../src/i18n/fill.ts';
+import type { Kysely } from 'kysely';
+import type { Database } from '../platform/db/schema/database.ts';
+import { databaseLimits, type Limit } from '../platform/http/limits/database-limits.ts';
+import { verifyPassword } from '../customers/identity/passwords.ts';
 
 /** Rounds: one for the pin, one for an earlier order, and one for a simultaneous attempt. */
 const MAX_ROUNDS = 5;
@@ -146,4 +153,50 @@ async function paymentUrl(
 async function cartNow({ shop }: CheckoutServices, context: CustomerContext) {
   const row = await ownCart(shop.db, context);
   return cartRecord(shop, await readCart(shop.db, shop, row, context), context);
+}
+
+/** Limit of wrong pins per contact: a four-digit pin then withstands a year of guessing. */
+const TRIES = { name: 'account-pin', points: 5, windowS: 60 * 60 };
+
+type PinTries = Pick<Limit, 'consume' | 'reset'>;
+
+export const pinTries = (db: Kysely<Database>): PinTries => databaseLimits(db)(TRIES);
+
+type PinResult = 'right' | 'wrong' | { waitSeconds: number };
+
+/**
+ * Whether the signed-in contact may buy on account with this pin. Contacts without a pin need none;
+ * for contacts who may not buy on account no pin is right.
+ */
+export async function checkPin(
+  db: Kysely<Database>,
+  tries: PinTries,
+  { contactId }: SignedInCustomer,
+  pin: string,
+): Promise<PinResult> {
+  const contact = await db
+    .selectFrom('contacts')
+    .select(['allow_on_account', 'pin_hash'])
+    .where('id', '=', contactId)
+    .executeTakeFirst();
+  if (!contact?.allow_on_account) return 'wrong';
+  if (contact.pin_hash === null) return 'right';
+  const waitSeconds = await tries.consume(String(contactId));
+  if (waitSeconds > 0) return { waitSeconds };
+  if (!(await verifyPassword(pin, contact.pin_hash))) return 'wrong';
+  await tries.reset(String(contactId));
+  return 'right';
+}
+
+/** True if the signed-in contact needs a pin to buy on account. */
+export async function needsPin(
+  db: Kysely<Database>,
+  { contactId }: SignedInCustomer,
+): Promise<boolean> {
+  const contact = await db
+    .selectFrom('contacts')
+    .select('pin_hash')
+    .where('id', '=', contactId)
+    .executeTakeFirst();
+  return contact?.pin_hash != null;
 }

@@ -1,16 +1,21 @@
 import { sql } from 'kysely';
-import { PermanentFailure, jobHandler, type JobHandler } from '../platform/jobs/job-kind.ts';
+import {
+  PermanentFailure,
+  jobHandler,
+  type JobHandler,
+  type NewJob,
+} from '../platform/jobs/job-queue.ts';
 import {
   ProviderRefusedError,
   ProviderUnavailableError,
   ProviderUnreadableError,
+  paymentById,
+  type PaymentRow,
 } from '../payment/payment-provider.ts';
-import { paymentById, type PaymentRow } from '../payment/payments.ts';
-import { paymentDescription, askProvider, updateFromProvider } from './ask-provider.ts';
+import { paymentDescription, askProvider, updateFromProvider } from './payment-status.ts';
 import { alarmIfUnreadable, setAlarm } from './payment-update.ts';
-import type { CheckoutServices } from './services.ts';
-import { billOrder } from '../orders/invoices.ts';
 import {
+  type CheckoutServices,
   AVAILABILITY_KIND,
   BILLING_JOB,
   CONFIRMED_KIND,
@@ -19,8 +24,8 @@ import {
   RECONCILE_KIND,
   REFUND_KIND,
   WITHDRAWAL_KIND,
-} from './job-kinds.ts';
-import type { NewJob } from '../platform/jobs/job-queue.ts';
+} from './services.ts';
+import { billOrder } from '../orders/invoices.ts';
 
 /**
  * Refunds until `refundTo` cents of a payment are refunded; idempotent. Rejects with

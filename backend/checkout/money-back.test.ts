@@ -1,6 +1,6 @@
 /** Money that goes back without the shop having asked for it. */
 import { beforeEach, describe, expect, it } from 'vitest';
-import { settleAlarm } from '../editing/desk/orders/attention.ts';
+import { settleAlarm } from '../editing/desk/orders/list-page.ts';
 import { advanceOrder, refundOrder } from './order-commands.ts';
 import { planReconciling } from './follow-up-jobs.ts';
 import {

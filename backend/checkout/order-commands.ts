@@ -10,13 +10,16 @@ import {
 } from '../../src/domain/orders/order-state.ts';
 import type { Database } from '../platform/db/schema/database.ts';
 import type { JobQueue } from '../platform/jobs/job-queue.ts';
-import type { PaymentRow } from '../payment/payments.ts';
-import { moveOrder } from '../orders/move-order.ts';
-import { askRefund, AVAILABILITY_KIND, billJob } from './job-kinds.ts';
+import type { PaymentRow } from '../payment/payment-provider.ts';
+import { moveOrder } from '../orders/reserve-stock.ts';
+import { askRefund, AVAILABILITY_KIND, billJob, type OrderMails } from './services.ts';
 import { STOPS_SHIPPING } from './payment-update.ts';
-import type { OrderMails } from './services.ts';
-import { type ListedOrder, listOrders } from '../orders/order-list.ts';
-import { type OrderDetail, orderDetail } from '../orders/order-detail.ts';
+import {
+  type ListedOrder,
+  listOrders,
+  type OrderDetail,
+  orderDetail,
+} from '../orders/operator-orders.ts';
 import { cityLine, streetLine } from '../../src/domain/account/address-lines.ts';
 import { fullDay } from '../../src/domain/shared/days.ts';
 import type { Locale } from '../../src/domain/shared/common.ts';

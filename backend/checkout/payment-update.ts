@@ -9,11 +9,20 @@ import {
 } from '../../src/domain/orders/billing.ts';
 import { PAYMENT_EVENTS } from '../../src/domain/orders/order-state.ts';
 import type { OrderTable } from '../platform/db/schema/orders.ts';
-import { moveOrder } from '../orders/move-order.ts';
-import { type ProviderPayment, ProviderUnreadableError } from '../payment/payment-provider.ts';
-import { latestPayment, type PaymentRow } from '../payment/payments.ts';
-import { askRefund, AVAILABILITY_KIND, billJob, confirmedJob } from './job-kinds.ts';
-import type { CheckoutServices } from './services.ts';
+import { moveOrder } from '../orders/reserve-stock.ts';
+import {
+  type ProviderPayment,
+  ProviderUnreadableError,
+  latestPayment,
+  type PaymentRow,
+} from '../payment/payment-provider.ts';
+import {
+  askRefund,
+  AVAILABILITY_KIND,
+  billJob,
+  confirmedJob,
+  type CheckoutServices,
+} from './services.ts';
 
 /**
  * Removes the ordered goods from the cart, and gives the cart a new id so that it can be ordered

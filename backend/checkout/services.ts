@@ -1,9 +1,14 @@
-import type { Transaction } from 'kysely';
+/**
+ * Dependencies of the checkout, and its jobs; all jobs are enqueued in the transaction that causes
+ * them.
+ */
+import { type Transaction, sql } from 'kysely';
 import type { Logger } from 'pino';
 import type { Database } from '../platform/db/schema/database.ts';
-import type { JobQueue } from '../platform/jobs/job-queue.ts';
-import type { PaymentProvider } from '../payment/payment-provider.ts';
+import type { JobQueue, NewJob, JobKind } from '../platform/jobs/job-queue.ts';
+import type { PaymentProvider, PaymentRow } from '../payment/payment-provider.ts';
 import type { Shop } from '../catalogue/reads/shop.ts';
+import { z } from 'zod';
 
 /** Mails about orders; each is enqueued in the transaction that causes it. */
 export interface OrderMails {
@@ -33,4 +38,104 @@ export interface CheckoutServices {
   webhookUrl(): string | null;
   /** Path of the page after payment, with the key of the order. */
   returnPath(locale: 'nl' | 'en', successKey: string): string;
+}
+
+const SECOND = 1_000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+const RETRIES = [10 * SECOND, MINUTE, 5 * MINUTE, 30 * MINUTE, HOUR, 6 * HOUR, DAY];
+const common = {
+  ...{ backOffMs: RETRIES, timeoutMs: MINUTE, keptMs: 7 * DAY },
+  ...{ isPersonal: false, yieldsToRequests: false },
+};
+
+/** Creates the payment at the provider if needed, and queries the state of an open one. */
+export const FOLLOW_UP_KIND: JobKind<{ paymentId: number }> = {
+  ...common,
+  name: 'payment-follow-up',
+  payload: z.object({ paymentId: z.int() }),
+};
+
+/** Queries payments without news for a long time. */
+export const RECONCILE_KIND: JobKind<Record<string, never>> = {
+  ...common,
+  name: 'payment-reconcile',
+  payload: z.object({}),
+  timeoutMs: 10 * MINUTE,
+  yieldsToRequests: true,
+};
+
+/** Refunds until `refundTo` cents of a payment are refunded. */
+export const REFUND_KIND: JobKind<{ paymentId: number; refundTo: number }> = {
+  ...common,
+  name: 'payment-refund',
+  payload: z.object({ paymentId: z.int(), refundTo: z.int().min(1) }),
+};
+
+/** Re-renders products whose availability changed because an order took or returned stock. */
+export const AVAILABILITY_KIND: JobKind<{ productIds: number[] }> = {
+  ...common,
+  name: 'availability',
+  payload: z.object({ productIds: z.array(z.int()).min(1) }),
+};
+
+/** Sends the confirmation of a placed or paid order, and creates its invoice. */
+export const CONFIRMED_KIND: JobKind<{ orderId: number }> = {
+  ...common,
+  name: 'order-confirmed',
+  payload: z.object({ orderId: z.int() }),
+  yieldsToRequests: true,
+};
+
+export const confirmedJob = (orderId: number): NewJob<{ orderId: number }> => ({
+  kind: CONFIRMED_KIND,
+  payload: { orderId },
+  key: String(orderId),
+});
+
+/** Sends the receipt of a withdrawal from a known order. */
+export const WITHDRAWAL_KIND: JobKind<{ withdrawalId: number }> = {
+  ...common,
+  name: 'withdrawal-receipt',
+  payload: z.object({ withdrawalId: z.int() }),
+  yieldsToRequests: true,
+};
+
+/** Creates the invoice or credit note required by the state of an order. */
+export const BILLING_JOB: JobKind<{ orderId: number }> = {
+  ...common,
+  name: 'bill-order',
+  yieldsToRequests: true,
+  payload: z.object({ orderId: z.int() }),
+};
+
+export const billJob = (orderId: number): NewJob<{ orderId: number }> => ({
+  kind: BILLING_JOB,
+  payload: { orderId },
+});
+
+const FIRST_MS = 30 * SECOND;
+const MAX_DELAY_MS = 6 * HOUR;
+
+/** When an open payment is queried again: soon at first, then at growing intervals. */
+export function nextFollowUp(createdAt: Date, now: Date): Date {
+  const age = now.getTime() - createdAt.getTime();
+  return new Date(now.getTime() + Math.min(MAX_DELAY_MS, Math.max(FIRST_MS, age / 2)));
+}
+
+/** Enqueues the full refund of a payment, and records that the shop requested it. */
+export async function askRefund(
+  trx: Transaction<Database>,
+  jobs: JobQueue,
+  { id: paymentId, amount_incl: refundTo }: Pick<PaymentRow, 'id' | 'amount_incl'>,
+): Promise<void> {
+  await trx
+    .updateTable('payments')
+    .set({ refund_asked_incl: sql<number>`amount_incl` })
+    .where('id', '=', paymentId)
+    .execute();
+  const key = `${paymentId}-${refundTo}`;
+  await jobs.enqueue(trx, { kind: REFUND_KIND, payload: { paymentId, refundTo }, key });
 }

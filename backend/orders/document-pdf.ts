@@ -6,9 +6,8 @@ import {
   type OrderTotals,
 } from '../../src/domain/orders/order-totals.ts';
 import type { VatPart } from '../../src/domain/orders/vat-split.ts';
-import { INVOICE_TEXTS } from './invoice-texts.ts';
+import { INVOICE_TEXTS, type Seller } from './document-texts.ts';
 import type { StoredOrder } from './orders.ts';
-import type { Seller } from './seller.ts';
 import {
   drawFooters,
   drawRule,

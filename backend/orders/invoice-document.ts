@@ -7,10 +7,9 @@ import type { OrderAddressColumn } from '../platform/db/schema/orders.ts';
 import { type OrderTotals, partialTotals } from '../../src/domain/orders/order-totals.ts';
 import { totalDiscount } from '../../src/domain/orders/billing.ts';
 import { amountsOf, type Labelled, sellerLines, storedTotals, vatLines } from './document-pdf.ts';
-import { INVOICE_TEXTS, type InvoiceTexts } from './invoice-texts.ts';
+import { INVOICE_TEXTS, type InvoiceTexts, type Seller } from './document-texts.ts';
 import type { InvoiceRow } from './invoices.ts';
 import type { StoredOrder } from './orders.ts';
-import type { Seller } from './seller.ts';
 
 export interface DocumentLine {
   title: string;

@@ -1,15 +1,17 @@
 import { frontImageUrl } from '../../src/api/images.ts';
 import * as calls from '../../src/api/orders/calls.ts';
 import type { Locale } from '../../src/domain/shared/common.ts';
-import { FileAnswer, notFound, notYours } from '../platform/http/answers.ts';
-import { CALL_TEXTS, notOwnText } from '../platform/http/call-texts.ts';
+import {
+  FileAnswer,
+  notFound,
+  notYours,
+  CALL_TEXTS,
+  notOwnText,
+} from '../platform/http/answers.ts';
 import { handle, type HandledCall } from '../platform/http/handled-call.ts';
 import type { Shop } from '../catalogue/reads/shop.ts';
-import { boughtProductsOf } from './bought-products.ts';
-import { invoiceDocument } from './invoice-document.ts';
-import { documentPdf } from './document-pdf.ts';
-import { invoiceCountOf, invoiceOf, invoiceRecord, invoicesOf } from './invoices.ts';
 import {
+  boughtProductsOf,
   orderParty,
   orderByKey,
   orderCountOf,
@@ -17,8 +19,11 @@ import {
   ordersOf,
   type StoredOrder,
 } from './orders.ts';
+import { invoiceDocument } from './invoice-document.ts';
+import { documentPdf } from './document-pdf.ts';
+import { invoiceCountOf, invoiceOf, invoiceRecord, invoicesOf } from './invoices.ts';
 import { orderRecord, orderSummaryRecord, type ShownProduct } from './order-records.ts';
-import { type SellerSource, sellerOf } from './seller.ts';
+import { type SellerSource, sellerOf } from './document-texts.ts';
 
 /** Orders and invoices of the signed-in customer (spec 2 §7). */
 export function orderCalls(shop: Shop, source: SellerSource): HandledCall[] {

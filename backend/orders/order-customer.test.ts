@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { OrderRecord, OrderSuccessRecord } from '../../src/api/orders/wire.ts';
 import { BRANDS } from '../../src/brands/brands.ts';
 import { type OpenCarts, openCarts } from '../../tests/support/open-carts.ts';
-import { exportOrders } from './export-orders.ts';
+import { exportOrders } from './operator-orders.ts';
 import { insertOrder } from './insert-order.ts';
 import { orderCalls } from './order-calls.ts';
 import { newOrder } from './testing/new-order.ts';

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import type { ListedOrder } from './order-list.ts';
-import { csvLine } from './export-orders.ts';
+import { type ListedOrder, csvLine } from './operator-orders.ts';
 
 const order: ListedOrder = {
   ...{ id: 1, number: '26000001', state: 'paid', placedAt: '2026-11-24T11:00:00.000Z' },

@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openTestCustomers } from '../customers/profile/testing/open-customers.ts';
-import { exportOrders } from './export-orders.ts';
-import { boughtIdsOf, boughtProductsOf } from './bought-products.ts';
+import { exportOrders } from './operator-orders.ts';
+import { boughtIdsOf, boughtProductsOf, orderCountOf, orderOf, ordersOf } from './orders.ts';
 import { insertInvoice, invoiceCountOf, invoiceOf, invoicesOf } from './invoices.ts';
 import { insertOrder, type NewOrder } from './insert-order.ts';
-import { orderCountOf, orderOf, ordersOf } from './orders.ts';
 import { newLine, newOrder } from './testing/new-order.ts';
 
 let shop: Awaited<ReturnType<typeof openTestCustomers>>;

@@ -1,10 +1,15 @@
-import { type Kysely, sql } from 'kysely';
+/**
+ * Payment providers behind one interface, what the shop knows of whether theirs answers, and the
+ * payments of orders in the database.
+ */
+import { type Kysely, sql, type Selectable, type Transaction } from 'kysely';
 import type { PaymentMethodId } from '../../src/domain/cart/cart.ts';
 import type { Locale } from '../../src/domain/shared/common.ts';
 import type { Cents } from '../../src/domain/shared/money.ts';
 import type { PaymentState } from '../../src/domain/orders/payment.ts';
-import type { PaymentProviderName } from '../platform/db/schema/orders.ts';
+import type { PaymentProviderName, PaymentTable } from '../platform/db/schema/orders.ts';
 import type { Database } from '../platform/db/schema/database.ts';
+import { randomUUID } from 'node:crypto';
 
 /** Methods that are paid online, at once. */
 export const ONLINE_METHODS = ['ideal', 'card', 'paypal'] as const satisfies PaymentMethodId[];
@@ -134,3 +139,134 @@ export async function rememberMethods(
     )
     .execute();
 }
+
+/** Result of the last request to the provider. */
+export type ProviderState = 'ok' | 'silent' | 'key-refused' | 'unreadable';
+
+interface WatchedProvider extends PaymentProvider {
+  state(): ProviderState;
+}
+
+/** Records the provider's availability, for the health check. */
+export function watchProvider(provider: PaymentProvider): WatchedProvider {
+  let state: ProviderState = 'ok';
+  const watched =
+    <Args extends unknown[], Answer>(ask: (...args: Args) => Promise<Answer>) =>
+    async (...args: Args): Promise<Answer> => {
+      try {
+        const answer = await ask(...args);
+        state = 'ok';
+        return answer;
+      } catch (error) {
+        state = stateOf(error);
+        throw error;
+      }
+    };
+  return { ...eachCall(provider, watched), state: () => state };
+}
+
+function stateOf(error: unknown): ProviderState {
+  if (error instanceof ProviderKeyError) return 'key-refused';
+  if (error instanceof ProviderUnreadableError) return 'unreadable';
+  return error instanceof ProviderUnavailableError ? 'silent' : 'ok';
+}
+
+/** Starts the time limit of a call: the shopper's maximum wait, however many requests it makes. */
+export type StartTimeLimit = () => AbortSignal;
+
+/**
+ * A provider whose requests fail when the time limit ends. The limit starts at the first request,
+ * so that the shop's own work before it does not count. A request that was sent still completes at
+ * the provider, and its idempotency key remains valid.
+ */
+export function withTimeLimit(
+  provider: PaymentProvider,
+  patience: StartTimeLimit,
+): PaymentProvider {
+  let isOver: Promise<never> | undefined;
+  return eachCall(provider, (ask) => (...args) => {
+    isOver ??= endOf(patience());
+    const asked = ask(...args);
+    asked.catch(() => undefined);
+    return Promise.race([asked, isOver]);
+  });
+}
+
+function endOf(patience: AbortSignal): Promise<never> {
+  const isOver = new Promise<never>((_, reject) => {
+    const giveUp = () => reject(new ProviderUnavailableError('The provider takes too long.'));
+    if (patience.aborted) giveUp();
+    else patience.addEventListener('abort', giveUp, { once: true });
+  });
+  isOver.catch(() => undefined);
+  return isOver;
+}
+
+/** Wraps every request of a provider. */
+function eachCall(
+  provider: PaymentProvider,
+  wrap: <Args extends unknown[], Answer>(
+    ask: (...args: Args) => Promise<Answer>,
+  ) => (...args: Args) => Promise<Answer>,
+): PaymentProvider {
+  return {
+    name: provider.name,
+    isTest: provider.isTest,
+    create: wrap((payment) => provider.create(payment)),
+    get: wrap((id) => provider.get(id)),
+    refund: wrap((id, refund) => provider.refund(id, refund)),
+    methods: wrap(() => provider.methods()),
+  };
+}
+
+export type PaymentRow = Selectable<PaymentTable>;
+
+interface NewPaymentRow {
+  orderId: number;
+  provider: PaymentProviderName;
+  method: OnlineMethod;
+  issuer: string | null;
+  amount: Cents;
+  now: Date;
+}
+
+/** Adds an open payment that does not exist at the provider yet; returns its row. */
+export function insertPayment(
+  trx: Transaction<Database>,
+  { orderId, provider, method, issuer, amount, now }: NewPaymentRow,
+): Promise<PaymentRow> {
+  return trx
+    .insertInto('payments')
+    .values({
+      order_id: orderId,
+      provider,
+      provider_id: null,
+      idempotency_key: randomUUID(),
+      method,
+      issuer,
+      amount_incl: amount,
+      state: 'open',
+      payment_url: null,
+      alarm: null,
+      created_at: now,
+      updated_at: now,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+export const paymentById = (db: Kysely<Database>, id: number): Promise<PaymentRow | undefined> =>
+  db.selectFrom('payments').selectAll().where('id', '=', id).executeTakeFirst();
+
+/** The latest payment of an order. */
+export const latestPayment = (
+  db: Kysely<Database>,
+  orderId: number,
+): Promise<PaymentRow | undefined> =>
+  db
+    .selectFrom('payments')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();

@@ -9,15 +9,14 @@ import { createApp } from '../app.ts';
 import { cartCalls } from '../cart/cart-calls.ts';
 import { offersHandler } from '../catalogue/offers/apply-offers.ts';
 import { orderRoutes } from '../checkout/order-commands.ts';
-import { addressCalls } from '../customers/profile/address-calls.ts';
-import { addressLookup } from '../customers/profile/address-lookup.ts';
+import { addressCalls, addressLookup } from '../customers/profile/address-calls.ts';
 import { backupRoutes } from './backup/backup-routes.ts';
 import type { Demo } from './demo.ts';
 import { geocoderOf } from '../catalogue/geocoding/geocoder.ts';
 import { customerCalls } from '../customers/profile/customer-calls.ts';
-import type { CustomerMails } from '../customers/profile/customer-mails.ts';
-import type { PasswordTries } from '../customers/profile/proof-of-owner.ts';
-import { drawnBanners } from '../editing/content/drawn-banners.ts';
+import type { CustomerMails } from '../customers/profile/customer-messages.ts';
+import type { PasswordTries } from '../customers/profile/save-changes.ts';
+import { drawnBanners } from '../editing/content/editorial.ts';
 import { STARTER_CONTENT } from '../editing/content/load-content.ts';
 import { openContent, type OpenContent } from '../editing/content/open-content.ts';
 import type { OpenedDatabase } from '../platform/db/open.ts';
@@ -28,7 +27,7 @@ import { deskRoutes } from '../editing/desk/desk.ts';
 import { editorRoutes } from '../editing/desk/editors.ts';
 import { DESK } from '../editing/desk/session.ts';
 import type { DiskWatch } from '../platform/disk-watch.ts';
-import { AnswerCache } from '../platform/http/answer-cache.ts';
+import { AnswerCache } from '../platform/http/payload.ts';
 import { limitReads } from '../platform/http/limits/call-limits.ts';
 import { shopHealth } from './health.ts';
 import type { Identity } from '../customers/identity/identity.ts';
@@ -36,17 +35,21 @@ import { publicOrigin } from '../customers/identity/relying-party.ts';
 import { imageRoutes, type MediaBytes } from '../platform/images/routes.ts';
 import { databaseSubjects } from '../platform/images/subjects.ts';
 import { MAIL_PAGE } from '../platform/mail/local-mail.ts';
-import type { JobHandler } from '../platform/jobs/job-kind.ts';
-import type { JobQueue } from '../platform/jobs/job-queue.ts';
+import type { JobHandler, JobQueue } from '../platform/jobs/job-queue.ts';
 import type { Mailer } from '../platform/mail/outgoing-mail.ts';
 import type { Metrics } from '../platform/metrics/open-metrics.ts';
 import { OwnedMedia } from '../platform/media/owned-media.ts';
 import { openFileStore } from '../platform/releases/file-stores.ts';
-import { newsletterCalls } from '../customers/newsletter/newsletter-calls.ts';
-import { unsubscribePage } from '../customers/newsletter/unsubscribe-page.ts';
-import { stockAlertCalls, watchStockAlerts } from '../customers/stock-alerts/stock-alert-calls.ts';
-import { subscriptionOf } from '../customers/newsletter/subscriptions.ts';
-import { alertsOfKey } from '../customers/stock-alerts/stock-alerts.ts';
+import {
+  newsletterCalls,
+  unsubscribePage,
+  subscriptionOf,
+} from '../customers/newsletter/newsletter.ts';
+import {
+  stockAlertCalls,
+  watchStockAlerts,
+  alertsOfKey,
+} from '../customers/stock-alerts/stock-alerts.ts';
 import {
   newsletterMails,
   newsletterPage,
@@ -54,24 +57,23 @@ import {
   stockAlertMails,
   stockAlertsPage,
 } from './mails.ts';
-import { webhookSecret } from '../platform/publishing/hook-routes.ts';
+import { webhookSecret, type Publishing } from '../platform/publishing/publishing.ts';
 import type { OpenLimits } from './open-limits.ts';
 import { openCheckout } from './open-checkout.ts';
 import { orderCalls } from '../orders/order-calls.ts';
-import type { Publishing } from '../platform/publishing/publishing.ts';
 import { shopImports } from '../catalogue/feed/shop-imports.ts';
-import { contentRoutes } from '../catalogue/reads/content-files-routes.ts';
 import {
+  contentCommandRoutes,
   importRoutes,
   INTERNAL_TOKEN_FILE,
   internalRoutes,
 } from '../catalogue/reads/internal-routes.ts';
 import { scheduledImport } from './scheduled-import.ts';
-import { reviewsOf } from '../catalogue/reads/select-reviews.ts';
+import { reviewsOf } from '../catalogue/reads/reviews.ts';
 import { Shop } from '../catalogue/reads/shop.ts';
 import { installationSecret } from '../platform/private-data.ts';
 import { visitorIds } from '../platform/http/context.ts';
-import { savedSearchCalls } from '../customers/saved-searches/saved-search-calls.ts';
+import { savedSearchCalls } from '../customers/saved-searches/saved-searches.ts';
 import { wishlistCalls } from '../customers/wishlists/wishlist-calls.ts';
 import { wishlistProductCalls } from '../customers/wishlists/wishlist-product-calls.ts';
 
@@ -260,7 +262,10 @@ export async function buildApp(options: Options): Promise<BuiltApp> {
         path: '/api/internal/imports',
         app: importRoutes(ownImports, internalToken),
       },
-      { path: '/api/internal/content', app: contentRoutes(shop, content.store, internalToken) },
+      {
+        path: '/api/internal/content',
+        app: contentCommandRoutes(shop, content.store, internalToken),
+      },
       { path: '/api/internal/backup', app: backupRoutes(options.copyTo, internalToken) },
       { path: '/api/internal/editors', app: editorRoutes(db, internalToken, now) },
       {

@@ -7,10 +7,10 @@ import type { Kysely } from 'kysely';
 import type { Locale } from '../../src/domain/shared/common.ts';
 import type { Env } from '../../src/env.ts';
 import type { Settings } from '../editing/content/settings-schema.ts';
-import type { AddressLookup } from '../customers/profile/address-lookup.ts';
+import type { AddressLookup } from '../customers/profile/address-calls.ts';
 import type { Database } from '../platform/db/schema/database.ts';
 import type { DemoAccount } from '../customers/identity/provider/login-page.ts';
-import type { Drawings } from '../platform/images/subject.ts';
+import type { Drawings } from '../platform/images/subjects.ts';
 
 export interface GenerateOptions {
   products: number;

@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { openDatabase, type OpenedDatabase } from '../platform/db/open.ts';
 import { shopHealth } from './health.ts';
-import { PUBLISH_KIND } from '../platform/publishing/publish-kind.ts';
+import { PUBLISH_KIND } from '../platform/publishing/job-list.ts';
 import { JobQueue } from '../platform/jobs/job-queue.ts';
-import type { ProviderState } from '../payment/watch-provider.ts';
+import type { ProviderState } from '../payment/payment-provider.ts';
 import { NOTE } from '../platform/jobs/testing/note-kind.ts';
 
 let opened: OpenedDatabase;

@@ -2,8 +2,8 @@ import { type Kysely, sql } from 'kysely';
 import { canStore, databaseHealth } from '../platform/db/health.ts';
 import type { Database } from '../platform/db/schema/database.ts';
 import { jobCounts } from '../platform/jobs/dead-letters.ts';
-import type { ProviderState } from '../payment/watch-provider.ts';
-import { PUBLISH_KIND } from '../platform/publishing/publish-kind.ts';
+import type { ProviderState } from '../payment/payment-provider.ts';
+import { PUBLISH_KIND } from '../platform/publishing/job-list.ts';
 
 export interface Health {
   isAlive: boolean;

@@ -7,17 +7,15 @@ import { routePath } from '../../src/routes.ts';
 import { checkoutCalls } from '../checkout/checkout-calls.ts';
 import { checkoutJobs, planReconciling } from '../checkout/follow-up-jobs.ts';
 import type { CheckoutServices, OrderMails } from '../checkout/services.ts';
-import { WEBHOOK_PATH, webhookRoutes } from '../checkout/webhook.ts';
+import { WEBHOOK_PATH, webhookRoutes } from '../checkout/payment-status.ts';
 import type { HandledCall } from '../platform/http/handled-call.ts';
 import { publicOrigin } from '../customers/identity/relying-party.ts';
-import type { JobHandler } from '../platform/jobs/job-kind.ts';
-import type { JobQueue } from '../platform/jobs/job-queue.ts';
+import type { JobHandler, JobQueue } from '../platform/jobs/job-queue.ts';
 import type { Mailer } from '../platform/mail/outgoing-mail.ts';
 import { orderMails, withPush } from './order-mails.ts';
 import { mollieProvider } from '../payment/mollie/mollie-provider.ts';
-import { testBankRoutes } from '../payment/test-bank/routes.ts';
-import { TEST_BANK_PAGE, testBank } from '../payment/test-bank/test-bank.ts';
-import { type ProviderState, watchProvider } from '../payment/watch-provider.ts';
+import { testBankRoutes, TEST_BANK_PAGE, testBank } from '../payment/test-bank/test-bank.ts';
+import { type ProviderState, watchProvider } from '../payment/payment-provider.ts';
 import type { Shop } from '../catalogue/reads/shop.ts';
 
 interface Options {

@@ -17,7 +17,7 @@ import {
   requestAddresses,
 } from '../platform/http/limits/client-address.ts';
 import { databaseLimits } from '../platform/http/limits/database-limits.ts';
-import type { PasswordTries } from '../customers/profile/proof-of-owner.ts';
+import type { PasswordTries } from '../customers/profile/save-changes.ts';
 
 export interface OpenLimits {
   calls: CallLimits;

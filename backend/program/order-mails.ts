@@ -15,7 +15,7 @@ import type { Editorial } from '../editing/content/editorial.ts';
 import type { AttachmentsOf } from '../platform/mail/mail-job.ts';
 import { documentPdf } from '../orders/document-pdf.ts';
 import { orderDocument } from '../orders/invoice-document.ts';
-import { sellerOf } from '../orders/seller.ts';
+import { sellerOf } from '../orders/document-texts.ts';
 import type { JobQueue } from '../platform/jobs/job-queue.ts';
 import { enqueuePush } from '../customers/push/push-job.ts';
 

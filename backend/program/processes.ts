@@ -1,8 +1,23 @@
-/** Child processes of a script: started with the project's own Node, and always ended with it. */
+/**
+ * Child processes of a script: started with the project's own Node, and always ended with it; and
+ * the exit codes of failures.
+ */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { constants, setPriority } from 'node:os';
 import path from 'node:path';
+
+/** Exit code for an error: 1, or the error's own. */
+export function exitCodeOf(error: unknown): number {
+  return (error as { exitCode?: number } | null)?.exitCode ?? 1;
+}
+
+/** The error message; includes the stack only if DEBUG is set. */
+export function sentence(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  if (process.env['DEBUG']) return error.stack ?? error.message;
+  return error.message;
+}
 
 /**
  * A wrapper forwards the signal that the terminal sent to the whole group: two signals within this

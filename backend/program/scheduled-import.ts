@@ -14,8 +14,8 @@ import {
   type JobHandler,
   type JobKind,
   PermanentFailure,
-} from '../platform/jobs/job-kind.ts';
-import type { JobQueue } from '../platform/jobs/job-queue.ts';
+  type JobQueue,
+} from '../platform/jobs/job-queue.ts';
 
 const MINUTE_MS = 60_000;
 const MAX_BYTES = 2_000_000_000;

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { fillDataDir } from '../../demo/testing/filled-database.ts';
 import { parseEnv } from '../../src/env.ts';
 import { accountByEmail } from '../customers/identity/accounts.ts';
-import { type CodeMail, CODE_TRIES, signInCodes } from '../customers/identity/sign-in-codes.ts';
+import { type CodeMail, CODE_TRIES, signInCodes } from '../customers/identity/account-tokens.ts';
 import { makeAccount } from '../customers/identity/testing/make-account.ts';
 import { ShopVisitor } from '../customers/identity/testing/shop-visitor.ts';
 import { type Backend, startBackend } from './server.ts';

@@ -5,14 +5,17 @@ import { variantBrand } from '../../src/brands/site-brand.ts';
 import { LOCALES } from '../../src/domain/shared/common.ts';
 import type { Env } from '../../src/env.ts';
 import { routePath } from '../../src/routes.ts';
-import { followConsent } from '../customers/newsletter/subscriptions.ts';
-import { mergeVisitorCart } from '../cart/merge-carts.ts';
+import { followConsent } from '../customers/newsletter/newsletter.ts';
+import { mergeVisitorCart } from '../cart/own-cart.ts';
 import { accountMails, codeMail } from './mails.ts';
-import { signInCodes } from '../customers/identity/sign-in-codes.ts';
+import { signInCodes } from '../customers/identity/account-tokens.ts';
 import type { Database } from '../platform/db/schema/database.ts';
 import type { Demo } from './demo.ts';
-import { databaseLimits } from '../platform/http/limits/database-limits.ts';
-import { knownDevices, signInLimits } from '../platform/http/limits/sign-in-limits.ts';
+import {
+  databaseLimits,
+  knownDevices,
+  signInLimits,
+} from '../platform/http/limits/database-limits.ts';
 import { accountOfPassword, tokenUserOf } from '../customers/identity/accounts.ts';
 import type { OnConfirmed } from '../customers/identity/auth-service.ts';
 import { type Identity, openIdentity } from '../customers/identity/identity.ts';
@@ -22,8 +25,7 @@ import { PROVIDER_PATH } from '../customers/identity/provider/pages.ts';
 import type { JobQueue } from '../platform/jobs/job-queue.ts';
 import type { OpenLimits } from './open-limits.ts';
 import { publicOrigin } from '../customers/identity/relying-party.ts';
-import { mergeVisitor } from '../catalogue/reads/customer-choice.ts';
-import { mergeViewed } from '../catalogue/reads/viewed.ts';
+import { mergeVisitor, mergeViewed } from '../catalogue/reads/preference-routes.ts';
 import type { Mailer } from '../platform/mail/outgoing-mail.ts';
 
 interface Options {

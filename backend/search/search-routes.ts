@@ -1,12 +1,10 @@
 import * as calls from '../../src/api/search/calls.ts';
 import { DEFAULT_PAGE_SIZE, SORT_FIELDS } from '../../src/domain/search/search-constants.ts';
-import { notFound, Serialised } from '../platform/http/answers.ts';
-import { unknownText } from '../platform/http/call-texts.ts';
+import { notFound, Serialised, unknownText } from '../platform/http/answers.ts';
 import { handle, type HandledCall } from '../platform/http/handled-call.ts';
 import { visibleStores } from '../catalogue/reads/stores.ts';
 import { recommend, strategyOf } from './recommend.ts';
-import { withDifferences } from '../catalogue/reads/differences.ts';
-import { ownRelations } from '../catalogue/reads/own-relations.ts';
+import { withDifferences, ownRelations } from '../catalogue/reads/product-relations.ts';
 import { facetLabelRecord } from './search-facets.ts';
 import type { PublicContext } from '../platform/http/context.ts';
 import type { SiteSource } from './site-links.ts';

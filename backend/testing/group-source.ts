@@ -1,5 +1,5 @@
 import type { ContentGroupName } from '../../src/domain/content/content.ts';
-import { MENU_OF_GROUP } from '../editing/content/groups.ts';
+import { MENU_OF_GROUP } from '../editing/content/content-answer.ts';
 import type { Texts } from '../editing/content/read-files.ts';
 
 /** Where editors write a shared group: its file, and the list in it (null: the file is the block). */

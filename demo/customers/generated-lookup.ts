@@ -1,5 +1,5 @@
-import { coordinatesOf } from '../../backend/catalogue/postcodes.ts';
-import type { AddressLookup } from '../../backend/customers/profile/address-lookup.ts';
+import { coordinatesOf } from '../../backend/catalogue/geocoding/geocoder.ts';
+import type { AddressLookup } from '../../backend/customers/profile/address-calls.ts';
 import { streetName } from './street-names.ts';
 
 /** Every street ends between these house numbers. */

@@ -2,7 +2,7 @@ import type { Drawing } from '../../backend/platform/images/document.ts';
 import { hash, random } from './kit/random.ts';
 import { hsl } from './kit/colour.ts';
 import { productPicture } from './product-picture.ts';
-import type { BannerSubject } from '../../backend/platform/images/subject.ts';
+import type { BannerSubject } from '../../backend/platform/images/subjects.ts';
 
 type Place = [x: number, y: number, side: number];
 

@@ -1,6 +1,6 @@
 import type { Drawing } from '../../backend/platform/images/document.ts';
 import { brandLook, brandMark } from './kit/brand-mark.ts';
-import type { BrandSubject } from '../../backend/platform/images/subject.ts';
+import type { BrandSubject } from '../../backend/platform/images/subjects.ts';
 
 /** A brand's word mark on white, 2:1: as wide as its tile. */
 export function brandDrawing(brand: BrandSubject): Drawing {

@@ -1,6 +1,6 @@
 import type { Drawing } from '../../backend/platform/images/document.ts';
 import { productPicture } from './product-picture.ts';
-import type { CategorySubject } from '../../backend/platform/images/subject.ts';
+import type { CategorySubject } from '../../backend/platform/images/subjects.ts';
 
 /** Two or three products of a category on one ground, 4:3. */
 export function categoryDrawing({ products }: CategorySubject): Drawing {

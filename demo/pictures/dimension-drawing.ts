@@ -3,7 +3,7 @@ import { lineScene } from './kit/line-scene.ts';
 import { text } from '../../backend/platform/images/document.ts';
 import { bounds } from './kit/order.ts';
 import type { Solid } from './kit/solid.ts';
-import type { ProductSubject } from '../../backend/platform/images/subject.ts';
+import type { ProductSubject } from '../../backend/platform/images/subjects.ts';
 
 const INK = '#1d2a3a';
 const DIM = '#35547c';

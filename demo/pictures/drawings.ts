@@ -1,4 +1,4 @@
-import type { Drawings, ProductSubject } from '../../backend/platform/images/subject.ts';
+import type { Drawings, ProductSubject } from '../../backend/platform/images/subjects.ts';
 import { bannerCardDrawing, bannerDrawing } from './banner-drawing.ts';
 import { BANNER_FAMILIES } from './banner-families.ts';
 import { brandDrawing } from './brand-drawing.ts';

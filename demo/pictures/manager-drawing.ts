@@ -1,7 +1,7 @@
 import { type Drawing, text } from '../../backend/platform/images/document.ts';
 import { hsl } from './kit/colour.ts';
 import { hash, random } from './kit/random.ts';
-import type { ManagerSubject } from '../../backend/platform/images/subject.ts';
+import type { ManagerSubject } from '../../backend/platform/images/subjects.ts';
 
 /** A manager's initials on a calm colour of their own; square. */
 export function managerDrawing({ firstName, lastName }: ManagerSubject): Drawing {

@@ -4,7 +4,7 @@ import { dimensionDrawing } from './dimension-drawing.ts';
 import { carton } from './families/packages.ts';
 import { FRONT, shapeOf, SIDE, type Template } from './families/template.ts';
 import { templateOf } from './families/templates.ts';
-import type { ProductSubject, ProductView } from '../../backend/platform/images/subject.ts';
+import type { ProductSubject, ProductView } from '../../backend/platform/images/subjects.ts';
 
 const SIZE = 1200;
 

@@ -1,7 +1,7 @@
 import { DEFAULT_FRAME, render } from './kit/scene.ts';
 import { FRONT, shapeOf } from './families/template.ts';
 import { templateOf } from './families/templates.ts';
-import type { ProductSubject } from '../../backend/platform/images/subject.ts';
+import type { ProductSubject } from '../../backend/platform/images/subjects.ts';
 
 /** A product's front as a part of a larger picture: at x, y in a square of a side. */
 export function productPicture(

@@ -1,7 +1,7 @@
 import { type Drawing, fitText, text } from '../../backend/platform/images/document.ts';
 import { hsl } from './kit/colour.ts';
 import { hash, random } from './kit/random.ts';
-import type { StoreSubject } from '../../backend/platform/images/subject.ts';
+import type { StoreSubject } from '../../backend/platform/images/subjects.ts';
 
 /** The shop's emblem: five bricks in two courses. */
 const emblem = (x: number, y: number): string =>

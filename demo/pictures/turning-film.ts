@@ -1,9 +1,8 @@
 import { DEFAULT_FRAME, render, scaleOf } from './kit/scene.ts';
-import { svgDocument } from '../../backend/platform/images/document.ts';
-import { encode } from '../../backend/platform/images/request.ts';
+import { svgDocument, encode } from '../../backend/platform/images/document.ts';
 import { FRONT, shapeOf, SIDE } from './families/template.ts';
 import { templateOf } from './families/templates.ts';
-import type { ProductSubject } from '../../backend/platform/images/subject.ts';
+import type { ProductSubject } from '../../backend/platform/images/subjects.ts';
 import { webm } from './webm.ts';
 
 /** Side of the film in pixels, as wide as the gallery shows it. */

@@ -5,7 +5,7 @@
  *   node tests/bench/edit-size.ts .cache/bench-13500
  */
 import { sql } from 'kysely';
-import { setFields } from '../../backend/catalogue/feed/change-product.ts';
+import { setFields } from '../../backend/catalogue/feed/shop-imports.ts';
 import { formatAmount } from '../../src/domain/shared/money.ts';
 import { openMeasuredShop } from './measured-shop.ts';
 

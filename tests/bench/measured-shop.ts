@@ -1,5 +1,5 @@
 /** A shop whose first release is built, asked from outside until it shows what was changed. */
-import { webhookSecret } from '../../backend/platform/publishing/hook-routes.ts';
+import { webhookSecret } from '../../backend/platform/publishing/publishing.ts';
 import { signedHook } from '../../backend/platform/publishing/testing/signed-hook.ts';
 import { startBackend } from '../../backend/program/server.ts';
 import { createSiteHandler } from '../../backend/platform/site/site-handler.ts';

@@ -33,8 +33,7 @@ import { type Shoppers, startShoppers } from './shoppers.ts';
 import { holdStillInPieces, holdStillOnSlowLine, randomPages } from './still-pages.ts';
 import { gzipBytes, weigh, type Weight } from './weigh.ts';
 import { ensureBrowser } from '../support/test-tools.ts';
-import { sentence } from '../../backend/program/failure.ts';
-import { ROOT } from '../../backend/program/processes.ts';
+import { sentence, ROOT } from '../../backend/program/processes.ts';
 
 const { values: options } = parseArgs({
   options: {

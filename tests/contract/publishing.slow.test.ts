@@ -2,7 +2,7 @@
 import { readFileSync, renameSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { webhookSecret } from '../../backend/platform/publishing/hook-routes.ts';
+import { webhookSecret } from '../../backend/platform/publishing/publishing.ts';
 import { signedHook } from '../../backend/platform/publishing/testing/signed-hook.ts';
 import { changeInRunningShop } from '../../backend/program/running.ts';
 import { type RunningServer, run, startServer } from '../../backend/program/processes.ts';

@@ -1,7 +1,7 @@
 /** A first purchase: how much somebody types, and how many screens it takes. */
 import { randomInt, randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { LOGIN_TEXTS } from '../../backend/customers/identity/provider/login-texts.ts';
+import { LOGIN_TEXTS } from '../../backend/customers/identity/provider/pages.ts';
 import { cartAtShop } from '../support/cart.ts';
 import {
   atBank,

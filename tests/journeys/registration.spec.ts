@@ -1,7 +1,7 @@
 /** An account from its registration to the sign-in, and its password, by the mails of the shop. */
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { LOGIN_TEXTS } from '../../backend/customers/identity/provider/login-texts.ts';
+import { LOGIN_TEXTS } from '../../backend/customers/identity/provider/pages.ts';
 import { mailsTo } from '../support/customers.ts';
 import { holdScript } from '../support/held-script.ts';
 import { open, scriptsReady } from '../support/ready.ts';

@@ -1,7 +1,7 @@
 /** Whole journeys by ear: what a screen reader speaks, with the keyboard as the only control. */
 import { expect, test as base } from '../support/fixtures.ts';
-import { LOGIN_TEXTS } from '../../backend/customers/identity/provider/login-texts.ts';
-import { TEST_BANK_TEXTS } from '../../backend/payment/test-bank/routes.ts';
+import { LOGIN_TEXTS } from '../../backend/customers/identity/provider/pages.ts';
+import { TEST_BANK_TEXTS } from '../../backend/payment/test-bank/test-bank.ts';
 import { lineOf, orderables } from '../support/cart.ts';
 import { text } from '../support/checkout.ts';
 import { countText } from '../support/list-page.ts';

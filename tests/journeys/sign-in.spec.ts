@@ -1,5 +1,5 @@
 /** Signing in through the embedded provider and out again. */
-import { LOGIN_TEXTS } from '../../backend/customers/identity/provider/login-texts.ts';
+import { LOGIN_TEXTS } from '../../backend/customers/identity/provider/pages.ts';
 import { open } from '../support/ready.ts';
 import { say, to } from '../support/texts.ts';
 import { expect, test } from '../support/fixtures.ts';

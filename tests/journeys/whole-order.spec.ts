@@ -1,7 +1,7 @@
 /** From the page of a product to an order that is paid, without a mouse and over a bad connection. */
 import type { Page } from '@playwright/test';
-import { TEST_BANK_TEXTS } from '../../backend/payment/test-bank/routes.ts';
-import { LOGIN_TEXTS } from '../../backend/customers/identity/provider/login-texts.ts';
+import { TEST_BANK_TEXTS } from '../../backend/payment/test-bank/test-bank.ts';
+import { LOGIN_TEXTS } from '../../backend/customers/identity/provider/pages.ts';
 import { badge, cartAtShop, orderables, quantityOf } from '../support/cart.ts';
 import {
   atBank,

@@ -1,7 +1,7 @@
 /** Edits as the merchandise system makes them, at random; each says what a hook would name. */
 import fc from 'fast-check';
 import { sql } from 'kysely';
-import { setFields } from '../../backend/catalogue/feed/change-product.ts';
+import { setFields } from '../../backend/catalogue/feed/shop-imports.ts';
 import { CONTENT_EDITS, type ContentEdit, editContent } from './content-edits.ts';
 import type { World } from './world.ts';
 

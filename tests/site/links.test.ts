@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { get } from '../support/get.ts';
-import { parseQuery } from '../../backend/platform/images/request.ts';
+import { parseQuery } from '../../backend/platform/images/document.ts';
 import { sitemapPaths } from '../budgets/pages.ts';
 import { isSidebarName } from '../../src/domain/frame/sidebars.ts';
 import { SHOP } from '../support/shop-calls.ts';

@@ -1,7 +1,7 @@
 /** The checkout as a customer goes through it. */
 import { expect, type Page } from '@playwright/test';
 import { askOrdersOfRunningShop } from '../../backend/program/running.ts';
-import { type EndState, TEST_BANK_TEXTS } from '../../backend/payment/test-bank/routes.ts';
+import { type EndState, TEST_BANK_TEXTS } from '../../backend/payment/test-bank/test-bank.ts';
 import type { Locale } from '../../src/domain/shared/common.ts';
 import { buyer, type Buyer } from './buyer.ts';
 import { currentShop } from './current-shop.ts';

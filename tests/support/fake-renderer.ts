@@ -3,7 +3,7 @@ import { appendFileSync, existsSync, rmSync } from 'node:fs';
 import type {
   RendererMessage,
   RendererRequest,
-} from '../../backend/program/renderer/renderer-protocol.ts';
+} from '../../backend/program/renderer/renderer-process.ts';
 
 const say = (message: RendererMessage) => process.send?.(message);
 

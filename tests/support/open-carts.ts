@@ -2,7 +2,7 @@ import { cartCalls } from '../../backend/cart/cart-calls.ts';
 import { loadContent } from '../../backend/editing/content/load-content.ts';
 import { DEMO_CONTENT } from '../../demo/content-dir.ts';
 import type { Settings } from '../../backend/editing/content/settings-schema.ts';
-import { AnswerCache } from '../../backend/platform/http/answer-cache.ts';
+import { AnswerCache } from '../../backend/platform/http/payload.ts';
 import type { CallLimits } from '../../backend/platform/http/limits/call-limits.ts';
 import type { SearchGuide } from '../../backend/search/types.ts';
 import { bearerToken } from '../../backend/platform/http/context.ts';

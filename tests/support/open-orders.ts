@@ -2,14 +2,17 @@ import { randomUUID } from 'node:crypto';
 import { pino } from 'pino';
 import { checkoutCalls } from '../../backend/checkout/checkout-calls.ts';
 import { checkoutJobs } from '../../backend/checkout/follow-up-jobs.ts';
-import { CONFIRMED_KIND, WITHDRAWAL_KIND } from '../../backend/checkout/job-kinds.ts';
-import type { CheckoutServices } from '../../backend/checkout/services.ts';
-import { webhookRoutes } from '../../backend/checkout/webhook.ts';
+import {
+  CONFIRMED_KIND,
+  WITHDRAWAL_KIND,
+  type CheckoutServices,
+} from '../../backend/checkout/services.ts';
+import { webhookRoutes } from '../../backend/checkout/payment-status.ts';
 import { JobQueue } from '../../backend/platform/jobs/job-queue.ts';
 import { Mailer } from '../../backend/platform/mail/outgoing-mail.ts';
 import { orderMails, withPush } from '../../backend/program/order-mails.ts';
 import { mollieProvider } from '../../backend/payment/mollie/mollie-provider.ts';
-import type { StartTimeLimit } from '../../backend/payment/watch-provider.ts';
+import type { StartTimeLimit } from '../../backend/payment/payment-provider.ts';
 import { testBank } from '../../backend/payment/test-bank/test-bank.ts';
 import type { Shop } from '../../backend/catalogue/reads/shop.ts';
 import type { CartRecord, ConfirmRecord, ShippingOptionsRecord } from '../../src/api/cart/wire.ts';

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { type OpenOrders, openOrders } from './open-orders.ts';
 import { startFakeMollie } from '../../backend/payment/testing/fake-mollie.ts';
-import type { StartTimeLimit } from '../../backend/payment/watch-provider.ts';
+import type { StartTimeLimit } from '../../backend/payment/payment-provider.ts';
 
 export type Customer = Awaited<ReturnType<OpenOrders['signUp']>>;
 

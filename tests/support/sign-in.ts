@@ -1,7 +1,7 @@
 /** Signing in at the embedded provider, as a shopper does. */
 import { expect, type Page } from '@playwright/test';
 import { DEMO_CUSTOMERS, DEMO_PASSWORD } from '../../demo/customers/demo-customers.ts';
-import { LOGIN_TEXTS } from '../../backend/customers/identity/provider/login-texts.ts';
+import { LOGIN_TEXTS } from '../../backend/customers/identity/provider/pages.ts';
 import type { Locale } from '../../src/domain/shared/common.ts';
 import { say, to } from './texts.ts';
 

@@ -2,8 +2,7 @@
 import type { ProductDetails } from '../../platform/db/schema/catalogue.ts';
 import type { Texts } from '../../platform/db/schema/columns.ts';
 import { addressText } from '../texts.ts';
-import { withAttributes } from './attributes.ts';
-import { providedDetails, applyDetails } from './details.ts';
+import { withAttributes, providedDetails, applyDetails } from './details.ts';
 import type { CatalogueParts, Columns, KnownProduct, ReadRow } from './known-products.ts';
 import type { FeedRow, NewFeedRow } from './row.ts';
 

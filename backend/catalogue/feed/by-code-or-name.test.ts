@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { ByCodeOrName } from './by-code-or-name.ts';
+import { ByCodeOrName } from './cells.ts';
 
 const things = new ByCodeOrName(
   [

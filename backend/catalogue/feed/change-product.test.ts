@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { OpenedDatabase } from '../../platform/db/open.ts';
 import { ProductChangeError } from '../product-numbers.ts';
-import { setFields } from './change-product.ts';
+import { setFields } from './shop-imports.ts';
 import { loadRows, NOW, openCatalogue, productOf, ROW } from './testing/feed-database.ts';
 
 let opened: OpenedDatabase;

@@ -4,7 +4,7 @@ import { type Kysely, sql } from 'kysely';
 import { withoutTax } from '../../../src/domain/shared/money.ts';
 import type { Database } from '../../platform/db/schema/database.ts';
 import { addToHistory } from '../offers/list-prices.ts';
-import { writeLists } from './lists.ts';
+import { writeLists } from './known-products.ts';
 import type { BuiltProduct } from './build-product.ts';
 import { changePrices, levelsOf, namesPrices, type PriceState, writeOffers } from './offers.ts';
 import type { FeedRow, NewFeedRow } from './row.ts';

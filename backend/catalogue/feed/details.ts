@@ -1,7 +1,19 @@
-/** Which field of a feed row fills which field of `ProductDetails`. */
-import type { ProductDetails } from '../../platform/db/schema/catalogue.ts';
+/** What of a feed row becomes a detail or an attribute of a product. */
+import type {
+  ProductDetails,
+  AttributeTable,
+  AttributeRecord,
+} from '../../platform/db/schema/catalogue.ts';
 import { paragraph } from '../texts.ts';
-import type { FeedRow } from './row.ts';
+import type { FeedRow, FeedError } from './row.ts';
+import { isDeepStrictEqual } from 'node:util';
+import type { Selectable } from 'kysely';
+import {
+  parseDecimalOfAnyLanguage,
+  formatDecimalInput,
+} from '../../../src/domain/shared/decimal.ts';
+import type { Texts } from '../../platform/db/schema/columns.ts';
+import { flag } from './cells.ts';
 
 /** A value and its path in `ProductDetails`: `['color', 'nl']`. */
 export interface ProvidedDetail {
@@ -65,4 +77,118 @@ export function applyDetails(
     made[name] = part === undefined ? value : { ...before, [part]: value };
   }
   return made as unknown as ProductDetails;
+}
+
+export type Definitions = ReadonlyMap<string, Selectable<AttributeTable>>;
+type Fault = Omit<FeedError, 'line'>;
+type JsonAttribute = NonNullable<FeedRow['attributes']>[number];
+
+const MAX_DECIMALS = 9;
+/** The number of facts that a product card shows. */
+const KEY_SPECS = 2;
+const YES_NO = [
+  { nl: 'Ja', en: 'Yes' },
+  { nl: 'Nee', en: 'No' },
+] as const;
+
+/** Returns the attributes of a row, or its errors. */
+export function attributesOf(
+  row: FeedRow,
+  definitions: Definitions,
+): { records: AttributeRecord[]; faults: Fault[] } {
+  const records: AttributeRecord[] = [];
+  const faults: Fault[] = [];
+  for (const [name, cell] of Object.entries(row.attr ?? {})) {
+    const code = name.replace(/\.en$/, '');
+    const definition = definitions.get(code);
+    const refuse = (message: string) =>
+      faults.push({ field: `attr.${name}`, value: String(cell), message });
+    if (!definition) refuse('is not the code of an attribute');
+    else if (name !== code) {
+      if (row.attr?.[code] === undefined) refuse('has no Dutch text beside it');
+    } else {
+      const value = valueOf(definition, cell, row.attr?.[`${code}.en`]);
+      if (value) records.push({ code, label: definition.label, value });
+      else refuse(definition.type === 'number' ? 'must be a number' : 'must be ja or nee');
+    }
+  }
+  for (const one of row.attributes ?? []) {
+    const record = jsonRecord(one, definitions.get(one.code));
+    if (typeof record === 'string')
+      faults.push({ field: 'attributes', value: one.code, message: record });
+    else records.push(record);
+  }
+  // If an attribute occurs twice in a row, the last one is used.
+  return { records: [...new Map(records.map((one) => [one.code, one])).values()], faults };
+}
+
+/** Formats a value; null if it does not fit the type. */
+function valueOf(
+  { type, unit }: Pick<Selectable<AttributeTable>, 'type' | 'unit'>,
+  cell: string | number | boolean,
+  english: string | number | boolean | undefined,
+): Texts | null {
+  if (type === 'text') return { nl: String(cell), en: String(english ?? cell) };
+  if (type === 'boolean') {
+    const { data } = flag.safeParse(cell);
+    return data === undefined ? null : data ? YES_NO[0] : YES_NO[1];
+  }
+  const number = numberOf(cell);
+  return number === null ? null : measureText(number, unit);
+}
+
+/** A JSON number is unambiguous. An ambiguous number in a text is rejected. */
+function numberOf(cell: string | number | boolean): number | null {
+  if (typeof cell !== 'string') return typeof cell === 'number' ? cell : null;
+  const [, sign = '', digits = ''] = /^\s*(-?)(.*)$/s.exec(cell) ?? [];
+  const number = parseDecimalOfAnyLanguage(digits, MAX_DECIMALS);
+  return number === null ? null : sign ? -number : number;
+}
+
+function measureText(number: number, unit: string | null | undefined): Texts {
+  const text = (locale: keyof Texts) =>
+    [formatDecimalInput(number, locale), unit].filter(Boolean).join(' ');
+  return { nl: text('nl'), en: text('en') };
+}
+
+/** Returns the record of an attribute that is defined or has its own labels; else the error. */
+function jsonRecord(
+  { code, label_nl, label_en, value_nl, value_en, number, unit }: JsonAttribute,
+  definition: Selectable<AttributeTable> | undefined,
+): AttributeRecord | string {
+  const label = label_nl ? { nl: label_nl, en: label_en ?? label_nl } : definition?.label;
+  if (!label) return 'is not the code of an attribute, and has no label_nl';
+  if (number !== undefined)
+    return { code, label, value: measureText(number, unit ?? definition?.unit) };
+  if (value_nl === undefined) return 'has neither value_nl nor number';
+  return { code, label, value: { nl: value_nl, en: value_en ?? value_nl } };
+}
+
+/**
+ * Adds attributes to the details. The key specs of a card are derived from them, unless the feed
+ * specifies others.
+ */
+export function withAttributes(
+  details: ProductDetails,
+  records: readonly AttributeRecord[],
+): ProductDetails {
+  const told = new Map(records.map((record) => [record.code, record]));
+  const kept = details.attributes.map((record) => told.get(record.code) ?? record);
+  const known = new Set(kept.map(({ code }) => code));
+  const attributes = [...kept, ...[...told.values()].filter(({ code }) => !known.has(code))];
+  const follows = isDeepStrictEqual(details.keySpecs, keySpecsOf(details.attributes));
+  return {
+    ...details,
+    attributes,
+    keySpecs: follows ? keySpecsOf(attributes) : details.keySpecs,
+  };
+}
+
+/** Returns the first values that are meaningful without a label. */
+function keySpecsOf(attributes: readonly AttributeRecord[]): ProductDetails['keySpecs'] {
+  const values = attributes
+    .map(({ value }) => value)
+    .filter(({ nl }) => !YES_NO.some((word) => word.nl === nl))
+    .slice(0, KEY_SPECS);
+  return { nl: values.map(({ nl }) => nl), en: values.map(({ en }) => en) };
 }

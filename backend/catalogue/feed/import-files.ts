@@ -4,10 +4,15 @@
  */
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../platform/db/schema/database.ts';
-import type { Entity } from './entities.ts';
-import { hideMissing } from './hide-missing.ts';
+import type { Entity } from './structure/entity.ts';
+import {
+  hideMissing,
+  type ImportFacts,
+  ImportRecord,
+  MAX_NAMES,
+  recordRefused,
+} from './import-record.ts';
 import { type ImportCounts, type ImportOptions, ImportRun, partsOf } from './import.ts';
-import { type ImportFacts, ImportRecord, MAX_NAMES, recordRefused } from './import-record.ts';
 import { FeedFileError, type FeedItem, type ReadOptions } from './formats/item.ts';
 import { readFeed } from './read.ts';
 import { checkRow, type FeedRow } from './row.ts';

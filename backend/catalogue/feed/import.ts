@@ -6,12 +6,18 @@ import { localTime } from '../../../src/domain/store/opening-hours.ts';
 import type { Database } from '../../platform/db/schema/database.ts';
 import { FIRST_PRODUCT_ID } from '../product-numbers.ts';
 import { sourceOf } from '../../platform/media/fetch-source.ts';
-import { attributesOf } from './attributes.ts';
-import { ByCodeOrName } from './by-code-or-name.ts';
+import { attributesOf } from './details.ts';
+import { ByCodeOrName } from './cells.ts';
 import { differences, addProducts, changeProducts } from './changes.ts';
 import type { ImportRecord } from './import-record.ts';
-import { type CatalogueParts, findKnown, type ReadRow, readColumns } from './known-products.ts';
-import { MEDIA } from './lists.ts';
+import {
+  type CatalogueParts,
+  findKnown,
+  type ReadRow,
+  readColumns,
+  MEDIA,
+  doubleVariants,
+} from './known-products.ts';
 import { nameSources } from './media.ts';
 import { changedProduct, type BuiltProduct, newProduct } from './build-product.ts';
 import { namesPrices, type PriceState, priceFaults, readPrices } from './offers.ts';
@@ -19,7 +25,6 @@ import type { ReadOptions } from './formats/item.ts';
 import { type FeedError, type FeedRow, missingOf, type NewFeedRow, withBothNames } from './row.ts';
 import { productSnapshots } from './undo.ts';
 import type { MediaOptions, NamedSource } from './sources.ts';
-import { doubleVariants } from './variants.ts';
 
 export interface ImportOptions extends ReadOptions {
   now: Date;

@@ -1,4 +1,6 @@
-/** Finds the existing products of feed rows, and determines what the rows change. */
+/**
+ * The products that feed rows change: found, compared with the rows, with their lists and variants.
+ */
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type {
   AttributeRecord,
@@ -7,10 +9,14 @@ import type {
 } from '../../platform/db/schema/catalogue.ts';
 import type { Texts } from '../../platform/db/schema/columns.ts';
 import type { Database } from '../../platform/db/schema/database.ts';
-import type { Definitions } from './attributes.ts';
-import { providedDetails } from './details.ts';
-import { MEDIA, RELATIONS } from './lists.ts';
+import { type Definitions, providedDetails } from './details.ts';
 import type { FeedRow } from './row.ts';
+
+const RELATIONS = ['accessories', 'alternatives', 'parts'] as const;
+
+export const MEDIA = [
+  ...(['pictures', 'documents', 'videos', 'energy_label', 'energy_sheet'] as const),
+] as const;
 
 /** The entities that a row may refer to. */
 export interface CatalogueParts {
@@ -121,4 +127,94 @@ export async function readColumns(
     .where(sql<boolean>`id = any(${ids})`)
     .execute();
   return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** Replaces the lists that rows contain; others stay unchanged. */
+export async function writeLists(
+  db: Kysely<Database>,
+  products: readonly { id: number; row: FeedRow }[],
+): Promise<void> {
+  await write(db, 'product_relations', 'related_number', listsOf(products, RELATIONS));
+  await write(db, 'product_media', 'source', listsOf(products, MEDIA));
+}
+
+interface List {
+  id: number;
+  kind: string;
+  items: string[];
+}
+
+const listsOf = (
+  products: readonly { id: number; row: FeedRow }[],
+  kinds: readonly ((typeof RELATIONS)[number] | (typeof MEDIA)[number])[],
+): List[] =>
+  products.flatMap(({ id, row }) =>
+    kinds.flatMap((kind) => {
+      const items = row[kind];
+      return items === undefined ? [] : [{ id, kind, items }];
+    }),
+  );
+
+async function write(
+  db: Kysely<Database>,
+  table: 'product_relations' | 'product_media',
+  column: string,
+  lists: readonly List[],
+): Promise<void> {
+  if (lists.length === 0) return;
+  const told = sql`jsonb_to_recordset(${JSON.stringify(lists)}::jsonb)
+    as r (id integer, kind text, items jsonb)`;
+  await sql`delete from ${sql.table(table)} l using ${told}
+    where l.product_id = r.id and l.kind = r.kind`.execute(db);
+  await sql`
+    insert into ${sql.table(table)} (product_id, kind, position, ${sql.ref(column)})
+    select r.id, r.kind, item.position, item.value
+    from ${told}, jsonb_array_elements_text(r.items) with ordinality item (value, position)`.execute(
+    db,
+  );
+}
+
+type Grouped = Pick<ProductDetails, 'group' | 'attributes'>;
+
+interface Variant {
+  id: number;
+  number: string;
+  details: Grouped;
+}
+
+/** Returns the group and axis values as one text; null without a group or any axis value. */
+function variantKey({ group, attributes }: Grouped, axes: readonly string[]): string | null {
+  const values = axes.map((axis) => attributes.find(({ code }) => code === axis)?.value.nl ?? null);
+  return group && values.some((value) => value !== null) ? JSON.stringify([group, values]) : null;
+}
+
+/**
+ * Returns the imported products, by number, that have the same axis values as another member of
+ * their group, with that member's number. The first one in the file is kept.
+ */
+export async function doubleVariants(
+  db: Kysely<Database>,
+  made: readonly Variant[],
+  axes: readonly string[],
+): Promise<Map<string, string>> {
+  const doubles = new Map<string, string>();
+  const keyed = made.flatMap(({ number, details }) => {
+    const key = variantKey(details, axes);
+    return key === null ? [] : [{ number, key, group: details.group! }];
+  });
+  if (keyed.length === 0) return doubles;
+  const { rows } = await sql<Omit<Variant, 'id'>>`
+    select number, jsonb_build_object('group', details->'group',
+      'attributes', details->'attributes') as details
+    from products
+    where details->>'group' = any(${[...new Set(keyed.map(({ group }) => group))]})
+      and id <> all(${made.map(({ id }) => id)})`.execute(db);
+  const owners = new Map<string | null, string>();
+  for (const { number, details } of rows) owners.set(variantKey(details, axes), number);
+  for (const { number, key } of keyed) {
+    const owner = owners.get(key);
+    if (owner === undefined) owners.set(key, number);
+    else doubles.set(number, owner);
+  }
+  return doubles;
 }

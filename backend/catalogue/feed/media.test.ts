@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { OpenedDatabase } from '../../platform/db/open.ts';
-import { AnswerCache } from '../../platform/http/answer-cache.ts';
+import { AnswerCache } from '../../platform/http/payload.ts';
 import { OwnedMedia } from '../../platform/media/owned-media.ts';
 import { extraFields, summaryRecord } from '../reads/product-record.ts';
 import { productRows } from '../reads/product-rows.ts';

@@ -9,7 +9,7 @@ import type { MediaRecord, ProductDetails } from '../../platform/db/schema/catal
 import type { Texts } from '../../platform/db/schema/columns.ts';
 import type { Database } from '../../platform/db/schema/database.ts';
 import type { MediaType } from '../../platform/media/owned-media.ts';
-import { MEDIA } from './lists.ts';
+import { MEDIA } from './known-products.ts';
 import { MAX_DOCUMENTS, type FeedError, type FeedRow } from './row.ts';
 import { sourceOf } from '../../platform/media/fetch-source.ts';
 import type { NamedPicture } from './structure/run.ts';

@@ -178,7 +178,7 @@ const GROUP_KEYS = Object.keys(GROUPS) as Group[];
 const NEEDED = ['ean', 'name_nl', 'name_en', 'brand', 'category', 'price'] as const;
 
 /** A row of JSON lines, without the fields of `FIELD_PATTERNS`. */
-export const jsonRow = z
+const jsonRow = z
   .strictObject(fields)
   .partial()
   .required({ number: true })
@@ -190,7 +190,7 @@ export const jsonRow = z
       })
       .optional(),
   });
-export const FIELD_PATTERNS = Object.values(GROUPS);
+const FIELD_PATTERNS = Object.values(GROUPS);
 
 /** A row in which `stock.12`, `attr.CODE` and the like are collected into one object per group. */
 const feedRow = jsonRow.extend({
@@ -298,3 +298,26 @@ export function checkRow(line: number, value: unknown): { row: FeedRow } | { err
 
 const shown = (cell: unknown): string =>
   cell === undefined ? '' : typeof cell === 'object' ? JSON.stringify(cell) : String(cell);
+
+/** Returns a JSON Schema (draft 2020-12) of products in JSON lines. */
+export function feedSchema() {
+  const { $schema, properties, required } = z.toJSONSchema(jsonRow, OPTIONS);
+  return {
+    $schema,
+    title: 'A product of a feed',
+    description: 'docs/feed.md explains the fields. What a row does not say stays as it is.',
+    type: 'object',
+    required,
+    properties: properties ?? {},
+    patternProperties: Object.fromEntries(
+      FIELD_PATTERNS.map(({ pattern, value }) => [
+        pattern.source,
+        { ...z.toJSONSchema(value, OPTIONS), $schema: undefined },
+      ]),
+    ),
+    additionalProperties: false,
+  };
+}
+
+/** Describes the input of the schemas, before their transforms. */
+const OPTIONS = { io: 'input', unrepresentable: 'any' } as const;

@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { checkRow, FIELDS } from './row.ts';
-import { feedSchema } from './schema.ts';
+import { checkRow, FIELDS, feedSchema } from './row.ts';
 
 const schema = feedSchema();
 

@@ -1,20 +1,23 @@
 /**
- * Imports into a running shop: responses change immediately, and the changed pages are queued for
- * publishing.
+ * Imports into a running shop, and changes of single products: responses change immediately, and
+ * the changed pages are queued for publishing.
  */
 import { createReadStream } from 'node:fs';
 import path from 'node:path';
-import type { Kysely } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import { z } from 'zod';
 import type { Database } from '../../platform/db/schema/database.ts';
 import { readOptionsOf } from './formats/mapping.ts';
-import { ENTITIES, entityFiles } from './entities.ts';
-import type { ImportOptions } from './import.ts';
+import { ENTITIES, entityFiles } from './structure/entity.ts';
+import { type ImportOptions, ImportRun, partsOf } from './import.ts';
 import { importFiles, type ImportResult } from './import-files.ts';
 import type { MediaOptions } from './sources.ts';
 import type { OwnedMedia } from '../../platform/media/owned-media.ts';
 import { joined } from './import-record.ts';
 import { type ImportEntry, listImports, undoImport, type UndoResult } from './undo.ts';
+import { ProductChangeError, productOfNumber } from '../product-numbers.ts';
+import { MEDIA } from './known-products.ts';
+import { checkRow, type FeedError } from './row.ts';
 
 /** An import request: from the command line, by a call to a running shop, or scheduled. */
 export const importRequestSchema = z.strictObject({
@@ -114,4 +117,59 @@ export function shopImports({ shop, kept, now, publish }: Options): ShopImports 
     undo: (id) => follow((onChanged) => undoImport(shop.db, id, { now: now(), onChanged })),
     list: (limit) => listImports(shop.db, limit),
   };
+}
+
+/**
+ * Applies a feed row to one product; `row` contains its number and the fields to change. Returns
+ * the errors, in which case nothing is written. The caller must save the previous state.
+ */
+export async function changeProduct(
+  trx: Transaction<Database>,
+  row: Record<string, unknown>,
+  now: Date,
+): Promise<FeedError[]> {
+  const checked = checkRow(1, row);
+  if ('errors' in checked) return checked.errors;
+  const counts = { added: 0, changed: 0, unchanged: 0, errors: [] };
+  const unrecorded = { add: async () => {} };
+  const parts = await partsOf(trx, checked.row.ean === undefined ? [] : [checked.row.ean]);
+  const run = new ImportRun(trx, parts, { now }, counts, unrecorded);
+  await run.add({ line: 1, row: checked.row });
+  await run.flush();
+  return counts.errors;
+}
+
+/**
+ * Sets fields of a product by its number, each written as `field=value`: `price=9.95`,
+ * `stock.12=0`, `name_nl=…` (docs/feed.md). All or nothing. Rejects with `ProductChangeError`.
+ */
+export async function setFields(
+  db: Kysely<Database>,
+  number: string,
+  assignments: readonly string[],
+  now: Date,
+): Promise<{ productId: number; changed: string[] }> {
+  const values = assignments.map(parseAssignment);
+  for (const field of ['number', ...MEDIA]) {
+    if (values.some(([name]) => name === field)) {
+      throw new ProductChangeError(`${field} cannot be set here: import a file.`);
+    }
+  }
+  const changed = values.map(([field]) => field);
+  return db.transaction().execute(async (trx) => {
+    const product = await productOfNumber(trx, number);
+    const row = { ...Object.fromEntries(values), number: product.number };
+    const errors = await changeProduct(trx, row, now);
+    if (errors.length > 0) {
+      const sentences = errors.map(({ field, value, message }) => `${field} "${value}" ${message}`);
+      throw new ProductChangeError(`${sentences.join('; ')}.`);
+    }
+    return { productId: product.id, changed };
+  });
+}
+
+function parseAssignment(text: string): [field: string, value: string] {
+  const at = text.indexOf('=');
+  if (at < 1) throw new ProductChangeError(`"${text}" is not an assignment: write field=value.`);
+  return [text.slice(0, at).trim(), text.slice(at + 1).trim()];
 }

@@ -7,9 +7,8 @@ import { setPrices } from '../offers/list-prices.ts';
 import { momentsOf } from './offers.ts';
 import { type FlatRow, flatten, unflatten, differences, revertChanges } from './changes.ts';
 import type { ImportRowTable, ImportTable } from '../../platform/db/schema/content.ts';
-import { ENTITIES, type Entity } from './entities.ts';
+import { ENTITIES, type Entity, type StoredEntity } from './structure/entity.ts';
 import { type ChangedRow, ImportRecord } from './import-record.ts';
-import type { StoredEntity } from './structure/entity.ts';
 import { structureEntity } from './structure/run.ts';
 
 // Complete snapshots of products, for the record of an import and to undo it.

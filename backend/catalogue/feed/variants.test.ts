@@ -1,7 +1,7 @@
 /** Variants of a group, told apart by the attributes that are axes. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { OpenedDatabase } from '../../platform/db/open.ts';
-import { AnswerCache } from '../../platform/http/answer-cache.ts';
+import { AnswerCache } from '../../platform/http/payload.ts';
 import { productRecords } from '../reads/products-routes.ts';
 import { Shop } from '../reads/shop.ts';
 import { importFiles } from './import-files.ts';

@@ -10,8 +10,12 @@ import type { Texts } from '../../platform/db/schema/columns.ts';
 import type { Database } from '../../platform/db/schema/database.ts';
 import { PROMOTION_IDS } from '../special-nodes.ts';
 import { setPrices, lowestBefore } from './list-prices.ts';
-import { jobHandler, type JobHandler, type JobKind } from '../../platform/jobs/job-kind.ts';
-import { JobQueue } from '../../platform/jobs/job-queue.ts';
+import {
+  jobHandler,
+  type JobHandler,
+  type JobKind,
+  JobQueue,
+} from '../../platform/jobs/job-queue.ts';
 
 /** Id of the discount of an offer, outside the range of the merchandise system. */
 const discountId = (productId: number): number => 1_000_000_000 + productId;

@@ -1,3 +1,4 @@
+/** The calls of the common config, the session and the content of pages. */
 import * as calls from '../../../src/api/content/calls.ts';
 import type { SiteBrand } from '../../../src/brands/brands.ts';
 import type { Locale } from '../../../src/domain/shared/common.ts';
@@ -5,8 +6,55 @@ import { contentAnswer, faqAnswer } from '../../editing/content/content-answer.t
 import { factSource } from '../../editing/content/changed-entities.ts';
 import type { Editorial } from '../../editing/content/editorial.ts';
 import { handle, type HandledCall } from '../../platform/http/handled-call.ts';
-import { contentPageRecord, faqCategoryRecord } from '../../editing/content/records.ts';
+import {
+  contentPageRecord,
+  faqCategoryRecord,
+  configRecord,
+  type FeatureFlags,
+} from '../../editing/content/records.ts';
 import type { Shop } from './shop.ts';
+import type { ConfigRecord } from '../../../src/api/config/wire.ts';
+import { siteSlug } from '../../../src/brands/site-brand.ts';
+import type { Content } from '../../editing/content/content.ts';
+import * as configCalls from '../../../src/api/config/calls.ts';
+import { availableTools } from '../../search/tools/candidates.ts';
+import type { ReviewProvider } from './reviews.ts';
+
+/** Handlers of configuration and session (spec 2 §7). */
+export function configRoutes(
+  switches: FeatureFlags,
+  reviews: ReviewProvider,
+  shop: Pick<Shop, 'state'>,
+): HandledCall[] {
+  return [
+    handle(
+      configCalls.commonConfig,
+      async ({ query }, { editorial, now }) => {
+        const { settings, content } = editorial;
+        const record = {
+          ...configRecord(settings, switches, now, content.shop),
+          Tools: availableTools(shop.state, content.tools).map(({ name, categoryIds }) => ({
+            Name: name,
+            WebNodeIds: categoryIds,
+          })),
+          ...(query.redirects && content.moved.length > 0 && { Redirects: redirects(content) }),
+        };
+        const business = await reviews.business();
+        if (!business) return record;
+        const { url: Url, score: Score, count: Count } = business;
+        return { ...record, Reviews: { Url, Score, Count } };
+      },
+      { cached: true },
+    ),
+    handle(configCalls.session, (_, { customer, visitorId }) => ({
+      IsLoggedIn: customer !== null,
+      VisitorId: visitorId,
+    })),
+  ];
+}
+
+const redirects = ({ moved }: Content): ConfigRecord['Redirects'] =>
+  moved.map(({ from, to }) => ({ From: from, To: to.replaceAll('{slug}', siteSlug()) }));
 
 export interface ContentSite {
   brand: SiteBrand;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { type OpenedDatabase, openDatabase } from '../../platform/db/open.ts';
 import type { Choice } from '../../platform/http/context.ts';
-import { choiceOfCustomer, mergeVisitor, saveCustomerChoice } from './customer-choice.ts';
+import { choiceOfCustomer, mergeVisitor, saveCustomerChoice } from './preference-routes.ts';
 
 const VISITOR = 'a-visitor';
 let opened: OpenedDatabase;

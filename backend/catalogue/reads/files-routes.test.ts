@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { BRANDS } from '../../../src/brands/brands.ts';
 import { loadRows, NOW, openCatalogue, productOf, ROW } from '../feed/testing/feed-database.ts'; // prettier-ignore
-import { AnswerCache } from '../../platform/http/answer-cache.ts';
+import { AnswerCache } from '../../platform/http/payload.ts';
 import { Shop } from './shop.ts';
 import { fileRoutes } from './product-files.ts';
 

@@ -21,7 +21,7 @@ import type { Shop } from './shop.ts';
 import { Hono } from 'hono';
 import { failureBody } from '../../../src/api/validate.ts';
 import type { SiteBrand } from '../../../src/brands/brands.ts';
-import { CALL_TEXTS } from '../../platform/http/call-texts.ts';
+import { CALL_TEXTS } from '../../platform/http/answers.ts';
 import { languageOf } from '../../platform/http/context.ts';
 import type { Locale } from '../../../src/domain/shared/common.ts';
 import { formatNumber } from '../../../src/domain/shared/money.ts';

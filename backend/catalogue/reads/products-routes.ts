@@ -4,18 +4,22 @@ import type { ProductRecord, StockRecord } from '../../../src/api/products/wire.
 import type { Locale } from '../../../src/domain/shared/common.ts';
 import type { AttributeRecord } from '../../platform/db/schema/catalogue.ts';
 import type { Texts } from '../../platform/db/schema/columns.ts';
-import { type ProductRow, productRows, stockRows } from './product-rows.ts';
-import { type Payer, withAgreedPrices } from './agreed-prices.ts';
+import {
+  type ProductRow,
+  productRows,
+  stockRows,
+  type Payer,
+  withAgreedPrices,
+} from './product-rows.ts';
 import type { Catalogue } from './catalogue.ts';
 import { extraFields, stockRecord, summaryRecord } from './product-record.ts';
 import * as calls from '../../../src/api/products/calls.ts';
 import { productIdOf } from '../../../src/domain/product/product-url.ts';
-import { notFound } from '../../platform/http/answers.ts';
-import { unknownText } from '../../platform/http/call-texts.ts';
+import { notFound, unknownText } from '../../platform/http/answers.ts';
 import { handle, type HandledCall } from '../../platform/http/handled-call.ts';
 import { NO_CHOICES } from '../../search/types.ts';
 import type { Shop } from './shop.ts';
-import { addViewed, isViewableProduct, viewedProductIds } from './viewed.ts';
+import { addViewed, isViewableProduct, viewedProductIds } from './preference-routes.ts';
 
 /** Stores a callback request about a larger quantity, for `KEEP_CONTACTS_DAYS`. */
 async function saveProductContact(

@@ -1,8 +1,11 @@
+/** Customer reviews, and their sources: the shop's database, or Trustpilot. */
 import { type Kysely, sql } from 'kysely';
 import type { ProductReviewsRecord } from '../../../src/api/reviews/wire.ts';
 import type { Database } from '../../platform/db/schema/database.ts';
 import * as calls from '../../../src/api/reviews/calls.ts';
 import { handle, type HandledCall } from '../../platform/http/handled-call.ts';
+import { z } from 'zod';
+import type { Env } from '../../../src/env.ts';
 
 /**
  * Source of reviews: the shop's database, or an external service. Returns only reviews of verified
@@ -27,7 +30,7 @@ export interface BusinessReviews {
 }
 
 /** Used if the setting is off. */
-export const noReviews: ReviewProvider = {
+const noReviews: ReviewProvider = {
   ofProducts: () => Promise.resolve([]),
   business: () => Promise.resolve(null),
 };
@@ -45,7 +48,7 @@ interface Row {
 }
 
 /** Reviews in the database, each of an order that contains the product. */
-export function verifiedReviews(db: Kysely<Database>): ReviewProvider {
+function verifiedReviews(db: Kysely<Database>): ReviewProvider {
   return {
     business: () => Promise.resolve(null),
     async ofProducts(ids, limit) {
@@ -83,4 +86,165 @@ export function reviewRoutes(reviews: ReviewProvider): HandledCall[] {
   return [
     handle(calls.productReviews, ({ query }) => reviews.ofProducts(query.productIds, query.limit)),
   ];
+}
+
+/** The fields of Trustpilot's public API that the shop reads. */
+const total = z.object({ total: z.int().min(0) });
+
+/** `GET /business-units/find?name={domain}`. */
+const businessAnswer = z.object({
+  id: z.string().regex(/^\w+$/),
+  name: z.object({ identifying: z.string() }),
+  /** 1 to 5. */
+  score: z.object({ trustScore: z.number() }),
+  numberOfReviews: total,
+});
+
+/** `GET /product-reviews/business-units/{id}?sku={sku}`. */
+const summaryAnswer = z.object({ starsAverage: z.number(), numberOfReviews: total });
+
+/** `GET /product-reviews/business-units/{id}/reviews?sku={sku}`. */
+const reviewsAnswer = z.object({
+  productReviews: z.array(
+    z.object({
+      /** 24 hexadecimal digits. */
+      id: z.string().regex(/^[\da-f]{12,}$/i),
+      stars: z.int().min(1).max(5),
+      content: z.string(),
+      createdAt: z.iso.datetime({ offset: true }),
+      consumer: z.object({ displayName: z.string() }),
+    }),
+  ),
+});
+
+interface TrustpilotSettings {
+  /** `https://api.trustpilot.com/v1` */
+  url: string;
+  key: string;
+  /** Domain of the business. */
+  business: string;
+  timeoutMs?: number;
+}
+
+const TIMEOUT_MS = 5_000;
+
+/**
+ * The three calls of the review service (spec 2 §7). Each rejects if the service does not respond.
+ */
+export function trustpilotClient({ url, key, business, timeoutMs }: TrustpilotSettings) {
+  async function ask<T>(path: string, query: Record<string, string>, schema: z.ZodType<T>) {
+    const response = await fetch(`${url}${path}?${new URLSearchParams(query)}`, {
+      headers: { accept: 'application/json', apikey: key },
+      redirect: 'error',
+      signal: AbortSignal.timeout(timeoutMs ?? TIMEOUT_MS),
+    });
+    if (!response.ok) throw new Error(`Trustpilot answered ${response.status} to ${path}`);
+    return schema.parse(await response.json());
+  }
+  const products = (id: string) => `/product-reviews/business-units/${id}`;
+  return {
+    business: () => ask('/business-units/find', { name: business }, businessAnswer),
+    summary: (id: string, sku: string) => ask(products(id), { sku }, summaryAnswer),
+    reviews: (id: string, sku: string, limit: number) =>
+      ask(`${products(id)}/reviews`, { sku, perPage: String(limit) }, reviewsAnswer),
+  };
+}
+
+type TrustpilotClient = ReturnType<typeof trustpilotClient>;
+
+interface Options {
+  client: TrustpilotClient;
+  onError(error: unknown): void;
+  now?(): number;
+}
+
+/** How long a response is cached, since a build requests every product. */
+const CACHE_MS = 60 * 60_000;
+const CONCURRENCY = 8;
+
+/**
+ * Reviews at Trustpilot, whose `sku` is the product id. If the service fails, the last response is
+ * used; a product without one has no reviews. Pages are published in any case.
+ */
+export function trustpilotReviews({ client, onError, now = Date.now }: Options): ReviewProvider {
+  const kept = new Map<string, { at: number; value: unknown }>();
+
+  /** Returns the response of the service, cached for an hour; null if it never responded. */
+  async function keep<T>(key: string, load: () => Promise<T>): Promise<T | null> {
+    const known = kept.get(key) as { at: number; value: T } | undefined;
+    if (known && now() - known.at < CACHE_MS) return known.value;
+    try {
+      const value = await load();
+      kept.set(key, { at: now(), value });
+      return value;
+    } catch (error) {
+      onError(error);
+      return known?.value ?? null;
+    }
+  }
+
+  const found = () => keep('business', () => client.business());
+
+  async function ofProduct(id: number, limit: number): Promise<ProductReviewsRecord | null> {
+    const business = await found();
+    if (!business) return null;
+    return keep(`${id} ${limit}`, async () => {
+      const { starsAverage, numberOfReviews } = await client.summary(business.id, String(id));
+      if (numberOfReviews.total === 0) return null;
+      const { productReviews } = await client.reviews(business.id, String(id), limit);
+      const Reviews = productReviews.map((review) => ({
+        // The last 48 of its 96 bits, which fit a number exactly.
+        Id: Number.parseInt(review.id.slice(-12), 16),
+        Rating: review.stars,
+        Title: null,
+        Text: review.content,
+        Author: review.consumer.displayName,
+        Date: review.createdAt,
+      }));
+      return { ProductId: id, Count: numberOfReviews.total, Average: starsAverage, Reviews };
+    });
+  }
+
+  return {
+    async ofProducts(ids, limit) {
+      // Awaited first, so that it is requested once and not for each product.
+      if (!(await found())) return [];
+      const records: ProductReviewsRecord[] = [];
+      for (let at = 0; at < ids.length; at += CONCURRENCY) {
+        const some = ids.slice(at, at + CONCURRENCY).map((id) => ofProduct(id, limit));
+        records.push(...(await Promise.all(some)).filter((record) => record !== null));
+      }
+      return records;
+    },
+    // Also null for a shop without reviews.
+    async business() {
+      const business = await found();
+      if (!business || business.numberOfReviews.total === 0) return null;
+      return {
+        url: `https://www.trustpilot.com/review/${encodeURIComponent(business.name.identifying)}`,
+        score: business.score.trustScore * 2,
+        count: business.numberOfReviews.total,
+      };
+    },
+  };
+}
+
+type Settings = Pick<
+  Env,
+  'PRODUCT_REVIEWS' | 'TRUSTPILOT_API_KEY' | 'TRUSTPILOT_BUSINESS' | 'TRUSTPILOT_URL'
+>;
+
+/**
+ * Returns the configured source of reviews. `onError` is called if the review service does not
+ * respond.
+ */
+export function reviewsOf(
+  env: Settings,
+  db: Kysely<Database>,
+  onError: (error: unknown) => void,
+): ReviewProvider {
+  if (!env.PRODUCT_REVIEWS) return noReviews;
+  const { TRUSTPILOT_API_KEY: key, TRUSTPILOT_BUSINESS: business, TRUSTPILOT_URL: url } = env;
+  if (key === '') return verifiedReviews(db);
+  return trustpilotReviews({ client: trustpilotClient({ url, key, business }), onError });
 }

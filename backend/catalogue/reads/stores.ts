@@ -7,13 +7,18 @@ import type { Shop } from './shop.ts';
 import type { Logger } from 'pino';
 import * as calls from '../../../src/api/stores/calls.ts';
 import { type Geocoder, GeocoderError } from '../geocoding/geocoder.ts';
-import { notFound, type ApiRefusal, unavailable } from '../../platform/http/answers.ts';
-import { CALL_TEXTS, unknownText } from '../../platform/http/call-texts.ts';
+import {
+  notFound,
+  type ApiRefusal,
+  unavailable,
+  CALL_TEXTS,
+  unknownText,
+} from '../../platform/http/answers.ts';
 import type { PublicContext } from '../../platform/http/context.ts';
 import { handle, type HandledCall } from '../../platform/http/handled-call.ts';
 import { factSource } from '../../editing/content/changed-entities.ts';
-import { contentFacts } from '../../editing/content/content-facts.ts';
-import { postsOfStore } from '../../editing/content/store-posts.ts';
+import { contentFacts } from '../../editing/content/placeholders.ts';
+import { postsOfStore } from '../../editing/content/compile-shared.ts';
 import type { ContentSite } from './content-routes.ts';
 
 export interface StoreFilter {

@@ -3,7 +3,13 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createAccount, EMBEDDED } from '../../customers/identity/accounts.ts';
 import { FEW, openFilledDatabase } from '../../../demo/testing/filled-database.ts';
 import type { OpenedDatabase } from '../../platform/db/open.ts';
-import { addViewed, MAX_VIEWED, mergeViewed, viewedProductIds, type Viewer } from './viewed.ts';
+import {
+  addViewed,
+  MAX_VIEWED,
+  mergeViewed,
+  viewedProductIds,
+  type Viewer,
+} from './preference-routes.ts';
 
 const NOW = new Date('2026-11-20T12:00:00Z');
 let opened: OpenedDatabase;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { FEW, openFilledDatabase } from '../../../demo/testing/filled-database.ts';
 import type { OpenedDatabase } from '../../platform/db/open.ts';
-import { AnswerCache } from '../../platform/http/answer-cache.ts';
+import { AnswerCache } from '../../platform/http/payload.ts';
 import { Shop } from './shop.ts';
 import { warmSummaries } from './summaries.ts';
 

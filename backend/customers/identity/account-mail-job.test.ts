@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openDatabase, type OpenedDatabase } from '../../platform/db/open.ts';
 import { countStatements } from '../../platform/db/testing/count-statements.ts';
-import { AnswerCache } from '../../platform/http/answer-cache.ts';
+import { AnswerCache } from '../../platform/http/payload.ts';
 import { NO_LIMITS } from '../../platform/http/testing/no-limits.ts';
 import { JobQueue } from '../../platform/jobs/job-queue.ts';
 import { mountedCalls } from '../../testing/mounted-calls.ts';

@@ -1,3 +1,7 @@
+/**
+ * The calls of sign-in, registration and password, their texts, and the cookie of a sign-in that is
+ * under way.
+ */
 import type { Logger } from 'pino';
 import type { Kysely } from 'kysely';
 import * as calls from '../../../src/api/auth/calls.ts';
@@ -6,12 +10,90 @@ import type { CallContext } from '../../platform/http/context.ts';
 import { handle, type HandledCall } from '../../platform/http/handled-call.ts';
 import type { AccountMailJob } from './account-tokens.ts';
 import type { AuthService } from './auth-service.ts';
-import type { RelyingParty } from './relying-party.ts';
+import type { RelyingParty, SignInChecks } from './relying-party.ts';
 import { endSession, type ShopTokens } from './sessions.ts';
-import { SIGN_IN_COOKIE, type SignInCookie } from './sign-in-cookie.ts';
 import type { Database } from '../../platform/db/schema/database.ts';
 import type { Locale } from '../../../src/domain/shared/common.ts';
-import { AUTH_TEXTS } from './auth-texts.ts';
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { z } from 'zod';
+
+export const SIGN_IN_COOKIE = 'sign-in';
+/** Time limit of a sign-in, in seconds. */
+export const SIGN_IN_LIFE_S = 60 * 60;
+
+const checksSchema = z.object({
+  state: z.string(),
+  nonce: z.string(),
+  codeVerifier: z.string(),
+  redirectUri: z.string(),
+});
+
+/** The cookie that binds a sign-in to the browser that started it. */
+export function signInCookie(secret: string) {
+  const signature = (text: string) =>
+    createHmac('sha256', secret).update(`sign-in:${text}`).digest();
+  return {
+    write({ state, nonce, codeVerifier, redirectUri }: SignInChecks): string {
+      const text = Buffer.from(
+        JSON.stringify({ state, nonce, codeVerifier, redirectUri }),
+      ).toString('base64url');
+      return `${text}.${signature(text).toString('base64url')}`;
+    },
+    /** Null for a value with an invalid signature. */
+    read(value: string | undefined): SignInChecks | null {
+      const [text, given, ...rest] = value?.split('.') ?? [];
+      if (!text || !given || rest.length > 0) return null;
+      const [expected, bytes] = [signature(text), Buffer.from(given, 'base64url')];
+      if (bytes.length !== expected.length || !timingSafeEqual(bytes, expected)) return null;
+      const parsed = checksSchema.safeParse(
+        JSON.parse(Buffer.from(text, 'base64url').toString()) as unknown,
+      );
+      return parsed.success ? parsed.data : null;
+    },
+  };
+}
+
+export type SignInCookie = ReturnType<typeof signInCookie>;
+
+/** Messages of the auth operations for shoppers. */
+const AUTH_TEXTS = {
+  signInFailed: {
+    nl: 'Inloggen is niet gelukt. Probeer het opnieuw.',
+    en: 'Signing in did not succeed. Please try again.',
+  },
+  signInCancelled: {
+    nl: 'Je hebt het inloggen afgebroken.',
+    en: 'You cancelled signing in.',
+  },
+  registered: {
+    nl: 'We hebben je een e-mail gestuurd. Klik op de link daarin om je account te bevestigen.',
+    en: 'We have sent you an e-mail. Follow its link to confirm your account.',
+  },
+  confirmationSent: {
+    nl: 'Als dit e-mailadres nog niet bevestigd is, hebben we de e-mail opnieuw gestuurd.',
+    en: 'If this e-mail address is not confirmed yet, we have sent the e-mail again.',
+  },
+  emailTaken: {
+    nl: 'Dit e-mailadres is al bij ons bekend',
+    en: 'We already know this e-mail address',
+  },
+  confirmed: {
+    nl: 'Je e-mailadres is bevestigd. Je kunt nu inloggen.',
+    en: 'Your e-mail address is confirmed. You can sign in now.',
+  },
+  linkExpired: {
+    nl: 'Deze link is verlopen of al gebruikt.',
+    en: 'This link has expired or has been used already.',
+  },
+  forgotSent: {
+    nl: 'Als dit e-mailadres bij ons bekend is, hebben we een link gestuurd om een nieuw wachtwoord te kiezen.',
+    en: 'If we know this e-mail address, we have sent a link to choose a new password.',
+  },
+  passwordChanged: {
+    nl: 'Je wachtwoord is gewijzigd. Log in met je nieuwe wachtwoord.',
+    en: 'Your password has been changed. Sign in with your new password.',
+  },
+} as const satisfies Record<string, Record<Locale, string>>;
 
 export interface AuthCallOptions {
   db: Kysely<Database>;

@@ -12,16 +12,16 @@ import {
   SIGN_IN_LIFE_S,
   type SignInCookie,
   signInCookie,
-} from './sign-in-cookie.ts';
+  type AuthCallOptions,
+  authCalls,
+} from './auth-calls.ts';
 import { ShopTokens } from './sessions.ts';
 import type { Database } from '../../platform/db/schema/database.ts';
 import type { SignedInCustomer } from '../../platform/http/context.ts';
 import type { HandledCall } from '../../platform/http/handled-call.ts';
-import type { JobHandler } from '../../platform/jobs/job-kind.ts';
-import type { JobQueue } from '../../platform/jobs/job-queue.ts';
+import type { JobHandler, JobQueue } from '../../platform/jobs/job-queue.ts';
 import { accountMailJob } from './account-tokens.ts';
 import { EMBEDDED } from './accounts.ts';
-import { type AuthCallOptions, authCalls } from './auth-calls.ts';
 import { type AccountMails, AuthService, type OnConfirmed } from './auth-service.ts';
 import { PROVIDER_PATH } from './provider/pages.ts';
 import { CLIENT_ID, createProvider, SCOPES } from './provider/provider.ts';

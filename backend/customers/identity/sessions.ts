@@ -2,9 +2,14 @@ import { randomBytes } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../platform/db/schema/database.ts';
 import { EMBEDDED, tokenUserOf } from './accounts.ts';
-import { TOKEN_LIFE_S, signShopToken, verifyShopToken } from './tokens.ts';
+import {
+  TOKEN_LIFE_S,
+  signShopToken,
+  verifyShopToken,
+  type SigningKey,
+  signingKeys,
+} from './tokens.ts';
 import type { SignedInCustomer } from '../../platform/http/context.ts';
-import { type SigningKey, signingKeys } from './signing-keys.ts';
 
 /** Maximum length of a session, regardless of renewals. */
 const MAX_SESSION_MS = 30 * 86_400_000;

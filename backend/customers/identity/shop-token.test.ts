@@ -1,7 +1,13 @@
 import { exportJWK, generateKeyPair, SignJWT, UnsecuredJWT } from 'jose';
 import { beforeAll, expect, it } from 'vitest';
-import { signShopToken, TOKEN_LIFE_S, verifyShopToken } from './tokens.ts';
-import { ALGORITHM, type SigningKey, signingKey } from './signing-keys.ts';
+import {
+  signShopToken,
+  TOKEN_LIFE_S,
+  verifyShopToken,
+  ALGORITHM,
+  type SigningKey,
+  signingKey,
+} from './tokens.ts';
 
 const ISSUER = 'https://shop.example';
 const NOW = new Date('2026-11-20T12:00:00Z');

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type OpenCarts, openCarts } from '../../../tests/support/open-carts.ts';
-import { followConsent } from './subscriptions.ts';
-import { newsletterCalls } from './newsletter-calls.ts';
+import { followConsent, newsletterCalls } from './newsletter.ts';
 
 interface Sent {
   template: 'confirm' | 'welcome';

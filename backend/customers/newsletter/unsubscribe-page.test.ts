@@ -2,9 +2,7 @@ import type { Kysely } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type OpenCarts, openCarts } from '../../../tests/support/open-carts.ts';
 import type { Database } from '../../platform/db/schema/database.ts';
-import { newsletterCalls } from './newsletter-calls.ts';
-import { askSubscription, subscriptionOf } from './subscriptions.ts';
-import { unsubscribePage } from './unsubscribe-page.ts';
+import { newsletterCalls, unsubscribePage, askSubscription, subscriptionOf } from './newsletter.ts';
 
 let shop: OpenCarts;
 let db: Kysely<Database>;

@@ -1,3 +1,4 @@
+/** The calls about addresses, and the look-up of an address by postcode and house number. */
 import type { Logger } from 'pino';
 import type { Transaction } from 'kysely';
 import * as calls from '../../../src/api/customer/calls.ts';
@@ -7,15 +8,16 @@ import { addressHasLink } from '../../../src/domain/shared/looks-like-link.ts';
 import type { FoundAddress } from '../../../src/domain/account/customer.ts';
 import type { AddressRecord, FoundAddressRecord } from '../../../src/api/customer/wire.ts';
 import type { Database } from '../../platform/db/schema/database.ts';
-import { notFound, notYours } from '../../platform/http/answers.ts';
-import { notOwnText } from '../../platform/http/call-texts.ts';
+import { notFound, notYours, notOwnText } from '../../platform/http/answers.ts';
 import type { CustomerContext } from '../../platform/http/context.ts';
 import { handle, type HandledCall } from '../../platform/http/handled-call.ts';
 import type { Shop } from '../../catalogue/reads/shop.ts';
-import { type AddressLookup, AddressLookupError, findAddresses } from './address-lookup.ts';
 import { addressLine, addAddress, addressesOf, deleteAddress, saveAddress } from './addresses.ts';
-import type { CustomerMails } from './customer-mails.ts';
-import { CUSTOMER_TEXTS } from './customer-texts.ts';
+import { type CustomerMails, CUSTOMER_TEXTS } from './customer-messages.ts';
+import { z } from 'zod';
+import { isSameExtension, parseHouseNumber } from '../../../src/domain/validation/house-number.ts';
+import { normalisePostcode } from '../../../src/domain/validation/rules.ts';
+import type { Env } from '../../../src/env.ts';
 
 export interface AddressCallOptions {
   shop: Shop;
@@ -99,3 +101,136 @@ const foundAddressRecord = (found: FoundAddress): FoundAddressRecord => ({
   City: found.city,
   CountryCode: found.countryCode,
 });
+
+interface AddressQuery {
+  /** `1234 AB` */
+  postcode: string;
+  /** `546` */
+  houseNumber: string;
+  /** `K 1`; empty if none was given. */
+  houseNumberExtension: string;
+}
+
+/** A service that knows which addresses exist. */
+export interface AddressLookup {
+  /**
+   * All addresses with this postcode and house number, with any extension; empty if there are none.
+   * Throws `AddressLookupError` if the service does not respond.
+   */
+  addressesAt(query: AddressQuery): Promise<FoundAddress[]>;
+}
+
+/** The service does not respond, or in an unknown format. */
+export class AddressLookupError extends Error {}
+
+/**
+ * Addresses matching the input: those with exactly its extension, or else all with the house
+ * number. Services match loosely, so every part is compared here.
+ */
+export async function findAddresses(
+  lookup: AddressLookup,
+  typed: { postalCode: string; houseNumber: string },
+): Promise<FoundAddress[]> {
+  const postcode = normalisePostcode(typed.postalCode);
+  const number = parseHouseNumber(typed.houseNumber);
+  if (!postcode || !number) return [];
+  const found = (await lookup.addressesAt({ postcode, ...number })).filter(
+    (address) => address.postalCode === postcode && address.houseNumber === number.houseNumber,
+  );
+  const exact = found.filter((address) =>
+    isSameExtension(address.houseNumberExtension, number.houseNumberExtension),
+  );
+  return exact.length > 0 && number.houseNumberExtension !== '' ? exact : found;
+}
+
+/** The shopper can type the address in the meantime. */
+const TIMEOUT_MS = 3_000;
+const MAX_ADDRESSES = 100;
+const FIELDS = 'straatnaam,huisnummer,huisletter,huisnummertoevoeging,postcode,woonplaatsnaam';
+
+const textOrNumber = z.union([z.string(), z.number()]).transform(String);
+
+const answerSchema = z.object({
+  response: z.object({
+    docs: z.array(
+      z.object({
+        straatnaam: z.string(),
+        huisnummer: textOrNumber,
+        huisletter: z.string().nullish(),
+        huisnummertoevoeging: textOrNumber.nullish(),
+        postcode: z.string(),
+        woonplaatsnaam: z.string(),
+      }),
+    ),
+  }),
+});
+
+/** Look-up in the Locatieserver of PDOK, the register of Dutch addresses. */
+export function pdokLookup(baseUrl: string, timeoutMs = TIMEOUT_MS): AddressLookup {
+  return {
+    async addressesAt({ postcode, houseNumber }) {
+      const url = new URL(`${baseUrl.replace(/\/+$/, '')}/free`);
+      url.searchParams.append('fq', 'type:adres');
+      url.searchParams.append('fq', `postcode:${postcode.replace(' ', '')}`);
+      url.searchParams.append('fq', `huisnummer:${houseNumber}`);
+      url.searchParams.set('fl', FIELDS);
+      url.searchParams.set('rows', String(MAX_ADDRESSES));
+      const answer = answerSchema.safeParse(await answerOf(url, timeoutMs));
+      if (!answer.success)
+        throw new AddressLookupError('The address service answered in an unknown form.');
+      return distinct(answer.data.response.docs.map(addressOf));
+    },
+  };
+}
+
+async function answerOf(url: URL, timeoutMs: number): Promise<unknown> {
+  // Addresses are personal data: errors include neither the address nor a cause that may contain
+  // it.
+  try {
+    const response = await fetch(url, {
+      headers: { accept: 'application/json' },
+      redirect: 'error',
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+    if (!response.ok) throw new AddressLookupError(`It answered ${response.status}.`);
+    return await response.json();
+  } catch (error) {
+    if (error instanceof AddressLookupError) throw error;
+    throw new AddressLookupError('The address service does not answer.');
+  }
+}
+
+type Doc = z.infer<typeof answerSchema>['response']['docs'][number];
+
+/**
+ * Adds a space after dots: mail programs turn `St.Jansstraat` into a link, but not `St.
+ * Jansstraat`.
+ */
+const spaced = (name: string): string => name.replace(/\.(?=[\p{L}\p{N}]{2})/gu, '. ');
+
+function addressOf(doc: Doc): FoundAddress {
+  const { huisletter, huisnummertoevoeging: addition } = doc;
+  return {
+    street: spaced(doc.straatnaam),
+    houseNumber: doc.huisnummer,
+    houseNumberExtension: [huisletter, addition].filter(Boolean).join(' '),
+    postalCode: normalisePostcode(doc.postcode) ?? doc.postcode,
+    city: spaced(doc.woonplaatsnaam),
+    countryCode: 'NL',
+  };
+}
+
+/** Sorted by extension and deduplicated: houseboats and flats may be listed twice. */
+function distinct(addresses: FoundAddress[]): FoundAddress[] {
+  const byText = new Map(addresses.map((address) => [JSON.stringify(address), address]));
+  return [...byText.values()].sort((a, b) =>
+    a.houseNumberExtension.localeCompare(b.houseNumberExtension, 'nl', { numeric: true }),
+  );
+}
+
+/** The configured look-up; PDOK if the demo's generated streets are not available. */
+export const addressLookup = (
+  env: Pick<Env, 'ADDRESS_LOOKUP' | 'PDOK_URL'>,
+  generated: AddressLookup | undefined,
+): AddressLookup =>
+  env.ADDRESS_LOOKUP === 'generated' && generated ? generated : pdokLookup(env.PDOK_URL);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { AddressRecord } from '../../../src/api/customer/wire.ts';
-import { type AddressLookup, AddressLookupError } from './address-lookup.ts';
+import { type AddressLookup, AddressLookupError } from './address-calls.ts';
 import { generatedLookup } from '../../../demo/customers/generated-lookup.ts';
 import { MAX_ADDRESSES } from './addresses.ts';
 import { openTestCustomers } from './testing/open-customers.ts';

@@ -1,3 +1,4 @@
+/** Who buys: contact, customer and addresses, and the store that serves them. */
 import type { Kysely } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { AddressRecord } from '../../../src/api/customer/wire.ts';
@@ -5,7 +6,11 @@ import type { Credit } from '../../../src/domain/cart/allowed-payment-methods.ts
 import { isLoyaltyCustomer } from '../../../src/domain/account/loyalty.ts';
 import type { Database } from '../../platform/db/schema/database.ts';
 import type { SignedInCustomer } from '../../platform/http/context.ts';
-import { addressRecord, selectAddresses } from './addresses.ts';
+import { addressRecord, selectAddresses, addressesOf } from './addresses.ts';
+import { defaultDeliveryAddress } from '../../../src/domain/account/address-type.ts';
+import { distanceKm } from '../../../src/domain/store/distance.ts';
+import { coordinatesOf } from '../../catalogue/geocoding/geocoder.ts';
+import type { CatalogueStore } from '../../catalogue/reads/catalogue.ts';
 
 /** Data of the signed-in contact and its customer that carts and orders depend on. */
 export interface Buyer {
@@ -76,4 +81,47 @@ export async function readBuyer(
     bonusPoints: isSaving ? row.bonusPoints : null,
     credit: hasCredit ? { limit: creditLimit, balance: row.creditBalance ?? 0 } : null,
   };
+}
+
+/**
+ * The store that serves a customer: the nearest to the proposed delivery address, or else the
+ * default store; null if neither is known. Only Dutch postcodes are geocoded.
+ */
+export async function logisticStore(
+  db: Kysely<Database>,
+  stores: readonly CatalogueStore[],
+  customerId: number,
+): Promise<number | null> {
+  const addresses = await addressesOf(db, customerId);
+  const row = await db
+    .selectFrom('customers')
+    .select('default_store_id as defaultStoreId')
+    .where('id', '=', customerId)
+    .executeTakeFirst();
+  return storeOfBuyer(stores, { addresses, defaultStoreId: row?.defaultStoreId ?? null });
+}
+
+/** As `logisticStore`, for a buyer already read. */
+export function storeOfBuyer(
+  stores: readonly CatalogueStore[],
+  { addresses, defaultStoreId }: Pick<Buyer, 'addresses' | 'defaultStoreId'>,
+): number | null {
+  const address = defaultDeliveryAddress(
+    addresses.map((record) => ({ ...record, type: record.Type })),
+  );
+  const nearest = address ? nearestStore(stores, address) : null;
+  return nearest ?? stores.find(({ id }) => id === defaultStoreId)?.id ?? null;
+}
+
+/** The store nearest to a Dutch address; null if its postcode is unknown. */
+export function nearestStore(
+  stores: readonly CatalogueStore[],
+  address: { CountryCode?: string | null | undefined; PostalCode: string },
+): number | null {
+  const place = address.CountryCode === 'NL' ? coordinatesOf(address.PostalCode) : null;
+  if (!place) return null;
+  const [nearest] = stores
+    .map((store) => ({ id: store.id, km: distanceKm(place, store) }))
+    .sort((a, b) => a.km - b.km);
+  return nearest?.id ?? null;
 }

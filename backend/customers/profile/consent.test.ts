@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { confirmEmail, EMBEDDED } from '../identity/accounts.ts';
 import { AuthService } from '../identity/auth-service.ts';
-import { followConsent } from '../newsletter/subscriptions.ts';
+import { followConsent } from '../newsletter/newsletter.ts';
 import { openTestCustomers, PASSWORD } from './testing/open-customers.ts';
 
 const CUSTOMER = '/api/aspos/customer';

@@ -2,25 +2,22 @@ import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../platform/db/schema/database.ts';
 import type { SignedInCustomer, CustomerContext } from '../../platform/http/context.ts';
 import { endProviderSessions, type ShopTokens } from '../identity/sessions.ts';
-import { followConsent } from '../newsletter/subscriptions.ts';
+import { followConsent } from '../newsletter/newsletter.ts';
 import { endSubscriptionsOf } from '../push/push-calls.ts';
 import { endAlertsOf } from '../stock-alerts/stock-alerts.ts';
-import type { CustomerMails } from './customer-mails.ts';
+import type { CustomerMails } from './customer-messages.ts';
 import * as calls from '../../../src/api/customer/calls.ts';
 import { CUSTOMER_PARTS } from '../../../src/api/customer/fields.ts';
 import { isValidPhone } from '../../../src/domain/validation/rules.ts';
-import { notFound } from '../../platform/http/answers.ts';
-import { CALL_TEXTS, unknownText } from '../../platform/http/call-texts.ts';
+import { notFound, CALL_TEXTS, unknownText } from '../../platform/http/answers.ts';
 import { handle, type HandledCall } from '../../platform/http/handled-call.ts';
-import { saveCustomerChoice } from '../../catalogue/reads/customer-choice.ts';
+import { saveCustomerChoice } from '../../catalogue/reads/preference-routes.ts';
 import type { Shop } from '../../catalogue/reads/shop.ts';
 import { visibleStores } from '../../catalogue/reads/stores.ts';
 import { ensureDeliveryAddress } from './addresses.ts';
-import { customerRecord, financialData } from './customer-record.ts';
-import { exportCustomer } from './export-customer.ts';
-import { logisticStore } from './logistic-store.ts';
-import { refusalUnlessOwner, type PasswordTries } from './proof-of-owner.ts';
-import { saveChanges } from './save-changes.ts';
+import { customerRecord, financialData, exportCustomer } from './customer-record.ts';
+import { logisticStore } from './buyer.ts';
+import { refusalUnlessOwner, type PasswordTries, saveChanges } from './save-changes.ts';
 
 /**
  * Deletes an account with its sessions, its contact, and the embedded provider's data. Also deletes

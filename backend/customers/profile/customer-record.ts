@@ -1,3 +1,4 @@
+/** A customer as the calls answer it, and the export of all its data. */
 import type { Kysely } from 'kysely';
 import type { CustomerPart } from '../../../src/api/customer/fields.ts';
 import type { CustomerRecord, FinancialDataRecord } from '../../../src/api/customer/wire.ts';
@@ -8,8 +9,14 @@ import type { CatalogueStore } from '../../catalogue/reads/catalogue.ts';
 import { storeRecord } from '../../catalogue/reads/stores.ts';
 import { addressesOf } from './addresses.ts';
 import { toEuros } from '../../../src/domain/shared/money.ts';
+import type { CustomerExportRecord } from '../../../src/api/customer/export-wire.ts';
+import { exportOrders } from '../../orders/operator-orders.ts';
+import { IS_AGREED_WITH } from '../../catalogue/reads/product-rows.ts';
+import { subscriptionsOfContact } from '../push/push-calls.ts';
+import { savedSearchesOf } from '../saved-searches/saved-searches.ts';
+import { alertsOfCustomer } from '../stock-alerts/stock-alerts.ts';
 
-export interface RecordOptions {
+interface RecordOptions {
   /** Available stores: a default store that no longer exists is omitted. */
   stores: readonly CatalogueStore[];
   locale: Locale;
@@ -112,4 +119,194 @@ export async function financialData(
   return row && row.credit_limit !== null
     ? { CreditLimit: toEuros(row.credit_limit), CreditBalance: toEuros(row.credit_balance ?? 0) }
     : null;
+}
+
+/** The cart of a contact; null without one. */
+async function exportCart(
+  db: Kysely<Database>,
+  contactId: number,
+): Promise<CustomerExportRecord['Cart']> {
+  const cart = await db
+    .selectFrom('carts')
+    .select(['id', 'updated_at', 'alternative_address'])
+    .where('contact_id', '=', contactId)
+    .executeTakeFirst();
+  if (!cart) return null;
+  const lines = await db
+    .selectFrom('cart_lines')
+    .select(['product_id', 'quantity', 'added_at'])
+    .where('cart_id', '=', cart.id)
+    .orderBy('id')
+    .execute();
+  const vouchers = await db
+    .selectFrom('cart_vouchers')
+    .innerJoin('vouchers', 'vouchers.id', 'cart_vouchers.voucher_id')
+    .select('code')
+    .where('cart_id', '=', cart.id)
+    .orderBy('code')
+    .execute();
+  return {
+    ChangedAt: cart.updated_at.toISOString(),
+    Lines: lines.map((line) => ({
+      ProductId: line.product_id,
+      Quantity: line.quantity,
+      AddedAt: line.added_at.toISOString(),
+    })),
+    AlternativeDeliveryAddress: cart.alternative_address && { ...cart.alternative_address },
+    Codes: vouchers.map(({ code }) => code),
+  };
+}
+
+/** The vouchers that belong to a customer. */
+async function exportVouchers(
+  db: Kysely<Database>,
+  customerId: number,
+  locale: Locale,
+): Promise<CustomerExportRecord['Vouchers']> {
+  const rows = await db
+    .selectFrom('vouchers')
+    .select(['code', 'name', 'ends_at'])
+    .where('customer_id', '=', customerId)
+    .orderBy('code')
+    .execute();
+  return rows.map(({ code, name, ends_at }) => ({
+    Code: code,
+    Name: name[locale],
+    EndsAt: ends_at?.toISOString() ?? null,
+  }));
+}
+
+/** All data stored about a customer. Secrets (password hash, tokens) are left out. */
+export async function exportCustomer(
+  db: Kysely<Database>,
+  customer: SignedInCustomer,
+  options: RecordOptions,
+  now: Date,
+): Promise<CustomerExportRecord> {
+  const account = await db
+    .selectFrom('accounts')
+    .select(['email', 'confirmed_at', 'locale', 'created_at'])
+    .where('id', '=', customer.accountId)
+    .executeTakeFirstOrThrow();
+  const sessions = await db
+    .selectFrom('account_sessions')
+    .select(['created_at', 'expires_at'])
+    .where('account_id', '=', customer.accountId)
+    .orderBy('created_at')
+    .execute();
+  const preference = await db
+    .selectFrom('customers')
+    .select(['default_store_id', 'include_vat'])
+    .where('id', '=', customer.customerId)
+    .executeTakeFirstOrThrow();
+  return {
+    ExportedAt: now.toISOString(),
+    Account: {
+      Email: account.email,
+      ConfirmedAt: account.confirmed_at?.toISOString() ?? null,
+      Language: account.locale,
+      CreatedAt: account.created_at.toISOString(),
+    },
+    Customer: await customerRecord(db, customer, options),
+    FinancialData: await financialData(db, customer),
+    Preference: { StoreId: preference.default_store_id, IncludeVat: preference.include_vat },
+    Sessions: sessions.map((session) => ({
+      CreatedAt: session.created_at.toISOString(),
+      ExpiresAt: session.expires_at.toISOString(),
+    })),
+    Notifications: await notifications(db, customer.contactId),
+    Wishlists: await wishlists(db, customer.customerId),
+    SavedSearches: (await savedSearchesOf(db, customer.customerId)).map(
+      ({ Id: _, ...search }) => search,
+    ),
+    Cart: await exportCart(db, customer.contactId),
+    Vouchers: await exportVouchers(db, customer.customerId, options.locale),
+    AgreedPrices: await agreedPrices(db, customer.customerId),
+    Viewed: await viewed(db, customer.contactId),
+    StockAlerts: (await alertsOfCustomer(db, customer)).map((alert) => ({
+      ...{ ProductId: alert.product_id, Email: alert.email },
+      AskedAt: alert.asked_at.toISOString(),
+    })),
+    ...(await exportOrders(db, customer)),
+  };
+}
+
+/** A browser's push address is a secret: it allows ending its notifications. */
+async function notifications(
+  db: Kysely<Database>,
+  contactId: number,
+): Promise<CustomerExportRecord['Notifications']> {
+  const rows = await subscriptionsOfContact(db, contactId).execute();
+  return rows.map(({ endpoint, created_at }) => ({
+    PushService: new URL(endpoint).host,
+    SubscribedAt: created_at.toISOString(),
+  }));
+}
+
+async function agreedPrices(
+  db: Kysely<Database>,
+  customerId: number,
+): Promise<CustomerExportRecord['AgreedPrices']> {
+  const rows = await db
+    .selectFrom('customer_prices as a')
+    .innerJoin('customers as c', (join) => join.on(IS_AGREED_WITH))
+    .select(['number', 'a.group_code', 'price_incl', 'starts_at', 'ends_at'])
+    .where('c.id', '=', customerId)
+    .orderBy('number')
+    .orderBy('a.group_code', (order) => order.asc().nullsFirst())
+    .orderBy('starts_at')
+    .execute();
+  return rows.map((row) => ({
+    ProductNumber: row.number,
+    Group: row.group_code,
+    PriceInclTax: toEuros(row.price_incl),
+    StartsAt: row.starts_at?.toISOString() ?? null,
+    EndsAt: row.ends_at?.toISOString() ?? null,
+  }));
+}
+
+async function viewed(
+  db: Kysely<Database>,
+  contactId: number,
+): Promise<CustomerExportRecord['Viewed']> {
+  const rows = await db
+    .selectFrom('viewed_by_contacts')
+    .select(['product_id', 'viewed_at'])
+    .where('contact_id', '=', contactId)
+    .orderBy('viewed_at', 'desc')
+    .execute();
+  return rows.map(({ product_id, viewed_at }) => ({
+    ProductId: product_id,
+    ViewedAt: viewed_at.toISOString(),
+  }));
+}
+
+async function wishlists(
+  db: Kysely<Database>,
+  customerId: number,
+): Promise<CustomerExportRecord['Wishlists']> {
+  const lists = await db
+    .selectFrom('wishlists')
+    .select(['id', 'name', 'created_at'])
+    .where('customer_id', '=', customerId)
+    .orderBy('id')
+    .execute();
+  const products = await db
+    .selectFrom('wishlist_products')
+    .innerJoin('wishlists', 'wishlists.id', 'wishlist_products.wishlist_id')
+    .selectAll('wishlist_products')
+    .where('wishlists.customer_id', '=', customerId)
+    .orderBy('added_at')
+    .execute();
+  return lists.map((list) => ({
+    Name: list.name,
+    CreatedAt: list.created_at.toISOString(),
+    Products: products
+      .filter(({ wishlist_id }) => wishlist_id === list.id)
+      .map((product) => ({
+        ProductId: product.product_id,
+        Quantity: product.quantity,
+        AddedAt: product.added_at.toISOString(),
+      })),
+  }));
 }

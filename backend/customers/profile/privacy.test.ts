@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { FRESH_SIGN_IN_MS } from './proof-of-owner.ts';
+import { FRESH_SIGN_IN_MS } from './save-changes.ts';
 import { openTestCustomers, PASSWORD } from './testing/open-customers.ts';
 
 const CUSTOMER = '/api/aspos/customer';

@@ -7,14 +7,14 @@ import {
   PermanentFailure,
   jobHandler,
   type JobHandler,
-} from '../../platform/jobs/job-kind.ts';
+  type JobQueue,
+} from '../../platform/jobs/job-queue.ts';
 import type { Locale } from '../../../src/domain/shared/common.ts';
 import type { PushMessage, BrowserSubscription } from '../../../src/domain/account/customer.ts';
 import { routePath } from '../../../src/routes.ts';
 import type { OrderRow } from '../../orders/order-records.ts';
 import type { Database } from '../../platform/db/schema/database.ts';
 import { isAtPushService, endSubscription } from './push-calls.ts';
-import type { JobQueue } from '../../platform/jobs/job-queue.ts';
 
 /**
  * Enqueues a notification about an order to each subscribed browser, in the transaction that

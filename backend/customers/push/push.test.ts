@@ -5,7 +5,7 @@ import { type PushService, startPushService } from '../../../tests/support/push-
 import type { BrowserSubscription } from '../../../src/domain/account/customer.ts';
 import { advanceOrder } from '../../checkout/order-commands.ts';
 import { deleteCustomer } from '../profile/customer-calls.ts';
-import { exportCustomer } from '../profile/export-customer.ts';
+import { exportCustomer } from '../profile/customer-record.ts';
 import { pushHandler, PUSH_KIND, vapidKeys } from './push-job.ts';
 import { endSubscriptionsOf, type PushOwner, saveSubscription } from './push-calls.ts';
 

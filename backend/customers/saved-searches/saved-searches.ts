@@ -1,7 +1,41 @@
+/** The searches that a contact saved, and their calls. */
+import * as calls from '../../../src/api/saved-searches/calls.ts';
+import {
+  MAX_SAVED_SEARCHES,
+  canSaveSearch,
+  termKey,
+} from '../../../src/domain/search/saved-searches.ts';
+import type { Shop } from '../../catalogue/reads/shop.ts';
+import { notFound, notYours, notOwnText, type Texts } from '../../platform/http/answers.ts';
+import { handle, type HandledCall } from '../../platform/http/handled-call.ts';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { SavedSearchRecord } from '../../../src/api/saved-searches/wire.ts';
-import { canSaveSearch, termKey } from '../../../src/domain/search/saved-searches.ts';
 import type { Database } from '../../platform/db/schema/database.ts';
+
+const TOO_MANY: Texts = {
+  nl: `Je hebt al ${MAX_SAVED_SEARCHES} zoekopdrachten bewaard. Verwijder er eerst een.`,
+  en: `You have saved ${MAX_SAVED_SEARCHES} searches already. Delete one first.`,
+};
+
+/** Calls for the searches that a customer keeps. */
+export function savedSearchCalls({ db }: Pick<Shop, 'db'>): HandledCall[] {
+  return [
+    handle(calls.savedSearches, (_, { customer }) => savedSearchesOf(db, customer.customerId)),
+    handle(calls.saveSearch, ({ body: { term } }, { customer, now }) =>
+      db
+        .transaction()
+        .execute(
+          async (trx) =>
+            (await saveSearch(trx, customer.customerId, term, now)) ?? notFound(TOO_MANY),
+        ),
+    ),
+    handle(calls.deleteSavedSearch, async ({ params: { id } }, { customer }) =>
+      (await deleteSavedSearch(db, customer.customerId, id))
+        ? null
+        : notYours(notOwnText('search', id)),
+    ),
+  ];
+}
 
 const recordOf = (row: { id: number; term: string; saved_at: Date }): SavedSearchRecord => ({
   ...{ Id: row.id, Term: row.term, SavedAt: row.saved_at.toISOString() },
@@ -48,7 +82,7 @@ export async function saveSearch(
 }
 
 /** Deletes a saved search; false if the customer has none with this id. */
-export async function deleteSavedSearch(
+async function deleteSavedSearch(
   db: Kysely<Database>,
   customerId: number,
   id: number,

@@ -5,15 +5,15 @@ import { JobQueue } from '../../platform/jobs/job-queue.ts';
 import { MAIL_KIND } from '../../platform/mail/mail-kind.ts';
 import { Mailer } from '../../platform/mail/outgoing-mail.ts';
 import { stockAlertMails } from '../../program/mails.ts';
-import { stockAlertCalls } from './stock-alert-calls.ts';
-import { unsubscribePage } from '../newsletter/unsubscribe-page.ts';
 import {
+  stockAlertCalls,
   addStockAlert,
   alertsOfCustomer,
   alertsOfKey,
   endAlertsOf,
   tellBackInStock,
 } from './stock-alerts.ts';
+import { unsubscribePage } from '../newsletter/newsletter.ts';
 
 let shop: OpenCarts;
 let soldOut: number;

@@ -8,12 +8,11 @@ import {
   sharedWishlistOf,
   wishlistOf,
   wishlistsOf,
+  WISHLIST_TEXTS,
 } from './wishlists.ts';
-import { WISHLIST_TEXTS } from './wishlist-texts.ts';
 import * as calls from '../../../src/api/wishlists/calls.ts';
 import type { Locale } from '../../../src/domain/shared/common.ts';
-import { notFound, notYours } from '../../platform/http/answers.ts';
-import { notOwnText } from '../../platform/http/call-texts.ts';
+import { notFound, notYours, notOwnText } from '../../platform/http/answers.ts';
 import { handle, type HandledCall } from '../../platform/http/handled-call.ts';
 import type { Shop } from '../../catalogue/reads/shop.ts';
 import { copyProducts } from './wishlist-product-calls.ts';

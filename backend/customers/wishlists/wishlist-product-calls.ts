@@ -4,13 +4,17 @@ import type { WishlistLine } from '../../../src/api/wishlists/fields.ts';
 import { MAX_PUT_LINES, MAX_WISHLIST_PRODUCTS } from '../../../src/domain/account/wishlists.ts';
 import { fill } from '../../../src/i18n/fill.ts';
 import type { Database } from '../../platform/db/schema/database.ts';
-import { ApiRefusal, notFound, notYours } from '../../platform/http/answers.ts';
-import { CALL_TEXTS, notOwnText } from '../../platform/http/call-texts.ts';
+import {
+  ApiRefusal,
+  notFound,
+  notYours,
+  CALL_TEXTS,
+  notOwnText,
+} from '../../platform/http/answers.ts';
 import type { CustomerContext } from '../../platform/http/context.ts';
 import { handle, type HandledCall } from '../../platform/http/handled-call.ts';
 import type { Shop } from '../../catalogue/reads/shop.ts';
-import { lockedWishlists, wishlistOf } from './wishlists.ts';
-import { WISHLIST_TEXTS } from './wishlist-texts.ts';
+import { lockedWishlists, wishlistOf, WISHLIST_TEXTS } from './wishlists.ts';
 
 /** Calls for the products of wishlists, from lists, product pages and the cart (spec 2 §7). */
 export function wishlistProductCalls({ db }: Pick<Shop, 'db'>): HandledCall[] {

@@ -10,7 +10,7 @@ import {
   storePostsSchema,
   uspsSchema,
 } from './schemas.ts';
-import { redirectsSchema } from './search-schemas.ts';
+import { redirectsSchema } from './table-schemas.ts';
 import { settingsSchema } from './settings-schema.ts';
 
 const HOSTILE = [

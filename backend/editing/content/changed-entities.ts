@@ -9,9 +9,8 @@ import {
 } from '../../../src/domain/content/content.ts';
 import { configRecord, contentPageRecord, faqCategoryRecord } from './records.ts';
 import { contentAnswer, faqAnswer } from './content-answer.ts';
-import { contentFacts, type FactSource } from './content-facts.ts';
+import { contentFacts, type FactSource, fillText } from './placeholders.ts';
 import type { Editorial } from './editorial.ts';
-import { fillText } from './placeholders.ts';
 
 /** Values for filling texts, besides the editors' own. */
 export interface Surroundings {

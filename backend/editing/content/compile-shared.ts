@@ -1,12 +1,14 @@
+/** Compiles what pages share: menus, banners, FAQ, and the posts of stores. */
 import type { Locale } from '../../../src/domain/shared/common.ts';
 import type { Banner, ContentGroupName, FaqCategory } from '../../../src/domain/content/content.ts';
-import type { LocaleContent } from './content.ts';
-import type { Link } from './links.ts';
-import { type MarkdownContext, markdownHtml, markdownLine } from './markdown.ts';
+import type { LocaleContent, DatedMenuItem } from './content.ts';
+import { type Link, type MarkdownContext, markdownHtml, markdownLine } from './markdown.ts';
 import type { Report } from './read-files.ts';
 import type { BannerSource, FaqSource, MenuItemSource, MenuSource } from './schemas.ts';
 import type { Source, Sources } from './sources.ts';
-import type { DatedMenuItem } from './period.ts';
+import type { StoreRecord } from '../../../src/api/stores/wire.ts';
+import { isCurrent } from '../../../src/domain/shared/date-range.ts';
+import { type Facts, fillHtml, fillText } from './placeholders.ts';
 
 export interface SharedContext {
   locale: Locale;
@@ -29,7 +31,7 @@ export function hrefOf<T>(
 }
 
 /** Renders Markdown in a YAML field; problems are reported at the field's line. */
-export function markdownOf<T>(
+function markdownOf<T>(
   source: Source<T>,
   path: PropertyKey[],
   context: SharedContext,
@@ -195,4 +197,57 @@ export function compileMenus(
   return new Map(
     sources.map((source) => [source.value.slug, compile(source, [source.value.slug])]),
   );
+}
+
+/** A store post in one language; texts still contain placeholders. */
+export interface StoreNews {
+  /** Ids of stores; empty: all. */
+  stores: number[];
+  title: string;
+  /** Sanitised HTML. */
+  summary: string;
+  url: string | null;
+  startDate: string | null;
+  endDate: string | null;
+}
+
+type PostRecord = NonNullable<StoreRecord['Posts']>[number];
+
+export function compileStorePosts(
+  source: Sources['storePosts'],
+  context: SharedContext,
+): StoreNews[] {
+  const { locale } = context;
+  return (source?.value ?? []).map((from, at) => ({
+    stores: from.stores,
+    title: from.title[locale],
+    summary: markdownLine(
+      from.summary[locale],
+      markdownOf(source!, [at, 'summary', locale], context),
+    ),
+    url: from.to ? hrefOf(from.to, source!, [at, 'to'], context) : null,
+    startDate: from.startDate,
+    endDate: from.endDate,
+  }));
+}
+
+/** The posts of one store on this day. */
+export function postsOfStore(
+  posts: readonly StoreNews[],
+  id: number,
+  facts: Facts,
+  now: Date,
+): PostRecord[] {
+  return posts
+    .filter(({ stores }) => stores.length === 0 || stores.includes(id))
+    .filter(({ startDate, endDate }) => isCurrent(startDate, endDate, now))
+    .map(({ title, summary, url, startDate, endDate }) => ({
+      Type: 'nieuws',
+      Title: fillText(title, facts),
+      Summary: fillHtml(summary, facts),
+      Url: url && fillText(url, facts),
+      Period:
+        startDate && endDate ? { Start: startDate.slice(0, 10), End: endDate.slice(0, 10) } : null,
+      Media: null,
+    }));
 }

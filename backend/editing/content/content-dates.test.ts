@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { comingDates } from './period.ts';
+import { comingDates } from './content.ts';
 import { loadContent } from './load-content.ts';
 import { DEMO_CONTENT } from '../../../demo/content-dir.ts';
 

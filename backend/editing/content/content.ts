@@ -1,6 +1,7 @@
+/** The compiled content of both languages, and which dated items of it are shown now. */
 import type { OwnBrand } from '../../../src/domain/content/config.ts';
 import type { MovedAddress } from '../../../src/domain/frame/moved-addresses.ts';
-import type { Locale } from '../../../src/domain/shared/common.ts';
+import type { Locale, IsoDateTime } from '../../../src/domain/shared/common.ts';
 import type {
   Banner,
   ContentGroupName,
@@ -8,16 +9,17 @@ import type {
   CustomerServiceFooter,
   FaqCategory,
   SellingPoint,
+  MenuItem,
 } from '../../../src/domain/content/content.ts';
-import type { DatedMenuItem, Period } from './period.ts';
-import type { LinkTargets } from './links.ts';
+import type { LinkTargets } from './markdown.ts';
 import type { Company, PageSource } from './schemas.ts';
-import type { StoreNews } from './store-posts.ts';
+import type { StoreNews } from './compile-shared.ts';
 import type { Settings } from './settings-schema.ts';
 import type { FitTable } from '../../../src/domain/fit/fit-table.ts';
 import type { ToolTable } from '../../../src/domain/tools/tool-table.ts';
 import type { SynonymGroup } from '../../search/synonyms/synonyms.ts';
 import type { ProductTasks } from '../../search/tasks/task-table.ts';
+import { isCurrent } from '../../../src/domain/shared/date-range.ts';
 
 /** A page in one language. Addresses and texts still contain placeholders. */
 export interface PageEntry extends PageSource {
@@ -65,4 +67,57 @@ export interface Content {
   moved: MovedAddress[];
   /** The owner's brand; null: that of the site variant. */
   shop: OwnBrand | null;
+}
+
+/** The period in which an item is shown (spec 1 §5): both ends included, null is open. */
+interface Period {
+  startDate: IsoDateTime | null;
+  endDate: IsoDateTime | null;
+}
+
+/** A menu item as editors wrote it. */
+export interface DatedMenuItem extends Omit<MenuItem, 'children'>, Period {
+  children: DatedMenuItem[];
+}
+
+/** The items visible at `now`. */
+export function currentItems<T extends Period>(items: readonly T[], now: Date): T[] {
+  return items.filter(({ startDate, endDate }) => isCurrent(startDate, endDate, now));
+}
+
+/** The menu items visible at `now`, at every level, without their dates. */
+export function currentMenu(items: readonly DatedMenuItem[], now: Date): MenuItem[] {
+  return currentItems(items, now).map(({ startDate: _, endDate: __, ...item }) => ({
+    ...item,
+    children: currentMenu(item.children, now),
+  }));
+}
+
+/** The periods of a menu's items, at every level. */
+function menuPeriods(items: readonly DatedMenuItem[]): Period[] {
+  return items.flatMap((item) => [item, ...menuPeriods(item.children)]);
+}
+
+const DAY_MS = 86_400_000;
+
+/**
+ * The times after `now` at which dated content starts or ends, sorted: banners, menu items, selling
+ * points, the customer service block and store posts. Pages that show it change then. An end day
+ * includes the whole day.
+ */
+export function comingDates({ locales }: Content, now: Date): Date[] {
+  const { banners, menus, usps, customerServiceFooter, storePosts } = locales.nl;
+  const periods: Period[] = [
+    ...[...banners.values()].flat(),
+    ...[...menus.values()].flatMap(menuPeriods),
+    ...[...usps.values()].flat(),
+    ...[customerServiceFooter ?? []].flat(),
+    ...storePosts,
+  ];
+  const moments = periods.flatMap(({ startDate, endDate }) => [
+    startDate ? Date.parse(startDate) : NaN,
+    endDate ? Date.parse(endDate) + (endDate.length === 10 ? DAY_MS : 1) : NaN,
+  ]);
+  const coming = new Set(moments.filter((moment) => moment > now.getTime()));
+  return [...coming].sort((a, b) => a - b).map((moment) => new Date(moment));
 }

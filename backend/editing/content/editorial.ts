@@ -1,3 +1,4 @@
+/** The published content as calls read it, for the shop and for search. */
 import { respelling, synonymLookup } from '../../search/synonyms/synonym-lookup.ts';
 import { taskLookup } from '../../search/tasks/task-lookup.ts';
 import { termKey } from '../../search/natural.ts';
@@ -151,4 +152,22 @@ export function contentSearch(content: Content, slug: string): Record<Locale, Si
     sitePages(pagesOf(content, locale, slug), locale),
   ]);
   return Object.fromEntries(prepared) as Record<Locale, SitePages>;
+}
+
+const DRAWN = /^\/api\/images\/banners\/([^/?]+)/;
+const kept = new WeakMap<Editorial, ReadonlySet<string>>();
+
+/** Names of the banners in the current content whose image the shop draws. */
+export function drawnBanners(editorial: Editorial): ReadonlySet<string> {
+  const known = kept.get(editorial);
+  if (known) return known;
+  const names = LOCALES.flatMap((locale) =>
+    [...editorial.content.locales[locale].banners.values()].flat().flatMap(({ img }) => {
+      const [, name] = DRAWN.exec(img ?? '') ?? [];
+      return name === undefined ? [] : [name];
+    }),
+  );
+  const found = new Set(names);
+  kept.set(editorial, found);
+  return found;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type LinkTargets, isKnownPath, resolveLink } from './links.ts';
+import { type LinkTargets, isKnownPath, resolveLink } from './markdown.ts';
 
 const targets: LinkTargets = {
   pages: new Map([['betalen', '/en/customer-service/payment']]),

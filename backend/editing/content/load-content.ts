@@ -10,20 +10,17 @@ import {
   compileFaq,
   compileUsps,
   compileMenus,
+  compileStorePosts,
 } from './compile-shared.ts';
 import { type Source, type Sources, type PageFile, readSources } from './sources.ts';
 import { type Locale, LOCALES } from '../../../src/domain/shared/common.ts';
 import type { Banner } from '../../../src/domain/content/content.ts';
 import { routePath } from '../../../src/routes.ts';
 import { pageBlocks } from './blocks.ts';
-import { compileCompanions } from './companions-schema.ts';
-import { compileTools } from './tools-schema.ts';
-import { type LinkTargets, resolveLink } from './links.ts';
-import type { MarkdownContext } from './markdown.ts';
-import { compileMovedAddresses } from './moved-addresses-schema.ts';
+import { compileCompanions, compileTools, compileMovedAddresses } from './table-schemas.ts';
+import { type LinkTargets, resolveLink, type MarkdownContext } from './markdown.ts';
 import { pictureOf } from './media.ts';
 import { compileShop } from './settings-schema.ts';
-import { compileStorePosts } from './store-posts.ts';
 
 /** Reports links to headings (`page:zaagservice#platen`) that do not exist. */
 function reportAnchors(pages: PageEntry[], menus: LocaleContent['menus'], report: Report): void {

@@ -3,12 +3,11 @@ import type { Logger } from 'pino';
 import type { SiteBrand } from '../../../src/brands/brands.ts';
 import type { Database } from '../../platform/db/schema/database.ts';
 import type { Publishing } from '../../platform/publishing/publishing.ts';
-import { comingDates } from './period.ts';
+import { comingDates } from './content.ts';
 import { ContentStore } from './documents.ts';
 import { LiveContent } from './live-content.ts';
 import { type Draft, Drafts } from './editing/drafts.ts';
-import { Editing } from './editing/editing.ts';
-import { publishPlanned } from './editing/publish-planned.ts';
+import { Editing, publishPlanned } from './editing/editing.ts';
 import { MediaLibrary } from './media.ts';
 import { fillContent } from './transfer.ts';
 

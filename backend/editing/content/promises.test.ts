@@ -1,9 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { STARTER_CONTENT } from './load-content.ts';
-import { contentFacts } from './content-facts.ts';
+import { contentFacts, fillText } from './placeholders.ts';
 import { DEMO_CONTENT } from '../../../demo/content-dir.ts';
-import { fillText } from './placeholders.ts';
 
 /** Texts that stand on every day and for everybody: what they promise holds for all of them. */
 const files = [

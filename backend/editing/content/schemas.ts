@@ -1,13 +1,41 @@
+/**
+ * Schemas of pages, menus, FAQ and banners, and of the addresses in them: every address field uses
+ * one of three, and `resolveLink` applies the same rules to links in Markdown.
+ */
 import { z } from 'zod';
 import { PAGE_KINDS } from '../../../src/domain/content/content.ts';
 import { ROUTES, type RouteName } from '../../../src/routes.ts';
-import { linkTarget, pictureAddress } from './address-schemas.ts';
+import { addressKind } from '../../../src/domain/frame/editor-address.ts';
 
 /**
  * Schemas of the content files. Unknown fields are refused, because they are usually typing errors.
  */
 
-const text = z.string().trim().min(1, 'may not be empty');
+export const text = z.string().trim().min(1, 'may not be empty');
+
+// Schemas of the addresses that editors write, in files and at the desk. Every address field uses
+// one of these three; `resolveLink` applies the same rules to links in Markdown.
+
+/** `page:betalen#kosten`, `category:gipsplaten`, `#anchor`: an address resolved by the content. */
+const REFERENCE = /^((page|route|category|faq):[^\p{C}\p{Z}]+|#[^\p{C}\p{Z}]*)$/u;
+
+/** The target of a link: a reference, `https:`, `mailto:`, `tel:` or a path. */
+export const linkTarget = text.refine(
+  (target) => REFERENCE.test(target) || addressKind(target) !== null,
+  'must be an https:, mailto: or tel: address, a path, or a reference such as page:bezorgen',
+);
+
+/** A page of another site. */
+export const webAddress = text.refine(
+  (address) => addressKind(address) === 'https',
+  'must be an https address',
+);
+
+/** An image of the shop, or on another host. */
+const pictureAddress = text.refine(
+  (address) => ['https', 'path'].includes(addressKind(address) ?? ''),
+  'must be an https address or a path',
+);
 
 /** A text in both languages. */
 export const bothLanguages = z.strictObject({ nl: text, en: text });

@@ -3,14 +3,13 @@ import { DEFAULT_DELIVERY_COUNTRIES } from '../../../src/api/config/mappers.ts';
 import { clockTime } from '../../../src/api/stores/wire.ts';
 import { EARLIEST_SLOT_START } from '../../../src/domain/cart/slots.ts';
 import { isKnownCountry } from '../../../src/domain/shared/countries.ts';
-import { webAddress } from './address-schemas.ts';
+import { webAddress, bothLanguages, type MediaSource } from './schemas.ts';
 import { contrastProblems } from '../../../src/domain/frame/brand.ts';
 import { isColour } from '../../../src/domain/shared/colour.ts';
 import type { OwnBrand } from '../../../src/domain/content/config.ts';
 import { fill } from '../../../src/i18n/fill.ts';
 import { siteVariant } from '../../../src/brands/site-brand.ts';
 import type { Report } from './read-files.ts';
-import { bothLanguages, type MediaSource } from './schemas.ts';
 
 const euros = z.number().min(0);
 const count = z.int().min(0);

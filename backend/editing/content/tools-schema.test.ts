@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { TOOL_ATTRIBUTES } from '../../../src/domain/tools/tool-table.ts';
-import { compileTools, toolsSchema } from './tools-schema.ts';
+import { compileTools, toolsSchema } from './table-schemas.ts';
 
 test('has no products without a file, and the usual attribute codes', () => {
   expect(compileTools(null)).toEqual({

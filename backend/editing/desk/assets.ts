@@ -7,15 +7,15 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Hono, type MiddlewareHandler } from 'hono';
-import { contentType } from '../../platform/site/site-files.ts';
-import { cacheControl } from '../../platform/site/security-headers.ts';
 import {
+  contentType,
   FONT_WEIGHTS,
   fontFaces,
   fontFile,
   fontName,
   shopSheets,
-} from '../../platform/site/shop-sheets.ts';
+} from '../../platform/site/site-files.ts';
+import { cacheControl } from '../../platform/site/security-headers.ts';
 import { DESK } from './session.ts';
 import { readdir, readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';

@@ -4,7 +4,7 @@ import type { Locale } from '../../../src/domain/shared/common.ts';
 import { type DeadLetter, type JobCount, jobCounts } from '../../platform/jobs/dead-letters.ts';
 import { maskAddress } from '../../platform/mail/address.ts';
 import { MAIL_KIND } from '../../platform/mail/mail-kind.ts';
-import { PUBLISH_KIND } from '../../platform/publishing/publish-kind.ts';
+import { PUBLISH_KIND } from '../../platform/publishing/job-list.ts';
 import { reasonText } from './publish/publish-page.ts';
 import { translateWord, deskTexts, moment } from './texts.ts';
 import { actorText, DESK } from './session.ts';

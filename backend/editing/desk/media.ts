@@ -5,7 +5,7 @@ import { bodyLimit } from 'hono/body-limit';
 import type { Locale } from '../../../src/domain/shared/common.ts';
 import type { ImageWidth } from '../../../src/domain/product/image-sizes.ts';
 import { MAX_UPLOAD_BYTES, mediaAddress, type MediaItem, MediaFault } from '../content/media.ts';
-import { editAddress } from './content/address.ts';
+import { editAddress } from './content/content-groups.ts';
 import { doneNotice } from './content/list-page.ts';
 import { type Html, deskPage, pageNotFound } from './frame.ts';
 import { UPLOAD, icon, notice } from './pieces.ts';

@@ -7,11 +7,18 @@ import type { Env } from '../../../src/env.ts';
 import type { Database } from '../../platform/db/schema/database.ts';
 import type { DiskWatch } from '../../platform/disk-watch.ts';
 import { type ClientAddress, clientAddresses } from '../../platform/http/limits/client-address.ts';
-import { databaseLimits, type Limit } from '../../platform/http/limits/database-limits.ts';
+import {
+  databaseLimits,
+  type Limit,
+  type KnownDevices,
+  knownDevices,
+  type SignInLimits,
+  signInLimits,
+} from '../../platform/http/limits/database-limits.ts';
 import { DeadLetters } from '../../platform/jobs/dead-letters.ts';
 import { JobQueue } from '../../platform/jobs/job-queue.ts';
 import type { OwnedMedia } from '../../platform/media/owned-media.ts';
-import type { ProviderState } from '../../payment/watch-provider.ts';
+import type { ProviderState } from '../../payment/payment-provider.ts';
 import type { Publishing } from '../../platform/publishing/publishing.ts';
 import { installationSecret } from '../../platform/private-data.ts';
 import type { ShopImports } from '../../catalogue/feed/shop-imports.ts';
@@ -19,12 +26,6 @@ import type { AdvanceOptions } from '../../checkout/order-commands.ts';
 import { Audit } from './audit.ts';
 import { DESK, Sessions } from './session.ts';
 import { Editors } from './editors.ts';
-import {
-  type KnownDevices,
-  knownDevices,
-  type SignInLimits,
-  signInLimits,
-} from '../../platform/http/limits/sign-in-limits.ts';
 import { EDITOR_WRITES } from './sign-in.ts';
 
 export interface DeskOptions {

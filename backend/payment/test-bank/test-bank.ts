@@ -1,3 +1,6 @@
+/**
+ * The bank of tests and of shops without a provider: its payments, and the page where one is paid.
+ */
 import { randomBytes } from 'node:crypto';
 import { type Kysely, type Selectable, sql } from 'kysely';
 import type { Database } from '../../platform/db/schema/database.ts';
@@ -7,15 +10,24 @@ import {
   type ProviderPayment,
   ProviderRefusedError,
 } from '../payment-provider.ts';
+import { html } from 'hono/html';
+import type { HtmlEscapedString } from 'hono/utils/html';
+import { type Context, Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { z } from 'zod';
+import type { Locale } from '../../../src/domain/shared/common.ts';
+import type { SiteBrand } from '../../../src/brands/brands.ts';
+import { formatMoney } from '../../../src/domain/shared/money.ts';
+import { SECURITY_HEADERS } from '../../platform/site/security-headers.ts';
 
-export type TestBankRow = Selectable<TestBankPaymentTable>;
+type TestBankRow = Selectable<TestBankPaymentTable>;
 
 /** An open payment expires after this time, as at a real bank. */
 export const EXPIRES_AFTER_MS = 15 * 60_000;
 export const TEST_BANK_PAGE = '/api/test-bank';
 
 /** Fictitious banks. */
-export const TEST_BANKS = [
+const TEST_BANKS = [
   { id: 'test-noord', name: 'Testbank Noord' },
   { id: 'test-oost', name: 'Testbank Oost' },
   { id: 'test-zuid', name: 'Testbank Zuid' },
@@ -102,7 +114,7 @@ export function testBank({ db, now, origin }: Options): PaymentProvider {
 }
 
 /** A payment of the bank; expires it if it was open too long. Null: there is none. */
-export async function testBankPayment(
+async function testBankPayment(
   db: Kysely<Database>,
   id: string,
   now: Date,
@@ -120,4 +132,161 @@ export async function testBankPayment(
     .where('id', '=', id)
     .executeTakeFirst();
   return row ?? null;
+}
+
+const END_STATES = ['paid', 'failed', 'cancelled', 'expired'] as const;
+export type EndState = (typeof END_STATES)[number];
+
+interface TestBankTexts {
+  title: string;
+  lead: string;
+  amount: string;
+  bank: string;
+  buttons: Record<EndState, string>;
+  ended: string;
+  back: string;
+}
+
+/** The texts of the test bank's page. */
+export const TEST_BANK_TEXTS: Record<Locale, TestBankTexts> = {
+  nl: {
+    title: 'Testbank',
+    lead: 'Dit is een proefbetaling: er wordt geen geld afgeschreven. Kies hoe de betaling afloopt.',
+    amount: 'Bedrag',
+    bank: 'Bank',
+    buttons: {
+      paid: 'Betalen',
+      failed: 'Mislukt',
+      cancelled: 'Annuleren',
+      expired: 'Verlopen',
+    },
+    ended: 'Deze betaling is al afgerond.',
+    back: 'Terug naar de winkel',
+  },
+  en: {
+    title: 'Test bank',
+    lead: 'This is a test payment: no money is charged. Choose how the payment ends.',
+    amount: 'Amount',
+    bank: 'Bank',
+    buttons: { paid: 'Pay', failed: 'Failed', cancelled: 'Cancel', expired: 'Expired' },
+    ended: 'This payment has ended already.',
+    back: 'Back to the shop',
+  },
+};
+
+/** The page on which a tester chooses the outcome of a payment. */
+function testBankPage(
+  row: TestBankRow,
+  brand: SiteBrand,
+): HtmlEscapedString | Promise<HtmlEscapedString> {
+  const say = TEST_BANK_TEXTS[row.locale];
+  const bank = TEST_BANKS.find(({ id }) => id === row.issuer);
+  return html`<!doctype html>
+    <html lang="${row.locale}">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex, nofollow" />
+        <title>${say.title} · ${brand.name}</title>
+        <link rel="stylesheet" href="${TEST_BANK_PAGE}/style.css" />
+      </head>
+      <body>
+        <main>
+          <h1>${say.title}</h1>
+          <p>${say.lead}</p>
+          <dl>
+            <dt>${brand.name}</dt>
+            <dd>${row.description}</dd>
+            <dt>${say.amount}</dt>
+            <dd>${formatMoney(row.amount_incl, row.locale)}</dd>
+            ${
+              bank &&
+              html`<dt>${say.bank}</dt>
+                <dd>${bank.name}</dd>`
+            }
+          </dl>
+          ${
+            row.state === 'open'
+              ? html`<form method="post">
+                  ${END_STATES.map(
+                    (state) =>
+                      html`<button name="state" value="${state}">${say.buttons[state]}</button>`,
+                  )}
+                </form>`
+              : html`<p>${say.ended}</p>
+                  <p><a href="${row.redirect_url}">${say.back}</a></p>`
+          }
+        </main>
+      </body>
+    </html> `;
+}
+
+/** The style sheet of the test bank's page. */
+const TEST_BANK_STYLE = `body{margin:0;background:#f2f3f5;color:#1f1f1f;font:1rem/1.5 Figtree,system-ui,sans-serif}
+main{max-width:28rem;margin:2rem auto;padding:1.5rem;background:#fff;border-radius:.25rem}
+h1{margin:0 0 .5rem;font-size:1.5rem;line-height:1.3}
+dl{display:grid;grid-template-columns:auto 1fr;gap:.25rem 1rem;margin:1rem 0}
+dt{color:#595959}dd{margin:0;font-weight:700}
+form{display:grid;gap:.5rem}
+button{min-height:2.75rem;padding:.5rem 1rem;border:1px solid #595959;border-radius:.25rem;
+background:#fff;color:#1f1f1f;font:inherit;font-weight:700;cursor:pointer}
+button:first-child{border-color:#1f1f1f;background:#1f1f1f;color:#fff}
+a{color:inherit}
+:focus-visible{outline:3px solid #0b57d0;outline-offset:2px}
+`;
+
+interface PageOptions {
+  db: Kysely<Database>;
+  brand: SiteBrand;
+  now(): Date;
+  /** Notifies the shop that a payment changed, like a provider's webhook. */
+  notify(id: string): Promise<void>;
+}
+
+const POLICY = [
+  "default-src 'none'",
+  "style-src 'self'",
+  "form-action 'self'",
+  "base-uri 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+const HEADERS = {
+  ...SECURITY_HEADERS,
+  'Content-Security-Policy': POLICY,
+  'Cache-Control': 'no-store',
+  'Referrer-Policy': 'same-origin',
+  'X-Robots-Tag': 'noindex, nofollow',
+};
+const MAX_BODY_BYTES = 1_000;
+const form = z.object({ state: z.enum(END_STATES) });
+
+/** The pages of the test bank: `GET /{id}` shows a payment, `POST` finishes it. */
+export function testBankRoutes({ db, brand, now, notify }: PageOptions): Hono {
+  const app = new Hono();
+  app.use(bodyLimit({ maxSize: MAX_BODY_BYTES }));
+  app.get('/style.css', (c) =>
+    c.body(TEST_BANK_STYLE, 200, { ...SECURITY_HEADERS, 'Content-Type': 'text/css' }),
+  );
+  const page = async (c: Context) => {
+    const row = await testBankPayment(db, c.req.param('id') ?? '', now());
+    return row ? c.html(testBankPage(row, brand), 200, HEADERS) : c.notFound();
+  };
+  app.get('/:id', page);
+  app.post('/:id', async (c) => {
+    const wanted = form.safeParse(await c.req.parseBody());
+    if (!wanted.success) return page(c);
+    const id = c.req.param('id');
+    const row = await testBankPayment(db, id, now());
+    if (!row) return c.notFound();
+    await db
+      .updateTable('test_bank_payments')
+      .set({ state: wanted.data.state })
+      .where('id', '=', id)
+      .where('state', '=', 'open')
+      .execute();
+    await notify(id);
+    return c.redirect(row.redirect_url, 303);
+  });
+  return app;
 }

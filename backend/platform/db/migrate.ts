@@ -2,8 +2,13 @@ import { type Kysely, sql } from 'kysely';
 import { Migrator, type Migration } from 'kysely/migration';
 import type { Database } from './schema/database.ts';
 import { DatabaseUnavailableError } from './health.ts';
-import { rateLimits, jobs, healthProbe, stepsOfJobs } from './migrations/platform.ts';
-import { sharedReleases } from './migrations/sharing.ts';
+import {
+  rateLimits,
+  jobs,
+  healthProbe,
+  stepsOfJobs,
+  sharedReleases,
+} from './migrations/platform.ts';
 import {
   orders,
   carts,

@@ -10,7 +10,7 @@ import {
   startPostgres,
   startReplica,
 } from '../../testing/postgres-server.ts';
-import { AnswerCache } from '../http/answer-cache.ts';
+import { AnswerCache } from '../http/payload.ts';
 import { type OpenedDatabase, openDatabase, openReplica, requireFeatures } from './open.ts';
 import { CatalogueReads } from './read-replica.ts';
 import type { Database } from './schema/database.ts';

@@ -3,10 +3,9 @@ import { HTTPException } from 'hono/http-exception';
 import { pino } from 'pino';
 import { expect, it } from 'vitest';
 import { accessLog, proxyApi } from './proxy-api.ts';
-import { notFound, notYours, tooOften } from './answers.ts';
-import { notOwnText, unknownText } from './call-texts.ts';
+import { notFound, notYours, tooOften, notOwnText, unknownText } from './answers.ts';
 import { failed } from './mount.ts';
-import { ownSiteOnly } from './own-site.ts';
+import { ownSiteOnly } from './context.ts';
 
 it.each([
   [notFound(unknownText('store', 9)), 'Er is geen vestiging 9.', 'There is no store 9.'],

@@ -6,7 +6,7 @@ import { type Call, defineCall } from '../../../src/api/call.ts';
 import { CALLS } from '../../../src/api/catalogue.ts';
 import { idField, intField } from '../../../src/api/fields.ts';
 import type { Editorial } from '../../editing/content/editorial.ts';
-import { AnswerCache } from './answer-cache.ts';
+import { AnswerCache } from './payload.ts';
 import { notFound, Serialised } from './answers.ts';
 import { handle, type HandledCall } from './handled-call.ts';
 import { mountCalls } from './mount.ts';

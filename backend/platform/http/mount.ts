@@ -15,13 +15,21 @@ import { failureStatuses } from '../../../src/api/failure-statuses.ts';
 import type { Locale } from '../../../src/domain/shared/common.ts';
 import { fakeNow } from '../../../src/domain/shared/fake-now.ts';
 import type { Editorial } from '../../editing/content/editorial.ts';
-import type { AnswerCache } from './answer-cache.ts';
-import { FileAnswer, ApiRefusal, Serialised, tooOften } from './answers.ts';
-import { CALL_TEXTS, tooLargeText, busyText, failedText, refusedText } from './call-texts.ts';
+import { type AnswerCache, Payload, sendFile, sendPayload, sendPersonal } from './payload.ts';
+import {
+  FileAnswer,
+  ApiRefusal,
+  Serialised,
+  tooOften,
+  CALL_TEXTS,
+  tooLargeText,
+  busyText,
+  failedText,
+  refusedText,
+} from './answers.ts';
 import { type CallContext, type Caller, languageOf } from './context.ts';
 import type { CallInputs, HandledCall } from './handled-call.ts';
 import type { CallLimits } from './limits/call-limits.ts';
-import { Payload, sendFile, sendPayload, sendPersonal } from './payload.ts';
 import { DatabaseUnavailableError, RETRY_AFTER_S } from '../db/health.ts';
 import { QueueFullError } from './limits/work-queue.ts';
 

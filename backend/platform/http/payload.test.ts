@@ -1,7 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { AnswerCache } from './answer-cache.ts';
-import { chooseEncoding, Payload, tagMatches } from './payload.ts';
+import { AnswerCache, chooseEncoding, Payload, tagMatches } from './payload.ts';
 
 test.each([
   [undefined, 'identity'],

@@ -1,9 +1,11 @@
+/** Sends answers: encoded, with an ETag, and from memory where they are kept. */
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Context } from 'hono';
 import type { Endpoint } from '../../../src/api/endpoint.ts';
 import type { FileAnswer } from './answers.ts';
+import { LRUCache } from 'lru-cache';
 
 /** Minimum size for compression; smaller responses fit in one packet anyway. */
 const COMPRESS_FROM_BYTES = 1_400;
@@ -121,4 +123,46 @@ async function encoded(
   if (encoding !== 'identity') headers['Content-Encoding'] = encoding;
   headers['Content-Type'] = 'application/json; charset=UTF-8';
   return c.body(await payload.encoded(encoding), 200, headers);
+}
+
+/** Responses also depend on the clock (a category's period), so none is kept longer than this. */
+const MAX_AGE_MS = 60_000;
+const MAX_BYTES = 48 * 1024 * 1024;
+
+/**
+ * Caches responses that depend only on catalogue and language, by address. Cleared when the
+ * catalogue changes; evicts the least recently used.
+ */
+export class AnswerCache {
+  readonly #entries = new LRUCache<string, { payload: Payload; until: number }>({
+    maxSize: MAX_BYTES,
+    maxEntrySize: MAX_BYTES / 16,
+    sizeCalculation: ({ payload }) => payload.size,
+  });
+  readonly #now: () => number;
+  #generation = 0;
+
+  constructor(now: () => number = Date.now) {
+    this.#now = now;
+  }
+
+  /** Changes at every `clear`: a response started before that is not cached. */
+  get generation(): number {
+    return this.#generation;
+  }
+
+  get(key: string): Payload | null {
+    const found = this.#entries.get(key);
+    return found && found.until > this.#now() ? found.payload : null;
+  }
+
+  set(key: string, payload: Payload, generation: number): void {
+    if (generation !== this.#generation) return;
+    this.#entries.set(key, { payload, until: this.#now() + MAX_AGE_MS });
+  }
+
+  clear(): void {
+    this.#entries.clear();
+    this.#generation++;
+  }
 }

@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import { compress } from 'hono/compress';
 import { proxy } from 'hono/proxy';
 import { failureBody } from '../../../src/api/validate.ts';
-import { CALL_TEXTS, type Texts } from './call-texts.ts';
+import { CALL_TEXTS, type Texts } from './answers.ts';
 import { languageOf } from './context.ts';
 import { remoteAddress } from './limits/client-address.ts';
 

@@ -1,5 +1,5 @@
 import { type Drawing, placeholder, text } from './document.ts';
-import { type Drawings, type ImageSubjects, BANNER_CARD_VIEW, isProductView } from './subject.ts';
+import { type Drawings, type ImageSubjects, BANNER_CARD_VIEW, isProductView } from './subjects.ts';
 
 /** An existing image: the version of its content, and a function that draws it. */
 export interface Picture {

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { encodePhoto, type Format } from './request.ts';
+import { encodePhoto, type Format } from './document.ts';
 
 const half = { create: { width: 40, height: 40, channels: 4, background: '#00000000' } } as const;
 

@@ -3,11 +3,17 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Context, Hono } from 'hono';
 import { limitKey, remoteAddress } from '../http/limits/client-address.ts';
-import { type Format, encode, encodePhoto, formatFor, parseQuery } from './request.ts';
+import {
+  type Format,
+  encode,
+  encodePhoto,
+  formatFor,
+  parseQuery,
+  svgDocument,
+} from './document.ts';
 import { AbandonedError, pictureMaker } from './cache.ts';
 import { type Requester, QueueFullError, type QueueLimits } from '../http/limits/work-queue.ts';
 import { idOf, pictureAt, type PictureSources } from './address.ts';
-import { svgDocument } from './document.ts';
 
 /** Seconds in which a full queue is processed. */
 const RETRY_AFTER_S = 5;

@@ -5,8 +5,7 @@ import { openDatabase, type OpenedDatabase } from '../db/open.ts';
 import { countStatements } from '../db/testing/count-statements.ts';
 import { BANNER_FAMILIES } from '../../../demo/pictures/banner-families.ts';
 import { TEMPLATES } from '../../../demo/pictures/families/templates.ts';
-import type { ImageSubjects } from './subject.ts';
-import { databaseSubjects } from './subjects.ts';
+import { type ImageSubjects, databaseSubjects } from './subjects.ts';
 
 let opened: OpenedDatabase;
 let subjects: ImageSubjects;

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { DeadLetters, jobCounts } from './dead-letters.ts';
-import type { JobKind } from './job-kind.ts';
-import { JobQueue } from './job-queue.ts';
+import { type JobKind, JobQueue } from './job-queue.ts';
 import { NOTE, type Note, PERSONAL_NOTE } from './testing/note-kind.ts';
 import { openTestDatabase, type TestDatabase } from '../../../tests/support/test-database.ts';
 

@@ -1,8 +1,14 @@
 import { setImmediate } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type FailedAttempt, type RequestLoad, type JobWorker, startJobWorker } from './worker.ts';
-import { jobHandler, type RunJob, type JobKind, PermanentFailure } from './job-kind.ts';
-import { DEAD_AFTER_MS, JobQueue } from './job-queue.ts';
+import {
+  jobHandler,
+  type RunJob,
+  type JobKind,
+  PermanentFailure,
+  DEAD_AFTER_MS,
+  JobQueue,
+} from './job-queue.ts';
 import { NOTE, type Note } from './testing/note-kind.ts';
 import { openTestDatabase, type TestDatabase } from '../../../tests/support/test-database.ts';
 

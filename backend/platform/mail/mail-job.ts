@@ -11,7 +11,7 @@ import {
 } from './template.ts';
 import { nameForGreeting, headerText } from './address.ts';
 import { type Mail, MAIL_TEMPLATES, MAIL_KIND } from './mail-kind.ts';
-import { jobHandler, type JobContext, type JobHandler } from '../jobs/job-kind.ts';
+import { jobHandler, type JobContext, type JobHandler } from '../jobs/job-queue.ts';
 import {
   type MailFile,
   type Sender,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { JobKind } from '../jobs/job-kind.ts';
+import type { JobKind } from '../jobs/job-queue.ts';
 import { mailAddress } from './address.ts';
 import type { MailTemplate } from './template.ts';
 import {

@@ -3,11 +3,10 @@ import { join } from 'node:path';
 import { type SendMailOptions, createTransport } from 'nodemailer';
 import { mailAddress, headerText, maskAddresses } from './address.ts';
 import { mailFileName } from './local-mail.ts';
-import { PermanentFailure } from '../jobs/job-kind.ts';
+import { PermanentFailure, type JobQueue } from '../jobs/job-queue.ts';
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/schema/database.ts';
 import { databaseLimits } from '../http/limits/database-limits.ts';
-import type { JobQueue } from '../jobs/job-queue.ts';
 import { type Mail, MAIL_KIND } from './mail-kind.ts';
 
 export interface Sender {

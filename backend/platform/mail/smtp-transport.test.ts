@@ -1,6 +1,6 @@
 import PostalMime from 'postal-mime';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { PermanentFailure } from '../jobs/job-kind.ts';
+import { PermanentFailure } from '../jobs/job-queue.ts';
 import { type OutgoingMail, smtpTransport, type MailTransport } from './outgoing-mail.ts';
 import { type FakeSmtp, fakeSmtp } from './testing/fake-smtp.ts';
 

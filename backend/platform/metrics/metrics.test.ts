@@ -1,8 +1,7 @@
 import { Hono } from 'hono';
 import { Counter, Histogram, Registry } from 'prom-client';
 import { expect, test } from 'vitest';
-import { addGauges, callTimes, metricsText } from './metrics.ts';
-import { metricsRoute } from './open-metrics.ts';
+import { addGauges, callTimes, metricsText, metricsRoute } from './open-metrics.ts';
 
 const fail = (error: unknown) => {
   throw error;

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { openDatabase } from '../db/open.ts';
-import { hookRoutes, webhookSecret } from './hook-routes.ts';
+import { hookRoutes, webhookSecret } from './publishing.ts';
 import { PublishQueue } from './queue.ts';
 import { signedHook } from './testing/signed-hook.ts';
 

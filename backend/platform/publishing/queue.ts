@@ -7,8 +7,9 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import type { JobProgress } from '../../../src/domain/content/publishing.ts';
 import type { Database } from '../db/schema/database.ts';
 import { JobQueue } from '../jobs/job-queue.ts';
-import { type PublishOrigin, PUBLISH_KIND } from './publish-kind.ts';
 import {
+  type PublishOrigin,
+  PUBLISH_KIND,
   collectingJob,
   isRunning,
   jobOfHook,

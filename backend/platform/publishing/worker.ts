@@ -1,6 +1,6 @@
 import type { JobProgress, OnStep } from '../../../src/domain/content/publishing.ts';
-import { startHeartbeat, startPolling } from '../jobs/polling-loop.ts';
-import type { Publisher } from './publish-kind.ts';
+import { startHeartbeat, startPolling } from '../jobs/worker.ts';
+import type { Publisher } from './job-list.ts';
 import type { PublishJob, PublishQueue } from './queue.ts';
 
 /** The rate is not shown before this time, because it would fluctuate. */

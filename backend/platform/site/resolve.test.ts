@@ -1,6 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { RedirectRules } from './redirect-rules.ts';
-import { resolveAddress } from './resolve.ts';
+import { RedirectRules, resolveAddress } from './resolve.ts';
 import type { SiteFiles } from './site-files.ts';
 
 const PAGES = new Set(['zoeken/_.html', 'en/search/_.html', 'actie.html', '404.html']);

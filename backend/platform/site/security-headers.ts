@@ -13,7 +13,7 @@ import {
 import { byElement } from '../../../src/publish/releases/inline-hashes.ts';
 import type { SiteEntry } from '../../../src/publish/releases/releases.ts';
 import { tagMatches } from '../http/payload.ts';
-import type { EncodedFile } from './file-cache.ts';
+import type { EncodedFile } from './site-files.ts';
 import type { Resolution } from './resolve.ts';
 
 // Headers of every response of the site, here and on static hosts: `_headers` is generated from

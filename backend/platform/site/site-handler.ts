@@ -12,10 +12,8 @@ import {
 } from './security-headers.ts';
 import { Releases } from '../../../src/publish/releases/releases.ts';
 import { chooseEncoding, type Encoding } from '../http/payload.ts';
-import { contentType, SiteFiles } from './site-files.ts';
-import { FileCache } from './file-cache.ts';
-import { RedirectRules } from './redirect-rules.ts';
-import { decode, resolveAddress, type Resolution } from './resolve.ts';
+import { contentType, SiteFiles, FileCache } from './site-files.ts';
+import { RedirectRules, decode, resolveAddress, type Resolution } from './resolve.ts';
 
 const RETRY_AFTER_S = 10;
 

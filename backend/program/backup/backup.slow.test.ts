@@ -20,7 +20,7 @@ import { createAccount, EMBEDDED } from '../../customers/identity/accounts.ts';
 import { ShopTokens } from '../../customers/identity/sessions.ts';
 import { insertOrder } from '../../orders/insert-order.ts';
 import { newOrder } from '../../orders/testing/new-order.ts';
-import { changesSince, lastChange } from '../../platform/db/numbered-changes.ts';
+import { changesSince, lastChange } from '../../platform/db/read-replica.ts';
 import { openDatabase } from '../../platform/db/open.ts';
 import { OwnedMedia } from '../../platform/media/owned-media.ts';
 import { countMiss } from '../../search/synonyms/search-misses.ts';
@@ -32,7 +32,7 @@ import {
 import { runBackupCommand } from '../commands/backup.ts';
 import { missesOfRunningShop } from '../running.ts';
 import { type Backend, startBackend } from '../server.ts';
-import { writeManifest } from './manifest.ts';
+import { writeManifest } from './backup.ts';
 import { DUMP_FILE, isEmptyServer } from './server-database.ts';
 
 const NOW = new Date('2026-11-20T12:00:00Z');

@@ -5,10 +5,8 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { parseEnv } from '../../../src/env.ts';
 import { protectDataDir } from '../../platform/private-data.ts';
-import { makeBackup } from '../backup/backup.ts';
-import type { Manifest } from '../backup/manifest.ts';
-import { restoreBackup } from '../backup/restore.ts';
-import { exitCodeOf, sentence } from '../failure.ts';
+import { makeBackup, restoreBackup, type Manifest } from '../backup/backup.ts';
+import { exitCodeOf, sentence } from '../processes.ts';
 import type { Print } from './command-line.ts';
 
 const USAGE = {

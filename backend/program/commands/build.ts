@@ -21,8 +21,7 @@ import { joinParts, parsePart } from '../../../src/publish/build/parts.ts';
 import { readAllApis } from '../../../src/publish/build/publish.ts';
 import { env } from '../../../src/env.ts';
 import { withApi } from '../embedded-api.ts';
-import { sentence } from '../failure.ts';
-import { ROOT } from '../processes.ts';
+import { sentence, ROOT } from '../processes.ts';
 import { headersFile } from '../build-record.ts';
 import { stepLines } from '../../../src/publish/renderer/progress.ts';
 

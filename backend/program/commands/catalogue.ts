@@ -6,13 +6,12 @@ import { type Print, runSubcommand, wholeNumber, withDatabase } from './command-
 import { loadDemo } from '../demo.ts';
 import { printImport, printImports, printUndo } from './import-report.ts';
 import { askImportsOfRunningShop, changeInRunningShop } from '../running.ts';
-import { setFields } from '../../catalogue/feed/change-product.ts';
+import { setFields, importRequestSchema, runImport } from '../../catalogue/feed/shop-imports.ts';
 import type { ImportResult } from '../../catalogue/feed/import-files.ts';
 import { FeedFileError } from '../../catalogue/feed/formats/item.ts';
 import { READ_FLAGS } from '../../catalogue/feed/formats/mapping.ts';
-import { importRequestSchema, runImport } from '../../catalogue/feed/shop-imports.ts';
 import { listImports, undoImport } from '../../catalogue/feed/undo.ts';
-import { feedSchema } from '../../catalogue/feed/schema.ts';
+import { feedSchema } from '../../catalogue/feed/row.ts';
 import { OwnedMedia } from '../../platform/media/owned-media.ts';
 import { openFileStore } from '../../platform/releases/file-stores.ts';
 import type { Database } from '../../platform/db/schema/database.ts';

@@ -1,7 +1,7 @@
 /** Shared by the backend's commands. */
 import type { Env } from '../../../src/env.ts';
 import { type OpenedDatabase, openDatabase } from '../../platform/db/open.ts';
-import { exitCodeOf, sentence } from '../failure.ts';
+import { exitCodeOf, sentence } from '../processes.ts';
 import { protectDataDir } from '../../platform/private-data.ts';
 
 export type Print = (line: string) => void;

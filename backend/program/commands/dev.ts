@@ -5,13 +5,12 @@
 import { dev } from 'astro';
 import { protectDataDir } from '../../platform/private-data.ts';
 import { startBackend } from '../server.ts';
-import { stopOnSignals, ROOT } from '../processes.ts';
+import { stopOnSignals, ROOT, sentence } from '../processes.ts';
 import { env } from '../../../src/env.ts';
 import { createApiClient } from '../../../src/publish/snapshot/api-client.ts';
 import { openStore } from '../../../src/publish/snapshot/store.ts';
 import { sync } from '../../../src/publish/snapshot/sync.ts';
 import { ensureCatalogue, ensureCustomers } from '../embedded-api.ts';
-import { sentence } from '../failure.ts';
 
 try {
   const settings = env();

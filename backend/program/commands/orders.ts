@@ -17,9 +17,12 @@ import type { Database } from '../../platform/db/schema/database.ts';
 import { JobQueue } from '../../platform/jobs/job-queue.ts';
 import { Mailer } from '../../platform/mail/outgoing-mail.ts';
 import { orderMails, withPush } from '../order-mails.ts';
-import type { OrderDetail } from '../../orders/order-detail.ts';
-import type { ListedOrder } from '../../orders/order-list.ts';
-import { CSV_HEAD, csvLine } from '../../orders/export-orders.ts';
+import {
+  type OrderDetail,
+  type ListedOrder,
+  CSV_HEAD,
+  csvLine,
+} from '../../orders/operator-orders.ts';
 import { askOrdersOfRunningShop } from '../running.ts';
 import { type Print, runSubcommand, wholeNumber, withDatabase } from './command-line.ts';
 

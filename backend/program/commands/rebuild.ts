@@ -15,9 +15,8 @@ import { env } from '../../../src/env.ts';
 import { prune } from '../../../src/publish/releases/prune.ts';
 import { writeBuildRecord, headersFile } from '../build-record.ts';
 import { withApi } from '../embedded-api.ts';
-import { sentence } from '../failure.ts';
+import { sentence, ROOT } from '../processes.ts';
 import { openSharing } from '../machines/open-sharing.ts';
-import { ROOT } from '../processes.ts';
 import { publishedLine, stepLines } from '../../../src/publish/renderer/progress.ts';
 
 try {

@@ -21,10 +21,10 @@ import { addressOf } from '../running.ts';
 import { sourcesOfParties } from '../../platform/site/security-headers.ts';
 import { openLog } from '../../platform/log.ts';
 import { startSiteServer } from '../../platform/site/site-server.ts';
-import { stopOnSignals } from '../processes.ts';
+import { stopOnSignals, sentence } from '../processes.ts';
 import { FolderOutput } from '../../../src/publish/build/output.ts';
 import { rollBack } from '../../../src/publish/build/roll-back.ts';
-import { env } from '../../../src/env.ts';
+import { env, type Env } from '../../../src/env.ts';
 import { openNetlify } from '../../../src/publish/hosts/client.ts';
 import { deployRelease, hostedFiles } from '../../../src/publish/hosts/deploy.ts';
 import { Deploys } from '../../../src/publish/releases/deploys.ts';
@@ -32,10 +32,13 @@ import type { Sharing } from '../../../src/publish/releases/shared/manifest.ts';
 import { prune } from '../../../src/publish/releases/prune.ts';
 import type { Release } from '../../../src/publish/releases/release.ts';
 import { Releases } from '../../../src/publish/releases/releases.ts';
-import { sentence } from '../failure.ts';
 import { openSharing } from '../machines/open-sharing.ts';
-import { check, repair } from '../release-health.ts';
 import { stepLines } from '../../../src/publish/renderer/progress.ts';
+import { existsSync } from 'node:fs';
+import { withBuildLock } from '../../../src/publish/build/build-lock.ts';
+import { checkReleases, isSound, type DamagedFile } from '../../../src/publish/releases/check.ts';
+import { type Repair, repairReleases } from '../../../src/publish/releases/repair.ts';
+import { forgetBuildRecord } from '../build-record.ts';
 
 const USAGE =
   'Use: npm run release -- list | rollback NUMBER | held | let-go NAME… | export DIR | prune NUMBER | deploy [--release NUMBER] | serve | check | repair';
@@ -178,4 +181,93 @@ try {
   process.exitCode = 1;
 } finally {
   releases?.close();
+}
+
+/** Maximum number of files listed per release; the rest is counted. */
+const MAX_NAMED = 20;
+
+const LOST_ROWS: Record<string, string> = {
+  releases: 'when and why some releases were made',
+  entries: 'which files some releases have',
+  script_sets: 'which scripts some pages have',
+  entities: 'which data some pages show',
+  reads: 'which data some pages show',
+  moves: 'where some renamed pages are now',
+  steps: 'which pages some releases renamed',
+  edits: 'what some releases changed',
+  held: 'some of what rollbacks hold back: see `npm run release -- held`',
+  deploys: 'which releases were deployed',
+  host_digests: 'what the host of deploys has',
+};
+
+/** Exit code 0: everything is sound; 1: something is damaged. */
+function check({ DATA_DIR }: Env): number {
+  const found = checkReleases(DATA_DIR);
+  if (!found) {
+    console.log('There is no release yet.');
+    return 0;
+  }
+  console.log(`Checked ${found.file}.`);
+  for (const text of found.sqlite) console.log(`SQLite: ${text}`);
+  for (const [at, { id, files, damaged }] of found.releases.entries()) {
+    const what = damaged.length === 0 ? 'whole' : `${damaged.length} lost or damaged`;
+    console.log(`Release ${id}${at === 0 ? ' (live)' : ''}: ${files} files, ${what}.`);
+    tellFiles(damaged);
+  }
+  if (found.unused > 0) {
+    console.log(
+      `${found.unused} stored files belong to no release. An interrupted build leaves some.`,
+    );
+  }
+  if (isSound(found)) {
+    console.log('All releases are whole.');
+    return 0;
+  }
+  console.log('Stop the shop and run `npm run release -- repair`.');
+  return 1;
+}
+
+/**
+ * Exit code 0: the live release is complete; 1: nothing was done; 2: the live release lost files.
+ */
+async function repair(env: Env): Promise<number> {
+  const url = addressOf(env.DATA_DIR);
+  if (url) throw new Error(`The shop runs at ${url} and has the releases open: stop it first.`);
+  const made = await withBuildLock(env.DATA_DIR, () =>
+    Promise.resolve(repairReleases(env.DATA_DIR)),
+  );
+  if (!made) {
+    console.log('There is nothing to repair.');
+    return 0;
+  }
+  if (made.rendersAll) forgetBuildRecord(env);
+  tell(made);
+  return made.live?.damaged.length === 0 ? 0 : 2;
+}
+
+function tell({ live, kept, dropped, rebuilt, partial, unused, rendersAll, keptAs }: Repair): void {
+  if (!live) console.log('No live release could be saved.');
+  else if (live.damaged.length === 0)
+    console.log(`Release ${live.id} is live and whole: ${live.files} files.`);
+  else {
+    console.log(
+      `Release ${live.id} is live without ${live.damaged.length} of ${live.files} files:`,
+    );
+    tellFiles(live.damaged);
+  }
+  if (kept.length > 0) console.log(`Kept earlier releases: ${kept.join(', ')}.`);
+  if (dropped.length > 0)
+    console.log(`Dropped earlier releases that lacked files: ${dropped.join(', ')}.`);
+  if (rebuilt > 0) console.log(`Restored ${rebuilt} entries from the indexes.`);
+  if (unused > 0) console.log(`Removed ${unused} files that belong to no release.`);
+  const lost = new Set(partial.map((table) => LOST_ROWS[table] ?? table));
+  for (const text of lost) console.log(`Lost: ${text}.`);
+  if (rendersAll) console.log('The next `npm start` or `npm run rebuild` renders every page.');
+  if (existsSync(keptAs))
+    console.log(`The damaged file is kept as ${keptAs}; delete it when all is well.`);
+}
+
+function tellFiles(files: readonly DamagedFile[]): void {
+  for (const { path, why } of files.slice(0, MAX_NAMED)) console.log(`  ${path}: ${why}`);
+  if (files.length > MAX_NAMED) console.log(`  and ${files.length - MAX_NAMED} more`);
 }

@@ -5,9 +5,9 @@
  */
 import { openLog, printInto } from '../../platform/log.ts';
 import { protectDataDir } from '../../platform/private-data.ts';
-import type { Publisher } from '../../platform/publishing/publish-kind.ts';
+import type { Publisher } from '../../platform/publishing/job-list.ts';
 import { type Backend, startBackend } from '../server.ts';
-import { stopOnSignals, ROOT, serverStopsItself, run } from '../processes.ts';
+import { stopOnSignals, ROOT, serverStopsItself, run, exitCodeOf, sentence } from '../processes.ts';
 import { sourcesOfParties } from '../../platform/site/security-headers.ts';
 import { createSiteHandler } from '../../platform/site/site-handler.ts';
 import { publishedLine, stepLines } from '../../../src/publish/renderer/progress.ts';
@@ -15,7 +15,6 @@ import { codeFingerprint } from '../../../src/publish/bundle/fingerprint.ts';
 import { parseEnv, type Env } from '../../../src/env.ts';
 import { readBuildRecord, renewBuildRecord, writeBuildRecord } from '../build-record.ts';
 import { dataVersion, ensureCatalogue, ensureCustomers } from '../embedded-api.ts';
-import { exitCodeOf, sentence } from '../failure.ts';
 import { RendererProcess } from '../renderer/renderer-process.ts';
 import type { OnStep } from '../../../src/domain/content/publishing.ts';
 import { Deploys } from '../../../src/publish/releases/deploys.ts';

@@ -6,10 +6,10 @@ import { forgetSharing } from '../../../src/publish/releases/shared/served.ts';
 import { openDatabase } from '../../platform/db/open.ts';
 import type { Database } from '../../platform/db/schema/database.ts';
 import { openFileStore } from '../../platform/releases/file-stores.ts';
-import { sentence } from '../failure.ts';
+import { sentence } from '../processes.ts';
 import { SharedReleases } from './shared-releases.ts';
 import pg from 'pg';
-import { startPolling } from '../../platform/jobs/polling-loop.ts';
+import { startPolling } from '../../platform/jobs/worker.ts';
 import { CHANNEL } from '../../platform/releases/pointer.ts';
 
 /**

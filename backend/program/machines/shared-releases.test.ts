@@ -11,7 +11,7 @@ import { type S3Server, startS3 } from '../../testing/s3-server.ts';
 import { pagesOf, SmallMachine, type Source } from '../../testing/small-machine.ts';
 import { programsOrWarning } from '../../testing/two-processes.ts';
 import { ownDatabase } from '../../../tests/support/own-database.ts';
-import { AFTER_RESTORE, BEFORE_RESTORE } from '../backup/restored-numbers.ts';
+import { AFTER_RESTORE, BEFORE_RESTORE } from '../backup/server-database.ts';
 import type { PublishPoint } from './shared-releases.ts';
 
 const programs = programsOrWarning();
@@ -146,7 +146,7 @@ describe.skipIf(!programs)('three machines share their releases (needs PostgreSQ
     const restored = machines.splice(0, 1, machine('restored'))[0]!;
     await publish(1, { a: 'lost', b: 'b2' });
     await follow();
-    // A machine of the backup, with what the others shared forgotten: `restored-numbers.ts`.
+    // A machine of the backup, with what the others shared forgotten: `server-database.ts`.
     s3.files.clear();
     await sql.raw(BEFORE_RESTORE + AFTER_RESTORE).execute(database.db);
     machines.push(restored);

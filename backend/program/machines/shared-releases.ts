@@ -38,8 +38,9 @@ import {
   readBuilt,
   readPointer,
   withPublishLock,
+  isOfHistory,
+  readReleaseDelta,
 } from '../../platform/releases/pointer.ts';
-import { isOfHistory, readReleaseDelta } from '../../platform/releases/release-delta.ts';
 import type { BuildRecord, SharedRecord } from '../build-record.ts';
 import { fetchSnapshot, storeSnapshot } from './shared-snapshot.ts';
 import pg from 'pg';

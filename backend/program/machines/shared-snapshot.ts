@@ -8,7 +8,7 @@ import {
   STORE_BUSY_TIMEOUT_MS,
 } from '../../../src/publish/snapshot/store.ts';
 import type { Database } from '../../platform/db/schema/database.ts';
-import type { SharedSnapshot } from '../../platform/db/schema/sharing.ts';
+import type { SharedSnapshot } from '../../platform/db/schema/content.ts';
 import { recordSnapshot, type Pointer } from '../../platform/releases/pointer.ts';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';

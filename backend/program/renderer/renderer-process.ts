@@ -5,14 +5,31 @@ import type { PreviewJob } from '../../../src/publish/build/preview.ts';
 import type { PublishJob } from '../../../src/publish/build/publish.ts';
 import type { Published } from '../../../src/publish/build/rebuild.ts';
 import type { OnStep, Preview } from '../../../src/domain/content/publishing.ts';
-import { sentence } from '../failure.ts';
-import { peakMemoryMb, RENDERING_FLAGS, ROOT } from '../processes.ts';
-import type {
-  RendererAnswer,
-  RendererMessage,
-  RendererRequest,
-  RendererTask,
-} from './renderer-protocol.ts';
+import { sentence, peakMemoryMb, RENDERING_FLAGS, ROOT } from '../processes.ts';
+
+/** Tasks of the renderer process. */
+type RendererTask =
+  | { publish: PublishJob }
+  | { preview: PreviewJob }
+  /** The file at an address, while nothing has been published yet. */
+  | { onDemand: string }
+  /** Back to release `to`. */
+  | { rollBack: { to: number; by: string } };
+
+export type RendererRequest = RendererTask & { id: number };
+
+/** Progress and result of a request. */
+type RendererAnswer =
+  | { id: number; step: string; done: number; total: number }
+  | { id: number; result: unknown; memoryMb: number }
+  | { id: number; error: string; memoryMb: number };
+
+export type RendererMessage =
+  | RendererAnswer
+  /** The code on disk is newer than the loaded code. */
+  | { id: number; stale: true }
+  /** Sent at start if the snapshot was lost and the APIs must be read again. */
+  | { id: null; lostSnapshot: true };
 
 const MAX_MEMORY_MB = 1_500;
 

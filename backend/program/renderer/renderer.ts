@@ -16,10 +16,9 @@ import { renderInTurn, warmUp } from '../../../src/publish/renderer/renderer.ts'
 import type { OnStep } from '../../../src/domain/content/publishing.ts';
 import { env } from '../../../src/env.ts';
 import { pruning } from '../../../src/publish/releases/prune.ts';
-import { sentence } from '../failure.ts';
+import { sentence, ROOT } from '../processes.ts';
 import { openSharing } from '../machines/open-sharing.ts';
-import { ROOT } from '../processes.ts';
-import type { RendererMessage, RendererRequest } from './renderer-protocol.ts';
+import type { RendererMessage, RendererRequest } from './renderer-process.ts';
 import { headersFile } from '../build-record.ts';
 
 /** Minimum interval of progress messages: each costs as much time as rendering a page. */

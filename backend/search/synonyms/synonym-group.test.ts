@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { synonymsSchema } from '../../editing/content/search-schemas.ts';
+import { synonymsSchema } from '../../editing/content/table-schemas.ts';
 
 const read = (nl: unknown) => {
   const { success, data, error } = synonymsSchema.safeParse({ nl });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { coordinatesOf } from '../../../backend/catalogue/postcodes.ts';
+import { coordinatesOf } from '../../../backend/catalogue/geocoding/geocoder.ts';
 import { distanceKm } from '../../../src/domain/store/distance.ts';
 import { buildStores } from './stores.ts';
 

@@ -2,7 +2,7 @@ import type { Camera } from '../kit/camera.ts';
 import { brandLook, type BrandLook } from '../kit/brand-mark.ts';
 import { hash, random, type Random } from '../kit/random.ts';
 import type { Solid } from '../kit/solid.ts';
-import type { ProductSubject } from '../../../backend/platform/images/subject.ts';
+import type { ProductSubject } from '../../../backend/platform/images/subjects.ts';
 
 /** What a template draws from: the subject with its sizes read and its dice thrown. */
 export interface Shape {

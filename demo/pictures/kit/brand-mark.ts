@@ -1,6 +1,6 @@
 import type { SiteBrand } from '../../../src/brands/brands.ts';
 import { siteBrand } from '../../../src/brands/site-brand.ts';
-import type { BrandSubject } from '../../../backend/platform/images/subject.ts';
+import type { BrandSubject } from '../../../backend/platform/images/subjects.ts';
 import { contrast, hsl, inkOn, mix } from './colour.ts';
 import { hash, random } from './random.ts';
 import { fitText, text, textPath, type Weight } from '../../../backend/platform/images/document.ts';

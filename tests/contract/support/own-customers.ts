@@ -8,7 +8,7 @@ import { hashPassword } from '../../../backend/customers/identity/passwords.ts';
 import { ShopTokens } from '../../../backend/customers/identity/sessions.ts';
 import { addStockAlert } from '../../../backend/customers/stock-alerts/stock-alerts.ts';
 import { saveSearch } from '../../../backend/customers/saved-searches/saved-searches.ts';
-import { askSubscription } from '../../../backend/customers/newsletter/subscriptions.ts';
+import { askSubscription } from '../../../backend/customers/newsletter/newsletter.ts';
 import { insertInvoice } from '../../../backend/orders/invoices.ts';
 import { insertOrder } from '../../../backend/orders/insert-order.ts';
 import { newLine, newOrder } from '../../../backend/orders/testing/new-order.ts';

@@ -2,12 +2,12 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { expect } from 'vitest';
-import { askProvider, updateFromProvider } from '../../../backend/checkout/ask-provider.ts';
+import { askProvider, updateFromProvider } from '../../../backend/checkout/payment-status.ts';
 import {
   AVAILABILITY_KIND,
   BILLING_JOB,
   CONFIRMED_KIND,
-} from '../../../backend/checkout/job-kinds.ts';
+} from '../../../backend/checkout/services.ts';
 import { ProviderKeyError } from '../../../backend/payment/payment-provider.ts';
 import type { CartValidationRecord } from '../../../src/api/cart/wire.ts';
 import type { CartChange } from '../../../src/domain/cart/cart.ts';

@@ -1,5 +1,4 @@
 /** Converts a PRODUCT (2005) or ARTICLE (1.2) of BMEcat to a feed row. */
-import { type BmecatHeader, textIn, textsOf } from './bmecat-header.ts';
 import type { FeedError } from '../row.ts';
 import {
   parsePointDecimal,
@@ -10,7 +9,17 @@ import {
   attributesOf,
 } from './attributes.ts';
 import { childrenOf, descendantsOf, textOf, type XmlElement, childOf } from './xml.ts';
-import { type FeedItem, type ReadOptions, withoutEmpty, type FileKind, mediaOf } from './item.ts';
+import {
+  type FeedItem,
+  type ReadOptions,
+  withoutEmpty,
+  type FileKind,
+  mediaOf,
+  bothLanguages,
+  type Language,
+  languageOf,
+  plainText,
+} from './item.ts';
 
 // Prices of a BMEcat product: the selling price and the quantity prices.
 
@@ -234,4 +243,46 @@ function relationsOf(product: XmlElement): Record<string, string[]> {
     if (field && number && !fields[field]?.includes(number)) (fields[field] ??= []).push(number);
   }
   return fields;
+}
+
+export interface BmecatHeader {
+  /** Default language of texts; undefined if the shop does not support it. */
+  language: Language | undefined;
+  currency: string;
+  /** Resolves a file name relative to the folder in the header. */
+  fileOf(name: string): string;
+}
+
+export function headerOf(header?: XmlElement): BmecatHeader {
+  const catalogue = header && childOf(header, 'CATALOG');
+  const languages = catalogue ? childrenOf(catalogue, 'LANGUAGE') : [];
+  const main = languages.find(({ attributes }) => attributes['default'] === 'true') ?? languages[0];
+  const root = textOf(catalogue, 'MIME_ROOT').replace(/\/+$/, '');
+  return {
+    language: main ? languageOf(main.text) : 'nl',
+    currency: textOf(catalogue, 'CURRENCY') || 'EUR',
+    fileOf: (name) =>
+      root === '' || name === '' || /^https?:/i.test(name)
+        ? name
+        : `${root}/${name.replace(/^\/+/, '')}`,
+  };
+}
+
+/** Returns the texts of elements by language, as two fields. */
+export const textsOf = (
+  field: string,
+  elements: readonly XmlElement[],
+  header: BmecatHeader,
+): Record<string, unknown> =>
+  bothLanguages(field, (language) => textIn(elements, language, header));
+
+function textIn(
+  elements: readonly XmlElement[],
+  language: Language,
+  header: BmecatHeader,
+): string | undefined {
+  const element = elements.find(({ attributes: { lang } }) =>
+    lang ? languageOf(lang) === language : header.language === language,
+  );
+  return element && plainText(element.text);
 }

@@ -5,8 +5,7 @@
 import { type FileHandle, mkdtemp, open, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { headerOf, type BmecatHeader, textsOf } from './bmecat-header.ts';
-import { productOf } from './bmecat-product.ts';
+import { headerOf, type BmecatHeader, textsOf, productOf } from './bmecat-product.ts';
 import { type FeedItem, type ReadOptions, withoutEmpty, mediaOf } from './item.ts';
 import { childrenOf, descendantsOf, textOf, type XmlElement, xmlElements } from './xml.ts';
 

@@ -5,13 +5,13 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openDatabase } from '../../../platform/db/open.ts';
-import { AnswerCache } from '../../../platform/http/answer-cache.ts';
+import { AnswerCache } from '../../../platform/http/payload.ts';
 import { OwnedMedia } from '../../../platform/media/owned-media.ts';
 import { NO_CHOICES } from '../../../search/types.ts';
 import { productRecords } from '../../reads/products-routes.ts';
 import { Shop } from '../../reads/shop.ts';
 import { checkDigit } from '../../product-numbers.ts';
-import type { Entity } from '../entities.ts';
+import type { Entity } from '../structure/entity.ts';
 import { importFiles } from '../import-files.ts';
 import { ATTRIBUTES, type NeutralProduct, WRITERS } from './testing/catalogue-writers.ts';
 

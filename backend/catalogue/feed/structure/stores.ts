@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { text, fileNumber } from '../cells.ts';
 import { day, code, picture, texts } from './customer-prices.ts';
 import type { StoreDetails, StoreTable } from '../../../platform/db/schema/catalogue.ts';
-import { coordinatesOf } from '../../postcodes.ts';
+import { coordinatesOf } from '../../geocoding/geocoder.ts';
 import { addressText } from '../../texts.ts';
 import { referencedIds } from '../../catalogue-state.ts';
 import { doubleAddresses, type Fault, missing, type StructureEntity } from './entity.ts';

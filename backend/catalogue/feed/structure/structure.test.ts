@@ -7,7 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type OpenedDatabase, openDatabase } from '../../../platform/db/open.ts';
 import { OwnedMedia } from '../../../platform/media/owned-media.ts';
 import { SPECIAL_CODES } from '../../special-nodes.ts';
-import type { Entity } from '../entities.ts';
+import type { Entity } from './entity.ts';
 import type { ImportOptions } from '../import.ts';
 import { importFiles } from '../import-files.ts';
 import { undoImport } from '../undo.ts';

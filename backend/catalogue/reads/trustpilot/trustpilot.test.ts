@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { parseEnv } from '../../../../src/env.ts';
-import { reviewsOf, trustpilotClient, trustpilotReviews } from '../select-reviews.ts';
+import { reviewsOf, trustpilotClient, trustpilotReviews } from '../reviews.ts';
 
 const REVIEW = {
   id: '507f191e810c19729de860ea',

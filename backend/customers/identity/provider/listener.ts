@@ -13,9 +13,9 @@ import {
 } from './pages.ts';
 import type { Locale } from '../../../../src/domain/shared/common.ts';
 import type { ClientAddress } from '../../../platform/http/limits/client-address.ts';
-import type { KnownDevices, SignInLimits } from '../../../platform/http/limits/sign-in-limits.ts';
+import type { KnownDevices, SignInLimits } from '../../../platform/http/limits/database-limits.ts';
 import type { Account } from '../accounts.ts';
-import type { SignInCodes } from '../sign-in-codes.ts';
+import type { SignInCodes } from '../account-tokens.ts';
 import {
   codeElsewherePage,
   codeInLink,
@@ -28,7 +28,7 @@ import {
 import { mailAddress } from '../../../platform/mail/address.ts';
 import { cleanEmail } from '../../../../src/domain/shared/pasted-text.ts';
 import { type Bounds, ROUTES } from '../../../../src/api/bounds.ts';
-import { tooOftenText } from '../../../platform/http/call-texts.ts';
+import { tooOftenText } from '../../../platform/http/answers.ts';
 import { QueueFullError } from '../../../platform/http/limits/work-queue.ts';
 
 const POLICY = [

@@ -1,8 +1,8 @@
+/** The sign-in page of the embedded provider. */
 import { html, raw } from 'hono/html';
 import type { Locale } from '../../../../src/domain/shared/common.ts';
 import { fill } from '../../../../src/i18n/fill.ts';
-import { providerPage } from './pages.ts';
-import { LOGIN_TEXTS } from './login-texts.ts';
+import { providerPage, LOGIN_TEXTS } from './pages.ts';
 import { routePath } from '../../../../src/routes.ts';
 import { siteBrand } from '../../../../src/brands/site-brand.ts';
 

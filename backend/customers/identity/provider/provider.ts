@@ -9,7 +9,7 @@ import Provider, {
 } from 'oidc-provider';
 import type { Database } from '../../../platform/db/schema/database.ts';
 import { accountBySubject, EMBEDDED, tokenUserOf } from '../accounts.ts';
-import { ALGORITHM, signingKeys } from '../signing-keys.ts';
+import { ALGORITHM, signingKeys } from '../tokens.ts';
 import { errorPage, languageOf, logoutPage, signedOutPage, PROVIDER_PATH } from './pages.ts';
 
 /** Stores the provider's data in the database, shared by all processes (`oidc_payloads`). */

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { looksLikeLink } from '../../../../src/domain/shared/looks-like-link.ts';
 import { normalisePostcode } from '../../../../src/domain/validation/rules.ts';
-import { AddressLookupError, findAddresses, pdokLookup, addressLookup } from '../address-lookup.ts';
+import { AddressLookupError, findAddresses, pdokLookup, addressLookup } from '../address-calls.ts';
 import { generatedLookup } from '../../../../demo/customers/generated-lookup.ts';
 
 describe('the generated look-up', () => {

@@ -1,8 +1,21 @@
-/** A content file in editable form: its fields, and the Markdown of a page. */
+/**
+ * A content file in editable form: its fields, and the Markdown of a page. A changed value replaces
+ * only its nodes of the YAML: comments, blank lines and quotes elsewhere stay.
+ */
 import { createHash } from 'node:crypto';
-import { parseDocument } from 'yaml';
+import {
+  parseDocument,
+  isMap,
+  isSeq,
+  stringify,
+  isScalar,
+  type Node,
+  type Pair,
+  type YAMLMap,
+  type YAMLSeq,
+} from 'yaml';
 import { splitFrontMatter } from '../read-files.ts';
-import { patchYaml } from './patch-yaml.ts';
+import { isDeepStrictEqual as same } from 'node:util';
 
 export interface EditableFile {
   /** The parsed YAML; null if invalid. */
@@ -60,3 +73,229 @@ export const placeOf = (file: string): string | null => PAGE.exec(file)?.[2] ?? 
 /** The file of a page after moving to another place. */
 export const fileAtPlace = (file: string, place: string): string =>
   file.replace(PAGE, `pages/$1/${place}.md`);
+
+/** Pairs old items with new ones, even if their texts changed. */
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const isContainer = (value: unknown) => typeof value === 'object' && value !== null;
+
+/** The old item for each new one: equal ones first, then those with the same name. */
+function pairing(before: unknown[], after: unknown[]): [number, number][] {
+  const free = new Set(before.keys());
+  const pairs: [number, number][] = [];
+  const take = (isSame: (a: unknown, b: unknown) => boolean) => {
+    for (const [now, value] of after.entries()) {
+      if (pairs.some(([, taken]) => taken === now)) continue;
+      const old = [...free].find((at) => isSame(before[at], value));
+      if (old === undefined) continue;
+      free.delete(old);
+      pairs.push([old, now]);
+    }
+  };
+  take(same);
+  take(similar);
+  return pairs.sort(([, a], [, b]) => a - b);
+}
+
+const NAMES = ['id', 'name', 'code', 'to', 'key'] as const;
+
+/** True for the same item with changed texts: its name is equal. */
+function similar(a: unknown, b: unknown): boolean {
+  if (same(a, b)) return true;
+  if (!isObject(a) || !isObject(b)) return !isContainer(a) && !isContainer(b);
+  const name = NAMES.find((field) => a[field] !== undefined);
+  return name !== undefined && same(a[name], b[name]);
+}
+
+/** Positions in a text, by lines. */
+
+const column = (text: string, at: number) => at - (text.lastIndexOf('\n', at - 1) + 1);
+const lineEnd = (text: string, at: number) => {
+  const end = text.indexOf('\n', at);
+  return end < 0 ? text.length : end;
+};
+/** The end of a value without the trailing blank lines of a block. */
+const trimmedEnd = (text: string, end: number) => text.slice(0, end).trimEnd().length;
+
+/** Indents all lines except the first. */
+const indented = (text: string, by: number) => text.replaceAll('\n', `\n${' '.repeat(by)}`);
+const dedented = (text: string, by: number) => text.replaceAll(`\n${' '.repeat(by)}`, '\n');
+
+// Formats values as YAML, in the style of the content files.
+
+/** Long lines are not wrapped, so that git shows a changed sentence as one line. */
+const written = (value: unknown, indent = 0): string =>
+  indented(
+    stringify(value, { lineWidth: 0, singleQuote: true, indentSeq: true }).trimEnd(),
+    indent,
+  ) + (indent === 0 ? '\n' : '');
+
+/** Plain style if possible, also within flow collections. */
+const scalar = (value: unknown): string => flow([value]).slice(2, -2);
+
+const flow = (value: unknown): string => {
+  const document = parseDocument(stringify(value, { lineWidth: 0, singleQuote: true }));
+  if (isMap(document.contents) || isSeq(document.contents)) document.contents.flow = true;
+  return document.toString({ lineWidth: 0, singleQuote: true }).trimEnd();
+};
+
+interface Splice {
+  start: number;
+  end: number;
+  text: string;
+}
+
+/** The text updated to `value`. The result always parses to exactly `value`. */
+export function patchYaml(text: string, value: unknown): string {
+  const document = parseDocument(text);
+  const before: unknown = document.toJS();
+  if (same(before, value)) return text;
+  if (document.errors.length === 0 && document.contents) {
+    const splices: Splice[] = [];
+    if (patch(text, document.contents as Node, before, value, splices)) {
+      const patched = splices
+        .sort((a, b) => b.start - a.start)
+        .reduce(
+          (all, { start, end, text: own }) => all.slice(0, start) + own + all.slice(end),
+          text,
+        );
+      if (hasValue(patched, value)) return patched;
+    }
+    // The structure changed: preserve at least the comment at the top of the file.
+    const head = /^(?:[ \t]*(?:#.*)?\n)*/.exec(text)?.[0] ?? '';
+    if (hasValue(head + written(value), value)) return head + written(value);
+  }
+  return written(value);
+}
+
+function hasValue(text: string, value: unknown): boolean {
+  const document = parseDocument(text);
+  return document.errors.length === 0 && same(document.toJS(), value);
+}
+
+/** Collects replacements; false: this node cannot be patched partially. */
+function patch(text: string, node: Node, before: unknown, after: unknown, out: Splice[]): boolean {
+  if (same(before, after)) return true;
+  if (isMap(node) && isObject(before) && isObject(after)) {
+    return patchMap(text, node, before, after, out) || replace(text, node, after, out);
+  }
+  if (isSeq(node) && Array.isArray(before) && Array.isArray(after)) {
+    return patchList(text, node, before, after, out) || replace(text, node, after, out);
+  }
+  return replace(text, node, after, out);
+}
+
+/** Replaces a whole value, in flow style if it is inside a flow collection. */
+function replace(text: string, node: Node, after: unknown, out: Splice[]): boolean {
+  const [start, end] = node.range ?? [0, 0];
+  if (start === end) return false;
+  const isBlock = (isMap(node) || isSeq(node)) && !node.flow;
+  if (!isBlock && (isScalar(after) || !isContainer(after))) {
+    if (isScalar(node) && /^[|>]/.test(text.slice(start, end))) return false;
+    out.push({ start, end, text: scalar(after) });
+    return true;
+  }
+  if (isBlock || !isContainer(after)) return false;
+  out.push({ start, end, text: flow(after) });
+  return true;
+}
+
+function patchMap(
+  text: string,
+  node: YAMLMap,
+  before: Record<string, unknown>,
+  after: Record<string, unknown>,
+  out: Splice[],
+): boolean {
+  const pairs = new Map(node.items.map((pair) => [keyOf(pair), pair]));
+  const added = Object.keys(after).filter((key) => !pairs.has(key) && after[key] !== undefined);
+  const removed = [...pairs.keys()].filter((key) => after[key] === undefined);
+  if (node.flow && added.length + removed.length > 0) return false;
+  if (removed.length === pairs.size) return false;
+  for (const [key, pair] of pairs) {
+    if (removed.includes(key)) out.push(lines(text, pair.key as Node, pair.value as Node | null));
+    else if (!same(before[key], after[key])) {
+      if (!pair.value || !patch(text, pair.value as Node, before[key], after[key], out)) {
+        const start = (pair.key as Node).range?.[0] ?? 0;
+        const indent = column(text, start);
+        const end = trimmedEnd(text, (pair.value as Node | null)?.range?.[1] ?? start);
+        if (node.flow) return false;
+        out.push({ start, end, text: written({ [key]: after[key] }, indent).trimEnd() });
+      }
+    }
+  }
+  const last = node.items.at(-1);
+  if (added.length > 0 && last) {
+    const indent = column(text, (node.items[0]?.key as Node).range?.[0] ?? 0);
+    const at = lineEnd(text, endOf(last.key as Node, last.value as Node | null));
+    const own = Object.fromEntries(added.map((key) => [key, after[key]]));
+    const pad = ' '.repeat(indent);
+    out.push({ start: at, end: at, text: `\n${pad}${written(own, indent).trimEnd()}` });
+  }
+  return true;
+}
+
+function patchList(
+  text: string,
+  node: YAMLSeq,
+  before: unknown[],
+  after: unknown[],
+  out: Splice[],
+): boolean {
+  if (after.length === 0 || before.length === 0) return false;
+  const kept = pairing(before, after);
+  const isAligned = before.length === after.length && kept.every(([a, b]) => a === b);
+  if (node.flow && before.length !== after.length) return false;
+  if (isAligned || before.length === after.length) {
+    const items = node.items as Node[];
+    const moved = !isAligned && items.some((_, at) => !similar(before[at], after[at]));
+    if (!moved) {
+      return items.every((item, at) => patch(text, item, before[at], after[at], out));
+    }
+  }
+  if (node.flow) return false;
+  return rewriteItems(text, node, before, after, kept, out);
+}
+
+/** Items were added, removed or moved: the remaining ones keep their lines. */
+function rewriteItems(
+  text: string,
+  node: YAMLSeq,
+  before: unknown[],
+  after: unknown[],
+  kept: [number, number][],
+  out: Splice[],
+): boolean {
+  const items = node.items as Node[];
+  const starts = items.map((item) => text.lastIndexOf('-', (item.range?.[0] ?? 0) - 1));
+  const first = starts[0] ?? -1;
+  if (first < 0) return false;
+  const indent = column(text, first);
+  const end = lineEnd(text, trimmedEnd(text, items.at(-1)?.range?.[1] ?? 0));
+  const chunk = (at: number): string => {
+    const from = starts[at] ?? 0;
+    const to = starts[at + 1] ?? end;
+    return text.slice(from, to).trimEnd();
+  };
+  const of = new Map(kept.map(([old, now]) => [now, old]));
+  const chunks = after.map((value, at) => {
+    const old = of.get(at);
+    if (old === undefined) return indented(written([value]).trimEnd(), indent).trimStart();
+    if (same(before[old], value)) return chunk(old);
+    const alone = patchYaml(dedented(chunk(old), indent), [value]).trimEnd();
+    return indented(alone, indent);
+  });
+  out.push({ start: first, end, text: chunks.join(`\n${' '.repeat(indent)}`) });
+  return true;
+}
+
+const keyOf = (pair: Pair): string => String(isScalar(pair.key) ? pair.key.value : pair.key);
+const endOf = (key: Node, value: Node | null) => value?.range?.[1] ?? key.range?.[1] ?? 0;
+
+/** All lines of a pair, including the preceding line break. */
+function lines(text: string, key: Node, value: Node | null): Splice {
+  const start = text.lastIndexOf('\n', key.range?.[0] ?? 0);
+  const end = lineEnd(text, trimmedEnd(text, endOf(key, value)));
+  return start < 0 ? { start: 0, end: end + 1, text: '' } : { start, end, text: '' };
+}

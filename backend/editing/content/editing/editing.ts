@@ -1,6 +1,6 @@
 /**
- * Editors' operations on content: viewing, changing in a draft, and publishing. Publishing writes
- * to the documents in the database, which makes the content live.
+ * Editors' operations on content: viewing, changing in a draft, and publishing, also at a planned
+ * moment. Publishing writes to the documents in the database, which makes the content live.
  */
 import type { Kysely, Transaction } from 'kysely';
 import type { ContentPart } from '../../../../src/domain/content/content.ts';
@@ -9,7 +9,7 @@ import type { DraftFile } from '../../../platform/db/schema/content.ts';
 import { pageBlocks } from '../blocks.ts';
 import type { Database } from '../../../platform/db/schema/database.ts';
 import { changedEntities, factSource, type Surroundings } from '../changed-entities.ts';
-import { contentFacts } from '../content-facts.ts';
+import { contentFacts, fillHtml } from '../placeholders.ts';
 import {
   type ContentStore,
   deletedDocuments,
@@ -18,11 +18,10 @@ import {
   withEdits,
 } from '../documents.ts';
 import { type Editorial, editorialOf } from '../editorial.ts';
-import { resolveLink } from '../links.ts';
+import { resolveLink } from '../markdown.ts';
 import { compileContent } from '../load-content.ts';
 import { pictureOf } from '../media.ts';
-import { fillHtml } from '../placeholders.ts';
-import type { ContentProblem, Texts } from '../read-files.ts';
+import { type ContentProblem, type Texts, problemText } from '../read-files.ts';
 import { digestOf } from './content-file.ts';
 import { type Draft, type Drafts, type Edit, fileOf } from './drafts.ts';
 import { LOCALES } from '../../../../src/domain/shared/common.ts';
@@ -231,3 +230,48 @@ function partHtml(part: ContentPart): string {
 }
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+
+/** Prefix of the problem text for a file changed by someone else since the draft was started. */
+export const CONFLICT_PREFIX = 'changed meanwhile: ';
+
+const POLL_EVERY_MS = 1_000;
+
+interface PlannedListeners {
+  /** Called in the transaction that publishes the draft. */
+  onPublished(draft: Draft, trx: Transaction<Database>): Promise<void>;
+  onError(error: unknown): void;
+}
+
+interface PlannedPublisher {
+  /** Publishes drafts that are due. */
+  look(): Promise<void>;
+  stop(): void;
+}
+
+/** Publishes drafts at their planned time. */
+export function publishPlanned(
+  editing: Editing,
+  { onPublished, onError }: PlannedListeners,
+): PlannedPublisher {
+  const look = async () => {
+    for (const draft of await editing.drafts.takeDue()) {
+      const outcome = await editing.publish(draft, draft.editor, (trx) => onPublished(draft, trx));
+      if (outcome.kind === 'published') continue;
+      const problem =
+        outcome.kind === 'conflict'
+          ? outcome.files.map((file) => `${CONFLICT_PREFIX}${file}`).join('\n')
+          : outcome.problems.map(problemText).join('\n');
+      await editing.drafts.plan(draft.token, null, problem);
+    }
+  };
+  let busy = false;
+  const timer = setInterval(() => {
+    if (busy) return;
+    busy = true;
+    look()
+      .catch(onError)
+      .finally(() => (busy = false));
+  }, POLL_EVERY_MS);
+  timer.unref();
+  return { look, stop: () => clearInterval(timer) };
+}

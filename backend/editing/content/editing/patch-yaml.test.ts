@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { splitFrontMatter, readTexts } from '../read-files.ts';
 import { DEMO_CONTENT } from '../../../../demo/content-dir.ts';
-import { patchYaml } from './patch-yaml.ts';
+import { patchYaml } from './content-file.ts';
 
 const texts = [...readTexts(DEMO_CONTENT)].map(([file, text]): [string, string] => [
   file,

@@ -1,6 +1,6 @@
 /**
- * Resolves edit conflicts: shows both versions side by side, and keeps both until the editor
- * chooses.
+ * Resolves edit conflicts: shows both versions side by side by line, and keeps both until the
+ * editor chooses.
  */
 import type { Context } from 'hono';
 import { html } from 'hono/html';
@@ -8,12 +8,12 @@ import type { Locale } from '../../../../src/domain/shared/common.ts';
 import { digestOf } from '../../content/editing/content-file.ts';
 import { type Draft, fileOf } from '../../content/editing/drafts.ts';
 import type { CurrentFile } from '../../content/editing/editing.ts';
-import { lineDiff } from '../../content/editing/line-diff.ts';
 import { deskPage, type Html } from '../frame.ts';
 import { CODE, TEXT_LINES, notice } from '../pieces.ts';
 import { deskTexts } from '../texts.ts';
-import { CONTENT } from './address.ts';
+import { CONTENT } from './content-groups.ts';
 import { contentPage } from './faults.ts';
+import { diffArrays } from 'diff';
 
 export interface Conflict {
   locale: Locale;
@@ -109,4 +109,41 @@ ${mine ?? theirs ?? ''}</textarea>
         ${choice('samen', say('conflict.takeMerged'), 'btn-secondary')}
       </div>
     </form>`;
+}
+
+interface DiffRow {
+  /** The line on each side; null if it only exists on the other side. */
+  left: string | null;
+  right: string | null;
+  isSame: boolean;
+}
+
+/** Limit, because the time of a comparison grows quadratically. */
+const MAX_CHANGES = 2_000;
+
+/**
+ * Compares two texts side by side: equal lines share a row, and an added line is next to a removed
+ * one. Texts with too little in common are shown as entirely different.
+ */
+export function lineDiff(left: string, right: string): DiffRow[] {
+  const [before, after] = [left.split('\n'), right.split('\n')];
+  const parts = diffArrays(before, after, { maxEditLength: MAX_CHANGES }) ?? [
+    { value: before, removed: true, added: false },
+    { value: after, removed: false, added: true },
+  ];
+  const rows: DiffRow[] = [];
+  let gone: DiffRow[] = [];
+  for (const { value, added, removed } of parts) {
+    for (const [at, line] of value.entries()) {
+      if (added && gone[at]) gone[at].right = line;
+      else
+        rows.push({
+          left: added ? null : line,
+          right: removed ? null : line,
+          isSame: !added && !removed,
+        });
+    }
+    gone = removed ? rows.slice(-value.length) : [];
+  }
+  return rows;
 }

@@ -1,8 +1,21 @@
+/** The content files as the desk groups and addresses them. */
 import type { Locale } from '../../../../src/domain/shared/common.ts';
 import { readFile } from '../../content/editing/content-file.ts';
-import { type Kind, type KindId, KINDS, contentKindOf } from '../../content/editing/kinds.ts';
+import { type Kind, type KindId, KINDS, contentKindOf } from '../../content/sources.ts';
 import type { Texts } from '../../content/read-files.ts';
 import { translateWord } from '../texts.ts';
+import { DESK } from '../session.ts';
+
+export const CONTENT = `${DESK}/inhoud`;
+
+export const editAddress = (file: string, more: Record<string, string> = {}) =>
+  `${CONTENT}/bewerk?${new URLSearchParams({ bestand: file, ...more }).toString()}`;
+
+/** The versions of a file; `before`: a version id, for older ones only. */
+export const versionsAddress = (file: string, before?: number) =>
+  `${CONTENT}/versies?${new URLSearchParams({ bestand: file, ...(before && { voor: String(before) }) }).toString()}`;
+
+export const draftAddress = (token: string, rest = '') => `${CONTENT}/concept/${token}${rest}`;
 
 /** Groups of content kinds in the list. Each has a text `content.group.…`. */
 const GROUPS = {

@@ -4,15 +4,15 @@ import { toLocalField } from '../../../../src/domain/shared/dates.ts';
 import type { Locale } from '../../../../src/domain/shared/common.ts';
 import type { Preview } from '../../../../src/domain/content/publishing.ts';
 import { type Draft, versionOf } from '../../content/editing/drafts.ts';
-import { CONFLICT_PREFIX } from '../../content/editing/publish-planned.ts';
-import { lineDiff } from '../../content/editing/line-diff.ts';
+import { CONFLICT_PREFIX } from '../../content/editing/editing.ts';
+import { lineDiff } from './conflict-page.ts';
 import { locatedProblem } from '../../content/problem-messages.ts';
 import type { ContentProblem } from '../../content/read-files.ts';
 import type { Html } from '../frame.ts';
 import { TEXT_LINES, busy, field, icon, notice, tag, widthChoice } from '../pieces.ts';
 import { deskTexts, moment } from '../texts.ts';
 import { actorText } from '../session.ts';
-import { draftAddress, editAddress } from './address.ts';
+import { draftAddress, editAddress } from './content-groups.ts';
 import { problemList } from './faults.ts';
 
 export interface DraftPage {

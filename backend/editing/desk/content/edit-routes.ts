@@ -10,16 +10,15 @@ import {
 import { type Edit, subjectOf } from '../../content/editing/drafts.ts';
 import type { CurrentFile } from '../../content/editing/editing.ts';
 import { formNode, type Fields, formValue, ITEMS, step } from '../../content/editing/form.ts';
-import { type Kind, contentKindOf } from '../../content/editing/kinds.ts';
+import { type Kind, contentKindOf } from '../../content/sources.ts';
 import { isContentFile } from '../../content/read-files.ts';
 import { deskPage, pageNotFound } from '../frame.ts';
 import type { DeskServices } from '../services.ts';
 import { deskTexts } from '../texts.ts';
-import { CONTENT, draftAddress, editAddress } from './address.ts';
+import { CONTENT, draftAddress, editAddress, titleOf } from './content-groups.ts';
 import { againstSaved, answerConflict } from './conflict-page.ts';
 import { type EditPage, editView } from './edit-page.ts';
 import { faultsOf, assignFaultsToFields, contentPage, logFiles } from './faults.ts';
-import { titleOf } from './content-groups.ts';
 
 /** The editor's input, in addition to the file. */
 type Shown = Pick<EditPage, 'value' | 'body' | 'text' | 'from'> & Partial<EditPage>;

@@ -1,4 +1,4 @@
-/** Inhoud: all editorial content by kind, with drafts and problems. */
+/** The list of content, and the form for a new page, FAQ category, menu or list of synonyms. */
 import { html } from 'hono/html';
 import type { Locale } from '../../../../src/domain/shared/common.ts';
 import type { DocumentVersion } from '../../content/documents.ts';
@@ -6,11 +6,21 @@ import type { Draft } from '../../content/editing/drafts.ts';
 import type { ContentProblem, Texts } from '../../content/read-files.ts';
 import { problemMessage } from '../../content/problem-messages.ts';
 import type { Html } from '../frame.ts';
-import { icon, linkRows, notice, searchForm, tag } from '../pieces.ts';
+import { icon, linkRows, notice, searchForm, tag, field } from '../pieces.ts';
 import { deskTexts, translateWord, moment } from '../texts.ts';
 import { actorText } from '../session.ts';
-import { draftAddress, editAddress, versionsAddress } from './address.ts';
-import { type DeskContentGroup, groupsOf, type Row, titleOf } from './content-groups.ts';
+import {
+  draftAddress,
+  editAddress,
+  versionsAddress,
+  type DeskContentGroup,
+  groupsOf,
+  type Row,
+  titleOf,
+  CONTENT,
+} from './content-groups.ts';
+import { stringify } from 'yaml';
+import { isKey, isPlace } from '../../content/editing/content-file.ts';
 
 export interface ListPage {
   locale: Locale;
@@ -176,3 +186,100 @@ export function doneNotice(done: string | undefined, locale: Locale): Html | str
   const text = translateWord(locale, 'content.done', done);
   return text === done ? '' : notice('good', text);
 }
+
+/** The file of a new entry of each kind, by the name that the editor enters. */
+const NEW_FILES = {
+  faq: (name: string) => `faq/${name}.yaml`,
+  menu: (name: string) => `menus/${name}.yaml`,
+  synonyms: (name: string) => `search/synonyms-${name}.yaml`,
+};
+
+export const NEW_KINDS = ['page', 'faq', 'menu', 'synonyms'] as const;
+type NewKind = (typeof NEW_KINDS)[number];
+export const isNewKind = (kind: string): kind is NewKind =>
+  NEW_KINDS.some((known) => known === kind);
+
+/** Fields of a form, by name. */
+type Sent = (name: string) => string;
+
+export function newView(
+  kind: NewKind,
+  sent: Sent,
+  faults: ReadonlyMap<string, string>,
+  locale: Locale,
+): Html {
+  const say = deskTexts(locale);
+  const one = (name: string, label: string, hint = '') =>
+    field({ name, label, value: sent(name), hint, error: faults.get(name), autocomplete: 'off' });
+  const fields =
+    kind === 'page'
+      ? (['nl', 'en'] as const).map(
+          (language) =>
+            html`<fieldset class="flow-wide">
+              <legend class="mb-1 font-bold">
+                ${translateWord(locale, 'content.field', language)}
+              </legend>
+              ${one(`title.${language}`, translateWord(locale, 'content.field', 'title'))}
+              ${one(`place.${language}`, say('content.place'), say('content.newPlaceHint', { start: language === 'nl' ? '/' : '/en/' }))}
+              ${one(`description.${language}`, translateWord(locale, 'content.field', 'description'), translateWord(locale, 'content.hint', 'description'))}
+            </fieldset>`,
+        )
+      : one('name', say('content.newName'), say('content.newNameHint'));
+  return html`${faults.size > 0 ? notice('warning', say('content.faults', { count: faults.size })) : ''}
+    <form
+      method="post"
+      action="${CONTENT}/nieuw?soort=${kind}"
+      class="desk-form desk-card flow-wide max-w-160"
+    >
+      ${fields}
+      <button class="btn btn-secondary">${say('content.make')}</button>
+    </form>`;
+}
+
+/** Errors in the input; `exists` tells whether a file already exists. */
+export function newFaults(
+  kind: NewKind,
+  sent: Sent,
+  exists: (file: string) => boolean,
+  locale: Locale,
+): Map<string, string> {
+  const say = deskTexts(locale);
+  const faults = new Map<string, string>();
+  const check = (name: string, isWrong: boolean, text: string) => {
+    if (isWrong && !faults.has(name)) faults.set(name, text);
+  };
+  if (kind !== 'page') {
+    const name = sent('name').trim();
+    check('name', !isKey(name), say('content.wrongKey'));
+    check('name', exists(NEW_FILES[kind](name)), say('content.taken'));
+    return faults;
+  }
+  for (const language of ['nl', 'en']) {
+    const place = sent(`place.${language}`).trim();
+    const { length } = sent(`description.${language}`).trim();
+    check(`title.${language}`, sent(`title.${language}`).trim() === '', say('content.empty'));
+    check(`place.${language}`, !isPlace(place), say('content.wrongPlace'));
+    check(`place.${language}`, exists(`pages/${language}/${place}.md`), say('content.taken'));
+    check(`description.${language}`, length < 50 || length > 170, say('content.wrongLength'));
+  }
+  return faults;
+}
+
+/** The files of a new page; its key is derived from its Dutch address. */
+export function newPageFiles(sent: Sent): { key: string; files: { file: string; text: string }[] } {
+  const key = sent('place.nl').trim().split('/').at(-1) ?? '';
+  const files = ['nl', 'en'].map((language) => {
+    const fields = {
+      key,
+      title: sent(`title.${language}`).trim(),
+      description: sent(`description.${language}`).trim(),
+    };
+    const yaml = stringify(fields, { lineWidth: 0, singleQuote: true });
+    const file = `pages/${language}/${sent(`place.${language}`).trim()}.md`;
+    return { file, text: `---\n${yaml}---\n\n` };
+  });
+  return { key, files };
+}
+
+export const firstEdit = (kind: Exclude<NewKind, 'page'>, name: string) =>
+  editAddress(NEW_FILES[kind](name.trim()));

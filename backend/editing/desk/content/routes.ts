@@ -3,18 +3,25 @@ import { type Context, Hono } from 'hono';
 import { html } from 'hono/html';
 import { digestOf } from '../../content/editing/content-file.ts';
 import { type Draft, subjectOf, fileOf } from '../../content/editing/drafts.ts';
-import { contentKindOf } from '../../content/editing/kinds.ts';
+import { contentKindOf } from '../../content/sources.ts';
 import { isContentFile } from '../../content/read-files.ts';
 import { deskPage, type Html, pageNotFound } from '../frame.ts';
 import { notice } from '../pieces.ts';
 import type { DeskServices } from '../services.ts';
 import { deskTexts, translateWord } from '../texts.ts';
-import { CONTENT, draftAddress, editAddress } from './address.ts';
-import { titleOf } from './content-groups.ts';
+import { CONTENT, draftAddress, editAddress, titleOf } from './content-groups.ts';
 import { contentPage, logFiles, submittedTexts } from './faults.ts';
 import { againstPublished, againstSaved, answerConflict } from './conflict-page.ts';
-import { draftTitle, listView } from './list-page.ts';
-import { firstEdit, isNewKind, newFaults, newPageFiles, newView, NEW_KINDS } from './new-page.ts';
+import {
+  draftTitle,
+  listView,
+  firstEdit,
+  isNewKind,
+  newFaults,
+  newPageFiles,
+  newView,
+  NEW_KINDS,
+} from './list-page.ts';
 import { draftRoutes, versionRoutes } from './version-routes.ts';
 import { editRoutes } from './edit-routes.ts';
 

@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import type { JobKind } from '../../../platform/jobs/job-kind.ts';
-import { JobQueue } from '../../../platform/jobs/job-queue.ts';
+import { type JobKind, JobQueue } from '../../../platform/jobs/job-queue.ts';
 import { NOTE } from '../../../platform/jobs/testing/note-kind.ts';
 import { MAIL_KIND } from '../../../platform/mail/mail-kind.ts';
 import { sampleMail } from '../../../platform/mail/testing/sample-mail.ts';
-import { PUBLISH_KIND } from '../../../platform/publishing/publish-kind.ts';
+import { PUBLISH_KIND } from '../../../platform/publishing/job-list.ts';
 import { Audit } from '../audit.ts';
 import { type OpenedDesk, openDesk } from '../testing/open-desk.ts';
 

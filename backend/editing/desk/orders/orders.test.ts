@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { insertOrder } from '../../../orders/insert-order.ts';
 import { newOrder } from '../../../orders/testing/new-order.ts';
-import { insertPayment } from '../../../payment/payments.ts';
+import { insertPayment } from '../../../payment/payment-provider.ts';
 import { createAccount, EMBEDDED } from '../../../customers/identity/accounts.ts';
 import { Audit } from '../audit.ts';
 import { type OpenedDesk, openDesk } from '../testing/open-desk.ts';

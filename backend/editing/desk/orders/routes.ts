@@ -10,24 +10,24 @@ import {
   nextOrderState,
   shownState,
 } from '../../../../src/domain/orders/order-state.ts';
-import { type OrderDetail, orderDetail } from '../../../orders/order-detail.ts';
+import { type OrderDetail, orderDetail, listOrders } from '../../../orders/operator-orders.ts';
 import { type Html, deskPage } from '../frame.ts';
 import { icon, notice } from '../pieces.ts';
 import { deskTexts, translateWord, moment } from '../texts.ts';
-import { PATH, ordersView } from './list-page.ts';
-import { advanceOrder, refundOrder } from '../../../checkout/order-commands.ts';
-import { listOrders } from '../../../orders/order-list.ts';
-import type { AuditAction } from '../audit.ts';
-import { rowNumber } from '../input.ts';
-import type { DeskServices } from '../services.ts';
 import {
+  PATH,
+  ordersView,
   openWithdrawals,
   settleAlarm,
   markStrayHandled,
   settleWithdrawal,
   strayPayments,
   stuckPayments,
-} from './attention.ts';
+} from './list-page.ts';
+import { advanceOrder, refundOrder } from '../../../checkout/order-commands.ts';
+import type { AuditAction } from '../audit.ts';
+import { rowNumber } from '../input.ts';
+import type { DeskServices } from '../services.ts';
 
 /** One order, with its payments and withdrawals. */
 function orderView(order: OrderDetail, locale: Locale, now: Date): Html {

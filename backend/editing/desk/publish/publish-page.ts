@@ -1,12 +1,11 @@
 /** The page Publiceren and its fragments, which are reloaded while it is open. */
 import { html } from 'hono/html';
 import type { Locale } from '../../../../src/domain/shared/common.ts';
-import { REASON_SEPARATOR } from '../../../platform/publishing/publish-kind.ts';
+import { REASON_SEPARATOR, type ListedJob } from '../../../platform/publishing/job-list.ts';
 import { deskTexts, translateWord, moment, type Say } from '../texts.ts';
 import { toLocalField } from '../../../../src/domain/shared/dates.ts';
 import type { DiskSpace } from '../../../platform/disk-watch.ts';
 import type { Release } from '../../../../src/publish/releases/release.ts';
-import type { ListedJob } from '../../../platform/publishing/job-list.ts';
 import type { Html } from '../frame.ts';
 import { busy, field, icon, notice } from '../pieces.ts';
 import { DESK, actorText } from '../session.ts';

@@ -1,11 +1,18 @@
-/** Customers at the desk: their company, and whether they buy on account. */
+/**
+ * Customers at the desk: their company, whether they buy on account, and the prices agreed with
+ * them or their group (ADR 0037).
+ */
 import { type Kysely, sql } from 'kysely';
 import { z } from 'zod';
 import { fullName } from '../../../../src/domain/shared/full-name.ts';
 import type { Database } from '../../../platform/db/schema/database.ts';
-import { RecordFaults, type RecordKind } from './record-kind.ts';
+import { RecordFaults, type RecordKind, day, dayOf, endOf, lastDayOf } from './record-kind.ts';
+import { midnight } from '../../../../src/domain/shared/dates.ts';
+import { formatMoney, toCents, toEuros } from '../../../../src/domain/shared/money.ts';
+import { customerPriceKey } from '../../../catalogue/feed/structure/customer-prices.ts';
+import { articleCode } from '../../../catalogue/feed/row.ts';
 
-const schema = z.object({
+const customerSchema = z.object({
   companyName: z.string().trim().max(100),
   kvkNumber: z.string().regex(/^(\d{8})?$/, 'must be 8 digits'),
   groupCode: z.string().trim().max(40),
@@ -27,7 +34,7 @@ const contactsOf = (db: Kysely<Database>, id: number) =>
 export const customerRecords: RecordKind = {
   id: 'customer',
   section: 'customers',
-  schema,
+  schema: customerSchema,
   mayAdd: false,
 
   async list(db, words, limit) {
@@ -74,12 +81,12 @@ export const customerRecords: RecordKind = {
       bonusPoints: row.bonus_points,
       ...(row.credit_limit !== null && { creditLimit: row.credit_limit / 100 }),
       onAccount: contacts.filter((one) => one.allow_on_account).map(({ email }) => email),
-    } satisfies z.input<typeof schema>;
+    } satisfies z.input<typeof customerSchema>;
   },
 
   async write(trx, { key, value }) {
     const id = Number(key);
-    const wanted = schema.parse(value);
+    const wanted = customerSchema.parse(value);
     const limit = wanted.creditLimit === undefined ? null : Math.round(wanted.creditLimit * 100);
     await trx
       .updateTable('customers')
@@ -101,5 +108,146 @@ export const customerRecords: RecordKind = {
         await trx.updateTable('contacts').set({ allow_on_account: may }).where('id', '=', contact).execute(); // prettier-ignore
     }
     return { key: key!, publishes: [] };
+  },
+};
+
+const priceSchema = z.object({
+  /** Article code of a product. */
+  product: articleCode,
+  /** Customer number, or e-mail address of a contact; either this or a group. */
+  buyer: z.string().trim().max(254).optional(),
+  groupCode: z.string().trim().max(40).optional(),
+  /** Euros incl. VAT per piece. */
+  price: z.number().min(0.01).max(1_000_000),
+  startDate: day,
+  /** The last day. */
+  endDate: day,
+});
+
+/** Ids of the customers with a number or e-mail address. */
+async function customersOf(db: Kysely<Database>, buyer: string): Promise<number[]> {
+  if (/^\d{1,9}$/.test(buyer)) {
+    const rows = await db.selectFrom('customers').select('id').where('id', '=', Number(buyer)).execute(); // prettier-ignore
+    return rows.map(({ id }) => id);
+  }
+  const rows = await db
+    .selectFrom('contacts')
+    .select('customer_id')
+    .distinct()
+    .where((e) => e(e.fn('lower', ['email']), '=', buyer.toLowerCase()))
+    .execute();
+  return rows.map(({ customer_id }) => customer_id);
+}
+
+const isProduct = async (db: Kysely<Database>, number: string) =>
+  (await db.selectFrom('products').select('id').where('number', '=', number).execute()).length > 0;
+
+export const agreedPriceRecords: RecordKind = {
+  id: 'agreed-price',
+  section: 'agreed-prices',
+  schema: priceSchema,
+  mayAdd: true,
+
+  async list(db, words, limit) {
+    const rows = await db
+      .selectFrom('customer_prices as a')
+      .leftJoin('customers as c', 'c.id', 'a.customer_id')
+      .selectAll('a')
+      .select([
+        sql<string | null>`(select name->>'nl' from products p where p.number = a.number limit 1)`.as('product'), // prettier-ignore
+        sql<string | null>`coalesce(nullif(c.company_name, ''), (select email from contacts p
+          where p.customer_id = c.id order by id limit 1))`.as('customer'),
+      ])
+      .$if(words !== '', (query) =>
+        query.where(
+          sql<boolean>`strpos(lower(concat_ws(' ', a.number, a.group_code, c.id, c.company_name,
+            (select string_agg(email, ' ') from contacts p where p.customer_id = c.id))),
+            ${words.toLowerCase()}) > 0`,
+        ),
+      )
+      .orderBy('a.number')
+      .orderBy('a.key')
+      .limit(limit)
+      .execute();
+    return rows.map((row) => {
+      const first = row.starts_at && dayOf(row.starts_at);
+      const last = row.ends_at && lastDayOf(row.ends_at);
+      const period = (first ?? last) && `${first ?? ''} – ${last ?? ''}`.trim();
+      const detail = [row.customer_id, row.customer, row.group_code];
+      return {
+        ...{ key: row.key, title: [row.number, row.product].filter(Boolean).join(' · ') },
+        detail: [...detail, formatMoney(row.price_incl, 'nl'), period].filter(Boolean).join(' · '),
+      };
+    });
+  },
+
+  async read(db, key, isToBeSaved = false) {
+    const row = await db
+      .selectFrom('customer_prices')
+      .selectAll()
+      .where('key', '=', key)
+      .$if(isToBeSaved, (query) => query.forUpdate())
+      .executeTakeFirst();
+    if (!row) return null;
+    return {
+      product: row.number,
+      ...(row.customer_id !== null && { buyer: String(row.customer_id) }),
+      ...(row.group_code !== null && { groupCode: row.group_code }),
+      price: toEuros(row.price_incl),
+      ...(row.starts_at && { startDate: dayOf(row.starts_at) }),
+      ...(row.ends_at && { endDate: lastDayOf(row.ends_at) }),
+    } satisfies z.input<typeof priceSchema>;
+  },
+
+  async write(trx, { key, before, value }) {
+    const wanted = priceSchema.parse(value);
+    const { product, buyer, groupCode, startDate, endDate } = wanted;
+    const faults = new Map<string, string>();
+    if (!buyer === !groupCode) faults.set('buyer', 'needs a customer or a group');
+    if (startDate && endDate && startDate > endDate)
+      faults.set('endDate', 'is before the first day');
+    // A feed may refer to a later product; in a form an unknown product is probably a mistake.
+    if (product !== before?.['product'] && !(await isProduct(trx, product)))
+      faults.set('product', 'is not the number of a product');
+    const customers = buyer ? await customersOf(trx, buyer) : [];
+    if (buyer && customers.length === 0) faults.set('buyer', 'is not a customer');
+    if (customers.length > 1) faults.set('buyer', 'is the address of several customers');
+    const columns = {
+      ...{ number: product, price_incl: toCents(wanted.price) },
+      ...{ customer_id: customers[0] ?? null, group_code: groupCode || null },
+      starts_at: startDate ? midnight(startDate) : null,
+      ends_at: endDate ? endOf(endDate) : null,
+    };
+    const own = customerPriceKey({
+      ...columns,
+      starts_at: columns.starts_at?.toISOString() ?? null,
+    });
+    if (own !== key && (await this.read(trx, own))) faults.set('product', 'has this agreed price already'); // prettier-ignore
+    if (faults.size > 0) throw new RecordFaults(faults);
+    if (key === null)
+      await trx
+        .insertInto('customer_prices')
+        .values({ ...columns, key: own })
+        .execute();
+    else {
+      await trx
+        .updateTable('customer_prices')
+        .set({ ...columns, key: own })
+        .where('key', '=', key)
+        .execute();
+      // The key contains product, buyer and first day: if they change, the history moves along.
+      if (own !== key)
+        await trx
+          .updateTable('record_changes')
+          .set({ key: own })
+          .where('kind', '=', this.id)
+          .where('key', '=', key)
+          .execute();
+    }
+    return {
+      ...{ key: own, publishes: [] },
+      // Customers are recorded by number, so that the history contains no e-mail addresses.
+      value: { ...wanted, ...(customers[0] !== undefined && { buyer: String(customers[0]) }) },
+    };
   },
 };

@@ -3,7 +3,7 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import { z } from 'zod';
 import { isNo } from '../../../../src/domain/shared/flags.ts';
 import { formatMoney } from '../../../../src/domain/shared/money.ts';
-import { changeProduct } from '../../../catalogue/feed/change-product.ts';
+import { changeProduct } from '../../../catalogue/feed/shop-imports.ts';
 import { plainText } from '../../../catalogue/feed/formats/item.ts';
 import { applyOffers, forgetAction } from '../../../catalogue/offers/apply-offers.ts';
 import type { Database } from '../../../platform/db/schema/database.ts';

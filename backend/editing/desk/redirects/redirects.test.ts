@@ -1,7 +1,7 @@
 /** Old addresses at the desk, on the demo's content. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { MOVED_ADDRESSES_FILE } from '../../content/moved-addresses-schema.ts';
+import { MOVED_ADDRESSES_FILE } from '../../content/table-schemas.ts';
 import { formFields } from '../testing/form-fields.ts';
 import { type OpenedDesk, openDesk } from '../testing/open-desk.ts';
 

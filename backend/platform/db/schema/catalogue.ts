@@ -154,7 +154,7 @@ export interface ProductTable {
   updated_at: Timestamp;
 }
 
-/** Written by triggers; see `numbered-changes.ts`. */
+/** Written by triggers; see `read-replica.ts`. */
 export interface CatalogueChangeTable {
   id: Generated<number>;
   /** Its number in the order of commits; null until its transaction ends. */

@@ -24,6 +24,7 @@ import type {
   PublishHookTable,
   PublishJobTable,
   PublishNameTable,
+  SharingTables,
 } from './content.ts';
 import type {
   CustomerTables,
@@ -41,7 +42,6 @@ import type {
   PushSubscriptionTable,
   StockAlertTable,
 } from './customers.ts';
-import type { SharingTables } from './sharing.ts';
 import type { CartTables } from './carts.ts';
 import type { OrderTables, PaymentTables } from './orders.ts';
 

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type OpenedDatabase, openDatabase } from '../../db/open.ts';
-import { databaseLimits } from './database-limits.ts';
+import { databaseLimits, signInLimits } from './database-limits.ts';
 import { readLimit, writeLimits } from './call-limits.ts';
-import { signInLimits } from './sign-in-limits.ts';
 
 let opened: OpenedDatabase;
 

@@ -1,4 +1,4 @@
-import type { ImageSubjects, ProductSubject } from '../subject.ts';
+import type { ImageSubjects, ProductSubject } from '../subjects.ts';
 
 /** A product of a family with nothing of its own: what differs is the template's doing. */
 export const productOf = (family: string, more: Partial<ProductSubject> = {}): ProductSubject => ({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { JobKind } from '../job-kind.ts';
+import type { JobKind } from '../job-queue.ts';
 
 const note = z.object({ text: z.string() });
 export type Note = z.infer<typeof note>;

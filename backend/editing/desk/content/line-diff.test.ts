@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { lineDiff } from './line-diff.ts';
+import { lineDiff } from '../../desk/content/conflict-page.ts';
 
 const columns = (left: string, right: string) =>
   lineDiff(left, right).map(

@@ -1,9 +1,96 @@
-import { randomBytes } from 'node:crypto';
-import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
-import type { Locale } from '../../../src/domain/shared/common.ts';
+/** The newsletter: its calls, the page to unsubscribe, and the subscriptions in the database. */
+import { type Kysely, type Transaction, type Selectable, sql } from 'kysely';
+import { subscribe } from '../../../src/api/auth/calls.ts';
+import * as calls from '../../../src/api/subscription/calls.ts';
+import type { SubscriptionRecord } from '../../../src/api/subscription/wire.ts';
+import { maskedEmail } from '../../../src/domain/shared/text.ts';
 import type { Database } from '../../platform/db/schema/database.ts';
+import { notFound } from '../../platform/http/answers.ts';
+import type { CallContext } from '../../platform/http/context.ts';
+import { handle, type HandledCall } from '../../platform/http/handled-call.ts';
+import type { Locale } from '../../../src/domain/shared/common.ts';
+import { Hono, type MiddlewareHandler } from 'hono';
+import { randomBytes } from 'node:crypto';
 import type { SubscriptionTable } from '../../platform/db/schema/customers.ts';
 import { emailKey } from '../identity/accounts.ts';
+
+/**
+ * Mail programs without one-click unsubscribing open the address of `List-Unsubscribe` in a browser:
+ * it redirects to the page with a button that ends what the mail is about. A GET ends nothing,
+ * because mail scanners follow links. `path` holds `:id`, the key.
+ */
+export function unsubscribePage(
+  path: string,
+  limit: MiddlewareHandler,
+  /** Address of the page for a key, known or not, in the reader's language. */
+  pageOf: (key: string) => Promise<string>,
+): Hono {
+  const app = new Hono();
+  app.get(path, limit, async (c) => {
+    c.header('Cache-Control', 'no-store');
+    return c.redirect(await pageOf(c.req.param('id') ?? ''));
+  });
+  return app;
+}
+
+/** Messages of the newsletter calls for shoppers. */
+const NEWSLETTER_TEXTS = {
+  asked: {
+    nl: 'We hebben je een e-mail gestuurd. Klik op de knop daarin om je aanmelding te bevestigen.',
+    en: 'We have sent you an e-mail. Press its button to confirm your subscription.',
+  },
+  unknown: {
+    nl: 'Deze aanmelding is niet meer bekend. Meld je opnieuw aan.',
+    en: 'This subscription is not known any more. Please subscribe again.',
+  },
+} satisfies Record<string, Record<Locale, string>>;
+
+/** Mails of the newsletter; each is enqueued in the transaction that causes it. */
+export interface NewsletterMails {
+  /** Asks the owner of an address to confirm. */
+  confirm(trx: Transaction<Database>, subscription: Subscription): Promise<void>;
+  /** Confirms the subscription, and says how to end it. */
+  welcome(trx: Transaction<Database>, subscription: Subscription): Promise<void>;
+}
+
+const recordOf = ({ state, email }: Subscription): SubscriptionRecord => ({
+  State: state,
+  Email: maskedEmail(email),
+});
+
+/** The newsletter, confirmed by mail (spec 2 §7). */
+export function newsletterCalls(db: Kysely<Database>, mails: NewsletterMails): HandledCall[] {
+  const unknown = ({ locale }: CallContext) => notFound(NEWSLETTER_TEXTS.unknown[locale]);
+
+  const change = (isWanted: boolean) => (key: string, context: CallContext) =>
+    db.transaction().execute(async (trx) => {
+      const changed = await changeSubscription(trx, key, isWanted, context.now);
+      if (!changed) return unknown(context);
+      const { subscription, isChanged } = changed;
+      if (isWanted && isChanged) await mails.welcome(trx, subscription);
+      return recordOf(subscription);
+    });
+  const [confirm, end] = [change(true), change(false)];
+
+  return [
+    handle(subscribe, async ({ body: { email } }, { locale, now }) => {
+      await db.transaction().execute(async (trx) => {
+        const asked = await askSubscription(trx, email, locale, now);
+        if (asked?.state === 'subscribed') await mails.welcome(trx, asked);
+        else if (asked) await mails.confirm(trx, asked);
+      });
+      // The same response for every address, so that it does not reveal who is subscribed.
+      return { Success: true, Message: NEWSLETTER_TEXTS.asked[locale] };
+    }),
+    handle(calls.checkSubscription, async ({ params: { id } }, context) => {
+      const subscription = await subscriptionOf(db, id);
+      return subscription ? recordOf(subscription) : unknown(context);
+    }),
+    handle(calls.confirmSubscription, ({ params: { id } }, context) => confirm(id, context)),
+    // Not rate-limited: a mail provider's servers call it on behalf of all their users.
+    handle(calls.unsubscribe, ({ params: { id } }, context) => end(id, context)),
+  ];
+}
 
 export type Subscription = Selectable<SubscriptionTable>;
 
@@ -60,7 +147,7 @@ export async function subscriptionOf(
  * Starts or ends the subscription with a key, and updates the account with this confirmed address.
  * Returns it with whether anything changed; null if there is none.
  */
-export async function changeSubscription(
+async function changeSubscription(
   trx: Transaction<Database>,
   key: string,
   isWanted: boolean,
@@ -88,7 +175,7 @@ export async function changeSubscription(
 }
 
 /** An event that affects an account's consent. */
-export type ConsentChange =
+type ConsentChange =
   /** The customer changes it in the account. */
   | { isWanted: boolean }
   /** The address was confirmed: an earlier wish takes effect now. */
