@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { mapProductSummary } from '../../src/api/products/mappers.ts';
-import type { ProductRecord } from '../../src/api/products/wire.ts';
+import type { ProductRecord } from '../../src/api/products/calls.ts';
 import type { Locale } from '../../src/domain/shared/common.ts';
 import type { ProductSummary } from '../../src/domain/product/product.ts';
 import type { Database } from '../platform/db/schema/database.ts';

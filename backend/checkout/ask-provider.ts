@@ -2,7 +2,7 @@ import type { PaymentState } from '../../src/domain/orders/payment.ts';
 import { type PaymentRow, latestPayment, paymentById } from '../payment/payments.ts';
 import { alarmIfUnreadable, applyPaymentUpdate } from './payment-update.ts';
 import type { CheckoutServices } from './services.ts';
-import type { PaymentStatusRecord } from '../../src/api/payment/wire.ts';
+import type { PaymentStatusRecord } from '../../src/api/payment/calls.ts';
 import { type OrderState, hasEnded } from '../../src/domain/orders/order-state.ts';
 import {
   ProviderUnavailableError,

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { BoughtRecord } from '../../src/api/orders/wire.ts';
+import type { BoughtRecord } from '../../src/api/orders/calls.ts';
 import type { Database } from '../platform/db/schema/database.ts';
 import type { Page } from './orders.ts';
 

@@ -1,4 +1,4 @@
-import type { SiteLinkRecords } from '../../src/api/search/wire.ts';
+import type { SiteLinkRecords } from '../../src/api/search/calls.ts';
 import { SITE_LINKS_LIMIT } from '../../src/domain/search/search-constants.ts';
 import { storesForTerm } from '../../src/domain/store/stores-for-term.ts';
 import type { ToolName } from '../../src/domain/tools/tool-table.ts';

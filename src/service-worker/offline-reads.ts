@@ -1,8 +1,8 @@
-import { CART } from '../api/cart/endpoints.ts';
+import { CART } from '../api/cart/client.ts';
 import type { Endpoint } from '../api/endpoint.ts';
-import { PRODUCTS } from '../api/products/endpoints.ts';
-import { SAVED_SEARCHES } from '../api/saved-searches/endpoints.ts';
-import { WISHLISTS } from '../api/wishlists/endpoints.ts';
+import { PRODUCTS } from '../api/products/client.ts';
+import { SAVED_SEARCHES } from '../api/saved-searches/client.ts';
+import { WISHLISTS } from '../api/wishlists/client.ts';
 import { OWNER_PARAM } from '../domain/frame/offline-caches.ts';
 import { jwtPayload } from '../domain/account/token-expiry.ts';
 

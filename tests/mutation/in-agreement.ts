@@ -12,7 +12,7 @@ export const IN_AGREEMENT: readonly Mutation[] = [
   {
     key: 'A response without its success flag on product-url, brand-url or web-node-url lookups',
     breaks: 'a brand that is not there is no 404',
-    file: 'src/api/brands/endpoints.ts',
+    file: 'src/api/brands/client.ts',
     find: 'path: `${BASE}/url/{url}`, missIsNotFound: true',
     replace: 'path: `${BASE}/url/{url}`',
   },
@@ -26,7 +26,7 @@ export const IN_AGREEMENT: readonly Mutation[] = [
   {
     key: 'Content page: article (type, banners, robotsNoIndex, robotsNoFollow), parts, pageMeta (title, type, link, domain), status.',
     breaks: "a page's meta has the wrong link",
-    file: 'src/api/content/mappers.ts',
+    file: 'src/api/content/client.ts',
     find: 'link: record.Link,',
     replace: 'link: record.Domain,',
   },
@@ -76,7 +76,7 @@ export const IN_AGREEMENT: readonly Mutation[] = [
   {
     key: 'Menu item: name, url, alternateUrl, code, children.',
     breaks: 'entries of menus lose their code',
-    file: 'src/api/content/blocks.ts',
+    file: 'src/api/content/client.ts',
     find: "code: record.Code ?? ''",
     replace: "code: ''",
   },

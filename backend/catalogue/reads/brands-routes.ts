@@ -1,8 +1,8 @@
-import type { BrandRecord } from '../../../src/api/brands/wire.ts';
+import type { BrandRecord } from '../../../src/api/brands/calls.ts';
+import * as calls from '../../../src/api/brands/calls.ts';
 import { brandUrl, isListedBrand } from '../../../src/domain/frame/brand.ts';
 import type { Locale } from '../../../src/domain/shared/common.ts';
 import type { Catalogue, CatalogueBrand } from './catalogue.ts';
-import * as calls from '../../../src/api/brands/calls.ts';
 import { notFound } from '../../platform/http/answers.ts';
 import { unknownText } from '../../platform/http/call-texts.ts';
 import { handle, type HandledCall } from '../../platform/http/handled-call.ts';

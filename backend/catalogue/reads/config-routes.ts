@@ -1,7 +1,7 @@
-import type { ConfigRecord } from '../../../src/api/config/wire.ts';
+import type { ConfigRecord } from '../../../src/api/config/calls.ts';
+import * as calls from '../../../src/api/config/calls.ts';
 import { siteSlug } from '../../../src/brands/site-brand.ts';
 import type { Content } from '../../editing/content/content.ts';
-import * as calls from '../../../src/api/config/calls.ts';
 import { handle, type HandledCall } from '../../platform/http/handled-call.ts';
 import { availableTools } from '../../search/tools/candidates.ts';
 import { configRecord, type FeatureFlags } from '../../editing/content/records.ts';

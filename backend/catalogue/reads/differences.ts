@@ -1,4 +1,4 @@
-import type { ProductRecord } from '../../../src/api/products/wire.ts';
+import type { ProductRecord } from '../../../src/api/products/calls.ts';
 import type { Locale } from '../../../src/domain/shared/common.ts';
 import { factsOf, type RecommendRequest } from '../../search/recommend.ts';
 import type { ShopState } from './shop.ts';

@@ -1,12 +1,12 @@
 import { type Kysely, sql } from 'kysely';
-import type { PreferenceRecord } from '../../../src/api/preference/wire.ts';
+import type { PreferenceRecord } from '../../../src/api/preference/calls.ts';
+import * as calls from '../../../src/api/preference/calls.ts';
 import type { Locale } from '../../../src/domain/shared/common.ts';
 import type { Database } from '../../platform/db/schema/database.ts';
 import type { Choice, CallContext } from '../../platform/http/context.ts';
 import type { CatalogueStore } from './catalogue.ts';
 import { choiceOfCustomer, saveCustomerChoice } from './customer-choice.ts';
 import { storeRecord, visibleStores } from './stores.ts';
-import * as calls from '../../../src/api/preference/calls.ts';
 import { notFound } from '../../platform/http/answers.ts';
 import { unknownText } from '../../platform/http/call-texts.ts';
 import { handle, type HandledCall } from '../../platform/http/handled-call.ts';

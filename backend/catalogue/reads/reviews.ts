@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
-import type { ProductReviewsRecord } from '../../../src/api/reviews/wire.ts';
-import type { Database } from '../../platform/db/schema/database.ts';
+import type { ProductReviewsRecord } from '../../../src/api/reviews/calls.ts';
 import * as calls from '../../../src/api/reviews/calls.ts';
+import type { Database } from '../../platform/db/schema/database.ts';
 import { handle, type HandledCall } from '../../platform/http/handled-call.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Kysely } from 'kysely';
-import type { ProductReviewsRecord } from '../../../src/api/reviews/wire.ts';
+import type { ProductReviewsRecord } from '../../../src/api/reviews/calls.ts';
 import { type ReviewProvider, noReviews, verifiedReviews } from './reviews.ts';
 import type { Env } from '../../../src/env.ts';
 import type { Database } from '../../platform/db/schema/database.ts';

@@ -1,5 +1,5 @@
 import { type Insertable, type Selectable, type Kysely, sql, type Transaction } from 'kysely';
-import type { AddressBody } from '../../../src/api/customer/address-body.ts';
+import type { AddressBody } from '../../../src/api/customer/fields.ts';
 import type { AddressRecord } from '../../../src/api/customer/wire.ts';
 import {
   formatHouseNumber,

@@ -1,5 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
-import type { SavedSearchRecord } from '../../../src/api/saved-searches/wire.ts';
+import type { SavedSearchRecord } from '../../../src/api/saved-searches/calls.ts';
 import { canSaveSearch, termKey } from '../../../src/domain/search/saved-searches.ts';
 import type { Database } from '../../platform/db/schema/database.ts';
 

@@ -1,4 +1,4 @@
-import type { StoreRecord } from '../../../src/api/stores/wire.ts';
+import type { StoreRecord } from '../../../src/api/stores/calls.ts';
 import { isCurrent } from '../../../src/domain/shared/date-range.ts';
 import { hrefOf, markdownOf, type SharedContext } from './compile-shared.ts';
 import { markdownLine } from './markdown.ts';

@@ -5,9 +5,8 @@ import { PAYMENT_METHODS } from '../../domain/cart/cart.ts';
 import { LIST_IDS } from '../../domain/product/measured-item.ts';
 import { MAX_QUANTITY } from '../../domain/product/quantity.ts';
 import { bodyId, idField } from '../fields.ts';
-import { clockTime } from '../stores/wire.ts';
-import { addressBody } from '../customer/address-body.ts';
-import { nonEmptyLine, line, lines } from '../customer/fields.ts';
+import { clockTime } from '../stores/calls.ts';
+import { addressBody, nonEmptyLine, line, lines } from '../customer/fields.ts';
 
 const quantity = z
   .int({ error: 'must be a whole number' })

@@ -2,9 +2,9 @@
 import { z } from 'zod';
 import { CART_FACTORS, PAYMENT_METHODS } from '../../domain/cart/cart.ts';
 import { addressRecord, buyerRecord } from '../customer/wire.ts';
-import { productRecord } from '../products/wire.ts';
+import { productRecord } from '../products/calls.ts';
 import { euros, id, isoDay, isoMoment, lineSourceRecord } from '../records.ts';
-import { clockTime } from '../stores/wire.ts';
+import { clockTime } from '../stores/calls.ts';
 
 const shippingMethod = z.enum(['Delivery', 'Pickup']);
 const shippingEstimate = z.enum(['tomorrow', 'twothreedays']);

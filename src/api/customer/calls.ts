@@ -3,10 +3,9 @@ import { BOUNDS } from '../bounds.ts';
 import { defineCall } from '../call.ts';
 import { bodyId, flagField, idField } from '../fields.ts';
 import { nothing } from '../records.ts';
-import { addressBody, findAddressBody } from './address-body.ts';
-import { CUSTOMER } from './endpoints.ts';
-import { customerExportRecord } from './export-wire.ts';
 import {
+  addressBody,
+  findAddressBody,
   emailField,
   nonEmptyLine,
   genderField,
@@ -15,6 +14,8 @@ import {
   optionalPhone,
   partsField,
 } from './fields.ts';
+import { CUSTOMER } from './client.ts';
+import { customerExportRecord } from './export-wire.ts';
 import {
   addressRecord,
   customerRecord,

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { storeRecord } from '../../../tests/support/records.ts';
 import { mapStore } from '../stores/mappers.ts';
-import { mapPreference } from './mappers.ts';
+import { mapPreference } from './client.ts';
 
 const Store = storeRecord();
 

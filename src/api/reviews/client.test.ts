@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { mapProductReviews } from './mappers.ts';
+import { mapProductReviews } from './client.ts';
 
 it.each([
   [4.349, 4.3],

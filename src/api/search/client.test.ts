@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { productRecord } from '../../../tests/support/records.ts';
 import { toEuros } from '../../domain/shared/money.ts';
-import { mapListOptions, mapSearchResult, mapSuggestions } from './mappers.ts';
-import type { SearchResultRecord, SuggestionsRecord } from './wire.ts';
+import { mapListOptions, mapSearchResult, mapSuggestions } from './client.ts';
+import type { SearchResultRecord, SuggestionsRecord } from './calls.ts';
 
 const now = new Date('2026-11-20T12:00:00Z');
 const result = (over: Partial<SearchResultRecord> = {}): SearchResultRecord => ({

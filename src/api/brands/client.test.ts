@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { slug } from '../../domain/shared/slug.ts';
-import { mapBrand, mapBrands, mapProductBrand, mapShortBrand } from './mappers.ts';
+import { mapBrand, mapBrands, mapProductBrand, mapShortBrand } from './client.ts';
 
 describe('brand', () => {
   it('takes its name from Description, else Code, and its url from Url, else a slug', () => {
