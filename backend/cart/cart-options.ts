@@ -9,7 +9,7 @@ import {
   cartDeliveryDay,
   cartPickupMoment,
   type DayLine,
-} from '../../src/domain/cart/cart-days.ts';
+} from '../../src/domain/cart/cart-promise.ts';
 import { checkLines } from '../../src/domain/cart/check-lines.ts';
 import {
   deliverySlotDays,

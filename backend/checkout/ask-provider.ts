@@ -1,4 +1,4 @@
-import type { PaymentState } from '../../src/domain/orders/payment.ts';
+import type { PaymentState } from '../../src/domain/orders/order.ts';
 import { type PaymentRow, latestPayment, paymentById } from '../payment/payments.ts';
 import { alarmIfUnreadable, applyPaymentUpdate } from './payment-update.ts';
 import type { CheckoutServices } from './services.ts';

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { PaymentMethodId } from '../../src/domain/cart/cart.ts';
 import type { Locale } from '../../src/domain/shared/common.ts';
 import type { Cents } from '../../src/domain/shared/money.ts';
-import type { PaymentState } from '../../src/domain/orders/payment.ts';
+import type { PaymentState } from '../../src/domain/orders/order.ts';
 import type { PaymentProviderName } from '../platform/db/schema/orders.ts';
 import type { Database } from '../platform/db/schema/database.ts';
 

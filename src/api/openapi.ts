@@ -20,7 +20,7 @@ const areas = { ...brands, ...config, ...content, ...preference, ...products, ..
 
 /** The schemas that the document names: `productRecord` as `ProductRecord`. */
 const namedRecords: Record<string, z.ZodType> = Object.fromEntries(
-  Object.entries({
+  Object.entries<unknown>({
     ...areas,
     ...customer,
     ...customerExport,

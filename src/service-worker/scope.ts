@@ -1,3 +1,5 @@
+
+
 /**
  * Types of the service worker API that the shop uses. TypeScript's library for workers conflicts
  * with that of the DOM, which the other files of `src` need.
@@ -64,3 +66,12 @@ declare const SHOP: {
   icon: string;
 };
 export const shop = SHOP;
+
+const PREFIX = 'shop-';
+
+/** Deletes all caches of the shop except those named. */
+export async function deleteCachesBut(kept: readonly string[]): Promise<void> {
+  const names = await caches.keys();
+  const old = names.filter((name) => name.startsWith(PREFIX) && !kept.includes(name));
+  await Promise.all(old.map((name) => caches.delete(name)));
+}

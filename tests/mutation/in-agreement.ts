@@ -119,7 +119,7 @@ export const IN_AGREEMENT: readonly Mutation[] = [
   {
     key: 'Errors during route change use the status from the error #2',
     breaks: 'an error of type redirect is not ignored',
-    file: 'src/domain/frame/route-error.ts',
+    file: 'src/domain/frame/error-page.ts',
     find: "like.type === 'redirect' || ",
     replace: '',
   },
@@ -133,7 +133,7 @@ export const IN_AGREEMENT: readonly Mutation[] = [
   {
     key: 'Errors during route change use the status from the error (statusCode, status or response status, default 500) and its message; a redirect-type error is ignored. Start-up errors go to the console error handler.',
     breaks: 'the error page is not told the status',
-    file: 'src/domain/frame/error-address.ts',
+    file: 'src/domain/frame/error-page.ts',
     find: '`${at}&${STATUS_KEY}=${status}`',
     replace: 'at',
   },

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { defaultDeliveryAddress } from '../../../src/domain/account/address-type.ts';
+import { defaultDeliveryAddress } from '../../../src/domain/account/address.ts';
 import { distanceKm } from '../../../src/domain/store/distance.ts';
 import { coordinatesOf } from '../../catalogue/postcodes.ts';
 import type { Database } from '../../platform/db/schema/database.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { redirectTarget } from '../../domain/frame/redirect-target.ts';
-import { isValidPassword, MAX_PASSWORD_LENGTH } from '../../domain/validation/password.ts';
+import { isValidPassword, MAX_PASSWORD_LENGTH } from '../../domain/validation/field-formats.ts';
 import { BOUNDS } from '../bounds.ts';
 import { defineCall } from '../call.ts';
 import { emailField as email, line, optionalKvkNumber } from '../customer/fields.ts';

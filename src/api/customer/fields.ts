@@ -6,11 +6,10 @@ import {
   cleanPostcode,
   cleanText,
 } from '../../domain/shared/pasted-text.ts';
-import { isValidEmail } from '../../domain/validation/email.ts';
-import { isKvkNumber, plainKvkNumber } from '../../domain/validation/kvk-number.ts';
+import { isValidEmail, isKvkNumber, plainKvkNumber } from '../../domain/validation/field-formats.ts';
 import { isValidPhone, normalisePostcode } from '../../domain/validation/rules.ts';
-import { GENDERS } from '../../domain/shared/gender.ts';
-import { ADDRESS_TYPES } from '../../domain/account/address-type.ts';
+import { GENDERS } from '../../domain/account/customer.ts';
+import { ADDRESS_TYPES } from '../../domain/account/address.ts';
 import { isKnownCountry } from '../../domain/shared/countries.ts';
 import { isHouseNumberExtension, parseHouseNumber } from '../../domain/validation/house-number.ts';
 

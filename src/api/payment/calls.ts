@@ -5,7 +5,7 @@ import { defineCall } from '../call.ts';
 import { nonEmptyLine } from '../customer/fields.ts';
 import { PAYMENT } from './client.ts';
 import { PAYMENT_METHODS } from '../../domain/cart/cart.ts';
-import { PAYMENT_STATES } from '../../domain/orders/payment.ts';
+import { PAYMENT_STATES } from '../../domain/orders/order.ts';
 import { id } from '../records.ts';
 
 const paymentMethodsRecord = z.object({

@@ -1,5 +1,5 @@
 /** Calls about payment (spec 2 §7). */
-import type { PaymentMethods, PaymentStatus } from '../../domain/orders/payment.ts';
+import type { PaymentMethods, PaymentStatus } from '../../domain/orders/order.ts';
 import type { ApiClient } from '../client.ts';
 import { mapOutcome, type Outcome } from '../outcome.ts';
 import type { PaymentMethodsRecord, PaymentStatusRecord } from './calls.ts';

@@ -1,5 +1,5 @@
 import type { Cents } from '../shared/money.ts';
-import { pointsValue } from '../account/points.ts';
+import { pointsValue } from '../account/loyalty.ts';
 
 /**
  * Returns the maximum number of points that may be redeemed: at most the customer's bonus points,

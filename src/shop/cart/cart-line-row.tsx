@@ -1,7 +1,7 @@
 import texts from 'texts:cart/line';
 import { comparisonPrice } from '../../domain/pricing/comparison-price.ts';
 import type { AvailabilityConfig } from '../../domain/availability/config.ts';
-import { linePromise } from '../../domain/cart/line-promise.ts';
+import { linePromise } from '../../domain/cart/cart-promise.ts';
 import { nextLevel, lineLimit } from '../../domain/cart/line-steps.ts';
 import type { Cart, CartLine } from '../../domain/cart/cart.ts';
 import type { Locale } from '../../domain/shared/common.ts';

@@ -1,5 +1,5 @@
 /** Place and slot that the customer confirmed in this tab; others come from an earlier visit. */
-import { deliveryKey } from '../../domain/cart/delivery-key.ts';
+import { deliveryKey } from '../../domain/cart/cart-address.ts';
 import { CONFIRMED_DELIVERY_KEY } from '../../domain/frame/session-keys.ts';
 import { readStored, writeStored } from '../ui/storage.ts';
 

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { defaultDeliveryAddress } from '../../domain/account/address-type.ts';
+import { defaultDeliveryAddress } from '../../domain/account/address.ts';
 import type { Cart } from '../../domain/cart/cart.ts';
 import type { Locale } from '../../domain/shared/common.ts';
 import type { Customer } from '../../domain/account/customer.ts';

@@ -1,7 +1,7 @@
 import texts from 'texts:tools/alert';
 import { askStockAlert } from '../../api/products/client.ts';
 import { cleanEmail } from '../../domain/shared/pasted-text.ts';
-import { isValidEmail } from '../../domain/validation/email.ts';
+import { isValidEmail } from '../../domain/validation/field-formats.ts';
 import { fill } from '../../i18n/fill.ts';
 import { pageLocale } from '../../i18n/page-locale.ts';
 import { $user } from '../account/session/user.ts';

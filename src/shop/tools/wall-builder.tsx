@@ -4,15 +4,7 @@ import { type PlannedLine, wallMaterials } from '../../api/tools/client.ts';
 import type { Outcome } from '../../api/outcome.ts';
 import { formatNumber } from '../../domain/shared/money.ts';
 import { parseWall, wallFields } from '../../domain/tools/tool-address.ts';
-import { WALL_DATA, WALL_LIMITS } from '../../domain/tools/wall-data.ts';
-import {
-  BOARDS,
-  maxWallHeight,
-  type Opening,
-  type Wall,
-  WALL_KINDS,
-  wallFault,
-} from '../../domain/tools/wall.ts';
+import { WALL_DATA, WALL_LIMITS, BOARDS, maxWallHeight, type Opening, type Wall, WALL_KINDS, wallFault } from '../../domain/tools/wall.ts';
 import { fill } from '../../i18n/fill.ts';
 import { pageLocale } from '../../i18n/page-locale.ts';
 import type { ListPageProps } from '../account/lists/use-list-address.ts';

@@ -14,9 +14,7 @@ import {
   fontName,
   shopSheets,
 } from '../../../platform/site/shop-sheets.ts';
-import { BRAND_MARKS } from '../../../../src/brands/brand-marks.ts';
-import { brandPictures } from '../../../../src/brands/brand-pictures.ts';
-import { logoSize } from '../../../../src/brands/logo-size.ts';
+import { BRAND_MARKS, brandPictures, logoSize } from '../../../../src/brands/brand-pictures.ts';
 import type { SiteBrand } from '../../../../src/brands/brands.ts';
 import type { OwnBrand } from '../../../../src/domain/content/config.ts';
 import type { Locale } from '../../../../src/domain/shared/common.ts';

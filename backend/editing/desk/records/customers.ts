@@ -1,7 +1,7 @@
 /** Customers at the desk: their company, and whether they buy on account. */
 import { type Kysely, sql } from 'kysely';
 import { z } from 'zod';
-import { fullName } from '../../../../src/domain/shared/full-name.ts';
+import { fullName } from '../../../../src/domain/account/customer.ts';
 import type { Database } from '../../../platform/db/schema/database.ts';
 import { RecordFaults, type RecordKind } from './record-kind.ts';
 

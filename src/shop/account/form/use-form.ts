@@ -5,7 +5,7 @@ import {
   fieldProblems,
   type FieldRules,
   type FieldValues,
-} from '../../../domain/validation/field-problems.ts';
+} from '../../../domain/validation/rules.ts';
 import { keepDraft, readDraft } from '../session/draft.ts';
 import { pointerReleased } from './pointer-release.ts';
 import { problemText } from './problem-text.ts';

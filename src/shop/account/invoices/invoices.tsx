@@ -9,7 +9,7 @@ import { LoadedPart } from '../loaded-part.tsx';
 import { useLoaded } from '../use-loaded.ts';
 import { fullDay } from '../../../domain/shared/days.ts';
 import type { Invoice } from '../../../domain/orders/order.ts';
-import { type InvoiceState, invoiceState } from '../../../domain/orders/invoice-state.ts';
+import { type InvoiceState, invoiceState } from '../../../domain/orders/billing.ts';
 import type { StateTone } from '../../../domain/orders/order-state.ts';
 import { formatMoney } from '../../../domain/shared/money.ts';
 import { fill } from '../../../i18n/fill.ts';

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import rowTexts from 'texts:wishlists/row';
 import orderTexts from 'texts:wishlists/order';
-import { branchPlace } from '../../../domain/store/branch-place.ts';
+import { branchPlace } from '../../../domain/store/store.ts';
 import type { ProductSummary } from '../../../domain/product/product.ts';
 import type { ImageWidth } from '../../../domain/product/image-sizes.ts';
 import { imageUrl } from '../../../domain/product/image-url.ts';

@@ -1,10 +1,8 @@
 import texts from 'texts:profile/addresses';
 import { useState } from 'react';
-import { cityLine, streetLine } from '../../../domain/account/address-lines.ts';
-import type { AddressType } from '../../../domain/account/address-type.ts';
-import type { Address } from '../../../domain/account/customer.ts';
+import { cityLine, streetLine, type AddressType } from '../../../domain/account/address.ts';
+import { type Address, fullName } from '../../../domain/account/customer.ts';
 import type { Locale } from '../../../domain/shared/common.ts';
-import { fullName } from '../../../domain/shared/full-name.ts';
 import { removeAddress, storeAddress } from '../address-book.ts';
 import { notify } from '../../calls/notification.ts';
 import { refusalText } from '../form/refusal-text.ts';

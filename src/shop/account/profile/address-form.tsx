@@ -1,6 +1,6 @@
 import texts from 'texts:profile/addressForm';
 import { useEffect } from 'react';
-import { ADDRESS_TYPES } from '../../../domain/account/address-type.ts';
+import { ADDRESS_TYPES } from '../../../domain/account/address.ts';
 import type { Address } from '../../../domain/account/customer.ts';
 import type { Locale } from '../../../domain/shared/common.ts';
 import { storeAddress } from '../address-book.ts';

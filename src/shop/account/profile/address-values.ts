@@ -1,15 +1,7 @@
 import texts from 'texts:profile/addressForm';
 import type { Address, AddressInput } from '../../../domain/account/customer.ts';
-import type { FieldRules, FieldValues } from '../../../domain/validation/field-problems.ts';
+import { type FieldRules, type FieldValues, availablePhone, noLink, noLinkInNumber, required, validHouseNumber, validPostcode } from '../../../domain/validation/rules.ts';
 import { formatHouseNumber } from '../../../domain/validation/house-number.ts';
-import {
-  availablePhone,
-  noLink,
-  noLinkInNumber,
-  required,
-  validHouseNumber,
-  validPostcode,
-} from '../../../domain/validation/rules.ts';
 import type { Locale } from '../../../domain/shared/common.ts';
 import { isPhoneAvailable } from '../profile.ts';
 import { problemText } from '../form/problem-text.ts';

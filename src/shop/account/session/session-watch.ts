@@ -1,10 +1,5 @@
 import type { Locale } from '../../../domain/shared/common.ts';
-import { isRenewalDue } from '../../../domain/account/session-renewal.ts';
-import {
-  isExpired,
-  readSessionToken,
-  type SessionToken,
-} from '../../../domain/account/session-token.ts';
+import { isRenewalDue, isExpired, readSessionToken, type SessionToken } from '../../../domain/account/session-token.ts';
 import { serverNow } from '../../calls/server-now.ts';
 import { $mustSignInAgain, askToSignInAgain, restoreSession, showSession } from './session.ts';
 import { currentToken } from './token.ts';

@@ -9,7 +9,7 @@ import {
   deliverTo,
   pickUpIn,
 } from '../checkout-delivery.ts';
-import { defaultDeliveryAddress } from '../../../domain/account/address-type.ts';
+import { defaultDeliveryAddress } from '../../../domain/account/address.ts';
 import type { Customer } from '../../../domain/account/customer.ts';
 import type { ShippingMethod } from '../../../domain/orders/order.ts';
 import { measureCheckout } from '../measure-checkout.ts';
@@ -21,7 +21,7 @@ import { useCheckout } from '../context.ts';
 import { Refusal } from '../refusal.tsx';
 import { StepHeading } from '../step-heading.tsx';
 import { useMinute } from '../use-minute.ts';
-import { cartAddress, needsPhone } from '../../../domain/cart/needs-phone.ts';
+import { cartAddress, needsPhone } from '../../../domain/cart/cart-address.ts';
 import { $cart } from '../../cart/cart-state.ts';
 import { noteConfirmed } from '../confirmed-delivery.ts';
 import { AddressPart, PHONE_PART, STORE_PART, WHEN_PART } from './address-part.tsx';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { defaultDeliveryAddress, isDeliveryAddress } from './address-type.ts';
+import { defaultDeliveryAddress, isDeliveryAddress, cityLine, streetLine } from './address.ts';
 
 it.each([
   ['DeliveryAddress', true],
@@ -19,4 +19,16 @@ it('proposes the default delivery address, else the first one', () => {
   expect(defaultDeliveryAddress([invoice, first, chosen])).toBe(chosen);
   expect(defaultDeliveryAddress([invoice, first])).toBe(first);
   expect(defaultDeliveryAddress([invoice])).toBeNull();
+});
+
+it.each([
+  ['546', 'K 1', 'Kade 546 K 1'],
+  ['12', 'a', 'Kade 12a'],
+  ['12 bus 3', '', 'Kade 12 bus 3'],
+])('house number %j with %j: %j', (houseNumber, houseNumberExtension, line) => {
+  expect(streetLine({ street: 'Kade', houseNumber, houseNumberExtension })).toBe(line);
+});
+
+it('puts the postcode before the city', () => {
+  expect(cityLine({ postalCode: '1234 AB', city: 'Ede' })).toBe('1234 AB Ede');
 });

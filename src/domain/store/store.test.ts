@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { branchPlace } from './branch-place.ts';
+import { branchPlace } from './store.ts';
 
 it.each([
   ['Bouwmaat Den Haag', 'Den Haag'],
