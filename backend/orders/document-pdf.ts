@@ -1,6 +1,11 @@
 import type { Locale } from '../../src/domain/shared/common.ts';
 import { formatMoney, formatPercent } from '../../src/domain/shared/money.ts';
-import { type OrderAmounts, orderTotals, type OrderTotals, type VatPart } from '../../src/domain/orders/order-totals.ts';
+import {
+  type OrderAmounts,
+  orderTotals,
+  type OrderTotals,
+  type VatPart,
+} from '../../src/domain/orders/order-totals.ts';
 import { INVOICE_TEXTS } from './invoice-texts.ts';
 import type { StoredOrder } from './orders.ts';
 import type { Seller } from './seller.ts';

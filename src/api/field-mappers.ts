@@ -1,3 +1,4 @@
+/** Mappers of record fields that several areas have. */
 import type { ImageRecord, LineSourceRecord } from './records.ts';
 import type { LineSource } from '../domain/cart/cart.ts';
 import { isListId } from '../domain/product/measured-item.ts';

@@ -1,3 +1,4 @@
+/** Which pages and reads a browser keeps for use without a connection. */
 import { CART } from '../api/cart/client.ts';
 import type { Endpoint } from '../api/endpoint.ts';
 import { PRODUCTS } from '../api/products/client.ts';

@@ -1,5 +1,3 @@
-
-
 /**
  * Types of the service worker API that the shop uses. TypeScript's library for workers conflicts
  * with that of the DOM, which the other files of `src` need.

@@ -6,7 +6,11 @@ import {
   cleanPostcode,
   cleanText,
 } from '../../domain/shared/pasted-text.ts';
-import { isValidEmail, isKvkNumber, plainKvkNumber } from '../../domain/validation/field-formats.ts';
+import {
+  isValidEmail,
+  isKvkNumber,
+  plainKvkNumber,
+} from '../../domain/validation/field-formats.ts';
 import { isValidPhone, normalisePostcode } from '../../domain/validation/rules.ts';
 import { GENDERS } from '../../domain/account/customer.ts';
 import { ADDRESS_TYPES } from '../../domain/account/address.ts';

@@ -1,3 +1,4 @@
+/** Types of addresses, and their lines as text. */
 import type { Address } from './customer.ts';
 import { formatHouseNumber } from '../validation/house-number.ts';
 

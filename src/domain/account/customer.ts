@@ -5,7 +5,6 @@ import type { Store } from '../store/store.ts';
 /** Form of address; empty if not given. */
 export const GENDERS = ['', 'male', 'female', 'other'] as const;
 
-
 /** An address of a customer (spec 2 §3). */
 export interface Address {
   id: number;

@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { isExpired, readSessionToken, tokenExpiry, isRenewalDue, RENEW_BEFORE_MS, RENEWAL_PAUSE_MS } from './session-token.ts';
+import {
+  isExpired,
+  readSessionToken,
+  tokenExpiry,
+  isRenewalDue,
+  RENEW_BEFORE_MS,
+  RENEWAL_PAUSE_MS,
+} from './session-token.ts';
 
 const NOW = new Date('2026-11-20T12:00:00Z');
 const tokenOf = (claims: object) =>

@@ -1,5 +1,3 @@
-
-
 /** A token is renewed within this time before it expires, while the customer uses the page. */
 export const RENEW_BEFORE_MS = 6 * 60 * 60_000;
 /** Minimum time between two attempts to renew. */

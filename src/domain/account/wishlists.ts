@@ -1,5 +1,3 @@
-
-
 /** Maximum length of a name. */
 export const MAX_WISHLIST_NAME_LENGTH = 80;
 /** Maximum number of wishlists per customer. */

@@ -1,7 +1,14 @@
 import type { IsoDate } from '../shared/common.ts';
 import type { Store } from '../store/store.ts';
 import { hoursOn, type OpenHours, localTime } from '../store/opening-hours.ts';
-import { isPickupDay, isSaturday, addDeliveryDays, HORIZON_DAYS, nextDay, orderDay } from './calendar.ts';
+import {
+  isPickupDay,
+  isSaturday,
+  addDeliveryDays,
+  HORIZON_DAYS,
+  nextDay,
+  orderDay,
+} from './calendar.ts';
 import type { AvailabilityConfig } from './config.ts';
 import type { ProductSummary } from '../product/product.ts';
 import { stockOfStore } from '../product/stock.ts';

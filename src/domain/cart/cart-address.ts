@@ -1,3 +1,4 @@
+/** Where a cart is delivered, and what depends on that place. */
 import type { AddressInput, Customer } from '../account/customer.ts';
 import type { Cart } from './cart.ts';
 

@@ -81,8 +81,18 @@ const delivered = (deliveryEstimate: string | null) => ({
 
 it.each([
   ['its own day', stocked(1, { own: 2 }), '2026-11-30', { key: 'onDay', day: '2026-11-30' }],
-  ['the day of the cart', stocked(1, { own: 2 }), '2026-12-02', { key: 'along', day: '2026-12-02' }],
-  ['a later day', stocked(3, { own: 2, total: 9 }), '2026-12-02', { key: 'onDay', day: '2026-12-02' }],
+  [
+    'the day of the cart',
+    stocked(1, { own: 2 }),
+    '2026-12-02',
+    { key: 'along', day: '2026-12-02' },
+  ],
+  [
+    'a later day',
+    stocked(3, { own: 2, total: 9 }),
+    '2026-12-02',
+    { key: 'onDay', day: '2026-12-02' },
+  ],
   ['nothing without a day', stocked(1, { own: 2 }), null, null],
 ])('a line promises %s', (_, one, day, said) => {
   expect(linePromise(one, delivered(day), config, FRIDAY_EVENING)).toEqual(said);
@@ -95,7 +105,11 @@ it('says tomorrow of what comes tomorrow', () => {
 });
 
 it('says of a pickup whether the store has all pieces', () => {
-  const cart = { deliveryEstimate: '2026-11-30', shippingMethod: 'Pickup' as const, store: UTRECHT };
+  const cart = {
+    deliveryEstimate: '2026-11-30',
+    shippingMethod: 'Pickup' as const,
+    store: UTRECHT,
+  };
   const key = (quantity: number) =>
     linePromise(stocked(quantity, { own: 5, here: 1 }), cart, config, FRIDAY_EVENING)?.key;
   expect([key(1), key(2)]).toEqual(['inStore', 'toStore']);

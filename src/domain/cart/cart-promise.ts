@@ -1,3 +1,4 @@
+/** When a cart comes: its day or pickup moment, and what each line states about it. */
 import type { AvailabilityConfig } from '../availability/config.ts';
 import { earliestDelivery } from '../availability/delivery.ts';
 import { earliestPickup, type PickupMoment, type StoreHours } from '../availability/pickup.ts';

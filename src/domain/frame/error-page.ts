@@ -1,3 +1,4 @@
+/** Errors that lead to an error page, and the address of that page. */
 import { STATUS } from './status.ts';
 
 /** Query key of the address that failed. */

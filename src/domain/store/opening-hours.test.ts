@@ -1,6 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { hoursOn, hoursToday, isStoreOpen, localTime, openingNow, weekday, groupedRows, weekRows } from './opening-hours.ts';
+import {
+  hoursOn,
+  hoursToday,
+  isStoreOpen,
+  localTime,
+  openingNow,
+  weekday,
+  groupedRows,
+  weekRows,
+} from './opening-hours.ts';
 
 const store = {
   openingTimes: [

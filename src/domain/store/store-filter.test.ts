@@ -1,5 +1,10 @@
 import { expect, test, it } from 'vitest';
-import { fitsStoreFilter, NO_STORE_FILTER, storeFilterCount, storesForTerm } from './store-filter.ts';
+import {
+  fitsStoreFilter,
+  NO_STORE_FILTER,
+  storeFilterCount,
+  storesForTerm,
+} from './store-filter.ts';
 import fc from 'fast-check';
 
 const branch = {

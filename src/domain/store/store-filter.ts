@@ -1,5 +1,3 @@
-
-
 /**
  * What the stock filter refers to: the whole cart, or the product whose page led to the store
  * finder.

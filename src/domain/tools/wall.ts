@@ -1,4 +1,13 @@
-import { byContents, type Candidate, choose, type Fitting, millimetres, packages, piecesOf, type ToolLine } from './candidate.ts';
+import {
+  byContents,
+  type Candidate,
+  choose,
+  type Fitting,
+  millimetres,
+  packages,
+  piecesOf,
+  type ToolLine,
+} from './candidate.ts';
 import type { ToolAttributes, WallPart } from './tool-table.ts';
 
 /**

@@ -1,3 +1,4 @@
+/** Formats of e-mail addresses, KvK numbers and passwords, for forms and calls alike. */
 import { cleanText } from '../shared/pasted-text.ts';
 
 /** Limits of RFC 5321 §4.5.3.1. */

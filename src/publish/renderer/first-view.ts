@@ -7,7 +7,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type ChildNode, type Container, parse } from 'postcss';
 
-/** Stands in the page's `<style>` where the renderer writes the rules (`src/layouts/page-styles.ts`). */
+/** Stands in the page's `<style>` where the renderer writes the rules (`src/layouts/BaseLayout.astro`). */
 const PLACE = Buffer.from('/*first view*/');
 const LINK = Buffer.from(' id="rest"');
 const HREF = /<link rel="stylesheet" href="([^"]+)"$/;

@@ -5,8 +5,7 @@ import { amountToPay } from '../../domain/cart/points-to-redeem.ts';
 import type { Cart } from '../../domain/cart/cart.ts';
 import { type Cents, type Price, formatMoney } from '../../domain/shared/money.ts';
 import { pointsValue } from '../../domain/account/loyalty.ts';
-import { BothPrices } from '../account/both-prices.tsx';
-import { VatText } from '../account/vat-text.tsx';
+import { BothPrices, VatText } from '../account/prices.tsx';
 import { useCheckout } from './context.ts';
 
 type SummedCart = Pick<

@@ -11,7 +11,7 @@ import { loadCheckoutCart } from './checkout-cart.ts';
 import { loadCustomer } from '../account/session/customer.ts';
 import { hasLoyalty } from '../account/loyalty/loyalty.ts';
 import { pendingAttempt } from './order-attempt.ts';
-import { useLoaded } from '../account/use-loaded.ts';
+import { useLoaded } from '../account/loaded-part.tsx';
 import { leaveTo } from './leave-to.ts';
 
 /**

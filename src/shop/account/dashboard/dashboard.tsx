@@ -10,11 +10,10 @@ import { type Customer, type FinancialData, fullName } from '../../../domain/acc
 import { $customer, loadCustomer } from '../session/customer.ts';
 import { hasLoyalty } from '../loyalty/loyalty.ts';
 import { creditOf } from '../profile.ts';
-import { type Loaded, useLoaded } from '../use-loaded.ts';
+import { type Loaded, useLoaded, LoadedPart } from '../loaded-part.tsx';
 import { localTime } from '../../../domain/store/opening-hours.ts';
 import { lazyModule } from '../../ui/lazy-part.tsx';
 import { LazyLoadedPart } from '../lazy-loaded-part.tsx';
-import { LoadedPart } from '../loaded-part.tsx';
 import { StoreSection } from '../profile/store-section.tsx';
 
 /** Placeholder of the dashboard while it loads: the greeting and the cards below it. */

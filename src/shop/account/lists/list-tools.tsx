@@ -3,7 +3,11 @@ import shareTexts from 'texts:wishlists/share';
 import { useStore } from '@nanostores/react';
 import form from 'texts:wishlists/form';
 import detailTexts from 'texts:wishlists/detail';
-import { sharedListQuery, type Wishlist, wishlistNameProblem } from '../../../domain/account/wishlists.ts';
+import {
+  sharedListQuery,
+  type Wishlist,
+  wishlistNameProblem,
+} from '../../../domain/account/wishlists.ts';
 import type { Locale } from '../../../domain/shared/common.ts';
 import { failureText } from '../../calls/failure-text.ts';
 import { notify } from '../../calls/notification.ts';

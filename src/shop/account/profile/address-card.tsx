@@ -3,11 +3,14 @@ import { useState } from 'react';
 import { cityLine, streetLine, type AddressType } from '../../../domain/account/address.ts';
 import { type Address, fullName } from '../../../domain/account/customer.ts';
 import type { Locale } from '../../../domain/shared/common.ts';
-import { removeAddress, storeAddress } from '../address-book.ts';
+import { removeAddress, storeAddress } from '../profile.ts';
 import { notify } from '../../calls/notification.ts';
 import { refusalText } from '../form/refusal-text.ts';
 import { Pill } from '../pill.tsx';
 import { countryName } from './country-names.ts';
+
+/** Form id of an address, also the key of its draft. `id` null: a new address. */
+export const addressFormId = (id: number | null): string => `address-${id ?? 'new'}`;
 
 interface Props {
   address: Address;

@@ -4,7 +4,7 @@ import type { FoundAddress } from '../../../domain/account/customer.ts';
 import type { Locale } from '../../../domain/shared/common.ts';
 import { parseHouseNumber, formatHouseNumber } from '../../../domain/validation/house-number.ts';
 import { normalisePostcode } from '../../../domain/validation/rules.ts';
-import { lookUpAddresses } from '../address-book.ts';
+import { lookUpAddresses } from '../profile.ts';
 import { cityLine, streetLine } from '../../../domain/account/address.ts';
 import { TextField } from '../form/form-frame.tsx';
 import type { Form } from '../form/use-form.ts';

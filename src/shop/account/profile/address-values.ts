@@ -1,6 +1,15 @@
 import texts from 'texts:profile/addressForm';
 import type { Address, AddressInput } from '../../../domain/account/customer.ts';
-import { type FieldRules, type FieldValues, availablePhone, noLink, noLinkInNumber, required, validHouseNumber, validPostcode } from '../../../domain/validation/rules.ts';
+import {
+  type FieldRules,
+  type FieldValues,
+  availablePhone,
+  noLink,
+  noLinkInNumber,
+  required,
+  validHouseNumber,
+  validPostcode,
+} from '../../../domain/validation/rules.ts';
 import { formatHouseNumber } from '../../../domain/validation/house-number.ts';
 import type { Locale } from '../../../domain/shared/common.ts';
 import { isPhoneAvailable } from '../profile.ts';

@@ -1,5 +1,10 @@
 import type { Locale } from '../../../domain/shared/common.ts';
-import { isRenewalDue, isExpired, readSessionToken, type SessionToken } from '../../../domain/account/session-token.ts';
+import {
+  isRenewalDue,
+  isExpired,
+  readSessionToken,
+  type SessionToken,
+} from '../../../domain/account/session-token.ts';
 import { serverNow } from '../../calls/server-now.ts';
 import { $mustSignInAgain, askToSignInAgain, restoreSession, showSession } from './session.ts';
 import { currentToken } from './token.ts';

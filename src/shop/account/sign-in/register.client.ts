@@ -5,7 +5,7 @@ import { pageLocale } from '../../../i18n/page-locale.ts';
 import { markField, followForm, formText } from './form.client.ts';
 import { passRedirectOn } from './pass-redirect-on.ts';
 import { saveRegistrationRoute } from '../session/saved-route.ts';
-import { wantedRoute } from '../session/wanted-route.ts';
+import { wantedRoute } from '../session/redirect-route.ts';
 
 const wanted = wantedRoute();
 /** The e-mail address registered last. */

@@ -14,7 +14,7 @@ import type { StockTone } from '../../../domain/store/store-filter.ts';
 import { fill } from '../../../i18n/fill.ts';
 import { useCheckout } from '../context.ts';
 import { RadioCard } from '../radio-card.tsx';
-import { afterPaint } from '../../ui/after-paint.ts';
+import { afterPaint } from '../../ui/timing.ts';
 import { defaultDeliveryAddress } from '../../../domain/account/address.ts';
 import type { Customer } from '../../../domain/account/customer.ts';
 import { formatKm } from '../../../domain/shared/money.ts';

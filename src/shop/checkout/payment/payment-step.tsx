@@ -13,11 +13,9 @@ import { useCheckout } from '../context.ts';
 import type { Customer } from '../../../domain/account/customer.ts';
 import type { PaymentMethod } from '../../../domain/orders/order.ts';
 import { measureCheckout } from '../measure-checkout.ts';
-import { LoadedPart } from '../../account/loaded-part.tsx';
-import { useLoaded } from '../../account/use-loaded.ts';
+import { LoadedPart, useLoaded } from '../../account/loaded-part.tsx';
 import { VoucherForm } from '../../cart/voucher-form.tsx';
-import { Refusal } from '../refusal.tsx';
-import { StepHeading } from '../step-heading.tsx';
+import { Refusal, StepHeading } from '../step-layout.tsx';
 import { MethodList, OverLimit } from './method-list.tsx';
 
 interface PointsFormProps {

@@ -6,7 +6,7 @@ import { formatHouseNumber } from '../../../domain/validation/house-number.ts';
 import { fill } from '../../../i18n/fill.ts';
 import { routePath } from '../../../routes.ts';
 
-interface Props {
+interface NextStepsProps {
   locale: Locale;
   /** Null if the user may not see the order. */
   order: Order | null;
@@ -14,7 +14,7 @@ interface Props {
 }
 
 /** What happens after an order. */
-export function NextSteps({ locale, order, signIn }: Props) {
+export function NextSteps({ locale, order, signIn }: NextStepsProps) {
   const t: Record<string, string> = texts[locale];
   const email = order?.customerContact?.email;
   return (

@@ -9,9 +9,8 @@ import { fill } from '../../../i18n/fill.ts';
 import { routePath } from '../../../routes.ts';
 import { measureCheckout } from '../measure-checkout.ts';
 import { askOrder, orderKeyOf } from '../order-result.ts';
-import { LoadedPart } from '../../account/loaded-part.tsx';
+import { LoadedPart, useLoaded } from '../../account/loaded-part.tsx';
 import { DeliveryFacts, OrderLines, OrderSums } from '../../account/orders/order-parts.tsx';
-import { useLoaded } from '../../account/use-loaded.ts';
 import { useInBrowser, ResultPage } from './result-page.tsx';
 import { NextSteps } from './next-steps.tsx';
 

@@ -1,7 +1,14 @@
 /** Page analytics, loaded after consent (spec 2 §9). */
 import type { ProductSummary } from '../../../domain/product/product.ts';
 import { $live, requestLiveProducts } from '../../listing/live-products.ts';
-import { isListId, type ItemList, listedItems, itemsValue, type MeasuredItem, measuredItem } from '../../../domain/product/measured-item.ts';
+import {
+  isListId,
+  type ItemList,
+  listedItems,
+  itemsValue,
+  type MeasuredItem,
+  measuredItem,
+} from '../../../domain/product/measured-item.ts';
 import { track } from './analytics.ts';
 import type { QuantityChanges } from '../../../domain/cart/quantity-changes.ts';
 import { productIdOf } from '../../../domain/product/product-url.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { refusalOf } from './refusal.ts';
+import { refusalOf } from './refusal-text.ts';
 
 it.each([
   ['Forbidden', 403, 'Dit wachtwoord klopt niet.', { message: 'Dit wachtwoord klopt niet.' }],

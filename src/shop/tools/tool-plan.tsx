@@ -1,11 +1,15 @@
-import { useCallback, useEffect, useState } from 'react';
+/** The input of a tool, and the part of its page that shows the result. */
+import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import texts from 'texts:builders/list';
+import type { Locale } from '../../domain/shared/common.ts';
+import { LoadedPart } from '../account/loaded-part.tsx';
 import type { Outcome } from '../../api/outcome.ts';
 import type { ToolFields } from '../../domain/tools/tool-address.ts';
 
 /** Waits for the end of a series of changes, such as typing. */
 const ASK_AFTER_MS = 300;
 
-export interface Tool<Input, Plan> {
+interface Tool<Input, Plan> {
   input: Input;
   change: (part: Partial<Input>) => void;
   /** The last list; null until the first answer. */
@@ -67,4 +71,30 @@ export function useTool<Input, Plan>(options: Options<Input, Plan>): Tool<Input,
   );
   const retry = useCallback(() => setTries((count) => count + 1), []);
   return { input, change, plan, status, retry };
+}
+
+interface Props<Plan> {
+  locale: Locale;
+  tool: Pick<Tool<unknown, Plan>, 'plan' | 'status' | 'retry'>;
+  title: string;
+  children: (plan: Plan) => ReactNode;
+}
+
+/** The result of a tool: a skeleton, an error with a retry, or the list. */
+export function PlanPart<Plan>({ locale, tool, title, children }: Props<Plan>) {
+  const { plan, status, retry } = tool;
+  const loaded =
+    status === 'failed'
+      ? { status }
+      : status === 'ready' && plan !== null
+        ? { status, data: plan }
+        : { status: 'loading' as const, data: plan };
+  return (
+    <section aria-label={texts[locale].label}>
+      <h2 className="subtitle mb-3">{title}</h2>
+      <LoadedPart loaded={loaded} reload={retry} locale={locale} rows={6}>
+        {children}
+      </LoadedPart>
+    </section>
+  );
 }

@@ -1,3 +1,4 @@
+/** What a sidebar shows instead of its content: empty, sign-in, failed, loading. */
 import { useStore } from '@nanostores/react';
 import type { ReactNode } from 'react';
 import { addressWithSidebar } from '../../../domain/frame/sidebars.ts';
@@ -57,3 +58,28 @@ export function SignInActions({ comesBack = false }: { comesBack?: boolean }) {
     </>
   );
 }
+
+/** Error shown when a sidebar cannot load the cart. */
+export function CartFailedNote({ onRetry }: { onRetry: () => void }) {
+  const t = useTexts();
+  return (
+    <div className="grid justify-items-start gap-4 px-4 py-6">
+      <p role="alert">{t('orderCart.failed')}</p>
+      <button className="btn btn-secondary" type="button" onClick={onRetry}>
+        {t('orderCart.retry')}
+      </button>
+    </div>
+  );
+}
+
+/** Placeholder for rows that are loading; `text` is announced to screen readers. */
+export const SidebarSkeleton = ({ text }: { text: string }) => (
+  <div className="sidebar-skeleton">
+    <p className="sr-only" role="status">
+      {text}
+    </p>
+    {Array.from({ length: 10 }, (_, row) => (
+      <i key={row} />
+    ))}
+  </div>
+);

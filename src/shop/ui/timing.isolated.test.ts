@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { loadWhenOnline } from './load-when-online.ts';
+import { loadWhenOnline } from './timing.ts';
 
 const connection = { onLine: true };
 const events = new EventTarget();
