@@ -21,7 +21,7 @@ import { cartProducts } from './cart-products.ts';
 import { CART_TEXTS } from './cart-texts.ts';
 import { changeCart, ownCart, cartAnswer } from './own-cart.ts';
 import { undoMerge } from './merge-carts.ts';
-import { maxPointsToRedeem } from '../../src/domain/cart/points-to-redeem.ts';
+import { maxPointsToRedeem } from '../../src/domain/cart/cart-payment.ts';
 import type { PaymentMethodId } from '../../src/domain/cart/cart.ts';
 import type { Locale } from '../../src/domain/shared/common.ts';
 import { formatNumber } from '../../src/domain/shared/money.ts';

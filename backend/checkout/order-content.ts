@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import type { ConfirmBody } from '../../src/api/cart/fields.ts';
+import type { ConfirmBody } from '../../src/api/cart/wire.ts';
 import type { AddressRecord } from '../../src/api/customer/wire.ts';
 import { type AddressInput, fullName, surname } from '../../src/domain/account/customer.ts';
-import { amountToPay } from '../../src/domain/cart/points-to-redeem.ts';
+import { amountToPay } from '../../src/domain/cart/cart-payment.ts';
 import { type Cents, toCents } from '../../src/domain/shared/money.ts';
 import type { OrderState } from '../../src/domain/orders/order-state.ts';
 import { earnedPoints } from '../../src/domain/orders/order.ts';

@@ -1,5 +1,5 @@
 /** Mappers of record fields that several areas have. */
-import type { ImageRecord, LineSourceRecord } from './records.ts';
+import type { ImageRecord, LineSourceRecord } from './fields.ts';
 import type { LineSource } from '../domain/cart/cart.ts';
 import { isListId } from '../domain/product/measured-item.ts';
 import { toCents, type Cents } from '../domain/shared/money.ts';

@@ -9,7 +9,7 @@ import * as orders from './orders/calls.ts';
 import * as preference from './preference/calls.ts';
 import * as products from './products/calls.ts';
 import * as push from './push/calls.ts';
-import { imageRecord } from './records.ts';
+import { imageRecord } from './fields.ts';
 import * as search from './search/calls.ts';
 import * as stores from './stores/calls.ts';
 import * as webNodes from './webnodes/calls.ts';

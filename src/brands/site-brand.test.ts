@@ -1,8 +1,7 @@
 import { expect, it, test } from 'vitest';
 import type { OwnBrand } from '../domain/content/config.ts';
-import { brandPictures, logoSize } from './brand-pictures.ts';
+import { brandPictures, logoSize, ownStyles } from './brand-look.ts';
 import { BRANDS } from './brands.ts';
-import { ownStyles } from './own-styles.ts';
 import { liveBrand, provideOwnBrand, variantBrand, applyOwnBrand } from './site-brand.ts';
 
 const NOTHING: OwnBrand = {

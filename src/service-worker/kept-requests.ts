@@ -1,6 +1,6 @@
 /** Which pages and reads a browser keeps for use without a connection. */
 import { CART } from '../api/cart/client.ts';
-import type { Endpoint } from '../api/endpoint.ts';
+import type { Endpoint } from '../api/call.ts';
 import { PRODUCTS } from '../api/products/client.ts';
 import { SAVED_SEARCHES } from '../api/saved-searches/client.ts';
 import { WISHLISTS } from '../api/wishlists/client.ts';

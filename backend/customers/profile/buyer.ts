@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { AddressRecord } from '../../../src/api/customer/wire.ts';
-import type { Credit } from '../../../src/domain/cart/allowed-payment-methods.ts';
+import type { Credit } from '../../../src/domain/cart/cart-payment.ts';
 import { isLoyaltyCustomer } from '../../../src/domain/account/loyalty.ts';
 import type { Database } from '../../platform/db/schema/database.ts';
 import type { SignedInCustomer } from '../../platform/http/context.ts';

@@ -1,7 +1,7 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
-import type { PartySources } from '../../../src/domain/consent/third-parties.ts';
+import type { PartySources } from '../../../src/domain/consent/consent.ts';
 import type { Encoding } from '../http/payload.ts';
 import type { Releases, SiteEntry } from '../../../src/publish/releases/releases.ts';
 import { contentType, isCompressible } from './site-files.ts';

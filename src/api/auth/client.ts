@@ -2,7 +2,7 @@
 import type { ApiClient } from '../client.ts';
 import { type Outcome, mapOutcome } from '../outcome.ts';
 import type { LoginRecord, LogoutRecord, OutcomeRecord } from './calls.ts';
-import type { Endpoint } from '../endpoint.ts';
+import type { Endpoint } from '../call.ts';
 
 const BASE = '/api/auth';
 

@@ -3,9 +3,8 @@ import { z } from 'zod';
 import { POPULAR_BRANDS_LIMIT } from '../../domain/search/search-constants.ts';
 import { BOUNDS } from '../bounds.ts';
 import { defineCall } from '../call.ts';
-import { intField, urlField } from '../fields.ts';
+import { intField, urlField, id, imageRecord } from '../fields.ts';
 import { BRANDS } from './client.ts';
-import { id, imageRecord } from '../records.ts';
 
 /** A brand. The memo of type InternetMemo contains its description. */
 export const brandRecord = z.object({

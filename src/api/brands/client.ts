@@ -3,7 +3,7 @@ import type { Brand, ProductBrand } from '../../domain/product/product.ts';
 import type { ApiClient } from '../client.ts';
 import { type Outcome, mapOutcome } from '../outcome.ts';
 import type { BrandRecord, ProductBrandRecord, ShortBrandRecord } from './calls.ts';
-import type { Endpoint } from '../endpoint.ts';
+import type { Endpoint } from '../call.ts';
 import { brandName, brandUrl, isListedBrand } from '../../domain/frame/brand.ts';
 import { frontImageUrl } from '../field-mappers.ts';
 

@@ -15,8 +15,6 @@ import {
   shipmentBody,
   voucherBody,
   voucherQuery,
-} from './fields.ts';
-import {
   cartRecord,
   cartValidationRecord,
   confirmRecord,

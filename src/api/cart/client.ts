@@ -12,7 +12,7 @@ import type {
 } from '../../domain/cart/cart.ts';
 import { type Cents, toEuros } from '../../domain/shared/money.ts';
 import type { ApiClient, CallOptions } from '../client.ts';
-import type { Endpoint } from '../endpoint.ts';
+import type { Endpoint } from '../call.ts';
 import { mapOutcome, type Outcome } from '../outcome.ts';
 import {
   mapCart,

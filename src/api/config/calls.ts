@@ -5,7 +5,7 @@ import { defineCall } from '../call.ts';
 import { CONFIG } from './client.ts';
 import { isColour } from '../../domain/shared/colour.ts';
 import { TOOLS } from '../../domain/tools/tool-table.ts';
-import { euros, flag, id, isoDay } from '../records.ts';
+import { euros, flag, id, isoDay } from '../fields.ts';
 import { clockTime } from '../stores/calls.ts';
 
 const colour = z.string().refine(isColour, 'must be a colour such as #0f3d5e');

@@ -4,7 +4,7 @@ import type { ApiClient } from '../client.ts';
 import { type Outcome, mapOutcome } from '../outcome.ts';
 import { mapConfig, mapSession } from './mappers.ts';
 import type { ConfigRecord, SessionRecord } from './calls.ts';
-import type { Endpoint } from '../endpoint.ts';
+import type { Endpoint } from '../call.ts';
 
 /** Calls about the shop's configuration and the session (spec 2 §7). */
 export const CONFIG = {

@@ -3,9 +3,8 @@ import { z } from 'zod';
 import { CONTENT_GROUPS, PAGE_KINDS } from '../../domain/content/content.ts';
 import { BOUNDS } from '../bounds.ts';
 import { defineCall } from '../call.ts';
-import { textField } from '../fields.ts';
+import { textField, flag, isoMoment } from '../fields.ts';
 import { CONTENT } from './client.ts';
-import { flag, isoMoment } from '../records.ts';
 
 export const menuItemRecord = z.object({
   Name: z.string(),

@@ -23,7 +23,7 @@ import type {
   ContentGroupRecord,
   PageMetaRecord,
 } from './calls.ts';
-import type { Endpoint } from '../endpoint.ts';
+import type { Endpoint } from '../call.ts';
 import { isYes } from '../../domain/shared/flags.ts';
 import { STATUS } from '../../domain/frame/status.ts';
 

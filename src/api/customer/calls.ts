@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { BOUNDS } from '../bounds.ts';
 import { defineCall } from '../call.ts';
-import { bodyId, flagField, idField } from '../fields.ts';
-import { nothing } from '../records.ts';
+import { bodyId, flagField, idField, nothing } from '../fields.ts';
 import {
   addressBody,
   findAddressBody,

@@ -19,7 +19,7 @@ import type {
   FoundAddressRecord,
   SavedCustomerRecord,
 } from './wire.ts';
-import type { Endpoint } from '../endpoint.ts';
+import type { Endpoint } from '../call.ts';
 
 const BASE = '/api/aspos/customer';
 const ADDRESSES = `${BASE}/addresses`;

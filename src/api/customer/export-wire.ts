@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { invoiceRecord, orderRecord } from '../orders/calls.ts';
-import { isoMoment } from '../records.ts';
+import { isoMoment } from '../fields.ts';
 import { savedSearchRecord } from '../saved-searches/calls.ts';
 import { customerRecord, financialDataRecord } from './wire.ts';
 

@@ -1,6 +1,6 @@
 /** Schemas of customer records (spec 2 §3). */
 import { z } from 'zod';
-import { euros, id, isoMoment } from '../records.ts';
+import { euros, id, isoMoment } from '../fields.ts';
 import { storeRecord } from '../stores/calls.ts';
 
 export const addressRecord = z.object({

@@ -2,11 +2,10 @@
 import { z } from 'zod';
 import { BOUNDS } from '../bounds.ts';
 import { defineCall } from '../call.ts';
-import { idField, intField } from '../fields.ts';
+import { idField, intField, euros, id, isoDay, isoMoment, lineSourceRecord } from '../fields.ts';
 import { ORDER } from './client.ts';
 import { emailField, nonEmptyLine, lines } from '../customer/fields.ts';
 import { addressRecord, contactRecord, customerRecord } from '../customer/wire.ts';
-import { euros, id, isoDay, isoMoment, lineSourceRecord } from '../records.ts';
 
 /** `08:00`, local time in Europe/Amsterdam. */
 const clockTime = z.string().regex(/^\d{2}:\d{2}$/);

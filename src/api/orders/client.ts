@@ -25,7 +25,7 @@ import type {
 import type { IsoDateTime } from '../../domain/shared/common.ts';
 import type { ApiClient } from '../client.ts';
 import { mapOutcome, type Outcome } from '../outcome.ts';
-import type { Endpoint } from '../endpoint.ts';
+import type { Endpoint } from '../call.ts';
 
 const ORDERS = '/api/aspos/customer/orders';
 const INVOICES = '/api/aspos/customer/invoices';

@@ -6,7 +6,7 @@ import { nonEmptyLine } from '../customer/fields.ts';
 import { PAYMENT } from './client.ts';
 import { PAYMENT_METHODS } from '../../domain/cart/cart.ts';
 import { PAYMENT_STATES } from '../../domain/orders/order.ts';
-import { id } from '../records.ts';
+import { id } from '../fields.ts';
 
 const paymentMethodsRecord = z.object({
   IsTest: z.boolean(),

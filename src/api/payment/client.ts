@@ -3,7 +3,7 @@ import type { PaymentMethods, PaymentStatus } from '../../domain/orders/order.ts
 import type { ApiClient } from '../client.ts';
 import { mapOutcome, type Outcome } from '../outcome.ts';
 import type { PaymentMethodsRecord, PaymentStatusRecord } from './calls.ts';
-import type { Endpoint } from '../endpoint.ts';
+import type { Endpoint } from '../call.ts';
 
 /**
  * Calls about payment (spec 2 §7). The payment status, for the return page, is an addition to the

@@ -2,9 +2,8 @@
 import { z } from 'zod';
 import { BOUNDS } from '../bounds.ts';
 import { defineCall } from '../call.ts';
-import { bodyId } from '../fields.ts';
+import { bodyId, id } from '../fields.ts';
 import { PREFERENCE } from './client.ts';
-import { id } from '../records.ts';
 import { storeRecord } from '../stores/calls.ts';
 
 export const preferenceRecord = z.object({

@@ -3,7 +3,7 @@ import type { Preference } from '../../domain/content/config.ts';
 import type { ApiClient } from '../client.ts';
 import { type Outcome, mapOutcome } from '../outcome.ts';
 import type { PreferenceRecord } from './calls.ts';
-import type { Endpoint } from '../endpoint.ts';
+import type { Endpoint } from '../call.ts';
 import { mapStore } from '../stores/mappers.ts';
 
 const BASE = '/api/aspos/preference';

@@ -1,7 +1,7 @@
 /** Schemas of product records (spec 2 §3), and the calls that answer them. Prices are euros with two decimals. */
 import { z } from 'zod';
 import { cleanPhone } from '../../domain/shared/pasted-text.ts';
-import { isPhoneNumber } from '../../domain/shared/phone-number.ts';
+import { isPhoneNumber } from '../../domain/validation/field-formats.ts';
 import { BOUNDS } from '../bounds.ts';
 import { defineCall } from '../call.ts';
 import {
@@ -12,9 +12,14 @@ import {
   MAX_IDS,
   nonEmptyIdList,
   urlField,
+  nothing,
+  euros,
+  flag,
+  id,
+  imageRecord,
+  isoMoment,
 } from '../fields.ts';
 import { emailField } from '../customer/fields.ts';
-import { nothing, euros, flag, id, imageRecord, isoMoment } from '../records.ts';
 import { PRODUCTS } from './client.ts';
 import { OWN_PRICES } from './own-prices.ts';
 import { productBrandRecord } from '../brands/calls.ts';

@@ -10,7 +10,7 @@ import {
   mapStocks,
 } from './mappers.ts';
 import type { ProductRecord, StockRecord } from './calls.ts';
-import type { Endpoint } from '../endpoint.ts';
+import type { Endpoint } from '../call.ts';
 
 const BASE = '/api/aspos/products';
 

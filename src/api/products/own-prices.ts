@@ -1,7 +1,7 @@
 /** In a separate file, because only browsers of signed-in customers load it. */
 import type { ProductSummary } from '../../domain/product/product.ts';
 import type { ApiClient } from '../client.ts';
-import type { Endpoint } from '../endpoint.ts';
+import type { Endpoint } from '../call.ts';
 import { type Outcome, mapOutcome } from '../outcome.ts';
 import { mapProductSummary } from './mappers.ts';
 import type { ProductRecord } from './calls.ts';

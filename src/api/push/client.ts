@@ -3,7 +3,7 @@ import type { BrowserSubscription } from '../../domain/account/customer.ts';
 import type { ApiClient } from '../client.ts';
 import { mapOutcome } from '../outcome.ts';
 import type { PushDevicesRecord, PushSettingsRecord } from './calls.ts';
-import type { Endpoint } from '../endpoint.ts';
+import type { Endpoint } from '../call.ts';
 
 const BASE = '/api/bouwmaat/push';
 

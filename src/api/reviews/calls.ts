@@ -2,9 +2,8 @@
 import { z } from 'zod';
 import { BOUNDS } from '../bounds.ts';
 import { defineCall } from '../call.ts';
-import { intField, nonEmptyIdList } from '../fields.ts';
+import { intField, nonEmptyIdList, id, isoMoment } from '../fields.ts';
 import { REVIEWS } from './client.ts';
-import { id, isoMoment } from '../records.ts';
 
 const rating = z.number().min(1).max(5);
 

@@ -3,7 +3,7 @@ import type { ProductReviews } from '../../domain/product/product.ts';
 import type { ApiClient } from '../client.ts';
 import { type Outcome, mapOutcome } from '../outcome.ts';
 import type { ProductReviewsRecord } from './calls.ts';
-import type { Endpoint } from '../endpoint.ts';
+import type { Endpoint } from '../call.ts';
 
 /** Reviews of products (spec 2 §7: a review service, disabled by a setting). */
 export const REVIEWS = {

@@ -4,8 +4,7 @@ import { trimTerm } from '../../domain/search/search-term.ts';
 import { BOUNDS } from '../bounds.ts';
 import { defineCall } from '../call.ts';
 import { nonEmptyLine } from '../customer/fields.ts';
-import { idField } from '../fields.ts';
-import { nothing, id, isoMoment } from '../records.ts';
+import { idField, nothing, id, isoMoment } from '../fields.ts';
 import { SAVED_SEARCHES } from './client.ts';
 
 export const savedSearchRecord = z.object({ Id: id, Term: z.string(), SavedAt: isoMoment });

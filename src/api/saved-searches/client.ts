@@ -3,7 +3,7 @@ import type { SavedSearch } from '../../domain/search/saved-searches.ts';
 import type { ApiClient } from '../client.ts';
 import { mapOutcome, type Outcome } from '../outcome.ts';
 import type { SavedSearchRecord } from './calls.ts';
-import type { Endpoint } from '../endpoint.ts';
+import type { Endpoint } from '../call.ts';
 
 const BASE = '/api/aspos/customer/searches';
 

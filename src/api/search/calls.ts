@@ -20,11 +20,12 @@ import {
   pageSizeField,
   textField,
   textList,
+  euros,
+  id,
 } from '../fields.ts';
 import { productRecord } from '../products/calls.ts';
 import { SEARCH } from './client.ts';
 import { shortBrandRecord } from '../brands/calls.ts';
-import { euros, id } from '../records.ts';
 
 /** A page of this site: its name and its path. */
 const siteLinkRecord = z.object({ Name: z.string(), Url: z.string() });

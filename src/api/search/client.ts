@@ -21,7 +21,7 @@ import type {
   SearchCategoryRecord,
   SiteLinkRecords,
 } from './calls.ts';
-import type { Endpoint } from '../endpoint.ts';
+import type { Endpoint } from '../call.ts';
 import { isListedBrand } from '../../domain/frame/brand.ts';
 import { printableLink } from '../../domain/frame/editor-address.ts';
 import { FALLBACK_IMAGE } from '../../domain/product/image-constants.ts';

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { BOUNDS } from '../bounds.ts';
 import { defineCall } from '../call.ts';
-import { idField } from '../fields.ts';
-import { nothing } from '../records.ts';
+import { idField, nothing } from '../fields.ts';
 import { STOCK_ALERTS } from './client.ts';
 
 /** The products that an address waits for. */

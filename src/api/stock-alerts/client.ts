@@ -2,7 +2,7 @@
 import type { ApiClient } from '../client.ts';
 import { mapOutcome, type Outcome } from '../outcome.ts';
 import type { StockAlertsRecord } from './calls.ts';
-import type { Endpoint } from '../endpoint.ts';
+import type { Endpoint } from '../call.ts';
 
 const BASE = '/api/bouwmaat/stock-alerts/{id}';
 

@@ -3,9 +3,17 @@ import { z } from 'zod';
 import { cleanPostcode } from '../../domain/shared/pasted-text.ts';
 import { BOUNDS } from '../bounds.ts';
 import { defineCall } from '../call.ts';
-import { decimalField, idField, textField, textList, urlField } from '../fields.ts';
+import {
+  decimalField,
+  idField,
+  textField,
+  textList,
+  urlField,
+  flag,
+  id,
+  isoDay,
+} from '../fields.ts';
 import { STORES } from './client.ts';
-import { flag, id, isoDay } from '../records.ts';
 
 /** Local time in Europe/Amsterdam. */
 export const clockTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time (09:30)');

@@ -10,7 +10,7 @@ import {
   mapStore,
 } from './mappers.ts';
 import type { CoordinatesRecord, PlaceRecord, StoreRecord } from './calls.ts';
-import type { Endpoint } from '../endpoint.ts';
+import type { Endpoint } from '../call.ts';
 
 const BASE = '/api/aspos/stores';
 

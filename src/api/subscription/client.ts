@@ -3,7 +3,7 @@ import type { NewsletterSubscription } from '../../domain/account/customer.ts';
 import type { ApiClient } from '../client.ts';
 import { mapOutcome, type Outcome } from '../outcome.ts';
 import type { SubscriptionRecord } from './calls.ts';
-import type { Endpoint } from '../endpoint.ts';
+import type { Endpoint } from '../call.ts';
 
 const BASE = '/api/subscription/{id}';
 

@@ -9,7 +9,7 @@ import type { ApiClient } from '../client.ts';
 import { mapOutcome, type Outcome } from '../outcome.ts';
 import { mapProductSummary } from '../products/mappers.ts';
 import type { JointPlanRecord, ToolLineRecord, WallPlanRecord } from './calls.ts';
-import type { Endpoint } from '../endpoint.ts';
+import type { Endpoint } from '../call.ts';
 
 /** Calls of the wall builder and the joint kit; additions to the specification. */
 export const TOOLS_CALLS = {

@@ -6,9 +6,17 @@ import {
 } from '../../domain/search/search-constants.ts';
 import { BOUNDS } from '../bounds.ts';
 import { defineCall } from '../call.ts';
-import { idField, intField, textField, urlField } from '../fields.ts';
+import {
+  idField,
+  intField,
+  textField,
+  urlField,
+  flag,
+  id,
+  imageRecord,
+  isoMoment,
+} from '../fields.ts';
 import { WEB_NODES } from './client.ts';
-import { flag, id, imageRecord, isoMoment } from '../records.ts';
 
 export const webNodeReferenceRecord = z.object({
   Id: id,

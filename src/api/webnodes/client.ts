@@ -4,7 +4,7 @@ import type { ApiClient } from '../client.ts';
 import { type Outcome, mapOutcome } from '../outcome.ts';
 import { mapWebNode } from './mappers.ts';
 import type { WebNodeRecord } from './calls.ts';
-import type { Endpoint } from '../endpoint.ts';
+import type { Endpoint } from '../call.ts';
 
 const BASE = '/api/aspos/webnodes';
 

@@ -7,8 +7,7 @@ import {
 } from '../../domain/account/wishlists.ts';
 import { BOUNDS } from '../bounds.ts';
 import { defineCall } from '../call.ts';
-import { idField, intField, bodyId } from '../fields.ts';
-import { id, nothing } from '../records.ts';
+import { idField, intField, bodyId, id, nothing } from '../fields.ts';
 import { WISHLISTS } from './client.ts';
 import { MAX_QUANTITY } from '../../domain/product/quantity.ts';
 import { nonEmptyLine } from '../customer/fields.ts';

@@ -3,7 +3,7 @@ import type { SharedWishlist, Wishlist, WishlistProduct } from '../../domain/acc
 import type { SharedWishlistRecord, WishlistRecord } from './calls.ts';
 import type { ApiClient } from '../client.ts';
 import { mapOutcome, type Outcome } from '../outcome.ts';
-import type { Endpoint } from '../endpoint.ts';
+import type { Endpoint } from '../call.ts';
 
 const CUSTOMER = '/api/aspos/customer';
 const BASE = `${CUSTOMER}/wishlists`;

@@ -1,5 +1,5 @@
 /** Formats of e-mail addresses, KvK numbers and passwords, for forms and calls alike. */
-import { cleanText } from '../shared/pasted-text.ts';
+import { cleanText, cleanPhone } from '../shared/pasted-text.ts';
 
 /** Limits of RFC 5321 §4.5.3.1. */
 const MAX_EMAIL_LENGTH = 254;
@@ -37,4 +37,9 @@ export function isValidPassword(password: string): boolean {
     /\p{Lu}/u.test(password) &&
     /\p{Nd}/u.test(password)
   );
+}
+
+/** Returns whether a text may be a phone number: 8 to 19 digits and separators. */
+export function isPhoneNumber(text: string): boolean {
+  return /^[+(]?[0-9][0-9 ()-]{7,18}$/.test(cleanPhone(text));
 }

@@ -4,11 +4,16 @@
  * value, so that fields may be optional.
  */
 import { cleanPhone, cleanPostcode, cleanEmail } from '../shared/pasted-text.ts';
-import { isPhoneNumber } from '../shared/phone-number.ts';
+import {
+  isPhoneNumber,
+  isValidEmail,
+  isKvkNumber,
+  plainKvkNumber,
+  isValidPassword,
+} from './field-formats.ts';
 import { parseDecimal } from '../shared/decimal.ts';
 import type { Locale } from '../shared/common.ts';
 import { houseNumberHasLink, looksLikeLink } from '../shared/looks-like-link.ts';
-import { isValidEmail, isKvkNumber, plainKvkNumber, isValidPassword } from './field-formats.ts';
 import { parseHouseNumber } from './house-number.ts';
 
 /** Maximum length including the country code (ITU-T E.164). */

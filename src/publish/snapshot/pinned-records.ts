@@ -5,7 +5,7 @@
  * the API returns them.
  */
 import { BRANDS } from '../../api/brands/client.ts';
-import type { Endpoint } from '../../api/endpoint.ts';
+import type { Endpoint } from '../../api/call.ts';
 import { PRODUCTS } from '../../api/products/client.ts';
 import { SEARCH } from '../../api/search/client.ts';
 import { STORES } from '../../api/stores/client.ts';

@@ -4,13 +4,12 @@ import { FIELDS, openDialog } from './dialog.ts';
 import contactTexts from 'texts:tools/contact';
 import { requestMore, askStockAlert } from '../../api/products/client.ts';
 import { cleanPhone, cleanEmail } from '../../domain/shared/pasted-text.ts';
-import { isPhoneNumber } from '../../domain/shared/phone-number.ts';
+import { isPhoneNumber, isValidEmail } from '../../domain/validation/field-formats.ts';
 import { fill } from '../../i18n/fill.ts';
 import { pageLocale } from '../../i18n/page-locale.ts';
 import { api } from '../calls/api.ts';
 import { notify } from '../calls/notification.ts';
 import alertTexts from 'texts:tools/alert';
-import { isValidEmail } from '../../domain/validation/field-formats.ts';
 import { $user } from '../account/session/user.ts';
 
 const TOO_MANY_REQUESTS = 429;

@@ -3,7 +3,12 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Hono } from 'hono';
 import { html, raw } from 'hono/html';
-import { ownStyles } from '../../../../src/brands/own-styles.ts';
+import {
+  ownStyles,
+  BRAND_MARKS,
+  brandPictures,
+  logoSize,
+} from '../../../../src/brands/brand-look.ts';
 import { ownBrand, siteBrand } from '../../../../src/brands/site-brand.ts';
 import { contentType } from '../../../platform/site/site-files.ts';
 import { cacheControl } from '../../../platform/site/security-headers.ts';
@@ -14,7 +19,6 @@ import {
   fontName,
   shopSheets,
 } from '../../../platform/site/shop-sheets.ts';
-import { BRAND_MARKS, brandPictures, logoSize } from '../../../../src/brands/brand-pictures.ts';
 import type { SiteBrand } from '../../../../src/brands/brands.ts';
 import type { OwnBrand } from '../../../../src/domain/content/config.ts';
 import type { Locale } from '../../../../src/domain/shared/common.ts';

@@ -2,7 +2,7 @@ import pointsTexts from 'texts:checkout/points';
 import { type FormEvent, useState, useCallback } from 'react';
 import paymentTexts from 'texts:checkout/payment';
 import type { Cart, CartPayment } from '../../../domain/cart/cart.ts';
-import { maxPointsToRedeem } from '../../../domain/cart/points-to-redeem.ts';
+import { maxPointsToRedeem } from '../../../domain/cart/cart-payment.ts';
 import { parseDecimal } from '../../../domain/shared/decimal.ts';
 import { formatMoney, formatNumber } from '../../../domain/shared/money.ts';
 import { pointsValue } from '../../../domain/account/loyalty.ts';

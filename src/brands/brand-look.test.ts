@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import sharp, { type Sharp } from 'sharp';
 import { expect, it } from 'vitest';
-import { BRAND_MARKS } from './brand-pictures.ts';
+import { BRAND_MARKS } from './brand-look.ts';
 import { BRANDS, type Variant } from './brands.ts';
 
 const variants = Object.keys(BRANDS) as Variant[];

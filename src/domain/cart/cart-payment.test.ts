@@ -1,6 +1,23 @@
-import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { amountToPay, maxPointsToRedeem } from './points-to-redeem.ts';
+import { allowedPaymentMethods, amountToPay, maxPointsToRedeem } from './cart-payment.ts';
+import fc from 'fast-check';
+
+const ONLINE = ['ideal', 'card', 'paypal'];
+const credit = { limit: 10_000, balance: 4_000 };
+
+it.each([
+  ['a delivery of a visitor', { shippingMethod: 'Delivery', credit: null, total: 100 }, ONLINE],
+  ['a pickup', { shippingMethod: 'Pickup', credit: null, total: 100 }, [...ONLINE, 'store']],
+  ['no method yet', { shippingMethod: null, credit: null, total: 100 }, ONLINE],
+  [
+    'credit that just holds',
+    { shippingMethod: null, credit, total: 6_000 },
+    [...ONLINE, 'account'],
+  ],
+  ['credit that does not hold', { shippingMethod: null, credit, total: 6_001 }, ONLINE],
+] as const)('%s', (_, cart, methods) => {
+  expect(allowedPaymentMethods(cart)).toEqual(methods);
+});
 
 it.each([
   ['what the customer has', 1_250, 5_000, 0, 1_250],

@@ -1,5 +1,7 @@
 import type { OwnBrand } from '../domain/content/config.ts';
 import type { SiteBrand, Variant } from './brands.ts';
+import { tint } from '../domain/shared/colour.ts';
+import { BRAND_SOFT_SHARE } from '../domain/frame/brand.ts';
 
 /**
  * Sizes of square icons, from those that the image service offers
@@ -58,4 +60,16 @@ const MAX_SIZE = { width: 150, height: 36 };
 export function logoSize({ width, height }: { width: number; height: number }) {
   const scale = Math.min(MAX_SIZE.width / width, MAX_SIZE.height / height);
   return { width: Math.round(width * scale), height: Math.round(height * scale) };
+}
+
+/** Returns CSS that overrides the variant's colours by the owner's; empty without own colours. */
+export function ownStyles(own: OwnBrand | null): string {
+  const { brandColour: brand, actionColour: action } = own ?? {};
+  const tokens = [
+    ...(brand
+      ? [`--color-brand:${brand}`, `--color-brand-soft:${tint(brand, BRAND_SOFT_SHARE)}`]
+      : []),
+    ...(action ? [`--color-action:${action}`] : []),
+  ];
+  return tokens.length > 0 ? `:root{${tokens.join(';')}}` : '';
 }

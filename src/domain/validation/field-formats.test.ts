@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { productContact } from '../../api/products/calls.ts';
-import { isPhoneNumber } from './phone-number.ts';
+import { isPhoneNumber } from '../validation/field-formats.ts';
 
 test.each([
   ['0612345678', true],
