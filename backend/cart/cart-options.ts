@@ -9,7 +9,7 @@ import {
   cartDeliveryDay,
   cartPickupMoment,
   type DayLine,
-} from '../../src/domain/cart/cart-promise.ts';
+} from '../../src/domain/cart/cart-days.ts';
 import { checkLines } from '../../src/domain/cart/stock-allocation.ts';
 import {
   deliverySlotDays,

@@ -20,7 +20,7 @@ import { CART_TEXTS } from './cart-texts.ts';
 import type { ReadCart, SoldLine, CartReading } from './read-cart.ts';
 import type { BuyerRecord } from '../../src/api/customer/wire.ts';
 import { availabilityConfig } from '../../src/domain/availability/config.ts';
-import { cartDeliveryDay, cartPickupMoment } from '../../src/domain/cart/cart-promise.ts';
+import { cartDeliveryDay, cartPickupMoment } from '../../src/domain/cart/cart-days.ts';
 import { amountToPay } from '../../src/domain/cart/cart-payment.ts';
 import type { PaymentMethodId } from '../../src/domain/cart/cart.ts';
 import { fill } from '../../src/i18n/fill.ts';

@@ -5,7 +5,7 @@ import { PRODUCTS } from '../api/products/client.ts';
 import { SAVED_SEARCHES } from '../api/saved-searches/client.ts';
 import { WISHLISTS } from '../api/wishlists/client.ts';
 import { OWNER_PARAM } from '../domain/frame/offline-caches.ts';
-import { jwtPayload } from '../domain/account/session-token.ts';
+import { jwtPayload } from '../domain/account/token-expiry.ts';
 import { ROUTES, routePattern, type RouteRow } from '../routes.ts';
 
 /** API calls that pages need offline; all other calls always go to the server. */

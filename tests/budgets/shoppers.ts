@@ -10,7 +10,8 @@ import {
   request,
 } from '@playwright/test';
 import type { CartRecord, ShippingOptionsRecord } from '../../src/api/cart/wire.ts';
-import { readSessionToken, TOKEN_KEY } from '../../src/domain/account/session-token.ts';
+import { readSessionToken } from '../../src/domain/account/session-token.ts';
+import { TOKEN_KEY } from '../../src/domain/account/token-expiry.ts';
 import { routePath } from '../../src/routes.ts';
 import { orderables } from '../support/cart.ts';
 import { SHARED_SHOP, setCurrentShop } from '../support/current-shop.ts';

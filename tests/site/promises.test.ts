@@ -15,7 +15,7 @@ import type { StoreRecord } from '../../src/api/stores/calls.ts';
 import { earliestPickup } from '../../src/domain/availability/pickup.ts';
 import { availabilityPromise } from '../../src/domain/availability/promise.ts';
 import { localTime } from '../../src/domain/store/opening-hours.ts';
-import { linePromise } from '../../src/domain/cart/cart-promise.ts';
+import { linePromise } from '../../src/domain/cart/line-promise.ts';
 import type { ProductSummary } from '../../src/domain/product/product.ts';
 import { mapConfig } from '../../src/api/config/mappers.ts';
 import { get } from '../support/get.ts';

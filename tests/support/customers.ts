@@ -6,7 +6,8 @@ import { type APIRequestContext, type BrowserContext, expect } from '@playwright
 import { DEMO_CUSTOMERS, DEMO_PASSWORD } from '../../demo/customers/demo-customers.ts';
 import { readMail, type StoredMail } from '../../backend/platform/mail/local-mail.ts';
 import type { Locale } from '../../src/domain/shared/common.ts';
-import { readSessionToken, TOKEN_KEY } from '../../src/domain/account/session-token.ts';
+import { readSessionToken } from '../../src/domain/account/session-token.ts';
+import { TOKEN_KEY } from '../../src/domain/account/token-expiry.ts';
 import { currentShop } from './current-shop.ts';
 
 /** What a customer signs in with. */

@@ -11,7 +11,7 @@ import type {
 } from '../../domain/cart/cart.ts';
 import { type Price, toCents } from '../../domain/shared/money.ts';
 import { mapAddress, mapAddressInput, mapBuyer } from '../customer/mappers.ts';
-import { mapLineSource } from '../field-mappers.ts';
+import { mapLineSource } from '../map-line-source.ts';
 import { mapProductSummary } from '../products/mappers.ts';
 import type {
   CartLineRecord,

@@ -12,7 +12,7 @@ import type {
 } from '../../domain/orders/order.ts';
 import { FALLBACK_IMAGE } from '../../domain/product/image-constants.ts';
 import { toCents } from '../../domain/shared/money.ts';
-import { mapLineSource } from '../field-mappers.ts';
+import { mapLineSource } from '../map-line-source.ts';
 import type {
   BoughtRecord,
   InvoiceRecord,

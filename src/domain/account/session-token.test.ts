@@ -3,11 +3,11 @@ import { expect, it } from 'vitest';
 import {
   isExpired,
   readSessionToken,
-  tokenExpiry,
   isRenewalDue,
   RENEW_BEFORE_MS,
   RENEWAL_PAUSE_MS,
 } from './session-token.ts';
+import { tokenExpiry } from './token-expiry.ts';
 
 const NOW = new Date('2026-11-20T12:00:00Z');
 const tokenOf = (claims: object) =>

@@ -1,3 +1,5 @@
+import { jwtPayload } from './token-expiry.ts';
+
 /** A token is renewed within this time before it expires, while the customer uses the page. */
 export const RENEW_BEFORE_MS = 6 * 60 * 60_000;
 /** Minimum time between two attempts to renew. */
@@ -9,25 +11,6 @@ export function isRenewalDue(expires: Date, lastAttempt: Date | null, now: Date)
   const isTooSoon =
     lastAttempt !== null && now.getTime() - lastAttempt.getTime() < RENEWAL_PAUSE_MS;
   return left > 0 && left <= RENEW_BEFORE_MS && !isTooSoon;
-}
-
-/** Name of the cookie and local storage item that hold the token. */
-export const TOKEN_KEY = 'token';
-
-/** Returns the payload of a JWT in base64. */
-export const jwtPayload = (token: string): string =>
-  (token.split('.')[1] ?? '').replace(/-/g, '+').replace(/_/g, '/');
-
-/**
- * Returns when a token expires; null if invalid. Does not decode UTF-8, since only `exp` is read.
- */
-export function tokenExpiry(token: string): Date | null {
-  try {
-    const { exp } = JSON.parse(atob(jwtPayload(token))) as { exp?: unknown };
-    return typeof exp === 'number' ? new Date(exp * 1000) : null;
-  } catch {
-    return null;
-  }
 }
 
 /** The signed-in user, as in the claims of the token (spec 1 §3). */

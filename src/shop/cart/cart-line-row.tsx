@@ -1,7 +1,7 @@
 import texts from 'texts:cart/line';
 import { comparisonPrice } from '../../domain/pricing/comparison-price.ts';
 import type { AvailabilityConfig } from '../../domain/availability/config.ts';
-import { linePromise } from '../../domain/cart/cart-promise.ts';
+import { linePromise } from '../../domain/cart/line-promise.ts';
 import { nextLevel, lineLimit } from '../../domain/cart/line-steps.ts';
 import type { Cart, CartLine } from '../../domain/cart/cart.ts';
 import type { Locale } from '../../domain/shared/common.ts';
@@ -11,7 +11,8 @@ import type { ProductSummary } from '../../domain/product/product.ts';
 import { canBeOrdered } from '../../domain/product/stock-status.ts';
 import { fill } from '../../i18n/fill.ts';
 import { now } from '../calls/now.ts';
-import { VatFilled, BothPrices, PiecePrice } from '../account/prices.tsx';
+import { BothPrices } from '../account/prices.tsx';
+import { VatFilled, PiecePrice } from '../account/line-prices.tsx';
 import { setQuantity } from './cart.ts';
 import { notify } from '../calls/notification.ts';
 import { QuantityStepper } from '../account/lists/quantity-stepper.tsx';

@@ -2,7 +2,7 @@
  * The session token (spec 1 §4.1), stored in a cookie until it expires and in local storage.
  * Separate from `session.ts`, because every page that calls the API reads it.
  */
-import { tokenExpiry, TOKEN_KEY } from '../../../domain/account/session-token.ts';
+import { tokenExpiry, TOKEN_KEY } from '../../../domain/account/token-expiry.ts';
 import { serverNow } from '../../calls/server-now.ts';
 import { keepUser } from './user.ts';
 import { readStored, writeStored } from '../../ui/storage.ts';

@@ -7,7 +7,7 @@ import {
   SIGN_IN_ROUTE_KEY,
   USER_KEY,
 } from '../../../domain/frame/session-keys.ts';
-import { TOKEN_KEY } from '../../../domain/account/session-token.ts';
+import { TOKEN_KEY } from '../../../domain/account/token-expiry.ts';
 import { accessPaths } from '../session/redirect-route.ts';
 import { SHARED_LIST_KEY } from '../../../domain/frame/guards.ts';
 

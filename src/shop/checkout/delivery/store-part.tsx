@@ -4,7 +4,7 @@ import { useState, Suspense, useCallback, useMemo } from 'react';
 import { useStore } from '@nanostores/react';
 import type { AvailabilityConfig } from '../../../domain/availability/config.ts';
 import { pickupPromise } from '../../../domain/availability/promise-text.ts';
-import { cartPickupMoment, type DayLine } from '../../../domain/cart/cart-promise.ts';
+import { cartPickupMoment, type DayLine } from '../../../domain/cart/cart-days.ts';
 import { storeCoverage } from '../../../domain/cart/store-coverage.ts';
 import type { CartLine, Cart } from '../../../domain/cart/cart.ts';
 import type { Locale } from '../../../domain/shared/common.ts';

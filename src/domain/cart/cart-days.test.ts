@@ -4,7 +4,7 @@ import { earliestDelivery } from '../availability/delivery.ts';
 import * as arbitrary from '../availability/testing/arbitraries.ts';
 import { SAMPLE_CONFIG as config } from '../availability/testing/sample-config.ts';
 import type { ProductSummary } from '../product/product.ts';
-import { cartDeliveryDay, cartPickupMoment, type DayLine, linePromise } from './cart-promise.ts';
+import { cartDeliveryDay, cartPickupMoment, type DayLine } from './cart-days.ts';
 
 const STORE = { id: 3, openingTimes: [], holidayTimes: [] };
 const NOW = new Date('2026-11-24T10:00:00Z');
@@ -59,58 +59,4 @@ describe('pickup of a cart', () => {
     const found = cartPickupMoment(lines, STORE, config, NOW);
     expect(`${found?.day} ${found?.time}`).toBe(moment);
   });
-});
-
-/** A Friday evening; the next days of delivery are Monday, and Wednesday for suppliers. */
-const FRIDAY_EVENING = new Date('2026-11-27T18:00:00Z');
-const UTRECHT = { id: 3, name: 'Utrecht', url: 'utrecht' };
-
-function stocked(quantity: number, stock: { own?: number; total?: number; here?: number }) {
-  const { own = 0, total = own, here = 0 } = stock;
-  const product = {
-    ...{ isOrderable: true, isActive: true, visibility: 'Orderable', deliverySize: 'small' },
-    ...{ maxStockDefault: own, maxStockTotal: total, needExtraStock: own <= 0 && total > 0 },
-    stock: [{ storeId: UTRECHT.id, quantity: here }],
-  } as unknown as ProductSummary;
-  return { product, quantity };
-}
-
-const delivered = (deliveryEstimate: string | null) => ({
-  ...{ deliveryEstimate, shippingMethod: null, store: null },
-});
-
-it.each([
-  ['its own day', stocked(1, { own: 2 }), '2026-11-30', { key: 'onDay', day: '2026-11-30' }],
-  [
-    'the day of the cart',
-    stocked(1, { own: 2 }),
-    '2026-12-02',
-    { key: 'along', day: '2026-12-02' },
-  ],
-  [
-    'a later day',
-    stocked(3, { own: 2, total: 9 }),
-    '2026-12-02',
-    { key: 'onDay', day: '2026-12-02' },
-  ],
-  ['nothing without a day', stocked(1, { own: 2 }), null, null],
-])('a line promises %s', (_, one, day, said) => {
-  expect(linePromise(one, delivered(day), config, FRIDAY_EVENING)).toEqual(said);
-});
-
-it('says tomorrow of what comes tomorrow', () => {
-  const monday = new Date('2026-11-30T10:00:00Z');
-  const said = linePromise(stocked(1, { own: 1 }), delivered('2026-12-01'), config, monday);
-  expect(said?.key).toBe('tomorrow');
-});
-
-it('says of a pickup whether the store has all pieces', () => {
-  const cart = {
-    deliveryEstimate: '2026-11-30',
-    shippingMethod: 'Pickup' as const,
-    store: UTRECHT,
-  };
-  const key = (quantity: number) =>
-    linePromise(stocked(quantity, { own: 5, here: 1 }), cart, config, FRIDAY_EVENING)?.key;
-  expect([key(1), key(2)]).toEqual(['inStore', 'toStore']);
 });

@@ -1,4 +1,3 @@
-/** When a cart comes: its day or pickup moment, and what each line states about it. */
 import type { AvailabilityConfig } from '../availability/config.ts';
 import { earliestDelivery } from '../availability/delivery.ts';
 import { earliestPickup, type PickupMoment, type StoreHours } from '../availability/pickup.ts';
@@ -6,10 +5,6 @@ import { forQuantity } from '../availability/promise.ts';
 import type { IsoDate } from '../shared/common.ts';
 import type { ProductSummary } from '../product/product.ts';
 import type { Store } from '../store/store.ts';
-import { nextDay } from '../availability/calendar.ts';
-import { stockOfStore } from '../product/stock.ts';
-import { localTime } from '../store/opening-hours.ts';
-import type { Cart } from './cart.ts';
 
 export interface DayLine {
   product: ProductSummary;
@@ -50,34 +45,4 @@ function latest<T>(all: readonly (T | null)[], isLater: (a: T, b: T) => boolean)
     if (found === null || isLater(each, found)) found = each;
   }
   return found;
-}
-
-/** A text of `cart:line`, with its day and store. */
-interface LinePromise {
-  key: 'tomorrow' | 'onDay' | 'along' | 'inStock' | 'inStore' | 'toStore';
-  day: IsoDate | null;
-}
-
-/**
- * Returns what a cart states about one line that can be ordered. A cart is delivered at once, so
- * the day is always that of the whole cart; a line that could come earlier comes along. For pickup,
- * the day stands at the totals, and the line tells whether the store has it. Null if no day is
- * known.
- */
-export function linePromise(
-  { product, quantity }: DayLine,
-  cart: Pick<Cart, 'deliveryEstimate' | 'shippingMethod' | 'store'>,
-  config: AvailabilityConfig,
-  now: Date,
-): LinePromise | null {
-  if (cart.shippingMethod === 'Pickup') {
-    if (!cart.store) return { key: 'inStock', day: null };
-    const isHere = stockOfStore(product.stock, cart.store.id) >= quantity;
-    return { key: isHere ? 'inStore' : 'toStore', day: null };
-  }
-  const own = earliestDelivery(forQuantity(product, quantity), config, now);
-  const { deliveryEstimate } = cart;
-  if (!own || !deliveryEstimate) return null;
-  if (own < deliveryEstimate) return { key: 'along', day: deliveryEstimate };
-  return { key: own === nextDay(localTime(now).day) ? 'tomorrow' : 'onDay', day: own };
 }
