@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { CartRecord } from '../../src/api/cart/wire.ts';
-import type { ProductRecord } from '../../src/api/products/wire.ts';
+import type { ProductRecord } from '../../src/api/products/calls.ts';
 import { type Asker, type OpenCarts, openCarts } from '../../tests/support/open-carts.ts';
 import { importFiles } from '../catalogue/feed/import-files.ts';
 import { productRoutes } from '../catalogue/reads/products-routes.ts';

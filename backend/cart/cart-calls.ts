@@ -27,7 +27,7 @@ import {
 } from './read-cart.ts';
 import { CART_TEXTS } from './cart-texts.ts';
 import { changeCart, ownCart, cartAnswer, undoMerge } from './own-cart.ts';
-import { maxPointsToRedeem } from '../../src/domain/cart/points-to-redeem.ts';
+import { maxPointsToRedeem } from '../../src/domain/cart/cart-payment.ts';
 import type { PaymentMethodId } from '../../src/domain/cart/cart.ts';
 import type { Locale } from '../../src/domain/shared/common.ts';
 import { formatNumber } from '../../src/domain/shared/money.ts';

@@ -10,7 +10,7 @@ import type { CartReading } from './read-cart.ts';
 import type { Shop } from '../catalogue/reads/shop.ts';
 import { cartProductRows, withAgreedPrices } from '../catalogue/reads/product-rows.ts';
 import { mapProductSummary } from '../../src/api/products/mappers.ts';
-import type { ProductRecord } from '../../src/api/products/wire.ts';
+import type { ProductRecord } from '../../src/api/products/calls.ts';
 import type { Locale } from '../../src/domain/shared/common.ts';
 import type { ProductSummary } from '../../src/domain/product/product.ts';
 import type { Catalogue } from '../catalogue/reads/catalogue.ts';

@@ -10,7 +10,7 @@ import {
   cartPickupMoment,
   type DayLine,
 } from '../../src/domain/cart/cart-days.ts';
-import { checkLines } from '../../src/domain/cart/check-lines.ts';
+import { checkLines } from '../../src/domain/cart/stock-allocation.ts';
 import {
   deliverySlotDays,
   EARLIEST_SLOT_START,
@@ -33,7 +33,7 @@ import type { CartTable } from '../platform/db/schema/carts.ts';
 import type { Database } from '../platform/db/schema/database.ts';
 import type { Shop } from '../catalogue/reads/shop.ts';
 import type { CartRow } from './own-cart.ts';
-import { allowedPaymentMethods } from '../../src/domain/cart/allowed-payment-methods.ts';
+import { allowedPaymentMethods } from '../../src/domain/cart/cart-payment.ts';
 import type { PaymentMethodId } from '../../src/domain/cart/cart.ts';
 
 type DaysReading = Pick<CartReading, 'shopNow' | 'editorial'>;

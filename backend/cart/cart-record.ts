@@ -5,8 +5,8 @@ import type {
   PriceRecord,
 } from '../../src/api/cart/wire.ts';
 import { GENERAL_TAX_RATE } from '../../src/domain/product/general-tax.ts';
-import { isPriceChanged } from '../../src/domain/cart/check-lines.ts';
 import {
+  isPriceChanged,
   shippingEstimate,
   latestEstimate,
   orderablePieces,
@@ -21,7 +21,7 @@ import type { ReadCart, SoldLine, CartReading } from './read-cart.ts';
 import type { BuyerRecord } from '../../src/api/customer/wire.ts';
 import { availabilityConfig } from '../../src/domain/availability/config.ts';
 import { cartDeliveryDay, cartPickupMoment } from '../../src/domain/cart/cart-days.ts';
-import { amountToPay } from '../../src/domain/cart/points-to-redeem.ts';
+import { amountToPay } from '../../src/domain/cart/cart-payment.ts';
 import type { PaymentMethodId } from '../../src/domain/cart/cart.ts';
 import { fill } from '../../src/i18n/fill.ts';
 import { type Buyer, storeOfBuyer, nearestStore } from '../customers/profile/buyer.ts';

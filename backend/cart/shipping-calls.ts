@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { AddressBody } from '../../src/api/customer/address-body.ts';
+import type { AddressBody } from '../../src/api/customer/fields.ts';
 import type { AddressInput } from '../../src/domain/account/customer.ts';
 import { addressColumns } from '../customers/profile/addresses.ts';
 import type { Database } from '../platform/db/schema/database.ts';

@@ -1,4 +1,4 @@
-import { checkLines } from '../../src/domain/cart/check-lines.ts';
+import { checkLines } from '../../src/domain/cart/stock-allocation.ts';
 import type { IsoDate } from '../../src/domain/shared/common.ts';
 import { chosenMethodDays, NO_SLOT } from './cart-options.ts';
 import type { CartRow } from './own-cart.ts';

@@ -1,5 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
-import type { PaymentMethodsRecord } from '../../src/api/payment/wire.ts';
+import type { PaymentMethodsRecord } from '../../src/api/payment/calls.ts';
 import { allowedMethods } from '../cart/cart-options.ts';
 import { ownCart } from '../cart/own-cart.ts';
 import { readCart } from '../cart/read-cart.ts';
@@ -19,11 +19,10 @@ import {
 import type { Shop } from '../catalogue/reads/shop.ts';
 import { CHECKOUT_TEXTS } from './checkout-texts.ts';
 import { needsPin, checkPin, pinTries, confirmOrder } from './confirm.ts';
-import type { WithdrawBody } from '../../src/api/orders/fields.ts';
+import { type WithdrawBody, withdrawOrder } from '../../src/api/orders/calls.ts';
 import { cleanOrderNumber } from '../../src/domain/orders/order.ts';
 import { WITHDRAWAL_KIND, type CheckoutServices } from './services.ts';
 import { confirmCart } from '../../src/api/cart/calls.ts';
-import { withdrawOrder } from '../../src/api/orders/calls.ts';
 import * as calls from '../../src/api/payment/calls.ts';
 import { notFound, tooOften } from '../platform/http/answers.ts';
 import { handle, type HandledCall } from '../platform/http/handled-call.ts';

@@ -1,5 +1,4 @@
-import type { ConfirmBody } from '../../src/api/cart/fields.ts';
-import type { ConfirmRecord } from '../../src/api/cart/wire.ts';
+import type { ConfirmBody, ConfirmRecord } from '../../src/api/cart/wire.ts';
 import { cartRecord } from '../cart/cart-record.ts';
 import { ownCart } from '../cart/own-cart.ts';
 import { type ReadCart, readCart } from '../cart/read-cart.ts';

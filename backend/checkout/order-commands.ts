@@ -20,11 +20,11 @@ import {
   type OrderDetail,
   orderDetail,
 } from '../orders/operator-orders.ts';
-import { cityLine, streetLine } from '../../src/domain/account/address-lines.ts';
+import { cityLine, streetLine } from '../../src/domain/account/address.ts';
 import { fullDay } from '../../src/domain/shared/days.ts';
 import type { Locale } from '../../src/domain/shared/common.ts';
 import { formatMoney } from '../../src/domain/shared/money.ts';
-import { pointsValue } from '../../src/domain/account/points.ts';
+import { pointsValue } from '../../src/domain/account/loyalty.ts';
 import type { OrderRow } from '../orders/order-records.ts';
 import { CHECKOUT_TEXTS } from './checkout-texts.ts';
 import { Hono } from 'hono';

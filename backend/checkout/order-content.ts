@@ -1,14 +1,13 @@
 /** What becomes of a cart when it is ordered, and what is checked before. */
 import { createHash } from 'node:crypto';
-import type { ConfirmBody } from '../../src/api/cart/fields.ts';
+import type { ConfirmBody } from '../../src/api/cart/wire.ts';
 import type { AddressRecord } from '../../src/api/customer/wire.ts';
-import type { AddressInput } from '../../src/domain/account/customer.ts';
-import { amountToPay } from '../../src/domain/cart/points-to-redeem.ts';
+import { type AddressInput, fullName, surname } from '../../src/domain/account/customer.ts';
+import { amountToPay } from '../../src/domain/cart/cart-payment.ts';
 import { type Cents, toCents } from '../../src/domain/shared/money.ts';
 import type { OrderState } from '../../src/domain/orders/order-state.ts';
 import { earnedPoints } from '../../src/domain/orders/order.ts';
-import { pointsValue } from '../../src/domain/account/points.ts';
-import { fullName, surname } from '../../src/domain/shared/full-name.ts';
+import { pointsValue } from '../../src/domain/account/loyalty.ts';
 import { chosenSlot } from '../cart/cart-options.ts';
 import type { ReadCart } from '../cart/read-cart.ts';
 import { type Buyer, storeOfBuyer } from '../customers/profile/buyer.ts';

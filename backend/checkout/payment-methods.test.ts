@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { type Asker } from '../../tests/support/open-carts.ts';
-import type { PaymentMethodsRecord } from '../../src/api/payment/wire.ts';
+import type { PaymentMethodsRecord } from '../../src/api/payment/calls.ts';
 import {
   type OnlineMethod,
   ProviderKeyError,

@@ -1,5 +1,5 @@
 /** The state of a payment at its provider: asked by the shop, or reported to its webhook. */
-import type { PaymentState } from '../../src/domain/orders/payment.ts';
+import type { PaymentState } from '../../src/domain/orders/order.ts';
 import {
   type PaymentRow,
   latestPayment,
@@ -13,7 +13,7 @@ import {
 } from '../payment/payment-provider.ts';
 import { alarmIfUnreadable, applyPaymentUpdate } from './payment-update.ts';
 import type { CheckoutServices } from './services.ts';
-import type { PaymentStatusRecord } from '../../src/api/payment/wire.ts';
+import type { PaymentStatusRecord } from '../../src/api/payment/calls.ts';
 import { type OrderState, hasEnded } from '../../src/domain/orders/order-state.ts';
 import type { OrderRow } from '../orders/order-records.ts';
 import { CHECKOUT_TEXTS } from './checkout-texts.ts';

@@ -1,7 +1,7 @@
 import { sql, type Transaction, type Selectable, type Kysely } from 'kysely';
 import type { CartRow } from '../cart/own-cart.ts';
 import type { Database } from '../platform/db/schema/database.ts';
-import type { PaymentState } from '../../src/domain/orders/payment.ts';
+import type { PaymentState } from '../../src/domain/orders/order.ts';
 import {
   applyPaymentReport,
   unrequestedRefunds,

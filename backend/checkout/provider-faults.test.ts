@@ -1,6 +1,6 @@
 /** Mollie refuses the key, hangs, or answers what cannot be read: orders wait, and the shop says so. */
 import { beforeEach, expect, it } from 'vitest';
-import type { PaymentMethodsRecord } from '../../src/api/payment/wire.ts';
+import type { PaymentMethodsRecord } from '../../src/api/payment/calls.ts';
 import {
   customerAtPayment,
   type Customer,

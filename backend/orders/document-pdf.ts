@@ -4,8 +4,8 @@ import {
   type OrderAmounts,
   orderTotals,
   type OrderTotals,
+  type VatPart,
 } from '../../src/domain/orders/order-totals.ts';
-import type { VatPart } from '../../src/domain/orders/vat-split.ts';
 import { INVOICE_TEXTS, type Seller } from './document-texts.ts';
 import type { StoredOrder } from './orders.ts';
 import {

@@ -1,5 +1,5 @@
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
-import type { InvoiceRecord } from '../../src/api/orders/wire.ts';
+import type { InvoiceRecord } from '../../src/api/orders/calls.ts';
 import { toEuros, type Cents, type Price } from '../../src/domain/shared/money.ts';
 import type { Database } from '../platform/db/schema/database.ts';
 import type { InvoiceTable } from '../platform/db/schema/orders.ts';

@@ -1,4 +1,4 @@
-import { frontImageUrl } from '../../src/api/images.ts';
+import { frontImageUrl } from '../../src/api/field-mappers.ts';
 import * as calls from '../../src/api/orders/calls.ts';
 import type { Locale } from '../../src/domain/shared/common.ts';
 import {

@@ -1,6 +1,6 @@
 /** Whose order it is, as its calls answer it (spec 2 §3): only its customer, and no colleague's address. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { OrderRecord, OrderSuccessRecord } from '../../src/api/orders/wire.ts';
+import type { OrderRecord, OrderSuccessRecord } from '../../src/api/orders/calls.ts';
 import { BRANDS } from '../../src/brands/brands.ts';
 import { type OpenCarts, openCarts } from '../../tests/support/open-carts.ts';
 import { exportOrders } from './operator-orders.ts';

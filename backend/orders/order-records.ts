@@ -4,7 +4,7 @@ import type {
   OrderLineRecord,
   OrderRecord,
   OrderSummaryRecord,
-} from '../../src/api/orders/wire.ts';
+} from '../../src/api/orders/calls.ts';
 import { toEuros } from '../../src/domain/shared/money.ts';
 import { isHandedOver } from '../../src/domain/orders/order-state.ts';
 import type { OrderParty } from './orders.ts';

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { ABANDONED_STATES } from '../../src/domain/orders/order-state.ts';
 import type { Database } from '../platform/db/schema/database.ts';
 import type { OrderLineRow, OrderParts, OrderRow } from './order-records.ts';
-import type { OrderRecord, BoughtRecord } from '../../src/api/orders/wire.ts';
+import type { OrderRecord, BoughtRecord } from '../../src/api/orders/calls.ts';
 
 /** Lines of each order in a list (spec 2 §9). */
 const LISTED_LINES = 2;

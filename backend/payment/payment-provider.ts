@@ -6,7 +6,7 @@ import { type Kysely, sql, type Selectable, type Transaction } from 'kysely';
 import type { PaymentMethodId } from '../../src/domain/cart/cart.ts';
 import type { Locale } from '../../src/domain/shared/common.ts';
 import type { Cents } from '../../src/domain/shared/money.ts';
-import type { PaymentState } from '../../src/domain/orders/payment.ts';
+import type { PaymentState } from '../../src/domain/orders/order.ts';
 import type { PaymentProviderName, PaymentTable } from '../platform/db/schema/orders.ts';
 import type { Database } from '../platform/db/schema/database.ts';
 import { randomUUID } from 'node:crypto';

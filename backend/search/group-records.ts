@@ -1,5 +1,5 @@
 import type { Locale } from '../../src/domain/shared/common.ts';
-import type { ListGroupRecord } from '../../src/api/search/wire.ts';
+import type { ListGroupRecord } from '../../src/api/search/calls.ts';
 import type { Shop } from '../catalogue/reads/shop.ts';
 import type { HitGroup } from './types.ts';
 

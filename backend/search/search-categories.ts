@@ -1,4 +1,4 @@
-import type { SearchCategoryRecord, SearchResultRecord } from '../../src/api/search/wire.ts';
+import type { SearchCategoryRecord, SearchResultRecord } from '../../src/api/search/calls.ts';
 import type { Locale } from '../../src/domain/shared/common.ts';
 import type { TreeRow, WebNodeTree } from '../catalogue/reads/web-nodes-routes.ts';
 

@@ -1,8 +1,7 @@
 import type { CallInput } from '../../src/api/call.ts';
-import type { boughtResults } from '../../src/api/search/calls.ts';
+import type { boughtResults, FacetRecord } from '../../src/api/search/calls.ts';
 import { priceRange } from '../../src/domain/listing/facets.ts';
 import type { SearchQuery, SearchHits } from './types.ts';
-import type { FacetRecord } from '../../src/api/search/wire.ts';
 import { isListedBrand } from '../../src/domain/frame/brand.ts';
 import type { Locale } from '../../src/domain/shared/common.ts';
 import type { Catalogue } from '../catalogue/reads/catalogue.ts';

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { type Locale, LOCALES } from '../../src/domain/shared/common.ts';
 import { NO_CHOICES, type SearchHits, type SearchQuery, type SizeInstead } from './types.ts';
 import type { Shop } from '../catalogue/reads/shop.ts';
-import type { SearchResultRecord, SuggestionsRecord } from '../../src/api/search/wire.ts';
+import type { SearchResultRecord, SuggestionsRecord } from '../../src/api/search/calls.ts';
 import { isListedBrand } from '../../src/domain/frame/brand.ts';
 import { formatNumber, toEuros } from '../../src/domain/shared/money.ts';
 import { SUGGESTIONS_MIN_LENGTH } from '../../src/domain/search/search-constants.ts';

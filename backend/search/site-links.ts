@@ -1,6 +1,6 @@
-import type { SiteLinkRecords } from '../../src/api/search/wire.ts';
+import type { SiteLinkRecords } from '../../src/api/search/calls.ts';
 import { SITE_LINKS_LIMIT } from '../../src/domain/search/search-constants.ts';
-import { storesForTerm } from '../../src/domain/store/stores-for-term.ts';
+import { storesForTerm } from '../../src/domain/store/store-filter.ts';
 import type { ToolName } from '../../src/domain/tools/tool-table.ts';
 import type { Locale } from '../../src/domain/shared/common.ts';
 import { href } from '../../src/i18n/href.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { isLoyaltyCustomer } from '../../src/domain/account/loyalty.ts';
-import { isValidPassword } from '../../src/domain/validation/password.ts';
+import { isValidPassword } from '../../src/domain/validation/field-formats.ts';
 import { loadContent } from '../../backend/editing/content/load-content.ts';
 import { DEMO_CONTENT } from '../content-dir.ts';
 import { type OpenedDatabase, openDatabase } from '../../backend/platform/db/open.ts';

@@ -1,6 +1,6 @@
 /** The past orders of the demo customers, on a demo catalogue. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { invoiceState } from '../../src/domain/orders/invoice-state.ts';
+import { invoiceState } from '../../src/domain/orders/billing.ts';
 import { ORDER_STATES, hasArrived } from '../../src/domain/orders/order-state.ts';
 import { mapConfig } from '../../src/api/config/mappers.ts';
 import { isDeliveryDay, isPickupDay } from '../../src/domain/availability/calendar.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
-import { addressBody } from '../../src/api/customer/address-body.ts';
+import { addressBody } from '../../src/api/customer/fields.ts';
 import type { Locale } from '../../src/domain/shared/common.ts';
-import { surname } from '../../src/domain/shared/full-name.ts';
+import { surname } from '../../src/domain/account/customer.ts';
 import type { Env } from '../../src/env.ts';
 import type { Database } from '../../backend/platform/db/schema/database.ts';
 import {

@@ -8,7 +8,56 @@
  */
 import { z } from 'zod';
 import type { Bounds } from './bounds.ts';
-import type { Endpoint } from './endpoint.ts';
+
+/**
+ * Who may call and who may cache the response (`docs/decisions/0018-calls-declare-their-audience.md`).
+ * - `public`: the same for everyone. The handler does not know the caller; caches may store it.
+ * - `personal`: depends on the caller, or writes. Never cached. Visitors may call.
+ * - `customer`: like `personal`, but 401 without a signed-in customer.
+ */
+type Audience = 'public' | 'personal' | 'customer';
+
+/**
+ * Method and path of a call: the part of its declaration that the browser needs. The schemas are in
+ * `calls.ts`, which must not be in any browser bundle because of the size of zod.
+ */
+export interface Endpoint {
+  audience: Audience;
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** Absolute path with parameters in braces: `/api/aspos/products/url/{url}`. */
+  path: string;
+  /** Query values that select this call if several share a path. */
+  fixed?: Readonly<Record<string, string>>;
+  /** True if a response without success flag means that the page does not exist (spec 2 §8). */
+  missIsNotFound?: true;
+  /** True if a 500 means that the page does not exist, as for the search call (spec 2 §8). */
+  serverErrorIsNotFound?: true;
+  /** Media type of the file that a successful call returns instead of the envelope. */
+  file?: 'application/pdf';
+}
+
+/**
+ * Returns the failure statuses of a call, and their meaning, besides those that every call has. The
+ * OpenAPI document lists them; the backend uses no others.
+ */
+export function failureStatuses(call: Call): Partial<Record<401 | 403 | 404 | 409, string>> {
+  const isCustomers = call.audience === 'customer';
+  const mayNameIds = call.params !== undefined || call.body !== undefined;
+  return {
+    ...(call.audience !== 'public' && {
+      401: isCustomers
+        ? 'Nobody is signed in, or the token is not valid any more (`WWW-Authenticate` tells which)'
+        : 'The token that was sent is not valid any more',
+    }),
+    ...(call.method !== 'GET' && {
+      403: 'The caller may not do this, or a page of a different site asked for it',
+    }),
+    ...(((isCustomers && mayNameIds) || call.namesOwnIds) && {
+      404: 'The caller has nothing with this id',
+    }),
+    ...(call.conflict !== undefined && { 409: call.conflict }),
+  };
+}
 
 export interface Call<Data extends z.ZodType = z.ZodType> extends Endpoint {
   /** Unique name, also the operation id of the OpenAPI document. */
@@ -35,6 +84,11 @@ export interface Call<Data extends z.ZodType = z.ZodType> extends Endpoint {
 /** Declares a call and keeps the exact types of its schemas for inference. */
 export function defineCall<const C extends Call>(call: C): C {
   return call;
+}
+
+/** Tells a call from the schemas that a file of calls exports beside it. */
+export function isCall(value: unknown): value is Call {
+  return typeof value === 'object' && value !== null && 'audience' in value;
 }
 
 /** The response of a successful call. */

@@ -2,7 +2,7 @@
 import * as auth from './auth/calls.ts';
 import * as brands from './brands/calls.ts';
 import * as cart from './cart/calls.ts';
-import { type Call, routerPath } from './call.ts';
+import { type Call, isCall, routerPath } from './call.ts';
 import * as config from './config/calls.ts';
 import * as content from './content/calls.ts';
 import * as customer from './customer/calls.ts';
@@ -47,7 +47,7 @@ export const CALLS: readonly Call[] = [
   subscription,
   tools,
 ]
-  .flatMap((area): Call[] => Object.values(area))
+  .flatMap((area) => Object.values<unknown>(area).filter(isCall))
   .sort((a, b) => (sortKey(a) < sortKey(b) ? -1 : sortKey(a) > sortKey(b) ? 1 : 0));
 
 /** The calls that share a method and path. */

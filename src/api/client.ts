@@ -2,7 +2,7 @@
  * The HTTP client of all calls, in Node and in the browser (spec 1 §7, spec 2 §7). It does not
  * validate responses: that would load the schemas in the browser, and the contract tests do it.
  */
-import type { Endpoint } from './endpoint.ts';
+import type { Endpoint } from './call.ts';
 import { errorPage, type Failure, type FailureKind, type Outcome } from './outcome.ts';
 import { STATUS } from '../domain/frame/status.ts';
 

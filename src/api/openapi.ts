@@ -1,27 +1,26 @@
 /** Generates the OpenAPI 3.1 document from the catalogue of calls. */
 import { z } from 'zod';
-import * as brands from './brands/wire.ts';
-import * as config from './config/wire.ts';
-import * as content from './content/wire.ts';
+import * as brands from './brands/calls.ts';
+import * as config from './config/calls.ts';
+import * as content from './content/calls.ts';
 import * as customerExport from './customer/export-wire.ts';
 import * as customer from './customer/wire.ts';
-import * as orders from './orders/wire.ts';
-import * as preference from './preference/wire.ts';
-import * as products from './products/wire.ts';
-import * as push from './push/wire.ts';
-import { imageRecord } from './records.ts';
-import * as search from './search/wire.ts';
-import * as stores from './stores/wire.ts';
-import * as webNodes from './webnodes/wire.ts';
-import { type Call, type FieldError, failureEnvelope } from './call.ts';
+import * as orders from './orders/calls.ts';
+import * as preference from './preference/calls.ts';
+import * as products from './products/calls.ts';
+import * as push from './push/calls.ts';
+import { imageRecord } from './fields.ts';
+import * as search from './search/calls.ts';
+import * as stores from './stores/calls.ts';
+import * as webNodes from './webnodes/calls.ts';
+import { type Call, type FieldError, failureEnvelope, failureStatuses } from './call.ts';
 import { type CallGroup, callGroups } from './catalogue.ts';
-import { failureStatuses } from './failure-statuses.ts';
 
 const areas = { ...brands, ...config, ...content, ...preference, ...products, ...push, ...search };
 
 /** The schemas that the document names: `productRecord` as `ProductRecord`. */
 const namedRecords: Record<string, z.ZodType> = Object.fromEntries(
-  Object.entries({
+  Object.entries<unknown>({
     ...areas,
     ...customer,
     ...customerExport,
@@ -30,7 +29,7 @@ const namedRecords: Record<string, z.ZodType> = Object.fromEntries(
     ...webNodes,
     imageRecord,
   })
-    .filter(([name]) => name.endsWith('Record'))
+    .filter((entry): entry is [string, z.ZodType] => entry[0].endsWith('Record'))
     .map(([name, schema]) => [`${name[0]?.toUpperCase()}${name.slice(1)}`, schema]),
 );
 

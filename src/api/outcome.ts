@@ -1,5 +1,5 @@
 import { STATUS } from '../domain/frame/status.ts';
-import type { Endpoint } from './endpoint.ts';
+import type { Endpoint } from './call.ts';
 
 /**
  * How a call can fail (spec 2 §8, spec 1 §8).

@@ -1,9 +1,7 @@
 import { expect, it, test } from 'vitest';
 import type { OwnBrand } from '../domain/content/config.ts';
-import { brandPictures } from './brand-pictures.ts';
+import { brandPictures, logoSize, ownStyles } from './brand-look.ts';
 import { BRANDS } from './brands.ts';
-import { logoSize } from './logo-size.ts';
-import { ownStyles } from './own-styles.ts';
 import { liveBrand, provideOwnBrand, variantBrand, applyOwnBrand } from './site-brand.ts';
 
 const NOTHING: OwnBrand = {

@@ -1,9 +1,7 @@
-import { keptPages } from './kept-pages.ts';
-import { isPersonalRead, isPublicRead } from './offline-reads.ts';
+import { keptPages, isPersonalRead, isPublicRead } from './kept-requests.ts';
 import { offlinePage } from './offline-page.ts';
-import { personalRead } from './personal-reads.ts';
+import { personalRead, assets, pages, pictures, products } from './strategies.ts';
 import { shop, type WorkerEvent } from './scope.ts';
-import { assets, pages, pictures, products } from './strategies.ts';
 
 const isKeptPage = keptPages(shop.slug);
 const PICTURE = /^\/(?:api\/)?images\//;

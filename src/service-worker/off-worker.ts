@@ -2,8 +2,7 @@
  * Served instead of the worker with SERVICE_WORKER=off: deletes the worker's caches and unregisters
  * it, so that all requests go to the server again.
  */
-import { deleteCachesBut } from './delete-caches.ts';
-import { scope } from './scope.ts';
+import { deleteCachesBut, scope } from './scope.ts';
 
 scope.addEventListener('install', () => void scope.skipWaiting());
 scope.addEventListener('activate', (event) =>

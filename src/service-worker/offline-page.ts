@@ -2,7 +2,6 @@ import texts from 'texts:offline';
 import type { Locale } from '../domain/shared/common.ts';
 import { CACHES } from '../domain/frame/offline-caches.ts';
 import { routePath } from '../routes.ts';
-import { keptFonts } from './kept-fonts.ts';
 import { keptTitles } from './kept-titles.ts';
 import { shop } from './scope.ts';
 
@@ -62,3 +61,19 @@ const isEnglish = (path: string) => /^\/en(?:\/|$)/.test(path);
 const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 const STYLE = `:root{color-scheme:light}*{box-sizing:border-box}body{margin:0;font:1rem/1.5 Figtree,system-ui,sans-serif;color:#1b1f24}header{display:flex;align-items:center;gap:.5rem;min-height:4rem;background:${shop.themeColor};color:#fff;font-size:1.375rem;font-weight:700}header svg{width:2.25rem;height:2.25rem}header,main>*{padding-inline:max(1rem,50vw - 20rem)}main{padding-block:2rem}h1{font-size:1.75rem;line-height:1.2;margin:0 0 .75rem}h2{font-size:1.125rem;margin:2rem 0 .5rem}p{margin:0 0 1rem}ul{list-style:none;margin:0}li{border-bottom:1px solid #d9dde2}a{color:${shop.themeColor}}li a{display:flex;align-items:center;min-height:2.75rem;padding-block:.25rem}.button{display:inline-flex;align-items:center;min-height:2.75rem;padding:0 1.25rem;border-radius:.375rem;background:${shop.themeColor};color:#fff;font-weight:700;text-decoration:none}`;
+
+const FONT = /\/figtree-latin-(400|700)-[^/]*\.woff2$/;
+
+/** Returns `@font-face` rules for the shop's fonts that visited pages have loaded. */
+async function keptFonts(): Promise<string> {
+  const cache = await caches.open(CACHES.assets);
+  return (await cache.keys())
+    .flatMap(({ url }) => {
+      const weight = FONT.exec(url)?.[1];
+      const { pathname } = new URL(url);
+      return weight
+        ? [`@font-face{font-family:Figtree;font-weight:${weight};src:url(${pathname})}`]
+        : [];
+    })
+    .join('');
+}

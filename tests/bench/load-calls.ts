@@ -8,7 +8,7 @@ import http from 'node:http';
 import { readFileSync } from 'node:fs';
 import { serveOptions, inProcess } from './own-process.ts';
 import { requestUrl } from '../../src/api/client.ts';
-import { SEARCH } from '../../src/api/search/endpoints.ts';
+import { SEARCH } from '../../src/api/search/client.ts';
 
 /**
  * Open-loop load from a process of its own: requests leave at a fixed rate whether or not the

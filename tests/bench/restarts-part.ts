@@ -10,7 +10,7 @@ import { transfersConnections } from '../../backend/platform/http/listening.ts';
 import { startServer } from '../../backend/program/processes.ts';
 import { postgresPrograms, startPostgres } from '../../backend/testing/postgres-server.ts';
 import { requestUrl } from '../../src/api/client.ts';
-import { SEARCH } from '../../src/api/search/endpoints.ts';
+import { SEARCH } from '../../src/api/search/client.ts';
 import type { Report } from './figures.ts';
 
 const RESTARTS = 10;

@@ -4,7 +4,7 @@
  *
  *   node tests/bench/search-size.ts .cache/bench-135000
  */
-import { SEARCH } from '../../src/api/search/endpoints.ts';
+import { SEARCH } from '../../src/api/search/client.ts';
 import { requestUrl } from '../../src/api/client.ts';
 import type { SearchQuery, SearchDocument } from '../../backend/search/types.ts';
 import { openDatabase } from '../../backend/platform/db/open.ts';

@@ -1,11 +1,11 @@
 /** What the calls mean, seen from outside: order, paging, filters, language, visitor, caching. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ContentPageRecord, FaqCategoryRecord } from '../../src/api/content/wire.ts';
-import type { PreferenceRecord } from '../../src/api/preference/wire.ts';
-import type { ProductRecord, StockRecord } from '../../src/api/products/wire.ts';
-import type { SearchResultRecord, SuggestionsRecord } from '../../src/api/search/wire.ts';
-import type { StoreRecord } from '../../src/api/stores/wire.ts';
-import type { WebNodeRecord } from '../../src/api/webnodes/wire.ts';
+import type { ContentPageRecord, FaqCategoryRecord } from '../../src/api/content/calls.ts';
+import type { PreferenceRecord } from '../../src/api/preference/calls.ts';
+import type { ProductRecord, StockRecord } from '../../src/api/products/calls.ts';
+import type { SearchResultRecord, SuggestionsRecord } from '../../src/api/search/calls.ts';
+import type { StoreRecord } from '../../src/api/stores/calls.ts';
+import type { WebNodeRecord } from '../../src/api/webnodes/calls.ts';
 import { isViewable, isActiveState } from '../../src/domain/product/orderable.ts';
 import { type Request, data, send } from './support/api.ts';
 import { openBackend } from './support/backend.ts';

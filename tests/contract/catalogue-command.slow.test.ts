@@ -1,8 +1,8 @@
 /** `npm run catalogue -- set …` as a person types it, while the shop runs: the answers change. */
 import { spawn } from 'node:child_process';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { ProductRecord, StockRecord } from '../../src/api/products/wire.ts';
-import type { SearchResultRecord } from '../../src/api/search/wire.ts';
+import type { ProductRecord, StockRecord } from '../../src/api/products/calls.ts';
+import type { SearchResultRecord } from '../../src/api/search/calls.ts';
 import { data } from './support/api.ts';
 import { setBaseUrl } from './support/base-url.ts';
 import { findFixture } from './support/fixture.ts';

@@ -1,7 +1,7 @@
 /** Whole paths from cart to order over HTTP, paid at the test bank as a shopper does. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { OrderSuccessRecord } from '../../src/api/orders/wire.ts';
-import type { PaymentStatusRecord } from '../../src/api/payment/wire.ts';
+import type { OrderSuccessRecord } from '../../src/api/orders/calls.ts';
+import type { PaymentStatusRecord } from '../../src/api/payment/calls.ts';
 import { buyer, type Buyer } from '../support/buyer.ts';
 import { send } from './support/api.ts';
 import { openBackend } from './support/backend.ts';

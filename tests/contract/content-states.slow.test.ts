@@ -4,7 +4,7 @@
  */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ROOT } from '../../backend/program/processes.ts';
-import type { ContentPageRecord } from '../../src/api/content/wire.ts';
+import type { ContentPageRecord } from '../../src/api/content/calls.ts';
 import { openBuildContext, type BuildContext } from '../../src/publish/build/build-site.ts';
 import { siteEntries } from '../../src/publish/build/sitemap.ts';
 import { BRANDS } from '../../src/brands/brands.ts';

@@ -1,9 +1,9 @@
 /** What follows a signed-in customer, and what nobody else can reach. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CustomerRecord } from '../../src/api/customer/wire.ts';
-import type { SessionRecord } from '../../src/api/config/wire.ts';
-import type { ProductRecord } from '../../src/api/products/wire.ts';
-import type { PreferenceRecord } from '../../src/api/preference/wire.ts';
+import type { SessionRecord } from '../../src/api/config/calls.ts';
+import type { ProductRecord } from '../../src/api/products/calls.ts';
+import type { PreferenceRecord } from '../../src/api/preference/calls.ts';
 import { data, send } from './support/api.ts';
 import { openBackend } from './support/backend.ts';
 import { CAN_SIGN_IN, signUp, type TestCustomer } from './support/customers.ts';

@@ -5,7 +5,7 @@ import type {
   CartValidationRecord,
   ShippingOptionsRecord,
 } from '../../src/api/cart/wire.ts';
-import type { OrderRecord } from '../../src/api/orders/wire.ts';
+import type { OrderRecord } from '../../src/api/orders/calls.ts';
 import { buyer } from '../support/buyer.ts';
 import { openBackend } from './support/backend.ts';
 import { baseUrl } from './support/base-url.ts';

@@ -1,7 +1,7 @@
 /** Lists of a shop that shows one card for each product group (`LIST_CARDS=groups`). */
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { ProductRecord } from '../../src/api/products/wire.ts';
-import type { ListOptionsRecord, SearchResultRecord } from '../../src/api/search/wire.ts';
+import type { ProductRecord } from '../../src/api/products/calls.ts';
+import type { ListOptionsRecord, SearchResultRecord } from '../../src/api/search/calls.ts';
 import { findGroups } from '../../src/domain/product/product-groups.ts';
 import { data, type Request } from './support/api.ts';
 import { setBaseUrl } from './support/base-url.ts';

@@ -1,7 +1,7 @@
 /** What the strategies of `product/recommendations` mean, seen from outside (spec 2 §7, §9). */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ProductRecord } from '../../src/api/products/wire.ts';
-import type { SearchResultRecord } from '../../src/api/search/wire.ts';
+import type { ProductRecord } from '../../src/api/products/calls.ts';
+import type { SearchResultRecord } from '../../src/api/search/calls.ts';
 import { isYes } from '../../src/domain/shared/flags.ts';
 import { isActiveState } from '../../src/domain/product/orderable.ts';
 import { data, type Request } from './support/api.ts';

@@ -1,6 +1,6 @@
 /** What saved searches keep, and who can reach them. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { SavedSearchRecord } from '../../src/api/saved-searches/wire.ts';
+import type { SavedSearchRecord } from '../../src/api/saved-searches/calls.ts';
 import { send } from './support/api.ts';
 import { openBackend } from './support/backend.ts';
 import { CAN_SIGN_IN, PASSWORD, signUp, type TestCustomer } from './support/customers.ts';

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type RunningServer, startServer } from '../../backend/program/processes.ts';
 import { pdfText } from '../../backend/platform/pdf/testing/pdf-text.ts';
-import { BRAND_MARKS } from '../../src/brands/brand-marks.ts';
+import { BRAND_MARKS } from '../../src/brands/brand-look.ts';
 import { BRANDS } from '../../src/brands/brands.ts';
 import { variantOfFile } from '../../src/brands/variant-files.ts';
 import { Releases } from '../../src/publish/releases/releases.ts';

@@ -1,7 +1,7 @@
 /** What wishlists keep, and who can reach them (spec 2 §3, §7). */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { SearchResultRecord } from '../../src/api/search/wire.ts';
-import type { WishlistRecord } from '../../src/api/wishlists/wire.ts';
+import type { SearchResultRecord } from '../../src/api/search/calls.ts';
+import type { WishlistRecord } from '../../src/api/wishlists/calls.ts';
 import { data, send } from './support/api.ts';
 import { openBackend } from './support/backend.ts';
 import { CAN_SIGN_IN, signUp, type TestCustomer } from './support/customers.ts';

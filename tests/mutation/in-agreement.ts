@@ -12,7 +12,7 @@ export const IN_AGREEMENT: readonly Mutation[] = [
   {
     key: 'A response without its success flag on product-url, brand-url or web-node-url lookups',
     breaks: 'a brand that is not there is no 404',
-    file: 'src/api/brands/endpoints.ts',
+    file: 'src/api/brands/client.ts',
     find: 'path: `${BASE}/url/{url}`, missIsNotFound: true',
     replace: 'path: `${BASE}/url/{url}`',
   },
@@ -26,7 +26,7 @@ export const IN_AGREEMENT: readonly Mutation[] = [
   {
     key: 'Content page: article (type, banners, robotsNoIndex, robotsNoFollow), parts, pageMeta (title, type, link, domain), status.',
     breaks: "a page's meta has the wrong link",
-    file: 'src/api/content/mappers.ts',
+    file: 'src/api/content/client.ts',
     find: 'link: record.Link,',
     replace: 'link: record.Domain,',
   },
@@ -76,7 +76,7 @@ export const IN_AGREEMENT: readonly Mutation[] = [
   {
     key: 'Menu item: name, url, alternateUrl, code, children.',
     breaks: 'entries of menus lose their code',
-    file: 'src/api/content/blocks.ts',
+    file: 'src/api/content/client.ts',
     find: "code: record.Code ?? ''",
     replace: "code: ''",
   },
@@ -119,7 +119,7 @@ export const IN_AGREEMENT: readonly Mutation[] = [
   {
     key: 'Errors during route change use the status from the error #2',
     breaks: 'an error of type redirect is not ignored',
-    file: 'src/domain/frame/route-error.ts',
+    file: 'src/domain/frame/error-page.ts',
     find: "like.type === 'redirect' || ",
     replace: '',
   },
@@ -133,7 +133,7 @@ export const IN_AGREEMENT: readonly Mutation[] = [
   {
     key: 'Errors during route change use the status from the error (statusCode, status or response status, default 500) and its message; a redirect-type error is ignored. Start-up errors go to the console error handler.',
     breaks: 'the error page is not told the status',
-    file: 'src/domain/frame/error-address.ts',
+    file: 'src/domain/frame/error-page.ts',
     find: '`${at}&${STATUS_KEY}=${status}`',
     replace: 'at',
   },

@@ -1,7 +1,7 @@
 /** The head of a content page says what the content call answers as its page meta (spec 1 §4.4). */
 import { expect, test } from 'vitest';
 import { get } from '../support/get.ts';
-import type { ContentPageRecord } from '../../src/api/content/wire.ts';
+import type { ContentPageRecord } from '../../src/api/content/calls.ts';
 import { BRANDS } from '../../src/brands/brands.ts';
 import { tagsIn, tagsOf } from '../support/meta-tags.ts';
 import { ask } from '../support/shop-calls.ts';

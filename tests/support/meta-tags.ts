@@ -1,5 +1,5 @@
 /** What a page says about itself in its head (spec 1 §4.4): tags as they must be, and as they are. */
-import type { ContentPageRecord } from '../../src/api/content/wire.ts';
+import type { ContentPageRecord } from '../../src/api/content/calls.ts';
 import { isYes } from '../../src/domain/shared/flags.ts';
 
 /** Name or property of a tag → its content; null: no such tag. */

@@ -17,7 +17,7 @@ import { testBank } from '../../backend/payment/test-bank/test-bank.ts';
 import type { Shop } from '../../backend/catalogue/reads/shop.ts';
 import type { CartRecord, ConfirmRecord, ShippingOptionsRecord } from '../../src/api/cart/wire.ts';
 import type { PaymentMethodId } from '../../src/domain/cart/cart.ts';
-import type { PaymentState } from '../../src/domain/orders/payment.ts';
+import type { PaymentState } from '../../src/domain/orders/order.ts';
 import { type Answer, type Asker, openCarts } from './open-carts.ts';
 
 const CART = '/api/aspos/cart';

@@ -1,6 +1,6 @@
 /** Records as the wire has them, with nothing in them that a test does not ask for. */
-import type { ProductRecord } from '../../src/api/products/wire.ts';
-import type { StoreRecord } from '../../src/api/stores/wire.ts';
+import type { ProductRecord } from '../../src/api/products/calls.ts';
+import type { StoreRecord } from '../../src/api/stores/calls.ts';
 
 export const productRecord = (over: Partial<ProductRecord> = {}): ProductRecord => ({
   Id: 100_123,

@@ -13,7 +13,7 @@ import {
   type FeatureFlags,
 } from '../../editing/content/records.ts';
 import type { Shop } from './shop.ts';
-import type { ConfigRecord } from '../../../src/api/config/wire.ts';
+import type { ConfigRecord } from '../../../src/api/config/calls.ts';
 import { siteSlug } from '../../../src/brands/site-brand.ts';
 import type { Content } from '../../editing/content/content.ts';
 import * as configCalls from '../../../src/api/config/calls.ts';

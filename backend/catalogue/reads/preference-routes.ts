@@ -3,7 +3,7 @@
  * of them at sign-in.
  */
 import { type Kysely, sql, type Transaction } from 'kysely';
-import type { PreferenceRecord } from '../../../src/api/preference/wire.ts';
+import type { PreferenceRecord } from '../../../src/api/preference/calls.ts';
 import type { Locale } from '../../../src/domain/shared/common.ts';
 import type { Database } from '../../platform/db/schema/database.ts';
 import type { Choice, CallContext, SignedVisitor } from '../../platform/http/context.ts';

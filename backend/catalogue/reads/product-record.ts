@@ -1,5 +1,5 @@
 import type { Locale } from '../../../src/domain/shared/common.ts';
-import type { ProductRecord, StockRecord } from '../../../src/api/products/wire.ts';
+import type { ProductRecord, StockRecord } from '../../../src/api/products/calls.ts';
 import { comparisonPrice, packContent } from '../../../src/domain/pricing/comparison-price.ts';
 import { toEuros } from '../../../src/domain/shared/money.ts';
 import type { MediaRecord } from '../../platform/db/schema/catalogue.ts';

@@ -5,7 +5,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../platform/db/schema/database.ts';
 import type { ProductRelationTable } from '../../platform/db/schema/catalogue.ts';
 import { type RecommendRequest, type Strategy, factsOf } from '../../search/recommend.ts';
-import type { ProductRecord } from '../../../src/api/products/wire.ts';
+import type { ProductRecord } from '../../../src/api/products/calls.ts';
 import type { Locale } from '../../../src/domain/shared/common.ts';
 import type { ShopState } from './shop.ts';
 

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../platform/db/schema/database.ts';
-import type { ProductRecord, StockRecord } from '../../../src/api/products/wire.ts';
+import type { ProductRecord, StockRecord } from '../../../src/api/products/calls.ts';
+import * as calls from '../../../src/api/products/calls.ts';
 import type { Locale } from '../../../src/domain/shared/common.ts';
 import type { AttributeRecord } from '../../platform/db/schema/catalogue.ts';
 import type { Texts } from '../../platform/db/schema/columns.ts';
@@ -13,7 +14,6 @@ import {
 } from './product-rows.ts';
 import type { Catalogue } from './catalogue.ts';
 import { extraFields, stockRecord, summaryRecord } from './product-record.ts';
-import * as calls from '../../../src/api/products/calls.ts';
 import { productIdOf } from '../../../src/domain/product/product-url.ts';
 import { notFound, unknownText } from '../../platform/http/answers.ts';
 import { handle, type HandledCall } from '../../platform/http/handled-call.ts';

@@ -1,8 +1,8 @@
 /** Customer reviews, and their sources: the shop's database, or Trustpilot. */
 import { type Kysely, sql } from 'kysely';
-import type { ProductReviewsRecord } from '../../../src/api/reviews/wire.ts';
-import type { Database } from '../../platform/db/schema/database.ts';
+import type { ProductReviewsRecord } from '../../../src/api/reviews/calls.ts';
 import * as calls from '../../../src/api/reviews/calls.ts';
+import type { Database } from '../../platform/db/schema/database.ts';
 import { handle, type HandledCall } from '../../platform/http/handled-call.ts';
 import { z } from 'zod';
 import type { Env } from '../../../src/env.ts';

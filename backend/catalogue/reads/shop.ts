@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { ProductRecord } from '../../../src/api/products/wire.ts';
+import type { ProductRecord } from '../../../src/api/products/calls.ts';
 import { brandName } from '../../../src/domain/frame/brand.ts';
 import { type Locale, LOCALES } from '../../../src/domain/shared/common.ts';
 import { changesSince, lastChange, CatalogueReads } from '../../platform/db/read-replica.ts';

@@ -1,11 +1,11 @@
-import type { StoreRecord } from '../../../src/api/stores/wire.ts';
+import type { StoreRecord } from '../../../src/api/stores/calls.ts';
+import * as calls from '../../../src/api/stores/calls.ts';
 import type { IsoDate, Locale } from '../../../src/domain/shared/common.ts';
 import { localTime } from '../../../src/domain/store/opening-hours.ts';
 import type { CatalogueStore } from './catalogue.ts';
 import { distanceKm } from '../../../src/domain/store/distance.ts';
 import type { Shop } from './shop.ts';
 import type { Logger } from 'pino';
-import * as calls from '../../../src/api/stores/calls.ts';
 import { type Geocoder, GeocoderError } from '../geocoding/geocoder.ts';
 import {
   notFound,

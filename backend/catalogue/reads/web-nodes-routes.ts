@@ -3,7 +3,7 @@ import type { Selectable } from 'kysely';
 import { isCurrent } from '../../../src/domain/shared/date-range.ts';
 import { type Locale, LOCALES } from '../../../src/domain/shared/common.ts';
 import type { WebNodeTable } from '../../platform/db/schema/catalogue.ts';
-import type { WebNodeRecord, WebNodeReferenceRecord } from '../../../src/api/webnodes/wire.ts';
+import type { WebNodeRecord, WebNodeReferenceRecord } from '../../../src/api/webnodes/calls.ts';
 import { WEB_NODE_CHILD_DEPTH } from '../../../src/domain/search/search-constants.ts';
 import { slug } from '../../../src/domain/shared/slug.ts';
 import * as calls from '../../../src/api/webnodes/calls.ts';
@@ -11,7 +11,7 @@ import { notFound, CALL_TEXTS, unknownText } from '../../platform/http/answers.t
 import type { PublicContext } from '../../platform/http/context.ts';
 import { handle, type HandledCall } from '../../platform/http/handled-call.ts';
 import type { Shop } from './shop.ts';
-import type { BrandRecord } from '../../../src/api/brands/wire.ts';
+import type { BrandRecord } from '../../../src/api/brands/calls.ts';
 import { brandUrl, isListedBrand } from '../../../src/domain/frame/brand.ts';
 import type { Catalogue, CatalogueBrand } from './catalogue.ts';
 import * as brandCalls from '../../../src/api/brands/calls.ts';

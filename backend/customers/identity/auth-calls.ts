@@ -5,7 +5,7 @@
 import type { Logger } from 'pino';
 import type { Kysely } from 'kysely';
 import * as calls from '../../../src/api/auth/calls.ts';
-import type { LoginRecord } from '../../../src/api/auth/wire.ts';
+import type { LoginRecord } from '../../../src/api/auth/calls.ts';
 import type { CallContext } from '../../platform/http/context.ts';
 import { handle, type HandledCall } from '../../platform/http/handled-call.ts';
 import type { AccountMailJob } from './account-tokens.ts';

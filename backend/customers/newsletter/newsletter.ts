@@ -2,7 +2,7 @@
 import { type Kysely, type Transaction, type Selectable, sql } from 'kysely';
 import { subscribe } from '../../../src/api/auth/calls.ts';
 import * as calls from '../../../src/api/subscription/calls.ts';
-import type { SubscriptionRecord } from '../../../src/api/subscription/wire.ts';
+import type { SubscriptionRecord } from '../../../src/api/subscription/calls.ts';
 import { maskedEmail } from '../../../src/domain/shared/text.ts';
 import type { Database } from '../../platform/db/schema/database.ts';
 import { notFound } from '../../platform/http/answers.ts';

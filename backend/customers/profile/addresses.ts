@@ -1,5 +1,5 @@
 import { type Insertable, type Selectable, type Kysely, sql, type Transaction } from 'kysely';
-import type { AddressBody } from '../../../src/api/customer/address-body.ts';
+import type { AddressBody } from '../../../src/api/customer/fields.ts';
 import type { AddressRecord } from '../../../src/api/customer/wire.ts';
 import {
   formatHouseNumber,
@@ -7,7 +7,7 @@ import {
 } from '../../../src/domain/validation/house-number.ts';
 import { normalisePostcode } from '../../../src/domain/validation/rules.ts';
 import type { CustomerAddressTable } from '../../platform/db/schema/customers.ts';
-import { type AddressType, isDeliveryAddress } from '../../../src/domain/account/address-type.ts';
+import { type AddressType, isDeliveryAddress } from '../../../src/domain/account/address.ts';
 import type { Database } from '../../platform/db/schema/database.ts';
 
 type Row = Omit<Selectable<CustomerAddressTable>, 'created_at'>;

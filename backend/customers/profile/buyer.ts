@@ -2,12 +2,12 @@
 import type { Kysely } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { AddressRecord } from '../../../src/api/customer/wire.ts';
-import type { Credit } from '../../../src/domain/cart/allowed-payment-methods.ts';
+import type { Credit } from '../../../src/domain/cart/cart-payment.ts';
 import { isLoyaltyCustomer } from '../../../src/domain/account/loyalty.ts';
 import type { Database } from '../../platform/db/schema/database.ts';
 import type { SignedInCustomer } from '../../platform/http/context.ts';
 import { addressRecord, selectAddresses, addressesOf } from './addresses.ts';
-import { defaultDeliveryAddress } from '../../../src/domain/account/address-type.ts';
+import { defaultDeliveryAddress } from '../../../src/domain/account/address.ts';
 import { distanceKm } from '../../../src/domain/store/distance.ts';
 import { coordinatesOf } from '../../catalogue/geocoding/geocoder.ts';
 import type { CatalogueStore } from '../../catalogue/reads/catalogue.ts';

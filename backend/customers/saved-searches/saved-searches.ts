@@ -9,7 +9,7 @@ import type { Shop } from '../../catalogue/reads/shop.ts';
 import { notFound, notYours, notOwnText, type Texts } from '../../platform/http/answers.ts';
 import { handle, type HandledCall } from '../../platform/http/handled-call.ts';
 import { type Kysely, sql, type Transaction } from 'kysely';
-import type { SavedSearchRecord } from '../../../src/api/saved-searches/wire.ts';
+import type { SavedSearchRecord } from '../../../src/api/saved-searches/calls.ts';
 import type { Database } from '../../platform/db/schema/database.ts';
 
 const TOO_MANY: Texts = {

@@ -1,6 +1,6 @@
 import { type Transaction, type Kysely, sql } from 'kysely';
 import * as calls from '../../../src/api/wishlists/calls.ts';
-import type { WishlistLine } from '../../../src/api/wishlists/fields.ts';
+import type { WishlistLine } from '../../../src/api/wishlists/calls.ts';
 import { MAX_PUT_LINES, MAX_WISHLIST_PRODUCTS } from '../../../src/domain/account/wishlists.ts';
 import { fill } from '../../../src/i18n/fill.ts';
 import type { Database } from '../../platform/db/schema/database.ts';

@@ -1,5 +1,5 @@
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
-import type { SharedWishlistRecord, WishlistRecord } from '../../../src/api/wishlists/wire.ts';
+import type { SharedWishlistRecord, WishlistRecord } from '../../../src/api/wishlists/calls.ts';
 import {
   MAX_LISTED_PRODUCTS,
   MAX_WISHLIST_PRODUCTS,

@@ -1,4 +1,4 @@
-import type { ContentPageRecord } from '../../../src/api/content/wire.ts';
+import type { ContentPageRecord } from '../../../src/api/content/calls.ts';
 import type { SiteBrand } from '../../../src/brands/brands.ts';
 import { mapConfig } from '../../../src/api/config/mappers.ts';
 import { type Locale, LOCALES } from '../../../src/domain/shared/common.ts';

@@ -6,7 +6,7 @@ import { type Link, type MarkdownContext, markdownHtml, markdownLine } from './m
 import type { Report } from './read-files.ts';
 import type { BannerSource, FaqSource, MenuItemSource, MenuSource } from './schemas.ts';
 import type { Source, Sources } from './sources.ts';
-import type { StoreRecord } from '../../../src/api/stores/wire.ts';
+import type { StoreRecord } from '../../../src/api/stores/calls.ts';
 import { isCurrent } from '../../../src/domain/shared/date-range.ts';
 import { type Facts, fillHtml, fillText } from './placeholders.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { contentPageRecord, faqCategoryRecord } from '../../../src/api/content/wire.ts';
-import { mapContentPage, mapFaqCategory } from '../../../src/api/content/mappers.ts';
+import { contentPageRecord, faqCategoryRecord } from '../../../src/api/content/calls.ts';
+import { mapContentPage, mapFaqCategory } from '../../../src/api/content/client.ts';
 import { CONTENT_GROUPS } from '../../../src/domain/content/content.ts';
 import * as records from './records.ts';
 import { type ContentRequest, contentAnswer, faqAnswer } from './content-answer.ts';

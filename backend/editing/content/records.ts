@@ -6,7 +6,7 @@ import type {
   MenuItemRecord,
   ContentPageRecord,
   FaqCategoryRecord,
-} from '../../../src/api/content/wire.ts';
+} from '../../../src/api/content/calls.ts';
 import type {
   Banner,
   ContentGroup,
@@ -21,7 +21,7 @@ import type {
 import { STATUS } from '../../../src/domain/frame/status.ts';
 import type { IsoDate } from '../../../src/domain/shared/common.ts';
 import { localTime } from '../../../src/domain/store/opening-hours.ts';
-import type { ConfigRecord } from '../../../src/api/config/wire.ts';
+import type { ConfigRecord } from '../../../src/api/config/calls.ts';
 import { PROMOTION_IDS } from '../../catalogue/special-nodes.ts';
 import type { OwnBrand } from '../../../src/domain/content/config.ts';
 import type { Settings } from './settings-schema.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { DEFAULT_DELIVERY_COUNTRIES } from '../../../src/api/config/mappers.ts';
-import { clockTime } from '../../../src/api/stores/wire.ts';
+import { clockTime } from '../../../src/api/stores/calls.ts';
 import { EARLIEST_SLOT_START } from '../../../src/domain/cart/slots.ts';
 import { isKnownCountry } from '../../../src/domain/shared/countries.ts';
 import { webAddress, bothLanguages, type MediaSource } from './schemas.ts';

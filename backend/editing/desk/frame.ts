@@ -6,7 +6,7 @@ import type { EditorRole } from '../../platform/db/schema/customers.ts';
 import { type IconName, icon, deskLink } from './pieces.ts';
 import { DESK, SIGN_IN, wantsHtml } from './session.ts';
 import { type DeskText, deskTexts } from './texts.ts';
-import { BRAND_MARKS } from '../../../src/brands/brand-marks.ts';
+import { BRAND_MARKS } from '../../../src/brands/brand-look.ts';
 import { siteBrand } from '../../../src/brands/site-brand.ts';
 import type { Locale } from '../../../src/domain/shared/common.ts';
 import { assetPath } from './assets.ts';

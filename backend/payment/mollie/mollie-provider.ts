@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Cents } from '../../../src/domain/shared/money.ts';
-import type { PaymentState } from '../../../src/domain/orders/payment.ts';
+import type { PaymentState } from '../../../src/domain/orders/order.ts';
 import {
   type OnlineMethod,
   type ProviderPayment,

@@ -1,7 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Context, MiddlewareHandler } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
-import type { Endpoint } from '../../../src/api/endpoint.ts';
+import type { Endpoint } from '../../../src/api/call.ts';
 import type { Locale } from '../../../src/domain/shared/common.ts';
 import type { Editorial } from '../../editing/content/editorial.ts';
 import { failureBody } from '../../../src/api/validate.ts';

@@ -2,7 +2,13 @@ import type { Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { HTTPException } from 'hono/http-exception';
 import type { Logger } from 'pino';
-import { type Call, type FieldError, envelope, failureEnvelope } from '../../../src/api/call.ts';
+import {
+  type Call,
+  type FieldError,
+  envelope,
+  failureEnvelope,
+  failureStatuses,
+} from '../../../src/api/call.ts';
 import {
   type RawInput,
   invalidInput,
@@ -11,7 +17,6 @@ import {
   validateInput,
 } from '../../../src/api/validate.ts';
 import { callGroups } from '../../../src/api/catalogue.ts';
-import { failureStatuses } from '../../../src/api/failure-statuses.ts';
 import type { Locale } from '../../../src/domain/shared/common.ts';
 import { fakeNow } from '../../../src/domain/shared/fake-now.ts';
 import type { Editorial } from '../../editing/content/editorial.ts';

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Context } from 'hono';
-import type { Endpoint } from '../../../src/api/endpoint.ts';
+import type { Endpoint } from '../../../src/api/call.ts';
 import type { FileAnswer } from './answers.ts';
 import { LRUCache } from 'lru-cache';
 

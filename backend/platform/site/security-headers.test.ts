@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { tagManagerSources } from '../../../src/domain/consent/third-parties.ts';
+import { tagManagerSources } from '../../../src/domain/consent/consent.ts';
 import { contentSecurityPolicy, RULES_HASH, SECURITY_HEADERS } from './security-headers.ts';
 
 const HOSTS = /google|doubleclick/;

@@ -9,7 +9,7 @@ import {
   joinSources,
   type PartySources,
   tagManagerSources,
-} from '../../../src/domain/consent/third-parties.ts';
+} from '../../../src/domain/consent/consent.ts';
 import { byElement } from '../../../src/publish/releases/inline-hashes.ts';
 import type { SiteEntry } from '../../../src/publish/releases/releases.ts';
 import { tagMatches } from '../http/payload.ts';

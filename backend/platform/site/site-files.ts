@@ -13,7 +13,7 @@ import { siteBrand } from '../../../src/brands/site-brand.ts';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
-import type { PartySources } from '../../../src/domain/consent/third-parties.ts';
+import type { PartySources } from '../../../src/domain/consent/consent.ts';
 import type { Encoding } from '../http/payload.ts';
 import { contentSecurityPolicy } from './security-headers.ts';
 

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
-import type { PartySources } from '../../../src/domain/consent/third-parties.ts';
+import type { PartySources } from '../../../src/domain/consent/consent.ts';
 import { inlineHashes } from '../../../src/publish/releases/inline-hashes.ts';
 import {
   contentSecurityPolicy,

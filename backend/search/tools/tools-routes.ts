@@ -1,5 +1,5 @@
 import * as calls from '../../../src/api/tools/calls.ts';
-import type { ToolLineRecord } from '../../../src/api/tools/wire.ts';
+import type { ToolLineRecord } from '../../../src/api/tools/calls.ts';
 import type { Locale } from '../../../src/domain/shared/common.ts';
 import { millimetres, type ToolLine } from '../../../src/domain/tools/candidate.ts';
 import { finishesFor, finishFor, mayPass, planJoint } from '../../../src/domain/tools/joint.ts';

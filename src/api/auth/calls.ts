@@ -1,11 +1,28 @@
 import { z } from 'zod';
 import { redirectTarget } from '../../domain/frame/redirect-target.ts';
-import { isValidPassword, MAX_PASSWORD_LENGTH } from '../../domain/validation/password.ts';
+import { isValidPassword, MAX_PASSWORD_LENGTH } from '../../domain/validation/field-formats.ts';
 import { BOUNDS } from '../bounds.ts';
 import { defineCall } from '../call.ts';
 import { emailField as email, line, optionalKvkNumber } from '../customer/fields.ts';
-import { AUTH } from './endpoints.ts';
-import { loginRecord, logoutRecord, outcomeRecord } from './wire.ts';
+import { AUTH } from './client.ts';
+
+/** Response of the login call: a token, or why there is none. */
+const loginRecord = z.object({
+  Token: z.string().nullable(),
+  Message: z.string().nullable(),
+});
+
+const logoutRecord = z.object({
+  /** Where the browser goes next; null for the home page. */
+  RedirectUrl: z.string().nullable(),
+});
+
+/** The result of an operation, and a message for the shopper. */
+const outcomeRecord = z.object({ Success: z.boolean(), Message: z.string() });
+
+export type LoginRecord = z.infer<typeof loginRecord>;
+export type LogoutRecord = z.infer<typeof logoutRecord>;
+export type OutcomeRecord = z.infer<typeof outcomeRecord>;
 
 const area = 'auth';
 /**

@@ -1,8 +1,28 @@
 /** The auth operations of spec 1 §7. */
 import type { ApiClient } from '../client.ts';
 import { type Outcome, mapOutcome } from '../outcome.ts';
-import { AUTH } from './endpoints.ts';
-import type { LoginRecord, LogoutRecord, OutcomeRecord } from './wire.ts';
+import type { LoginRecord, LogoutRecord, OutcomeRecord } from './calls.ts';
+import type { Endpoint } from '../call.ts';
+
+const BASE = '/api/auth';
+
+/** Sign-in and account operations (spec 1 §7, "Auth operations"). */
+export const AUTH = {
+  login: { audience: 'personal', method: 'POST', path: `${BASE}/login` },
+  logout: { audience: 'personal', method: 'POST', path: `${BASE}/logout` },
+  register: { audience: 'personal', method: 'POST', path: `${BASE}/register` },
+  confirmEmail: { audience: 'personal', method: 'POST', path: `${BASE}/confirmEmail` },
+  resendConfirmation: { audience: 'personal', method: 'POST', path: `${BASE}/resendConfirmation` },
+  forgotPassword: { audience: 'personal', method: 'POST', path: `${BASE}/forgotPassword` },
+  checkForgotPasswordToken: {
+    audience: 'personal',
+    method: 'POST',
+    path: `${BASE}/checkForgotPasswordToken`,
+  },
+  resetPassword: { audience: 'personal', method: 'POST', path: `${BASE}/resetPassword` },
+  subscribe: { audience: 'personal', method: 'POST', path: `${BASE}/subscribe` },
+  availableEmail: { audience: 'personal', method: 'POST', path: `${BASE}/availableEmail` },
+} as const satisfies Record<string, Endpoint>;
 
 /** Exchanges the query of the sign-in redirect for a token, or a reason for failure. */
 export const login = (api: ApiClient, query: URLSearchParams): Promise<Outcome<LoginRecord>> =>

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { bodyId, idField, textField } from '../fields.ts';
-import { clockTime } from '../stores/wire.ts';
-import { CART } from './endpoints.ts';
+import { clockTime } from '../stores/calls.ts';
+import { CART } from './client.ts';
 import { BOUNDS } from '../bounds.ts';
 import { defineCall } from '../call.ts';
 import {
@@ -15,8 +15,6 @@ import {
   shipmentBody,
   voucherBody,
   voucherQuery,
-} from './fields.ts';
-import {
   cartRecord,
   cartValidationRecord,
   confirmRecord,

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { mapConfig } from './mappers.ts';
-import type { ConfigRecord } from './wire.ts';
+import type { ConfigRecord } from './calls.ts';
 
 const record: ConfigRecord = {
   WebStoreId: 99,

@@ -1,8 +1,8 @@
 import type { OwnBrand, Session, ShopConfig } from '../../domain/content/config.ts';
 import { isNo, isYes } from '../../domain/shared/flags.ts';
 import { toCents } from '../../domain/shared/money.ts';
-import { centsOrNull } from '../money.ts';
-import type { ConfigRecord, SessionRecord } from './wire.ts';
+import { centsOrNull } from '../field-mappers.ts';
+import type { ConfigRecord, SessionRecord } from './calls.ts';
 
 /** Default delivery countries. */
 export const DEFAULT_DELIVERY_COUNTRIES: readonly string[] = ['NL', 'BE'];

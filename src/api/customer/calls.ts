@@ -1,12 +1,10 @@
 import { z } from 'zod';
 import { BOUNDS } from '../bounds.ts';
 import { defineCall } from '../call.ts';
-import { bodyId, flagField, idField } from '../fields.ts';
-import { nothing } from '../records.ts';
-import { addressBody, findAddressBody } from './address-body.ts';
-import { CUSTOMER } from './endpoints.ts';
-import { customerExportRecord } from './export-wire.ts';
+import { bodyId, flagField, idField, nothing } from '../fields.ts';
 import {
+  addressBody,
+  findAddressBody,
   emailField,
   nonEmptyLine,
   genderField,
@@ -15,6 +13,8 @@ import {
   optionalPhone,
   partsField,
 } from './fields.ts';
+import { CUSTOMER } from './client.ts';
+import { customerExportRecord } from './export-wire.ts';
 import {
   addressRecord,
   customerRecord,

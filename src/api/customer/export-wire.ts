@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { invoiceRecord, orderRecord } from '../orders/wire.ts';
-import { isoMoment } from '../records.ts';
-import { savedSearchRecord } from '../saved-searches/wire.ts';
+import { invoiceRecord, orderRecord } from '../orders/calls.ts';
+import { isoMoment } from '../fields.ts';
+import { savedSearchRecord } from '../saved-searches/calls.ts';
 import { customerRecord, financialDataRecord } from './wire.ts';
 
 /** All data about a customer, for the customer (GDPR, articles 15 and 20). */

@@ -6,10 +6,16 @@ import {
   cleanPostcode,
   cleanText,
 } from '../../domain/shared/pasted-text.ts';
-import { isValidEmail } from '../../domain/validation/email.ts';
-import { isKvkNumber, plainKvkNumber } from '../../domain/validation/kvk-number.ts';
-import { isValidPhone } from '../../domain/validation/rules.ts';
-import { GENDERS } from '../../domain/shared/gender.ts';
+import {
+  isValidEmail,
+  isKvkNumber,
+  plainKvkNumber,
+} from '../../domain/validation/field-formats.ts';
+import { isValidPhone, normalisePostcode } from '../../domain/validation/rules.ts';
+import { GENDERS } from '../../domain/account/customer.ts';
+import { ADDRESS_TYPES } from '../../domain/account/address.ts';
+import { isKnownCountry } from '../../domain/shared/countries.ts';
+import { isHouseNumberExtension, parseHouseNumber } from '../../domain/validation/house-number.ts';
 
 /** A single line of text; may be empty. */
 export const line = (max: number) =>
@@ -45,7 +51,7 @@ export const emailField = pastedLine(cleanEmail, 254).refine(
   isValidEmail,
   'must be an e-mail address',
 );
-export const optionalEmail = pastedLine(cleanEmail, 254).refine(
+const optionalEmail = pastedLine(cleanEmail, 254).refine(
   emptyOr(isValidEmail),
   'must be an e-mail address',
 );
@@ -57,8 +63,8 @@ export const optionalKvkNumber = pastedLine(plainKvkNumber, 8).refine(
   emptyOr(isKvkNumber),
   'must have 8 digits',
 );
-export const postcodeField = pastedLine(cleanPostcode, 12).min(1, 'must not be empty');
-export const houseNumberField = pastedLine(cleanText, 20).min(1, 'must not be empty');
+const postcodeField = pastedLine(cleanPostcode, 12).min(1, 'must not be empty');
+const houseNumberField = pastedLine(cleanText, 20).min(1, 'must not be empty');
 export const genderField = z.enum(GENDERS, { error: `must be one of ${GENDERS.join(', ')}` });
 
 /** Parts of a customer that a call may request. */
@@ -78,3 +84,47 @@ export const partsField = z.preprocess(
 );
 
 export type CustomerPart = (typeof CUSTOMER_PARTS)[number];
+
+const dutchPostcode = (text: string) => normalisePostcode(text) !== null;
+const dutchHouseNumber = (text: string) => parseHouseNumber(text) !== null;
+
+/** An address as entered. Dutch addresses must follow the Dutch rules (spec 1 §5). */
+export const addressBody = z
+  .object({
+    type: z
+      .enum(ADDRESS_TYPES, { error: `must be one of ${ADDRESS_TYPES.join(', ')}` })
+      .default('DeliveryAddress'),
+    name: line(100).default(''),
+    firstName: line(60).default(''),
+    lastName: line(80).default(''),
+    gender: genderField.default(''),
+    phoneNumber: optionalPhone.default(''),
+    emailAddress: optionalEmail.default(''),
+    memo: lines(500).default(''),
+    street: nonEmptyLine(100),
+    /** May include the extension: `546 K 1`. */
+    houseNumber: houseNumberField,
+    houseNumberExtension: line(12).default(''),
+    postalCode: postcodeField,
+    city: nonEmptyLine(80),
+    countryCode: line(2)
+      .refine(isKnownCountry, 'must be the code of a country that we know, in capitals')
+      .default('NL'),
+  })
+  .superRefine((address, { addIssue }) => {
+    if (address.countryCode !== 'NL') return;
+    const refuse = (field: string, message: string) =>
+      addIssue({ code: 'custom', path: [field], message });
+    if (!dutchPostcode(address.postalCode)) refuse('postalCode', 'must be a Dutch postcode');
+    if (!dutchHouseNumber(address.houseNumber)) refuse('houseNumber', 'must be a house number');
+    if (!isHouseNumberExtension(address.houseNumberExtension))
+      refuse('houseNumberExtension', 'must be an extension such as "K 1"');
+  });
+
+/** Input of the look-up of Dutch addresses (spec 2 §7). */
+export const findAddressBody = z.object({
+  postalCode: postcodeField.refine(dutchPostcode, 'must be a Dutch postcode'),
+  houseNumber: houseNumberField.refine(dutchHouseNumber, 'must be a house number'),
+});
+
+export type AddressBody = z.infer<typeof addressBody>;

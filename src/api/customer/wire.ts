@@ -1,7 +1,7 @@
 /** Schemas of customer records (spec 2 §3). */
 import { z } from 'zod';
-import { euros, id, isoMoment } from '../records.ts';
-import { storeRecord } from '../stores/wire.ts';
+import { euros, id, isoMoment } from '../fields.ts';
+import { storeRecord } from '../stores/calls.ts';
 
 export const addressRecord = z.object({
   Id: id,

@@ -1,9 +1,36 @@
+/** Schemas of payment records (spec 2 §7), and the calls that answer them. */
 import { z } from 'zod';
 import { BOUNDS } from '../bounds.ts';
 import { defineCall } from '../call.ts';
 import { nonEmptyLine } from '../customer/fields.ts';
-import { PAYMENT } from './endpoints.ts';
-import { paymentMethodsRecord, paymentStatusRecord } from './wire.ts';
+import { PAYMENT } from './client.ts';
+import { PAYMENT_METHODS } from '../../domain/cart/cart.ts';
+import { PAYMENT_STATES } from '../../domain/orders/order.ts';
+import { id } from '../fields.ts';
+
+const paymentMethodsRecord = z.object({
+  IsTest: z.boolean(),
+  Methods: z.array(
+    z.object({
+      Id: z.enum(PAYMENT_METHODS),
+      Name: z.string(),
+      Issuers: z.array(z.object({ Id: z.string(), Name: z.string() })).nullish(),
+      /** True if the contact must enter a pin code. */
+      NeedsPin: z.boolean().nullish(),
+    }),
+  ),
+});
+
+const paymentStatusRecord = z.object({
+  State: z.enum(PAYMENT_STATES),
+  OrderId: id,
+  OrderNumber: z.string(),
+  SuccessKey: z.string(),
+  PaymentUrl: z.string().nullish(),
+});
+
+export type PaymentMethodsRecord = z.infer<typeof paymentMethodsRecord>;
+export type PaymentStatusRecord = z.infer<typeof paymentStatusRecord>;
 
 const area = 'payment';
 

@@ -1,9 +1,23 @@
 /** Calls about payment (spec 2 §7). */
-import type { PaymentMethods, PaymentStatus } from '../../domain/orders/payment.ts';
+import type { PaymentMethods, PaymentStatus } from '../../domain/orders/order.ts';
 import type { ApiClient } from '../client.ts';
 import { mapOutcome, type Outcome } from '../outcome.ts';
-import { PAYMENT } from './endpoints.ts';
-import type { PaymentMethodsRecord, PaymentStatusRecord } from './wire.ts';
+import type { PaymentMethodsRecord, PaymentStatusRecord } from './calls.ts';
+import type { Endpoint } from '../call.ts';
+
+/**
+ * Calls about payment (spec 2 §7). The payment status, for the return page, is an addition to the
+ * spec.
+ */
+export const PAYMENT = {
+  methods: { audience: 'personal', method: 'GET', path: '/api/aspos/payment/payment-methods' },
+  validatePin: {
+    audience: 'customer',
+    method: 'POST',
+    path: '/api/bouwmaat/payment/pin/validate',
+  },
+  status: { audience: 'personal', method: 'GET', path: '/api/aspos/payment/status' },
+} as const satisfies Record<string, Endpoint>;
 
 export async function paymentMethods(api: ApiClient): Promise<Outcome<PaymentMethods>> {
   const outcome = await api.call<PaymentMethodsRecord>(PAYMENT.methods);

@@ -1,9 +1,18 @@
+/** Schema of a visitor's preference (spec 2 §3), and the calls that answer them. */
 import { z } from 'zod';
 import { BOUNDS } from '../bounds.ts';
 import { defineCall } from '../call.ts';
-import { bodyId } from '../fields.ts';
-import { PREFERENCE } from './endpoints.ts';
-import { preferenceRecord } from './wire.ts';
+import { bodyId, id } from '../fields.ts';
+import { PREFERENCE } from './client.ts';
+import { storeRecord } from '../stores/calls.ts';
+
+export const preferenceRecord = z.object({
+  StoreId: id.nullish(),
+  Store: storeRecord.nullish(),
+  IncludeVat: z.boolean(),
+});
+
+export type PreferenceRecord = z.infer<typeof preferenceRecord>;
 
 const area = 'preference';
 

@@ -2,10 +2,29 @@
 import type { Product, ProductSummary } from '../../domain/product/product.ts';
 import type { ApiClient } from '../client.ts';
 import { type Outcome, mapOutcome } from '../outcome.ts';
-import { PRODUCTS } from './endpoints.ts';
-import { mapProduct, mapProductSummary, mapProductsOfWebNode } from './mappers.ts';
-import { type ProductStock, mapStocks } from './stock.ts';
-import type { ProductRecord, StockRecord } from './wire.ts';
+import {
+  mapProduct,
+  mapProductSummary,
+  mapProductsOfWebNode,
+  type ProductStock,
+  mapStocks,
+} from './mappers.ts';
+import type { ProductRecord, StockRecord } from './calls.ts';
+import type { Endpoint } from '../call.ts';
+
+const BASE = '/api/aspos/products';
+
+/** Calls about products (spec 2 §7). */
+export const PRODUCTS = {
+  byIds: { audience: 'public', method: 'GET', path: `${BASE}/ids` },
+  byUrl: { audience: 'public', method: 'GET', path: `${BASE}/url/{url}`, missIsNotFound: true },
+  stock: { audience: 'public', method: 'POST', path: `${BASE}/stock` },
+  addViewed: { audience: 'personal', method: 'POST', path: `${BASE}/viewed` },
+  viewed: { audience: 'personal', method: 'GET', path: `${BASE}/viewed` },
+  ofWebNode: { audience: 'public', method: 'GET', path: '/api/aspos/webnodes/{id}/products' },
+  stockAlert: { audience: 'personal', method: 'POST', path: `${BASE}/stock-alert` },
+  contact: { audience: 'personal', method: 'POST', path: '/api/ternair/product-contact' },
+} as const satisfies Record<string, Endpoint>;
 
 type Options = { realtimeStock?: boolean; signal?: AbortSignal };
 

@@ -2,9 +2,14 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { productRecord as record } from '../../../tests/support/records.ts';
 import { toEuros } from '../../domain/shared/money.ts';
-import { mapProduct, mapProductSummary, mapProductsOfWebNode } from './mappers.ts';
-import { mapStock, mapStocks } from './stock.ts';
-import type { ProductRecord } from './wire.ts';
+import {
+  mapProduct,
+  mapProductSummary,
+  mapProductsOfWebNode,
+  mapStock,
+  mapStocks,
+} from './mappers.ts';
+import type { ProductRecord } from './calls.ts';
 
 const now = new Date('2026-11-20T12:00:00Z');
 const period = { StartDate: '2026-11-01', EndDate: '2026-12-01' };

@@ -1,18 +1,120 @@
 import { deliverySize } from '../../domain/product/delivery-size.ts';
 import { printableLink } from '../../domain/frame/editor-address.ts';
-import type { Product, ProductSummary } from '../../domain/product/product.ts';
-import { frontImage, gallery } from '../../domain/product/gallery.ts';
+import type { Product, ProductSummary, StoreStock } from '../../domain/product/product.ts';
+import { frontImage, gallery, type Medium } from '../../domain/product/gallery.ts';
 import { FALLBACK_IMAGE } from '../../domain/product/image-constants.ts';
 import { numberTrimmed } from '../../domain/shared/number-trimmed.ts';
 import { isActiveState, isOrderable } from '../../domain/product/orderable.ts';
 import { productUrl } from '../../domain/product/product-url.ts';
 import { safetyLogos } from '../../domain/product/safety-logos.ts';
-import { mapProductBrand } from '../brands/mappers.ts';
+import { mapProductBrand } from '../brands/client.ts';
 import { mapWebNodeReference } from '../webnodes/mappers.ts';
-import { mapMedia } from './media.ts';
-import { mapPrices } from './prices.ts';
-import { mapStock } from './stock.ts';
-import type { ProductRecord } from './wire.ts';
+import type { ProductRecord, StockRecord, StoreStockRecord } from './calls.ts';
+import { isCurrent } from '../../domain/shared/date-range.ts';
+import { toCents } from '../../domain/shared/money.ts';
+import { moreLessLevels } from '../../domain/product/more-less-levels.ts';
+import { oldPrice } from '../../domain/product/old-price.ts';
+import { centsOrNull } from '../field-mappers.ts';
+import { needExtraStock, stockQuantity } from '../../domain/product/stock.ts';
+
+/** Stock of a product; a `ProductSummary` has the same fields. */
+export interface ProductStock {
+  stock: StoreStock[];
+  maxStockDefault: number;
+  maxStockTotal: number;
+  needExtraStock: boolean;
+}
+
+/** Maps stock, with integer quantities that are not negative (spec 2 §3). */
+export function mapStock(record: {
+  Stock?: StoreStockRecord[] | null;
+  MaxStockDefault?: number | null;
+  MaxStockTotal?: number | null;
+}): ProductStock {
+  const maxStockDefault = record.MaxStockDefault ?? 0;
+  const maxStockTotal = record.MaxStockTotal ?? 0;
+  return {
+    stock: (record.Stock ?? []).map((row) => ({
+      storeId: row.StoreId,
+      quantity: stockQuantity(row.Quantity),
+    })),
+    maxStockDefault,
+    maxStockTotal,
+    needExtraStock: needExtraStock(maxStockDefault, maxStockTotal),
+  };
+}
+
+/** Maps the response of the stock call: stock by product id. */
+export function mapStocks(records: Record<string, StockRecord>): Map<number, ProductStock> {
+  return new Map(
+    Object.entries(records).map(([id, record]) => [Number(id), mapStock(record)] as const),
+  );
+}
+
+/** Maps the price fields of a product to cents (spec 2 §3). */
+function mapPrices(record: ProductRecord, now: Date) {
+  const price = {
+    priceInclTax: toCents(record.PriceInclTax),
+    priceExclTax: toCents(record.PriceExclTax),
+  };
+  const reduction = record.PriceReduction;
+  const discounts = record.Discounts ?? [];
+  const priced = discounts.map((discount) => ({
+    id: discount.Id,
+    startDate: discount.StartDate,
+    endDate: discount.EndDate,
+    oldPriceInclTax: centsOrNull(discount.OldPriceInclTax),
+    oldPriceExclTax: centsOrNull(discount.OldPriceExclTax),
+  }));
+  const levels = (record.MoreLessLevels ?? []).map((level) => ({
+    id: level.Id,
+    quantity: level.Quantity,
+    priceInclTax: toCents(level.PriceInclTax),
+    priceExclTax: toCents(level.PriceExclTax),
+  }));
+  return {
+    ...price,
+    ...oldPrice(priced, price.priceInclTax, now),
+    taxRate: record.TaxRate,
+    unitPriceInclTax: centsOrNull(record.UnitPrice?.PriceInclTax),
+    unitPriceExclTax: centsOrNull(record.UnitPrice?.PriceExclTax),
+    unitPriceUnit: record.UnitPrice?.Unit ?? null,
+    unitPerProduct: record.UnitPerProduct ?? null,
+    discounts: discounts.map((discount) => ({
+      id: discount.Id,
+      name: discount.Name,
+      title: discount.Title,
+      labelType: discount.LabelType,
+      startDate: discount.StartDate,
+      endDate: discount.EndDate,
+    })),
+    moreLessLevels: moreLessLevels(levels, price),
+    inPriceReduced: reduction ? isCurrent(reduction.StartDate, reduction.EndDate, now) : false,
+    priceReducedFrom: reduction?.StartDate ?? null,
+    priceReducedUntil: reduction?.EndDate ?? null,
+    lowestPrice30InclTax: centsOrNull(reduction?.LowestPrice30InclTax),
+    lowestPrice30ExclTax: centsOrNull(reduction?.LowestPrice30ExclTax),
+  };
+}
+
+/** Maps the videos and images of a product, each in the order of the record. */
+function mapMedia(record: ProductRecord): Medium[] {
+  const images = (record.Images ?? []).map((image, index): Medium => ({
+    type: 'image',
+    imageType: image.Type,
+    src: image.Url,
+    alt: image.Description?.trim() || record.Name,
+    order: image.Order ?? index,
+  }));
+  const videos = (record.Videos ?? []).map((video, index): Medium => ({
+    type: video.Type,
+    imageType: null,
+    src: video.Url,
+    alt: video.Description?.trim() || record.Name,
+    order: video.Order ?? index,
+  }));
+  return [...videos, ...images];
+}
 
 /**
  * Maps a product for lists (spec 2 §3). `now` decides which discount and price reduction is

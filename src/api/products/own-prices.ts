@@ -1,10 +1,10 @@
 /** In a separate file, because only browsers of signed-in customers load it. */
 import type { ProductSummary } from '../../domain/product/product.ts';
 import type { ApiClient } from '../client.ts';
-import type { Endpoint } from '../endpoint.ts';
+import type { Endpoint } from '../call.ts';
 import { type Outcome, mapOutcome } from '../outcome.ts';
 import { mapProductSummary } from './mappers.ts';
-import type { ProductRecord } from './wire.ts';
+import type { ProductRecord } from './calls.ts';
 
 export const OWN_PRICES = {
   ...{ audience: 'customer', method: 'GET', path: '/api/aspos/products/own-prices' },

@@ -1,8 +1,18 @@
 import { z } from 'zod';
 import { BOUNDS } from '../bounds.ts';
 import { defineCall } from '../call.ts';
-import { PUSH } from './endpoints.ts';
-import { pushDevicesRecord, pushSettingsRecord } from './wire.ts';
+import { PUSH } from './client.ts';
+
+export const pushSettingsRecord = z.object({
+  /** Public key for subscribing (VAPID, RFC 8292); null if notifications are off. */
+  PublicKey: z.string().nullable(),
+});
+
+/** Number of browsers that receive notifications of a customer. */
+export const pushDevicesRecord = z.object({ Count: z.int().min(0) });
+
+export type PushSettingsRecord = z.infer<typeof pushSettingsRecord>;
+export type PushDevicesRecord = z.infer<typeof pushDevicesRecord>;
 
 const area = 'push';
 const endpoint = z.url({ protocol: /^https?$/ }).max(1_000);

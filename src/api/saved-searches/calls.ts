@@ -4,10 +4,12 @@ import { trimTerm } from '../../domain/search/search-term.ts';
 import { BOUNDS } from '../bounds.ts';
 import { defineCall } from '../call.ts';
 import { nonEmptyLine } from '../customer/fields.ts';
-import { idField } from '../fields.ts';
-import { nothing } from '../records.ts';
-import { SAVED_SEARCHES } from './endpoints.ts';
-import { savedSearchRecord } from './wire.ts';
+import { idField, nothing, id, isoMoment } from '../fields.ts';
+import { SAVED_SEARCHES } from './client.ts';
+
+export const savedSearchRecord = z.object({ Id: id, Term: z.string(), SavedAt: isoMoment });
+
+export type SavedSearchRecord = z.infer<typeof savedSearchRecord>;
 
 const area = 'saved-searches';
 

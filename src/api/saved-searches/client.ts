@@ -2,8 +2,17 @@
 import type { SavedSearch } from '../../domain/search/saved-searches.ts';
 import type { ApiClient } from '../client.ts';
 import { mapOutcome, type Outcome } from '../outcome.ts';
-import { SAVED_SEARCHES } from './endpoints.ts';
-import type { SavedSearchRecord } from './wire.ts';
+import type { SavedSearchRecord } from './calls.ts';
+import type { Endpoint } from '../call.ts';
+
+const BASE = '/api/aspos/customer/searches';
+
+/** Calls about the searches that a customer keeps, an addition to the spec. */
+export const SAVED_SEARCHES = {
+  all: { audience: 'customer', method: 'GET', path: BASE },
+  save: { audience: 'customer', method: 'POST', path: BASE },
+  delete: { audience: 'customer', method: 'DELETE', path: `${BASE}/id/{id}` },
+} as const satisfies Record<string, Endpoint>;
 
 const mapSavedSearch = ({ Id, Term, SavedAt }: SavedSearchRecord): SavedSearch => ({
   ...{ id: Id, term: Term, savedAt: SavedAt },

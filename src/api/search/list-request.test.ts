@@ -7,7 +7,7 @@ import { SORT_FIELDS } from '../../domain/search/search-constants.ts';
 import { requestUrl } from '../client.ts';
 import { validateInput } from '../validate.ts';
 import { searchResults } from './calls.ts';
-import { SEARCH } from './endpoints.ts';
+import { SEARCH } from './client.ts';
 
 const options = {
   limit: 12,

@@ -1,10 +1,17 @@
 import { z } from 'zod';
 import { BOUNDS } from '../bounds.ts';
 import { defineCall } from '../call.ts';
-import { idField } from '../fields.ts';
-import { nothing } from '../records.ts';
-import { STOCK_ALERTS } from './endpoints.ts';
-import { stockAlertsRecord } from './wire.ts';
+import { idField, nothing } from '../fields.ts';
+import { STOCK_ALERTS } from './client.ts';
+
+/** The products that an address waits for. */
+const stockAlertsRecord = z.object({
+  /** Masked (`p•••@bouw.example`), because a mail with the key may have been forwarded. */
+  Email: z.string(),
+  Products: z.array(z.object({ Id: z.int(), Name: z.string(), Url: z.string() })),
+});
+
+export type StockAlertsRecord = z.infer<typeof stockAlertsRecord>;
 
 const area = 'stock-alerts';
 const params = z.object({ id: z.string().regex(/^[\w-]{22}$/, 'must be the key of a mail') });

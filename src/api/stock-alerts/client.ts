@@ -1,8 +1,16 @@
 /** Calls about back-in-stock alerts, authorised by the key in a mail. */
 import type { ApiClient } from '../client.ts';
 import { mapOutcome, type Outcome } from '../outcome.ts';
-import { STOCK_ALERTS } from './endpoints.ts';
-import type { StockAlertsRecord } from './wire.ts';
+import type { StockAlertsRecord } from './calls.ts';
+import type { Endpoint } from '../call.ts';
+
+const BASE = '/api/bouwmaat/stock-alerts/{id}';
+
+/** Calls about the products that an address waits for. `id` is the key in the mails about them. */
+export const STOCK_ALERTS = {
+  list: { audience: 'personal', method: 'GET', path: BASE },
+  end: { audience: 'personal', method: 'POST', path: `${BASE}/end` },
+} as const satisfies Record<string, Endpoint>;
 
 /** The products that an address waits for; the address is masked. */
 export interface StockAlerts {

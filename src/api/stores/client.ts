@@ -2,7 +2,6 @@
 import type { Store } from '../../domain/store/store.ts';
 import type { ApiClient } from '../client.ts';
 import { type Outcome, mapOutcome } from '../outcome.ts';
-import { STORES } from './endpoints.ts';
 import {
   type Coordinates,
   type NamedPlace,
@@ -10,7 +9,23 @@ import {
   mapPlace,
   mapStore,
 } from './mappers.ts';
-import type { CoordinatesRecord, PlaceRecord, StoreRecord } from './wire.ts';
+import type { CoordinatesRecord, PlaceRecord, StoreRecord } from './calls.ts';
+import type { Endpoint } from '../call.ts';
+
+const BASE = '/api/aspos/stores';
+
+/** Calls about stores and locations (spec 2 §7). */
+export const STORES = {
+  all: { audience: 'public', method: 'GET', path: BASE },
+  byUrl: { audience: 'public', method: 'GET', path: `${BASE}/url/{url}` },
+  byId: { audience: 'public', method: 'GET', path: `${BASE}/{id}` },
+  postcodeCoords: {
+    audience: 'public',
+    method: 'GET',
+    path: '/api/aspos/locations/postcode-coords',
+  },
+  places: { audience: 'public', method: 'GET', path: '/api/bouwmaat/locations/places' },
+} as const satisfies Record<string, Endpoint>;
 
 export interface StoreQuery {
   /** Adds distances, and sorts by them. */

@@ -1,6 +1,6 @@
 import type { Store } from '../../domain/store/store.ts';
 import { type WireFlag, isYes } from '../../domain/shared/flags.ts';
-import type { CoordinatesRecord, PlaceRecord, StoreRecord } from './wire.ts';
+import type { CoordinatesRecord, PlaceRecord, StoreRecord } from './calls.ts';
 
 export interface Coordinates {
   lat: number;

@@ -1,8 +1,18 @@
 import { z } from 'zod';
 import { BOUNDS } from '../bounds.ts';
 import { defineCall } from '../call.ts';
-import { SUBSCRIPTION } from './endpoints.ts';
-import { subscriptionRecord } from './wire.ts';
+import { SUBSCRIPTION } from './client.ts';
+
+const SUBSCRIPTION_STATES = ['pending', 'subscribed', 'unsubscribed'] as const;
+
+/** A newsletter subscription. */
+const subscriptionRecord = z.object({
+  State: z.enum(SUBSCRIPTION_STATES),
+  /** Masked (`p•••@bouw.example`), because a mail with the key may have been forwarded. */
+  Email: z.string(),
+});
+
+export type SubscriptionRecord = z.infer<typeof subscriptionRecord>;
 
 const area = 'subscription';
 const params = z.object({ id: z.string().regex(/^[\w-]{22}$/, 'must be the key of a mail') });

@@ -2,8 +2,17 @@
 import type { NewsletterSubscription } from '../../domain/account/customer.ts';
 import type { ApiClient } from '../client.ts';
 import { mapOutcome, type Outcome } from '../outcome.ts';
-import { SUBSCRIPTION } from './endpoints.ts';
-import type { SubscriptionRecord } from './wire.ts';
+import type { SubscriptionRecord } from './calls.ts';
+import type { Endpoint } from '../call.ts';
+
+const BASE = '/api/subscription/{id}';
+
+/** Newsletter calls (spec 2 §7). `id` is the key in the newsletter's mails. */
+export const SUBSCRIPTION = {
+  check: { audience: 'personal', method: 'GET', path: `${BASE}/check` },
+  subscribe: { audience: 'personal', method: 'POST', path: `${BASE}/subscribe` },
+  unsubscribe: { audience: 'personal', method: 'POST', path: `${BASE}/unsubscribe` },
+} as const satisfies Record<string, Endpoint>;
 
 async function call(
   api: ApiClient,

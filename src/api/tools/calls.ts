@@ -1,14 +1,45 @@
+/** Schemas of materials lists, and the calls that answer them. */
 import { z } from 'zod';
 import { ENVIRONMENTS, MATERIALS } from '../../domain/tools/joint-data.ts';
 import { JOINT_LIMITS } from '../../domain/tools/joint.ts';
 import { DEFAULT_JOINT, DEFAULT_WALL, OPENING } from '../../domain/tools/tool-address.ts';
-import { WALL_DATA, WALL_LIMITS } from '../../domain/tools/wall-data.ts';
-import { BOARDS, WALL_KINDS } from '../../domain/tools/wall.ts';
+import { WALL_DATA, WALL_LIMITS, BOARDS, WALL_KINDS } from '../../domain/tools/wall.ts';
 import { BOUNDS } from '../bounds.ts';
 import { defineCall } from '../call.ts';
 import { flagField, intField } from '../fields.ts';
-import { TOOLS_CALLS } from './endpoints.ts';
-import { jointPlanRecord, wallPlanRecord } from './wire.ts';
+import { TOOLS_CALLS } from './client.ts';
+import { FINISHES } from '../../domain/tools/tool-table.ts';
+import { productRecord } from '../products/calls.ts';
+
+const toolLineRecord = z.object({
+  Part: z.string(),
+  /** Unit of `Needed` and `PerPackage`. */
+  Unit: z.enum(['m²', 'm', 'kg', 'pieces']),
+  Needed: z.number(),
+  /** Null: no product of the assortment fits. */
+  Choice: z
+    .object({
+      Product: productRecord,
+      Quantity: z.int().min(1),
+      PerPackage: z.number(),
+      /** Weight of one package. */
+      Grams: z.number().nullable(),
+    })
+    .nullable(),
+});
+
+const wallPlanRecord = z.object({ Lines: z.array(toolLineRecord) });
+
+const jointPlanRecord = z.object({
+  Finish: z.enum(FINISHES),
+  /** Millimetres; null: no bolt of the assortment is strong and long enough. */
+  Bolt: z.object({ Diameter: z.number(), Length: z.number() }).nullable(),
+  Lines: z.array(toolLineRecord),
+});
+
+export type ToolLineRecord = z.infer<typeof toolLineRecord>;
+export type WallPlanRecord = z.infer<typeof wallPlanRecord>;
+export type JointPlanRecord = z.infer<typeof jointPlanRecord>;
 
 const area = 'tools';
 

@@ -1,15 +1,21 @@
 /** Calls of the wall builder and the joint kit. */
 import type { ProductSummary } from '../../domain/product/product.ts';
 import type { ToolUnit } from '../../domain/tools/candidate.ts';
-import { type Joint } from '../../domain/tools/joint.ts';
+import type { Joint } from '../../domain/tools/joint.ts';
 import { jointFields, wallFields } from '../../domain/tools/tool-address.ts';
 import type { Finish } from '../../domain/tools/tool-table.ts';
 import type { Wall } from '../../domain/tools/wall.ts';
 import type { ApiClient } from '../client.ts';
 import { mapOutcome, type Outcome } from '../outcome.ts';
 import { mapProductSummary } from '../products/mappers.ts';
-import { TOOLS_CALLS } from './endpoints.ts';
-import type { JointPlanRecord, ToolLineRecord, WallPlanRecord } from './wire.ts';
+import type { JointPlanRecord, ToolLineRecord, WallPlanRecord } from './calls.ts';
+import type { Endpoint } from '../call.ts';
+
+/** Calls of the wall builder and the joint kit; additions to the specification. */
+export const TOOLS_CALLS = {
+  wall: { audience: 'public', method: 'GET', path: '/api/aspos/tools/wall' },
+  joint: { audience: 'public', method: 'GET', path: '/api/aspos/tools/joint' },
+} as const satisfies Record<string, Endpoint>;
 
 /** A line of a materials list, with its product. */
 export interface PlannedLine {

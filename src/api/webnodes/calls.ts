@@ -1,3 +1,4 @@
+/** Schemas of web nodes (categories), and the calls that answer them. */
 import { z } from 'zod';
 import {
   SEARCH_TERM_MAX_LENGTH,
@@ -5,9 +6,42 @@ import {
 } from '../../domain/search/search-constants.ts';
 import { BOUNDS } from '../bounds.ts';
 import { defineCall } from '../call.ts';
-import { idField, intField, textField, urlField } from '../fields.ts';
-import { WEB_NODES } from './endpoints.ts';
-import { webNodeRecord } from './wire.ts';
+import {
+  idField,
+  intField,
+  textField,
+  urlField,
+  flag,
+  id,
+  imageRecord,
+  isoMoment,
+} from '../fields.ts';
+import { WEB_NODES } from './client.ts';
+
+export const webNodeReferenceRecord = z.object({
+  Id: id,
+  Name: z.string(),
+  Code: z.string(),
+  /** Full path without leading or trailing slash. */
+  Url: z.string(),
+});
+
+export const webNodeRecord = webNodeReferenceRecord.extend({
+  Active: flag,
+  StartDate: isoMoment.nullish(),
+  EndDate: isoMoment.nullish(),
+  Images: z.array(imageRecord).nullish(),
+  Description: z.string().nullish(),
+  /** From the root category to the parent. */
+  Ancestors: z.array(webNodeReferenceRecord).nullish(),
+  /** Absent or null if not requested; an empty list if there are none. */
+  get Children(): z.ZodOptional<z.ZodNullable<z.ZodArray<typeof webNodeRecord>>> {
+    return z.array(webNodeRecord).nullish();
+  },
+});
+
+export type WebNodeReferenceRecord = z.infer<typeof webNodeReferenceRecord>;
+export type WebNodeRecord = z.infer<typeof webNodeRecord>;
 
 const area = 'webnodes';
 

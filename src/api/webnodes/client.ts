@@ -2,9 +2,19 @@
 import type { WebNode } from '../../domain/content/web-node.ts';
 import type { ApiClient } from '../client.ts';
 import { type Outcome, mapOutcome } from '../outcome.ts';
-import { WEB_NODES } from './endpoints.ts';
 import { mapWebNode } from './mappers.ts';
-import type { WebNodeRecord } from './wire.ts';
+import type { WebNodeRecord } from './calls.ts';
+import type { Endpoint } from '../call.ts';
+
+const BASE = '/api/aspos/webnodes';
+
+/** Calls about categories (spec 2 §7, spec 1 §7). */
+export const WEB_NODES = {
+  byUrl: { audience: 'public', method: 'GET', path: `${BASE}/url/{url}`, missIsNotFound: true },
+  root: { audience: 'public', method: 'GET', path: `${BASE}/main/root` },
+  main: { audience: 'public', method: 'GET', path: `${BASE}/main/{id}` },
+  search: { audience: 'public', method: 'GET', path: `${BASE}/search/{query}` },
+} as const satisfies Record<string, Endpoint>;
 
 /** Returns a category by its path; fails as NotFound if there is none (spec 2 §8). */
 export async function webNodeByUrl(

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { mapWebNode } from './mappers.ts';
-import type { WebNodeRecord } from './wire.ts';
+import type { WebNodeRecord } from './calls.ts';
 
 const now = new Date('2026-11-20T12:00:00Z');
 const record = (over: Partial<WebNodeRecord> = {}): WebNodeRecord => ({

@@ -1,8 +1,8 @@
 import { isCurrent } from '../../domain/shared/date-range.ts';
 import type { WebNode, WebNodeReference } from '../../domain/content/web-node.ts';
 import { isYes } from '../../domain/shared/flags.ts';
-import { frontImageUrl } from '../images.ts';
-import type { WebNodeRecord, WebNodeReferenceRecord } from './wire.ts';
+import { frontImageUrl } from '../field-mappers.ts';
+import type { WebNodeRecord, WebNodeReferenceRecord } from './calls.ts';
 
 export function mapWebNodeReference(record: WebNodeReferenceRecord): WebNodeReference {
   return { id: record.Id, name: record.Name, code: record.Code, url: trimSlashes(record.Url) };

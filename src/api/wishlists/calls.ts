@@ -1,12 +1,60 @@
+/** Schemas of wishlist records (spec 2 §3), and the calls that answer them. */
 import { z } from 'zod';
-import { MAX_WISHLIST_PRODUCTS } from '../../domain/account/wishlists.ts';
+import {
+  MAX_WISHLIST_PRODUCTS,
+  MAX_WISHLIST_NAME_LENGTH,
+  MAX_WISHLISTS,
+} from '../../domain/account/wishlists.ts';
 import { BOUNDS } from '../bounds.ts';
 import { defineCall } from '../call.ts';
-import { idField, intField } from '../fields.ts';
-import { id, nothing } from '../records.ts';
-import { WISHLISTS } from './endpoints.ts';
-import { lines, listIds, listName, quantity, shareKey } from './fields.ts';
-import { sharedWishlistRecord, wishlistRecord } from './wire.ts';
+import { idField, intField, bodyId, id, nothing } from '../fields.ts';
+import { WISHLISTS } from './client.ts';
+import { MAX_QUANTITY } from '../../domain/product/quantity.ts';
+import { nonEmptyLine } from '../customer/fields.ts';
+
+const sharedWishlistRecord = z.object({
+  Name: z.string(),
+  /** Number of products on the list. */
+  Count: z.int(),
+  /** Last added first. */
+  Products: z.array(z.object({ ProductId: id, Quantity: z.int() })),
+});
+
+const wishlistRecord = sharedWishlistRecord.extend({
+  Id: id,
+  /** Absent while the list is not shared. */
+  ShareKey: z.string().nullish(),
+});
+
+export type SharedWishlistRecord = z.infer<typeof sharedWishlistRecord>;
+export type WishlistRecord = z.infer<typeof wishlistRecord>;
+
+const listName = nonEmptyLine(MAX_WISHLIST_NAME_LENGTH);
+
+const quantity = z
+  .int({ error: 'must be a whole number' })
+  .min(1, 'must be at least 1')
+  .max(MAX_QUANTITY, `must be at most ${MAX_QUANTITY}`);
+
+/** Products with quantities, without duplicates. */
+const lines = z
+  .array(z.object({ productId: bodyId, quantity }), { error: 'must be a list' })
+  .min(1, 'must hold at least one product')
+  .max(MAX_WISHLIST_PRODUCTS, `must hold at most ${MAX_WISHLIST_PRODUCTS} products`)
+  .refine(
+    (all) => new Set(all.map(({ productId }) => productId)).size === all.length,
+    'must hold each product once',
+  );
+
+/** Ids of wishlists; may be empty. */
+const listIds = z
+  .array(bodyId, { error: 'must be a list' })
+  .max(MAX_WISHLISTS, `must hold at most ${MAX_WISHLISTS} ids`);
+
+/** 128 random bits in base64url. */
+const shareKey = z.string({ error: 'must be a text' }).regex(/^[\w-]{22}$/, 'must be a share key');
+
+export type WishlistLine = z.infer<typeof lines>[number];
 
 const area = 'wishlists';
 const listId = z.object({ id: idField });

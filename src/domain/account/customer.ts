@@ -2,6 +2,9 @@ import type { IsoDateTime, Locale } from '../shared/common.ts';
 import type { Cents } from '../shared/money.ts';
 import type { Store } from '../store/store.ts';
 
+/** Form of address; empty if not given. */
+export const GENDERS = ['', 'male', 'female', 'other'] as const;
+
 /** An address of a customer (spec 2 §3). */
 export interface Address {
   id: number;
@@ -149,3 +152,16 @@ export interface BrowserSubscription {
   /** base64url. */
   auth: string;
 }
+
+type Names = Pick<Customer, 'firstName' | 'middleName' | 'lastName'>;
+
+/** Joins the name fields (spec 1 §3), without empty ones: `Joost van der Berg`. */
+export const fullName = ({ firstName, middleName, lastName }: Names): string =>
+  [firstName, middleName, lastName].filter(Boolean).join(' ');
+
+/**
+ * Joins the Dutch prefix with the last name, `van der Berg`: an address has no field for the
+ * prefix.
+ */
+export const surname = (names: Pick<Names, 'middleName' | 'lastName'>): string =>
+  fullName({ firstName: '', ...names });

@@ -1,5 +1,5 @@
 import type { IsoDate } from '../shared/common.ts';
-import { weekday } from '../store/opening-hours.ts';
+import { weekday, localTime } from '../store/opening-hours.ts';
 
 const DAY_MS = 86_400_000;
 const MONDAY = 1;
@@ -52,4 +52,13 @@ export function addDeliveryDays(
     if (isDeliveryDay(day, holidays)) left -= 1;
   }
   return day;
+}
+
+/**
+ * Returns the day that an order counts for: today before the cut-off (`HH:MM`, local time), else
+ * tomorrow.
+ */
+export function orderDay(now: Date, cutoff: string): IsoDate {
+  const { day, time } = localTime(now);
+  return time < cutoff ? day : nextDay(day);
 }

@@ -1,9 +1,8 @@
 import type { IsoDate } from '../shared/common.ts';
 import type { ProductSummary } from '../product/product.ts';
 import { canBeOrdered } from '../product/stock-status.ts';
-import { addDeliveryDays } from './calendar.ts';
+import { addDeliveryDays, orderDay } from './calendar.ts';
 import type { AvailabilityConfig } from './config.ts';
-import { orderDay } from './order-day.ts';
 
 export type DeliveredProduct = Pick<
   ProductSummary,

@@ -1,12 +1,18 @@
 import type { IsoDate } from '../shared/common.ts';
 import type { Store } from '../store/store.ts';
 import { hoursOn, type OpenHours, localTime } from '../store/opening-hours.ts';
-import { isPickupDay, isSaturday, addDeliveryDays, HORIZON_DAYS, nextDay } from './calendar.ts';
+import {
+  isPickupDay,
+  isSaturday,
+  addDeliveryDays,
+  HORIZON_DAYS,
+  nextDay,
+  orderDay,
+} from './calendar.ts';
 import type { AvailabilityConfig } from './config.ts';
 import type { ProductSummary } from '../product/product.ts';
 import { stockOfStore } from '../product/stock.ts';
 import { canBeOrdered } from '../product/stock-status.ts';
-import { orderDay } from './order-day.ts';
 
 /** Default hours of a store without opening times (spec 2 §9). */
 const DEFAULT_HOURS: OpenHours = { open: '07:00', close: '18:00' };

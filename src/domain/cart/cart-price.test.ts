@@ -4,7 +4,7 @@ import { runs } from '../../../tests/support/seeded-properties.ts';
 import { type Price, withoutTax } from '../shared/money.ts';
 import { moreLessLevels } from '../product/more-less-levels.ts';
 import { type CartToPrice, cartPrice, type PricedCartLine } from './cart-price.ts';
-import { palletsFor } from './check-lines.ts';
+import { palletsFor } from './stock-allocation.ts';
 
 const NOW = new Date('2026-11-24T11:00:00Z');
 const CONFIG = {

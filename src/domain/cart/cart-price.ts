@@ -4,9 +4,8 @@ import { type Cents, type Price, addPrices } from '../shared/money.ts';
 import type { ShippingMethod } from '../orders/order.ts';
 import type { DeliverySize } from '../product/product.ts';
 import { GENERAL_TAX_RATE, generalPrice } from '../product/general-tax.ts';
-import { orderTotals } from '../orders/order-totals.ts';
+import { orderTotals, type VatPart } from '../orders/order-totals.ts';
 import { totalDiscount } from '../orders/billing.ts';
-import type { VatPart } from '../orders/vat-split.ts';
 import { linePrice, type LinePrice, type PricedProduct } from '../pricing/line-price.ts';
 
 export interface PricedCartLine {

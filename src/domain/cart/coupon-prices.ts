@@ -1,7 +1,7 @@
 import type { Cart } from './cart.ts';
 import type { Price } from '../shared/money.ts';
 import { totalDiscount } from '../orders/billing.ts';
-import { splitInProportion } from '../orders/vat-split.ts';
+import { splitInProportion } from '../orders/order-totals.ts';
 
 /**
  * Returns the discount of each coupon, with and without VAT. Coupons lower the VAT too: without

@@ -1,6 +1,8 @@
 import type { ShopConfig } from '../content/config.ts';
-import type { Cents } from '../shared/money.ts';
+import type { Cents, Price } from '../shared/money.ts';
 import type { DeliverySize } from '../product/product.ts';
+import type { Cart } from './cart.ts';
+import { cartTaxRate, priceAt } from '../product/general-tax.ts';
 
 export interface DeliveryCosts {
   /** Delivery is free from this amount. */
@@ -27,4 +29,35 @@ export function deliveryCosts(size: DeliverySize, config: CostConfig): DeliveryC
 /** Returns the delivery costs for an amount; null if unknown. */
 export function deliveryCost(amount: Cents, { freeFrom, below }: DeliveryCosts): Cents | null {
   return amount >= freeFrom ? 0 : below;
+}
+
+/** Progress of a cart towards free delivery. */
+interface FreeDelivery {
+  /** Missing amount; its VAT is computed at the rate of the cart. 0 once delivery is free. */
+  missing: Price;
+  /** Delivery is free from this amount. */
+  minimum: Price;
+  /** From 0 to 1. */
+  progress: number;
+}
+
+/**
+ * Computes how much is missing for free delivery. The minimum is that of large goods if the cart
+ * has any, else that of small goods, and applies after coupon discounts. Null if delivery is always
+ * free.
+ */
+export function freeDelivery(
+  cart: Pick<Cart, 'lines' | 'subtotal' | 'coupons' | 'hasLargeProduct'>,
+  config: CostConfig,
+): FreeDelivery | null {
+  const { freeFrom } = deliveryCosts(cart.hasLargeProduct ? 'large' : 'small', config);
+  if (freeFrom <= 0) return null;
+  const taken = cart.coupons.reduce((sum, { discount }) => sum + discount, 0);
+  const goods = cart.subtotal.priceInclTax - taken;
+  const taxRate = cartTaxRate(cart.lines);
+  return {
+    missing: priceAt(Math.max(0, freeFrom - goods), taxRate),
+    minimum: priceAt(freeFrom, taxRate),
+    progress: Math.min(1, Math.max(0, goods / freeFrom)),
+  };
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isPriceChanged } from './check-lines.ts';
+import { isPriceChanged } from './stock-allocation.ts';
 
 it.each([
   ['lower by more than a cent', 1_000, 998, true],

@@ -1,7 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { checkLines } from './check-lines.ts';
-import { latestEstimate, shippingEstimate, allocate, orderablePieces } from './stock-allocation.ts';
+import {
+  checkLines,
+  latestEstimate,
+  shippingEstimate,
+  allocate,
+  orderablePieces,
+} from './stock-allocation.ts';
 
 const STORE = 3;
 const stock = fc

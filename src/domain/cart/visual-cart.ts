@@ -5,7 +5,7 @@ import type { ProductSummary } from '../product/product.ts';
 import { linePrice } from '../pricing/line-price.ts';
 import { applyChanges, type ChangeableLine } from './changes.ts';
 import { type CartToPrice, cartPrice } from './cart-price.ts';
-import { amountToPay } from './points-to-redeem.ts';
+import { amountToPay } from './cart-payment.ts';
 import { latestEstimate, shippingEstimate, orderablePieces } from './stock-allocation.ts';
 
 export interface VisualSettings {

@@ -25,3 +25,75 @@ export function consentMode({ analytics, marketing }: Consent): ConsentMode {
     ad_personalization: grant(marketing),
   };
 }
+
+/** Origins that a third party needs in the content security policy, by resource type. */
+export interface PartySources {
+  scripts: readonly string[];
+  connections: readonly string[];
+  images: readonly string[];
+}
+
+/** Merges the sources of several parties without duplicates. */
+export function joinSources(parties: readonly PartySources[]): PartySources {
+  const all = (kind: keyof PartySources) => [...new Set(parties.flatMap((party) => party[kind]))];
+  return { scripts: all('scripts'), connections: all('connections'), images: all('images') };
+}
+
+/** A third-party script that is loaded once the visitor consents (spec 1 §7). */
+interface OutsideScript {
+  name: 'ab-test' | 'visual-test';
+  url: string;
+  /** Both scripts measure behaviour and serve no advertising. */
+  kind: ConsentKind;
+  /** Origins that it sends data to besides its own: `https://collect.example`. */
+  reportsTo: readonly string[];
+}
+
+interface Settings {
+  AB_TEST_URL: string;
+  AB_TEST_HOSTS: readonly string[];
+  VISUAL_TEST_URL: string;
+  VISUAL_TEST_HOSTS: readonly string[];
+}
+
+/** Returns the enabled scripts in loading order. */
+export function outsideScripts(given: Settings): OutsideScript[] {
+  const script = (name: OutsideScript['name'], url: string, hosts: readonly string[]) =>
+    url === ''
+      ? []
+      : [
+          {
+            name,
+            url,
+            kind: 'analytics' as const,
+            reportsTo: hosts.map((host) => `https://${host}`),
+          },
+        ];
+  return [
+    ...script('ab-test', given.AB_TEST_URL, given.AB_TEST_HOSTS),
+    ...script('visual-test', given.VISUAL_TEST_URL, given.VISUAL_TEST_HOSTS),
+  ];
+}
+
+/** Returns the sources of a script: its own origin, and those that it sends data to. */
+export function outsideScriptSources({ url, reportsTo }: OutsideScript): PartySources {
+  const { origin } = new URL(url);
+  const reports = [origin, ...reportsTo];
+  return { scripts: [origin], connections: reports, images: reports };
+}
+
+export const TAG_MANAGER_HOST = 'www.googletagmanager.com';
+
+const ANALYTICS_ORIGINS = [
+  'https://*.googletagmanager.com',
+  'https://*.google-analytics.com',
+  'https://*.analytics.google.com',
+  'https://*.g.doubleclick.net',
+];
+
+/** Sources of Google Tag Manager with Analytics; null if disabled. */
+export function tagManagerSources({ GTM_ID }: { GTM_ID: string }): PartySources | null {
+  if (GTM_ID === '') return null;
+  const scripts = [`https://${TAG_MANAGER_HOST}`];
+  return { scripts, connections: ANALYTICS_ORIGINS, images: ANALYTICS_ORIGINS };
+}

@@ -1,10 +1,5 @@
 import { expect, test } from 'vitest';
-import {
-  outsideScripts,
-  outsideScriptSources,
-  joinSources,
-  tagManagerSources,
-} from './third-parties.ts';
+import { outsideScripts, outsideScriptSources, joinSources, tagManagerSources } from './consent.ts';
 
 const OFF = { AB_TEST_URL: '', AB_TEST_HOSTS: [], VISUAL_TEST_URL: '', VISUAL_TEST_HOSTS: [] };
 

@@ -1,6 +1,8 @@
 import { type OrderState, hasEnded, nextPaymentState } from './order-state.ts';
 import { type Cents, type Price, addPrices, subtractPrices } from '../shared/money.ts';
-import type { PaymentState } from './payment.ts';
+import type { PaymentState } from './order.ts';
+import type { IsoDate, IsoDateTime } from '../shared/common.ts';
+import { localTime } from '../store/opening-hours.ts';
 
 /** Payment term of orders on account, in days. */
 export const PAYMENT_TERM_DAYS = 30;
@@ -91,3 +93,17 @@ export const totalDiscount = ({
   total,
 }: Record<'subtotal' | 'shippingCost' | 'total', Price>): Price =>
   subtractPrices(addPrices(subtotal, shippingCost), total);
+
+export type InvoiceState = 'paid' | 'open' | 'overdue';
+
+/**
+ * Returns the state of an invoice at a moment. It is overdue from the day after its due date, in
+ * local time of Amsterdam.
+ */
+export function invoiceState(
+  invoice: { dueDate: IsoDate; paidAt: IsoDateTime | null },
+  now: Date,
+): InvoiceState {
+  if (invoice.paidAt !== null) return 'paid';
+  return localTime(now).day > invoice.dueDate ? 'overdue' : 'open';
+}

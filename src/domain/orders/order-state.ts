@@ -1,5 +1,4 @@
-import type { PaymentState } from './payment.ts';
-import type { ShippingMethod } from './order.ts';
+import type { PaymentState, ShippingMethod } from './order.ts';
 
 /** States of an order, in their usual sequence. */
 export const ORDER_STATES = [

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { PAYMENT_STATES, type PaymentState } from './payment.ts';
+import { PAYMENT_STATES, type PaymentState } from './order.ts';
 import {
   ORDER_STATES,
   type OrderState,

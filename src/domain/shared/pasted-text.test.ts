@@ -1,5 +1,5 @@
 import { expect, it, test } from 'vitest';
-import { addressBody, findAddressBody } from '../../api/customer/address-body.ts';
+import { addressBody, findAddressBody } from '../../api/customer/fields.ts';
 import { register, subscribe } from '../../api/auth/calls.ts';
 import { saveCustomer, validatePhone } from '../../api/customer/calls.ts';
 import { productContact } from '../../api/products/calls.ts';

@@ -1,5 +1,11 @@
-import { expect, test } from 'vitest';
-import { fitsStoreFilter, NO_STORE_FILTER, storeFilterCount } from './store-filter.ts';
+import { expect, test, it } from 'vitest';
+import {
+  fitsStoreFilter,
+  NO_STORE_FILTER,
+  storeFilterCount,
+  storesForTerm,
+} from './store-filter.ts';
+import fc from 'fast-check';
 
 const branch = {
   url: 'utrecht',
@@ -40,4 +46,41 @@ test('unknown stock excludes no store', () => {
 test('counts the active filters', () => {
   expect(storeFilterCount(NO_STORE_FILTER)).toBe(0);
   expect(storeFilterCount({ openNow: true, tags: ['a', 'b'], maxKm: 10, stock: 'cart' })).toBe(5);
+});
+
+const stores = [
+  { name: 'Utrecht', city: 'Utrecht', postalCode: '3542 AB' },
+  { name: 'Houten', city: 'Houten', postalCode: '3991 CD' },
+  { name: 'Den Haag', city: "'s-Gravenhage", postalCode: '2526 EF' },
+  { name: 'Delft', city: 'Delft', postalCode: '2521 GH' },
+];
+const named = (term: string) => storesForTerm(term, stores).map(({ name }) => name);
+
+it.each([
+  ['utrecht', ['Utrecht']],
+  ['Vestiging Utrecht', ['Utrecht']],
+  ['openingstijden den haag', ['Den Haag']],
+  ['utrec', ['Utrecht']],
+  ['3542', ['Utrecht']],
+  ['2521zz', ['Delft', 'Den Haag']],
+  ['2527 AB', ['Den Haag', 'Delft']],
+])('"%s" names %j', (term, expected) => {
+  expect(named(term)).toEqual(expected);
+});
+
+it.each(['hout', 'vestiging', '2600', '2600 mm', 'utrecht hamer', ''])(
+  '"%s" is not taken for a place',
+  (term) => {
+    expect(named(term)).toEqual([]);
+  },
+);
+
+it('answers any text with branches of the list, each once', () => {
+  fc.assert(
+    fc.property(fc.string({ maxLength: 200 }), (term) => {
+      const found = storesForTerm(term, stores);
+      expect(new Set(found).size).toBe(found.length);
+      expect(found.every((store) => stores.includes(store))).toBe(true);
+    }),
+  );
 });

@@ -58,3 +58,9 @@ export interface Store {
   /** Services, by the names that the store call filters on: `Zagerij`. */
   tags: string[];
 }
+
+/** Extracts the place from the name of a store: `Bouwmaat Utrecht` → `Utrecht`. */
+export function branchPlace(name: string, company: string): string {
+  const place = name.startsWith(`${company} `) ? name.slice(company.length).trim() : '';
+  return place || name;
+}

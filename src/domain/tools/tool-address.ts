@@ -4,8 +4,7 @@
  */
 import { ENVIRONMENTS, type Environment, type JointMaterial, MATERIALS } from './joint-data.ts';
 import { type Joint, JOINT_LIMITS } from './joint.ts';
-import { BOARDS, type Opening, type Wall, WALL_KINDS } from './wall.ts';
-import { WALL_DATA, WALL_LIMITS } from './wall-data.ts';
+import { BOARDS, type Opening, type Wall, WALL_KINDS, WALL_DATA, WALL_LIMITS } from './wall.ts';
 
 export type ToolFields = Record<string, string>;
 

@@ -1,10 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Candidate } from './candidate.ts';
-import { stockLengths } from './cut-lengths.ts';
+import { stockLengths, netArea, planWall, studCount, type Wall, wallFault } from './wall.ts';
 import { parseWall, wallFields } from './tool-address.ts';
 import { TOOL_ATTRIBUTES, type WallPart } from './tool-table.ts';
-import { netArea, planWall, studCount, type Wall, wallFault } from './wall.ts';
 
 const product = (
   id: number,

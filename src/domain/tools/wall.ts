@@ -8,9 +8,49 @@ import {
   piecesOf,
   type ToolLine,
 } from './candidate.ts';
-import { stockLengths } from './cut-lengths.ts';
 import type { ToolAttributes, WallPart } from './tool-table.ts';
-import { WALL_DATA } from './wall-data.ts';
+
+/**
+ * Numbers of the wall builder, each with the standard or custom it comes from. They describe
+ * non-load-bearing partitions of gypsum boards on steel profiles.
+ */
+export const WALL_DATA = {
+  /** Board widths of EN 520 (1200 and 600 mm) are multiples of the stud spacing. */
+  spacings: [600, 400],
+  /** Widths of C studs (EN 14195). */
+  studs: [50, 75, 100],
+  /**
+   * Greatest height (mm) by width of the stud, boards of 12.5 mm, for homes and offices: the usual
+   * values after DIN 18183-1. A table of the manufacturer takes precedence.
+   */
+  maxHeight: {
+    single: { 50: 3000, 75: 4500, 100: 5000 },
+    double: { 50: 4000, 75: 5500, 100: 6500 },
+  },
+  /** Studs are shorter than the room, so that they turn easily into the track (DIN 18182-1). */
+  studClearance: 10,
+  /** Distance of screws in the outer layer and in a covered one (DIN 18181). */
+  screwSpacing: { outer: 250, covered: 750 },
+  /** A screw goes at least 10 mm through the profile (DIN 18181). */
+  screwThroughProfile: 10,
+  /** A much longer screw only costs more and turns slowly. */
+  screwSpare: 15,
+  /** Filler in kg per m² of one face, for joints and screw heads: usual value of manufacturers. */
+  fillerPerM2: { outer: 0.3, covered: 0.15 },
+  /** Insulation may leave this much of the cavity empty. */
+  emptyCavity: 15,
+  /** A strip of insulation may be this much wider than the bay, and is pressed in or cut. */
+  insulationOverlap: 50,
+} as const;
+
+/** Limits of the form in mm. */
+export const WALL_LIMITS = {
+  length: { min: 300, max: 50_000 },
+  height: { min: 500, max: 6000 },
+  opening: { min: 100, max: 6000 },
+  /** Largest number of openings. */
+  openings: 8,
+} as const;
 
 /** `single`, `double`: boards on both sides; `lining`: one layer on one side. */
 export const WALL_KINDS = ['single', 'double', 'lining'] as const;
@@ -223,3 +263,21 @@ export function planWall(
 }
 
 const USUAL_THICKNESS = 12.5;
+
+/**
+ * Returns how many stock lengths the pieces are cut from: longest piece first, each from the first
+ * length with room for it. A piece longer than the stock is made of whole lengths and a remainder.
+ * 0 without pieces. Throws a RangeError unless the stock length is positive.
+ */
+export function stockLengths(pieces: readonly number[], stock: number): number {
+  if (!(stock > 0)) throw new RangeError(`A stock length must be positive, not ${stock}.`);
+  const whole = pieces.reduce((sum, piece) => sum + Math.floor(piece / stock), 0);
+  const rests: number[] = [];
+  for (const piece of pieces.map((one) => one % stock).toSorted((a, b) => b - a)) {
+    if (piece <= 0) continue;
+    const at = rests.findIndex((rest) => rest >= piece);
+    if (at < 0) rests.push(stock - piece);
+    else rests[at]! -= piece;
+  }
+  return whole + rests.length;
+}

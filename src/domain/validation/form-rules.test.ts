@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { violatedRule, violatedRules, type FormRule } from './form-rules.ts';
-import { plainKvkNumber } from './kvk-number.ts';
+import { plainKvkNumber } from './field-formats.ts';
 
 test.each<[FormRule[], string, FormRule | null]>([
   [['required'], '', 'required'],

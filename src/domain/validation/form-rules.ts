@@ -1,7 +1,5 @@
 import { cleanEmail } from '../shared/pasted-text.ts';
-import { isValidEmail } from './email.ts';
-import { isKvkNumber, plainKvkNumber } from './kvk-number.ts';
-import { isValidPassword } from './password.ts';
+import { isValidEmail, isKvkNumber, plainKvkNumber, isValidPassword } from './field-formats.ts';
 
 /** Validation rules of form fields (spec 1 §5); also the keys of their messages. */
 export type FormRule =

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import * as rules from './rules.ts';
+import { fieldProblems, confirmPassword, email, maxValue, required } from './rules.ts';
 
 const OPTIONAL: [string, rules.Rule, string, string][] = [
   ['email', rules.email, ' naam@bedrijf.nl ', 'naam@bedrijf'],
@@ -56,4 +57,23 @@ describe('rules', () => {
     expect(rules.firstProblem('x', all)).toEqual({ rule: 'email' });
     expect(rules.firstProblem('a@b.nl', all)).toBeNull();
   });
+});
+
+it('returns the first problem of each invalid field, in the order of the rules', () => {
+  const values = { first: '', mail: 'x', count: '12', free: '' };
+  const problems = fieldProblems(values, {
+    mail: [required, email],
+    first: [required, email],
+    count: [maxValue(10)],
+  });
+  expect([...problems]).toEqual([
+    ['mail', { rule: 'email' }],
+    ['first', { rule: 'required' }],
+    ['count', { rule: 'maxValue', values: { max: 10 } }],
+  ]);
+});
+
+it('is empty if every field is valid', () => {
+  const values = { password: 'Geheim1', again: 'Geheim1' };
+  expect(fieldProblems(values, { again: [confirmPassword(values.password)] }).size).toBe(0);
 });

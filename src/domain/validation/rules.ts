@@ -4,14 +4,17 @@
  * value, so that fields may be optional.
  */
 import { cleanPhone, cleanPostcode, cleanEmail } from '../shared/pasted-text.ts';
-import { isPhoneNumber } from '../shared/phone-number.ts';
+import {
+  isPhoneNumber,
+  isValidEmail,
+  isKvkNumber,
+  plainKvkNumber,
+  isValidPassword,
+} from './field-formats.ts';
 import { parseDecimal } from '../shared/decimal.ts';
 import type { Locale } from '../shared/common.ts';
 import { houseNumberHasLink, looksLikeLink } from '../shared/looks-like-link.ts';
-import { isValidEmail } from './email.ts';
 import { parseHouseNumber } from './house-number.ts';
-import { isKvkNumber, plainKvkNumber } from './kvk-number.ts';
-import { isValidPassword } from './password.ts';
 
 /** Maximum length including the country code (ITU-T E.164). */
 const MAX_DIGITS = 15;
@@ -132,4 +135,22 @@ export function firstProblem(value: string, rules: readonly Rule[]): Problem | n
     if (problem) return problem;
   }
   return null;
+}
+
+export type FieldValues<Name extends string> = Record<Name, string>;
+
+/** The rules of each field; fields without rules are absent. */
+export type FieldRules<Name extends string> = Partial<Record<Name, readonly Rule[]>>;
+
+/** Returns the first problem of every invalid field, in the order of `rules`. */
+export function fieldProblems<Name extends string>(
+  values: FieldValues<Name>,
+  rules: FieldRules<Name>,
+): Map<Name, Problem> {
+  const problems = new Map<Name, Problem>();
+  for (const name of Object.keys(rules) as Name[]) {
+    const problem = firstProblem(values[name], rules[name] ?? []);
+    if (problem) problems.set(name, problem);
+  }
+  return problems;
 }

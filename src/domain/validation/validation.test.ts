@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isKvkNumber } from './kvk-number.ts';
+import { isKvkNumber } from './field-formats.ts';
 import { isValidPhone, isPinCode } from './rules.ts';
 
 it.each([

@@ -4,7 +4,7 @@
  */
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { ICON_SIZES, iconOfSize } from '../../brands/brand-pictures.ts';
+import { ICON_SIZES, iconOfSize } from '../../brands/brand-look.ts';
 import type { SiteBrand } from '../../brands/brands.ts';
 import { variantBrand, applyOwnBrand } from '../../brands/site-brand.ts';
 import type { OwnBrand } from '../../domain/content/config.ts';

@@ -39,7 +39,7 @@ export function chunkGroup(
 export const PERSONAL_GROUPS = [
   // Loading and error states of parts of a page.
   chunkGroup('ui', {
-    src: ['shop/account/(?:lazy-loaded-part|loaded-part|section|use-loaded)'],
+    src: ['shop/account/(?:lazy-loaded-part|loaded-part|section)'],
   }),
   // Every page of a signed-in customer.
   chunkGroup('signed-in', {
@@ -49,13 +49,13 @@ export const PERSONAL_GROUPS = [
   chunkGroup('order-parts', {
     src: [
       'domain/shared/piece-amount',
-      'shop/account/(?:piece-price|pill|vat-filled)',
+      'shop/account/(?:line-prices|pill)',
       'shop/account/orders/thumbnail',
     ],
   }),
   // Coupon amounts and the free-delivery threshold in both VAT forms, for cart and checkout.
   chunkGroup('coupon-prices', {
-    src: ['domain/cart/(?:coupon-prices|free-delivery)', 'domain/orders/vat-split'],
+    src: ['domain/cart/coupon-prices', 'domain/orders/order-totals'],
   }),
   chunkGroup('general-tax', { src: ['domain/product/general-tax'] }),
   chunkGroup('when-near', { src: ['shop/ui/when-near'] }),
@@ -63,13 +63,13 @@ export const PERSONAL_GROUPS = [
   chunkGroup('account-counts', { src: ['shop/account/account-counts'] }),
   chunkGroup('address-text', {
     src: [
-      'domain/account/address-lines',
+      'domain/account/address',
       'domain/validation/house-number',
       'shop/account/profile/country-names',
     ],
   }),
   chunkGroup('credentials', {
-    src: ['domain/validation/(?:email|password)', 'shop/account/refusal'],
+    src: ['domain/validation/field-formats'],
   }),
   chunkGroup('checkout-login', {
     src: ['domain/frame/route-target', 'shop/checkout/checkout-login'],
@@ -77,27 +77,27 @@ export const PERSONAL_GROUPS = [
   chunkGroup('checkout-result', { src: ['shop/checkout/(?:leave-to|measure-checkout)'] }),
   // API records of addresses, stores and points: used by carts and customers.
   chunkGroup('records', {
-    src: ['api/customer/mappers', 'api/stores/mappers', 'domain/account/points'],
+    src: ['api/customer/mappers', 'api/stores/mappers', 'domain/account/loyalty'],
   }),
   // Orders need the customer calls, but not the customer state.
   chunkGroup('customer-calls', { src: ['api/customer/client'] }),
   chunkGroup('customer', {
-    src: ['shop/account/(?:address-book|profile)', 'shop/account/session/customer'],
+    src: ['shop/account/profile', 'shop/account/session/customer'],
   }),
   // Analytics reads the cart, but never loads it.
   chunkGroup('cart-state', { src: ['shop/cart/cart-state'] }),
   // The cart and its synchronisation.
   chunkGroup('cart', {
     src: [
-      'api/cart/(?:calls|client|endpoints|fields|mappers|wire)',
-      'domain/cart/(?:delivery-costs|points-to-redeem)',
+      'api/cart/(?:client|mappers)',
+      'domain/cart/(?:cart-payment|delivery-costs)',
       'shop/cart/(?:cart-call|cart-sync)',
       'shop/checkout/preselected-shipment',
     ],
   }),
   // The priced cart with pending changes: for the cart page and sidebar, and awaited by the
   // checkout.
-  chunkGroup('cart-visual', { src: ['shop/cart/(?:cart-visual|use-cart)'] }),
+  chunkGroup('cart-visual', { src: ['shop/cart/use-cart'] }),
   // A product in a row, with its quantity: in the cart and on lists.
   chunkGroup('rows', {
     src: ['shop/account/lists/quantity-stepper'],
@@ -110,13 +110,11 @@ export const PERSONAL_GROUPS = [
   }),
   // Validation rules, for forms with and without React.
   chunkGroup('validation', {
-    src: ['domain/validation/(?:field-problems|rules)', 'shop/account/form/problem-text'],
+    src: ['domain/validation/rules', 'shop/account/form/problem-text'],
   }),
   // Forms of the account and the checkout.
   chunkGroup('form', {
-    src: [
-      'shop/account/form/(?:choice-field|form-frame|pointer-release|problem-text|refusal-text|use-form)',
-    ],
+    src: ['shop/account/form/(?:choice-field|form-frame|problem-text|refusal-text|use-form)'],
   }),
   // The fields of an address.
   chunkGroup('address-form', {
@@ -133,7 +131,7 @@ export const PERSONAL_GROUPS = [
   // The steps of the checkout.
   chunkGroup('checkout-parts', {
     src: [
-      'shop/checkout/(?:checkout-cart|columns|context|order-attempt|radio-card|refusal|step-heading|sums|use-minute)',
+      'shop/checkout/(?:checkout-cart|context|order-attempt|radio-card|step-layout|sums|use-minute)',
     ],
   }),
   // Where an order is delivered: in the first step of the checkout and in its sidebars.
@@ -144,7 +142,7 @@ export const PERSONAL_GROUPS = [
   // Wishlists: the sidebar of a product needs the calls only.
   chunkGroup('wishlists', { src: ['shop/account/lists/wishlists', 'shop/listing/products-by-id'] }),
   chunkGroup('list-rows', {
-    src: ['shop/account/lists/(?:list-row|product-cells|use-wishlist)'],
+    src: ['shop/account/lists/(?:product-cells|use-wishlist)'],
   }),
   // Vouchers: on the page of the cart and in the payment step.
   chunkGroup('voucher', { src: ['shop/cart/voucher-form'], texts: ['cart/voucher'] }),
@@ -174,7 +172,7 @@ export const PUBLIC_GROUPS = [
       'shop/frame/sidebars/sidebars',
       'shop/listing/(?:card-settings|dated)',
       'shop/store/preferred-store',
-      'shop/ui/(?:add-style|after-paint|first-touch\\.client|on-intent\\.client|storage)',
+      'shop/ui/(?:add-style|on-intent\\.client|storage|timing)',
       'shop/ui/picture/fallback',
     ],
     npm: ['nanostores/(?:atom|lifecycle|clean-stores|effect|task|warn)', '@nanostores/persistent'],
@@ -182,7 +180,7 @@ export const PUBLIC_GROUPS = [
   }),
   // React and its bindings to pages and stores: every island needs all of it.
   chunkGroup('react', {
-    src: ['shop/account/(?:both-prices|vat-text)', 'shop/ui/(?:icon|lazy-part)'],
+    src: ['shop/account/prices', 'shop/ui/(?:icon|lazy-part)'],
     npm: ['react', 'react-dom', 'scheduler', '@astrojs/react', '@nanostores/react'],
   }),
   // Parts of the frame that are loaded on interaction.
@@ -202,7 +200,7 @@ export const PUBLIC_GROUPS = [
   // The API client. Account pages need it without the products.
   chunkGroup('calls', {
     src: [
-      'api/(?:client|money|outcome)',
+      'api/(?:client|field-mappers|outcome)',
       'domain/account/token-expiry',
       'domain/frame/status',
       'shop/account/session/token',
@@ -225,7 +223,7 @@ export const PUBLIC_GROUPS = [
   chunkGroup('card-lines', {
     src: [
       'domain/product/discount-label',
-      'domain/store/branch-place',
+      'domain/store/store',
       'shop/listing/(?:card-lines|card-setup|card-texts|live-cards\\.client|price-html|stock-html)',
     ],
     texts: ['listing/card'],
@@ -238,20 +236,15 @@ export const PUBLIC_GROUPS = [
   // Very small modules that unrelated parts need.
   chunkGroup('small', {
     src: [
-      'domain/account/address-type',
       'domain/frame/session-keys',
-      'domain/shared/full-name',
+      'domain/account/customer',
       'shop/account/loyalty/loyalty-card',
       'shop/calls/failure-text',
     ],
   }),
   // The page to return to after signing in, for the cart and for pages that need a customer.
   chunkGroup('saved-route', {
-    src: [
-      'domain/frame/route-target',
-      'shop/account/session/saved-route',
-      'shop/ui/load-when-online',
-    ],
+    src: ['domain/frame/route-target', 'shop/account/session/saved-route'],
   }),
   // The addresses of pages and pictures.
   chunkGroup('links', { src: ['domain/product/image-url', 'routes'] }),

@@ -9,7 +9,7 @@ import path from 'node:path';
 import { LOCALES } from '../../domain/shared/common.ts';
 import { siteSlug } from '../../brands/site-brand.ts';
 import { tileOrigin, tileSource } from '../../domain/store/tile-source.ts';
-import { outsideScripts } from '../../domain/consent/third-parties.ts';
+import { outsideScripts } from '../../domain/consent/consent.ts';
 import { env } from '../../env.ts';
 
 // `import 'third-parties:scripts'`: the code of the enabled third parties. `import measures from

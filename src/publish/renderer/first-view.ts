@@ -8,7 +8,7 @@ import path from 'node:path';
 import { type ChildNode, type Container, parse } from 'postcss';
 import { RecentCache } from '../snapshot/cache.ts';
 
-/** Stands in the page's `<style>` where the renderer writes the rules (`src/layouts/page-styles.ts`). */
+/** Stands in the page's `<style>` where the renderer writes the rules (`src/layouts/BaseLayout.astro`). */
 const PLACE = Buffer.from('/*first view*/');
 const LINK = Buffer.from(' id="rest"');
 const HREF = /<link rel="stylesheet" href="([^"]+)"$/;

@@ -4,9 +4,8 @@
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
-import type { Call } from '../../api/call.ts';
+import type { Call, Endpoint } from '../../api/call.ts';
 import { CALLS } from '../../api/catalogue.ts';
-import type { Endpoint } from '../../api/endpoint.ts';
 import { requestUrl, type CallOptions, REQUEST_TIMEOUT_MS } from '../../api/client.ts';
 import type { Locale } from '../../domain/shared/common.ts';
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { PRODUCTS } from '../../api/products/endpoints.ts';
-import { WEB_NODES } from '../../api/webnodes/endpoints.ts';
+import { PRODUCTS } from '../../api/products/client.ts';
+import { WEB_NODES } from '../../api/webnodes/client.ts';
 import { schemaMismatch } from './api-client.ts';
 
 it.each([

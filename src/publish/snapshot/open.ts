@@ -1,23 +1,27 @@
-import { mapBrand, mapBrands } from '../../api/brands/mappers.ts';
-import type { BrandRecord } from '../../api/brands/wire.ts';
+import { mapBrand, mapBrands } from '../../api/brands/client.ts';
+import type { BrandRecord } from '../../api/brands/calls.ts';
 import { DEFAULT_DELIVERY_COUNTRIES } from '../../api/config/mappers.ts';
-import { mapBanner } from '../../api/content/blocks.ts';
-import { mapContentGroup, mapContentPage, mapFaqCategory } from '../../api/content/mappers.ts';
+import {
+  mapBanner,
+  mapContentGroup,
+  mapContentPage,
+  mapFaqCategory,
+} from '../../api/content/client.ts';
 import type {
   BannerRecord,
   ContentGroupRecord,
   ContentPageRecord,
   FaqCategoryRecord,
-} from '../../api/content/wire.ts';
+} from '../../api/content/calls.ts';
 import { mapProduct, mapProductSummary } from '../../api/products/mappers.ts';
-import type { ProductRecord } from '../../api/products/wire.ts';
-import { mapProductReviews } from '../../api/reviews/mappers.ts';
-import { mapListOptions, mapSearchResult } from '../../api/search/mappers.ts';
-import type { ListOptionsRecord, SearchResultRecord } from '../../api/search/wire.ts';
+import type { ProductRecord } from '../../api/products/calls.ts';
+import { mapProductReviews } from '../../api/reviews/client.ts';
+import { mapListOptions, mapSearchResult } from '../../api/search/client.ts';
+import type { ListOptionsRecord, SearchResultRecord } from '../../api/search/calls.ts';
 import { mapStore } from '../../api/stores/mappers.ts';
-import type { StoreRecord } from '../../api/stores/wire.ts';
+import type { StoreRecord } from '../../api/stores/calls.ts';
 import { mapWebNode } from '../../api/webnodes/mappers.ts';
-import type { WebNodeRecord } from '../../api/webnodes/wire.ts';
+import type { WebNodeRecord } from '../../api/webnodes/calls.ts';
 import { LOCALES } from '../../domain/shared/common.ts';
 import type { ShopConfig } from '../../domain/content/config.ts';
 import type { ContentPage } from '../../domain/content/content.ts';

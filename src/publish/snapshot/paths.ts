@@ -1,12 +1,12 @@
 /** Determines which lists exist, and the paths of their pages. */
 import { LOCALES, type Locale } from '../../domain/shared/common.ts';
-import { mapBrands } from '../../api/brands/mappers.ts';
-import type { BrandRecord } from '../../api/brands/wire.ts';
-import type { ConfigRecord } from '../../api/config/wire.ts';
+import { mapBrands } from '../../api/brands/client.ts';
+import type { BrandRecord } from '../../api/brands/calls.ts';
+import type { ConfigRecord } from '../../api/config/calls.ts';
 import { mapStore } from '../../api/stores/mappers.ts';
-import type { StoreRecord } from '../../api/stores/wire.ts';
+import type { StoreRecord } from '../../api/stores/calls.ts';
 import { mapWebNode } from '../../api/webnodes/mappers.ts';
-import type { WebNodeRecord } from '../../api/webnodes/wire.ts';
+import type { WebNodeRecord } from '../../api/webnodes/calls.ts';
 import type { Brand } from '../../domain/product/product.ts';
 import { isPromotionCategory } from '../../domain/product/promotion-category.ts';
 import { keys, PRODUCT_PATHS } from './reads.ts';

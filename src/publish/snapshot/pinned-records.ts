@@ -4,13 +4,13 @@
  * in a list, the brand of a product, a category in the tree, the name of a facet. Counts stay as
  * the API returns them.
  */
-import { BRANDS } from '../../api/brands/endpoints.ts';
-import type { Endpoint } from '../../api/endpoint.ts';
-import { PRODUCTS } from '../../api/products/endpoints.ts';
-import { SEARCH } from '../../api/search/endpoints.ts';
-import { STORES } from '../../api/stores/endpoints.ts';
-import type { FacetRecord, ListOptionsRecord, SearchResultRecord } from '../../api/search/wire.ts';
-import { WEB_NODES } from '../../api/webnodes/endpoints.ts';
+import { BRANDS } from '../../api/brands/client.ts';
+import type { Endpoint } from '../../api/call.ts';
+import { PRODUCTS } from '../../api/products/client.ts';
+import { SEARCH } from '../../api/search/client.ts';
+import { STORES } from '../../api/stores/client.ts';
+import type { FacetRecord, ListOptionsRecord, SearchResultRecord } from '../../api/search/calls.ts';
+import { WEB_NODES } from '../../api/webnodes/client.ts';
 import { isBrandField } from '../../domain/frame/brand.ts';
 import type { Locale } from '../../domain/shared/common.ts';
 import { keys } from './reads.ts';

@@ -1,4 +1,4 @@
-import type { SearchResultRecord } from '../../api/search/wire.ts';
+import type { SearchResultRecord } from '../../api/search/calls.ts';
 import { isOrderable } from '../../domain/product/orderable.ts';
 import { productAddress } from './sync-products.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { mapStock } from '../../api/products/stock.ts';
+import { mapStock } from '../../api/products/mappers.ts';
 import { staticStock } from './sync-products.ts';
 
 const quantity = fc.double({ min: -5, max: 200, noNaN: true });

@@ -2,7 +2,7 @@
  * Reads again what the edit of a category affects: the tree, the products in the categories that
  * have another name or address, and their lists. The result in the store equals that of a full sync.
  */
-import type { WebNodeRecord } from '../../api/webnodes/wire.ts';
+import type { WebNodeRecord } from '../../api/webnodes/calls.ts';
 import { LOCALES, type Locale } from '../../domain/shared/common.ts';
 import { keys } from './reads.ts';
 import type { SnapshotStore } from './store.ts';

@@ -1,6 +1,6 @@
 import { LOCALES, type Locale } from '../../domain/shared/common.ts';
-import { CONTENT } from '../../api/content/endpoints.ts';
-import type { ContentPageRecord } from '../../api/content/wire.ts';
+import { CONTENT } from '../../api/content/client.ts';
+import type { ContentPageRecord } from '../../api/content/calls.ts';
 import { OWN_GROUPS, PAGE_KINDS, SHARED_GROUPS } from '../../domain/content/content.ts';
 import { STATUS } from '../../domain/frame/status.ts';
 import { isRoutePath } from '../../i18n/href.ts';

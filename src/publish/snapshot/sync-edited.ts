@@ -16,9 +16,9 @@ import {
 } from './sync-context.ts';
 import { syncEditedCategories } from './sync-categories.ts';
 import { refreshStructure } from './sync-structure.ts';
-import type { ConfigRecord } from '../../api/config/wire.ts';
-import type { ProductRecord } from '../../api/products/wire.ts';
-import type { WebNodeRecord } from '../../api/webnodes/wire.ts';
+import type { ConfigRecord } from '../../api/config/calls.ts';
+import type { ProductRecord } from '../../api/products/calls.ts';
+import type { WebNodeRecord } from '../../api/webnodes/calls.ts';
 import { listedBrands, PROMOTIONS } from './paths.ts';
 import { productAddress, putProductPaths, readProducts } from './sync-products.ts';
 import type { ListKey, PathEntry } from './reader.ts';

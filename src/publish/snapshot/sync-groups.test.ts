@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { ProductRecord } from '../../api/products/wire.ts';
+import type { ProductRecord } from '../../api/products/calls.ts';
 import { LOCALES } from '../../domain/shared/common.ts';
 import { readerOf } from './open.ts';
 import { keys, recordReads } from './reads.ts';

@@ -4,7 +4,7 @@
  * computes only the groups of the buckets it touches, with the result of a full sync.
  */
 import { mapProductSummary } from '../../api/products/mappers.ts';
-import type { ProductRecord } from '../../api/products/wire.ts';
+import type { ProductRecord } from '../../api/products/calls.ts';
 import { LOCALES, type Locale } from '../../domain/shared/common.ts';
 import {
   type FoundGroup,

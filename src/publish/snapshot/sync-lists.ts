@@ -1,18 +1,17 @@
-import type { SearchResultRecord, ListOptionsRecord } from '../../api/search/wire.ts';
+import type { SearchResultRecord, ListOptionsRecord } from '../../api/search/calls.ts';
 import { isBrandField } from '../../domain/frame/brand.ts';
 import { shownFacets, shownValues } from '../../domain/listing/facets.ts';
 import type { ListKey } from './reader.ts';
 import { staticStock } from './sync-products.ts';
 import { LOCALES, type Locale } from '../../domain/shared/common.ts';
-import { mapBrand } from '../../api/brands/mappers.ts';
-import type { BrandRecord } from '../../api/brands/wire.ts';
-import type { ConfigRecord } from '../../api/config/wire.ts';
-import type { ContentGroupRecord } from '../../api/content/wire.ts';
-import { mapContentGroup } from '../../api/content/mappers.ts';
-import type { ProductRecord } from '../../api/products/wire.ts';
-import { SEARCH } from '../../api/search/endpoints.ts';
-import { mapListOptions } from '../../api/search/mappers.ts';
-import type { WebNodeRecord } from '../../api/webnodes/wire.ts';
+import { mapBrand } from '../../api/brands/client.ts';
+import type { BrandRecord } from '../../api/brands/calls.ts';
+import type { ConfigRecord } from '../../api/config/calls.ts';
+import type { ContentGroupRecord } from '../../api/content/calls.ts';
+import { mapContentGroup } from '../../api/content/client.ts';
+import type { ProductRecord } from '../../api/products/calls.ts';
+import { SEARCH, mapListOptions } from '../../api/search/client.ts';
+import type { WebNodeRecord } from '../../api/webnodes/calls.ts';
 import { listBanner } from '../../domain/listing/list-banner.ts';
 import {
   defaultListState,

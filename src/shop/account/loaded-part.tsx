@@ -1,7 +1,6 @@
 import texts from 'texts:account/part';
-import type { ReactNode } from 'react';
+import { type ReactNode, startTransition, useCallback, useEffect, useState } from 'react';
 import type { Locale } from '../../domain/shared/common.ts';
-import type { Loaded } from './use-loaded.ts';
 
 interface Props<Data> {
   loaded: Loaded<Data>;
@@ -53,4 +52,28 @@ export function LoadedPart<Data>({
     );
   }
   return <div aria-busy={loaded.status === 'loading'}>{children(loaded.data)}</div>;
+}
+
+export type Loaded<Data> =
+  { status: 'loading'; data: Data | null } | { status: 'failed' } | { status: 'ready'; data: Data };
+
+/**
+ * Loads data on mount. `load` returns null on failure and must be referentially stable. `reload`
+ * keeps the current data until the new response arrives.
+ */
+export function useLoaded<Data>(load: () => Promise<Data | null>): {
+  loaded: Loaded<Data>;
+  reload: () => Promise<void>;
+} {
+  const [loaded, setLoaded] = useState<Loaded<Data>>({ status: 'loading', data: null });
+  const ask = useCallback(async () => {
+    setLoaded((now) => ({ status: 'loading', data: now.status === 'failed' ? null : now.data }));
+    const data = await load().catch(() => null);
+    // Rendered in a transition: one long render would block the main thread on a phone.
+    startTransition(() =>
+      setLoaded(data === null ? { status: 'failed' } : { status: 'ready', data }),
+    );
+  }, [load]);
+  useEffect(() => void ask(), [ask]);
+  return { loaded, reload: ask };
 }

@@ -3,7 +3,7 @@ import { useCallback, useState } from 'react';
 import type { Locale } from '../../domain/shared/common.ts';
 import { fill } from '../../i18n/fill.ts';
 import type { Paged } from '../../domain/orders/order.ts';
-import { type Loaded, useLoaded } from './use-loaded.ts';
+import { type Loaded, useLoaded } from './loaded-part.tsx';
 
 interface Props {
   shown: number;

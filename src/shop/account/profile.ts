@@ -1,9 +1,13 @@
-/** API calls of the profile forms. */
+/**
+ * API calls of the profile forms and the address book; a change of an address reloads the customer
+ * (spec 1 §4.2).
+ */
 import * as calls from '../../api/customer/client.ts';
-import { dataOrNull } from '../../api/outcome.ts';
+import { dataOrNull, type Outcome } from '../../api/outcome.ts';
 import type { Locale } from '../../domain/shared/common.ts';
-import type { FinancialData } from '../../domain/account/customer.ts';
+import type { FinancialData, AddressInput, FoundAddress } from '../../domain/account/customer.ts';
 import { api } from '../calls/api.ts';
+import { reloadCustomer } from './session/customer.ts';
 
 /** Whether a phone number is valid (`availablePhone`, spec 1 §5); true if the call failed. */
 export const isPhoneAvailable = async (locale: Locale, phone: string): Promise<boolean> =>
@@ -16,3 +20,32 @@ export const chooseNewsletter = async (locale: Locale, isOptIn: boolean): Promis
 /** Credit limit and balance; null for customers who do not buy on account. */
 export const creditOf = async (locale: Locale): Promise<FinancialData | null> =>
   dataOrNull(await calls.financialData(api(locale)));
+
+async function thenReload<T>(locale: Locale, change: Promise<Outcome<T>>): Promise<Outcome<T>> {
+  const outcome = await change;
+  // Reload even after a failure: the address may have been deleted on another device.
+  await reloadCustomer(locale);
+  return outcome;
+}
+
+/** Adds an address, or replaces the one with this id. */
+export function storeAddress(locale: Locale, address: AddressInput, id: number | null) {
+  const client = api(locale);
+  return thenReload(
+    locale,
+    id === null ? calls.addAddress(client, address) : calls.saveAddress(client, id, address),
+  );
+}
+
+export const removeAddress = (locale: Locale, id: number) =>
+  thenReload(locale, calls.deleteAddress(api(locale), id));
+
+/** Dutch addresses at a postcode and house number; null if the lookup is unavailable. */
+export async function lookUpAddresses(
+  locale: Locale,
+  postalCode: string,
+  houseNumber: string,
+): Promise<FoundAddress[] | null> {
+  const outcome = await calls.findAddress(api(locale), postalCode, houseNumber);
+  return outcome.ok ? outcome.data : null;
+}

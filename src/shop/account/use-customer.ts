@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 import type { Locale } from '../../domain/shared/common.ts';
 import type { Customer } from '../../domain/account/customer.ts';
 import { $customer, loadCustomer } from './session/customer.ts';
-import { type Loaded, useLoaded } from './use-loaded.ts';
+import { type Loaded, useLoaded } from './loaded-part.tsx';
 
 /** The signed-in customer: loaded on mount, updated on every change. */
 export function useCustomer(locale: Locale): {

@@ -1,6 +1,6 @@
 import texts from 'texts:orders/vat';
 import type { Locale } from '../../domain/shared/common.ts';
-import { VatText } from './vat-text.tsx';
+import { VatText } from './prices.tsx';
 
 /** The VAT form of the amount above it. */
 export function VatLabel({ locale }: { locale: Locale }) {

@@ -1,9 +1,8 @@
 import type { ApiClient } from '../../api/client.ts';
 import type { Outcome } from '../../api/outcome.ts';
 import type { Cart } from '../../domain/cart/cart.ts';
-import { runExclusively } from './run-exclusively.ts';
+import { runExclusively, flushCart } from './cart-flush.ts';
 import { api } from '../calls/api.ts';
-import { flushCart } from './cart-flush.ts';
 import { receiveCart } from './cart-state.ts';
 import { knownLines } from './cart-summary.ts';
 import { now } from '../calls/now.ts';

@@ -12,7 +12,6 @@ import { pageLocale } from '../../i18n/page-locale.ts';
 import { isTemporary } from '../calls/temporary-failure.ts';
 import type { Failure } from '../../api/outcome.ts';
 import { CART_FLUSH_MS } from '../../domain/cart/changes.ts';
-import { runExclusively } from './run-exclusively.ts';
 import { readQueue, settleBatch, takeBatch } from './cart-queue.ts';
 import { countPieces, knownLines } from './cart-summary.ts';
 import { failureText } from '../calls/failure-text.ts';
@@ -98,4 +97,21 @@ function refuse(outcome: Failure): false {
   void loadCart();
   flushLater(0);
   return false;
+}
+
+let last: Promise<unknown> = Promise.resolve();
+
+/**
+ * Runs `work` while no other work with this name runs: across tabs if the browser supports Web
+ * Locks, otherwise only in this tab. `isAlone` tells whether other tabs are excluded.
+ */
+export function runExclusively<T>(
+  name: string,
+  work: (isAlone: boolean) => Promise<T>,
+): Promise<T> {
+  if (typeof navigator !== 'undefined' && 'locks' in navigator)
+    return navigator.locks.request(name, () => work(true)) as Promise<T>;
+  const run = last.then(() => work(false));
+  last = run.catch(() => {});
+  return run;
 }

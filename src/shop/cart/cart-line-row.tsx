@@ -11,15 +11,15 @@ import type { ProductSummary } from '../../domain/product/product.ts';
 import { canBeOrdered } from '../../domain/product/stock-status.ts';
 import { fill } from '../../i18n/fill.ts';
 import { now } from '../calls/now.ts';
-import { VatFilled } from '../account/vat-filled.tsx';
-import { PiecePrice } from '../account/piece-price.tsx';
+import { BothPrices } from '../account/prices.tsx';
+import { VatFilled, PiecePrice } from '../account/line-prices.tsx';
 import { setQuantity } from './cart.ts';
 import { notify } from '../calls/notification.ts';
 import { QuantityStepper } from '../account/lists/quantity-stepper.tsx';
-import { BothPrices } from '../account/both-prices.tsx';
 import type { CardSettings } from '../listing/card-settings.ts';
 import { Icon } from '../ui/icon.tsx';
-import { LinePicture } from './line-picture.tsx';
+import type { ImageWidth } from '../../domain/product/image-sizes.ts';
+import { type ImageConfig, imageUrl } from '../../domain/product/image-url.ts';
 
 interface LineFactsProps {
   locale: Locale;
@@ -221,5 +221,27 @@ export function CartLineRow({
         )}
       </div>
     </li>
+  );
+}
+
+/** Displayed at half this size, sharp on dense screens. */
+const PICTURE: ImageWidth = 160;
+const SIZE = { width: PICTURE, height: PICTURE };
+
+/** Picture of a line; an empty box for a product that is no longer available. */
+export function LinePicture({
+  product,
+  images,
+}: Pick<CartLine, 'product'> & { images: ImageConfig }) {
+  if (!product) return <span className="h-20 w-20 shrink-0 rounded bg-surface" />;
+  return (
+    <img
+      className="h-20 w-20 shrink-0 rounded bg-white"
+      src={imageUrl(product.img, SIZE, images)}
+      width="80"
+      height="80"
+      alt=""
+      loading="lazy"
+    />
   );
 }

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from 'react';
 import texts from 'texts:cart/page';
 import type { Locale } from '../../domain/shared/common.ts';
 import type { ProductSummary } from '../../domain/product/product.ts';
-import { rememberProducts } from './cart-visual.ts';
+import { rememberProducts } from './use-cart.ts';
 import { recommended } from './recommendations.ts';
 import { currentCardContext } from '../listing/card-setup.ts';
 import { cardsHtml } from '../listing/card-html.ts';

@@ -1,8 +1,8 @@
 import texts from 'texts:cart/totals';
-import { freeDelivery } from '../../domain/cart/free-delivery.ts';
+import { freeDelivery } from '../../domain/cart/delivery-costs.ts';
 import type { Cart } from '../../domain/cart/cart.ts';
 import type { Locale } from '../../domain/shared/common.ts';
-import { VatFilled } from '../account/vat-filled.tsx';
+import { VatFilled } from '../account/line-prices.tsx';
 import type { CostSettings } from './cart-settings.ts';
 
 interface Props {

@@ -15,7 +15,7 @@ import {
 } from '../../domain/cart/quick-order.ts';
 import { api } from '../calls/api.ts';
 import { addToCart } from './cart.ts';
-import { rememberProducts } from './cart-visual.ts';
+import { rememberProducts } from './use-cart.ts';
 import { now } from '../calls/now.ts';
 import { pageLocale } from '../../i18n/page-locale.ts';
 import type { Locale } from '../../domain/shared/common.ts';
@@ -23,7 +23,7 @@ import { linePrice } from '../../domain/pricing/line-price.ts';
 import { formatNumber } from '../../domain/shared/money.ts';
 import { fill } from '../../i18n/fill.ts';
 import { notify } from '../calls/notification.ts';
-import { BothPrices } from '../account/both-prices.tsx';
+import { BothPrices } from '../account/prices.tsx';
 import { MAX_QUICK_ORDER_LINES } from '../../domain/cart/changes.ts';
 import { failureText } from '../calls/failure-text.ts';
 

@@ -8,11 +8,10 @@ import { takeSharedCart, sharedCart } from './cart-tools.ts';
 import { failureText } from '../calls/failure-text.ts';
 import { notify } from '../calls/notification.ts';
 import { now } from '../calls/now.ts';
-import { LoadedPart } from '../account/loaded-part.tsx';
-import { BothPrices } from '../account/both-prices.tsx';
-import { useLoaded } from '../account/use-loaded.ts';
+import { LoadedPart, useLoaded } from '../account/loaded-part.tsx';
+import { BothPrices } from '../account/prices.tsx';
 import type { CartPageProps } from './cart-page.tsx';
-import { LinePicture } from './line-picture.tsx';
+import { LinePicture } from './cart-line-row.tsx';
 
 interface Props extends CartPageProps {
   shareKey: string;

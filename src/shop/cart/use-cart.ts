@@ -1,12 +1,14 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useMemo, useRef } from 'react';
-import type { Cart, CartLine } from '../../domain/cart/cart.ts';
+import type { Cart, CartLine, CartChange } from '../../domain/cart/cart.ts';
 import { $pendingChanges } from './cart-queue.ts';
 import { $cart, $cartStatus, type CartStatus } from './cart-state.ts';
 import { openCart } from './cart-sync.ts';
-import { shownCart } from './cart-visual.ts';
 import { $preselected, readPreselected } from '../checkout/preselected-shipment.ts';
 import type { CostSettings } from './cart-settings.ts';
+import { visualCart, type VisualSettings } from '../../domain/cart/visual-cart.ts';
+import type { ProductSummary } from '../../domain/product/product.ts';
+import { now } from '../calls/now.ts';
 
 export interface UsedCart {
   status: CartStatus;
@@ -45,3 +47,17 @@ export function useSteadyLines(lines: readonly CartLine[]): CartLine[] {
     return [...lines].sort((a, b) => place(a) - place(b));
   }, [lines]);
 }
+
+const known = new Map<number, ProductSummary>();
+
+/** Stores products that may be added, so that their lines can be shown before the API responds. */
+export function rememberProducts(products: readonly ProductSummary[]): void {
+  for (const product of products) known.set(product.id, product);
+}
+
+/** Null while the cart is not loaded. */
+const shownCart = (
+  cart: Cart | null,
+  changes: readonly CartChange[],
+  settings: Pick<VisualSettings, 'config' | 'shippingMethod'>,
+): Cart | null => cart && visualCart(cart, changes, { ...settings, products: known, now: now() });

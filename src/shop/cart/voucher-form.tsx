@@ -1,12 +1,16 @@
 import { type FormEvent, useId, useRef, useState } from 'react';
 import texts from 'texts:cart/voucher';
-import type { CartCoupon } from '../../domain/cart/cart.ts';
+import type { CartCoupon, Cart, Voucher } from '../../domain/cart/cart.ts';
 import type { Locale } from '../../domain/shared/common.ts';
 import { fill } from '../../i18n/fill.ts';
-import { addVoucher, removeVoucher } from './cart-voucher.ts';
 import { failureText } from '../calls/failure-text.ts';
 import { notify } from '../calls/notification.ts';
 import { Icon } from '../ui/icon.tsx';
+import * as calls from '../../api/cart/client.ts';
+import type { Outcome } from '../../api/outcome.ts';
+import { api } from '../calls/api.ts';
+import { cartCall } from './cart-call.ts';
+import { pageLocale } from '../../i18n/page-locale.ts';
 
 interface Props {
   locale: Locale;
@@ -88,4 +92,27 @@ export function VoucherForm({ locale, coupons }: Props) {
       </ul>
     </form>
   );
+}
+
+/** Result of adding a code; `message` is the server's, if any. */
+type VoucherAnswer =
+  { kind: 'added'; voucher: Voucher } | { kind: 'refused' | 'failed'; message: string | null };
+
+/** Looks up a code and adds its voucher or coupon to the cart. */
+async function addVoucher(code: string): Promise<VoucherAnswer> {
+  const found = await calls.voucherByCode(api(pageLocale()), code);
+  if (!found.ok) return refusal(found);
+  const { id, kind } = found.data;
+  const ids = kind === 'voucher' ? { voucherId: id } : { couponId: id };
+  const added = await cartCall((client, now) => calls.addCartVoucher(client, now, ids));
+  return added.ok ? { kind: 'added', voucher: found.data } : refusal(added);
+}
+
+/** Removes a voucher or coupon from the cart; the API takes the id of either as `voucherId`. */
+const removeVoucher = (id: number): Promise<Outcome<Cart>> =>
+  cartCall((client, now) => calls.deleteCartVoucher(client, now, { voucherId: id }));
+
+function refusal({ kind, message }: Extract<Outcome<never>, { ok: false }>): VoucherAnswer {
+  const isRefused = ['Missing', 'NotFound', 'BadRequest'].includes(kind);
+  return { kind: isRefused ? 'refused' : 'failed', message: kind === 'Missing' ? message : null };
 }

@@ -9,6 +9,9 @@ import { addAddress } from '../../api/customer/client.ts';
 import { api } from '../calls/api.ts';
 import { changeCheckoutCart } from './checkout-cart.ts';
 import { reloadCustomer } from '../account/session/customer.ts';
+import { deliveryKey } from '../../domain/cart/cart-address.ts';
+import { CONFIRMED_DELIVERY_KEY } from '../../domain/frame/session-keys.ts';
+import { readStored, writeStored } from '../ui/storage.ts';
 
 /** A slot of the options, with its day. */
 export interface ChosenSlot {
@@ -61,3 +64,12 @@ export async function shippingOptions(
       : await calls.deliveryOptions(client),
   );
 }
+
+type Delivery = Parameters<typeof deliveryKey>[0];
+
+export function noteConfirmed(cart: Delivery): void {
+  writeStored('sessionStorage', CONFIRMED_DELIVERY_KEY, deliveryKey(cart));
+}
+
+export const isConfirmed = (cart: Delivery): boolean =>
+  readStored('sessionStorage', CONFIRMED_DELIVERY_KEY) === deliveryKey(cart);

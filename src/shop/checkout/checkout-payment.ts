@@ -4,7 +4,7 @@ import { type Outcome, dataOrNull } from '../../api/outcome.ts';
 import * as payments from '../../api/payment/client.ts';
 import type { Cart, CartPayment } from '../../domain/cart/cart.ts';
 import type { Locale } from '../../domain/shared/common.ts';
-import type { PaymentMethods } from '../../domain/orders/payment.ts';
+import type { PaymentMethods } from '../../domain/orders/order.ts';
 import { api } from '../calls/api.ts';
 import { $cart } from '../cart/cart-state.ts';
 import { changeCheckoutCart } from './checkout-cart.ts';

@@ -2,7 +2,7 @@ import shellTexts from 'texts:checkout/shell';
 import stepsTexts from 'texts:checkout/steps';
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
-import { Columns } from './columns.tsx';
+import { Columns } from './step-layout.tsx';
 import { useCheckout, CheckoutContext, type CheckoutSetup } from './context.ts';
 import { Icon } from '../ui/icon.tsx';
 import { lazyModule } from '../ui/lazy-part.tsx';

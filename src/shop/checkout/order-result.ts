@@ -3,8 +3,7 @@ import { orderSuccess } from '../../api/orders/client.ts';
 import type { Failure } from '../../api/outcome.ts';
 import { paymentStatus } from '../../api/payment/client.ts';
 import type { Locale } from '../../domain/shared/common.ts';
-import type { OrderSuccess } from '../../domain/orders/order.ts';
-import type { PaymentStatus } from '../../domain/orders/payment.ts';
+import type { OrderSuccess, PaymentStatus } from '../../domain/orders/order.ts';
 import { api } from '../calls/api.ts';
 
 /** `unknown`: no order has this key; `failed`: the call failed. */

@@ -1,7 +1,7 @@
 import texts from 'texts:checkout/summary';
 import type { CartLine, PalletLine, Cart } from '../../domain/cart/cart.ts';
 import { formatMoney, formatNumber } from '../../domain/shared/money.ts';
-import { BothPrices } from '../account/both-prices.tsx';
+import { BothPrices } from '../account/prices.tsx';
 import { Thumbnail } from '../account/orders/thumbnail.tsx';
 import { useCheckout } from './context.ts';
 import { fill } from '../../i18n/fill.ts';

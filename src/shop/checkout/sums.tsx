@@ -1,12 +1,11 @@
 import texts from 'texts:checkout/sums';
 import type { ReactNode } from 'react';
 import { couponPrices } from '../../domain/cart/coupon-prices.ts';
-import { amountToPay } from '../../domain/cart/points-to-redeem.ts';
+import { amountToPay } from '../../domain/cart/cart-payment.ts';
 import type { Cart } from '../../domain/cart/cart.ts';
 import { type Cents, type Price, formatMoney } from '../../domain/shared/money.ts';
-import { pointsValue } from '../../domain/account/points.ts';
-import { BothPrices } from '../account/both-prices.tsx';
-import { VatText } from '../account/vat-text.tsx';
+import { pointsValue } from '../../domain/account/loyalty.ts';
+import { BothPrices, VatText } from '../account/prices.tsx';
 import { useCheckout } from './context.ts';
 
 type SummedCart = Pick<

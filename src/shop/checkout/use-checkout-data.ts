@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { defaultDeliveryAddress } from '../../domain/account/address-type.ts';
+import { defaultDeliveryAddress } from '../../domain/account/address.ts';
 import type { Cart } from '../../domain/cart/cart.ts';
 import type { Locale } from '../../domain/shared/common.ts';
 import type { Customer } from '../../domain/account/customer.ts';
@@ -11,7 +11,7 @@ import { loadCheckoutCart } from './checkout-cart.ts';
 import { loadCustomer } from '../account/session/customer.ts';
 import { hasLoyalty } from '../account/loyalty/loyalty.ts';
 import { pendingAttempt } from './order-attempt.ts';
-import { useLoaded } from '../account/use-loaded.ts';
+import { useLoaded } from '../account/loaded-part.tsx';
 import { leaveTo } from './leave-to.ts';
 
 /**

@@ -1,7 +1,10 @@
 import { env } from '../../env.ts';
 import { snapshot } from '../../publish/snapshot/reader.ts';
-import type { ConsentKind } from '../../domain/consent/consent.ts';
-import { outsideScripts, TAG_MANAGER_HOST } from '../../domain/consent/third-parties.ts';
+import {
+  type ConsentKind,
+  outsideScripts,
+  TAG_MANAGER_HOST,
+} from '../../domain/consent/consent.ts';
 
 /**
  * Id of the tag manager container to load after consent; null if none. Must be set both in the

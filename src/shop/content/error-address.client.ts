@@ -1,4 +1,4 @@
-import { failedAddress } from '../../domain/frame/error-address.ts';
+import { failedAddress } from '../../domain/frame/error-page.ts';
 
 /**
  * Replaces the URL of an error page by the URL that failed (spec 2 §8), so that a reload (also by

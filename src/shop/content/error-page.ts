@@ -1,7 +1,6 @@
 import texts from 'texts:content/errorPage';
 import type { Locale } from '../../domain/shared/common.ts';
-import { errorAddress } from '../../domain/frame/error-address.ts';
-import { routeError } from '../../domain/frame/route-error.ts';
+import { errorAddress, routeError } from '../../domain/frame/error-page.ts';
 import { STATUS } from '../../domain/frame/status.ts';
 import { pageLocale } from '../../i18n/page-locale.ts';
 import { type RouteName, routePath } from '../../routes.ts';

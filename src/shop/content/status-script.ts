@@ -1,4 +1,4 @@
-import { STATUS_KEY } from '../../domain/frame/error-address.ts';
+import { STATUS_KEY } from '../../domain/frame/error-page.ts';
 import { STATUS } from '../../domain/frame/status.ts';
 
 /**

@@ -1,10 +1,9 @@
-import { afterPaint } from '../ui/after-paint.ts';
+import { afterPaint } from '../ui/timing.ts';
 import {
   mayBePrerendered,
   NEXT_PAGE_ATTRIBUTE,
   SPECULATION_RULES,
 } from '../../domain/frame/prerender.ts';
-import { closeOnLeave } from './header/close-on-leave.client.ts';
 
 /**
  * Keeps the focus near the user when an action removes, hides or disables the focused control (WCAG
@@ -174,4 +173,26 @@ export function startAfterTouch(): void {
   // The first input may have been a key.
   if (document.querySelector(':focus-visible')) loadRings();
   else addEventListener('keydown', loadRings, { once: true });
+}
+
+/** Closes small `details` popovers on Escape, on a click outside, and when the focus leaves. */
+function closeOnLeave(): void {
+  const open = () => document.querySelectorAll<HTMLDetailsElement>('details[data-drop][open]');
+  const leave = ({ target }: Event) => {
+    // A closing dialog returns the focus to the popover, so focus in a dialog does not count as
+    // leaving.
+    if (!(target instanceof Element) || target.closest('dialog')) return;
+    for (const details of open()) {
+      if (!details.contains(target)) details.open = false;
+    }
+  };
+  document.addEventListener('click', leave);
+  document.addEventListener('focusin', leave);
+  document.addEventListener('keydown', (event) => {
+    if (event.key !== 'Escape') return;
+    for (const details of open()) {
+      details.open = false;
+      (details.firstElementChild as HTMLElement).focus();
+    }
+  });
 }

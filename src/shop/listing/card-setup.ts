@@ -1,4 +1,4 @@
-import { branchPlace } from '../../domain/store/branch-place.ts';
+import { branchPlace } from '../../domain/store/store.ts';
 import { pageLocale } from '../../i18n/page-locale.ts';
 import { $myBranch } from '../store/my-branch.ts';
 import { now } from '../calls/now.ts';

@@ -1,7 +1,7 @@
 /** Client code of pages with product cards; nothing here affects the first view. */
 import { PRELOAD_MARGIN } from '../../domain/product/image-constants.ts';
 import { now } from '../calls/now.ts';
-import { onFirstTouch } from '../ui/first-touch.client.ts';
+import { onFirstTouch } from '../ui/timing.ts';
 import { onIntent } from '../ui/on-intent.client.ts';
 import { hideOutOfDateContent } from './dated.ts';
 import { nameSteps } from './name-steps.ts';

@@ -2,7 +2,7 @@ import { type ReactNode, useState, type FormEvent, useEffect, useRef } from 'rea
 import type { Locale } from '../../domain/shared/common.ts';
 import { formatNumber } from '../../domain/shared/money.ts';
 import { MAX_SHOWN_VALUES } from '../../domain/listing/facets.ts';
-import { afterPaint } from '../ui/after-paint.ts';
+import { afterPaint } from '../ui/timing.ts';
 import { Check } from '../ui/check.tsx';
 import type { ListedFacet } from './list-setup.ts';
 

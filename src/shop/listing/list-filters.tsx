@@ -29,7 +29,7 @@ import type { OwnFacets } from './own-facets.ts';
 import { BoughtFilter, StockFilter } from './own-filters.tsx';
 import { $vat } from '../frame/preference.ts';
 import { isBrandField } from '../../domain/frame/brand.ts';
-import { VatText } from '../account/vat-text.tsx';
+import { VatText } from '../account/prices.tsx';
 
 interface BrandLinksProps extends Pick<ListedFacet, 'label' | 'values'> {
   setup: ListSetup;

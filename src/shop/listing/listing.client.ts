@@ -1,5 +1,5 @@
 /** Client code of a list page; its cards are in view, so they are updated at once. */
-import { onFirstTouch } from '../ui/first-touch.client.ts';
+import { onFirstTouch } from '../ui/timing.ts';
 import { refreshCards } from './live-cards.client.ts';
 
 const IMPORTS = /(?:from|import)\s*["'](\.\/[^"']+)["']/g;

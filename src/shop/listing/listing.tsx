@@ -18,7 +18,7 @@ import { cardsHtml } from './card-html.ts';
 import { type ListSetup, type ListPageSetup, type ListSummary, withTexts } from './list-setup.ts';
 import { lastPage } from '../../domain/listing/list-state.ts';
 import { ALIVE } from '../ui/alive.ts';
-import { afterPaint } from '../ui/after-paint.ts';
+import { afterPaint } from '../ui/timing.ts';
 import { animatePageScroll } from '../ui/animate-scroll.ts';
 import { ListChips, ListEmpty, ListFailed, ListToolbar } from './list-toolbar.tsx';
 import { ListFilters } from './list-filters.tsx';

@@ -4,7 +4,7 @@ import { listEndpoint, searchProducts } from '../../api/search/client.ts';
 import { IN_STORE_SORT } from '../../domain/search/search-constants.ts';
 import { isOnlyInStore, type ListState, searchRequest } from '../../domain/listing/list-state.ts';
 import type { SearchResult } from '../../domain/search/search.ts';
-import { branchPlace } from '../../domain/store/branch-place.ts';
+import { branchPlace } from '../../domain/store/store.ts';
 import { $user } from '../account/session/user.ts';
 import { quietApi } from '../calls/api.ts';
 import { now } from '../calls/now.ts';

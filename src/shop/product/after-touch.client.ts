@@ -4,11 +4,14 @@ import { giveConsent } from '../consent/consent.ts';
 import { listenToBuys } from '../listing/buys.client.ts';
 import { watchBuyForm } from './buy.ts';
 import { pageData } from './page-data.ts';
-import { watchRows } from './rows.ts';
-import { watchVariants } from './variants.ts';
 import { addStyle } from '../ui/add-style.ts';
-import { loadWhenOnline } from '../ui/load-when-online.ts';
+import { loadWhenOnline } from '../ui/timing.ts';
 import css from './after-touch.css?inline';
+import { formatMoney } from '../../domain/shared/money.ts';
+import { pageLocale } from '../../i18n/page-locale.ts';
+import { $live, requestLiveProducts } from '../listing/live-products.ts';
+import { isListId } from '../../domain/product/measured-item.ts';
+import { isKnownVisitor } from './viewed.ts';
 
 /** A product's gallery: thumbnails, arrow keys, videos, and opening the large pictures. */
 class ProductGallery extends HTMLElement {
@@ -139,3 +142,67 @@ const showStock = async () => {
 };
 if (details?.open) void showStock();
 details?.addEventListener('toggle', showStock, { once: true });
+
+/** Corrects the prices of the variant switch, and fills the size table when it is opened. */
+function watchVariants(): void {
+  const places = new Map<number, Element[]>();
+  for (const small of document.querySelectorAll('.variants small:has(> .vat-incl)')) {
+    const id = Number(/\d+$/.exec(small.closest('a')?.pathname ?? '')?.[0]);
+    places.set(id, [...(places.get(id) ?? []), small]);
+  }
+  const locale = pageLocale();
+  $live.subscribe((products) => {
+    for (const [id, smalls] of places) {
+      const product = products[id];
+      if (!product) continue;
+      for (const small of smalls) {
+        const [incl, excl] = small.querySelectorAll('span');
+        incl!.textContent = formatMoney(product.priceInclTax, locale);
+        excl!.textContent = formatMoney(product.priceExclTax, locale);
+      }
+    }
+  });
+  requestLiveProducts([...places.keys()]);
+
+  const form = document.querySelector<HTMLFormElement>('#maattabel');
+  const details = form?.closest('details');
+  if (!details || !form) return;
+  const show = async () => {
+    if (!details.open || !form.dataset['table']) return;
+    const { showSizeTable } = await loadWhenOnline(() => import('./size-table.ts'));
+    if (form.dataset['table']) showSizeTable(form);
+  };
+  details.addEventListener('toggle', () => void show());
+  void show();
+  // Not every browser opens what a link leads to.
+  document.querySelector('.variants [href="#maattabel"]')?.addEventListener('click', () => {
+    details.open = true;
+  });
+}
+
+/** Distance below the viewport at which a row loads. */
+const NEAR = '600px';
+
+/** Loads rows of products when they are near the viewport (`row.ts`). */
+function watchRows(productId: number): void {
+  const observer = new IntersectionObserver(
+    (entries) => {
+      for (const { target, isIntersecting } of entries) {
+        if (!isIntersecting) continue;
+        observer.unobserve(target);
+        const row = target as HTMLElement;
+        const list = row.dataset.list;
+        if (!isListId(list)) continue;
+        void loadWhenOnline(() => import('./row.ts')).then(({ fillRow }) =>
+          fillRow(row, list, productId),
+        );
+      }
+    },
+    { rootMargin: NEAR },
+  );
+  for (const row of document.querySelectorAll<HTMLElement>('.row[data-list]')) {
+    // Unknown visitors have no recently viewed products.
+    row.hidden = row.dataset.list === 'recently viewed' && !isKnownVisitor();
+    if (!row.hidden) observer.observe(row);
+  }
+}

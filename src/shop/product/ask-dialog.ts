@@ -1,6 +1,16 @@
 import type { Outcome } from '../../api/outcome.ts';
 import { markup, type Markup } from '../listing/markup.ts';
 import { FIELDS, openDialog } from './dialog.ts';
+import contactTexts from 'texts:tools/contact';
+import { requestMore, askStockAlert } from '../../api/products/client.ts';
+import { cleanPhone, cleanEmail } from '../../domain/shared/pasted-text.ts';
+import { isPhoneNumber, isValidEmail } from '../../domain/validation/field-formats.ts';
+import { fill } from '../../i18n/fill.ts';
+import { pageLocale } from '../../i18n/page-locale.ts';
+import { api } from '../calls/api.ts';
+import { notify } from '../calls/notification.ts';
+import alertTexts from 'texts:tools/alert';
+import { $user } from '../account/session/user.ts';
 
 const TOO_MANY_REQUESTS = 429;
 const BAD_REQUEST = 400;
@@ -66,4 +76,47 @@ export function openAskDialog(question: Question): HTMLInputElement {
     form.querySelector('button')?.focus();
   });
   return field;
+}
+
+/** The call-back form for quantities above the stock (`api/ternair/product-contact`). */
+export function openContact(productId: number): void {
+  const locale = pageLocale();
+  const say = (key: keyof typeof contactTexts.nl) => contactTexts[locale][key];
+  openAskDialog({
+    ...{ id: 'contact', say, label: say('phone') },
+    field: markup`type="tel" name="phone" inputmode="tel" autocomplete="tel"`,
+    clean: cleanPhone,
+    isValid: isPhoneNumber,
+    send: (phone) => requestMore(api(locale), productId, phone),
+    sent(phone) {
+      notify(say('sentShort'), 'success');
+      return fill(say('sent'), { phone });
+    },
+  });
+}
+
+/**
+ * Asks for an address to mail once when a sold-out product is back in stock. `expected`: sentence
+ * on when that will be; may be empty.
+ */
+export function openStockAlert(productId: number, expected: string): void {
+  const locale = pageLocale();
+  const say = (key: keyof typeof alertTexts.nl) => alertTexts[locale][key];
+  const field = openAskDialog({
+    ...{ id: 'alert', say, label: say('email') },
+    lead: expected && markup`<p class="mb-2 font-bold">${expected}.</p>`,
+    field: markup`type="email" name="email" inputmode="email" autocomplete="email" maxlength="254"`,
+    clean: cleanEmail,
+    isValid: isValidEmail,
+    send: (email) => askStockAlert(api(locale), productId, email),
+    sent: (email) => fill(say('sent'), { email }),
+  });
+  if ($user.get()) void prefill(field);
+}
+
+/** The address of a signed-in customer, unless something was typed meanwhile. */
+async function prefill(field: HTMLInputElement): Promise<void> {
+  const { loadCustomer } = await import('../account/session/customer.ts');
+  const customer = await loadCustomer(pageLocale());
+  if (customer && !field.value) field.value = customer.email;
 }

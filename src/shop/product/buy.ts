@@ -79,10 +79,10 @@ export function watchBuyForm(page: ProductPageData): void {
         openNeeded(button, take, (packages) => sumOf(page.product.id, packages)),
       );
     } else if (action === 'contact') {
-      void import('./contact.ts').then(({ openContact }) => openContact(page.product.id));
+      void import('./ask-dialog.ts').then(({ openContact }) => openContact(page.product.id));
     } else if (action === 'alert') {
       const expected = slot('expected')?.textContent ?? '';
-      void import('./stock-alert.ts').then(({ openStockAlert }) =>
+      void import('./ask-dialog.ts').then(({ openStockAlert }) =>
         openStockAlert(page.product.id, expected.trim()),
       );
     } else if (action === 'compare') {

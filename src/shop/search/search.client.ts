@@ -1,8 +1,7 @@
 import { atom } from 'nanostores';
 import { type SearchSetup, type SearchPageSetup, withSearchTexts } from './setup.ts';
 import { el, icon } from '../frame/header/dom.client.ts';
-import { afterPaint } from '../ui/after-paint.ts';
-import { loadWhenOnline } from '../ui/load-when-online.ts';
+import { afterPaint, loadWhenOnline } from '../ui/timing.ts';
 import { Popover } from '../frame/header/popover.client.ts';
 import { searchAddress, trimTerm } from '../../domain/search/search-term.ts';
 import { rememberSearch } from './search-history.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { branchRecord as branch } from '../../../tests/support/records.ts';
 import type { ApiClient, CallOptions } from '../../api/client.ts';
-import type { Endpoint } from '../../api/endpoint.ts';
+import type { Endpoint } from '../../api/call.ts';
 import type { FailureKind, Outcome } from '../../api/outcome.ts';
 import { createStoreFinder } from './store-finder.ts';
 

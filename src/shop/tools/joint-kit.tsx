@@ -20,8 +20,7 @@ import { api } from '../calls/api.ts';
 import { now } from '../calls/now.ts';
 import { ChoiceField, Note, NumberField, ToolFrame } from './fields.tsx';
 import { Materials } from './materials.tsx';
-import { PlanPart } from './plan-part.tsx';
-import { useTool } from './use-tool.ts';
+import { PlanPart, useTool } from './tool-plan.tsx';
 
 const TOOL = {
   parse: parseJoint,

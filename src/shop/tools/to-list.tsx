@@ -11,9 +11,8 @@ import {
 import { fill } from '../../i18n/fill.ts';
 import { saveChoice } from '../account/lists/wishlist-choice.ts';
 import { addCartToWishlists, loadWishlists } from '../account/lists/wishlists.ts';
-import { LoadedPart } from '../account/loaded-part.tsx';
+import { LoadedPart, useLoaded } from '../account/loaded-part.tsx';
 import { $user } from '../account/session/user.ts';
-import { useLoaded } from '../account/use-loaded.ts';
 import { notify } from '../calls/notification.ts';
 
 interface ToListProps {

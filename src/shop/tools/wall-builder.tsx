@@ -4,8 +4,9 @@ import { type PlannedLine, wallMaterials } from '../../api/tools/client.ts';
 import type { Outcome } from '../../api/outcome.ts';
 import { formatNumber } from '../../domain/shared/money.ts';
 import { parseWall, wallFields } from '../../domain/tools/tool-address.ts';
-import { WALL_DATA, WALL_LIMITS } from '../../domain/tools/wall-data.ts';
 import {
+  WALL_DATA,
+  WALL_LIMITS,
   BOARDS,
   maxWallHeight,
   type Opening,
@@ -20,8 +21,7 @@ import { api } from '../calls/api.ts';
 import { now } from '../calls/now.ts';
 import { ChoiceField, Note, NumberField, ToolFrame } from './fields.tsx';
 import { Materials } from './materials.tsx';
-import { PlanPart } from './plan-part.tsx';
-import { useTool } from './use-tool.ts';
+import { PlanPart, useTool } from './tool-plan.tsx';
 
 const TOOL = {
   parse: parseWall,

@@ -1,4 +1,4 @@
-import { afterPaint } from './after-paint.ts';
+import { afterPaint } from './timing.ts';
 
 const SIGNS = ['pointerover', 'focusin'] as const;
 

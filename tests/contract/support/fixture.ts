@@ -1,10 +1,10 @@
 /** Entities that exist in the backend under test, found through its own calls. */
-import type { BrandRecord } from '../../../src/api/brands/wire.ts';
-import type { ConfigRecord } from '../../../src/api/config/wire.ts';
-import type { ProductRecord } from '../../../src/api/products/wire.ts';
-import type { SearchResultRecord } from '../../../src/api/search/wire.ts';
-import type { StoreRecord } from '../../../src/api/stores/wire.ts';
-import type { WebNodeRecord } from '../../../src/api/webnodes/wire.ts';
+import type { BrandRecord } from '../../../src/api/brands/calls.ts';
+import type { ConfigRecord } from '../../../src/api/config/calls.ts';
+import type { ProductRecord } from '../../../src/api/products/calls.ts';
+import type { SearchResultRecord } from '../../../src/api/search/calls.ts';
+import type { StoreRecord } from '../../../src/api/stores/calls.ts';
+import type { WebNodeRecord } from '../../../src/api/webnodes/calls.ts';
 import { data } from './api.ts';
 
 export interface Fixture {

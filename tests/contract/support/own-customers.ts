@@ -13,7 +13,7 @@ import { insertInvoice } from '../../../backend/orders/invoices.ts';
 import { insertOrder } from '../../../backend/orders/insert-order.ts';
 import { newLine, newOrder } from '../../../backend/orders/testing/new-order.ts';
 import { addWishlist, shareWishlist } from '../../../backend/customers/wishlists/wishlist-calls.ts';
-import { addressBody } from '../../../src/api/customer/address-body.ts';
+import { addressBody } from '../../../src/api/customer/fields.ts';
 import { BRANDS } from '../../../src/brands/brands.ts';
 import { PASSWORD, type TestCustomer } from './customers.ts';
 

@@ -4,8 +4,8 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../../support/fixtures.ts';
 import { loadContent } from '../../../backend/editing/content/load-content.ts';
 import { DEMO_CONTENT } from '../../../demo/content-dir.ts';
-import { mapContentPage } from '../../../src/api/content/mappers.ts';
-import type { ContentPageRecord } from '../../../src/api/content/wire.ts';
+import { mapContentPage } from '../../../src/api/content/client.ts';
+import type { ContentPageRecord } from '../../../src/api/content/calls.ts';
 import {
   CONTENT_GROUPS,
   type ContentGroup,

@@ -4,7 +4,12 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Hono } from 'hono';
 import { html, raw } from 'hono/html';
-import { ownStyles } from '../../../../src/brands/own-styles.ts';
+import {
+  ownStyles,
+  BRAND_MARKS,
+  brandPictures,
+  logoSize,
+} from '../../../../src/brands/brand-look.ts';
 import { ownBrand, siteBrand } from '../../../../src/brands/site-brand.ts';
 import {
   contentType,
@@ -15,9 +20,6 @@ import {
   shopSheets,
 } from '../../../platform/site/site-files.ts';
 import { cacheControl } from '../../../platform/site/security-headers.ts';
-import { BRAND_MARKS } from '../../../../src/brands/brand-marks.ts';
-import { brandPictures } from '../../../../src/brands/brand-pictures.ts';
-import { logoSize } from '../../../../src/brands/logo-size.ts';
 import type { SiteBrand } from '../../../../src/brands/brands.ts';
 import type { OwnBrand } from '../../../../src/domain/content/config.ts';
 import type { LoginFault } from './login-page.ts';

@@ -4,7 +4,7 @@
  */
 import { type Kysely, sql } from 'kysely';
 import { z } from 'zod';
-import { fullName } from '../../../../src/domain/shared/full-name.ts';
+import { fullName } from '../../../../src/domain/account/customer.ts';
 import type { Database } from '../../../platform/db/schema/database.ts';
 import { RecordFaults, type RecordKind, day, dayOf, endOf, lastDayOf } from './record-kind.ts';
 import { midnight } from '../../../../src/domain/shared/dates.ts';

@@ -3,9 +3,8 @@ import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { OrderState } from '../../../../src/domain/orders/order-state.ts';
 import type { Locale } from '../../../../src/domain/shared/common.ts';
 import type { LineSource } from '../../../../src/domain/cart/cart.ts';
-import type { ShippingMethod } from '../../../../src/domain/orders/order.ts';
+import type { ShippingMethod, PaymentState } from '../../../../src/domain/orders/order.ts';
 import type { NullableTimestamp, Timestamp } from './columns.ts';
-import type { PaymentState } from '../../../../src/domain/orders/payment.ts';
 
 /** An address as it was at the time of the order. */
 export interface OrderAddressColumn {

@@ -3,19 +3,17 @@ import { useStore } from '@nanostores/react';
 import { useCallback } from 'react';
 import type { Locale } from '../../../domain/shared/common.ts';
 import { formatMoney, formatNumber } from '../../../domain/shared/money.ts';
-import { pointsValue } from '../../../domain/account/points.ts';
+import { pointsValue } from '../../../domain/account/loyalty.ts';
 import { bundleText } from '../../../i18n/bundle.ts';
 import { Section } from '../section.tsx';
-import type { Customer, FinancialData } from '../../../domain/account/customer.ts';
+import { type Customer, type FinancialData, fullName } from '../../../domain/account/customer.ts';
 import { $customer, loadCustomer } from '../session/customer.ts';
 import { hasLoyalty } from '../loyalty/loyalty.ts';
 import { creditOf } from '../profile.ts';
-import { type Loaded, useLoaded } from '../use-loaded.ts';
-import { fullName } from '../../../domain/shared/full-name.ts';
+import { type Loaded, useLoaded, LoadedPart } from '../loaded-part.tsx';
 import { localTime } from '../../../domain/store/opening-hours.ts';
 import { lazyModule } from '../../ui/lazy-part.tsx';
 import { LazyLoadedPart } from '../lazy-loaded-part.tsx';
-import { LoadedPart } from '../loaded-part.tsx';
 import { StoreSection } from '../profile/store-section.tsx';
 
 /** Placeholder of the dashboard while it loads: the greeting and the cards below it. */

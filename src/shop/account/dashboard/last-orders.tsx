@@ -3,9 +3,8 @@ import { useCallback } from 'react';
 import type { Locale } from '../../../domain/shared/common.ts';
 import type { ImageConfig } from '../../../domain/product/image-url.ts';
 import { loadOrders } from '../orders/account-orders.ts';
-import { LoadedPart } from '../loaded-part.tsx';
+import { LoadedPart, useLoaded } from '../loaded-part.tsx';
 import { OrderRow } from '../orders/order-row.tsx';
-import { useLoaded } from '../use-loaded.ts';
 
 /** Orders on the dashboard (spec 2 §9, "Order lines in the customer's orders call: limit 2"). */
 const SHOWN = 2;

@@ -5,9 +5,8 @@ import {
   fieldProblems,
   type FieldRules,
   type FieldValues,
-} from '../../../domain/validation/field-problems.ts';
+} from '../../../domain/validation/rules.ts';
 import { keepDraft, readDraft } from '../session/draft.ts';
-import { pointerReleased } from './pointer-release.ts';
 import { problemText } from './problem-text.ts';
 
 type Faults<Name extends string> = Partial<Record<Name, string>>;
@@ -127,3 +126,24 @@ export function useForm<Name extends string>(options: Options<Name>): Form<Name>
   };
   return { id, locale, values, faults, summary, isBusy, set, leave, submit, reset };
 }
+
+/**
+ * Leaving a field can show an error or open a dialog, which moves or covers the buttons below.
+ * Waiting until the pointer is released prevents a click on one of them from being lost.
+ */
+let released: Promise<void> = Promise.resolve();
+
+function hold(): void {
+  released = new Promise((resolve) => {
+    // Resolve after the click event.
+    const done = () => setTimeout(resolve);
+    for (const type of ['pointerup', 'pointercancel']) addEventListener(type, done, { once: true });
+  });
+}
+
+if (typeof document !== 'undefined') {
+  document.addEventListener('pointerdown', hold, { capture: true, passive: true });
+}
+
+/** Resolves once no pointer is pressed. */
+const pointerReleased = (): Promise<void> => released;

@@ -14,9 +14,8 @@ import { failureText } from '../../calls/failure-text.ts';
 import { createWishlist, $wishlists, loadWishlists } from './wishlists.ts';
 import { notify } from '../../calls/notification.ts';
 import { productsById } from '../../listing/products-by-id.ts';
-import { LoadedPart } from '../loaded-part.tsx';
+import { LoadedPart, useLoaded } from '../loaded-part.tsx';
 import { SavedSearchList } from '../searches/saved-search-list.tsx';
-import { useLoaded } from '../use-loaded.ts';
 
 /** Displayed at half this size, sharp on dense screens. */
 const PICTURE: ImageWidth = 120;

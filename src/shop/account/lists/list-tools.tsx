@@ -3,9 +3,12 @@ import shareTexts from 'texts:wishlists/share';
 import { useStore } from '@nanostores/react';
 import form from 'texts:wishlists/form';
 import detailTexts from 'texts:wishlists/detail';
-import { sharedListQuery } from '../../../domain/account/shared-list.ts';
+import {
+  sharedListQuery,
+  type Wishlist,
+  wishlistNameProblem,
+} from '../../../domain/account/wishlists.ts';
 import type { Locale } from '../../../domain/shared/common.ts';
-import { type Wishlist, wishlistNameProblem } from '../../../domain/account/wishlists.ts';
 import { failureText } from '../../calls/failure-text.ts';
 import { notify } from '../../calls/notification.ts';
 import { endSharing, share } from './wishlist.ts';

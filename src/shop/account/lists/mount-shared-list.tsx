@@ -15,8 +15,7 @@ import { fill } from '../../../i18n/fill.ts';
 import { routePath } from '../../../routes.ts';
 import { failureText } from '../../calls/failure-text.ts';
 import { $user } from '../session/user.ts';
-import { LoadedPart } from '../loaded-part.tsx';
-import { useLoaded } from '../use-loaded.ts';
+import { LoadedPart, useLoaded } from '../loaded-part.tsx';
 import { ListOrder, LineTotal, ProductCell } from './product-cells.tsx';
 import { type ListPageProps, listQuery } from './use-list-address.ts';
 

@@ -1,5 +1,5 @@
 import { useCallback, useSyncExternalStore } from 'react';
-import { sharedListKey } from '../../../domain/account/shared-list.ts';
+import { sharedListKey } from '../../../domain/account/wishlists.ts';
 import type { Locale } from '../../../domain/shared/common.ts';
 import type { CardSettings } from '../../listing/card-settings.ts';
 

@@ -1,9 +1,8 @@
 import texts from 'texts:loyalty/card';
 import type { Locale } from '../../../domain/shared/common.ts';
-import type { Customer } from '../../../domain/account/customer.ts';
-import { fullName } from '../../../domain/shared/full-name.ts';
+import { type Customer, fullName } from '../../../domain/account/customer.ts';
 import { formatMoney, formatNumber } from '../../../domain/shared/money.ts';
-import { pointsValue } from '../../../domain/account/points.ts';
+import { pointsValue } from '../../../domain/account/loyalty.ts';
 import { bundleText } from '../../../i18n/bundle.ts';
 import { cardNumber } from './loyalty-card.ts';
 import { Barcode } from '../../ui/barcode.tsx';

@@ -1,6 +1,5 @@
 import type { ReadableAtom } from 'nanostores';
-import type { Customer } from '../../../domain/account/customer.ts';
-import { fullName } from '../../../domain/shared/full-name.ts';
+import { type Customer, fullName } from '../../../domain/account/customer.ts';
 import { storedAtom } from '../../ui/storage.ts';
 
 /** A loyalty card stored on this device (spec 1 §3). */

@@ -5,7 +5,7 @@ import { Icon } from '../../ui/icon.tsx';
 import type { Customer } from '../../../domain/account/customer.ts';
 import { loadCustomer } from '../session/customer.ts';
 import { hasLoyalty } from './loyalty.ts';
-import { useLoaded } from '../use-loaded.ts';
+import { useLoaded } from '../loaded-part.tsx';
 
 interface Props {
   locale: Locale;

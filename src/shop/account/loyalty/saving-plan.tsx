@@ -2,7 +2,7 @@ import texts from 'texts:loyalty/plan';
 import type { Locale } from '../../../domain/shared/common.ts';
 import type { Customer } from '../../../domain/account/customer.ts';
 import { formatMoney, formatNumber } from '../../../domain/shared/money.ts';
-import { pointsValue, thresholdProgress } from '../../../domain/account/points.ts';
+import { pointsValue, thresholdProgress } from '../../../domain/account/loyalty.ts';
 import { bundleText } from '../../../i18n/bundle.ts';
 import { LoadedPart } from '../loaded-part.tsx';
 import { useLoyalty, NotLoyal } from './not-loyal.tsx';

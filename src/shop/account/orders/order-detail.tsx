@@ -10,10 +10,9 @@ import { fill } from '../../../i18n/fill.ts';
 import { loadOrder } from './account-orders.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { InvoiceButton } from '../invoices/invoice-button.tsx';
-import { LoadedPart } from '../loaded-part.tsx';
-import { useLoaded } from '../use-loaded.ts';
+import { LoadedPart, useLoaded } from '../loaded-part.tsx';
 import { DeliveryFacts, OrderLines, OrderSums } from './order-parts.tsx';
-import { OrderState } from './order-state.tsx';
+import { OrderState } from './order-row.tsx';
 import { orderAddress } from './use-chosen-order.ts';
 
 /** States in which nothing was sold, or everything was refunded. */

@@ -8,8 +8,8 @@ import { fill } from '../../../i18n/fill.ts';
 import { routePath } from '../../../routes.ts';
 import type { ImageConfig } from '../../../domain/product/image-url.ts';
 import { numberTrimmed } from '../../../domain/shared/number-trimmed.ts';
-import { BothPrices } from '../both-prices.tsx';
-import { PiecePrice } from '../piece-price.tsx';
+import { BothPrices } from '../prices.tsx';
+import { PiecePrice } from '../line-prices.tsx';
 import { Thumbnail } from './thumbnail.tsx';
 import { totalDiscount } from '../../../domain/orders/billing.ts';
 

@@ -4,10 +4,12 @@ import type { Locale } from '../../../domain/shared/common.ts';
 import type { OrderSummary } from '../../../domain/orders/order.ts';
 import type { ImageConfig } from '../../../domain/product/image-url.ts';
 import { fill } from '../../../i18n/fill.ts';
-import { BothPrices } from '../both-prices.tsx';
+import { BothPrices } from '../prices.tsx';
 import { VatLabel } from '../vat-label.tsx';
-import { OrderState } from './order-state.tsx';
 import { Thumbnail } from './thumbnail.tsx';
+import stateTexts from 'texts:orders/states';
+import { shownState, stateTone } from '../../../domain/orders/order-state.ts';
+import { Pill } from '../pill.tsx';
 
 interface Props {
   order: OrderSummary;
@@ -66,5 +68,20 @@ export function OrderRow({ order, locale, images, href, onOpen }: Props) {
         <VatLabel locale={locale} />
       </p>
     </li>
+  );
+}
+
+type Shown = Pick<OrderSummary, 'state' | 'paymentState'>;
+
+/** The state of an order in words; an unknown state of an external API is shown as it is. */
+export function OrderState({ order, locale }: { order: Shown; locale: Locale }) {
+  const { state, paymentState } = order;
+  const words: Record<string, string> = stateTexts[locale];
+  const key = shownState(state, paymentState);
+  const text = Object.hasOwn(words, key) ? words[key] : undefined;
+  return (
+    <span>
+      <Pill tone={stateTone(state)} text={text ?? state} />
+    </span>
   );
 }

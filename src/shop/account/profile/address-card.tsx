@@ -1,16 +1,17 @@
 import texts from 'texts:profile/addresses';
 import { useState } from 'react';
-import { cityLine, streetLine } from '../../../domain/account/address-lines.ts';
-import type { AddressType } from '../../../domain/account/address-type.ts';
-import type { Address } from '../../../domain/account/customer.ts';
+import { cityLine, streetLine, type AddressType } from '../../../domain/account/address.ts';
+import { type Address, fullName } from '../../../domain/account/customer.ts';
 import type { Locale } from '../../../domain/shared/common.ts';
-import { fullName } from '../../../domain/shared/full-name.ts';
 import { textIfKnown } from '../../../i18n/fill.ts';
-import { removeAddress, storeAddress } from '../address-book.ts';
+import { removeAddress, storeAddress } from '../profile.ts';
 import { notify } from '../../calls/notification.ts';
 import { refusalText } from '../form/refusal-text.ts';
 import { Pill } from '../pill.tsx';
 import { countryName } from './country-names.ts';
+
+/** Form id of an address, also the key of its draft. `id` null: a new address. */
+export const addressFormId = (id: number | null): string => `address-${id ?? 'new'}`;
 
 interface Props {
   address: Address;

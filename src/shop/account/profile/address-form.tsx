@@ -1,16 +1,16 @@
 import texts from 'texts:profile/addressForm';
 import { useEffect } from 'react';
-import { ADDRESS_TYPES } from '../../../domain/account/address-type.ts';
+import { ADDRESS_TYPES } from '../../../domain/account/address.ts';
 import type { Address } from '../../../domain/account/customer.ts';
 import type { Locale } from '../../../domain/shared/common.ts';
 import { textIfKnown } from '../../../i18n/fill.ts';
-import { storeAddress } from '../address-book.ts';
+import { storeAddress } from '../profile.ts';
 import { notify } from '../../calls/notification.ts';
 import { ChoiceField } from '../form/choice-field.tsx';
 import { FormFrame } from '../form/form-frame.tsx';
 import { refusalText } from '../form/refusal-text.ts';
 import { useForm } from '../form/use-form.ts';
-import { addressFormId } from './address-form-id.ts';
+import { addressFormId } from './address-card.tsx';
 import {
   addressInput,
   addressRules,

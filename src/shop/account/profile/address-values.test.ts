@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Address } from '../../../domain/account/customer.ts';
-import { fieldProblems } from '../../../domain/validation/field-problems.ts';
+import { fieldProblems } from '../../../domain/validation/rules.ts';
 import { addressInput, addressRules, addressValues } from './address-values.ts';
 
 const address: Address = {

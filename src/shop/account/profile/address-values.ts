@@ -1,8 +1,8 @@
 import texts from 'texts:profile/addressForm';
 import type { Address, AddressInput } from '../../../domain/account/customer.ts';
-import type { FieldRules, FieldValues } from '../../../domain/validation/field-problems.ts';
-import { formatHouseNumber } from '../../../domain/validation/house-number.ts';
 import {
+  type FieldRules,
+  type FieldValues,
   availablePhone,
   noLink,
   noLinkInNumber,
@@ -10,6 +10,7 @@ import {
   validHouseNumber,
   validPostcode,
 } from '../../../domain/validation/rules.ts';
+import { formatHouseNumber } from '../../../domain/validation/house-number.ts';
 import type { Locale } from '../../../domain/shared/common.ts';
 import { isPhoneAvailable } from '../profile.ts';
 import { problemText } from '../form/problem-text.ts';

@@ -1,8 +1,7 @@
 import texts from 'texts:profile/personal';
 import type { Locale } from '../../../domain/shared/common.ts';
-import type { Customer } from '../../../domain/account/customer.ts';
-import { GENDERS } from '../../../domain/shared/gender.ts';
-import { plainKvkNumber } from '../../../domain/validation/kvk-number.ts';
+import { type Customer, GENDERS, fullName } from '../../../domain/account/customer.ts';
+import { plainKvkNumber } from '../../../domain/validation/field-formats.ts';
 import { availablePhone, required, validKvkNumber } from '../../../domain/validation/rules.ts';
 import { saveCustomer } from '../session/customer.ts';
 import { notify } from '../../calls/notification.ts';
@@ -12,7 +11,6 @@ import { FormFrame, TextField } from '../form/form-frame.tsx';
 import { problemText } from '../form/problem-text.ts';
 import { refusalText } from '../form/refusal-text.ts';
 import { useForm } from '../form/use-form.ts';
-import { fullName } from '../../../domain/shared/full-name.ts';
 import { textIfKnown } from '../../../i18n/fill.ts';
 import { EditableSection, Facts } from '../editable-section.tsx';
 

@@ -8,8 +8,7 @@ import { readDraft } from '../session/draft.ts';
 import { lazyModule, LazyPart } from '../../ui/lazy-part.tsx';
 import { LazyLoadedPart } from '../lazy-loaded-part.tsx';
 import { Section } from '../section.tsx';
-import { AddressCard } from './address-card.tsx';
-import { addressFormId } from './address-form-id.ts';
+import { AddressCard, addressFormId } from './address-card.tsx';
 import { localTime } from '../../../domain/store/opening-hours.ts';
 import { notify } from '../../calls/notification.ts';
 import { now } from '../../calls/now.ts';
@@ -20,8 +19,11 @@ import { WhenNear } from '../../ui/when-near.tsx';
 import { useCustomer } from '../use-customer.ts';
 import { EmailSection } from './email-section.tsx';
 import { PersonalSection } from './personal-section.tsx';
-import { PreferencesSection } from './preferences-section.tsx';
 import { StoreSection } from './store-section.tsx';
+import { useStore } from '@nanostores/react';
+import texts from 'texts:profile/preferences';
+import { $vat, chooseVat } from '../../frame/preference.ts';
+import { chooseNewsletter } from '../profile.ts';
 
 const FORM = lazyModule(() => import('./address-form.tsx'));
 
@@ -221,5 +223,47 @@ export function Profile({ locale, countries, hasPassword, storesHref, homeHref }
         );
       }}
     </LoadedPart>
+  );
+}
+
+/** VAT form and newsletter; each choice is saved at once. */
+function PreferencesSection({ customer, locale }: { customer: Customer; locale: Locale }) {
+  const t = texts[locale];
+  const vat = useStore($vat);
+  const [isOptIn, setOptIn] = useState(customer.isOptIn);
+  const subscribe = async (wanted: boolean) => {
+    setOptIn(wanted);
+    const answer = await chooseNewsletter(locale, wanted);
+    setOptIn(answer ?? !wanted);
+    if (answer === null) notify(t.failed ?? '', 'warning');
+    else notify((answer ? t.subscribed : t.unsubscribed) ?? '', 'success');
+  };
+  return (
+    <Section title={t.title ?? ''}>
+      <fieldset>
+        <legend className="font-medium">{t.vat}</legend>
+        {(['incl', 'excl'] as const).map((form) => (
+          <label key={form} className="flex min-h-11 items-center gap-3">
+            <input
+              className="size-5 flex-none accent-brand"
+              type="radio"
+              name="vat"
+              checked={vat === form}
+              onChange={() => void chooseVat(form, locale)}
+            />
+            {t[form]}
+          </label>
+        ))}
+      </fieldset>
+      <label className="mt-3 flex min-h-11 items-center gap-3 border-t border-line pt-3">
+        <input
+          className="size-5 flex-none accent-brand"
+          type="checkbox"
+          checked={isOptIn}
+          onChange={({ target }) => void subscribe(target.checked)}
+        />
+        {t.newsletter}
+      </label>
+    </Section>
   );
 }

@@ -4,9 +4,8 @@ import type { Locale } from '../../../domain/shared/common.ts';
 import { fill } from '../../../i18n/fill.ts';
 import { notify } from '../../calls/notification.ts';
 import { pushDevices, stopAllPush } from './push.ts';
-import { LoadedPart } from '../loaded-part.tsx';
+import { LoadedPart, useLoaded } from '../loaded-part.tsx';
 import { Section } from '../section.tsx';
-import { useLoaded } from '../use-loaded.ts';
 
 /** The number of devices with push notifications about orders, and a button to stop them. */
 export function PushSection({ locale }: { locale: Locale }) {

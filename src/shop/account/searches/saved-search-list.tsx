@@ -9,8 +9,7 @@ import { fill } from '../../../i18n/fill.ts';
 import { routePath } from '../../../routes.ts';
 import { notify } from '../../calls/notification.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { LoadedPart } from '../loaded-part.tsx';
-import { useLoaded } from '../use-loaded.ts';
+import { LoadedPart, useLoaded } from '../loaded-part.tsx';
 import {
   $savedSearches,
   deleteSavedSearch,

@@ -5,7 +5,7 @@
 import { atom, onMount, type ReadableAtom } from 'nanostores';
 import * as calls from '../../../api/customer/client.ts';
 import { type Outcome, mapOutcome } from '../../../api/outcome.ts';
-import { isDeliveryAddress } from '../../../domain/account/address-type.ts';
+import { isDeliveryAddress } from '../../../domain/account/address.ts';
 import type { Locale } from '../../../domain/shared/common.ts';
 import type { Customer, CustomerChanges } from '../../../domain/account/customer.ts';
 import { pageLocale } from '../../../i18n/page-locale.ts';

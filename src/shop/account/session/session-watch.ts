@@ -1,6 +1,6 @@
 import type { Locale } from '../../../domain/shared/common.ts';
-import { isRenewalDue } from '../../../domain/account/session-renewal.ts';
 import {
+  isRenewalDue,
   isExpired,
   readSessionToken,
   type SessionToken,

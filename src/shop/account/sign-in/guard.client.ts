@@ -1,6 +1,6 @@
 /** Applies the guard of the page (spec 1 §4.1, §6). */
 import { guardOutcome } from '../../../domain/frame/guards.ts';
-import { type RouteError, routeError } from '../../../domain/frame/route-error.ts';
+import { type RouteError, routeError } from '../../../domain/frame/error-page.ts';
 import { pageLocale } from '../../../i18n/page-locale.ts';
 import { routePath } from '../../../routes.ts';
 import { restoreSession } from '../session/session.ts';

@@ -8,7 +8,7 @@ import {
   USER_KEY,
 } from '../../../domain/frame/session-keys.ts';
 import { TOKEN_KEY } from '../../../domain/account/token-expiry.ts';
-import { accessPaths } from '../session/wanted-route.ts';
+import { accessPaths } from '../session/redirect-route.ts';
 import { SHARED_LIST_KEY } from '../../../domain/frame/guards.ts';
 
 /**

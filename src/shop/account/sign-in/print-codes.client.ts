@@ -1,5 +1,4 @@
 /** Barcodes of a printed list; loaded after the first user input. */
-import { loadWhenOnline } from '../../ui/load-when-online.ts';
-import { onFirstTouch } from '../../ui/first-touch.client.ts';
+import { loadWhenOnline, onFirstTouch } from '../../ui/timing.ts';
 
 onFirstTouch(() => void loadWhenOnline(() => import('../lists/print-codes.ts')));

@@ -1,12 +1,11 @@
 /** Registration: the form, resending the confirmation mail, and the way back after sign-in. */
 import { cleanEmail } from '../../../domain/shared/pasted-text.ts';
-import { isValidEmail } from '../../../domain/validation/email.ts';
-import { plainKvkNumber } from '../../../domain/validation/kvk-number.ts';
+import { isValidEmail, plainKvkNumber } from '../../../domain/validation/field-formats.ts';
 import { pageLocale } from '../../../i18n/page-locale.ts';
 import { markField, followForm, formText } from './form.client.ts';
 import { passRedirectOn } from './pass-redirect-on.ts';
 import { saveRegistrationRoute } from '../session/saved-route.ts';
-import { wantedRoute } from '../session/wanted-route.ts';
+import { wantedRoute } from '../session/redirect-route.ts';
 
 const wanted = wantedRoute();
 /** The e-mail address registered last. */

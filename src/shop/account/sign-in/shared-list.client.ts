@@ -1,5 +1,5 @@
 /** Shows a shared list on the lists page if the URL contains its key, also to visitors. */
-import { sharedListKey } from '../../../domain/account/shared-list.ts';
+import { sharedListKey } from '../../../domain/account/wishlists.ts';
 import { pageLocale } from '../../../i18n/page-locale.ts';
 
 const place = document.querySelector<HTMLElement>('[data-list-settings]');

@@ -9,9 +9,8 @@ import { FormFrame, TextField } from '../form/form-frame.tsx';
 import { useForm } from '../form/use-form.ts';
 import { $user } from '../session/user.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { LoadedPart } from '../loaded-part.tsx';
+import { LoadedPart, useLoaded } from '../loaded-part.tsx';
 import { Section } from '../section.tsx';
-import { useLoaded } from '../use-loaded.ts';
 import { storedAtom } from '../../ui/storage.ts';
 
 /** The website of a customer's project. */

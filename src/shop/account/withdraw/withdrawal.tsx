@@ -11,7 +11,7 @@ import { useForm } from '../form/use-form.ts';
 import { fullDay } from '../../../domain/shared/days.ts';
 import { localTime } from '../../../domain/store/opening-hours.ts';
 import { fill } from '../../../i18n/fill.ts';
-import { fullName } from '../../../domain/shared/full-name.ts';
+import { fullName } from '../../../domain/account/customer.ts';
 import { loadCustomer } from '../session/customer.ts';
 import { $user } from '../session/user.ts';
 

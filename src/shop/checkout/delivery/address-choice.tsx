@@ -1,8 +1,7 @@
 import texts from 'texts:checkout/address';
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
-import { isDeliveryAddress } from '../../../domain/account/address-type.ts';
-import { streetLine } from '../../../domain/account/address-lines.ts';
+import { isDeliveryAddress, streetLine } from '../../../domain/account/address.ts';
 import type { Locale } from '../../../domain/shared/common.ts';
 import { $cart } from '../../cart/cart-state.ts';
 import { deliverTo } from '../checkout-delivery.ts';

@@ -1,7 +1,6 @@
-import { cityLine, streetLine } from '../../../domain/account/address-lines.ts';
-import type { AddressInput } from '../../../domain/account/customer.ts';
+import { cityLine, streetLine } from '../../../domain/account/address.ts';
+import { type AddressInput, fullName } from '../../../domain/account/customer.ts';
 import type { Locale } from '../../../domain/shared/common.ts';
-import { fullName } from '../../../domain/shared/full-name.ts';
 import { countryName } from '../../account/profile/country-names.ts';
 
 interface Props {

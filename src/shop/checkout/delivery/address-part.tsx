@@ -1,7 +1,7 @@
 import texts from 'texts:checkout/address';
 import { useState } from 'react';
 import { lazyModule } from '../../ui/lazy-part.tsx';
-import { isDeliveryAddress } from '../../../domain/account/address-type.ts';
+import { isDeliveryAddress } from '../../../domain/account/address.ts';
 import type { Cart } from '../../../domain/cart/cart.ts';
 import type { Customer } from '../../../domain/account/customer.ts';
 import { readDraft } from '../../account/session/draft.ts';

@@ -8,8 +8,9 @@ import {
   deliverOnceTo,
   deliverTo,
   pickUpIn,
+  noteConfirmed,
 } from '../checkout-delivery.ts';
-import { defaultDeliveryAddress } from '../../../domain/account/address-type.ts';
+import { defaultDeliveryAddress } from '../../../domain/account/address.ts';
 import type { Customer } from '../../../domain/account/customer.ts';
 import type { ShippingMethod } from '../../../domain/orders/order.ts';
 import { measureCheckout } from '../measure-checkout.ts';
@@ -18,12 +19,10 @@ import { takePreselected } from '../preselected-shipment.ts';
 import { refusalText } from '../../account/form/refusal-text.ts';
 import { LazyLoadedPart } from '../../account/lazy-loaded-part.tsx';
 import { useCheckout } from '../context.ts';
-import { Refusal } from '../refusal.tsx';
-import { StepHeading } from '../step-heading.tsx';
+import { Refusal, StepHeading } from '../step-layout.tsx';
 import { useMinute } from '../use-minute.ts';
-import { cartAddress, needsPhone } from '../../../domain/cart/needs-phone.ts';
+import { cartAddress, needsPhone } from '../../../domain/cart/cart-address.ts';
 import { $cart } from '../../cart/cart-state.ts';
-import { noteConfirmed } from '../confirmed-delivery.ts';
 import { AddressPart, PHONE_PART, STORE_PART, WHEN_PART } from './address-part.tsx';
 import { CostsHint, MethodChoice, useOptions } from './method-choice.tsx';
 

@@ -6,7 +6,7 @@ import { useCheckout } from '../context.ts';
 import type { ShippingMethod } from '../../../domain/orders/order.ts';
 import { fill } from '../../../i18n/fill.ts';
 import type { ChosenSlot } from '../checkout-delivery.ts';
-import { BothPrices } from '../../account/both-prices.tsx';
+import { BothPrices } from '../../account/prices.tsx';
 import { RadioCard } from '../radio-card.tsx';
 import { pickupPromise } from '../../../domain/availability/promise-text.ts';
 import { now } from '../../calls/now.ts';

@@ -5,7 +5,7 @@ import { type Cart, CART_FACTORS, type CartValidation } from '../../../domain/ca
 import { formatMoney, formatNumber } from '../../../domain/shared/money.ts';
 import { shortDayInSentence } from '../../../domain/shared/days.ts';
 import { fill } from '../../../i18n/fill.ts';
-import { VatText } from '../../account/vat-text.tsx';
+import { VatText } from '../../account/prices.tsx';
 import { useCheckout } from '../context.ts';
 
 interface Props {

@@ -7,23 +7,20 @@ import { useCheckout } from '../context.ts';
 import { formatNumber } from '../../../domain/shared/money.ts';
 import { numberTrimmed } from '../../../domain/shared/number-trimmed.ts';
 import { fill } from '../../../i18n/fill.ts';
-import { BothPrices } from '../../account/both-prices.tsx';
-import { PiecePrice } from '../../account/piece-price.tsx';
+import { BothPrices } from '../../account/prices.tsx';
+import { PiecePrice } from '../../account/line-prices.tsx';
 import { Thumbnail } from '../../account/orders/thumbnail.tsx';
 import type { Customer } from '../../../domain/account/customer.ts';
 import { adjustCart } from '../../cart/adjust-cart.ts';
 import { isPinNeeded } from '../checkout-payment.ts';
 import { type PlaceOrderResult, placeOrder } from '../place-order.ts';
 import { refusalText } from '../../account/form/refusal-text.ts';
-import { Columns } from '../columns.tsx';
+import { Columns, Refusal, StepHeading } from '../step-layout.tsx';
 import { leaveTo } from '../leave-to.ts';
-import { Refusal } from '../refusal.tsx';
-import { StepHeading } from '../step-heading.tsx';
 import type { CheckoutPage } from '../steps.ts';
 import { Sums } from '../sums.tsx';
-import { isConfirmed, noteConfirmed } from '../confirmed-delivery.ts';
-import { InheritedPart } from './inherited-part.tsx';
-import { OverviewFacts, useDetails } from './overview-facts.tsx';
+import { isConfirmed, noteConfirmed } from '../checkout-delivery.ts';
+import { InheritedPart, OverviewFacts, useDetails } from './overview-facts.tsx';
 
 /** Loaded only for customers who buy on account. */
 const PIN_PART = lazyModule(() => import('./pin-part.tsx'));

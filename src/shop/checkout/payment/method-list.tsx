@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import type { FinancialData } from '../../../domain/account/customer.ts';
 import { creditOf } from '../../account/profile.ts';
 import { useCheckout } from '../context.ts';
-import type { PaymentMethod } from '../../../domain/orders/payment.ts';
+import type { PaymentMethod } from '../../../domain/orders/order.ts';
 import type { PaymentMethodId, CartPayment } from '../../../domain/cart/cart.ts';
 import { type Cents, formatMoney } from '../../../domain/shared/money.ts';
 import type { Locale } from '../../../domain/shared/common.ts';

@@ -2,22 +2,20 @@ import pointsTexts from 'texts:checkout/points';
 import { type FormEvent, useState, useCallback } from 'react';
 import paymentTexts from 'texts:checkout/payment';
 import type { Cart, CartPayment } from '../../../domain/cart/cart.ts';
-import { maxPointsToRedeem } from '../../../domain/cart/points-to-redeem.ts';
+import { maxPointsToRedeem } from '../../../domain/cart/cart-payment.ts';
 import { parseDecimal } from '../../../domain/shared/decimal.ts';
 import { formatMoney, formatNumber } from '../../../domain/shared/money.ts';
-import { pointsValue } from '../../../domain/account/points.ts';
+import { pointsValue } from '../../../domain/account/loyalty.ts';
 import { fill } from '../../../i18n/fill.ts';
 import { redeemPoints, choosePayment, loadPaymentMethods } from '../checkout-payment.ts';
 import { refusalText } from '../../account/form/refusal-text.ts';
 import { useCheckout } from '../context.ts';
 import type { Customer } from '../../../domain/account/customer.ts';
-import type { PaymentMethod } from '../../../domain/orders/payment.ts';
+import type { PaymentMethod } from '../../../domain/orders/order.ts';
 import { measureCheckout } from '../measure-checkout.ts';
-import { LoadedPart } from '../../account/loaded-part.tsx';
-import { useLoaded } from '../../account/use-loaded.ts';
+import { LoadedPart, useLoaded } from '../../account/loaded-part.tsx';
 import { VoucherForm } from '../../cart/voucher-form.tsx';
-import { Refusal } from '../refusal.tsx';
-import { StepHeading } from '../step-heading.tsx';
+import { Refusal, StepHeading } from '../step-layout.tsx';
 import { MethodList, OverLimit } from './method-list.tsx';
 
 interface PointsFormProps {

@@ -3,7 +3,7 @@ import { useCallback, useState } from 'react';
 import type { Locale } from '../../../domain/shared/common.ts';
 import { type PushState, pushState, startPush, stopPush } from '../../account/profile/push.ts';
 import { notify } from '../../calls/notification.ts';
-import { useLoaded } from '../../account/use-loaded.ts';
+import { useLoaded } from '../../account/loaded-part.tsx';
 
 interface Props {
   locale: Locale;

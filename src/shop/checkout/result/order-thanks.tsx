@@ -3,17 +3,17 @@ import texts from 'texts:checkout/success';
 import { lazyModule, LazyPart } from '../../ui/lazy-part.tsx';
 import type { OrderPush } from './order-push.tsx';
 import type { Locale } from '../../../domain/shared/common.ts';
-import type { OrderSuccess } from '../../../domain/orders/order.ts';
+import type { OrderSuccess, Order } from '../../../domain/orders/order.ts';
 import type { ImageConfig } from '../../../domain/product/image-url.ts';
 import { fill } from '../../../i18n/fill.ts';
 import { routePath } from '../../../routes.ts';
 import { measureCheckout } from '../measure-checkout.ts';
 import { askOrder, orderKeyOf } from '../order-result.ts';
-import { LoadedPart } from '../../account/loaded-part.tsx';
+import { LoadedPart, useLoaded } from '../../account/loaded-part.tsx';
 import { DeliveryFacts, OrderLines, OrderSums } from '../../account/orders/order-parts.tsx';
-import { useLoaded } from '../../account/use-loaded.ts';
 import { useInBrowser, ResultPage } from './result-page.tsx';
-import { NextSteps } from './next-steps.tsx';
+import { fullDay } from '../../../domain/shared/days.ts';
+import { formatHouseNumber } from '../../../domain/validation/house-number.ts';
 
 const CODE = lazyModule(() => import('./order-push.tsx'));
 const NEEDED = ['PushManager', 'Notification'];
@@ -72,7 +72,7 @@ function Thanks({ locale, orderKey, ...props }: Props & { orderKey: string }) {
     >
       {({ found }) =>
         found ? (
-          <Order locale={locale} orderKey={orderKey} success={found} {...props} />
+          <PlacedOrder locale={locale} orderKey={orderKey} success={found} {...props} />
         ) : (
           <NoOrder locale={locale} />
         )
@@ -89,14 +89,14 @@ function newsOf({ state, order }: OrderSuccess): 'pickup' | 'delivery' | 'either
   return order.shippingMethod === 'Pickup' ? 'pickup' : 'delivery';
 }
 
-interface OrderProps extends Props {
+interface PlacedOrderProps extends Props {
   orderKey: string;
   success: OrderSuccess;
 }
 
 const UNPAID = ['awaiting-payment', 'cancelled', 'expired', 'refunded'];
 
-function Order({ locale, images, signIn, orderKey, success }: OrderProps) {
+function PlacedOrder({ locale, images, signIn, orderKey, success }: PlacedOrderProps) {
   const t = texts[locale];
   const { orderNumber, order, state } = success;
   const news = newsOf(success);
@@ -162,4 +162,64 @@ function NoOrder({ locale }: { locale: Locale }) {
       <p>{t.noneText}</p>
     </ResultPage>
   );
+}
+
+interface NextStepsProps {
+  locale: Locale;
+  /** Null if the user may not see the order. */
+  order: Order | null;
+  signIn: string;
+}
+
+/** What happens after an order. */
+function NextSteps({ locale, order, signIn }: NextStepsProps) {
+  const t: Record<string, string> = texts[locale];
+  const email = order?.customerContact?.email;
+  return (
+    <section className="mb-10 rounded-lg bg-surface p-5 md:p-6">
+      <h2 className="mb-3 text-lg font-bold">{t.next}</h2>
+      <ol className="grid list-decimal gap-2 pl-5">
+        {order && t[payKey(order)] && <li>{t[payKey(order)]}</li>}
+        <li className="wrap-anywhere">{email ? fill(t.mailTo ?? '', { email }) : t.mail}</li>
+        {order?.preferredDate && <li>{whenText(order, locale)}</li>}
+        <li>
+          {order ? (
+            <a
+              className="link"
+              href={`${routePath('account-orders', locale, '')}?order=${order.id}`}
+            >
+              {t.state}
+            </a>
+          ) : (
+            <a className="link" href={signIn}>
+              {t.stranger}
+            </a>
+          )}
+        </li>
+      </ol>
+      <p className="mt-4 text-sm text-muted">
+        {t.withdraw}{' '}
+        <a className="link" href={routePath('withdraw', locale, '')}>
+          {t.withdrawLink}
+        </a>
+      </p>
+    </section>
+  );
+}
+
+/** The text about the payment: it came in, or how it follows. Other methods have none. */
+const payKey = ({ state, paymentMethod }: Order): string =>
+  state === 'paid' ? 'paid' : `pay-${paymentMethod}`;
+
+function whenText(order: Order, locale: Locale): string {
+  const { deliveryAddress: address } = order;
+  const key = order.shippingMethod === 'Pickup' ? 'pickup' : address ? 'deliveryAt' : 'delivery';
+  const { preferredDate, preferredTimeFrom: from, preferredTimeTo: to, store } = order;
+  return fill(texts[locale][key] ?? '', {
+    day: fullDay(preferredDate ?? '', locale),
+    from: from ?? '',
+    to: to ?? '',
+    store: store?.name ?? '',
+    address: address ? `${address.street} ${formatHouseNumber(address)}, ${address.city}` : '',
+  });
 }

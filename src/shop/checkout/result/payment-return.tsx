@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import texts from 'texts:checkout/return';
 import type { Locale } from '../../../domain/shared/common.ts';
-import type { PaymentStatus, PaymentState } from '../../../domain/orders/payment.ts';
+import type { PaymentStatus, PaymentState } from '../../../domain/orders/order.ts';
 import { type OrderCallResult, askPayment, pollDelay, orderKeyOf } from '../order-result.ts';
 import { fill } from '../../../i18n/fill.ts';
 import { routePath } from '../../../routes.ts';

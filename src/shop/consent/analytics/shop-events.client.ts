@@ -11,12 +11,12 @@ import {
 } from '../../../domain/product/measured-item.ts';
 import { track } from './analytics.ts';
 import type { QuantityChanges } from '../../../domain/cart/quantity-changes.ts';
-import { cartItems } from '../../../domain/cart/cart-items.ts';
 import { productIdOf } from '../../../domain/product/product-url.ts';
 import { pageLocale } from '../../../i18n/page-locale.ts';
 import { routePath } from '../../../routes.ts';
 import { searchTermOfUrl } from '../../listing/search-page/search-term.ts';
 import { $cart, $quantityChanges } from '../../cart/cart-state.ts';
+import type { LineSource } from '../../../domain/cart/cart.ts';
 
 const MAX_WAIT_MS = 5_000;
 
@@ -177,4 +177,27 @@ export function watchShop(isAllowedFromStart: boolean): void {
     difference && void trackChanges(difference);
   $quantityChanges.listen(follow);
   if (isAllowedFromStart) follow($quantityChanges.get());
+}
+
+interface MeasuredLine {
+  product?: ProductSummary | null | undefined;
+  quantity: number;
+  source?: LineSource | null;
+}
+
+/**
+ * Converts cart lines to items of GA4 ecommerce events; lines without a known product are omitted.
+ */
+function cartItems(lines: readonly MeasuredLine[]): MeasuredItem[] {
+  return lines.flatMap(({ product, quantity, source }) =>
+    product
+      ? [
+          {
+            ...measuredItem(product),
+            quantity,
+            ...(source && { item_list_id: source.listId, item_list_name: source.listName }),
+          },
+        ]
+      : [],
+  );
 }

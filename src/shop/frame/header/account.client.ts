@@ -6,7 +6,6 @@ import { $bonusPoints, knownPoints } from '../../account/bonus-points.ts';
 import { $mustSignInAgain, endSigningInAgain } from '../../account/session/session.ts';
 import { watchSession } from '../../account/session/session-watch.ts';
 import { $isSigningIn, $user } from '../../account/session/user.ts';
-import { holdsWork } from '../../account/sign-in/holds-work.ts';
 import { readStored } from '../../ui/storage.ts';
 
 /** Follows the session on every page and shows it in the account menu, if there is one. */
@@ -82,4 +81,17 @@ function showInMenu(): void {
     const { signOut } = await import('../../account/session/sign-in.ts');
     await signOut(pageLocale());
   });
+}
+
+type Field = HTMLInputElement | HTMLTextAreaElement;
+
+const isTyped = (field: Field): boolean =>
+  field.value !== field.defaultValue ||
+  (field instanceof HTMLInputElement && field.checked !== field.defaultChecked);
+
+/** True if the page shows customer data, or contains user input. */
+function holdsWork(): boolean {
+  const main = document.querySelector('main');
+  if (main?.querySelector('.signed-in')) return true;
+  return [...(main?.querySelectorAll<Field>('input, textarea') ?? [])].some(isTyped);
 }

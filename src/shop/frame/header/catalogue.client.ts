@@ -1,7 +1,7 @@
 import type { ImageConfig } from '../../../domain/product/image-url.ts';
 import { pageLocale } from '../../../i18n/page-locale.ts';
 import { catalogueTexts } from './catalogue-texts.ts';
-import { afterPaint } from '../../ui/after-paint.ts';
+import { afterPaint } from '../../ui/timing.ts';
 import { el } from './dom.client.ts';
 import { Popover } from './popover.client.ts';
 

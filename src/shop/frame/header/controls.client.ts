@@ -6,7 +6,7 @@ import { $loyaltyCard, currentCard } from '../../account/loyalty/loyalty-card.ts
 import { now } from '../../calls/now.ts';
 import { $user } from '../../account/session/user.ts';
 import { DISMISSED_COOKIE } from '../head/dismissed-cookie.ts';
-import { animatePageLinks } from '../page-links.client.ts';
+import { animatePageScroll } from '../../ui/animate-scroll.ts';
 
 const pathIn = (locale: string) => {
   const link = document.querySelector<HTMLLinkElement>(`link[hreflang="${locale}"]`);
@@ -111,3 +111,22 @@ animatePageLinks();
 openSubmenus();
 listenToDismissals();
 offerLoyaltyCard();
+
+/** Animates the scroll of links to an anchor on the same page in 500 ms (spec 1 §9). */
+function animatePageLinks(): void {
+  document.addEventListener('click', (event) => {
+    const { target, button, metaKey, ctrlKey, shiftKey, defaultPrevented } = event;
+    if (defaultPrevented || button !== 0 || metaKey || ctrlKey || shiftKey) return;
+    // The skip link is not animated: it moves the keyboard focus.
+    const link = (target as Element).closest<HTMLAnchorElement>('a[href^="#"]:not(.skip)');
+    const place = link && document.getElementById(decodeURIComponent(link.hash.slice(1)));
+    if (!place || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+    event.preventDefault();
+    // The browser moves the focus and adds the history entry; by then there is nothing left to
+    // scroll.
+    animatePageScroll(
+      () => place.scrollIntoView(),
+      () => location.assign(link.hash),
+    );
+  });
+}

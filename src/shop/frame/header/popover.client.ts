@@ -1,4 +1,4 @@
-import { afterPaint } from '../../ui/after-paint.ts';
+import { afterPaint } from '../../ui/timing.ts';
 import { lockScroll } from '../sidebars/scroll-lock.client.ts';
 import { el } from './dom.client.ts';
 

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { $user } from '../../account/session/user.ts';
 import { NewAddressForm } from '../../checkout/delivery/new-address-form.tsx';
 import { type SidebarProps, useSidebarData } from './context.ts';
-import { SignInInvite } from './empty.tsx';
+import { SignInInvite } from './sidebar-states.tsx';
 import { useSheet } from './use-sheet.ts';
 
 /** Adds a delivery address and delivers the order there. */

@@ -3,9 +3,7 @@ import { $user } from '../../account/session/user.ts';
 import { addCartToWishlists } from '../../account/lists/wishlists.ts';
 import { useCart } from '../../cart/use-cart.ts';
 import { type SidebarProps, useHref, useSidebarData, useTexts } from './context.ts';
-import { SidebarEmpty, SignInInvite } from './empty.tsx';
-import { CartFailedNote } from './cart-failed-note.tsx';
-import { SidebarSkeleton } from './sidebar-skeleton.tsx';
+import { SidebarEmpty, SignInInvite, CartFailedNote, SidebarSkeleton } from './sidebar-states.tsx';
 import { ListsPart } from './lists-part.tsx';
 
 /** Adds the whole cart to the customer's lists; a visitor signs in first and returns here. */

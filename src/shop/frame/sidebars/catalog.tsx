@@ -8,7 +8,7 @@ import { api } from '../../calls/api.ts';
 import { $webNodes, loadWebNode, ROOT_NODE } from './web-nodes.ts';
 import { isPromotionCategory } from '../../../domain/product/promotion-category.ts';
 import { openSidebar } from './sidebars.ts';
-import { SidebarSkeleton } from './sidebar-skeleton.tsx';
+import { SidebarSkeleton } from './sidebar-states.tsx';
 
 /** The fixed links below the categories: Actie with its subcategories, Op=Op, Meer=Minder. */
 function FixedRows({ onActie }: { onActie: (id: number) => void }) {

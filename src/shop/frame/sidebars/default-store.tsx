@@ -6,8 +6,7 @@ import { notify } from '../../calls/notification.ts';
 import { $store, chooseStore } from '../../store/preferred-store.ts';
 import { createStoreFinder } from '../../store/store-finder.ts';
 import { BranchMap, type StoreView, ViewSwitch } from '../../store/map/view-switch.tsx';
-import { BranchRow, BranchSearch } from '../../store/branch-rows.tsx';
-import { useStockNotes } from '../../store/use-stock-notes.ts';
+import { BranchRow, BranchSearch, useStockNotes } from '../../store/branch-rows.tsx';
 import { type SidebarProps, useTexts } from './context.ts';
 
 /** Chooses the preferred store from a list or map, with the stock of a product or of the cart. */

@@ -3,7 +3,7 @@ import { discountLabels } from '../../../domain/product/discount-label.ts';
 import { type Price, formatPercent, subtractPrices } from '../../../domain/shared/money.ts';
 import { priceReduction } from '../../../domain/product/price-reduction.ts';
 import { now } from '../../calls/now.ts';
-import { BothPrices } from '../../account/both-prices.tsx';
+import { BothPrices } from '../../account/prices.tsx';
 import { type SidebarProps, useHref, useTexts } from './context.ts';
 import { Amounts, ProductLine } from './product-line.tsx';
 import { useProduct } from './use-product.ts';

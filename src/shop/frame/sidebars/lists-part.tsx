@@ -6,8 +6,7 @@ import { saveChoice, type SaveLists, listsToChoose } from '../../account/lists/w
 import { Check } from '../../ui/check.tsx';
 import { useHref, useTexts } from './context.ts';
 import { notify } from '../../calls/notification.ts';
-import { LoadedPart } from '../../account/loaded-part.tsx';
-import { useLoaded } from '../../account/use-loaded.ts';
+import { LoadedPart, useLoaded } from '../../account/loaded-part.tsx';
 
 interface ListChoiceProps {
   locale: Locale;

@@ -14,8 +14,7 @@ import { now } from '../../calls/now.ts';
 import { $user } from '../../account/session/user.ts';
 import { Barcode } from '../../ui/barcode.tsx';
 import { type SidebarProps, useHref, useTexts } from './context.ts';
-import { SidebarEmpty, SignInInvite } from './empty.tsx';
-import { SidebarSkeleton } from './sidebar-skeleton.tsx';
+import { SidebarEmpty, SignInInvite, SidebarSkeleton } from './sidebar-states.tsx';
 
 /** The loyalty card stored on this device, with the customer's points; or how to get a card. */
 export default function Loyalty({ locale }: SidebarProps) {

@@ -1,7 +1,7 @@
 import { useTexts, useHref, useSidebarData } from './context.ts';
 import { pageLocale } from '../../../i18n/page-locale.ts';
 import { openSidebar } from './sidebars.ts';
-import { SignInActions } from './empty.tsx';
+import { SignInActions } from './sidebar-states.tsx';
 import { SubmenuRow, LinkRow, Rows } from './rows.tsx';
 import { CHOICE, CHOICE_PART, VatChoice } from './vat-choice.tsx';
 

@@ -3,13 +3,11 @@ import type { CartLine, Cart } from '../../../domain/cart/cart.ts';
 import type { Locale } from '../../../domain/shared/common.ts';
 import type { ImageWidth } from '../../../domain/product/image-sizes.ts';
 import { imageUrl } from '../../../domain/product/image-url.ts';
-import { BothPrices } from '../../account/both-prices.tsx';
+import { BothPrices } from '../../account/prices.tsx';
 import { useHref, useSidebarData, type SidebarProps, useTexts } from './context.ts';
 import { couponPrices } from '../../../domain/cart/coupon-prices.ts';
 import { useCart } from '../../cart/use-cart.ts';
-import { CartFailedNote } from './cart-failed-note.tsx';
-import { SidebarEmpty } from './empty.tsx';
-import { SidebarSkeleton } from './sidebar-skeleton.tsx';
+import { CartFailedNote, SidebarEmpty, SidebarSkeleton } from './sidebar-states.tsx';
 import { Amounts } from './product-line.tsx';
 
 /** Displayed at half this size, sharp on dense screens. */

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { $user } from '../../account/session/user.ts';
 import { chooseWishlists } from '../../account/lists/wishlists.ts';
 import type { SidebarProps } from './context.ts';
-import { SignInInvite } from './empty.tsx';
+import { SignInInvite } from './sidebar-states.tsx';
 import { ListsPart } from './lists-part.tsx';
 import { ProductLine } from './product-line.tsx';
 import { useProduct } from './use-product.ts';

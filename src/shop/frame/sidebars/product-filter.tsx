@@ -4,8 +4,7 @@ import { ListFilters } from '../../listing/list-filters.tsx';
 import { $shownList } from '../../listing/facet-choice.ts';
 import { fill } from '../../../i18n/fill.ts';
 import { type SidebarProps, useHref, useTexts } from './context.ts';
-import { SidebarEmpty } from './empty.tsx';
-import { SidebarSkeleton } from './sidebar-skeleton.tsx';
+import { SidebarEmpty, SidebarSkeleton } from './sidebar-states.tsx';
 
 /**
  * The filters of the page's product list and the number of results; without a list, a link to one.

@@ -13,7 +13,7 @@ import { dropEntry, registerEntry, takeEntry, followAddress } from './sidebar-ad
 import { $sidebar, closeSidebar, openSidebar } from './sidebars.ts';
 import { CONTENTS } from './contents.ts';
 import { sidebarData } from './data.ts';
-import { afterPaint } from '../../ui/after-paint.ts';
+import { afterPaint } from '../../ui/timing.ts';
 import { el, icon } from '../header/dom.client.ts';
 import { lockScroll } from './scroll-lock.client.ts';
 import { addStyle } from '../../ui/add-style.ts';

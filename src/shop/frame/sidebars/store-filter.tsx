@@ -9,7 +9,7 @@ import { $cartCount, ownPieces } from '../../cart/cart-count.ts';
 import { $storeFacts, $storeFilter, filterStores } from '../../store/store-filter.ts';
 import { useTexts, type SidebarProps, useHref } from './context.ts';
 import { useProduct } from './use-product.ts';
-import { SidebarEmpty } from './empty.tsx';
+import { SidebarEmpty } from './sidebar-states.tsx';
 
 /** Filters stores by stock: of the whole cart, or of the product that linked to the page. */
 function StockFilter() {

@@ -7,7 +7,7 @@ import { imageUrl } from '../../../domain/product/image-url.ts';
 import type { Product } from '../../../domain/product/product.ts';
 import { canBeOrdered } from '../../../domain/product/stock-status.ts';
 import type { Locale } from '../../../domain/shared/common.ts';
-import { branchPlace } from '../../../domain/store/branch-place.ts';
+import { branchPlace } from '../../../domain/store/store.ts';
 import { fill } from '../../../i18n/fill.ts';
 import { notify } from '../../calls/notification.ts';
 import { now } from '../../calls/now.ts';

@@ -11,8 +11,7 @@ import {
 import type { Product } from '../../../domain/product/product.ts';
 import type { Locale } from '../../../domain/shared/common.ts';
 import { fill } from '../../../i18n/fill.ts';
-import { LoadedPart } from '../../account/loaded-part.tsx';
-import { useLoaded } from '../../account/use-loaded.ts';
+import { LoadedPart, useLoaded } from '../../account/loaded-part.tsx';
 import { api } from '../../calls/api.ts';
 import { notify } from '../../calls/notification.ts';
 import { now } from '../../calls/now.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { branchRecord as branch } from '../../../../tests/support/records.ts';
 import type { ApiClient } from '../../../api/client.ts';
-import type { Endpoint } from '../../../api/endpoint.ts';
+import type { Endpoint } from '../../../api/call.ts';
 import { branchStock } from './branch-stock.ts';
 
 const answering = (answers: Record<string, unknown>): ApiClient => ({

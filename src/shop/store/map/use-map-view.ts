@@ -4,8 +4,7 @@ import type { TileSource } from '../../../domain/store/tile-source.ts';
 import type { Locale } from '../../../domain/shared/common.ts';
 import type { Place } from '../../../domain/store/map.ts';
 import type { BundleText } from '../../../i18n/bundle.ts';
-import { isMotionReduced, type MapView } from './view/map-view.ts';
-import { svgView } from './view/svg-view.ts';
+import { isMotionReduced, type MapView, svgView } from './view/map-view.ts';
 
 /** True if the browser supports WebGL 2, which MapLibre needs. */
 function hasWebGl(): boolean {

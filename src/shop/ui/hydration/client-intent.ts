@@ -7,7 +7,7 @@
  */
 import type { ClientDirective } from 'astro';
 import { ALIVE } from '../alive.ts';
-import { afterPaint } from '../after-paint.ts';
+import { afterPaint } from '../timing.ts';
 
 const KEPT = ['click', 'change', 'submit'] as const;
 
