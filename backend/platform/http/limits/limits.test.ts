@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type OpenedDatabase, openDatabase } from '../../db/open.ts';
+import type { OpenedDatabase } from '../../db/open.ts';
+import { openMemoryDatabase } from '../../../testing/memory-database.ts';
 import { databaseLimits } from './database-limits.ts';
 import { readLimit, writeLimits } from './call-limits.ts';
 import { signInLimits } from './sign-in-limits.ts';
@@ -7,7 +8,7 @@ import { signInLimits } from './sign-in-limits.ts';
 let opened: OpenedDatabase;
 
 beforeAll(async () => {
-  opened = await openDatabase({ databaseUrl: '', dataDir: 'memory://' });
+  opened = await openMemoryDatabase();
 }, 60_000);
 afterAll(() => opened.close());
 
