@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import type { OpenedDatabase } from '../platform/db/open.ts';
-import { openMemoryDatabase } from '../testing/memory-database.ts';
+import { openMemoryDatabase } from '../platform/db/testing/memory-database.ts';
 import { keepIssuedNumbers } from './issued-numbers.ts';
 
 let opened: OpenedDatabase;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { OpenedDatabase } from '../../backend/platform/db/open.ts';
-import { openMemoryDatabase } from '../../backend/testing/memory-database.ts';
+import { openMemoryDatabase } from '../../backend/platform/db/testing/memory-database.ts';
 import { generateCatalogue } from './load.ts';
 import { buildTree, isOfFamily } from './tree.ts';
 

@@ -4,7 +4,7 @@ import { isValidPassword } from '../../src/domain/validation/password.ts';
 import { loadContent } from '../../backend/editing/content/load-content.ts';
 import { DEMO_CONTENT } from '../content-dir.ts';
 import type { OpenedDatabase } from '../../backend/platform/db/open.ts';
-import { openMemoryDatabase } from '../../backend/testing/memory-database.ts';
+import { openMemoryDatabase } from '../../backend/platform/db/testing/memory-database.ts';
 import { accountOfPassword, tokenUserOf } from '../../backend/customers/identity/accounts.ts';
 import { customerRecord } from '../../backend/customers/profile/customer-record.ts';
 import { DEMO_CUSTOMERS, DEMO_PASSWORD } from './demo-customers.ts';

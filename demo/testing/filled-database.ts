@@ -1,7 +1,7 @@
 /** Databases in memory with a generated catalogue, which is made once for all tests that ask for it. */
 import { generateCatalogue } from '../catalogue/load.ts';
 import { openDatabase, type OpenedDatabase } from '../../backend/platform/db/open.ts';
-import { openMemoryDatabase } from '../../backend/testing/memory-database.ts';
+import { openMemoryDatabase } from '../../backend/platform/db/testing/memory-database.ts';
 import { preparedDatabase } from '../../backend/testing/prepared-database.ts';
 
 export interface Filling {

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { openDatabase } from '../../backend/platform/db/open.ts';
-import { openMemoryDatabase } from '../../backend/testing/memory-database.ts';
+import { openMemoryDatabase } from '../../backend/platform/db/testing/memory-database.ts';
 import type { Database } from '../../backend/platform/db/schema/database.ts';
 import { ownDatabase } from './own-database.ts';
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { OpenedDatabase } from '../../platform/db/open.ts';
-import { openMemoryDatabase } from '../../testing/memory-database.ts';
+import { openMemoryDatabase } from '../../platform/db/testing/memory-database.ts';
 import { OwnedMedia } from '../../platform/media/owned-media.ts';
 import { totals } from './import-files.ts';
 import { importRequestSchema, runImport } from './shop-imports.ts';

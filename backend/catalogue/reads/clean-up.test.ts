@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { OpenedDatabase } from '../../platform/db/open.ts';
-import { openMemoryDatabase } from '../../testing/memory-database.ts';
+import { openMemoryDatabase } from '../../platform/db/testing/memory-database.ts';
 import { cleanUp } from './clean-up.ts';
 
 let opened: OpenedDatabase;

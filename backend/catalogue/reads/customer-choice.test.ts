@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { OpenedDatabase } from '../../platform/db/open.ts';
-import { openMemoryDatabase } from '../../testing/memory-database.ts';
+import { openMemoryDatabase } from '../../platform/db/testing/memory-database.ts';
 import type { Choice } from '../../platform/http/context.ts';
 import { choiceOfCustomer, mergeVisitor, saveCustomerChoice } from './customer-choice.ts';
 

@@ -1,7 +1,7 @@
 /** Asking for a mail must not tell who has an account: the same work before the answer. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { OpenedDatabase } from '../../platform/db/open.ts';
-import { openMemoryDatabase } from '../../testing/memory-database.ts';
+import { openMemoryDatabase } from '../../platform/db/testing/memory-database.ts';
 import { countStatements } from '../../platform/db/testing/count-statements.ts';
 import { AnswerCache } from '../../platform/http/answer-cache.ts';
 import { NO_LIMITS } from '../../platform/http/testing/no-limits.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { OpenedDatabase } from '../../platform/db/open.ts';
-import { openMemoryDatabase } from '../../testing/memory-database.ts';
+import { openMemoryDatabase } from '../../platform/db/testing/memory-database.ts';
 import { accountByEmail, accountOfPassword, tokenUserOf } from './accounts.ts';
 import { AuthService, type Registration } from './auth-service.ts';
 import { liveSession, startSession } from './sessions.ts';

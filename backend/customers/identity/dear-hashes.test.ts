@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { QueueFullError } from '../../platform/http/limits/work-queue.ts';
 import type { OpenedDatabase } from '../../platform/db/open.ts';
-import { openMemoryDatabase } from '../../testing/memory-database.ts';
+import { openMemoryDatabase } from '../../platform/db/testing/memory-database.ts';
 import { AuthService } from './auth-service.ts';
 import { hashPassword } from './passwords.ts';
 import { makeAccount } from './testing/make-account.ts';

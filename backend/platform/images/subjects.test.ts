@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { generateCatalogue } from '../../../demo/catalogue/load.ts';
 import { migrate } from '../db/migrate.ts';
 import type { OpenedDatabase } from '../db/open.ts';
-import { openMemoryDatabase } from '../../testing/memory-database.ts';
+import { openMemoryDatabase } from '../db/testing/memory-database.ts';
 import { countStatements } from '../db/testing/count-statements.ts';
 import { BANNER_FAMILIES } from '../../../demo/pictures/banner-families.ts';
 import { TEMPLATES } from '../../../demo/pictures/families/templates.ts';

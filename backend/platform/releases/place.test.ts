@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { OpenedDatabase } from '../db/open.ts';
-import { openMemoryDatabase } from '../../testing/memory-database.ts';
+import { openMemoryDatabase } from '../db/testing/memory-database.ts';
 import { ReleaseStoreConflict, takePlace } from './place.ts';
 
 let database: OpenedDatabase;

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import type { OpenedDatabase } from '../../platform/db/open.ts';
-import { openMemoryDatabase } from '../../testing/memory-database.ts';
+import { openMemoryDatabase } from '../../platform/db/testing/memory-database.ts';
 import { countMiss, searchMisses } from './search-misses.ts';
 
 let opened: OpenedDatabase;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { generateCatalogue } from '../../../demo/catalogue/load.ts';
 import type { OpenedDatabase } from '../../platform/db/open.ts';
-import { openMemoryDatabase } from '../../testing/memory-database.ts';
+import { openMemoryDatabase } from '../../platform/db/testing/memory-database.ts';
 import { countMiss } from './search-misses.ts';
 import { missesWithProposals } from './synonym-proposals.ts';
 

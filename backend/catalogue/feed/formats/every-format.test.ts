@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openMemoryDatabase } from '../../../testing/memory-database.ts';
+import { openMemoryDatabase } from '../../../platform/db/testing/memory-database.ts';
 import { AnswerCache } from '../../../platform/http/answer-cache.ts';
 import { OwnedMedia } from '../../../platform/media/owned-media.ts';
 import { NO_CHOICES } from '../../../search/types.ts';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { OpenedDatabase } from '../../../platform/db/open.ts';
-import { openMemoryDatabase } from '../../../testing/memory-database.ts';
+import { openMemoryDatabase } from '../../../platform/db/testing/memory-database.ts';
 import { OwnedMedia } from '../../../platform/media/owned-media.ts';
 import { SPECIAL_CODES } from '../../special-nodes.ts';
 import type { Entity } from '../entities.ts';

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { pino } from 'pino';
 import { buildStores } from '../../../../demo/catalogue/stores/stores.ts';
-import { openMemoryDatabase } from '../../../testing/memory-database.ts';
+import { openMemoryDatabase } from '../../../platform/db/testing/memory-database.ts';
 import { AnswerCache } from '../../../platform/http/answer-cache.ts';
 import { bearerToken } from '../../../platform/http/context.ts';
 import { mountCalls } from '../../../platform/http/mount.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { DEMO_CONTENT } from '../../../../demo/content-dir.ts';
 import type { OpenedDatabase } from '../../../platform/db/open.ts';
-import { openMemoryDatabase } from '../../../testing/memory-database.ts';
+import { openMemoryDatabase } from '../../../platform/db/testing/memory-database.ts';
 import { changedEntities } from '../changed-entities.ts';
 import { STARTER_CONTENT } from '../load-content.ts';
 import { putDocuments } from '../testing/put-documents.ts';

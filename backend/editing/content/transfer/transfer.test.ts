@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { BRANDS } from '../../../../src/brands/brands.ts';
 import type { OpenedDatabase } from '../../../platform/db/open.ts';
-import { openMemoryDatabase } from '../../../testing/memory-database.ts';
+import { openMemoryDatabase } from '../../../platform/db/testing/memory-database.ts';
 import { ContentStore, documentsVersion, documentVersions, readDocuments } from '../documents.ts';
 import { LiveContent } from '../live-content.ts';
 import { STARTER_CONTENT } from '../load-content.ts';

@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { Hono } from 'hono';
 import { pino } from 'pino';
 import { shopImports } from '../../../catalogue/feed/shop-imports.ts';
-import { openMemoryDatabase } from '../../../testing/memory-database.ts';
+import { openMemoryDatabase } from '../../../platform/db/testing/memory-database.ts';
 import { OwnedMedia } from '../../../platform/media/owned-media.ts';
 import { BRANDS } from '../../../../src/brands/brands.ts';
 import { parseEnv } from '../../../../src/env.ts';

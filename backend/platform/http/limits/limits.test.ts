@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { OpenedDatabase } from '../../db/open.ts';
-import { openMemoryDatabase } from '../../../testing/memory-database.ts';
+import { openMemoryDatabase } from '../../db/testing/memory-database.ts';
 import { databaseLimits } from './database-limits.ts';
 import { readLimit, writeLimits } from './call-limits.ts';
 import { signInLimits } from './sign-in-limits.ts';

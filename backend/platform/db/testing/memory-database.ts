@@ -3,10 +3,10 @@
  * what a file closes, and the next file begins with it: rows and numbers are put back as they were.
  */
 import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient, sql } from 'kysely';
-import { EmbeddedPool } from '../platform/db/embedded-pool.ts';
-import { migrate } from '../platform/db/migrate.ts';
-import type { OpenedDatabase } from '../platform/db/open.ts';
-import type { Database } from '../platform/db/schema/database.ts';
+import { EmbeddedPool } from '../embedded-pool.ts';
+import { migrate } from '../migrate.ts';
+import type { OpenedDatabase } from '../open.ts';
+import type { Database } from '../schema/database.ts';
 
 /** Where the rows of the beginning are kept. */
 const KEPT = 'rows_at_start';
