@@ -60,6 +60,8 @@ export default defineConfig({
           name: 'contract',
           include: ['tests/contract/**/*.test.ts'],
           exclude: [SLOW],
+          // The files of a worker share its backend.
+          isolate: false,
           globalSetup: ['backend/testing/prepared-database.ts'],
           testTimeout: 30_000,
           hookTimeout: 180_000,

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { openDatabase, type OpenedDatabase } from '../platform/db/open.ts';
+import type { OpenedDatabase } from '../platform/db/open.ts';
+import { openMemoryDatabase } from '../platform/db/testing/memory-database.ts';
 import { keepIssuedNumbers } from './issued-numbers.ts';
 
 let opened: OpenedDatabase;
@@ -12,7 +13,7 @@ const onRestored = vi.fn();
 const onError = vi.fn();
 
 beforeAll(async () => {
-  opened = await openDatabase({ databaseUrl: '', dataDir: 'memory://' });
+  opened = await openMemoryDatabase();
   dataDir = mkdtempSync(join(tmpdir(), 'numbers-'));
 }, 60_000);
 afterAll(async () => {

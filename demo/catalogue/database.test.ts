@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type OpenedDatabase, openDatabase } from '../../backend/platform/db/open.ts';
+import type { OpenedDatabase } from '../../backend/platform/db/open.ts';
+import { openMemoryDatabase } from '../../backend/platform/db/testing/memory-database.ts';
 import { generateCatalogue } from './load.ts';
 import { buildTree, isOfFamily } from './tree.ts';
 
@@ -7,7 +8,7 @@ const NOW = new Date('2026-11-21T09:30:00Z');
 let opened: OpenedDatabase;
 
 beforeAll(async () => {
-  opened = await openDatabase({ databaseUrl: '', dataDir: 'memory://' });
+  opened = await openMemoryDatabase();
   await generateCatalogue(opened.db, { products: 800, seed: 1, now: NOW });
 }, 60_000);
 afterAll(() => opened.close());
@@ -31,7 +32,7 @@ describe('the generated database', () => {
 });
 
 test('a catalogue of what is used has the categories and brands of its products, and the menu', async () => {
-  const { db, close } = await openDatabase({ databaseUrl: '', dataDir: 'memory://' });
+  const { db, close } = await openMemoryDatabase();
   try {
     await generateCatalogue(db, { products: 60, seed: 1, now: NOW, onlyUsed: true });
     const products = await db.selectFrom('products').select(['web_node_id', 'brand_id']).execute();

@@ -3,7 +3,8 @@ import { isLoyaltyCustomer } from '../../src/domain/account/loyalty.ts';
 import { isValidPassword } from '../../src/domain/validation/field-formats.ts';
 import { loadContent } from '../../backend/editing/content/load-content.ts';
 import { DEMO_CONTENT } from '../content-dir.ts';
-import { type OpenedDatabase, openDatabase } from '../../backend/platform/db/open.ts';
+import type { OpenedDatabase } from '../../backend/platform/db/open.ts';
+import { openMemoryDatabase } from '../../backend/platform/db/testing/memory-database.ts';
 import { accountOfPassword, tokenUserOf } from '../../backend/customers/identity/accounts.ts';
 import { customerRecord } from '../../backend/customers/profile/customer-record.ts';
 import { DEMO_CUSTOMERS, DEMO_PASSWORD } from './demo-customers.ts';
@@ -17,7 +18,7 @@ const CODES = ['ZZP', 'AANNEMER', 'KLUS'];
 let opened: OpenedDatabase;
 
 beforeAll(async () => {
-  opened = await openDatabase({ databaseUrl: '', dataDir: 'memory://' });
+  opened = await openMemoryDatabase();
 }, 60_000);
 afterAll(() => opened.close());
 

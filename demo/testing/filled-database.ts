@@ -1,6 +1,7 @@
 /** Databases in memory with a generated catalogue, which is made once for all tests that ask for it. */
 import { generateCatalogue } from '../catalogue/load.ts';
 import { openDatabase, type OpenedDatabase } from '../../backend/platform/db/open.ts';
+import { openMemoryDatabase } from '../../backend/platform/db/testing/memory-database.ts';
 import { preparedDatabase } from '../../backend/testing/prepared-database.ts';
 
 export interface Filling {
@@ -30,6 +31,7 @@ export async function openFilledDatabase(
   const key = JSON.stringify(filling);
   let packed = prepared.get(key);
   if (!packed) prepared.set(key, (packed = prepare(filling)));
+  if (dataDir === 'memory://') return openMemoryDatabase(await packed);
   const empty = process.env['EMPTY_DATABASE'];
   process.env['EMPTY_DATABASE'] = await packed;
   try {

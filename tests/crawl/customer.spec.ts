@@ -3,7 +3,6 @@ import type { Page } from '@playwright/test';
 import { ROUTES, type RouteRow } from '../../src/routes.ts';
 import { axe } from '../support/axe.ts';
 import { orderables } from '../support/cart.ts';
-import { continueDelivery, choosePayment } from '../support/checkout.ts';
 import { pageFaults } from '../support/crawl/page-faults.ts';
 import { watchPage } from '../support/crawl/addresses.ts';
 import { open } from '../support/ready.ts';
@@ -35,7 +34,9 @@ for (const locale of LOCALES) {
     await customer({ kind: 'klusbedrijf', locale });
     watch.take();
     expect(account.map(({ guard }) => guard)).toContain('authed');
-    for (const row of account) {
+    // Each page in one of the languages; its texts are compared elsewhere.
+    const mine = account.filter((_, index) => index % 2 === LOCALES.indexOf(locale));
+    for (const row of mine) {
       await test.step(row.name, async () => {
         await open(page, address(locale, row));
         await expect(page).toHaveURL(address(locale, row));
@@ -60,9 +61,8 @@ for (const locale of LOCALES) {
   }) => {
     test.slow();
     const [product] = await orderables(locale, 1);
-    await customer({ locale, address: true, cart: [[product!, 1]] });
-    await continueDelivery(page, locale);
-    await choosePayment(page, locale, 'card');
+    const { buyer } = await customer({ locale });
+    await buyer.fill(product!.Id, 1, 'card');
     const watch = watchPage(page);
     expect(checkout).toHaveLength(4);
     for (const row of checkout) {

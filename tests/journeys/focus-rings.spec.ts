@@ -17,8 +17,8 @@ import { doors, filled, hasFocus, sidebarOf } from '../support/sidebars.ts';
 import { say, to } from '../support/texts.ts';
 
 /** Stops of a page's own part, from its start, and from its end back. */
-const FROM_START = 12;
-const FROM_END = 5;
+const FROM_START = 8;
+const FROM_END = 3;
 /** Pages of a layout of their own. */
 const LOOKED_AT = ['product-lister-all', 'product-detail-url', 'not-found', 'store-lister', 'faq'];
 const LOOKED_AT_SIDEBARS = ['ProductSidebarDefaultStore', 'ProductSidebarBTW'];
@@ -55,15 +55,14 @@ async function listAddress(): Promise<string> {
 }
 
 test('of the home page, the menus of its header, and the search panel', async ({ page }) => {
+  const round = tabRounds(page);
   await test.step('of the home page: its header, what follows, and its foot', async () => {
     await open(page, to('nl', 'index'));
-    const round = tabRounds(page);
-    expect(await round({ most: 40 })).toEqual([]);
+    expect(await round({ most: 24 })).toEqual([]);
     await page.locator('footer').getByRole('link').last().focus();
-    expect(await round({ key: 'Shift+Tab', most: 15 })).toEqual([]);
+    expect(await round({ key: 'Shift+Tab', most: 8 })).toEqual([]);
   });
   await test.step('of the menus of the header', async () => {
-    const round = tabRounds(page);
     await page.locator('.bar-account > summary').press('Enter');
     await expect(page.locator('.account-menu')).toBeVisible();
     const stops = page.locator('.account-menu :is(a, button)').filter({ visible: true });
@@ -81,7 +80,7 @@ test('of the home page, the menus of its header, and the search panel', async ({
     await field.focus();
     await field.pressSequentially('gips');
     await expect(page.getByRole('option').first()).toBeVisible();
-    expect(await tabRounds(page)({ most: 6 })).toEqual([]);
+    expect(await round({ most: 6 })).toEqual([]);
     await page.keyboard.press('Escape');
   });
 });

@@ -49,7 +49,7 @@ function differences(world: World, wanted: Map<string, Buffer>, nth: number): st
 }
 
 /** Edits of a sequence, of which one is previewed: that takes longer than to publish it. */
-const PREVIEW_EVERY = 4;
+const PREVIEW_EVERY = 8;
 /** Pages of a preview that are read in full. */
 const LOOKED_AT = 25;
 

@@ -1,14 +1,14 @@
 /** Markup and heads of the pages: valid, and with the right addresses for search engines. */
 import { describe, expect, test } from 'vitest';
 import { crawledPages } from '../support/crawl/addresses.ts';
-import { headFaults } from '../support/crawl/page-faults.ts';
+import { headFaults, textFaults } from '../support/crawl/page-faults.ts';
 import { get } from '../support/get.ts';
 import { markupFaults } from '../support/markup.ts';
 import { SHOP } from '../support/shop-calls.ts';
 import { addressOf, pageFiles, readPage } from '../support/site.ts';
 
 /** Pages of a kind are alike: of each this many, always the same ones. */
-const OF_A_KIND = 30;
+const OF_A_KIND = 8;
 const MAX_SHOWN = 20;
 
 /** Those that share the first part of their address: `product`, `en/products`, `klantenservice`. */
@@ -24,7 +24,7 @@ test.for(crawled)('the page of $row.name is valid ($locale)', async (page) => {
   const html = await answer.text();
   // A search page is one file, whatever the term: the page without one is looked at.
   const markup = row.name === 'search-term' ? [] : await markupFaults(html, path);
-  expect([...headFaults(html, page), ...markup]).toEqual([]);
+  expect([...headFaults(html, page), ...textFaults(html), ...markup]).toEqual([]);
 });
 
 test('the markup of the other pages is valid', async () => {
@@ -50,6 +50,14 @@ describe('what is looked for is found', async () => {
     expect(faults(html.replace('hreflang="en"', 'hreflang="de"'))).toEqual(['en is undefined']);
     expect(faults(html.replace('<head>', '<head><meta name="robots" content="noindex">'))).toEqual([
       'indexed is not true',
+    ]);
+  });
+
+  test('untranslated texts', () => {
+    const faults = textFaults(html.replace('</h1>', ' {name}</h1><p title="cart:page.title"></p>'));
+    expect(faults).toEqual([
+      'untranslated: cart:page.title',
+      expect.stringMatching(/^untranslated: .*\{name\}$/),
     ]);
   });
 

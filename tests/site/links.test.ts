@@ -9,7 +9,7 @@ import { addressOf, hasFile, pageFiles, readPage } from '../support/site.ts';
 const LINK = /\s(?:href|src|action)="([^"]*)"/g;
 const SET = /\s(?:srcset|imagesrcset)="([^"]*)"/g;
 /** Thousands of pictures are drawn alike: so many of each kind are asked for. */
-const OF_A_KIND = 20;
+const OF_A_KIND = 4;
 
 const plain = (link: string) => link.replaceAll('&amp;', '&').replaceAll('&#38;', '&');
 

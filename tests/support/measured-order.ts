@@ -3,7 +3,7 @@ import { type Browser, type BrowserContextOptions, expect, type Page } from '@pl
 import type { Locale } from '../../src/domain/shared/common.ts';
 import type { MeasuredItem } from '../../src/domain/product/measured-item.ts';
 import { atBank, order, continueDelivery, choosePayment, orderNumberOfThanks } from './checkout.ts';
-import type { MakeCustomer } from './fixtures.ts';
+import type { Customer, MakeCustomer } from './fixtures.ts';
 import { open } from './ready.ts';
 import { say, to } from './texts.ts';
 
@@ -55,12 +55,13 @@ const main = (page: Page) => page.getByRole('main');
 const numberOf = ({ ecommerce }: ToldEvent) => ecommerce?.['transaction_id'];
 
 /** Signs a customer in, and has the browser know the empty cart that it measures against. */
-async function arrive(page: Page, customer: MakeCustomer, locale: Locale): Promise<void> {
-  await customer({ in: page.context(), locale, address: true });
+async function arrive(page: Page, customer: MakeCustomer, locale: Locale): Promise<Customer> {
+  const arrived = await customer({ in: page.context(), locale, address: true });
   await open(page, to(locale, 'cart'));
   await expect(main(page).getByRole('heading', { level: 1 })).toHaveText(
     say(locale, 'cart:page.empty'),
   );
+  return arrived;
 }
 
 /** Adds pieces of the first product of a list that can be ordered; returns the product's id. */
@@ -99,7 +100,7 @@ export async function measuredOrder(
   customer: MakeCustomer,
   locale: Locale,
 ): Promise<void> {
-  await arrive(page, customer, locale);
+  const { buyer } = await arrive(page, customer, locale);
   const id = await fillFromList(page, locale);
   const names = () => events.map(({ event }) => event);
   const last = () => events.at(-1)?.ecommerce;
@@ -155,8 +156,10 @@ export async function measuredOrder(
   await orderNumberOfThanks(tab, locale);
   await tab.close();
   // The next order is a purchase of its own.
-  await fillFromList(page, locale);
-  const next = await payByCard(page, locale);
+  await buyer.fill(Number(id), 1, 'card');
+  const { Data: placed } = await buyer.confirm();
+  await page.goto((await buyer.atBank(placed.PaymentUrl!, 'paid'))!);
+  const next = await orderNumberOfThanks(page, locale);
   const purchases = () => events.filter(({ event }) => event === 'purchase').map(numberOf);
   await expect.poll(purchases).toEqual([orderNumber, next]);
 }

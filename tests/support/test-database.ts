@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import { openDatabase } from '../../backend/platform/db/open.ts';
+import { openMemoryDatabase } from '../../backend/platform/db/testing/memory-database.ts';
 import type { Database } from '../../backend/platform/db/schema/database.ts';
 import { ownDatabase } from './own-database.ts';
 
@@ -13,11 +14,10 @@ export interface TestDatabase {
  * CONTRACT_DATABASE_URL, dropped when closed.
  */
 export async function openTestDatabase(): Promise<TestDatabase> {
-  const server = await ownDatabase(process.env['CONTRACT_DATABASE_URL'] ?? '');
-  const { db, close } = await openDatabase({
-    databaseUrl: server.databaseUrl,
-    dataDir: 'memory://',
-  });
+  const url = process.env['CONTRACT_DATABASE_URL'] ?? '';
+  if (url === '') return openMemoryDatabase();
+  const server = await ownDatabase(url);
+  const { db, close } = await openDatabase({ databaseUrl: server.databaseUrl, dataDir: '' });
   return {
     db,
     async close() {

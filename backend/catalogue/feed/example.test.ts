@@ -3,7 +3,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type OpenedDatabase, openDatabase } from '../../platform/db/open.ts';
+import type { OpenedDatabase } from '../../platform/db/open.ts';
+import { openMemoryDatabase } from '../../platform/db/testing/memory-database.ts';
 import { OwnedMedia } from '../../platform/media/owned-media.ts';
 import { totals } from './import-files.ts';
 import { importRequestSchema, runImport } from './shop-imports.ts';
@@ -12,7 +13,7 @@ const folder = join(import.meta.dirname, '../../../docs/feed-example');
 const dataDir = mkdtempSync(join(tmpdir(), 'example-'));
 let opened: OpenedDatabase;
 beforeAll(async () => {
-  opened = await openDatabase({ databaseUrl: '', dataDir: 'memory://' });
+  opened = await openMemoryDatabase();
 }, 60_000);
 afterAll(async () => {
   await opened.close();

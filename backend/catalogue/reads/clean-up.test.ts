@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type OpenedDatabase, openDatabase } from '../../platform/db/open.ts';
+import type { OpenedDatabase } from '../../platform/db/open.ts';
+import { openMemoryDatabase } from '../../platform/db/testing/memory-database.ts';
 import { cleanUp } from './clean-up.ts';
 
 let opened: OpenedDatabase;
@@ -7,7 +8,7 @@ const now = new Date('2026-11-21T12:00:00Z');
 const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000);
 
 beforeAll(async () => {
-  opened = await openDatabase({ databaseUrl: '', dataDir: 'memory://' });
+  opened = await openMemoryDatabase();
 }, 60_000);
 afterAll(() => opened.close());
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { type OpenedDatabase, openDatabase } from '../../platform/db/open.ts';
+import type { OpenedDatabase } from '../../platform/db/open.ts';
+import { openMemoryDatabase } from '../../platform/db/testing/memory-database.ts';
 import type { Choice } from '../../platform/http/context.ts';
 import { choiceOfCustomer, mergeVisitor, saveCustomerChoice } from './preference-routes.ts';
 
@@ -8,7 +9,7 @@ let opened: OpenedDatabase;
 let customerId: number;
 
 beforeAll(async () => {
-  opened = await openDatabase({ databaseUrl: '', dataDir: 'memory://' });
+  opened = await openMemoryDatabase();
   for (const id of [1, 2]) {
     await opened.db
       .insertInto('stores')

@@ -1,6 +1,7 @@
 /** Asking for a mail must not tell who has an account: the same work before the answer. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openDatabase, type OpenedDatabase } from '../../platform/db/open.ts';
+import type { OpenedDatabase } from '../../platform/db/open.ts';
+import { openMemoryDatabase } from '../../platform/db/testing/memory-database.ts';
 import { countStatements } from '../../platform/db/testing/count-statements.ts';
 import { AnswerCache } from '../../platform/http/payload.ts';
 import { NO_LIMITS } from '../../platform/http/testing/no-limits.ts';
@@ -20,7 +21,7 @@ let job: AccountMailJob;
 let app: ReturnType<typeof mountedCalls>;
 
 beforeAll(async () => {
-  opened = await openDatabase({ databaseUrl: '', dataDir: 'memory://' });
+  opened = await openMemoryDatabase();
   const { db } = opened;
   const note =
     (mail: string) =>

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type OpenedDatabase, openDatabase } from '../../platform/db/open.ts';
+import type { OpenedDatabase } from '../../platform/db/open.ts';
+import { openMemoryDatabase } from '../../platform/db/testing/memory-database.ts';
 import { accountByEmail, accountOfPassword, tokenUserOf } from './accounts.ts';
 import { AuthService, type Registration } from './auth-service.ts';
 import { liveSession, startSession } from './sessions.ts';
@@ -11,7 +12,7 @@ let auth: AuthService;
 let time = new Date('2026-11-20T12:00:00Z');
 
 beforeAll(async () => {
-  opened = await openDatabase({ databaseUrl: '', dataDir: 'memory://' });
+  opened = await openMemoryDatabase();
   const note = (mail: string) => async (_: unknown, values: { to: string; token?: string }) => {
     sent.push({ mail, to: values.to, ...(values.token && { token: values.token }) });
   };

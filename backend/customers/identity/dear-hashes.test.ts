@@ -1,7 +1,8 @@
 /** Hashing a password is dear: who has no reason to have one hashed does not get it. */
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { QueueFullError } from '../../platform/http/limits/work-queue.ts';
-import { openDatabase, type OpenedDatabase } from '../../platform/db/open.ts';
+import type { OpenedDatabase } from '../../platform/db/open.ts';
+import { openMemoryDatabase } from '../../platform/db/testing/memory-database.ts';
 import { AuthService } from './auth-service.ts';
 import { hashPassword } from './passwords.ts';
 import { makeAccount } from './testing/make-account.ts';
@@ -15,7 +16,7 @@ let opened: OpenedDatabase;
 let auth: AuthService;
 
 beforeAll(async () => {
-  opened = await openDatabase({ databaseUrl: '', dataDir: 'memory://' });
+  opened = await openMemoryDatabase();
   const mail = () => Promise.resolve();
   const mails = { confirmEmail: mail, resetPassword: mail, passwordChanged: mail };
   auth = new AuthService(opened.db, mails, () => new Date('2026-11-20T12:00:00Z'));

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { generateCatalogue } from '../../../demo/catalogue/load.ts';
 import { migrate } from '../db/migrate.ts';
-import { openDatabase, type OpenedDatabase } from '../db/open.ts';
+import type { OpenedDatabase } from '../db/open.ts';
+import { openMemoryDatabase } from '../db/testing/memory-database.ts';
 import { countStatements } from '../db/testing/count-statements.ts';
 import { BANNER_FAMILIES } from '../../../demo/pictures/banner-families.ts';
 import { TEMPLATES } from '../../../demo/pictures/families/templates.ts';
@@ -11,7 +12,7 @@ let opened: OpenedDatabase;
 let subjects: ImageSubjects;
 
 beforeAll(async () => {
-  opened = await openDatabase({ databaseUrl: '', dataDir: 'memory://' });
+  opened = await openMemoryDatabase();
   await migrate(opened.db);
   await generateCatalogue(opened.db, { seed: 1, products: 300, now: new Date('2026-11-21') });
   const isBanner = (name: string) => ['home', 'constructor'].includes(name);

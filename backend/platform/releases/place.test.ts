@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openDatabase, type OpenedDatabase } from '../db/open.ts';
+import type { OpenedDatabase } from '../db/open.ts';
+import { openMemoryDatabase } from '../db/testing/memory-database.ts';
 import { ReleaseStoreConflict, takePlace } from './place.ts';
 
 let database: OpenedDatabase;
 beforeAll(async () => {
-  database = await openDatabase({ databaseUrl: '', dataDir: 'memory://' });
+  database = await openMemoryDatabase();
 });
 afterAll(() => database.close());
 

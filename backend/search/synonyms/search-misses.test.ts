@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { openDatabase, type OpenedDatabase } from '../../platform/db/open.ts';
+import type { OpenedDatabase } from '../../platform/db/open.ts';
+import { openMemoryDatabase } from '../../platform/db/testing/memory-database.ts';
 import { countMiss, searchMisses } from './search-misses.ts';
 
 let opened: OpenedDatabase;
@@ -11,7 +12,7 @@ const terms = async (limit = 10, now = NOW) =>
   );
 
 beforeAll(async () => {
-  opened = await openDatabase({ databaseUrl: '', dataDir: 'memory://' });
+  opened = await openMemoryDatabase();
 }, 120_000);
 afterEach(() => opened.db.deleteFrom('search_misses').execute());
 afterAll(() => opened?.close());

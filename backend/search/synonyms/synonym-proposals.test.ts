@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { generateCatalogue } from '../../../demo/catalogue/load.ts';
-import { openDatabase, type OpenedDatabase } from '../../platform/db/open.ts';
+import type { OpenedDatabase } from '../../platform/db/open.ts';
+import { openMemoryDatabase } from '../../platform/db/testing/memory-database.ts';
 import { countMiss } from './search-misses.ts';
 import { missesWithProposals } from './synonym-proposals.ts';
 
@@ -15,7 +16,7 @@ const phrases = async () =>
   );
 
 beforeAll(async () => {
-  opened = await openDatabase({ databaseUrl: '', dataDir: 'memory://' });
+  opened = await openMemoryDatabase();
   await generateCatalogue(opened.db, { products: 1000, seed: 1 });
 }, 120_000);
 afterAll(() => opened?.close());

@@ -1,4 +1,6 @@
 /** The backend under test: the one that CONTRACT_BASE_URL names, else one of our own. */
+import { rmSync } from 'node:fs';
+import type { OwnBackend } from './own-backend.ts';
 import { setBaseUrl } from './base-url.ts';
 import { setSignUp } from './customers.ts';
 
@@ -14,8 +16,15 @@ export async function openBackend(): Promise<() => Promise<void>> {
   }
   // Loaded only here: the tests run against an owner's own API without our backend.
   const { startOwnBackend } = await import('./own-backend.ts');
-  const backend = await startOwnBackend();
+  const backend = await (shared ?? startOwnBackend());
   setBaseUrl(backend.url);
   setSignUp(backend.signUp);
-  return () => backend.close();
+  // A database on a server is to be dropped.
+  if (backend.databaseUrl) return () => backend.close();
+  if (!shared) process.once('exit', () => rmSync(backend.dataDir, { recursive: true }));
+  shared = backend;
+  return async () => undefined;
 }
+
+/** That of a worker, for all of its files, whose customers are their own; it ends with the worker. */
+let shared: OwnBackend | undefined;

@@ -103,41 +103,41 @@ async function missingIn(element: Locator, items: Shown[]): Promise<Shown[]> {
 
 const isStatic = (name: ContentGroupName) => !CONTENT_PLACES[name].isInteractive;
 
+const locale = 'nl';
+
+/** Checks that a page that is open shows a group. */
+const expectGroup = async (page: Page, name: ContentGroupName, url: string) => {
+  const { element, isPartial } = CONTENT_PLACES[name];
+  const items = expected(await groupOf(name, url, locale), isStatic(name)).filter(
+    ({ href }) => name !== 'pathItems' || !isHiddenPath(href ?? '', locale),
+  );
+  expect(items.length, name).toBeGreaterThan(0);
+  const missing = await missingIn(page.locator(element), items);
+  if (isPartial) expect(missing.length, name).toBeLessThan(items.length);
+  else expect(missing, name).toEqual([]);
+};
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('every content group of the specification shows on a page', async ({ page }) => {
+    for (const name of CONTENT_GROUPS.filter(isStatic)) {
+      const url = await CONTENT_PLACES[name].page(locale);
+      if (new URL(page.url(), SHOP).pathname !== url) await page.goto(url);
+      await expectGroup(page, name, url);
+    }
+  });
+});
+
+test('the menu of the sidebar shows its content group', async ({ page }) => {
+  const { page: address, element } = CONTENT_PLACES.sidebarMenu;
+  const url = await address(locale);
+  await page.goto(url);
+  await expect(page.locator(element).getByRole('listitem').first()).toBeVisible();
+  await expectGroup(page, 'sidebarMenu', url);
+});
+
 for (const locale of LOCALES) {
-  /** Checks that a page that is open shows a group. */
-  const expectGroup = async (page: Page, name: ContentGroupName, url: string) => {
-    const { element, isPartial } = CONTENT_PLACES[name];
-    const items = expected(await groupOf(name, url, locale), isStatic(name)).filter(
-      ({ href }) => name !== 'pathItems' || !isHiddenPath(href ?? '', locale),
-    );
-    expect(items.length, name).toBeGreaterThan(0);
-    const missing = await missingIn(page.locator(element), items);
-    if (isPartial) expect(missing.length, name).toBeLessThan(items.length);
-    else expect(missing, name).toEqual([]);
-  };
-
-  test.describe('without scripts', () => {
-    test.use({ javaScriptEnabled: false });
-
-    test(`every content group of the specification shows on a page (${locale})`, async ({
-      page,
-    }) => {
-      for (const name of CONTENT_GROUPS.filter(isStatic)) {
-        const url = await CONTENT_PLACES[name].page(locale);
-        if (new URL(page.url(), SHOP).pathname !== url) await page.goto(url);
-        await expectGroup(page, name, url);
-      }
-    });
-  });
-
-  test(`the menu of the sidebar shows its content group (${locale})`, async ({ page }) => {
-    const { page: address, element } = CONTENT_PLACES.sidebarMenu;
-    const url = await address(locale);
-    await page.goto(url);
-    await expect(page.locator(element).getByRole('listitem').first()).toBeVisible();
-    await expectGroup(page, 'sidebarMenu', url);
-  });
-
   test(`the menus of the specification show by their slugs (${locale})`, async () => {
     const { menus } = loadContent(DEMO_CONTENT).content.locales[locale];
     const slugs = CONTENT_GROUPS.filter((name) => name !== 'customerServiceFooter').flatMap(

@@ -61,6 +61,19 @@ export async function pageFaults(page: Page, layout: RouteLayout): Promise<strin
   return [...faults, ...untranslated(texts).map((text) => `untranslated: ${text}`)];
 }
 
+const NO_TEXT = /<(script|style|template|noscript)\b[^>]*>[\s\S]*?<\/\1>|<!--[\s\S]*?-->/g;
+const ATTRIBUTE = new RegExp(`\\s(?:${TEXT_ATTRIBUTES.join('|')})="([^"]*)"`, 'g');
+
+/** What of the texts in the markup of a page is not translated. */
+export function textFaults(html: string): string[] {
+  const body = html.replace(NO_TEXT, '');
+  const attributes = [...body.matchAll(ATTRIBUTE)].map(([, text]) => text!);
+  const texts = body.split(/<[^>]*>/).map((text) => text.trim());
+  return untranslated([...attributes, ...texts].filter(Boolean)).map(
+    (text) => `untranslated: ${text}`,
+  );
+}
+
 const LINK = /<link rel="(canonical|alternate)"(?: hreflang="([^"]+)")? href="([^"]+)"/g;
 
 /** Blocks the first paint until its target is parsed; without the target, until the page is. */

@@ -4,7 +4,7 @@ import { ringCamera } from './focus-ring.ts';
 export interface TabStop {
   /** The start of its HTML, to find it by. */
   html: string;
-  /** Equal for stops that look alike, such as the links of a list: tags and classes of the last levels. */
+  /** Equal for stops that look alike: tags and classes of it and its parent. */
   kind: string;
   /** Share of it that is in view and covered by nothing, 0 to 1. */
   visible: number;
@@ -56,7 +56,7 @@ const tabStop = (page: Page, isNoted = false): Promise<TabStop | null> =>
     const [box] = [...(owner?.getClientRects() ?? [])].sort((a, b) => b.width - a.width);
 
     const path: string[] = [];
-    for (let it: Element | null = element; it && path.length < 4; it = it.parentElement) {
+    for (let it: Element | null = element; it && path.length < 2; it = it.parentElement) {
       path.push(`${it.localName}.${it.getAttribute('class') ?? ''}`);
     }
     const { knownStops } = globalThis as unknown as { knownStops: WeakSet<Element> };

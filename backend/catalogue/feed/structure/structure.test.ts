@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type OpenedDatabase, openDatabase } from '../../../platform/db/open.ts';
+import type { OpenedDatabase } from '../../../platform/db/open.ts';
+import { openMemoryDatabase } from '../../../platform/db/testing/memory-database.ts';
 import { OwnedMedia } from '../../../platform/media/owned-media.ts';
 import { SPECIAL_CODES } from '../../special-nodes.ts';
 import type { Entity } from './entity.ts';
@@ -16,7 +17,7 @@ const NOW = new Date('2026-11-21T09:30:00Z');
 let opened: OpenedDatabase;
 
 beforeAll(async () => {
-  opened = await openDatabase({ databaseUrl: '', dataDir: 'memory://' });
+  opened = await openMemoryDatabase();
 }, 60_000);
 afterAll(() => opened.close());
 beforeEach(async () => {

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { pino } from 'pino';
 import { buildStores } from '../../../../demo/catalogue/stores/stores.ts';
-import { openDatabase } from '../../../platform/db/open.ts';
+import { openMemoryDatabase } from '../../../platform/db/testing/memory-database.ts';
 import { AnswerCache } from '../../../platform/http/payload.ts';
 import { bearerToken } from '../../../platform/http/context.ts';
 import { mountCalls } from '../../../platform/http/mount.ts';
@@ -26,7 +26,7 @@ export interface Answer<Data> {
 
 /** The customer calls over an empty database in memory, with mails that are noted in `sent`. */
 export async function openTestCustomers(lookup: AddressLookup = generatedLookup) {
-  const opened = await openDatabase({ databaseUrl: '', dataDir: 'memory://' });
+  const opened = await openMemoryDatabase();
   const { db } = opened;
   const clock = { now: new Date('2026-11-20T12:00:00Z') };
   const now = () => clock.now;

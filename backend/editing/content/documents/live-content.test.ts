@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { DEMO_CONTENT } from '../../../../demo/content-dir.ts';
-import { type OpenedDatabase, openDatabase } from '../../../platform/db/open.ts';
+import type { OpenedDatabase } from '../../../platform/db/open.ts';
+import { openMemoryDatabase } from '../../../platform/db/testing/memory-database.ts';
 import { changedEntities } from '../changed-entities.ts';
 import { STARTER_CONTENT } from '../load-content.ts';
 import { putDocuments } from '../testing/put-documents.ts';
@@ -27,7 +28,7 @@ const look = async () => {
 };
 
 beforeAll(async () => {
-  database = await openDatabase({ databaseUrl: '', dataDir: 'memory://' });
+  database = await openMemoryDatabase();
   await fillContent(database.db, DEMO_CONTENT, around.now);
   await open();
 }, 60_000);

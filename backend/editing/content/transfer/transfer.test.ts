@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { BRANDS } from '../../../../src/brands/brands.ts';
-import { type OpenedDatabase, openDatabase } from '../../../platform/db/open.ts';
+import type { OpenedDatabase } from '../../../platform/db/open.ts';
+import { openMemoryDatabase } from '../../../platform/db/testing/memory-database.ts';
 import { ContentStore, documentsVersion, documentVersions, readDocuments } from '../documents.ts';
 import { LiveContent } from '../live-content.ts';
 import { STARTER_CONTENT } from '../load-content.ts';
@@ -17,7 +18,7 @@ const root = mkdtempSync(join(tmpdir(), 'transfer-'));
 const NOW = new Date('2026-11-21T12:00:00Z');
 const PAY = 'pages/nl/klantenservice/betalen.md';
 const brand = BRANDS.bm;
-const inMemory = () => openDatabase({ databaseUrl: '', dataDir: 'memory://' });
+const inMemory = () => openMemoryDatabase();
 const options = { isDryRun: false, removes: false, by: 'command' };
 
 let database: OpenedDatabase;

@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { Hono } from 'hono';
 import { pino } from 'pino';
 import { shopImports } from '../../../catalogue/feed/shop-imports.ts';
-import { openDatabase } from '../../../platform/db/open.ts';
+import { openMemoryDatabase } from '../../../platform/db/testing/memory-database.ts';
 import { OwnedMedia } from '../../../platform/media/owned-media.ts';
 import { BRANDS } from '../../../../src/brands/brands.ts';
 import { parseEnv } from '../../../../src/env.ts';
@@ -43,7 +43,7 @@ const NOTHING: Omit<Publisher, 'rollBack'> = {
 
 export async function openDesk(publisher: Partial<Publisher> = {}, contentDir = DEMO_CONTENT) {
   const dataDir = mkdtempSync(join(tmpdir(), 'desk-'));
-  const { db, close } = await openDatabase({ databaseUrl: '', dataDir: 'memory://' });
+  const { db, close } = await openMemoryDatabase();
   const clock = { now: new Date('2026-11-21T12:00:00Z') };
   const base = {
     db,

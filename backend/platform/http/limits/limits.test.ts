@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type OpenedDatabase, openDatabase } from '../../db/open.ts';
+import type { OpenedDatabase } from '../../db/open.ts';
+import { openMemoryDatabase } from '../../db/testing/memory-database.ts';
 import { databaseLimits, signInLimits } from './database-limits.ts';
 import { readLimit, writeLimits } from './call-limits.ts';
 
 let opened: OpenedDatabase;
 
 beforeAll(async () => {
-  opened = await openDatabase({ databaseUrl: '', dataDir: 'memory://' });
+  opened = await openMemoryDatabase();
 }, 60_000);
 afterAll(() => opened.close());
 
