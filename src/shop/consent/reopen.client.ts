@@ -1,4 +1,5 @@
 /** The button on the cookies page that reopens the choices (spec 1 §2.1). */
+import { whenFound } from './when-found.client.ts';
 
 whenFound('[data-consent-open]', (button) =>
   button.addEventListener('click', async () => {
@@ -8,15 +9,3 @@ whenFound('[data-consent-open]', (button) =>
     reopenConsent(dialog);
   }),
 );
-
-const AGAIN_MS = 2_000;
-
-/** Passes an element to `use` once it exists; checks every 2 s (spec 1 §2.1). */
-export function whenFound(selector: string, use: (element: HTMLElement) => void): void {
-  const look = () => {
-    const found = document.querySelector<HTMLElement>(selector);
-    if (found) use(found);
-    else setTimeout(look, AGAIN_MS);
-  };
-  look();
-}

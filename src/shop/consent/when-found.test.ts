@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { whenFound } from './reopen.client.ts';
+import { whenFound } from './when-found.client.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();

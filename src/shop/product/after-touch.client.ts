@@ -13,6 +13,9 @@ import { $live, requestLiveProducts } from '../listing/live-products.ts';
 import { isListId } from '../../domain/product/measured-item.ts';
 import { isKnownVisitor } from './viewed.ts';
 
+/** Distance below the viewport at which a row loads. */
+const NEAR = '600px';
+
 /** A product's gallery: thumbnails, arrow keys, videos, and opening the large pictures. */
 class ProductGallery extends HTMLElement {
   #slides!: HTMLElement;
@@ -179,9 +182,6 @@ function watchVariants(): void {
     details.open = true;
   });
 }
-
-/** Distance below the viewport at which a row loads. */
-const NEAR = '600px';
 
 /** Loads rows of products when they are near the viewport (`row.ts`). */
 function watchRows(productId: number): void {

@@ -13,6 +13,11 @@ import { $live, requestLiveProducts } from '../listing/live-products.ts';
 import { pageLocale } from '../../i18n/page-locale.ts';
 import { readStored } from '../ui/storage.ts';
 
+/** A simple quantity that `parseQuantity` accepts, recognised without loading its code. */
+const PLAIN = /^[1-9]\d{0,4}$/;
+/** Pages left sooner do not count as viewed. */
+const LOOK_MS = 2_000;
+
 watchPictures();
 hideOutOfDateContent(now());
 
@@ -32,9 +37,6 @@ const start = onIntent(
 onFirstTouch(start);
 // A link to the rows of other products shows them without any input.
 if (document.querySelector('#meer:is(:target, :has(:target))')) start();
-
-/** A simple quantity that `parseQuantity` accepts, recognised without loading its code. */
-const PLAIN = /^[1-9]\d{0,4}$/;
 
 /**
  * Marks an order button as pressed at once, before the code that adds to the cart has loaded
@@ -78,9 +80,6 @@ function followLive(page: ProductPageData): void {
   );
 }
 
-/** Pages left sooner do not count as viewed. */
-const LOOK_MS = 2_000;
-
 /** Runs a function once the page is visible: not prerendered, and not in a hidden tab. */
 function whenSeen(run: () => void): void {
   const isSeen = () =>
@@ -97,8 +96,10 @@ function whenSeen(run: () => void): void {
 }
 
 /** A visitor without stored preferences is unknown to the shop, so the code need not load. */
-const mayBeKnown = (): boolean =>
-  ['user', 'vat', 'store', 'consent'].some((key) => readStored('localStorage', key) !== null);
+function mayBeKnown(): boolean {
+  const keys = ['user', 'vat', 'store', 'consent'];
+  return keys.some((key) => readStored('localStorage', key) !== null);
+}
 
 /** Reports a product view to the API. */
 function watchSeen({ product, brandId }: ProductPageData): void {

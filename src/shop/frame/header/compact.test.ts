@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { watchCompact } from './frame.client.ts';
+import { watchCompact } from './compact.client.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();
