@@ -108,7 +108,7 @@ for (const screen of Object.values(SCREEN))
     await page.getByRole('button', { name: say(locale, 'product:sizes.add') }).click();
     const added = say(locale, 'product:sizes.addedOne', { count: 1 });
     await expect(main(page).getByText(added)).toBeVisible();
-  
+
     const companions = rowOf(page, 'pdp-cross-sell');
     await companions.scrollIntoViewIfNeeded();
     const cards = companions.getByRole('listitem').filter({ has: page.locator('form') });
@@ -126,7 +126,7 @@ for (const screen of Object.values(SCREEN))
     }
     const wanted = Object.fromEntries([bolt!, nut!, washer!].map(({ Id }) => [Id, 200]));
     await expect.poll(() => cartAtShop(page)).toEqual(wanted);
-  
+
     await page.getByRole('link', { name: say(locale, 'product:sizes.cart') }).click();
     await main(page)
       .getByRole('link', { name: say(locale, 'cart:totals.order') })
@@ -173,7 +173,7 @@ for (const screen of Object.values(SCREEN))
     await send.click();
     await expect(dialog.getByRole('status')).toContainText(email);
     await dialog.getByRole('button', { name: say(locale, 'tools:alert.done') }).click();
-  
+
     await page.getByRole('link', { name: say(locale, 'product:alternatives') }).click();
     // The first has the same thread and length.
     const [first] = await rowOf(page, 'plp').getByRole('listitem').all();
@@ -182,8 +182,8 @@ for (const screen of Object.values(SCREEN))
       .getByRole('button', { name: say(locale, 'listing:buy.add', { name: alternative!.Name }) })
       .click();
     await expect(badge(page)).toHaveText('1');
-  
+
     await stock(5);
     // The mail that confirmed the question links to its own page.
     await mailsTo(email, { passes: ({ text: body }) => body.includes(pageOf(soldOut!)) });
-});
+  });

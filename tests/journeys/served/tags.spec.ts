@@ -85,8 +85,7 @@ test('asks before anything is loaded, and takes no for an answer', async ({ page
   const elsewhere = await watch(page);
   const home = shop.url + to(locale, 'index');
   await page.goto(home);
-  // The first page of a shop that has just started.
-  await expect(dialogOf(page, locale)).toBeVisible({ timeout: 30_000 });
+  await expect(dialogOf(page, locale)).toBeVisible();
   const { violations } = await axe(page).analyze();
   expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)).toEqual([]);
   expect(await dataLayer(page)).toEqual([['consent', 'default', DENIED]]);
