@@ -56,7 +56,7 @@ export function signInCookie(secret: string) {
 export type SignInCookie = ReturnType<typeof signInCookie>;
 
 /** Messages of the auth operations for shoppers. */
-const AUTH_TEXTS = {
+export const AUTH_TEXTS = {
   signInFailed: {
     nl: 'Inloggen is niet gelukt. Probeer het opnieuw.',
     en: 'Signing in did not succeed. Please try again.',

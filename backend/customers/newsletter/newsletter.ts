@@ -34,7 +34,7 @@ export function unsubscribePage(
 }
 
 /** Messages of the newsletter calls for shoppers. */
-const NEWSLETTER_TEXTS = {
+export const NEWSLETTER_TEXTS = {
   asked: {
     nl: 'We hebben je een e-mail gestuurd. Klik op de knop daarin om je aanmelding te bevestigen.',
     en: 'We have sent you an e-mail. Press its button to confirm your subscription.',

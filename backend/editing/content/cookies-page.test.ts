@@ -24,7 +24,7 @@ function storedByCode(): Set<string> {
     .map((file) => [file, readFileSync(file, 'utf8')] as const);
   const isAbout = ([file, code]: readonly [string, string]) =>
     WRITES.test(code) ||
-    /session-keys|scroll-key|token-expiry|-cookie/.test(file) ||
+    /session-keys|scroll-key|token-expiry|-cookie|auth-calls/.test(file) ||
     code.includes("cookie: '");
   const codes = files.filter(isAbout).map(([, code]) => code);
   const found = codes.flatMap((code) => [
