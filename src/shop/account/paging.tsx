@@ -22,7 +22,7 @@ export function ShowMore({ shown, first, total, state, onMore, locale }: Props) 
   return (
     <div className="mt-6 flex flex-col items-center gap-3">
       <p className="text-sm text-muted" role="status">
-        {state === 'failed' ? t.failed : fill(t.shown ?? '', { shown, total })}
+        {state === 'failed' ? t.failed : fill(t.shown, { shown, total })}
       </p>
       {shown < total && (
         <button

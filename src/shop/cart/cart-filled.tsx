@@ -36,7 +36,7 @@ function RemovedRow({ locale, line, onPutBack }: RemovedRowProps) {
   return (
     <li className="flex min-h-20 flex-wrap items-center justify-between gap-3 border-b border-line py-4">
       <p className="min-w-0 wrap-anywhere" role="status">
-        {fill(t.removed ?? '', { name: line.productTitle })}
+        {fill(t.removed, { name: line.productTitle })}
       </p>
       <button
         className="btn btn-light"
@@ -202,7 +202,7 @@ export function CartFilled({
   const [showsMerge, setShowsMerge] = useState(() => !$cartCount.get().isMergeRead);
   // Pieces, as the badge in the header counts them.
   const count = cart.lines.reduce((sum, { quantity }) => sum + quantity, 0);
-  const counted = fill((count === 1 ? t.countOne : t.countMany) ?? '', {
+  const counted = fill(count === 1 ? t.countOne : t.countMany, {
     count: formatNumber(count, locale),
   });
   return (

@@ -80,7 +80,7 @@ export function flushCart(): Promise<boolean> {
 /** Keeps the batch and retries later; after an expired session, at the next sign-in. */
 function keep(outcome: Failure): false {
   $state.set('retrying');
-  if (failures === 0) notify(texts[pageLocale()].waiting ?? '', 'warning');
+  if (failures === 0) notify(texts[pageLocale()].waiting, 'warning');
   const delay = Math.min(LONGEST_RETRY_MS, FIRST_RETRY_MS * 2 ** failures);
   failures += 1;
   if (outcome.kind !== 'Unauthorized') flushLater(delay);

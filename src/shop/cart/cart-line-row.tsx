@@ -69,7 +69,7 @@ function LineStock({ locale, line, cart, config }: LineFactsProps) {
   if (quantity > maxQuantity)
     return (
       <li className="text-warning">
-        {fill(t.tooMany ?? '', {
+        {fill(t.tooMany, {
           count: formatNumber(maxQuantity, locale),
         })}
       </li>
@@ -112,7 +112,7 @@ function UnitPrice({ locale, line, product }: UnitPriceProps) {
           </s>{' '}
         </>
       )}
-      <PiecePrice {...{ line, locale }} /> {fill(t.each ?? '', { unit })}
+      <PiecePrice {...{ line, locale }} /> {fill(t.each, { unit })}
       {perUnit && (
         <>
           {' · '}
@@ -148,7 +148,7 @@ export function CartLineRow({
   const most = formatNumber(limit, locale);
   const canChange = product !== null && !derived && limit > 0;
   const change = (wanted: number) => {
-    if (wanted > limit && wanted > quantity) notify(fill(t.max ?? '', { count: most }), 'warning');
+    if (wanted > limit && wanted > quantity) notify(fill(t.max, { count: most }), 'warning');
     setQuantity(
       productId,
       wanted > quantity ? Math.max(quantity, Math.min(wanted, limit)) : wanted,
@@ -177,7 +177,7 @@ export function CartLineRow({
           </p>
           {product && (
             <p className="text-sm text-muted">
-              {fill(t.number ?? '', { number: product.numberTrimmed })}
+              {fill(t.number, { number: product.numberTrimmed })}
             </p>
           )}
           {product && <UnitPrice {...{ locale, line, product }} />}
@@ -186,10 +186,10 @@ export function CartLineRow({
             <button
               className="link inline-flex min-h-11 items-center text-sm"
               type="button"
-              aria-label={`${fill(t.toMax ?? '', { count: most })}: ${productTitle}`}
+              aria-label={`${fill(t.toMax, { count: most })}: ${productTitle}`}
               onClick={() => setQuantity(productId, limit)}
             >
-              {fill(t.toMax ?? '', { count: most })}
+              {fill(t.toMax, { count: most })}
             </button>
           )}
         </div>
@@ -198,7 +198,7 @@ export function CartLineRow({
         <QuantityStepper {...{ locale, quantity }} name={productTitle} onQuantity={change} />
       ) : (
         <p className="tabular-nums">
-          {fill((quantity === 1 ? t.piece : t.pieces) ?? '', {
+          {fill(quantity === 1 ? t.piece : t.pieces, {
             count: formatNumber(quantity, locale),
           })}
         </p>
@@ -213,7 +213,7 @@ export function CartLineRow({
           <button
             className="grid h-11 w-11 place-content-center text-muted hover:text-ink"
             type="button"
-            aria-label={fill(t.remove ?? '', { name: productTitle })}
+            aria-label={fill(t.remove, { name: productTitle })}
             onClick={onRemove}
           >
             <Icon name="close" />

@@ -31,7 +31,7 @@ export function MergeNote({ locale, count, onDone }: Props) {
     const outcome = await undoMerge();
     setBusy(false);
     if (!outcome.ok) return notify(failureText(outcome, t.failed), 'warning');
-    notify(t.undone ?? '', 'success');
+    notify(t.undone, 'success');
     onDone();
   };
   return (
@@ -39,7 +39,7 @@ export function MergeNote({ locale, count, onDone }: Props) {
       className="mb-4 flex flex-wrap items-center justify-between gap-3 rounded-lg bg-brand-soft p-4"
       role="status"
     >
-      <p className="min-w-0">{fill((count === 1 ? t.one : t.many) ?? '', { count })}</p>
+      <p className="min-w-0">{fill(count === 1 ? t.one : t.many, { count })}</p>
       <div className="flex flex-wrap gap-2">
         <button
           className="btn btn-light"
@@ -76,12 +76,12 @@ export function ShippingNotes({ locale, cart }: { locale: Locale; cart: Cart }) 
     <ul className="mt-4 grid gap-1 text-sm">
       {isDelivered && deliveryEstimate && (
         <li className="font-medium text-positive">
-          {fill(t.deliveryFrom ?? '', { day: shortDayInSentence(deliveryEstimate, locale) })}
+          {fill(t.deliveryFrom, { day: shortDayInSentence(deliveryEstimate, locale) })}
         </li>
       )}
       {pickupEstimate && store && (
         <li className="font-medium text-positive">
-          {fill(t.pickupFrom ?? '', {
+          {fill(t.pickupFrom, {
             store: store.name,
             day: shortDayInSentence(pickupEstimate, locale),
           })}{' '}

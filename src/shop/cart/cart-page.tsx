@@ -143,7 +143,7 @@ export function CartPage({ locale, settings }: CartPageProps) {
     document.documentElement.toggleAttribute('data-cart-empty', isEmpty);
   }, [isEmpty]);
   const t = pageTexts[locale];
-  const fallback = <CartSkeleton title={t.title ?? ''} label={t.loading ?? ''} />;
+  const fallback = <CartSkeleton title={t.title} label={t.loading} />;
   if (status === 'failed') return <CartFailed locale={locale} onRetry={reload} />;
   if (!cart || shareKey === undefined) return fallback;
   if (shareKey !== null) {

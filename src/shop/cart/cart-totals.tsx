@@ -55,7 +55,7 @@ export function CartTotals({ locale, cart, settings }: CartPageProps & { cart: C
           </TotalRow>
         )}
         {cart.coupons.map(({ id, name }, i) => (
-          <TotalRow key={id} label={fill(t.coupon ?? '', { name })}>
+          <TotalRow key={id} label={fill(t.coupon, { name })}>
             −<BothPrices price={taken[i]!} locale={locale} />
           </TotalRow>
         ))}

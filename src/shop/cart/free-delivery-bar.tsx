@@ -24,12 +24,12 @@ export function FreeDeliveryBar({ locale, cart, costs }: Props) {
         {isReached ? (
           t.freeReached
         ) : (
-          <VatFilled text={t.freeIn ?? ''} name="amount" price={missing} locale={locale} />
+          <VatFilled text={t.freeIn} name="amount" price={missing} locale={locale} />
         )}
       </p>
       {cart.hasLargeProduct && !isReached && (
         <p className="text-muted">
-          <VatFilled text={t.freeLarge ?? ''} name="minimum" price={minimum} locale={locale} />
+          <VatFilled text={t.freeLarge} name="minimum" price={minimum} locale={locale} />
         </p>
       )}
       <progress

@@ -52,7 +52,7 @@ export function OrderCheck({ locale, cart, problem, onContinue, onClose }: Props
     const isFitted = await fitCart(cart, newCart);
     setBusy(false);
     if (isFitted) onContinue();
-    else setFault(t.failed ?? '');
+    else setFault(t.failed);
   };
   return (
     <section

@@ -69,14 +69,14 @@ function QuickOrderPreview({ locale, found, missed, faults, onEdit, onAdded }: P
   const at = now();
 
   const add = () => {
-    if (!addQuickOrder(found, section[locale].title ?? '')) return;
-    notify(fill((count === 1 ? t.addedOne : t.addedMany) ?? '', { count }), 'success');
+    if (!addQuickOrder(found, section[locale].title)) return;
+    notify(fill(count === 1 ? t.addedOne : t.addedMany, { count }), 'success');
     onAdded();
   };
   return (
     <>
       <h3 ref={heading} className="mb-2 font-bold" tabIndex={-1}>
-        {fill(t.found ?? '', { count })}
+        {fill(t.found, { count })}
       </h3>
       {count > 0 && (
         <ul
@@ -95,11 +95,11 @@ function QuickOrderPreview({ locale, found, missed, faults, onEdit, onAdded }: P
               <span className="min-w-0 wrap-anywhere">
                 {product.name}
                 <span className="block text-muted">
-                  {fill(line[locale].number ?? '', { number: product.numberTrimmed })}
+                  {fill(line[locale].number, { number: product.numberTrimmed })}
                 </span>
                 {isReduced && (
                   <span className="block text-warning">
-                    {fill(t.reduced ?? '', { count: formatNumber(quantity, locale) })}
+                    {fill(t.reduced, { count: formatNumber(quantity, locale) })}
                   </span>
                 )}
               </span>
@@ -116,7 +116,7 @@ function QuickOrderPreview({ locale, found, missed, faults, onEdit, onAdded }: P
           <ul className="mt-1 grid gap-1 text-sm">
             {problems.map(({ at: number, text, reason }) => (
               <li key={number} className="wrap-anywhere">
-                {fill(t.line ?? '', { line: number, text })} — {t[reason]}
+                {fill(t.line, { line: number, text })} — {t[reason]}
               </li>
             ))}
           </ul>
@@ -125,7 +125,7 @@ function QuickOrderPreview({ locale, found, missed, faults, onEdit, onAdded }: P
       <div className="mt-4 flex flex-wrap gap-2">
         {count > 0 && (
           <button className="btn btn-secondary" type="button" onClick={add}>
-            {fill((count === 1 ? t.addOne : t.addMany) ?? '', { count })}
+            {fill(count === 1 ? t.addOne : t.addMany, { count })}
           </button>
         )}
         <button className="btn btn-light" type="button" onClick={onEdit}>
@@ -162,7 +162,7 @@ export function QuickOrderForm({ locale }: { locale: Locale }) {
     const { lines, faults } = parseQuickOrder(list, locale);
     if (lines.length + faults.length === 0) return refuse(t.empty);
     if (lines.length > MAX_QUICK_ORDER_LINES)
-      return refuse(fill(t.tooMany ?? '', { count: MAX_QUICK_ORDER_LINES }));
+      return refuse(fill(t.tooMany, { count: MAX_QUICK_ORDER_LINES }));
     setFault('');
     setBusy(true);
     const outcome = await findQuickOrder(lines);

@@ -37,12 +37,12 @@ export function ShareCart({ locale, onClose }: Props) {
 
   const tell = (isCopied: boolean) => {
     field.current?.select();
-    setNote(isCopied ? null : { text: t.copyFailed ?? '', isFault: false });
-    if (isCopied) notify(t.copied ?? '', 'success');
+    setNote(isCopied ? null : { text: t.copyFailed, isFault: false });
+    if (isCopied) notify(t.copied, 'success');
   };
   const copy = async () => tell(await copyLink(link));
   const send = async () => {
-    const outcome = await shareLink(t.title ?? '', link);
+    const outcome = await shareLink(t.title, link);
     if (outcome !== 'handed') tell(outcome === 'copied');
   };
   return (

@@ -41,7 +41,7 @@ export function SharedCart({ locale, settings, shareKey, hasOwn, onDone }: Props
     const outcome = await takeSharedCart(shareKey, replace);
     setBusy(false);
     if (!outcome.ok) return notify(failureText(outcome, t.failed), 'warning');
-    notify(t.taken ?? '', 'success');
+    notify(t.taken, 'success');
     onDone();
   };
   const button = (text: string | undefined, replace: boolean, look: string) => (
@@ -95,7 +95,7 @@ export function SharedCart({ locale, settings, shareKey, hasOwn, onDone }: Props
                       <div className="min-w-0">
                         <p className="font-medium wrap-anywhere">{productTitle}</p>
                         <p className="text-sm text-muted tabular-nums">
-                          {fill((quantity === 1 ? line[locale].piece : line[locale].pieces) ?? '', {
+                          {fill(quantity === 1 ? line[locale].piece : line[locale].pieces, {
                             count: formatNumber(quantity, locale),
                           })}
                         </p>

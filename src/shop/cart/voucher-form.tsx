@@ -35,15 +35,15 @@ export function VoucherForm({ locale, coupons }: Props) {
     if (answer?.kind === 'added') {
       setFault('');
       if (field.current) field.current.value = '';
-      return notify(fill(t.added ?? '', { name: answer.voucher.name }), 'success');
+      return notify(fill(t.added, { name: answer.voucher.name }), 'success');
     }
     const isFailed = answer?.kind === 'failed';
-    setFault(answer?.message ?? (isFailed ? t.failed : t.invalid) ?? '');
+    setFault(answer?.message ?? (isFailed ? t.failed : t.invalid));
     field.current?.focus();
   };
   const remove = async ({ id, name }: CartCoupon) => {
     const outcome = await removeVoucher(id);
-    if (outcome.ok) notify(fill(t.removed ?? '', { name }), 'success');
+    if (outcome.ok) notify(fill(t.removed, { name }), 'success');
     else setFault(failureText(outcome, t.failed));
   };
   return (
@@ -82,7 +82,7 @@ export function VoucherForm({ locale, coupons }: Props) {
             <button
               className="grid h-11 w-11 shrink-0 place-content-center text-muted hover:text-ink"
               type="button"
-              aria-label={fill(t.remove ?? '', { name: coupon.name })}
+              aria-label={fill(t.remove, { name: coupon.name })}
               onClick={() => void remove(coupon)}
             >
               <Icon name="close" />

@@ -58,7 +58,7 @@ export function OrderSummary({ cart, isBusy }: { cart: Cart; isBusy: boolean }) 
   const { locale, links } = useCheckout();
   const t = texts[locale];
   const count = cart.lines.length;
-  const articles = fill((count === 1 ? t.one : t.many) ?? '', { count });
+  const articles = fill(count === 1 ? t.one : t.many, { count });
   const parts = (
     <>
       <SummaryLines lines={cart.lines} palletLines={cart.palletLines} />

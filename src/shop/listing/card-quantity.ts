@@ -18,7 +18,7 @@ import { stockHtml } from './stock-html.ts';
 function linesOf(product: ProductSummary, quantity: number, context: CardContext): Markup {
   const { locale, now, texts: card } = context;
   const { total, unit, level } = linePrice(product, quantity, now);
-  const sum = markup`<b>${withPrice(texts[locale].sum ?? '', total, locale)}</b>`;
+  const sum = markup`<b>${withPrice(texts[locale].sum, total, locale)}</b>`;
   const next = staffelHtml(product.moreLessLevels, locale, card, quantity);
   const each = level && markup`<p class="staffel-hint">${eachHtml(product, unit, locale)}</p>`;
   return markup`<p class="per">${quantity > 1 ? sum : perHtml(product, locale, card)}</p>${next ?? each}${stockHtml(product, { ...context, quantity })}`;

@@ -14,7 +14,7 @@ export function showRangeFault(form: HTMLFormElement, isRight: (text: string) =>
   document.getElementById(ID)?.remove();
   const message = Object.assign(document.createElement('p'), { id: ID, className: 'error' });
   message.role = 'alert';
-  message.textContent = texts[pageLocale()]['fault'] ?? '';
+  message.textContent = texts[pageLocale()]['fault'];
   form.after(message);
   field.ariaInvalid = 'true';
   field.setAttribute('aria-describedby', ID);

@@ -34,17 +34,17 @@ interface AddedLine {
 export function confirmAdded({ productId, name, quantity, picture, product }: AddedLine): void {
   const locale = pageLocale();
   const t = texts[locale];
-  const pieces = fill((quantity === 1 ? t['piece'] : t['pieces']) ?? '', {
+  const pieces = fill(quantity === 1 ? t['piece'] : t['pieces'], {
     count: formatNumber(quantity, locale),
   });
   const price = product && plainPrice(linePrice(product, quantity, now()).total, locale);
   const dialog = openDialog({
-    title: t['title']!,
-    close: t['close']!,
+    title: t['title'],
+    close: t['close'],
     look: WIDE,
     body: markup`<div class="grid grid-cols-[auto_1fr_auto] items-center gap-3" id="added-line"><img src="${picture}" width="64" height="64" alt=""><p class="grid min-w-0 wrap-anywhere"><b>${name}</b><span>${pieces}</span></p><p class="added-price font-bold tabular-nums">${price}</p></div>
-<div class="mt-4 grid grid-cols-[repeat(auto-fit,minmax(12rem,1fr))] gap-2"><a class="btn btn-secondary" href="${routePath('cart', locale, '')}">${t['go']!}</a><button class="btn btn-light" type="button" data-close>${t['on']!}</button></div>
-<section data-list="cart cross sell" hidden><h3 class="mt-6 mb-3 font-bold">${t['more']!}</h3><ul class="cards grid-cols-2 md:grid-cols-4"></ul></section>`,
+<div class="mt-4 grid grid-cols-[repeat(auto-fit,minmax(12rem,1fr))] gap-2"><a class="btn btn-secondary" href="${routePath('cart', locale, '')}">${t['go']}</a><button class="btn btn-light" type="button" data-close>${t['on']}</button></div>
+<section data-list="cart cross sell" hidden><h3 class="mt-6 mb-3 font-bold">${t['more']}</h3><ul class="cards grid-cols-2 md:grid-cols-4"></ul></section>`,
   });
   dialog.setAttribute('aria-describedby', 'added-line');
   dialog.querySelector<HTMLElement>('a.btn')?.focus();

@@ -21,7 +21,7 @@ const CELL = 'border-t border-line py-[0.3125rem]';
 
 /** The cells of a staffel row: minimum quantity, unit price, saving. */
 export function staffelRow(level: MoreLessLevel, locale: Locale): Markup {
-  const from = fill(staffelTexts[locale]['from'] ?? '', {
+  const from = fill(staffelTexts[locale]['from'], {
     quantity: formatNumber(level.quantity, locale),
   });
   const saved = formatPercent(Math.round(level.save * 100) / 100, locale);
@@ -77,7 +77,7 @@ export function updatePagePrice(product: ProductSummary): void {
 /** Updates the page with the stock for the chosen quantity, keeping the height of each line. */
 export function updatePageStock(state: StockState, size: DeliverySize): void {
   const locale = pageLocale();
-  setSlotText('stock', stockTexts[locale][state] ?? '');
+  setSlotText('stock', stockTexts[locale][state]);
   const isThere = isSold(state);
   slot('stock')?.classList.toggle('is-in', isThere);
   slot('stock')?.classList.toggle('is-out', !isThere);
@@ -92,6 +92,6 @@ export function updatePageStock(state: StockState, size: DeliverySize): void {
     inBar.disabled = !isThere;
     // On a phone the sticky bar explains why the product cannot be ordered.
     if (isThere) inBar.innerHTML = order.innerHTML;
-    else inBar.textContent = stockTexts[locale][state] ?? '';
+    else inBar.textContent = stockTexts[locale][state];
   }
 }

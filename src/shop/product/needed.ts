@@ -82,11 +82,11 @@ export function openNeeded(
 
   const field = (name: string, label: string, value = ''): Markup =>
     markup`<label class="block font-medium">${label}<input class="field" name="${name}" value="${value}" inputmode="decimal" autocomplete="off"></label>`;
-  const units = markup`<label class="block font-medium">${t['unit']!}<select class="field" name="unit">${covers.map(({ unit }) => markup`<option>${unit}</option>`)}</select></label>`;
+  const units = markup`<label class="block font-medium">${t['unit']}<select class="field" name="unit">${covers.map(({ unit }) => markup`<option>${unit}</option>`)}</select></label>`;
   const dialog = openDialog({
-    title: t['title']!,
-    close: t['close']!,
-    body: markup`<form novalidate>${covers.length > 1 && units}<div data-fields></div><p class="error mb-3 min-h-5.5 text-sm text-discount" id="needed-error" role="alert"></p><p class="answer mb-4 min-h-24 rounded bg-surface p-3" role="status"></p><button class="btn btn-secondary w-full aria-disabled:cursor-default aria-disabled:opacity-55">${t['take']!}</button></form>`,
+    title: t['title'],
+    close: t['close'],
+    body: markup`<form novalidate>${covers.length > 1 && units}<div data-fields></div><p class="error mb-3 min-h-5.5 text-sm text-discount" id="needed-error" role="alert"></p><p class="answer mb-4 min-h-24 rounded bg-surface p-3" role="status"></p><button class="btn btn-secondary w-full aria-disabled:cursor-default aria-disabled:opacity-55">${t['take']}</button></form>`,
   });
   const form = dialog.querySelector('form')!;
   const error = dialog.querySelector('.error')!;
@@ -114,9 +114,9 @@ export function openNeeded(
       unit: cover.unit,
     };
     answer.innerHTML = needed
-      ? markup`<b class="block text-lg">${fill(t['answer']!, values)}</b>${fill(t['enough']!, values)}<span class="block tabular-nums">${costs(needed.packages)}</span>`
+      ? markup`<b class="block text-lg">${fill(t['answer'], values)}</b>${fill(t['enough'], values)}<span class="block tabular-nums">${costs(needed.packages)}</span>`
           .html
-      : markup`${t['empty']!}`.html;
+      : markup`${t['empty']}`.html;
   };
 
   form.addEventListener('input', ({ target }) => {

@@ -9,4 +9,4 @@ type SaidKey = PlaceKey | 'invalid' | 'tooMany';
 export const productPageText = (
   key: SaidKey,
   values: Record<string, string | number> = {},
-): string => fill(texts[pageLocale()][key] ?? '', values);
+): string => fill(texts[pageLocale()][key], values);

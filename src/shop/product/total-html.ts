@@ -21,7 +21,7 @@ export function withPrice(text: string, price: Price, locale: Locale): Markup {
 /** The price of one piece, and per unit of its contents: `€ 11,50 per zak · € 0,46 / kg`. */
 export function eachHtml(product: SoldProduct, price: Price, locale: Locale): Markup {
   const { unit, unitPriceUnit, unitPerProduct } = product;
-  const each = withPrice(fill(texts[locale].each ?? '', { unit }), price, locale);
+  const each = withPrice(fill(texts[locale].each, { unit }), price, locale);
   const perUnit = unitPriceUnit === null ? null : comparisonPrice(price, unitPerProduct);
   if (!perUnit) return each;
   return markup`${each} <span class="whitespace-nowrap">· ${plainPrice(perUnit, locale)} / ${unitPriceUnit}</span>`;
@@ -36,7 +36,7 @@ export function sumHtml(
 ): Markup {
   const t = texts[locale];
   const { total, unit, level } = linePrice(product, quantity, now);
-  return markup`<b>${withPrice(t.sum ?? '', total, locale)}</b>${level && markup` · ${eachHtml(product, unit, locale)}`}`;
+  return markup`<b>${withPrice(t.sum, total, locale)}</b>${level && markup` · ${eachHtml(product, unit, locale)}`}`;
 }
 
 /** The next staffel level: from which quantity one piece costs less; null above the last. */
@@ -47,7 +47,7 @@ export function nextHtml(
 ): Markup | null {
   const next = nextLevel(moreLessLevels, quantity);
   const values = { unit, quantity: formatNumber(next?.quantity ?? 0, locale) };
-  return next && withPrice(fill(texts[locale].next ?? '', values), next, locale);
+  return next && withPrice(fill(texts[locale].next, values), next, locale);
 }
 
 /**

@@ -24,7 +24,7 @@ export function watchTotal(productId: number): void {
       amount.innerHTML = plainPrice(linePrice(product, quantity, now()).total, locale).html;
     const pieces = slot('pieces');
     const count = { quantity: formatNumber(quantity, locale) };
-    if (pieces) pieces.textContent = quantity > 1 ? fill(texts[locale].pieces ?? '', count) : '';
+    if (pieces) pieces.textContent = quantity > 1 ? fill(texts[locale].pieces, count) : '';
   };
   $quantity.listen(show);
   $live.listen(show);

@@ -39,9 +39,7 @@ async function productStock(): Promise<StockOf | null> {
   if (!stock) return null;
   return (storeId) => {
     const n = stockOfStore(stock, storeId);
-    return n > 0
-      ? { tone: 'all', text: fill(t.pieces ?? '', { n }) }
-      : { tone: 'none', text: t.none ?? '' };
+    return n > 0 ? { tone: 'all', text: fill(t.pieces, { n }) } : { tone: 'none', text: t.none };
   };
 }
 
@@ -61,7 +59,7 @@ export async function stockInRows(
       ])
     : [[], null];
   if (!isWanted()) return;
-  if (subject && (!branches || !stockOf)) notify(t.failed ?? '', 'warning');
+  if (subject && (!branches || !stockOf)) notify(t.failed, 'warning');
   const idOf = new Map(branches?.map(({ url, id }) => [url, id]));
   for (const row of rows) {
     row.querySelector('.stock')?.remove();

@@ -61,7 +61,7 @@ export function NumberField(props: NumberFieldProps) {
         {hint}
       </p>
       <p id={`${id}-fault`} className="mt-1 text-sm text-discount empty:hidden" role="alert">
-        {isWrong && fill(texts[locale].range ?? '', { ...range, unit })}
+        {isWrong && fill(texts[locale].range, { ...range, unit })}
       </p>
     </div>
   );

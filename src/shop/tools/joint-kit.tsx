@@ -44,32 +44,32 @@ export function JointKit({ locale, settings, signIn }: Props) {
   const form = (
     <>
       <NumberField
-        {...{ locale, unit: 'mm', label: t.thickness ?? '', value: joint.thickness }}
+        {...{ locale, unit: 'mm', label: t.thickness, value: joint.thickness }}
         limits={JOINT_LIMITS.thickness}
-        hint={t.thicknessHint ?? ''}
+        hint={t.thicknessHint}
         onValue={(thickness) => change({ thickness })}
       />
       <ChoiceField
-        {...{ label: t.one ?? '', value: one, options: options(MATERIALS) }}
+        {...{ label: t.one, value: one, options: options(MATERIALS) }}
         onValue={(value) => change({ materials: [value, other] })}
       />
       <ChoiceField
-        {...{ label: t.other ?? '', value: other, options: options(MATERIALS) }}
+        {...{ label: t.other, value: other, options: options(MATERIALS) }}
         onValue={(value) => change({ materials: [one, value] })}
       />
       <ChoiceField
-        {...{ label: t.environment ?? '', value: joint.environment }}
+        {...{ label: t.environment, value: joint.environment }}
         options={options(ENVIRONMENTS)}
         onValue={(environment) => change({ environment })}
       />
       <NumberField
-        {...{ locale, unit: 'kg', label: t.load ?? '', value: joint.load }}
+        {...{ locale, unit: 'kg', label: t.load, value: joint.load }}
         limits={JOINT_LIMITS.load}
-        hint={t.loadHint ?? ''}
+        hint={t.loadHint}
         onValue={(load) => change({ load })}
       />
       <NumberField
-        {...{ locale, unit: t.pieces ?? '', label: t.bolts ?? '', value: joint.bolts }}
+        {...{ locale, unit: t.pieces, label: t.bolts, value: joint.bolts }}
         limits={JOINT_LIMITS.bolts}
         onValue={(bolts) => change({ bolts })}
       />
@@ -78,14 +78,14 @@ export function JointKit({ locale, settings, signIn }: Props) {
   return (
     <ToolFrame form={form}>
       <Corrosion locale={locale} joint={joint} finish={tool.plan?.finish ?? finishFor(joint)} />
-      <PlanPart locale={locale} tool={tool} title={t.result ?? ''}>
+      <PlanPart locale={locale} tool={tool} title={t.result}>
         {({ finish, bolt, lines }) =>
           bolt ? (
             <>
               <p className="mb-3 text-lg">
-                {fill(t.answer ?? '', {
+                {fill(t.answer, {
                   bolt: `M${bolt.diameter} x ${bolt.length}`,
-                  finish: t[finish] ?? '',
+                  finish: t[finish],
                 })}
               </p>
               <Materials
@@ -93,7 +93,7 @@ export function JointKit({ locale, settings, signIn }: Props) {
                   lines.map(({ choice }) => [choice?.product.id, choice?.quantity]),
                 )}
                 {...{ locale, settings, lines, signIn, names: t }}
-                title={fill(t.listTitle ?? '', { bolt: `M${bolt.diameter} x ${bolt.length}` })}
+                title={fill(t.listTitle, { bolt: `M${bolt.diameter} x ${bolt.length}` })}
               />
               <p className="mt-4 text-sm text-muted">{list[locale].advice}</p>
             </>
@@ -126,9 +126,9 @@ function Corrosion({ locale, joint, finish }: CorrosionProps) {
           {clash && <li>{t.clash}</li>}
           {warnings.map(({ material, victim }) => (
             <li key={material}>
-              {fill(t[victim === 'bolt' ? 'boltCorrodes' : 'memberCorrodes'] ?? '', {
-                material: (t[material] ?? '').toLowerCase(),
-                finish: t[finish] ?? '',
+              {fill(t[victim === 'bolt' ? 'boltCorrodes' : 'memberCorrodes'], {
+                material: t[material].toLowerCase(),
+                finish: t[finish],
               })}
             </li>
           ))}

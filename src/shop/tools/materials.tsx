@@ -63,7 +63,7 @@ export function Materials({ locale, settings, title, lines, names, signIn }: Mat
   };
   const copy = async () => {
     const isCopied = await copyLink(location.href);
-    notify(isCopied ? (t.copied ?? '') : `${t.copyFailed} ${location.href}`, 'success');
+    notify(isCopied ? t.copied : `${t.copyFailed} ${location.href}`, 'success');
   };
   return (
     <>
@@ -98,7 +98,7 @@ export function Materials({ locale, settings, title, lines, names, signIn }: Mat
       <div className="ml-auto w-full md:max-w-sm">
         {grams > 0 && (
           <p className="mt-3 text-sm text-muted">
-            {fill(t.weight ?? '', { weight: amount(grams / 1000, 'kg', locale) })}
+            {fill(t.weight, { weight: amount(grams / 1000, 'kg', locale) })}
           </p>
         )}
         <div className="mt-3 flex flex-wrap gap-2 print:hidden">
@@ -149,7 +149,7 @@ function MaterialLine({ locale, settings, line, name, onQuantity, onToggle }: Ma
   const { product, perPackage } = choice;
   const rest = quantity * perPackage - needed;
   const say = (value: number) => amount(value, unit, locale);
-  const facts = fill((rest < -0.05 ? t.short : t.rest) ?? '', {
+  const facts = fill(rest < -0.05 ? t.short : t.rest, {
     needed: say(needed),
     of: product.unit,
     each: say(perPackage),

@@ -74,7 +74,7 @@ function ListForm({
     const typed = listId === NEW ? name.trim() : '';
     const names = lists.map((list) => list.name);
     const problem = listId === NEW ? wishlistNameProblem(typed, names) : null;
-    if (problem) return setFault(form[locale][problem] ?? '');
+    if (problem) return setFault(form[locale][problem]);
     if (isBusy) return;
     setBusy(true);
     const chosen = listId === NEW ? [] : [Number(listId)];
@@ -82,9 +82,9 @@ function ListForm({
       addCartToWishlists(locale, ids, products),
     );
     setBusy(false);
-    if (!outcome.ok) return setFault(outcome.reason ?? t.failed ?? '');
+    if (!outcome.ok) return setFault(outcome.reason ?? t.failed);
     const saved = typed || (lists.find((list) => String(list.id) === listId)?.name ?? '');
-    notify(fill(t.saved ?? '', { name: saved }), 'success');
+    notify(fill(t.saved, { name: saved }), 'success');
     onSaved();
   };
   return (

@@ -42,7 +42,7 @@ export function WallBuilder({ locale, settings, signIn }: Props) {
   const { input: wall, change } = tool;
   const fault = wallFault(wall);
   const metres = (mm: number) => formatNumber(mm / 1000, locale);
-  const title = fill(t.listTitle ?? '', {
+  const title = fill(t.listTitle, {
     length: metres(wall.length),
     height: metres(wall.height),
   });
@@ -52,39 +52,39 @@ export function WallBuilder({ locale, settings, signIn }: Props) {
     <>
       <div className="grid grid-cols-2 gap-3">
         <NumberField
-          {...{ locale, unit: 'mm', label: t.length ?? '', value: wall.length }}
+          {...{ locale, unit: 'mm', label: t.length, value: wall.length }}
           limits={WALL_LIMITS.length}
           onValue={(length) => change({ length })}
         />
         <NumberField
-          {...{ locale, unit: 'mm', label: t.height ?? '', value: wall.height }}
+          {...{ locale, unit: 'mm', label: t.height, value: wall.height }}
           limits={WALL_LIMITS.height}
           onValue={(height) => change({ height })}
         />
       </div>
       <ChoiceField
-        label={t.kind ?? ''}
+        label={t.kind}
         value={wall.kind}
         options={options(WALL_KINDS)}
         onValue={(kind) => change({ kind })}
       />
       <ChoiceField
-        label={t.board ?? ''}
+        label={t.board}
         value={wall.board}
         options={options(BOARDS)}
         onValue={(board) => change({ board })}
       />
       <ChoiceField
-        label={t.stud ?? ''}
+        label={t.stud}
         value={wall.stud}
         options={WALL_DATA.studs.map((mm) => [mm, `${mm} mm`] as const)}
-        hint={fill(t.studHint ?? '', { height: metres(maxWallHeight(wall)) })}
+        hint={fill(t.studHint, { height: metres(maxWallHeight(wall)) })}
         onValue={(stud) => change({ stud })}
       />
       <ChoiceField
-        label={t.spacing ?? ''}
+        label={t.spacing}
         value={wall.spacing}
-        options={WALL_DATA.spacings.map((mm) => [mm, t[`spacing${mm}`] ?? ''] as const)}
+        options={WALL_DATA.spacings.map((mm) => [mm, t[`spacing${mm}`]] as const)}
         onValue={(spacing) => change({ spacing })}
       />
       <label className="check">
@@ -102,7 +102,7 @@ export function WallBuilder({ locale, settings, signIn }: Props) {
     <ToolFrame form={form}>
       {fault ? (
         <Note tone="warning">
-          {fill(t[fault === 'height' ? 'tooHigh' : 'noRoom'] ?? '', {
+          {fill(t[fault === 'height' ? 'tooHigh' : 'noRoom'], {
             height: metres(maxWallHeight(wall)),
           })}
         </Note>
@@ -115,7 +115,7 @@ export function WallBuilder({ locale, settings, signIn }: Props) {
                   lines.map(({ part, choice }) => [part, choice?.product.id, choice?.quantity]),
                 )}
                 {...{ locale, settings, title, lines, signIn }}
-                names={{ ...t, stud: t.studs ?? '' }}
+                names={{ ...t, stud: t.studs }}
               />
               <p className="mt-4 text-sm text-muted">{list[locale].advice}</p>
             </>
@@ -150,16 +150,16 @@ function Openings({ locale, wall: { openings }, onChange }: OpeningsProps) {
           className="mb-3 grid grid-cols-2 gap-x-3 gap-y-2 border-b border-line pb-3"
         >
           <legend className="sr-only">
-            {fill(t.openingNumber ?? '', { number: at + 1, kind: t[one.kind] ?? '' })}
+            {fill(t.openingNumber, { number: at + 1, kind: t[one.kind] })}
           </legend>
           <NumberField
             {...{ locale, unit: 'mm', value: one.width, limits: WALL_LIMITS.opening }}
-            label={fill(t.openingWidth ?? '', { kind: t[one.kind] ?? '' })}
+            label={fill(t.openingWidth, { kind: t[one.kind] })}
             onValue={(width) => set(at, { width })}
           />
           <NumberField
             {...{ locale, unit: 'mm', value: one.height, limits: WALL_LIMITS.opening }}
-            label={fill(t.openingHeight ?? '', { kind: t[one.kind] ?? '' })}
+            label={fill(t.openingHeight, { kind: t[one.kind] })}
             onValue={(height) => set(at, { height })}
           />
           <button
@@ -167,7 +167,7 @@ function Openings({ locale, wall: { openings }, onChange }: OpeningsProps) {
             type="button"
             onClick={() => onChange(openings.filter((_, index) => index !== at))}
           >
-            {fill(t.removeOpening ?? '', { number: at + 1 })}
+            {fill(t.removeOpening, { number: at + 1 })}
           </button>
         </fieldset>
       ))}

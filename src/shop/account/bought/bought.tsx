@@ -83,11 +83,11 @@ function BoughtRow({ item, ...page }: ListPageProps & { item: BoughtNow }) {
   const name = product?.name ?? item.title;
   const isSold = product !== null && canBeOrdered(product) && product.maxStockTotal > 0;
   const add = () => {
-    const source = { listId: 'plp', listName: t.title ?? '' } as const;
+    const source = { listId: 'plp', listName: t.title } as const;
     if (!addToCart([{ productId, quantity, source }])) return;
-    notify(fill(t.added ?? '', { quantity, name }), 'success');
+    notify(fill(t.added, { quantity, name }), 'success');
   };
-  const when = fill((orders === 1 ? t.once : t.often) ?? '', {
+  const when = fill(orders === 1 ? t.once : t.often, {
     ...{ day: fullDay(lastBoughtAt, locale), quantity: lastQuantity, orders, total },
   });
   return (
@@ -108,7 +108,7 @@ function BoughtRow({ item, ...page }: ListPageProps & { item: BoughtNow }) {
           <button
             className="btn btn-primary"
             type="button"
-            aria-label={fill(t.addNamed ?? '', { name })}
+            aria-label={fill(t.addNamed, { name })}
             onClick={add}
           >
             <Icon name="cart" />

@@ -18,7 +18,7 @@ export function CreditSection({ credit, locale, invoicesHref, reload }: Props) {
   const t = texts[locale];
   if (!credit) {
     return (
-      <Section title={t.credit ?? ''}>
+      <Section title={t.credit}>
         <p className="mb-4">{partTexts[locale]['failed']}</p>
         <button className="btn btn-light" type="button" onClick={reload}>
           {partTexts[locale]['retry']}
@@ -34,7 +34,7 @@ export function CreditSection({ credit, locale, invoicesHref, reload }: Props) {
     </div>
   );
   return (
-    <Section title={t.credit ?? ''}>
+    <Section title={t.credit}>
       <dl className="grid gap-1">
         {row(t.limit, creditLimit)}
         {row(t.balance, creditBalance)}

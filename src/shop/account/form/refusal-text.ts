@@ -5,7 +5,7 @@ import type { Failure } from '../../../api/outcome.ts';
 /** The text that a form shows when the server rejected a change. */
 export function refusalText(failure: Parameters<typeof refusalOf>[0], locale: Locale): string {
   const refused = refusalOf(failure);
-  return refused.message ?? texts[locale][refused.kind] ?? '';
+  return refused.message ?? texts[locale][refused.kind];
 }
 
 const TOO_MANY_REQUESTS = 429;

@@ -103,18 +103,18 @@ export function useForm<Name extends string>(options: Options<Name>): Form<Name>
     );
     const all = Object.fromEntries(found.filter(([, text]) => text)) as Faults<Name>;
     setFaults(all);
-    if (Object.keys(all).length > 0) return setSummary(texts[locale]['summary'] ?? '');
+    if (Object.keys(all).length > 0) return setSummary(texts[locale]['summary']);
     const refusal = await send(latest.current);
     if (!refusal) return keepDraft(id, null);
     if (refusal.field) setFaults({ [refusal.field]: refusal.text } as Faults<Name>);
-    setSummary(refusal.field ? (texts[locale]['summary'] ?? '') : refusal.text);
+    setSummary(refusal.field ? texts[locale]['summary'] : refusal.text);
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (isBusy) return;
     setBusy(true);
     void run()
-      .catch(() => setSummary(texts[locale]['failed'] ?? ''))
+      .catch(() => setSummary(texts[locale]['failed']))
       .finally(() => setBusy(false));
   };
   const reset = () => {

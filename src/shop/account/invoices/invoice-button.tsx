@@ -34,7 +34,7 @@ export function InvoiceButton({ invoice, locale, isShort = false }: Props) {
     const file = await loadInvoicePdf(locale, invoice.id).catch(() => null);
     setBusy(false);
     if (file) saveFile(file, `${invoice.number}.pdf`);
-    else notify(t.failed ?? '', 'warning');
+    else notify(t.failed, 'warning');
   }
   return (
     <button
@@ -49,7 +49,7 @@ export function InvoiceButton({ invoice, locale, isShort = false }: Props) {
           PDF <span className="sr-only">{invoice.number}</span>
         </>
       ) : (
-        fill(t.download ?? '', { number: invoice.number })
+        fill(t.download, { number: invoice.number })
       )}
     </button>
   );

@@ -91,14 +91,14 @@ function InvoiceRow({ invoice, locale }: { invoice: Invoice; locale: Locale }) {
       <div className="min-w-0">
         <h3 className="font-bold">{invoice.number}</h3>
         {invoice.creditOf && (
-          <p className="text-sm">{fill(t.creditOf ?? '', { number: invoice.creditOf })}</p>
+          <p className="text-sm">{fill(t.creditOf, { number: invoice.creditOf })}</p>
         )}
         <p className="text-sm text-muted">
           {fullDay(invoice.date, locale)}
-          {state !== 'paid' && ` · ${fill(t.due ?? '', { day: fullDay(invoice.dueDate, locale) })}`}
+          {state !== 'paid' && ` · ${fill(t.due, { day: fullDay(invoice.dueDate, locale) })}`}
         </p>
         <a className="link text-sm" href={`${order}?order=${invoice.orderId}`}>
-          {fill(t.order ?? '', { number: invoice.orderNumber })}
+          {fill(t.order, { number: invoice.orderNumber })}
         </a>
       </div>
       <p className="text-end md:text-start">

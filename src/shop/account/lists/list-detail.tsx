@@ -35,12 +35,12 @@ function DeleteList({ locale, list, onDeleted, onCancel }: DeleteListProps) {
       setFault(failureText(outcome, t.failed));
       return;
     }
-    notify(fill(t.deleted ?? '', { name: list.name }), 'success');
+    notify(fill(t.deleted, { name: list.name }), 'success');
     onDeleted();
   };
   return (
     <section className="max-w-xl rounded-lg bg-surface p-4">
-      <p className="mb-3 wrap-anywhere">{fill(t.deleteAsk ?? '', { name: list.name })}</p>
+      <p className="mb-3 wrap-anywhere">{fill(t.deleteAsk, { name: list.name })}</p>
       <p className="mb-3 text-sm text-discount empty:hidden" role="alert">
         {fault}
       </p>
@@ -208,7 +208,7 @@ interface ListRowProps extends ListPageProps {
 function ListRow({ line, onChange, ...page }: ListRowProps) {
   const t = rowTexts[page.locale];
   const { product, productId, quantity } = line;
-  const name = product?.name ?? fill(t.number ?? '', { number: productId });
+  const name = product?.name ?? fill(t.number, { number: productId });
   const say = (text: string | undefined) => fill(text ?? '', { name });
   if (line.isRemoved) {
     return (

@@ -35,7 +35,7 @@ interface ListCardProps {
 function ListCard({ list, products, images, locale, onOpen }: ListCardProps) {
   const t = overviewTexts[locale];
   const pictures = list.products.map(({ productId }) => products.get(productId)?.img);
-  const count = fill((list.count === 1 ? t.countOne : t.countMany) ?? '', { count: list.count });
+  const count = fill(list.count === 1 ? t.countOne : t.countMany, { count: list.count });
   return (
     <li className="relative flex flex-col gap-3 rounded-lg border border-line p-4 focus-within:border-brand hover:border-brand">
       <div className="flex items-start justify-between gap-3">
@@ -96,7 +96,7 @@ function NewList({ locale, names, onMade }: NewListProps) {
     event.preventDefault();
     const name = field.current?.value ?? '';
     const broken = wishlistNameProblem(name, names);
-    if (broken) return refuse(t[broken] ?? '');
+    if (broken) return refuse(t[broken]);
     if (isBusy) return;
     setBusy(true);
     const outcome = await createWishlist(locale, name.trim());
@@ -163,7 +163,7 @@ export function ListOverview({
             <NewList
               locale={locale}
               names={lists.map(({ name }) => name)}
-              onMade={(_, name) => notify(fill(t.made ?? '', { name }), 'success')}
+              onMade={(_, name) => notify(fill(t.made, { name }), 'success')}
             />
             {lists.length > 0 && <Cards {...{ lists, locale, settings, onOpen }} />}
             <SavedSearchList locale={locale} />

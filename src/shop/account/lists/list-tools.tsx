@@ -43,8 +43,8 @@ export function ShareList({ locale, list, onShared, onClose }: ShareListProps) {
   const link = shareKey ? location.origin + location.pathname + sharedListQuery(shareKey) : '';
   const tell = (isCopied: boolean) => {
     field.current?.select();
-    setFault(isCopied ? '' : (t.copyFailed ?? ''));
-    if (isCopied) notify(t.copied ?? '', 'success');
+    setFault(isCopied ? '' : t.copyFailed);
+    if (isCopied) notify(t.copied, 'success');
   };
   const copy = async () => tell(await copyLink(link));
   const send = async () => {
@@ -54,7 +54,7 @@ export function ShareList({ locale, list, onShared, onClose }: ShareListProps) {
   const stop = async () => {
     const outcome = await endSharing(locale, id);
     if (!outcome.ok) return setFault(failureText(outcome, t.failed));
-    notify(t.stopped ?? '', 'success');
+    notify(t.stopped, 'success');
     onShared(null);
     onClose();
   };
@@ -137,7 +137,7 @@ export function RenameList({ locale, list, onRenamed, onCancel }: RenameListProp
     if (broken) return refuse(form[locale][broken]);
     const outcome = await renameWishlist(locale, list.id, name);
     if (!outcome.ok) return refuse(failureText(outcome, t.failed));
-    notify(t.renamed ?? '', 'success');
+    notify(t.renamed, 'success');
     onRenamed(outcome.data.name);
   };
   return (

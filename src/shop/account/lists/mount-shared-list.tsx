@@ -97,7 +97,7 @@ function SharedList({ shareKey, ...page }: Props) {
                         <ProductCell {...page} {...line} />
                       </div>
                       <p className="tabular-nums">
-                        {fill(row[locale].pieces ?? '', {
+                        {fill(row[locale].pieces, {
                           count: formatNumber(line.quantity, locale),
                         })}
                       </p>
@@ -138,7 +138,7 @@ function KeepList({
   if (kept) {
     return (
       <p role="status">
-        {fill(t.saved ?? '', { name: kept.name })}{' '}
+        {fill(t.saved, { name: kept.name })}{' '}
         <a className="link" href={listQuery(kept.id)}>
           {t.open}
         </a>

@@ -41,7 +41,7 @@ export function ProductCell({ locale, settings, productId, product, quantity }: 
         <span className="h-20 w-20 shrink-0 rounded bg-surface" />
         <div>
           <p className="font-medium">{t.gone}</p>
-          <p className="text-sm text-muted">{fill(t.number ?? '', { number: productId })}</p>
+          <p className="text-sm text-muted">{fill(t.number, { number: productId })}</p>
         </div>
       </div>
     );
@@ -112,7 +112,7 @@ export function ListOrder({ locale, name, lines }: ListOrderProps) {
   const counted = (key: 'added' | 'left' | 'reduced', count: number) =>
     count === 0
       ? ''
-      : fill(t[`${key}${count === 1 ? 'One' : 'Many'}`] ?? '', {
+      : fill(t[`${key}${count === 1 ? 'One' : 'Many'}`], {
           count: formatNumber(count, locale),
         });
   const warnings = [counted('left', order.left), counted('reduced', order.reduced)].filter(Boolean);

@@ -32,7 +32,7 @@ function OrderActions({ order, locale }: { order: Order; locale: Locale }) {
     const outcome = await code?.orderAgain(order.id);
     if (outcome?.ok) return location.assign(routePath('cart', locale, ''));
     setBusy(false);
-    setFault(outcome ? failureText(outcome, t.againFailed) : (t.againFailed ?? ''));
+    setFault(outcome ? failureText(outcome, t.againFailed) : t.againFailed);
   };
   const query = new URLSearchParams({ order: order.orderNumber });
   // Without an address, a product is no longer shown.
@@ -62,7 +62,7 @@ function OrderActions({ order, locale }: { order: Order; locale: Locale }) {
       </div>
       {lost > 0 && lost < order.orderLines.length && (
         <p className="mt-2 text-sm text-muted print:hidden">
-          {fill((lost === 1 ? t.lostOne : t.lostMany) ?? '', { count: lost })}
+          {fill(lost === 1 ? t.lostOne : t.lostMany, { count: lost })}
         </p>
       )}
       <p className="mt-1 font-medium text-discount empty:hidden" role="alert">
@@ -103,7 +103,7 @@ export function OrderDetail({ id, locale, images, onClose }: Props) {
             <OrderParts order={found} locale={locale} images={images} />
           ) : (
             <div className="rounded-lg border border-line p-6">
-              <Heading text={t.notFoundTitle ?? ''} />
+              <Heading text={t.notFoundTitle} />
               <p className="mt-1">{t.notFoundText}</p>
             </div>
           )
@@ -119,9 +119,9 @@ function OrderParts({ order, locale, images }: { order: Order } & Omit<Props, 'i
     <article className="grid gap-6">
       <header className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <div>
-          <Heading text={fill(t.title ?? '', { number: order.orderNumber })} />
+          <Heading text={fill(t.title, { number: order.orderNumber })} />
           <p className="text-muted">
-            {fill((order.contactName ? t.placedBy : t.placed) ?? '', {
+            {fill(order.contactName ? t.placedBy : t.placed, {
               day: fullDay(order.placedAt, locale),
               name: order.contactName,
             })}

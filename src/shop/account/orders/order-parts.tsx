@@ -45,7 +45,7 @@ export function DeliveryFacts({ order, locale }: { order: Order; locale: Locale 
           : deliveryAddress && <AddressLines address={deliveryAddress} />}
         {order.deliveryPhone && (
           <span className="mt-1 block text-sm text-muted">
-            {fill(t.customerPhone ?? '', { phone: order.deliveryPhone })}
+            {fill(t.customerPhone, { phone: order.deliveryPhone })}
           </span>
         )}
       </Fact>
@@ -56,11 +56,11 @@ export function DeliveryFacts({ order, locale }: { order: Order; locale: Locale 
       <Fact label={t.payment}>
         {method ? t[`payment_${method}`] : order.paymentMethod}
         {order.reference && (
-          <span className="block">{fill(t.reference ?? '', { reference: order.reference })}</span>
+          <span className="block">{fill(t.reference, { reference: order.reference })}</span>
         )}
         {order.bonusPoints > 0 && (
           <span className="block text-positive">
-            {fill((order.bonusPoints === 1 ? t.point : t.points) ?? '', {
+            {fill(order.bonusPoints === 1 ? t.point : t.points, {
               count: formatNumber(order.bonusPoints, locale),
             })}
           </span>
@@ -99,13 +99,13 @@ function whenText(order: Order, locale: Locale): string {
   const t = texts[locale];
   if (order.deliveredAt) {
     const done = order.shippingMethod === 'Pickup' ? t.collectedOn : t.deliveredOn;
-    return fill(done ?? '', { day: fullDay(order.deliveredAt, locale) });
+    return fill(done, { day: fullDay(order.deliveredAt, locale) });
   }
   if (!order.preferredDate) return '';
   const { preferredTimeFrom: from, preferredTimeTo: to } = order;
   const hours = from && to ? t.between : from ? t.from : '';
   const day = fullDay(order.preferredDate, locale);
-  return [day, fill(hours ?? '', { from: from ?? '', to: to ?? '' })].filter(Boolean).join(', ');
+  return [day, fill(hours, { from: from ?? '', to: to ?? '' })].filter(Boolean).join(', ');
 }
 
 interface Props {
@@ -130,7 +130,7 @@ export function OrderLines({ lines, locale, images }: Props) {
                   <LineTitle line={line} locale={locale} />
                 </p>
                 <p className="text-sm text-muted">
-                  {fill(t.number ?? '', { number: numberTrimmed(line.number) })}
+                  {fill(t.number, { number: numberTrimmed(line.number) })}
                 </p>
                 <p className="text-sm">
                   {formatNumber(line.quantity, locale)} × <PiecePrice {...{ line, locale }} />

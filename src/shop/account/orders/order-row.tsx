@@ -50,15 +50,14 @@ export function OrderRow({ order, locale, images, href, onOpen }: Props) {
               onOpen(order.id);
             }}
           >
-            {fill(t.order ?? '', { number: order.orderNumber })}
+            {fill(t.order, { number: order.orderNumber })}
           </a>
         </h2>
         <p className="text-sm text-muted">{fullDay(order.placedAt, locale)}</p>
         {first && (
           <p className="mt-1 text-sm wrap-anywhere">
             {first.title}
-            {others > 0 &&
-              ` ${fill((others === 1 ? t.andOne : t.andMany) ?? '', { count: others })}`}
+            {others > 0 && ` ${fill(others === 1 ? t.andOne : t.andMany, { count: others })}`}
           </p>
         )}
       </div>

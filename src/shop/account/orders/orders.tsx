@@ -53,7 +53,7 @@ function OrderList({ locale, images, onOpen }: OrderListProps) {
   return (
     <>
       <p className="mb-4 min-h-6 text-muted">
-        {count !== null && count > 0 && fill((count === 1 ? t.one : t.many) ?? '', { count })}
+        {count !== null && count > 0 && fill(count === 1 ? t.one : t.many, { count })}
       </p>
       <LoadedPart
         loaded={loaded}

@@ -94,12 +94,12 @@ export function AddressCard({ address, locale, onEdit }: Props) {
         </div>
       ) : (
         <div className="mt-3 flex flex-wrap gap-x-5 border-t border-line pt-1">
-          {button(t.edit ?? '', onEdit, { 'data-edit': address.id })}
-          {button(t.delete ?? '', () => setAsked(true))}
+          {button(t.edit, onEdit, { 'data-edit': address.id })}
+          {button(t.delete, () => setAsked(true))}
           {address.type !== 'DeliveryAddressDefault' &&
-            button(t.makeDefault ?? '', () => mark('DeliveryAddressDefault'))}
+            button(t.makeDefault, () => mark('DeliveryAddressDefault'))}
           {address.type === 'DeliveryAddress' &&
-            button(t.makeInvoice ?? '', () => mark('InvoiceAddress'))}
+            button(t.makeInvoice, () => mark('InvoiceAddress'))}
         </div>
       )}
     </li>

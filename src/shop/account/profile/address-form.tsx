@@ -45,7 +45,7 @@ export function AddressForm({ address, locale, countries, takesFocus, close }: P
     async send(values) {
       const outcome = await storeAddress(locale, addressInput(values, address), id);
       if (!outcome.ok) return { text: refusalText(outcome, locale) };
-      notify((id === null ? t.added : t.saved) ?? '', 'success');
+      notify(id === null ? t.added : t.saved, 'success');
       close();
       return null;
     },
@@ -57,7 +57,7 @@ export function AddressForm({ address, locale, countries, takesFocus, close }: P
   const labels = addressLabels(locale);
   const types = [...new Set([...ADDRESS_TYPES, values.type])];
   return (
-    <FormFrame form={form} labels={labels} submit={t.save ?? ''} onCancel={close}>
+    <FormFrame form={form} labels={labels} submit={t.save} onCancel={close}>
       <div className="grid gap-4 sm:grid-cols-2">
         <ChoiceField
           {...{ form, name: 'type', label: labels.type }}

@@ -75,10 +75,7 @@ export const addressInput = (
 export function addressLabels(locale: Locale): Record<AddressField, string> {
   const t = texts[locale];
   const names = Object.keys(addressValues(null)) as AddressField[];
-  return Object.fromEntries(names.map((name) => [name, t[name] ?? name])) as Record<
-    AddressField,
-    string
-  >;
+  return Object.fromEntries(names.map((name) => [name, t[name]])) as Record<AddressField, string>;
 }
 
 /** Validates a phone number on the server; returns an error text or null. */

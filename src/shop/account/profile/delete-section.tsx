@@ -48,8 +48,8 @@ export function DeleteSection(props: Props) {
   const t = texts[props.locale];
   return (
     <EditableSection
-      title={t.title ?? ''}
-      edit={t.open ?? ''}
+      title={t.title}
+      edit={t.open}
       formId={FORM}
       view={<p className="text-muted">{t.text}</p>}
     >
@@ -60,7 +60,7 @@ export function DeleteSection(props: Props) {
 
 function DeleteForm({ locale, hasPassword, homeHref, close }: Props & { close: () => void }) {
   const t = texts[locale];
-  const word = t.word ?? '';
+  const word = t.word;
   const form = useForm<'password' | 'confirmation'>({
     id: FORM,
     locale,
@@ -68,21 +68,21 @@ function DeleteForm({ locale, hasPassword, homeHref, close }: Props & { close: (
     secret: ['password', 'confirmation'],
     rules: () => ({ confirmation: [required] }),
     check: async (name, value) =>
-      name === 'confirmation' && value.toUpperCase() !== word ? (t.wrongWord ?? '') : null,
+      name === 'confirmation' && value.toUpperCase() !== word ? t.wrongWord : null,
     async send({ password }) {
       const outcome = await deleteAccount(locale, password || null);
       if (!outcome.ok) {
         const text = refusalText(outcome, locale);
         return outcome.kind === 'Forbidden' && hasPassword ? { field: 'password', text } : { text };
       }
-      notify(t.done ?? '', 'success');
+      notify(t.done, 'success');
       setTimeout(() => location.assign(homeHref), NOTIFICATION_MS);
       return null;
     },
   });
-  const labels = { password: t.password ?? '', confirmation: t.confirmation ?? '' };
+  const labels = { password: t.password, confirmation: t.confirmation };
   return (
-    <FormFrame form={form} labels={labels} submit={t.submit ?? ''} onCancel={close} isDanger>
+    <FormFrame form={form} labels={labels} submit={t.submit} onCancel={close} isDanger>
       <div className="border-l-4 border-discount bg-surface p-4">
         <p className="font-bold">{t.sure}</p>
         <p>{t.consequence}</p>
@@ -90,7 +90,7 @@ function DeleteForm({ locale, hasPassword, homeHref, close }: Props & { close: (
       {hasPassword && (
         <TextField
           {...{ form, name: 'password', label: labels.password, maxLength: 200 }}
-          hint={t.passwordHint ?? ''}
+          hint={t.passwordHint}
           type="password"
           autoComplete="current-password"
         />

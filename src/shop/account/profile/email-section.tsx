@@ -27,14 +27,14 @@ export function EmailSection({ customer, locale, hasPassword }: Props) {
   const view = <p className="wrap-anywhere">{customer.email}</p>;
   if (!hasPassword) {
     return (
-      <Section title={t.title ?? ''}>
+      <Section title={t.title}>
         {view}
         <p className="mt-2 text-sm text-muted">{t.elsewhere}</p>
       </Section>
     );
   }
   return (
-    <EditableSection title={t.title ?? ''} edit={t.edit ?? ''} formId={FORM} view={view}>
+    <EditableSection title={t.title} edit={t.edit} formId={FORM} view={view}>
       {(close) => <EmailForm customer={customer} locale={locale} close={close} />}
     </EditableSection>
   );
@@ -67,23 +67,23 @@ function EmailForm({
         const text = refusalText(outcome, locale);
         return field ? { field: field as 'email' | 'password', text } : { text };
       }
-      notify(t.saved ?? '', 'success');
+      notify(t.saved, 'success');
       close();
       return null;
     },
   });
-  const labels = { email: t.email ?? '', password: t.password ?? '' };
+  const labels = { email: t.email, password: t.password };
   return (
-    <FormFrame form={form} labels={labels} submit={t.save ?? ''} onCancel={close}>
+    <FormFrame form={form} labels={labels} submit={t.save} onCancel={close}>
       <TextField
-        {...{ form, name: 'email', label: labels.email, hint: t.hint ?? '', maxLength: 254 }}
+        {...{ form, name: 'email', label: labels.email, hint: t.hint, maxLength: 254 }}
         type="email"
         autoComplete="email"
         inputMode="email"
       />
       <TextField
         {...{ form, name: 'password', label: labels.password, maxLength: 200 }}
-        hint={t.passwordHint ?? ''}
+        hint={t.passwordHint}
         type="password"
         autoComplete="current-password"
       />

@@ -63,7 +63,7 @@ function PersonalForm({ id, customer, locale, close }: Props) {
       const kvkNumber = plainKvkNumber(values.kvkNumber);
       const outcome = await saveCustomer({ ...values, kvkNumber }, locale);
       if (!outcome.ok) return { text: refusalText(outcome, locale) };
-      notify(t.saved ?? '', 'success');
+      notify(t.saved, 'success');
       close();
       return null;
     },
@@ -73,9 +73,9 @@ function PersonalForm({ id, customer, locale, close }: Props) {
     name: Field,
     rest: Omit<Parameters<typeof TextField<Field>>[0], 'form' | 'name' | 'label'>,
   ) => <TextField form={form} name={name} label={labels[name]} {...rest} />;
-  const genders = GENDERS.map((value) => [value, t[`gender-${value || 'none'}`] ?? ''] as const);
+  const genders = GENDERS.map((value) => [value, t[`gender-${value || 'none'}`]] as const);
   return (
-    <FormFrame form={form} labels={labels} submit={t.save ?? ''} onCancel={close}>
+    <FormFrame form={form} labels={labels} submit={t.save} onCancel={close}>
       <ChoiceField form={form} name="gender" label={labels.gender} options={genders} />
       <div className="grid gap-4 sm:grid-cols-2">
         {field('firstName', { autoComplete: 'given-name', maxLength: 60 })}
@@ -118,12 +118,7 @@ export function PersonalSection({ customer, locale }: { customer: Customer; loca
     ...(customer.firstContact?.allowOnAccount ? [[t.onAccount, t.allowed]] : []),
   ].map(([label = '', value = '']) => [label, value] as const);
   return (
-    <EditableSection
-      title={t.title ?? ''}
-      edit={t.edit ?? ''}
-      formId={FORM}
-      view={<Facts rows={rows} />}
-    >
+    <EditableSection title={t.title} edit={t.edit} formId={FORM} view={<Facts rows={rows} />}>
       {(close) => <PersonalForm id={FORM} customer={customer} locale={locale} close={close} />}
     </EditableSection>
   );

@@ -72,7 +72,7 @@ function AddressBook({ customer, locale, countries }: AddressBookProps) {
       )}
     </LazyLoadedPart>
   );
-  const title = addresses.length > 0 ? `${t.title} (${addresses.length})` : (t.title ?? '');
+  const title = addresses.length > 0 ? `${t.title} (${addresses.length})` : t.title;
   return (
     <div ref={place} className="xl:col-span-2">
       <Section
@@ -123,7 +123,7 @@ function DataSection({ locale }: { locale: Locale }) {
     setBusy(true);
     const json = await exportedData(locale);
     setBusy(false);
-    if (json === null) return notify(t.failed ?? '', 'warning');
+    if (json === null) return notify(t.failed, 'warning');
     const url = URL.createObjectURL(new Blob([json], { type: 'application/json' }));
     const link = document.createElement('a');
     link.href = url;
@@ -133,7 +133,7 @@ function DataSection({ locale }: { locale: Locale }) {
     setTimeout(() => URL.revokeObjectURL(url), 1000);
   };
   return (
-    <Section title={t.title ?? ''}>
+    <Section title={t.title}>
       <p className="mb-4 text-muted">{t.text}</p>
       <button
         className="btn btn-light"
@@ -156,11 +156,11 @@ function PasswordSection({ customer, locale }: { customer: Customer; locale: Loc
     setBusy(true);
     const answer = await forgotPassword(locale, customer.email);
     const text = 'message' in answer ? answer.message : t[answer.kind];
-    setTold({ text: text ?? '', isDone: answer.kind === 'done' });
+    setTold({ text: text, isDone: answer.kind === 'done' });
     setBusy(false);
   };
   return (
-    <Section title={t.title ?? ''}>
+    <Section title={t.title}>
       <p className="mb-4 text-muted">{t.text}</p>
       <button
         className="btn btn-light"
@@ -235,11 +235,11 @@ function PreferencesSection({ customer, locale }: { customer: Customer; locale: 
     setOptIn(wanted);
     const answer = await chooseNewsletter(locale, wanted);
     setOptIn(answer ?? !wanted);
-    if (answer === null) notify(t.failed ?? '', 'warning');
-    else notify((answer ? t.subscribed : t.unsubscribed) ?? '', 'success');
+    if (answer === null) notify(t.failed, 'warning');
+    else notify(answer ? t.subscribed : t.unsubscribed, 'success');
   };
   return (
-    <Section title={t.title ?? ''}>
+    <Section title={t.title}>
       <fieldset>
         <legend className="font-medium">{t.vat}</legend>
         {(['incl', 'excl'] as const).map((form) => (

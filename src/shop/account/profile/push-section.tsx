@@ -16,17 +16,17 @@ export function PushSection({ locale }: { locale: Locale }) {
     setBusy(true);
     const isStopped = await stopAllPush(locale);
     setBusy(false);
-    if (!isStopped) return notify(t.failed ?? '', 'warning');
-    notify(t.stopped ?? '', 'success');
+    if (!isStopped) return notify(t.failed, 'warning');
+    notify(t.stopped, 'success');
     await reload();
   };
   return (
-    <Section title={t.title ?? ''}>
+    <Section title={t.title}>
       <LoadedPart loaded={loaded} reload={() => void reload()} locale={locale} rows={1}>
         {(count) => (
           <>
             <p className="text-muted">
-              {count === 0 ? t.none : count === 1 ? t.one : fill(t.many ?? '', { count })}
+              {count === 0 ? t.none : count === 1 ? t.one : fill(t.many, { count })}
             </p>
             {count > 0 && (
               <button

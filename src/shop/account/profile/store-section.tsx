@@ -49,7 +49,7 @@ export function StoreSection({ customer, locale, storesHref }: Props) {
   const t = texts[locale];
   const store = customer.defaultStore;
   return (
-    <Section title={t.title ?? ''}>
+    <Section title={t.title}>
       {store ? (
         <StoreFacts store={store} locale={locale} />
       ) : (

@@ -29,8 +29,8 @@ export function SavedSearchList({ locale }: { locale: Locale }) {
   }, []);
 
   const remove = async ({ id, term }: SavedSearch) => {
-    if (!(await deleteSavedSearch(locale, id))) return notify(t.failed ?? '', 'warning');
-    notify(fill(t.deleted ?? '', { term }), 'success');
+    if (!(await deleteSavedSearch(locale, id))) return notify(t.failed, 'warning');
+    notify(fill(t.deleted, { term }), 'success');
     heading.current?.focus();
   };
   return (
@@ -76,13 +76,13 @@ function SavedSearchRow({ search, locale, onDelete }: RowProps) {
           <span className="min-w-0 wrap-anywhere">{term}</span>
         </a>
         <span className="text-sm text-muted max-sm:hidden">
-          {fill(t.since ?? '', { day: fullDay(savedAt, locale) })}
+          {fill(t.since, { day: fullDay(savedAt, locale) })}
         </span>
       </div>
       <button
         className="link inline-flex min-h-11 shrink-0 items-center"
         type="button"
-        aria-label={fill(t.deleteNamed ?? '', { term })}
+        aria-label={fill(t.deleteNamed, { term })}
         onClick={() => void onDelete(search)}
       >
         {t.delete}

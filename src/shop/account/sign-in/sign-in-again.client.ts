@@ -19,8 +19,8 @@ export function askToSignIn(): void {
   if (document.querySelector('.sign-in-again')) return;
   const locale = pageLocale();
   const t = texts[locale];
-  const signIn = el('button', { class: 'btn btn-secondary', type: 'button' }, [t['signIn'] ?? '']);
-  const later = el('button', { class: 'btn btn-light', type: 'button' }, [t['later'] ?? '']);
+  const signIn = el('button', { class: 'btn btn-secondary', type: 'button' }, [t['signIn']]);
+  const later = el('button', { class: 'btn btn-light', type: 'button' }, [t['later']]);
   const attributes = {
     class:
       'sign-in-again m-auto w-[min(28rem,100vw-2rem)] rounded-lg bg-white p-6 backdrop:bg-[rgb(0_0_0/50%)]',
@@ -28,8 +28,8 @@ export function askToSignIn(): void {
     'aria-describedby': 'again-text',
   };
   const dialog = el('dialog', attributes, [
-    el('h2', { class: 'subtitle', id: 'again-title' }, [t['title'] ?? '']),
-    el('p', { class: 'mt-2 mb-6', id: 'again-text' }, [t['text'] ?? '']),
+    el('h2', { class: 'subtitle', id: 'again-title' }, [t['title']]),
+    el('p', { class: 'mt-2 mb-6', id: 'again-text' }, [t['text']]),
     el('div', { class: 'flex flex-wrap gap-3' }, [signIn, later]),
   ]) as HTMLDialogElement;
 

@@ -56,23 +56,23 @@ function SiteForm({ contactId, locale }: { contactId: string; locale: Locale }) 
     locale,
     initial: { name: '', url: '' },
     rules: () => ({ name: [required], url: [required] }),
-    check: async (name, value) => (name === 'url' && !webAddress(value) ? (t.wrong ?? '') : null),
+    check: async (name, value) => (name === 'url' && !webAddress(value) ? t.wrong : null),
     async send({ name, url }) {
       addSite(contactId, { name: name.trim(), url: webAddress(url) ?? '' });
-      notify(t.added ?? '', 'success');
+      notify(t.added, 'success');
       form.reset();
       return null;
     },
   });
-  const labels = { name: t.name ?? '', url: t.url ?? '' };
+  const labels = { name: t.name, url: t.url };
   return (
-    <FormFrame form={form} labels={labels} submit={t.add ?? ''}>
+    <FormFrame form={form} labels={labels} submit={t.add}>
       <TextField
-        {...{ form, name: 'name', label: labels.name, hint: t.nameHint ?? '', maxLength: 80 }}
+        {...{ form, name: 'name', label: labels.name, hint: t.nameHint, maxLength: 80 }}
         autoComplete="off"
       />
       <TextField
-        {...{ form, name: 'url', label: labels.url, hint: t.urlHint ?? '', maxLength: 500 }}
+        {...{ form, name: 'url', label: labels.url, hint: t.urlHint, maxLength: 500 }}
         autoComplete="url"
         inputMode="url"
         autoCapitalize="none"
@@ -105,11 +105,11 @@ function Sites({ locale }: { locale: Locale }) {
   const sites = sitesOf(all, contactId);
   const remove = ({ url }: ProjectSite) => {
     removeSite(contactId, url);
-    notify(t.removed ?? '', 'success');
+    notify(t.removed, 'success');
   };
   return (
     <div className="grid gap-6 xl:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
-      <Section title={t.title ?? ''}>
+      <Section title={t.title}>
         <p className="mb-4 text-muted">
           {t.intro} {t.device}
         </p>
@@ -145,7 +145,7 @@ function Sites({ locale }: { locale: Locale }) {
           ))}
         </ul>
       </Section>
-      <Section title={t.add ?? ''}>
+      <Section title={t.add}>
         {sites.length < MAX_PROJECT_SITES ? (
           <SiteForm contactId={contactId} locale={locale} />
         ) : (

@@ -112,29 +112,29 @@ function WithdrawalForm({ locale, initial, onDone }: WithdrawalFormProps) {
     },
   });
   const labels = {
-    name: t.name ?? '',
-    orderNumber: t.orderNumber ?? '',
-    email: t.email ?? '',
-    reason: t.reason ?? '',
+    name: t.name,
+    orderNumber: t.orderNumber,
+    email: t.email,
+    reason: t.reason,
   };
   const shared = { form };
   return (
-    <FormFrame form={form} labels={labels} submit={t.next ?? ''}>
+    <FormFrame form={form} labels={labels} submit={t.next}>
       <TextField {...shared} name="name" label={labels.name} autoComplete="name" maxLength={100} />
       <TextField
         {...{ ...shared, name: 'orderNumber', label: labels.orderNumber, maxLength: 40 }}
         autoComplete="off"
-        hint={t.orderNumberHint ?? ''}
+        hint={t.orderNumberHint}
       />
       <TextField
         {...{ ...shared, name: 'email', label: labels.email, type: 'email', maxLength: 200 }}
         autoComplete="email"
-        hint={t.emailHint ?? ''}
+        hint={t.emailHint}
       />
       <TextField
         {...{ ...shared, name: 'reason', label: labels.reason, rows: 3, maxLength: 500 }}
         isOptional
-        hint={t.reasonHint ?? ''}
+        hint={t.reasonHint}
       />
     </FormFrame>
   );
@@ -157,7 +157,7 @@ function WithdrawalReceived({ locale, at, typed }: WithdrawalReceivedProps) {
         {t.doneTitle}
       </h2>
       <p>
-        {fill(t.doneText ?? '', {
+        {fill(t.doneText, {
           number: typed.orderNumber,
           day: fullDay(at, locale),
           time: localTime(new Date(at)).time,

@@ -149,8 +149,8 @@ export function DeliveryStep({ cart, customer, takesFocus, onDone }: Props) {
     else void confirm();
   };
   const confirm = async () => {
-    if (!isSettled) return setRefusal(t[NEEDS[method]] ?? '');
-    if (!slot) return setRefusal(t.needsSlot ?? '');
+    if (!isSettled) return setRefusal(t[NEEDS[method]]);
+    if (!slot) return setRefusal(t.needsSlot);
     setBusy(true);
     const isAccepted = isCartSlot(slot, cart.shipping) || (await run(chooseSlot(method, slot)));
     setBusy(false);
@@ -164,7 +164,7 @@ export function DeliveryStep({ cart, customer, takesFocus, onDone }: Props) {
     refusal === t.needsSlot ? slot !== null : refusal === t[NEEDS[method]] && isSettled;
   return (
     <div ref={step} className="grid gap-5">
-      <StepHeading text={t.title ?? ''} takesFocus={takesFocus} />
+      <StepHeading text={t.title} takesFocus={takesFocus} />
       <MethodChoice cart={cart} method={method} onChoose={chooseMethod} />
       {method === 'Delivery' ? (
         <>

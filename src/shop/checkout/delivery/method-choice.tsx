@@ -25,7 +25,7 @@ export function MethodChoice({ cart, method, onChoose }: Props) {
   const { locale } = useCheckout();
   const t = texts[locale];
   const from = (day: string | null) =>
-    day && fill(t.fromDay ?? '', { day: shortDayInSentence(day, locale) });
+    day && fill(t.fromDay, { day: shortDayInSentence(day, locale) });
   return (
     <fieldset className="grid gap-3 sm:grid-cols-2">
       <legend className="sr-only">{t.how}</legend>
@@ -68,7 +68,7 @@ export function CostsHint({ cart }: { cart: Cart }) {
         ) : (
           <VatText
             say={(form) =>
-              fill(t.costs ?? '', {
+              fill(t.costs, {
                 amount: formatMoney(deliveryCost[form], locale),
                 minimum: formatMoney(minimum[form], locale),
               })
@@ -79,7 +79,7 @@ export function CostsHint({ cart }: { cart: Cart }) {
       </p>
       {palletCost.priceInclTax > 0 && (
         <p>
-          <VatFilled text={t.pallets ?? ''} name="amount" price={palletCost} locale={locale} />
+          <VatFilled text={t.pallets} name="amount" price={palletCost} locale={locale} />
         </p>
       )}
     </div>

@@ -64,12 +64,7 @@ export function NewAddressForm({ id, locale, countries, given = null, onDone, on
   });
   const labels = addressLabels(locale);
   return (
-    <FormFrame
-      form={form}
-      labels={labels}
-      submit={t.deliverHere ?? ''}
-      {...(onCancel && { onCancel })}
-    >
+    <FormFrame form={form} labels={labels} submit={t.deliverHere} {...(onCancel && { onCancel })}>
       {needsName && (
         <div className="grid gap-4 sm:grid-cols-2">
           <TextField

@@ -32,7 +32,7 @@ export function PhonePart({ locale, onDone }: Props) {
       return null;
     },
   });
-  const labels = { mobileNumber: t.phone ?? '' };
+  const labels = { mobileNumber: t.phone };
   return (
     <section className="rounded-lg border border-line p-4 md:p-6">
       <FormFrame {...{ form, labels }}>

@@ -46,11 +46,11 @@ function storeWords(
   const earliest =
     stocked.length === lines.length ? cartPickupMoment(stocked, store, config, time) : null;
   const promise = earliest && pickupPromise(earliest, time, locale);
-  if (!promise) return { tone, stock: t.notHere ?? '', pickup: '' };
+  if (!promise) return { tone, stock: t.notHere, pickup: '' };
   return {
     tone,
-    stock: tone === 'all' ? (t.allHere ?? '') : fill(t.someHere ?? '', { complete, all }),
-    pickup: fill(promises[locale][promise.key] ?? '', promise.values),
+    stock: tone === 'all' ? t.allHere : fill(t.someHere, { complete, all }),
+    pickup: fill(promises[locale][promise.key], promise.values),
   };
 }
 

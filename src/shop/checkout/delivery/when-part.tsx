@@ -72,10 +72,10 @@ function SlotChooser({ days, method, chosen, onChoose }: SlotChooserProps) {
   };
   return (
     <div className="grid gap-5">
-      <DayStrip days={days} chosen={day.date} label={t[`day${method}`] ?? ''} onChoose={choose} />
+      <DayStrip days={days} chosen={day.date} label={t[`day${method}`]} onChoose={choose} />
       <fieldset>
         <legend className="mb-2 font-bold">
-          {fill(t.slot ?? '', { day: shortDayInSentence(day.date, locale) })}
+          {fill(t.slot, { day: shortDayInSentence(day.date, locale) })}
         </legend>
         <div className={`grid gap-3 ${isPickup ? 'grid-cols-2 lg:grid-cols-3' : 'sm:grid-cols-2'}`}>
           {day.slots.map((slot) => (
@@ -85,7 +85,7 @@ function SlotChooser({ days, method, chosen, onChoose }: SlotChooserProps) {
               value={slot.id}
               isChecked={slot.id === chosen?.id && day.date === chosen.date}
               onChoose={() => choose(day, slot.id)}
-              title={fill(t.hours ?? '', { from: slot.timeFrom, to: slot.timeTo })}
+              title={fill(t.hours, { from: slot.timeFrom, to: slot.timeTo })}
               end={
                 isPickup ? undefined : slot.price.priceInclTax === 0 ? (
                   t.free
@@ -122,7 +122,7 @@ export function WhenPart({ method, state, reload, chosen, onChoose }: WhenPartPr
         <h2 className="text-lg font-bold">{t[`title${method}`]}</h2>
         {promise && (
           <p className="mt-1 text-positive">
-            {fill(promises[locale][promise.key] ?? '', promise.values)}
+            {fill(promises[locale][promise.key], promise.values)}
           </p>
         )}
       </div>

@@ -42,15 +42,13 @@ export function Adjustments({ cart, validation, isBusy, onContinue }: Props) {
         {invalid.map(({ message }) => (
           <li key={message}>{message}</li>
         ))}
-        {nextDate && (
-          <li>{fill(t.nextDate ?? '', { day: shortDayInSentence(nextDate, locale) })}</li>
-        )}
+        {nextDate && <li>{fill(t.nextDate, { day: shortDayInSentence(nextDate, locale) })}</li>}
         {changes.removed.map((line) => (
-          <li key={`r${line.id}`}>{fill(t.removed ?? '', { title: line.productTitle })}</li>
+          <li key={`r${line.id}`}>{fill(t.removed, { title: line.productTitle })}</li>
         ))}
         {changes.quantities.map(({ line, quantity }) => (
           <li key={`q${line.id}`}>
-            {fill(t.quantity ?? '', {
+            {fill(t.quantity, {
               title: line.productTitle,
               from: formatNumber(line.quantity, locale),
               to: formatNumber(quantity, locale),
@@ -61,7 +59,7 @@ export function Adjustments({ cart, validation, isBusy, onContinue }: Props) {
           <li key={`p${line.id}`}>
             <VatText
               say={(form) =>
-                fill(t.price ?? '', {
+                fill(t.price, {
                   title: line.productTitle,
                   from: money(line.unitPrice[form]),
                   to: money(unitPrice[form]),
@@ -72,7 +70,7 @@ export function Adjustments({ cart, validation, isBusy, onContinue }: Props) {
         ))}
         {newCart && newCart.amountToPay !== cart.amountToPay && (
           <li>
-            {fill(t.total ?? '', { from: money(cart.amountToPay), to: money(newCart.amountToPay) })}
+            {fill(t.total, { from: money(cart.amountToPay), to: money(newCart.amountToPay) })}
           </li>
         )}
       </ul>

@@ -39,7 +39,7 @@ export function OverviewFacts({ cart, go }: Props) {
             <b className="block">
               {day} {firstDay(shipping.date, locale)}
             </b>
-            {fill(t.hours ?? '', { from: shipping.timeFrom, to: shipping.timeTo })}
+            {fill(t.hours, { from: shipping.timeFrom, to: shipping.timeTo })}
           </>
         )}
       </Fact>

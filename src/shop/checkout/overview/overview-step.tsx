@@ -113,7 +113,7 @@ function OverviewLines({ cart }: { cart: Cart }) {
               <p className="font-medium wrap-anywhere">{line.productTitle}</p>
               {line.product && (
                 <p className="text-sm text-muted">
-                  {fill(t.number ?? '', { number: numberTrimmed(line.product.number) })}
+                  {fill(t.number, { number: numberTrimmed(line.product.number) })}
                 </p>
               )}
               <p className="text-sm tabular-nums">
@@ -189,13 +189,11 @@ export function OverviewStep({ cart, customer, isPending, takesFocus, go }: Over
     }
     setBusy(false);
     if (placed.kind === 'invalid') return setValidation(placed.validation);
-    setRefusal(
-      placed.kind === 'refused' ? refusalText(placed.failure, locale) : (t.unanswered ?? ''),
-    );
+    setRefusal(placed.kind === 'refused' ? refusalText(placed.failure, locale) : t.unanswered);
   };
   const order = async () => {
     if (isBusy || isPending) return;
-    if (!isSure) return setRefusal(t.confirmFirst ?? '');
+    if (!isSure) return setRefusal(t.confirmFirst);
     setBusy(true);
     if (pinCode === '' && (await isPinNeeded(cart.payment, locale))) {
       setBusy(false);
@@ -243,7 +241,7 @@ export function OverviewStep({ cart, customer, isPending, takesFocus, go }: Over
   );
   return (
     <Columns side={costs}>
-      <StepHeading text={t.title ?? ''} takesFocus={takesFocus} />
+      <StepHeading text={t.title} takesFocus={takesFocus} />
       {validation && (
         <LazyLoadedPart code={ADJUSTMENTS} locale={locale} fallback={null}>
           {({ Adjustments }) => (

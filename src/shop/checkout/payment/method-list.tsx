@@ -47,7 +47,7 @@ export function OverLimit({ total }: OverLimitProps) {
       title={methodTexts[locale].account}
       end={<MethodMark method="account" />}
     >
-      {fill(t.overLimit ?? '', {
+      {fill(t.overLimit, {
         room: formatMoney(room, locale),
         total: formatMoney(total, locale),
       })}

@@ -38,7 +38,7 @@ function PointsForm({ cart, bonusPoints }: PointsFormProps) {
   if (cart.shippingMethod !== 'Pickup' || cart.payment?.method !== 'store')
     return (
       <p className="rounded-lg border border-line p-4 text-sm">
-        {fill(t[cart.shippingMethod === 'Pickup' ? 'whyStore' : 'whyPickup'] ?? '', {
+        {fill(t[cart.shippingMethod === 'Pickup' ? 'whyStore' : 'whyPickup'], {
           points: count(bonusPoints),
           worth: money(most),
         })}
@@ -47,7 +47,7 @@ function PointsForm({ cart, bonusPoints }: PointsFormProps) {
   const least = Math.max(1, minimumPoints);
   const redeem = async (points: number) => {
     if (!Number.isInteger(points) || points > most || (points !== 0 && points < least))
-      return setFault(fill(t.range ?? '', { least: count(least), most: count(most) }));
+      return setFault(fill(t.range, { least: count(least), most: count(most) }));
     setFault('');
     setTyped(points === 0 ? '' : String(points));
     const outcome = await redeemPoints(points);
@@ -63,7 +63,7 @@ function PointsForm({ cart, bonusPoints }: PointsFormProps) {
         {t.title}
       </label>
       <p className="text-sm text-muted" id="points-hint">
-        {fill(t.hint ?? '', { points: count(bonusPoints), most: count(most), worth: money(most) })}
+        {fill(t.hint, { points: count(bonusPoints), most: count(most), worth: money(most) })}
       </p>
       <div className="flex flex-wrap gap-2">
         <input
@@ -96,7 +96,7 @@ function PointsForm({ cart, bonusPoints }: PointsFormProps) {
       </p>
       <p className="text-positive empty:hidden" role="status">
         {cart.pointsToRedeem > 0 &&
-          fill(t.used ?? '', {
+          fill(t.used, {
             points: count(cart.pointsToRedeem),
             worth: money(cart.pointsToRedeem),
             left: formatMoney(cart.amountToPay, locale),
@@ -140,9 +140,9 @@ export function PaymentStep({ cart, customer, isLoyal, takesFocus, onDone }: Pay
     else setRefusal(null);
   };
   const proceed = async () => {
-    if (cart.amountToPay > 0 && (!picked || !method)) return setRefusal(t.needsMethod ?? '');
+    if (cart.amountToPay > 0 && (!picked || !method)) return setRefusal(t.needsMethod);
     if (picked && method && method.issuers.length > 0 && picked.issuer === null)
-      return setRefusal(t.needsBank ?? '');
+      return setRefusal(t.needsBank);
     setBusy(true);
     const isAccepted = !picked || !method || (await send(picked));
     setBusy(false);
@@ -152,7 +152,7 @@ export function PaymentStep({ cart, customer, isLoyal, takesFocus, onDone }: Pay
   };
   return (
     <div className="grid gap-5">
-      <StepHeading text={t.title ?? ''} takesFocus={takesFocus} />
+      <StepHeading text={t.title} takesFocus={takesFocus} />
       <LoadedPart loaded={loaded} reload={() => void reload()} locale={locale} rows={4}>
         {({ isTest }) => (
           <div className="grid gap-3">

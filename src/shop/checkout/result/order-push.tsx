@@ -29,7 +29,7 @@ export function OrderPush({ locale, orderKey, news }: Props) {
     const answer = await next.catch(() => null);
     setBusy(false);
     if (answer) setChosen(answer);
-    else notify(t.failed ?? '', 'warning');
+    else notify(t.failed, 'warning');
   };
   const start = () => void (isBusy || act(startPush(locale, orderKey)));
   const stop = async () => ((await stopPush(locale)) ? ('off' as const) : null);

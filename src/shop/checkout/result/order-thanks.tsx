@@ -115,7 +115,7 @@ function PlacedOrder({ locale, images, signIn, orderKey, success }: PlacedOrderP
       <ResultPage
         icon="check"
         tone="positive"
-        title={t.title ?? ''}
+        title={t.title}
         takesFocus
         actions={
           <a className="btn btn-secondary" href={routePath('index', locale, '')}>
@@ -123,7 +123,7 @@ function PlacedOrder({ locale, images, signIn, orderKey, success }: PlacedOrderP
           </a>
         }
       >
-        <p className="text-lg">{fill(t.number ?? '', { number: orderNumber })}</p>
+        <p className="text-lg">{fill(t.number, { number: orderNumber })}</p>
       </ResultPage>
       <NextSteps locale={locale} order={order} signIn={signIn} />
       {order && (
@@ -147,7 +147,7 @@ function NoOrder({ locale }: { locale: Locale }) {
   return (
     <ResultPage
       icon="box"
-      title={t.none ?? ''}
+      title={t.none}
       actions={
         <>
           <a className="btn btn-secondary" href={routePath('account-orders', locale, '')}>
@@ -215,7 +215,7 @@ function whenText(order: Order, locale: Locale): string {
   const { deliveryAddress: address } = order;
   const key = order.shippingMethod === 'Pickup' ? 'pickup' : address ? 'deliveryAt' : 'delivery';
   const { preferredDate, preferredTimeFrom: from, preferredTimeTo: to, store } = order;
-  return fill(texts[locale][key] ?? '', {
+  return fill(texts[locale][key], {
     day: fullDay(preferredDate ?? '', locale),
     from: from ?? '',
     to: to ?? '',

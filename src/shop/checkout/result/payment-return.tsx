@@ -74,7 +74,7 @@ function PaymentResult({ locale, orderKey }: Props) {
     return (
       <ResultPage
         icon={isUnknown ? 'box' : 'warning'}
-        title={(isUnknown ? t.unknownTitle : t.offlineTitle) ?? ''}
+        title={isUnknown ? t.unknownTitle : t.offlineTitle}
         actions={isUnknown ? orders : [again, orders].map((each, i) => <span key={i}>{each}</span>)}
       >
         <p>{isUnknown ? t.unknownText : t.offlineText}</p>
@@ -86,7 +86,7 @@ function PaymentResult({ locale, orderKey }: Props) {
     return (
       <ResultPage
         icon="spinner"
-        title={t.waitTitle ?? ''}
+        title={t.waitTitle}
         actions={
           state === 'open' && (
             <>
@@ -113,7 +113,7 @@ function Failed({ locale, state, number }: { locale: Locale; state: Ended; numbe
     <ResultPage
       icon="warning"
       tone="discount"
-      title={t[`${state}Title`] ?? ''}
+      title={t[`${state}Title`]}
       takesFocus
       actions={
         <>
@@ -127,7 +127,7 @@ function Failed({ locale, state, number }: { locale: Locale; state: Ended; numbe
       }
     >
       <p>{t[`${state}Text`]}</p>
-      <p className="text-sm text-muted">{fill(t.order ?? '', { number })}</p>
+      <p className="text-sm text-muted">{fill(t.order, { number })}</p>
     </ResultPage>
   );
 }
@@ -138,7 +138,7 @@ export function PaymentReturn({ locale }: { locale: Locale }) {
   const isInBrowser = useInBrowser();
   if (!isInBrowser)
     return (
-      <ResultPage icon="spinner" title={t.waitTitle ?? ''}>
+      <ResultPage icon="spinner" title={t.waitTitle}>
         <p>{t.waitText}</p>
       </ResultPage>
     );
@@ -147,7 +147,7 @@ export function PaymentReturn({ locale }: { locale: Locale }) {
   return (
     <ResultPage
       icon="cart"
-      title={t.noneTitle ?? ''}
+      title={t.noneTitle}
       actions={
         <>
           <a className="btn btn-secondary" href={routePath('index', locale, '')}>

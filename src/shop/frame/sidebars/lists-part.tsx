@@ -42,7 +42,7 @@ function ListChoice({ locale, lists, chosen, needsOne, save, onSaved }: ListChoi
     const name = field.current?.value.trim() ?? '';
     const names = known.map((list) => list.name);
     const broken = name === '' ? null : wishlistNameProblem(name, names);
-    if (broken) return setFault(form[locale][broken] ?? '');
+    if (broken) return setFault(form[locale][broken]);
     if (needsOne && name === '' && ids.size === 0) return setFault(t('lists.chooseOne'));
     if (isBusy) return;
     setBusy(true);

@@ -102,7 +102,7 @@ class SidebarPanel {
     // Changing sides: close it, so that it slides in anew.
     if (dialog.open && dialog.dataset.side !== side) dialog.close();
     dialog.dataset.side = side;
-    this.#title.textContent = titles[this.#locale][sidebar.name] ?? '';
+    this.#title.textContent = titles[this.#locale][sidebar.name];
     const place = this.#skeleton();
     // Open it non-modally for the paint and make it modal afterwards: `showModal` restyles the
     // whole page, which is slow.
@@ -139,7 +139,7 @@ class SidebarPanel {
 
   /** The dialog's own texts, in the language of the page. */
   #text(key: 'close' | 'loading' | 'failed' | 'retry'): string {
-    return shell[this.#locale][key] ?? '';
+    return shell[this.#locale][key];
   }
 
   /** Resolves when the slide animation has ended. */

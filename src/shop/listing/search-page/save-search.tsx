@@ -34,7 +34,7 @@ export function SaveSearch({ term, locale }: Props) {
     if (isBusy) return;
     setBusy(true);
     if (saved) {
-      if (!(await deleteSavedSearch(locale, saved.id))) notify(t.failed ?? '', 'warning');
+      if (!(await deleteSavedSearch(locale, saved.id))) notify(t.failed, 'warning');
     } else {
       const outcome = await saveSearch(locale, term);
       if (!outcome.ok) notify(failureText(outcome, t.failed), 'warning');
@@ -64,7 +64,7 @@ export function SaveSearch({ term, locale }: Props) {
         className="link inline-flex min-h-11 items-center gap-2"
         type="button"
         aria-disabled={isBusy}
-        aria-label={saved && fill(t.deleteNamed ?? '', { term: saved.term })}
+        aria-label={saved && fill(t.deleteNamed, { term: saved.term })}
         onClick={() => void toggle()}
       >
         {!saved && <Icon name="heart" />}

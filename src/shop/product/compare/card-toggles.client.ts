@@ -18,7 +18,7 @@ const idOf = (card: HTMLElement) => Number(card.dataset.product);
 function offer(card: HTMLElement): void {
   if (card.querySelector('[data-compare]')) return;
   const name = card.querySelector('.card-name a')?.textContent ?? '';
-  const label = fill(texts[pageLocale()].named ?? '', { name });
+  const label = fill(texts[pageLocale()].named, { name });
   const pressed = $compared.get().includes(idOf(card));
   card.insertAdjacentHTML(
     'beforeend',

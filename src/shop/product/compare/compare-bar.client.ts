@@ -14,13 +14,13 @@ const t = texts[locale];
 /** Adds a product to the comparison or removes it, and tells which. */
 export function pressCompare(id: number): void {
   if (!toggleProduct(id)) {
-    notify(fill(t.full ?? '', { max: MAX_COMPARED }), 'warning');
+    notify(fill(t.full, { max: MAX_COMPARED }), 'warning');
     return;
   }
   const ids = $compared.get();
   const count = ids.length;
-  if (!ids.includes(id)) notify(t.removed ?? '', 'info');
-  else notify(fill((count === 1 ? t.addedOne : t.addedMany) ?? '', { count }), 'success');
+  if (!ids.includes(id)) notify(t.removed, 'info');
+  else notify(fill(count === 1 ? t.addedOne : t.addedMany, { count }), 'success');
 }
 
 /** Above the order bar of a product page on a phone. */
@@ -45,9 +45,9 @@ function show(ids: readonly number[]): void {
   }
   const count = ids.length;
   const path = routePath('compare', locale, '') + comparedQuery(ids, locale);
-  const text = fill((count === 1 ? t.barOne : t.barMany) ?? '', { count });
+  const text = fill(count === 1 ? t.barOne : t.barMany, { count });
   bar.innerHTML =
-    markup`<a class="flex min-h-11 items-center px-4 font-medium whitespace-nowrap underline" href="${path}">${text}</a><button class="grid w-11 place-content-center border-l border-white/30 text-lg" type="button" aria-label="${t.clear ?? ''}">×</button>`.html;
+    markup`<a class="flex min-h-11 items-center px-4 font-medium whitespace-nowrap underline" href="${path}">${text}</a><button class="grid w-11 place-content-center border-l border-white/30 text-lg" type="button" aria-label="${t.clear}">×</button>`.html;
 }
 
 $compared.subscribe(show);

@@ -63,8 +63,8 @@ export function ComparisonTable({ products, rows, locale, settings, onRemove }: 
       {t.stock}
       <ChangeStore
         className="block min-h-11 text-left font-normal"
-        chooseStore={t.chooseStore ?? ''}
-        changeStore={t.changeStore ?? ''}
+        chooseStore={t.chooseStore}
+        changeStore={t.changeStore}
       />
     </>
   );
@@ -140,7 +140,7 @@ function Heading({ product, locale, settings, onRemove }: CellProps & Pick<Props
       <button
         className="absolute -top-2 -right-2 grid size-11 place-content-center text-muted hover:text-ink print:hidden"
         type="button"
-        aria-label={fill(t.remove ?? '', { name: product.name })}
+        aria-label={fill(t.remove, { name: product.name })}
         onClick={() => onRemove(product.id)}
       >
         <Icon name="close" />
@@ -172,22 +172,22 @@ function OrderButton({ product, locale, settings }: CellProps) {
       <a
         className="btn btn-light w-full px-2"
         href={pathOf(settings, product)}
-        aria-label={fill(t.viewNamed ?? '', { name })}
+        aria-label={fill(t.viewNamed, { name })}
       >
         {t.view}
       </a>
     );
   }
   const add = () => {
-    const source = { listId: 'plp', listName: t.heading ?? '' } as const;
+    const source = { listId: 'plp', listName: t.heading } as const;
     if (!addToCart([{ productId: id, quantity: 1, source }])) return;
-    notify(fill(t.added ?? '', { name }), 'success');
+    notify(fill(t.added, { name }), 'success');
   };
   return (
     <button
       className="btn btn-primary w-full px-2"
       type="button"
-      aria-label={fill(t.addNamed ?? '', { name })}
+      aria-label={fill(t.addNamed, { name })}
       onClick={add}
     >
       <Icon name="cart" />

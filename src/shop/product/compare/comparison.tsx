@@ -55,7 +55,7 @@ function NothingCompared({ locale, browse }: ComparisonProps) {
   return (
     <div className="max-w-160 rounded-lg bg-surface p-6">
       <h2 className="mb-1 text-lg font-bold">{t.emptyTitle}</h2>
-      <p className="mb-4">{fill(t.emptyText ?? '', { max: MAX_COMPARED })}</p>
+      <p className="mb-4">{fill(t.emptyText, { max: MAX_COMPARED })}</p>
       <a className="btn btn-secondary" href={browse}>
         {t.browse}
       </a>
@@ -92,7 +92,7 @@ function LoadedComparison({ ids, onRemove, ...props }: LoadedComparisonProps) {
           <>
             {gone > 0 && (
               <p className="mb-4 rounded bg-warning-soft p-3">
-                {fill((gone === 1 ? t.goneOne : t.goneMany) ?? '', { count: gone })}
+                {fill(gone === 1 ? t.goneOne : t.goneMany, { count: gone })}
               </p>
             )}
             {products.length === 0 ? (
@@ -120,8 +120,8 @@ function Compared({ products, onRemove, locale, settings }: ComparedProps) {
   const share = async () => {
     const { shareLink } = await import('../../ui/share-link.ts');
     const outcome = await shareLink(document.title, location.href);
-    if (outcome === 'copied') notify(t.copied ?? '', 'success');
-    if (outcome === 'failed') notify(t.copyFailed ?? '', 'warning');
+    if (outcome === 'copied') notify(t.copied, 'success');
+    if (outcome === 'failed') notify(t.copyFailed, 'warning');
   };
   return (
     <>

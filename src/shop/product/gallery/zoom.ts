@@ -15,15 +15,15 @@ const LOOK =
  */
 export function openZoom(links: HTMLAnchorElement[], start: number): void {
   const t = texts[pageLocale()];
-  const count = (i: number) => fill(t['count']!, { number: i + 1, total: links.length });
+  const count = (i: number) => fill(t['count'], { number: i + 1, total: links.length });
   const dialog = openDialog({
     title: links[start]!.querySelector('img')!.alt,
-    close: t['close']!,
+    close: t['close'],
     look: LOOK,
     body: markup`<ul class="flex [scrollbar-width:none] overflow-x-auto [scroll-snap-type:x_mandatory]">${links.map(
       (link, i) =>
-        markup`<li class="flex-[0_0_100%] snap-center snap-always overflow-auto"><button class="block size-full cursor-zoom-in focus-visible:-outline-offset-3 aria-pressed:size-[200%] aria-pressed:cursor-zoom-out" type="button" aria-pressed="false" aria-label="${t['nearer']!} ${count(i)}"><img class="size-full bg-contain bg-center bg-no-repeat object-contain" src="${link.href}" alt="" ${i !== start && markup`loading="lazy"`}></button></li>`,
-    )}</ul><footer class="flex items-center justify-center gap-4 px-4 pt-2 pb-[calc(0.5rem+env(safe-area-inset-bottom))] tabular-nums">${links.length > 1 && markup`<button type="button" class="btn btn-light w-11 p-0 text-[1.25rem]" data-by="-1" aria-label="${t['previous']!}">‹</button>`}<span role="status">${count(start)}</span>${links.length > 1 && markup`<button type="button" class="btn btn-light w-11 p-0 text-[1.25rem]" data-by="1" aria-label="${t['next']!}">›</button>`}</footer>`,
+        markup`<li class="flex-[0_0_100%] snap-center snap-always overflow-auto"><button class="block size-full cursor-zoom-in focus-visible:-outline-offset-3 aria-pressed:size-[200%] aria-pressed:cursor-zoom-out" type="button" aria-pressed="false" aria-label="${t['nearer']} ${count(i)}"><img class="size-full bg-contain bg-center bg-no-repeat object-contain" src="${link.href}" alt="" ${i !== start && markup`loading="lazy"`}></button></li>`,
+    )}</ul><footer class="flex items-center justify-center gap-4 px-4 pt-2 pb-[calc(0.5rem+env(safe-area-inset-bottom))] tabular-nums">${links.length > 1 && markup`<button type="button" class="btn btn-light w-11 p-0 text-[1.25rem]" data-by="-1" aria-label="${t['previous']}">‹</button>`}<span role="status">${count(start)}</span>${links.length > 1 && markup`<button type="button" class="btn btn-light w-11 p-0 text-[1.25rem]" data-by="1" aria-label="${t['next']}">›</button>`}</footer>`,
   });
   const slides = dialog.querySelector('ul')!;
   const status = dialog.querySelector('[role=status]')!;

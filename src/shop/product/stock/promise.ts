@@ -33,7 +33,7 @@ const SAID = ['delivery', 'pickup', 'place', 'expected'] as const;
 export function watchPromises(page: ProductPageData): void {
   const { config } = cardSettings();
   const locale = pageLocale();
-  const words = ({ key, values }: PromiseText) => fill(texts[locale][key] ?? '', { ...values });
+  const words = ({ key, values }: PromiseText) => fill(texts[locale][key], { ...values });
   const built = { delivery: '', pickup: '', place: '', expected: '' };
   for (const name of SAID) built[name] = slot(name)?.textContent ?? '';
   let { state: shown } = page;
@@ -51,7 +51,7 @@ export function watchPromises(page: ProductPageData): void {
     const date = expected && dayAndMonth(expected, locale);
     const says = {
       ...built,
-      expected: date ? fill(texts[locale]['expected'] ?? '', { date }) : '',
+      expected: date ? fill(texts[locale]['expected'], { date }) : '',
     };
     if (delivery) says.delivery = words(deliveryPromise(delivery, at, locale));
     if (pickup) says.pickup = words(pickupPromise(pickup, at, locale));

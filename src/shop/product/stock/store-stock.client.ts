@@ -63,7 +63,7 @@ export class StoreStock extends HTMLElement {
   }
 
   #text(key: TextKey): string {
-    return texts[this.#locale][key] ?? '';
+    return texts[this.#locale][key];
   }
 
   #show({ html }: Markup): void {
