@@ -6,7 +6,7 @@ import { PERSONAL_GROUPS } from './src/publish/bundle/chunk-groups.ts';
 import { PUBLIC_GROUPS } from './src/publish/bundle/chunk-groups.ts';
 import { clientBrand, clientTexts, thirdParties } from './src/publish/bundle/client-modules.ts';
 import { bundleIntegration, routesIntegration } from './src/publish/bundle/integrations.ts';
-import { templateSpaces, unregisteredProperties } from './src/publish/bundle/page-plugins.ts';
+import { templateSpaces, unregisteredProperties } from './src/publish/bundle/integrations.ts';
 import { env } from './src/env.ts';
 
 export default defineConfig({

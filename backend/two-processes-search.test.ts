@@ -8,7 +8,7 @@ import { importFiles } from './catalogue/feed/import-files.ts';
 import type { Database } from './platform/db/schema/database.ts';
 import { openDatabase, type OpenedDatabase } from './platform/db/open.ts';
 import { AnswerCache } from './platform/http/payload.ts';
-import { type FreshKeeper, keepFresh } from './search/keep-fresh.ts';
+import { type FreshKeeper, keepFresh } from './search/project.ts';
 import { Shop } from './catalogue/reads/shop.ts';
 import { postgresPrograms, type PostgresServer, startPostgres } from './testing/postgres-server.ts';
 

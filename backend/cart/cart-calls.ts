@@ -13,7 +13,7 @@ import {
 } from './cart-lines.ts';
 import { findProductByCode, quickOrderCode } from '../../src/domain/cart/quick-order.ts';
 import * as calls from '../../src/api/cart/calls.ts';
-import { canBeOrdered } from '../../src/domain/product/stock-status.ts';
+import { canBeOrdered } from '../../src/domain/product/stock.ts';
 import { notFound, notYours, notOwnText } from '../platform/http/answers.ts';
 import { handle, type HandledCall } from '../platform/http/handled-call.ts';
 import type { Shop } from '../catalogue/reads/shop.ts';

@@ -3,7 +3,7 @@ import { randomUUID, randomBytes } from 'node:crypto';
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 import { applyChanges, MAX_CART_LINES } from '../../src/domain/cart/changes.ts';
 import type { CartChange } from '../../src/domain/cart/cart.ts';
-import { canBeOrdered } from '../../src/domain/product/stock-status.ts';
+import { canBeOrdered } from '../../src/domain/product/stock.ts';
 import type { CartLineTable } from '../platform/db/schema/carts.ts';
 import type { Database } from '../platform/db/schema/database.ts';
 import type { CartReading } from './read-cart.ts';

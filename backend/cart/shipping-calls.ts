@@ -10,7 +10,7 @@ import { slotDay, findSlot } from '../../src/domain/cart/slots.ts';
 import type { Store } from '../../src/domain/store/store.ts';
 import { notFound, notYours, notOwnText, unknownText } from '../platform/http/answers.ts';
 import { handle, type HandledCall } from '../platform/http/handled-call.ts';
-import { addressHasLink } from '../../src/domain/shared/looks-like-link.ts';
+import { addressHasLink } from '../../src/domain/shared/web-address.ts';
 import { CUSTOMER_TEXTS } from '../customers/profile/customer-messages.ts';
 import type { Shop } from '../catalogue/reads/shop.ts';
 import { storeRecord, visibleStores } from '../catalogue/reads/stores.ts';

@@ -1,7 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { type BrandEnv, variantBrand } from '../../src/brands/site-brand.ts';
 import type { Locale } from '../../src/domain/shared/common.ts';
-import { looksLikeLink } from '../../src/domain/shared/looks-like-link.ts';
+import { looksLikeLink } from '../../src/domain/shared/web-address.ts';
 import { formatMoney } from '../../src/domain/shared/money.ts';
 import { routePath } from '../../src/routes.ts';
 import { orderFacts } from '../checkout/order-commands.ts';

@@ -8,7 +8,7 @@ import type { ExportResult, ImportResult as ContentImport } from '../editing/con
 import type { OrderAnswers, OrderCommand } from '../checkout/order-commands.ts';
 import type { EditorChange, ListedEditor } from '../editing/desk/editors.ts';
 import { INTERNAL_TOKEN_FILE } from '../catalogue/reads/internal-routes.ts';
-import type { ProposedMiss } from '../search/synonyms/synonym-proposals.ts';
+import type { ProposedMiss } from '../search/synonyms/search-misses.ts';
 
 const FILE = 'backend.json';
 

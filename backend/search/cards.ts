@@ -3,6 +3,9 @@ import type { Columns } from './columns.ts';
 import type { RowOrder } from './order.ts';
 import type { SearchStore } from './store.ts';
 import type { HitGroup, SortOrder } from './types.ts';
+import type { Locale } from '../../src/domain/shared/common.ts';
+import type { ListGroupRecord } from '../../src/api/search/calls.ts';
+import type { Shop } from '../catalogue/reads/shop.ts';
 
 /** By the row that leads a group: one more than the index of its card; all zero between calls. */
 let cardOf = new Uint32Array(1024);
@@ -89,4 +92,28 @@ function hitsOfCards(
   }
   for (const row of page) if (group[row] !== 0) cardOf[group[row]! - 1] = 0;
   return found;
+}
+
+/** The cards that stand for several hits, with the prices of today. */
+export async function groupRecords(
+  shop: Shop,
+  groups: readonly HitGroup[],
+  locale: Locale,
+): Promise<ListGroupRecord[]> {
+  const ids = groups.flatMap(({ cheapestId }) => cheapestId ?? []);
+  const products = new Map((await shop.summaries(ids, locale)).map((one) => [one.Id, one]));
+  return groups.map(({ id, count, axis, cheapestId }) => {
+    const cheapest = cheapestId === null ? undefined : products.get(cheapestId);
+    return {
+      ...{ ProductId: id, Count: count, Axis: axis },
+      ...(cheapest && {
+        Cheapest: {
+          Id: cheapest.Id,
+          PriceInclTax: cheapest.PriceInclTax,
+          PriceExclTax: cheapest.PriceExclTax,
+          Unit: cheapest.Unit,
+        },
+      }),
+    };
+  });
 }

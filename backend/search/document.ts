@@ -2,7 +2,7 @@ import { packContent, PIECE } from '../../src/domain/pricing/comparison-price.ts
 import { brandName, isListedBrand } from '../../src/domain/frame/brand.ts';
 import { isCurrent } from '../../src/domain/shared/date-range.ts';
 import { stockQuantity } from '../../src/domain/product/stock.ts';
-import { isActiveState, isOrderable, isViewable } from '../../src/domain/product/orderable.ts';
+import { isActiveState, isOrderable, isViewable } from '../../src/domain/product/product.ts';
 import type {
   AttributeRecord,
   ProductDetails,

@@ -1,5 +1,5 @@
 import { type MeasureRange, parseMeasureRange } from '../../src/domain/product/measure.ts';
-import { RowSet } from './row-set.ts';
+import { RowSet } from './columns.ts';
 import type { SearchStore } from './store.ts';
 import type { SearchQuery } from './types.ts';
 import { BRAND_FIELD, CATEGORY_FIELD } from './values.ts';

@@ -8,7 +8,7 @@ import type { OpenedDatabase } from '../platform/db/open.ts';
 import { AnswerCache } from '../platform/http/payload.ts';
 import { addSearchMetrics, metricsText } from '../platform/metrics/open-metrics.ts';
 import { plainQuery } from './bench.ts';
-import { type FreshKeeper, keepFresh } from './keep-fresh.ts';
+import { type FreshKeeper, keepFresh } from './project.ts';
 import { Shop } from '../catalogue/reads/shop.ts';
 
 let database: OpenedDatabase;

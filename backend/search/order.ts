@@ -1,4 +1,4 @@
-import type { RowSet } from './row-set.ts';
+import type { RowSet } from './columns.ts';
 import type { SearchStore } from './store.ts';
 import type { SortOrder } from './types.ts';
 import { FILL_UP_TO } from './match.ts';

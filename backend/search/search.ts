@@ -1,4 +1,5 @@
 import type { QueryWord } from './query-word.ts';
+import { queryWords } from './query-words.ts';
 import type { SearchStore } from './store.ts';
 import { fold } from './analyse/stem.ts';
 import { compareText } from './natural.ts';
@@ -12,7 +13,6 @@ import { brandCounts, categoryCounts, facetCounts } from './facets.ts';
 import { type Filters, filtersOf, stockOf, withoutValues } from './filters.ts';
 import type { ListCache } from './create-index.ts';
 import { rowOrder, closest, groupSort, pageOf, setFirst } from './order.ts';
-import { queryWords } from './query-words.ts';
 import { type Candidates, type Tally, tally } from './tally.ts';
 import { addNearness, askedSize, sizeInstead } from './near-size.ts';
 import type { SearchHits, SearchQuery, SizeInstead, SortOrder } from './types.ts';

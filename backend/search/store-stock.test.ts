@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { plainQuery } from './bench.ts';
 import { createSearchIndex } from './create-index.ts';
-import { RowSet } from './row-set.ts';
+import { RowSet } from './columns.ts';
 import { sampleDocuments } from './sample-documents.ts';
 import type { SearchQuery } from './types.ts';
 

@@ -1,4 +1,4 @@
-import { Columns } from './columns.ts';
+import { Columns, RowSet } from './columns.ts';
 import { sizeTermsOf } from './analyse/measures.ts';
 import { chunksOf, formsOf, normalise, splitChunks } from './analyse/tokens.ts';
 import { purposeWords, stopWords } from './analyse/words.ts';
@@ -7,7 +7,6 @@ import { CodeIndex } from './codes.ts';
 import { CompoundGraph } from './compound-graph.ts';
 import * as field from './fields.ts';
 import { headPlace, NameOrder } from './name-head.ts';
-import { RowSet } from './row-set.ts';
 import type { SearchDocument, SearchLocale } from './types.ts';
 import { BRAND_FIELD, CATEGORY_FIELD, ValueTable } from './values.ts';
 import { VariantSets } from './variant-sets.ts';

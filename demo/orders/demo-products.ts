@@ -1,6 +1,5 @@
 import type { Kysely } from 'kysely';
-import { deliverySize } from '../../src/domain/product/delivery-size.ts';
-import type { DeliverySize } from '../../src/domain/product/product.ts';
+import { deliverySize, type DeliverySize } from '../../src/domain/product/product.ts';
 import { linePrice } from '../../src/domain/pricing/line-price.ts';
 import type { Database } from '../../backend/platform/db/schema/database.ts';
 import type { NewOrderLine } from '../../backend/orders/insert-order.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isActiveState, isOrderable, isViewable } from '../../src/domain/product/orderable.ts';
+import { isActiveState, isOrderable, isViewable } from '../../src/domain/product/product.ts';
 import { LOCALES } from '../../src/domain/shared/common.ts';
 import { BRANDS } from '../catalogue/brands/brands.ts';
 import { FAMILY_KEYS } from '../catalogue/family-keys.ts';

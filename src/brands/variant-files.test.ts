@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { variantOfFile } from './variant-files.ts';
+import { variantOfFile } from './brands.ts';
 
 test.each([
   ['bm.webmanifest', 'bm'],

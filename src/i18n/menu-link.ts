@@ -1,6 +1,8 @@
 import { printableLink } from '../domain/frame/editor-address.ts';
 import type { MenuItem } from '../domain/content/content.ts';
-import { normalisePath } from '../domain/frame/link-rewriting.ts';
+import { normalisePath, type LinkRules } from '../domain/frame/link-rewriting.ts';
+import { type Locale, LOCALES } from '../domain/shared/common.ts';
+import { routePath } from '../routes.ts';
 
 /**
  * Returns the link of a menu item: `alternateUrl` overrides `url` (spec 1 §2.9). Undefined like
@@ -21,4 +23,17 @@ export function contentLink(link: string): string | undefined {
   if (printableLink(link) === undefined || !link.startsWith('/')) return printableLink(link);
   const cut = link.search(/[?#]/);
   return cut < 0 ? normalisePath(link) : normalisePath(link.slice(0, cut)) + link.slice(cut);
+}
+
+/**
+ * Returns the rules of `rewriteLink`, from the route table. `roots`: first path segments of the
+ * root categories; without them only product addresses are rewritten.
+ */
+export function linkRules(roots: Partial<Record<Locale, readonly string[]>> = {}): LinkRules[] {
+  return LOCALES.map((locale) => ({
+    prefix: routePath('index', locale, '').replace(/\/$/, ''),
+    lists: routePath('product-lister', locale, ''),
+    products: routePath('product-detail-url', locale, ''),
+    roots: new Set(roots[locale]),
+  }));
 }

@@ -6,7 +6,7 @@ import type { ProductRecord, StockRecord } from '../../src/api/products/calls.ts
 import type { SearchResultRecord, SuggestionsRecord } from '../../src/api/search/calls.ts';
 import type { StoreRecord } from '../../src/api/stores/calls.ts';
 import type { WebNodeRecord } from '../../src/api/webnodes/calls.ts';
-import { isViewable, isActiveState } from '../../src/domain/product/orderable.ts';
+import { isViewable, isActiveState } from '../../src/domain/product/product.ts';
 import { type Request, data, send } from './support/api.ts';
 import { openBackend } from './support/backend.ts';
 import { type Fixture, findFixture } from './support/fixture.ts';

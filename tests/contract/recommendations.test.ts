@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ProductRecord } from '../../src/api/products/calls.ts';
 import type { SearchResultRecord } from '../../src/api/search/calls.ts';
 import { isYes } from '../../src/domain/shared/flags.ts';
-import { isActiveState } from '../../src/domain/product/orderable.ts';
+import { isActiveState } from '../../src/domain/product/product.ts';
 import { data, type Request } from './support/api.ts';
 import { openBackend } from './support/backend.ts';
 

@@ -7,7 +7,7 @@ import { Agent, get } from 'node:http';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { assetsOf } from '../../src/publish/renderer/render-pages.ts';
 import { Draft } from '../../src/publish/releases/draft.ts';
-import { prune } from '../../src/publish/releases/prune.ts';
+import { prune } from '../../src/publish/releases/pins.ts';
 import { insertRollback } from '../../src/publish/releases/roll-back.ts';
 import { type RunningServer, startServer } from '../../backend/program/processes.ts';
 import { FaultShop } from './shop.ts';

@@ -4,7 +4,7 @@
  */
 import { isDeepStrictEqual } from 'node:util';
 import { type Kysely, sql } from 'kysely';
-import { youtubeId } from '../../../src/domain/shared/youtube-id.ts';
+import { youtubeId } from '../../../src/domain/shared/web-address.ts';
 import type { MediaRecord, ProductDetails } from '../../platform/db/schema/catalogue.ts';
 import type { Texts } from '../../platform/db/schema/columns.ts';
 import type { Database } from '../../platform/db/schema/database.ts';

@@ -7,7 +7,7 @@ import { z } from 'zod';
 import { setFields, importRequestSchema, type ShopImports } from '../feed/shop-imports.ts';
 import { command, internalOnly } from '../../platform/http/handled-call.ts';
 import type { Shop } from './shop.ts';
-import { missesWithProposals } from '../../search/synonyms/synonym-proposals.ts';
+import { missesWithProposals } from '../../search/synonyms/search-misses.ts';
 import type { ContentStore } from '../../editing/content/documents.ts';
 import { exportContent, importContent } from '../../editing/content/transfer.ts';
 

@@ -4,7 +4,7 @@ import type { ProductDetails, ProductTable } from '../../platform/db/schema/cata
 import type { WithTextTimes } from '../../platform/db/schema/columns.ts';
 import type { Database } from '../../platform/db/schema/database.ts';
 import { withoutTax } from '../../../src/domain/shared/money.ts';
-import { type AgreedPrice, agreedPrice } from '../../../src/domain/pricing/agreed-price.ts';
+import { type AgreedPrice, agreedPrice } from '../../../src/domain/pricing/line-price.ts';
 
 /**
  * Subquery: the order of a cart that awaits its payment. Stock and vouchers reserved by it are

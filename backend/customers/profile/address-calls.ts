@@ -4,7 +4,7 @@ import type { Transaction } from 'kysely';
 import * as calls from '../../../src/api/customer/calls.ts';
 import type { AddressBody } from '../../../src/api/customer/fields.ts';
 import { isDeliveryAddress } from '../../../src/domain/account/address.ts';
-import { addressHasLink } from '../../../src/domain/shared/looks-like-link.ts';
+import { addressHasLink } from '../../../src/domain/shared/web-address.ts';
 import type { FoundAddress } from '../../../src/domain/account/customer.ts';
 import type { AddressRecord, FoundAddressRecord } from '../../../src/api/customer/wire.ts';
 import type { Database } from '../../platform/db/schema/database.ts';

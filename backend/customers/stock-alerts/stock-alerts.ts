@@ -4,7 +4,7 @@
 import { randomBytes } from 'node:crypto';
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { mapProductSummary } from '../../../src/api/products/mappers.ts';
-import { isSold, stockStatus } from '../../../src/domain/product/stock-status.ts';
+import { isSold, stockStatus } from '../../../src/domain/product/stock.ts';
 import { type Locale, LOCALES, type IsoDate } from '../../../src/domain/shared/common.ts';
 import { productRecords } from '../../catalogue/reads/products-routes.ts';
 import type { Shop } from '../../catalogue/reads/shop.ts';

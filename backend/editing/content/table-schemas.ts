@@ -17,7 +17,7 @@ import {
 } from '../../../src/domain/tools/tool-table.ts';
 import { fold } from '../../search/analyse/stem.ts';
 import { type SynonymGroup, synonymGroupSchema } from '../../search/synonyms/synonyms.ts';
-import { productTasksSchema } from '../../search/tasks/task-table.ts';
+import { productTasksSchema } from '../../search/tasks/task-lookup.ts';
 import type { Locale } from '../../../src/domain/shared/common.ts';
 import {
   addressKey,

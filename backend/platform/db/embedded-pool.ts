@@ -4,7 +4,7 @@ import path from 'node:path';
 import { Worker } from 'node:worker_threads';
 import pg from 'pg';
 import type { PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
-import type { Column, WorkerAnswer, WorkerRequest } from './embedded-messages.ts';
+import type { Column, WorkerAnswer, WorkerRequest } from './embedded-worker.ts';
 import { DatabaseUnavailableError, isUnavailable } from './health.ts';
 
 /** Keyed by the OID of the column type. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { looksLikeLink } from '../../../src/domain/shared/looks-like-link.ts';
+import { looksLikeLink } from '../../../src/domain/shared/web-address.ts';
 
 const MAX_ADDRESS_LENGTH = 254;
 

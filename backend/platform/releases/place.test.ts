@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { OpenedDatabase } from '../db/open.ts';
 import { openMemoryDatabase } from '../db/testing/memory-database.ts';
-import { ReleaseStoreConflict, takePlace } from './place.ts';
+import { ReleaseStoreConflict, takePlace } from './file-stores.ts';
 
 let database: OpenedDatabase;
 beforeAll(async () => {

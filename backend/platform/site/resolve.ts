@@ -1,6 +1,6 @@
 /** What an address of the site is: a file, a redirect by a rule, or nothing. */
 import { normalisePath, rewriteLink } from '../../../src/domain/frame/link-rewriting.ts';
-import { linkRules } from '../../../src/i18n/link-rules.ts';
+import { linkRules } from '../../../src/i18n/menu-link.ts';
 import type { SiteFiles } from './site-files.ts';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Env } from '../../../src/env.ts';
 import { tileOrigin, tileSource } from '../../../src/domain/store/tile-source.ts';
-import { SPECULATION_RULES } from '../../../src/domain/frame/prerender.ts';
+import { SPECULATION_RULES } from '../../../src/domain/frame/is-indexed.ts';
 import {
   outsideScripts,
   outsideScriptSources,

@@ -12,7 +12,7 @@ import { protectDataDir } from '../../platform/private-data.ts';
 import { openBuildContext } from '../../../src/publish/build/build-site.ts';
 import { publish } from '../../../src/publish/build/publish.ts';
 import { env } from '../../../src/env.ts';
-import { prune } from '../../../src/publish/releases/prune.ts';
+import { prune } from '../../../src/publish/releases/pins.ts';
 import { writeBuildRecord, headersFile } from '../build-record.ts';
 import { withApi } from '../embedded-api.ts';
 import { sentence, ROOT } from '../processes.ts';

@@ -4,8 +4,7 @@ import { type Print, runSubcommand, wholeNumber, withDatabase } from './command-
 import { askContentOfRunningShop, missesOfRunningShop } from '../running.ts';
 import { readDocuments } from '../../editing/content/documents.ts';
 import { compileContent } from '../../editing/content/load-content.ts';
-import { missesWithProposals } from '../../search/synonyms/synonym-proposals.ts';
-import { proposalLines } from '../../search/proposals/proposal-lines.ts';
+import { missesWithProposals, proposalLines } from '../../search/synonyms/search-misses.ts';
 import { synonymLookup } from '../../search/synonyms/synonym-lookup.ts';
 
 const USAGE = `Usage:

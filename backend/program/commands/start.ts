@@ -17,7 +17,7 @@ import { readBuildRecord, renewBuildRecord, writeBuildRecord } from '../build-re
 import { dataVersion, ensureCatalogue, ensureCustomers } from '../embedded-api.ts';
 import { RendererProcess } from '../renderer/renderer-process.ts';
 import type { OnStep } from '../../../src/domain/content/publishing.ts';
-import { Deploys } from '../../../src/publish/releases/deploys.ts';
+import { Deploys } from '../../../src/publish/releases/release.ts';
 import { Releases } from '../../../src/publish/releases/releases.ts';
 
 // Deploys the live release to Netlify, whoever published it: immediately after a job, within a

@@ -1,8 +1,11 @@
 /** The releases that machines share by RELEASES_URL, for the programs that publish or serve them. */
 import type { Kysely } from 'kysely';
 import type { Env } from '../../../src/env.ts';
-import { NOT_SHARED, type Sharing } from '../../../src/publish/releases/shared/manifest.ts';
-import { forgetSharing } from '../../../src/publish/releases/shared/served.ts';
+import {
+  NOT_SHARED,
+  type Sharing,
+  forgetSharing,
+} from '../../../src/publish/releases/shared/manifest.ts';
 import { openDatabase } from '../../platform/db/open.ts';
 import type { Database } from '../../platform/db/schema/database.ts';
 import { openFileStore } from '../../platform/releases/file-stores.ts';

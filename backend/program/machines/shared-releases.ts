@@ -10,6 +10,10 @@ import {
   type FileStore,
   type Sharing,
   manifestSince,
+  servedRelease,
+  fenceOfSnapshot,
+  writeServedRelease,
+  writeFenceOfSnapshot,
 } from '../../../src/publish/releases/shared/manifest.ts';
 import {
   applyManifest,
@@ -19,12 +23,6 @@ import {
   putBodies,
   undoAfter,
 } from '../../../src/publish/releases/shared/replica.ts';
-import {
-  servedRelease,
-  fenceOfSnapshot,
-  writeServedRelease,
-  writeFenceOfSnapshot,
-} from '../../../src/publish/releases/shared/served.ts';
 import { newestRelease, whenMade } from '../../../src/publish/releases/statements.ts';
 import { parallel } from '../../../src/publish/snapshot/parallel.ts';
 import type { Database } from '../../platform/db/schema/database.ts';

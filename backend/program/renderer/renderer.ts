@@ -15,7 +15,7 @@ import type { PagePath } from '../../../src/publish/renderer/site-paths.ts';
 import { renderInTurn, warmUp } from '../../../src/publish/renderer/renderer.ts';
 import type { OnStep } from '../../../src/domain/content/publishing.ts';
 import { env } from '../../../src/env.ts';
-import { pruning } from '../../../src/publish/releases/prune.ts';
+import { pruning } from '../../../src/publish/releases/pins.ts';
 import { sentence, ROOT } from '../processes.ts';
 import { openSharing } from '../machines/open-sharing.ts';
 import type { RendererMessage, RendererRequest } from './renderer-process.ts';

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { parse } from 'yaml';
 import type { Locale } from '../../../src/domain/shared/common.ts';
 import { synonymsSchema } from '../../editing/content/table-schemas.ts';
-import { type MissedTerm, proposalLines } from './proposal-lines.ts';
+import { type MissedTerm, proposalLines } from '../synonyms/search-misses.ts';
 
 const missed = (locale: Locale, term: string, ...phrases: string[]): MissedTerm => ({
   locale,

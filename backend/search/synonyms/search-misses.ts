@@ -1,6 +1,15 @@
 import { type Kysely, sql } from 'kysely';
-import type { Locale } from '../../../src/domain/shared/common.ts';
+import { type Locale, LOCALES } from '../../../src/domain/shared/common.ts';
 import type { Database } from '../../platform/db/schema/database.ts';
+import { setImmediate } from 'node:timers/promises';
+import type { Texts } from '../../platform/db/schema/columns.ts';
+import {
+  type CatalogueWords,
+  WordCollector,
+  proposeFor,
+  type SynonymProposal,
+} from '../proposals.ts';
+import { phraseFault } from './synonyms.ts';
 
 /** Terms that were not searched again within this time are deleted. */
 const KEPT_DAYS = 90;
@@ -66,4 +75,92 @@ export async function searchMisses(
 async function forgetOld(db: Kysely<Database>, now: Date): Promise<void> {
   const oldest = new Date(now.getTime() - KEPT_DAYS * DAY_MS);
   await db.deleteFrom('search_misses').where('last_at', '<', oldest).execute();
+}
+
+export interface ProposedMiss extends SearchMiss {
+  proposals: SynonymProposal[];
+}
+
+const CHUNK = 2000;
+
+/**
+ * Returns the terms without results of the last 90 days, most frequent first, each with catalogue
+ * words that may be meant. Yields to other calls in between.
+ */
+export async function missesWithProposals(
+  db: Kysely<Database>,
+  limit: number,
+  now: Date,
+): Promise<ProposedMiss[]> {
+  const misses = await searchMisses(db, limit, now);
+  if (misses.length === 0) return [];
+  const words = await catalogueWords(db);
+  const proposed: ProposedMiss[] = [];
+  for (const miss of misses) {
+    proposed.push({ ...miss, proposals: proposeFor(miss.term, words[miss.locale], miss.locale) });
+    await setImmediate();
+  }
+  return proposed;
+}
+
+async function catalogueWords(db: Kysely<Database>): Promise<Record<Locale, CatalogueWords>> {
+  const collectors = { nl: new WordCollector('nl'), en: new WordCollector('en') };
+  const add = (name: Texts) => LOCALES.forEach((locale) => collectors[locale].add(name[locale]));
+  for (const { name } of await db.selectFrom('web_nodes').select('name').execute()) add(name);
+  let last = 0;
+  for (;;) {
+    const rows = await db
+      .selectFrom('products')
+      .select(['id', 'name'])
+      .where('visibility', '<>', 'NotViewable')
+      .where('id', '>', last)
+      .orderBy('id')
+      .limit(CHUNK)
+      .execute();
+    for (const { name } of rows) add(name);
+    last = rows.at(-1)?.id ?? last;
+    if (rows.length < CHUNK) break;
+  }
+  return { nl: collectors.nl.finish(), en: collectors.en.finish() };
+}
+
+export interface MissedTerm {
+  locale: Locale;
+  term: string;
+  count: number;
+  proposals: SynonymProposal[];
+}
+
+/**
+ * Returns YAML lines that an editor can paste into a synonyms file; parts that need the editor's
+ * own words are comments. `known` returns the existing synonyms of a term.
+ */
+export function proposalLines(
+  missed: readonly MissedTerm[],
+  known: (term: string, locale: Locale) => readonly string[],
+): string[] {
+  return LOCALES.flatMap((locale) => {
+    const lines = missed
+      .filter((one) => one.locale === locale)
+      .flatMap((one) => linesOf(one, known(one.term, locale)));
+    if (lines.length === 0) return [];
+    // A list of comments only would parse as `null`.
+    const hasGroup = lines.some((line) => line.startsWith('  - '));
+    return [hasGroup ? `${locale}:` : `${locale}: []`, ...lines];
+  });
+}
+
+function linesOf({ term, count, proposals }: MissedTerm, synonyms: readonly string[]): string[] {
+  const times = `${count === 1 ? 'once' : `${count} times`} ${JSON.stringify(term)}`;
+  const fault = phraseFault(term);
+  if (fault) return [`  # ${times}: no synonym, it ${fault}`];
+  if (synonyms.length > 0)
+    return [`  # ${times}: has synonyms that find nothing either: ${synonyms.join(', ')}`];
+  const usable = proposals.filter(({ phrase }) => phraseFault(phrase) === null);
+  if (usable.length === 0) {
+    return [`  # ${times}: nothing like it; fill in what it should find`, `  # - [${term} -> ]`];
+  }
+  const reasons = usable.map(({ reason }) => reason).join('; ');
+  const phrases = usable.map(({ phrase }) => phrase).join(', ');
+  return [`  # ${times}: ${reasons}`, `  - [${term} -> ${phrases}]`];
 }

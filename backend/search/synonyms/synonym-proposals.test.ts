@@ -2,8 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { generateCatalogue } from '../../../demo/catalogue/load.ts';
 import type { OpenedDatabase } from '../../platform/db/open.ts';
 import { openMemoryDatabase } from '../../platform/db/testing/memory-database.ts';
-import { countMiss } from './search-misses.ts';
-import { missesWithProposals } from './synonym-proposals.ts';
+import { countMiss, missesWithProposals } from './search-misses.ts';
 
 let opened: OpenedDatabase;
 const NOW = new Date('2026-11-21T10:00:00Z');

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { taskLookup } from './task-lookup.ts';
-import { productTasksSchema } from './task-table.ts';
+import { taskLookup, productTasksSchema } from './task-lookup.ts';
 
 const table = (rows: { find: string[]; tasks: string[] }[]) => productTasksSchema.parse(rows);
 const dutch = taskLookup(

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { redirectTarget } from '../../domain/frame/redirect-target.ts';
+import { redirectTarget } from '../../domain/frame/moved-addresses.ts';
 import { isValidPassword, MAX_PASSWORD_LENGTH } from '../../domain/validation/field-formats.ts';
 import { BOUNDS } from '../bounds.ts';
 import { defineCall } from '../call.ts';

@@ -1,19 +1,24 @@
-import { deliverySize } from '../../domain/product/delivery-size.ts';
+import {
+  deliverySize,
+  type Product,
+  type ProductSummary,
+  type StoreStock,
+  safetyLogos,
+  isActiveState,
+  isOrderable,
+} from '../../domain/product/product.ts';
 import { printableLink } from '../../domain/frame/editor-address.ts';
-import type { Product, ProductSummary, StoreStock } from '../../domain/product/product.ts';
 import { frontImage, gallery, type Medium } from '../../domain/product/gallery.ts';
 import { FALLBACK_IMAGE } from '../../domain/product/image-constants.ts';
 import { numberTrimmed } from '../../domain/shared/number-trimmed.ts';
-import { isActiveState, isOrderable } from '../../domain/product/orderable.ts';
 import { productUrl } from '../../domain/product/product-url.ts';
-import { safetyLogos } from '../../domain/product/safety-logos.ts';
 import { mapProductBrand } from '../brands/client.ts';
 import { mapWebNodeReference } from '../webnodes/mappers.ts';
 import type { ProductRecord, StockRecord, StoreStockRecord } from './calls.ts';
 import { isCurrent } from '../../domain/shared/date-range.ts';
 import { toCents } from '../../domain/shared/money.ts';
-import { moreLessLevels } from '../../domain/product/more-less-levels.ts';
-import { oldPrice } from '../../domain/product/old-price.ts';
+import { moreLessLevels } from '../../domain/product/staffel.ts';
+import { oldPrice } from '../../domain/product/price-reduction.ts';
 import { centsOrNull } from '../field-mappers.ts';
 import { needExtraStock, stockQuantity } from '../../domain/product/stock.ts';
 

@@ -1,5 +1,5 @@
 /** Calls about categories. `now` decides which children are within their dates. */
-import type { WebNode } from '../../domain/content/web-node.ts';
+import type { WebNode } from '../../domain/content/content.ts';
 import type { ApiClient } from '../client.ts';
 import { type Outcome, mapOutcome } from '../outcome.ts';
 import { mapWebNode } from './mappers.ts';

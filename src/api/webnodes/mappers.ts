@@ -1,5 +1,5 @@
 import { isCurrent } from '../../domain/shared/date-range.ts';
-import type { WebNode, WebNodeReference } from '../../domain/content/web-node.ts';
+import type { WebNode, WebNodeReference } from '../../domain/content/content.ts';
 import { isYes } from '../../domain/shared/flags.ts';
 import { frontImageUrl } from '../field-mappers.ts';
 import type { WebNodeRecord, WebNodeReferenceRecord } from './calls.ts';

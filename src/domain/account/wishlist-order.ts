@@ -2,7 +2,7 @@ import type { Price } from '../shared/money.ts';
 import type { ProductSummary } from '../product/product.ts';
 import type { WishlistProduct } from './wishlists.ts';
 import { linePrice, type PricedProduct } from '../pricing/line-price.ts';
-import { canBeOrdered } from '../product/stock-status.ts';
+import { canBeOrdered } from '../product/stock.ts';
 
 type ListedProduct = PricedProduct &
   Pick<ProductSummary, 'id' | 'isActive' | 'isOrderable' | 'visibility' | 'maxStockTotal'>;

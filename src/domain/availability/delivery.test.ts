@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { localTime, weekday } from '../store/opening-hours.ts';
 import { isDeliveryDay, nextDay } from './calendar.ts';
-import { type DeliveredProduct, earliestDelivery } from './delivery.ts';
+import { type DeliveredProduct, earliestDelivery } from './promise.ts';
 import * as arbitrary from './testing/arbitraries.ts';
 import { SAMPLE_CONFIG as config } from './testing/sample-config.ts';
 import { DUTCH_HOLIDAYS } from './testing/dutch-holidays.ts';

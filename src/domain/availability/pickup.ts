@@ -11,8 +11,7 @@ import {
 } from './calendar.ts';
 import type { AvailabilityConfig } from './config.ts';
 import type { ProductSummary } from '../product/product.ts';
-import { stockOfStore } from '../product/stock.ts';
-import { canBeOrdered } from '../product/stock-status.ts';
+import { stockOfStore, canBeOrdered } from '../product/stock.ts';
 
 /** Default hours of a store without opening times (spec 2 §9). */
 const DEFAULT_HOURS: OpenHours = { open: '07:00', close: '18:00' };

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import type { Locale } from '../shared/common.ts';
-import { deliveryPromise, pickupPromise, PROMISE_KEYS, type PromiseText } from './promise-text.ts';
+import { deliveryPromise, pickupPromise, PROMISE_KEYS, type PromiseText } from './promise.ts';
 
 const now = new Date('2026-11-21T10:00:00Z');
 

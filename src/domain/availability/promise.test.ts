@@ -1,11 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { canBeOrdered } from '../product/stock-status.ts';
+import { canBeOrdered } from '../product/stock.ts';
 import { localTime } from '../store/opening-hours.ts';
-import { earliestDelivery } from './delivery.ts';
+import {
+  earliestDelivery,
+  availabilityPromise,
+  type PromisedProduct,
+  branchKey,
+  storesKey,
+} from './promise.ts';
 import { earliestPickup } from './pickup.ts';
-import { availabilityPromise, type PromisedProduct } from './promise.ts';
-import { branchKey, storesKey } from './promise-text.ts';
 import * as arbitrary from './testing/arbitraries.ts';
 import { SAMPLE_CONFIG as config } from './testing/sample-config.ts';
 

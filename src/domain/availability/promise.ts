@@ -1,12 +1,20 @@
-import type { IsoDate } from '../shared/common.ts';
+import type { IsoDate, Locale } from '../shared/common.ts';
 import type { ProductSummary } from '../product/product.ts';
-import { stockOfStore, stockQuantity } from '../product/stock.ts';
-import { isSold, type StockState, stockStatus } from '../product/stock-status.ts';
+import {
+  stockOfStore,
+  stockQuantity,
+  isSold,
+  type StockState,
+  stockStatus,
+  canBeOrdered,
+  type StockStatus,
+} from '../product/stock.ts';
 import { localTime } from '../store/opening-hours.ts';
 import type { Store } from '../store/store.ts';
 import type { AvailabilityConfig } from './config.ts';
-import { type DeliveredProduct, earliestDelivery } from './delivery.ts';
 import type { earliestPickup, PickupMoment, StoreHours } from './pickup.ts';
+import { addDeliveryDays, orderDay, nextDay } from './calendar.ts';
+import { dayInWords } from '../shared/dates.ts';
 
 export type PromisedProduct = DeliveredProduct &
   Pick<ProductSummary, 'stock' | 'maxStockDefault' | 'expectedDate'>;
@@ -90,4 +98,87 @@ export function forQuantity<T extends PromisedProduct>(product: T, quantity: num
     // A store with too few pieces has to wait for the others, so it counts as having none.
     stock: product.stock.map((row) => (row.quantity < quantity ? { ...row, quantity: 0 } : row)),
   };
+}
+
+export type DeliveredProduct = Pick<
+  ProductSummary,
+  'isOrderable' | 'isActive' | 'visibility' | 'maxStockTotal' | 'needExtraStock' | 'deliverySize'
+>;
+
+/**
+ * Returns the first delivery day of a product ordered now (spec 2 §5, §9): the first delivery day
+ * after the order day, plus the shop's delay and, if only suppliers have stock, the extra stock
+ * days. Null if the product cannot be ordered or has no stock.
+ */
+export function earliestDelivery(
+  product: DeliveredProduct,
+  config: AvailabilityConfig,
+  now: Date,
+): IsoDate | null {
+  if (!canBeOrdered(product) || product.maxStockTotal <= 0) return null;
+  const large = product.deliverySize === 'large';
+  const cutoff = large ? config.deliveryCutoffLarge : config.deliveryCutoffSmall;
+  const extra = product.needExtraStock ? config.extraStockDeliveryDays : 0;
+  return addDeliveryDays(orderDay(now, cutoff), 1 + config.delayDays + extra, config.holidays);
+}
+
+/** Keys of the texts `product:promise`, with the placeholders `{date}` and `{time}`. */
+export const PROMISE_KEYS = [
+  'deliveredTomorrow',
+  'deliveredOn',
+  'pickupToday',
+  'pickupTomorrow',
+  'pickupOn',
+] as const;
+
+export interface PromiseText<Key = (typeof PROMISE_KEYS)[number]> {
+  key: Key;
+  values: { date: string; time: string };
+}
+
+/** Returns the text for a day from `earliestDelivery`. */
+export function deliveryPromise(day: IsoDate, now: Date, locale: Locale): PromiseText {
+  const tomorrow = nextDay(localTime(now).day);
+  return {
+    key: day === tomorrow ? 'deliveredTomorrow' : 'deliveredOn',
+    values: { date: dayInWords(day, locale), time: '' },
+  };
+}
+
+/** Returns the text for a moment from `earliestPickup`. */
+export function pickupPromise(
+  { day, time }: PickupMoment,
+  now: Date,
+  locale: Locale,
+): PromiseText<`pickup${'Today' | 'Tomorrow' | 'On'}`> {
+  const today = localTime(now).day;
+  return {
+    key: day === today ? 'pickupToday' : day === nextDay(today) ? 'pickupTomorrow' : 'pickupOn',
+    values: { date: dayInWords(day, locale), time },
+  };
+}
+
+/** Keys of the texts `product:said` about where a product can be picked up or bought. */
+export type PlaceKey =
+  | 'ask'
+  | 'nowhere'
+  | `${'ready' | 'soldIn'}${'One' | 'Many'}`
+  | `${'in' | 'some' | 'not' | 'none'}Store`;
+
+/** Returns the text on the stores that have a product, for a visitor without a chosen store. */
+export function storesKey({ state, stores }: StockStatus): PlaceKey {
+  if (stores === 0) return state === 'not-orderable' ? 'ask' : 'nowhere';
+  return `${isSold(state) ? 'ready' : 'soldIn'}${stores === 1 ? 'One' : 'Many'}`;
+}
+
+/** Returns the text on a quantity at the chosen store, which has `inBranch` pieces. */
+export function branchKey(
+  { isEnough }: Pick<AvailabilityPromise, 'isEnough'>,
+  inBranch: number,
+  quantity: number,
+): PlaceKey {
+  if (inBranch >= quantity) return 'inStore';
+  // What cannot be ordered is not brought to the store either.
+  if (!isEnough) return inBranch > 0 ? 'inStore' : 'noneStore';
+  return inBranch > 0 ? 'someStore' : 'notStore';
 }

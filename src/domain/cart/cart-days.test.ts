@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { earliestDelivery } from '../availability/delivery.ts';
+import { earliestDelivery } from '../availability/promise.ts';
 import * as arbitrary from '../availability/testing/arbitraries.ts';
 import { SAMPLE_CONFIG as config } from '../availability/testing/sample-config.ts';
 import type { ProductSummary } from '../product/product.ts';

@@ -1,7 +1,6 @@
 import type { AvailabilityConfig } from '../availability/config.ts';
-import { earliestDelivery } from '../availability/delivery.ts';
+import { earliestDelivery, forQuantity } from '../availability/promise.ts';
 import { earliestPickup, type PickupMoment, type StoreHours } from '../availability/pickup.ts';
-import { forQuantity } from '../availability/promise.ts';
 import type { IsoDate } from '../shared/common.ts';
 import type { ProductSummary } from '../product/product.ts';
 import type { Store } from '../store/store.ts';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { runs } from '../../../tests/support/seeded-properties.ts';
 import { type Price, withoutTax } from '../shared/money.ts';
-import { moreLessLevels } from '../product/more-less-levels.ts';
+import { moreLessLevels } from '../product/staffel.ts';
 import { type CartToPrice, cartPrice, type PricedCartLine } from './cart-price.ts';
 import { palletsFor } from './stock-allocation.ts';
 

@@ -1,7 +1,6 @@
-import { earliestDelivery } from '../availability/delivery.ts';
+import { earliestDelivery, forQuantity } from '../availability/promise.ts';
 import type { AvailabilityConfig } from '../availability/config.ts';
 import { nextDay } from '../availability/calendar.ts';
-import { forQuantity } from '../availability/promise.ts';
 import { stockOfStore } from '../product/stock.ts';
 import type { IsoDate } from '../shared/common.ts';
 import { localTime } from '../store/opening-hours.ts';

@@ -1,6 +1,6 @@
 import type { CartLine } from './cart.ts';
 import { MAX_QUANTITY } from '../product/quantity.ts';
-import { canBeOrdered } from '../product/stock-status.ts';
+import { canBeOrdered } from '../product/stock.ts';
 import type { MoreLessLevel } from '../product/product.ts';
 import { cheaperLevels } from '../product/staffel.ts';
 

@@ -3,7 +3,7 @@ import { INVISIBLE } from '../shared/pasted-text.ts';
 import { parseQuantity, MAX_QUANTITY } from '../product/quantity.ts';
 import type { QuickOrderMatch } from './cart.ts';
 import type { ProductSummary } from '../product/product.ts';
-import { canBeOrdered } from '../product/stock-status.ts';
+import { canBeOrdered } from '../product/stock.ts';
 import { numberTrimmed } from '../shared/number-trimmed.ts';
 
 /** A valid line of a quick order. */

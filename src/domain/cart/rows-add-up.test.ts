@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { runs } from '../../../tests/support/seeded-properties.ts';
 import { type Price, addPrices, subtractPrices, withoutTax } from '../shared/money.ts';
-import { moreLessLevels } from '../product/more-less-levels.ts';
+import { moreLessLevels } from '../product/staffel.ts';
 import { orderTotals, partialTotals } from '../orders/order-totals.ts';
 import { totalDiscount } from '../orders/billing.ts';
 import { cartPrice, type PricedCartLine } from './cart-price.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { nextDay } from '../availability/calendar.ts';
-import { earliestDelivery } from '../availability/delivery.ts';
+import { earliestDelivery } from '../availability/promise.ts';
 import { earliestPickup, pickupHours } from '../availability/pickup.ts';
 import * as arbitrary from '../availability/testing/arbitraries.ts';
 import { DUTCH_HOLIDAYS } from '../availability/testing/dutch-holidays.ts';

@@ -1,8 +1,7 @@
 import type { ShippingMethod } from '../orders/order.ts';
 import type { StoreStock, ProductSummary } from '../product/product.ts';
-import { stockOfStore, stockQuantity } from '../product/stock.ts';
+import { stockOfStore, stockQuantity, canBeOrdered } from '../product/stock.ts';
 import type { ShippingEstimate } from './cart.ts';
-import { canBeOrdered } from '../product/stock-status.ts';
 import type { Cents } from '../shared/money.ts';
 
 /** The stock of one product. */

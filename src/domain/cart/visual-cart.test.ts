@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import type { Cart, CartChange, CartCoupon } from './cart.ts';
 import type { ProductSummary } from '../product/product.ts';
 import { withoutTax } from '../shared/money.ts';
-import { moreLessLevels } from '../product/more-less-levels.ts';
+import { moreLessLevels } from '../product/staffel.ts';
 import { visualCart } from './visual-cart.ts';
 
 const NOW = new Date('2026-11-24T11:00:00Z');

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { LOCALES } from '../shared/common.ts';
 import { ROUTES, routePattern } from '../../routes.ts';
-import { mayBePrerendered } from './prerender.ts';
+import { mayBePrerendered } from './is-indexed.ts';
 
 const paths = (isIndexed: boolean) =>
   ROUTES.filter(({ indexed }) => indexed === isIndexed).flatMap((row) =>

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { runs } from '../../../tests/support/seeded-properties.ts';
-import { redirectTarget, signOutTarget } from './redirect-target.ts';
+import { redirectTarget, signOutTarget } from './moved-addresses.ts';
 
 const ORIGIN = 'https://shop.example';
 const target = (text: string | null) => redirectTarget(text, ORIGIN);

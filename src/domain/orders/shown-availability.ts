@@ -1,5 +1,5 @@
 import { needExtraStock } from '../product/stock.ts';
-import { stockStatus } from '../product/stock-status.ts';
+import { stockStatus } from '../product/stock.ts';
 
 /** The stock of one product as stored in the database. */
 export interface StockLevels {

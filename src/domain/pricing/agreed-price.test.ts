@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { agreedPrice } from './agreed-price.ts';
+import { agreedPrice } from './line-price.ts';
 
 const NOW = new Date('2026-11-24T11:00:00Z');
 const EARLIER = new Date('2026-11-23T23:00:00Z');

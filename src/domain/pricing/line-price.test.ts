@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { withoutTax } from '../shared/money.ts';
-import { moreLessLevels } from '../product/more-less-levels.ts';
+import { moreLessLevels } from '../product/staffel.ts';
 import { linePrice, type PricedProduct } from './line-price.ts';
 
 const NOW = new Date('2026-11-20T12:00:00Z');

@@ -1,12 +1,11 @@
-import { type Price, withoutTax } from '../shared/money.ts';
+import { type Price, withoutTax, type Cents } from '../shared/money.ts';
 import type { MoreLessLevel, ProductSummary } from '../product/product.ts';
-import { levelFor } from '../product/more-less-levels.ts';
+import { levelFor, cheaperLevels } from '../product/staffel.ts';
 import {
   type PriceReduction,
   priceReduction,
   type ReducedProduct,
 } from '../product/price-reduction.ts';
-import { cheaperLevels } from '../product/staffel.ts';
 
 /** The product fields that determine the price of a line. */
 export type PricedProduct = ReducedProduct & Pick<ProductSummary, 'moreLessLevels' | 'taxRate'>;
@@ -78,4 +77,30 @@ function totalOf(unit: Price, quantity: number, taxRate: number): Price {
   if (quantity === 1) return unit;
   const priceInclTax = unit.priceInclTax * quantity;
   return { priceInclTax, priceExclTax: withoutTax(priceInclTax, taxRate) };
+}
+
+/** A unit price agreed with a customer or a customer group. */
+export interface AgreedPrice {
+  priceInclTax: Cents;
+  /** Null if it has no start. */
+  startsAt: Date | null;
+  /** Exclusive end of the period; null if it has no end. */
+  endsAt: Date | null;
+}
+
+/**
+ * Returns the lowest current agreed price in cents incl. VAT. Null if the shop's price, including
+ * offers, is not higher: an agreement never makes a product more expensive.
+ */
+export function agreedPrice(
+  shopPrice: Cents,
+  agreed: readonly AgreedPrice[],
+  now: Date,
+): Cents | null {
+  const current = agreed.filter(
+    ({ startsAt, endsAt }) =>
+      (startsAt === null || startsAt <= now) && (endsAt === null || now < endsAt),
+  );
+  const lowest = Math.min(...current.map(({ priceInclTax }) => priceInclTax));
+  return lowest < shopPrice ? lowest : null;
 }

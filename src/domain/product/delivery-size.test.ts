@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { deliverySize } from './delivery-size.ts';
+import { deliverySize } from './product.ts';
 
 const code = fc.option(
   fc.stringMatching(/^[a-z]{1,9}$/).filter((text) => text !== 'grootgoed'),

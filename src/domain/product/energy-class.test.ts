@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { energyClass } from './energy-class.ts';
+import { energyClass } from './product.ts';
 
 test.each([
   ['B', 'B'],

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { levelFor, moreLessLevels, saveFraction } from './more-less-levels.ts';
+import { levelFor, moreLessLevels, saveFraction } from './staffel.ts';
 
 const amount = fc.integer({ min: 1, max: 1_000_000 });
 const level = fc.record({

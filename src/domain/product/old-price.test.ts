@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { oldPrice } from './old-price.ts';
+import { oldPrice } from './price-reduction.ts';
 
 const now = new Date('2026-11-20T12:00:00Z');
 const current = { startDate: '2026-11-01', endDate: '2026-12-01' };

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { isActiveState, isOrderable, isViewable } from './orderable.ts';
+import { isActiveState, isOrderable, isViewable } from './product.ts';
 
 const visibility = fc.constantFrom('NotViewable', 'ViewableButNotOrderable', 'Orderable');
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isCutToSize } from './plate-service.ts';
+import { isCutToSize } from './category-codes.ts';
 
 const node = (code: string) => ({ id: 1, name: '', url: '', code });
 

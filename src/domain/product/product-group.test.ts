@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type ProductGroup, sizeTable, variantChoices } from './product-group.ts';
-import type { StockState } from './stock-status.ts';
+import type { StockState } from './stock.ts';
 
 const member = (id: number, values: (string | null)[], state: StockState = 'in-stock') => ({
   ...{ id, url: `bout-${id}`, values, state },

@@ -1,5 +1,5 @@
 import type { Price } from '../shared/money.ts';
-import type { StockState } from './stock-status.ts';
+import type { StockState } from './stock.ts';
 import { axisKind, compareValues } from './group-axes.ts';
 
 /** A variant in its group. */

@@ -1,6 +1,7 @@
 import type { IsoDate, IsoDateTime } from '../shared/common.ts';
 import type { Cents, Price } from '../shared/money.ts';
-import type { WebNodeReference } from '../content/web-node.ts';
+import type { WebNodeReference } from '../content/content.ts';
+import { type WireFlag, isNo } from '../shared/flags.ts';
 
 /** A brand (spec 1 §3, spec 2 §3). */
 export interface Brand {
@@ -173,4 +174,42 @@ export interface ProductReviews {
   average: number;
   /** Newest first. */
   latest: Review[];
+}
+
+const LARGE_GOODS_CODE = 'grootgoed';
+
+/**
+ * Returns `large` if one of the codes is that of the category grootgoed (spec 2 §3). `codes`: the
+ * delivery type, and the codes of the product's web node and its ancestors.
+ */
+export function deliverySize(codes: readonly (string | null | undefined)[]): DeliverySize {
+  return codes.some((code) => code?.trim().toLowerCase() === LARGE_GOODS_CODE) ? 'large' : 'small';
+}
+
+/** Parses a pipe-separated list of safety logos (spec 2 §3), without empty ones and duplicates. */
+export function safetyLogos(text: string | null | undefined): string[] {
+  const names = (text ?? '').split('|').map((name) => name.trim());
+  return [...new Set(names.filter(Boolean))];
+}
+
+/** Extracts the letter of an energy class (`a`, `Klasse B`, `A+`); null if there is none. */
+export function energyClass(level: string | null): string | null {
+  return /(?:^|\s)([A-G])\+{0,3}$/i.exec(level?.trim() ?? '')?.[1]?.toUpperCase() ?? null;
+}
+
+/**
+ * Returns whether a product can be ordered: its flag is not nee, false or no (spec 2 §3), and its
+ * visibility level allows it. A missing flag counts as orderable.
+ */
+export function isOrderable(flag: WireFlag, visibility: ProductVisibility): boolean {
+  return visibility === 'Orderable' && !isNo(flag);
+}
+
+export function isActiveState(state: string): boolean {
+  return state === 'Active';
+}
+
+/** Returns whether a product has a page and appears in lists: it is active and not hidden. */
+export function isViewable(product: { isActive: boolean; visibility: ProductVisibility }): boolean {
+  return product.isActive && product.visibility !== 'NotViewable';
 }

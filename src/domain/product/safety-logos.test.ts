@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { safetyLogos } from './safety-logos.ts';
+import { safetyLogos } from './product.ts';
 
 it('splits names at pipes', () => {
   const names = fc.uniqueArray(fc.stringMatching(/^[A-Z0-9]{1,6}$/));

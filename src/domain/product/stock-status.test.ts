@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { stockStatus } from './stock-status.ts';
+import { stockStatus } from './stock.ts';
 
 const product = {
   isOrderable: true,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { coverageTone } from './stock-tone.ts';
+import { coverageTone } from './stock.ts';
 
 it.each([
   [2, 2, 'all'],

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { youtubeId } from './youtube-id.ts';
+import { youtubeId } from './web-address.ts';
 
 it.each([
   ['https://www.youtube.com/watch?v=dQw4w9WgXcQ&t=3', 'dQw4w9WgXcQ'],

@@ -13,7 +13,7 @@ import {
 } from './field-formats.ts';
 import { parseDecimal } from '../shared/decimal.ts';
 import type { Locale } from '../shared/common.ts';
-import { houseNumberHasLink, looksLikeLink } from '../shared/looks-like-link.ts';
+import { houseNumberHasLink, looksLikeLink } from '../shared/web-address.ts';
 import { parseHouseNumber } from './house-number.ts';
 
 /** Maximum length including the country code (ITU-T E.164). */

@@ -14,7 +14,7 @@ import { removesTooManyPages } from '../../domain/frame/lost-pages.ts';
 import { formatNumber } from '../../domain/shared/money.ts';
 import { Draft } from '../releases/draft.ts';
 import { draftThread, type DraftWork } from '../releases/draft-thread.ts';
-import type { Edit } from '../releases/edits.ts';
+import type { Edit } from '../releases/release.ts';
 import type { Releases } from '../releases/releases.ts';
 import { brandFiles } from '../bundle/brand-files.ts';
 import { type HeadersFile, sitemapFiles, smallFiles } from './root-files.ts';

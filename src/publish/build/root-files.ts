@@ -2,12 +2,12 @@
 import { type Locale, LOCALES } from '../../domain/shared/common.ts';
 import type { MovedAddress } from '../../domain/frame/moved-addresses.ts';
 import { rewriteLink } from '../../domain/frame/link-rewriting.ts';
-import { linkRules } from '../../i18n/link-rules.ts';
+import { linkRules } from '../../i18n/menu-link.ts';
 import { routePath, type RouteName, ROUTES, routePattern } from '../../routes.ts';
 import type { SiteBrand } from '../../brands/brands.ts';
 import { variantBrand, applyOwnBrand } from '../../brands/site-brand.ts';
-import type { WebNode } from '../../domain/content/web-node.ts';
-import { isPromotionCategory } from '../../domain/product/promotion-category.ts';
+import type { WebNode } from '../../domain/content/content.ts';
+import { isPromotionCategory } from '../../domain/product/category-codes.ts';
 import type { Env } from '../../env.ts';
 import type { SnapshotReader } from '../snapshot/reader.ts';
 import { type MovedProducts, siteEntries, sitemap } from './sitemap.ts';

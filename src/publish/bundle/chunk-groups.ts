@@ -213,8 +213,8 @@ export const PUBLIC_GROUPS = [
   chunkGroup('products', {
     src: [
       'api/products/(?:client|mappers)',
-      'domain/availability/(?:delivery|promise|promise-text)',
-      'domain/product/(?:price-reduction|staffel|stock-status)',
+      'domain/availability/promise',
+      'domain/product/(?:price-reduction|staffel|stock)',
       'shop/listing/(?:live-products|markup)',
       'shop/store/my-branch',
     ],

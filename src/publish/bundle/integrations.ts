@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { variantBrand } from '../../brands/site-brand.ts';
 import { ROUTES, routePattern } from '../../routes.ts';
 import { LOCALES } from '../../domain/shared/common.ts';
+import type { Plugin } from 'vite';
 
 /** Injects every row of the route table, in both languages, with its component. */
 export function routesIntegration(): AstroIntegration {
@@ -96,6 +97,153 @@ export function bundleIntegration(): AstroIntegration {
               ),
             }),
         }));
+      },
+    },
+  };
+}
+
+// Tailwind registers its variables with `@property`. A style sheet that loads late with one makes
+// the browser recalculate the styles of the whole page, so each use gets the initial value as a
+// fallback instead.
+
+const PROPERTY = /@property (--[\w-]+)\{([^}]*)\}/g;
+const INITIAL = /initial-value:([^;}]*)/;
+/** The same initial values, for browsers without `@property`. */
+const FALLBACK_LAYER = /@layer properties\{@supports[^{]*\{[^{}]*\{[^{}]*\}\}\}/g;
+
+/** A minified style sheet without registered properties. */
+export function withoutRegistrations(css: string): string {
+  const initial = new Map<string, string>();
+  const kept = css
+    .replace(FALLBACK_LAYER, '')
+    .replace(PROPERTY, (_, name: string, body: string) => {
+      const value = INITIAL.exec(body)?.[1];
+      if (value !== undefined) initial.set(name, value);
+      return '';
+    });
+  return kept.replace(/var\((--[\w-]+)\)/g, (use, name: string) => {
+    const value = initial.get(name);
+    return value === undefined ? use : `var(${name},${value})`;
+  });
+}
+
+export const unregisteredProperties = (): Plugin => ({
+  name: 'unregistered-properties',
+  enforce: 'post',
+  generateBundle(_, bundle) {
+    for (const file of Object.values(bundle)) {
+      if (file.type !== 'asset' || !file.fileName.endsWith('.css')) continue;
+      file.source = withoutRegistrations(Buffer.from(file.source).toString());
+    }
+  },
+});
+
+// Removes invisible white space from page templates: next to block tags, at the inner edges of
+// buttons and drawings, and at the edges of inline elements next to other white space or a block.
+// It runs once per template at compile time, so rendering pays nothing; one space always remains
+// between words and inline elements.
+
+/** Block-level elements, in every style sheet of the shop. */
+const BLOCKS =
+  'html|head|body|meta|link|title|header|footer|main|nav|section|article|aside|div|form|fieldset|legend|details|ul|ol|li|dl|dt|dd|h[1-6]|p|table|caption|thead|tbody|tr|th|td|path|use';
+/** Inline-level elements whose content starts and ends a line of its own. */
+const BOXES = 'button|summary|select|option|svg';
+
+/** Inline elements. White space at their edges collapses with adjacent white space. */
+const INLINE = 'a|b|em|small|span|strong';
+
+/** Placeholder for an expression while the parts of a template are joined. */
+const HOLE = '\0';
+/** Placeholder for an expression that is only a space: `{' '}`. */
+const BLANK = '\x01';
+const MARK = new RegExp(`[${HOLE}${BLANK}]`);
+const NAME_END = `[\\s>/${HOLE}]`;
+const REST = `(?=${NAME_END})(?:"[^"]*"|[^">])*>`;
+const EDGE_TAG = `<(?:/?(?:${BLOCKS})|(?:${BOXES}))${REST}`;
+const BESIDE = new RegExp(`(${EDGE_TAG})\\s+`, 'g');
+const BEFORE = new RegExp(`\\s+(?=<(?:/?(?:${BLOCKS})|/(?:${BOXES}))${NAME_END})`, 'g');
+const BESIDE_BLANK = new RegExp(`\\s*${BLANK}\\s*`, 'g');
+const OPENS = new RegExp(`((?:[\\s${BLANK}]|${EDGE_TAG})(?:<(?:${INLINE})${REST})+)\\s+`, 'g');
+const CLOSES = new RegExp(
+  `\\s+(?=(?:</(?:${INLINE})>)+(?:[\\s${BLANK}]|<(?:/?(?:${BLOCKS})|/(?:${BOXES}))${NAME_END}))`,
+  'g',
+);
+/** Text in which white space is significant, or that is not markup. */
+const LITERAL = new RegExp(`<(?:pre|textarea)\\b|<(?:script|style)${REST}[^<${HOLE}]`);
+
+/**
+ * Returns the literal parts of a template without invisible white space. `blanks` are the indexes
+ * of the expressions that are only a space.
+ */
+export function withoutSpaces(parts: string[], blanks: readonly number[] = []): string[] {
+  const text = parts.reduce((all, part, i) => all + (blanks.includes(i - 1) ? BLANK : HOLE) + part);
+  if (LITERAL.test(text)) return parts;
+  let made = text.replace(BESIDE, '$1').replace(BEFORE, '').replace(BESIDE_BLANK, BLANK);
+  // Repeated, because nested elements are handled from the outside in.
+  for (let before = ''; before !== made;) {
+    before = made;
+    made = made.replace(OPENS, '$1').replace(CLOSES, '');
+  }
+  return made.split(MARK);
+}
+
+/** The parts of a syntax tree node that are used here. */
+interface Node {
+  type: string;
+  start: number;
+  [key: string]: unknown;
+}
+
+interface Template {
+  /** `start` is the position after the preceding backtick or `}`. */
+  quasis: (Node & { value: { raw: string } })[];
+  expressions: Node[];
+}
+
+/** Finds every markup template in a compiled component. */
+function* templates(node: unknown): Generator<Template> {
+  if (Array.isArray(node)) {
+    for (const each of node) yield* templates(each);
+  } else if (node !== null && typeof node === 'object') {
+    const { type, tag, quasi } = node as {
+      type?: string;
+      tag?: { name?: string };
+      quasi?: Template;
+    };
+    if (type === 'TaggedTemplateExpression' && tag?.name === '$$render') yield quasi!;
+    yield* templates(Object.values(node));
+  }
+}
+
+const isBlank = ({ type, value }: Node) => type === 'Literal' && value === ' ';
+
+/** Vite plugin; runs after Astro's compiler. */
+export function templateSpaces() {
+  return {
+    name: 'bouwmaat:template-spaces',
+    apply: 'build' as const,
+    transform: {
+      filter: { id: /\.astro$/ },
+      handler(this: { parse(code: string, options: { lang: 'ts' }): unknown }, code: string) {
+        const places = [...templates(this.parse(code, { lang: 'ts' }))]
+          .flatMap(({ quasis, expressions }) => {
+            const blanks = expressions.flatMap((each, i) => (isBlank(each) ? [i] : []));
+            const raw = quasis.map(({ value }) => value.raw);
+            const parts = withoutSpaces(raw, blanks);
+            return quasis.map(({ start }, i) => ({
+              start: start + 1,
+              end: start + 1 + raw[i]!.length,
+              text: parts[i]!,
+            }));
+          })
+          .sort((a, b) => a.start - b.start);
+        let made = '';
+        let from = 0;
+        for (const { start, end, text } of places) {
+          made += code.slice(from, start) + text;
+          from = end;
+        }
+        return { code: made + code.slice(from), map: null };
       },
     },
   };

@@ -1,6 +1,6 @@
 import { expect, it, test } from 'vitest';
 import { parseAst } from 'vitest/node';
-import { templateSpaces, withoutSpaces, withoutRegistrations } from './page-plugins.ts';
+import { templateSpaces, withoutSpaces, withoutRegistrations } from './integrations.ts';
 
 test('gives each use the initial value of its registration', () => {
   const css =

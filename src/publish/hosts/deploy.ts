@@ -3,7 +3,7 @@
  * requests the files it lacks, and publishes the release once it has all of them. An earlier deploy
  * can be restored without uploads.
  */
-import type { Deploys } from '../releases/deploys.ts';
+import type { Deploys } from '../releases/release.ts';
 import type { Releases } from '../releases/releases.ts';
 import { parallel } from '../snapshot/parallel.ts';
 import type { DeployState, Netlify } from './client.ts';

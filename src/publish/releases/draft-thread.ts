@@ -4,7 +4,7 @@
  */
 import { Worker } from 'node:worker_threads';
 import { WorkerClient, ownBuffer } from './worker-rpc.ts';
-import type { Edit } from './edits.ts';
+import type { Edit } from './release.ts';
 import type { Draft, DraftFile, ReleaseFacts } from './draft.ts';
 
 /** The draft methods that a build calls, from any thread. */

@@ -4,11 +4,10 @@
  * killed process) leaves rows that the next draft deletes.
  */
 import type { DatabaseSync, SQLInputValue, StatementSync } from 'node:sqlite';
-import { type Edit, insertEdits } from './edits.ts';
+import { type Edit, insertEdits, insertRelease, type Release } from './release.ts';
 import { openReleaseFile, transaction, digestOf, pack } from './layout.ts';
 import { clearDrafts, newestRelease } from './statements.ts';
 import { type Redirect, saveRedirects } from './redirects.ts';
-import { insertRelease, type Release } from './release.ts';
 
 export interface DraftFile {
   /** Below the site's root: `product/x.html`. */

@@ -4,11 +4,11 @@ import path from 'node:path';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { runs } from '../../../tests/support/seeded-properties.ts';
-import { Deploys } from './deploys.ts';
+import { Deploys } from './release.ts';
 import { Draft, type DraftFile, type ReleaseFacts } from './draft.ts';
 import { draftThread } from './draft-thread.ts';
 import { openReleaseFile } from './layout.ts';
-import { prune, pruning } from './prune.ts';
+import { prune, pruning } from './pins.ts';
 import { Releases } from './releases.ts';
 import { insertRollback } from './roll-back.ts';
 

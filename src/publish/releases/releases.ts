@@ -1,12 +1,11 @@
 /** Read access to the releases of a data folder: for site servers, the desk and deploys. */
 import type { DatabaseSync } from 'node:sqlite';
-import { Edits } from './edits.ts';
+import { Edits, type Release, releaseOf } from './release.ts';
 import { Pins } from './pins.ts';
 import { LIVE, openReleaseFile, digestOf, unpack } from './layout.ts';
 import { PageDependencies, type Row, Statements } from './statements.ts';
 import { type Redirect, redirectsOf } from './redirects.ts';
-import { type Release, releaseOf } from './release.ts';
-import { servedRelease } from './shared/served.ts';
+import { servedRelease } from './shared/manifest.ts';
 
 /** One file of the site. */
 export interface SiteEntry {

@@ -1,10 +1,9 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { type Edit, insertEdits } from './edits.ts';
+import { type Edit, insertEdits, insertRelease } from './release.ts';
 import { type PinnedRecord, insertPins } from './pins.ts';
 import { openReleaseFile, transaction } from './layout.ts';
 import { clearDrafts, newestRelease } from './statements.ts';
 import { type Redirect, reverseRedirects, saveRedirects, redirectsOf } from './redirects.ts';
-import { insertRelease } from './release.ts';
 
 export interface RollbackFacts {
   madeAt: Date;

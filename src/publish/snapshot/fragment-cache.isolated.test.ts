@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest';
-import { cachedFragment } from './fragment-cache.ts';
+import { cachedFragment } from './cache.ts';
 import { provideSnapshot, type SnapshotReader } from './reader.ts';
 import { recordRead, recordReads } from './reads.ts';
 

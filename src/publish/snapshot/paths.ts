@@ -8,7 +8,7 @@ import type { StoreRecord } from '../../api/stores/calls.ts';
 import { mapWebNode } from '../../api/webnodes/mappers.ts';
 import type { WebNodeRecord } from '../../api/webnodes/calls.ts';
 import type { Brand } from '../../domain/product/product.ts';
-import { isPromotionCategory } from '../../domain/product/promotion-category.ts';
+import { isPromotionCategory } from '../../domain/product/category-codes.ts';
 import { keys, PRODUCT_PATHS } from './reads.ts';
 import type { ListKey, PathEntry } from './reader.ts';
 import type { SnapshotStore } from './store.ts';

@@ -1,5 +1,5 @@
 import type { SearchResultRecord } from '../../api/search/calls.ts';
-import { isOrderable } from '../../domain/product/orderable.ts';
+import { isOrderable } from '../../domain/product/product.ts';
 import { productAddress } from './sync-products.ts';
 
 /** A product linked from another product's page. */

@@ -19,10 +19,10 @@ import type {
   ContentPage,
   FaqCategory,
   PageKind,
+  WebNode,
 } from '../../domain/content/content.ts';
 import type { ProductListOptions, SearchResult } from '../../domain/search/search.ts';
 import type { Store } from '../../domain/store/store.ts';
-import type { WebNode } from '../../domain/content/web-node.ts';
 import type { PathBucket } from './paths.ts';
 import type { ProductTeaser } from './product-teasers.ts';
 

@@ -7,7 +7,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, statSync, existsSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
-import { Etags } from './etags.ts';
+import { Etags } from './api-client.ts';
 import { Facts } from './reads.ts';
 import { Unpublished } from './unpublished.ts';
 import { isDamage } from '../releases/layout.ts';

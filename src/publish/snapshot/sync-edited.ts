@@ -14,8 +14,7 @@ import {
   removeMissingFrom,
   type SyncContext,
 } from './sync-context.ts';
-import { syncEditedCategories } from './sync-categories.ts';
-import { refreshStructure } from './sync-structure.ts';
+import { syncEditedCategories, refreshStructure } from './sync-structure.ts';
 import type { ConfigRecord } from '../../api/config/calls.ts';
 import type { ProductRecord } from '../../api/products/calls.ts';
 import type { WebNodeRecord } from '../../api/webnodes/calls.ts';

@@ -13,7 +13,7 @@ import {
   namedGroup,
 } from '../../domain/product/product-groups.ts';
 import type { GroupMember, ProductGroup } from '../../domain/product/product-group.ts';
-import { stockStatus } from '../../domain/product/stock-status.ts';
+import { stockStatus } from '../../domain/product/stock.ts';
 import { env } from '../../env.ts';
 import { keys } from './reads.ts';
 import type { SnapshotStore } from './store.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { sendLatest } from './send-latest.ts';
+import { sendLatest } from './lists/use-wishlist.ts';
 
 it('sends the first value at once and the last of those that follow, in order', async () => {
   const sent: [string, number][] = [];

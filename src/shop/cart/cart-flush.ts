@@ -9,13 +9,25 @@ import { currentOwner } from './cart-count.ts';
 import { $cart, noteFailedLoad, noteLoading, receiveCart } from './cart-state.ts';
 import { now } from '../calls/now.ts';
 import { pageLocale } from '../../i18n/page-locale.ts';
-import { isTemporary } from '../calls/temporary-failure.ts';
-import type { Failure } from '../../api/outcome.ts';
+import type { Failure, FailureKind } from '../../api/outcome.ts';
 import { CART_FLUSH_MS } from '../../domain/cart/changes.ts';
 import { readQueue, settleBatch, takeBatch } from './cart-queue.ts';
 import { countPieces, knownLines } from './cart-summary.ts';
 import { failureText } from '../calls/failure-text.ts';
 import { notify } from '../calls/notification.ts';
+
+const KINDS: ReadonlySet<FailureKind> = new Set([
+  'Network',
+  'TimedOut',
+  'Aborted',
+  'ServerError',
+  'Unauthorized',
+]);
+const TOO_MANY_REQUESTS = 429;
+
+/** True if the same call may succeed later. */
+const isTemporary = ({ kind, status }: Failure): boolean =>
+  KINDS.has(kind) || status === TOO_MANY_REQUESTS;
 
 let loading: Promise<Cart | null> | null = null;
 

@@ -8,7 +8,7 @@ import type { Locale } from '../../domain/shared/common.ts';
 import { type Price, formatNumber, addPrices } from '../../domain/shared/money.ts';
 import { shortDay, shortDayInSentence } from '../../domain/shared/days.ts';
 import type { ProductSummary } from '../../domain/product/product.ts';
-import { canBeOrdered } from '../../domain/product/stock-status.ts';
+import { canBeOrdered } from '../../domain/product/stock.ts';
 import { fill } from '../../i18n/fill.ts';
 import { now } from '../calls/now.ts';
 import { BothPrices } from '../account/prices.tsx';

@@ -5,7 +5,7 @@
  */
 import { rewriteLink } from '../../domain/frame/link-rewriting.ts';
 import { productIdOf } from '../../domain/product/product-url.ts';
-import { linkRules } from '../../i18n/link-rules.ts';
+import { linkRules } from '../../i18n/menu-link.ts';
 import { pageLocale } from '../../i18n/page-locale.ts';
 import { routePath } from '../../routes.ts';
 import { restoreFailedUrl } from './error-address.client.ts';

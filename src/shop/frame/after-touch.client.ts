@@ -3,7 +3,7 @@ import {
   mayBePrerendered,
   NEXT_PAGE_ATTRIBUTE,
   SPECULATION_RULES,
-} from '../../domain/frame/prerender.ts';
+} from '../../domain/frame/is-indexed.ts';
 
 /**
  * Keeps the focus near the user when an action removes, hides or disables the focused control (WCAG

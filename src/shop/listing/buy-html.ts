@@ -3,7 +3,7 @@ import { markup, type Markup } from './markup.ts';
 import type { Locale } from '../../domain/shared/common.ts';
 import type { ListedProduct, ListGroupAxis } from '../../domain/product/list-group.ts';
 import type { ProductSummary } from '../../domain/product/product.ts';
-import { isSold, stockStatus } from '../../domain/product/stock-status.ts';
+import { isSold, stockStatus } from '../../domain/product/stock.ts';
 import { fill } from '../../i18n/fill.ts';
 
 /*

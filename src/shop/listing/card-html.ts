@@ -1,7 +1,6 @@
 import { isListedBrand } from '../../domain/frame/brand.ts';
-import { energyClass } from '../../domain/product/energy-class.ts';
+import { energyClass, type ProductSummary } from '../../domain/product/product.ts';
 import type { ListedProduct } from '../../domain/product/list-group.ts';
-import type { ProductSummary } from '../../domain/product/product.ts';
 import { type ImageConfig, imageUrl } from '../../domain/product/image-url.ts';
 import { fill } from '../../i18n/fill.ts';
 import { buyHtml, favouriteHtml } from './buy-html.ts';

@@ -4,7 +4,7 @@ import { discountLabels } from '../../domain/product/discount-label.ts';
 import type { Locale } from '../../domain/shared/common.ts';
 import type { MoreLessLevel, ProductSummary } from '../../domain/product/product.ts';
 import type { ListedProduct, ListGroup } from '../../domain/product/list-group.ts';
-import { isSold, stockStatus } from '../../domain/product/stock-status.ts';
+import { isSold, stockStatus } from '../../domain/product/stock.ts';
 import { priceReduction } from '../../domain/product/price-reduction.ts';
 import { markup, type Markup } from './markup.ts';
 import { amountsHtml, dateRangeAttributes, plainPrice, priceHtml } from './price-html.ts';

@@ -4,7 +4,16 @@ import { now } from '../calls/now.ts';
 import { onFirstTouch } from '../ui/timing.ts';
 import { onIntent } from '../ui/on-intent.client.ts';
 import { hideOutOfDateContent } from './dated.ts';
-import { nameSteps } from './name-steps.ts';
+
+/**
+ * Appends the product's name to the labels of the quantity controls on prerendered cards. The HTML
+ * omits it to stay small, since the controls are hidden without JavaScript.
+ */
+function nameSteps(): void {
+  for (const step of document.querySelectorAll('.card-buy > [aria-label$=" "]')) {
+    step.ariaLabel += step.closest('.card')!.querySelector('.card-name a')!.textContent;
+  }
+}
 
 hideOutOfDateContent(now());
 nameSteps();

@@ -24,10 +24,10 @@ import { ListChips, ListEmpty, ListFailed, ListToolbar } from './list-toolbar.ts
 import { ListFilters } from './list-filters.tsx';
 import { ListPaging } from './list-paging.tsx';
 import { useSelfCanonical, usePageTitle } from './list-head.ts';
-import { LoadingOverlay } from '../ui/loading-overlay.tsx';
 import { showList } from './facet-choice.ts';
 import { useOwnFacets } from './own-facets.ts';
 import { useList } from './use-list.ts';
+import { Icon } from '../ui/icon.tsx';
 
 type CountTexts = Pick<ListTexts, 'one' | 'many' | 'closeOne' | 'closeMany'>;
 
@@ -237,6 +237,18 @@ export function ListingView({ list, setup, summary, children }: ViewProps) {
           onPage={turn}
         />
       </div>
+    </div>
+  );
+}
+
+/**
+ * Overlay on content that a pending response will replace (spec 1 §2.11); it appears after 200 ms.
+ * The container announces the loading state in words. It does not block further choices.
+ */
+function LoadingOverlay() {
+  return (
+    <div className="loading-overlay pointer-events-none absolute inset-0 z-10 animate-[appear_200ms_ease-out_200ms_both] bg-[rgb(255_255_255/0.55)] [&>.icon]:sticky [&>.icon]:top-[45vh] [&>.icon]:mx-auto [&>.icon]:my-24 [&>.icon]:size-10 [&>.icon]:animate-[turn_1s_linear_infinite] [&>.icon]:text-brand">
+      <Icon name="spinner" />
     </div>
   );
 }

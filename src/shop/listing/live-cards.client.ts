@@ -12,7 +12,7 @@ import { $myBranch } from '../store/my-branch.ts';
 import { now } from '../calls/now.ts';
 import { $store } from '../store/preferred-store.ts';
 import { priceReduction } from '../../domain/product/price-reduction.ts';
-import { isSold, stockStatus } from '../../domain/product/stock-status.ts';
+import { isSold, stockStatus } from '../../domain/product/stock.ts';
 import { hideOutOfDateContent } from './dated.ts';
 
 const LINES = ['.was', '.price', '.per', '.stock', '.had', '.pickup', '.staffel-hint', '.until'];

@@ -1,7 +1,7 @@
 import type { Locale } from '../../domain/shared/common.ts';
 import { type Price, formatMoney } from '../../domain/shared/money.ts';
-import type { ProductSummary } from '../../domain/product/product.ts';
 import { priceParts } from '../../domain/product/price-parts.ts';
+import type { ProductSummary } from '../../domain/product/product.ts';
 import { priceReduction, type ReducedProduct } from '../../domain/product/price-reduction.ts';
 import { markup, type Markup } from './markup.ts';
 import type { CardTexts } from './card-texts.ts';

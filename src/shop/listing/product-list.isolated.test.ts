@@ -4,7 +4,7 @@ import { productRecord } from '../../../tests/support/records.ts';
 import type { ApiClient, CallOptions } from '../../api/client.ts';
 import type { FailureKind } from '../../api/outcome.ts';
 import { defaultListState } from '../../domain/listing/list-state.ts';
-import { createProductList } from './product-list.ts';
+import { createProductList } from './use-list.ts';
 
 const initial = defaultListState({ limit: 12, sortOptions: [{ label: '', field: 'relevance' }] });
 

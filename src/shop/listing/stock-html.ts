@@ -3,14 +3,14 @@ import {
   type AvailabilityPromise,
   availabilityPromise,
   type PromisingBranch,
+  deliveryPromise,
+  pickupPromise,
 } from '../../domain/availability/promise.ts';
-import { deliveryPromise, pickupPromise } from '../../domain/availability/promise-text.ts';
 import type { Locale } from '../../domain/shared/common.ts';
 import type { ProductSummary } from '../../domain/product/product.ts';
 import { stockLabel } from '../../domain/shared/number-label.ts';
 import { shortDay } from '../../domain/shared/days.ts';
-import { stockOfStore } from '../../domain/product/stock.ts';
-import { isSold, stockStatus } from '../../domain/product/stock-status.ts';
+import { stockOfStore, isSold, stockStatus } from '../../domain/product/stock.ts';
 import { markup, type Markup } from './markup.ts';
 import { fill } from '../../i18n/fill.ts';
 import type { CardTexts } from './card-texts.ts';

@@ -6,10 +6,40 @@ import { $live } from '../listing/live-products.ts';
 import { showAdded } from '../listing/buys.client.ts';
 import { announce } from '../ui/announce.ts';
 import { $compared } from './compare/compared.ts';
-import { mostPieces, type ProductPageData, setQuantity } from './page-data.ts';
+import { mostPieces, type ProductPageData, setQuantity, $quantity, slot } from './page-data.ts';
 import { productPageText } from './product-texts.ts';
-import { slot } from './slots.ts';
-import { sumOf, watchTotal } from './total.ts';
+import texts from 'texts:product/total';
+import { linePrice } from '../../domain/pricing/line-price.ts';
+import { fill } from '../../i18n/fill.ts';
+import { now } from '../calls/now.ts';
+import { plainPrice } from '../listing/price-html.ts';
+import { sumHtml, totalHtml } from './total-html.ts';
+
+/** Shows the total of the quantity in the order form, below it and in the sticky bar. */
+function watchTotal(productId: number): void {
+  const locale = pageLocale();
+  const show = () => {
+    const product = $live.get()[productId];
+    if (!product) return;
+    const quantity = $quantity.get();
+    const total = slot('total');
+    if (total) total.innerHTML = totalHtml(product, quantity, now(), locale).html;
+    const amount = slot('amount');
+    if (amount)
+      amount.innerHTML = plainPrice(linePrice(product, quantity, now()).total, locale).html;
+    const pieces = slot('pieces');
+    const count = { quantity: formatNumber(quantity, locale) };
+    if (pieces) pieces.textContent = quantity > 1 ? fill(texts[locale].pieces, count) : '';
+  };
+  $quantity.listen(show);
+  $live.listen(show);
+}
+
+/** The total of a quantity as the calculator shows it; null until the price is known. */
+function sumOf(productId: number, quantity: number) {
+  const product = $live.get()[productId];
+  return product ? sumHtml(product, quantity, now(), pageLocale()) : null;
+}
 
 /** Quantity, order button and calculators of a product page. */
 export function watchBuyForm(page: ProductPageData): void {

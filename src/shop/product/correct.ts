@@ -9,13 +9,13 @@ import { pageLocale } from '../../i18n/page-locale.ts';
 import { markup, type Markup } from '../listing/markup.ts';
 import { plainPrice, priceHtml } from '../listing/price-html.ts';
 import type { AvailabilityConfig } from '../../domain/availability/config.ts';
-import { isSold, type StockState } from '../../domain/product/stock-status.ts';
+import { isSold, type StockState } from '../../domain/product/stock.ts';
 import { priceReduction } from '../../domain/product/price-reduction.ts';
 import { cheaperLevels } from '../../domain/product/staffel.ts';
 import { now } from '../calls/now.ts';
 import { cardSettings } from '../listing/card-settings.ts';
 import { cardTexts } from '../listing/card-texts.ts';
-import { setSlotText, slot } from './slots.ts';
+import { setSlotText, slot } from './page-data.ts';
 
 const CELL = 'border-t border-line py-[0.3125rem]';
 

@@ -1,7 +1,7 @@
-import type { DeliveredProduct } from '../../domain/availability/delivery.ts';
+import type { DeliveredProduct } from '../../domain/availability/promise.ts';
 import type { Cents, Price } from '../../domain/shared/money.ts';
 import type { ProductSummary } from '../../domain/product/product.ts';
-import type { StockState } from '../../domain/product/stock-status.ts';
+import type { StockState } from '../../domain/product/stock.ts';
 import { atom, type ReadableAtom } from 'nanostores';
 import { $live } from '../listing/live-products.ts';
 
@@ -34,3 +34,27 @@ const $pieces = atom(1);
 export const $quantity: ReadableAtom<number> = $pieces;
 
 export const setQuantity = (quantity: number): void => $pieces.set(quantity);
+
+/** Elements of a product page whose text is updated with live data. */
+type Slot =
+  | 'price'
+  | 'offer'
+  | 'until'
+  | 'amount'
+  | 'total'
+  | 'pieces'
+  | 'stock'
+  | 'expected'
+  | 'delivery'
+  | 'rule'
+  | 'pickup'
+  | 'place'
+  | 'hours';
+
+export const slot = (name: Slot): HTMLElement | null =>
+  document.querySelector<HTMLElement>(`[data-slot="${name}"]`);
+
+export function setSlotText(name: Slot, text: string): void {
+  const place = slot(name);
+  if (place && place.textContent !== text) place.textContent = text;
+}

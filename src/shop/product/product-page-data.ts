@@ -1,12 +1,12 @@
 import type { Product } from '../../domain/product/product.ts';
 import { priceReduction } from '../../domain/product/price-reduction.ts';
 import { serialiseStaffel } from '../../domain/product/staffel.ts';
-import { stockStatus } from '../../domain/product/stock-status.ts';
+import { stockStatus } from '../../domain/product/stock.ts';
 import type { ProductPageData } from './page-data.ts';
 import { snapshot } from '../../publish/snapshot/reader.ts';
 import type { Locale } from '../../domain/shared/common.ts';
-import type { WebNode, WebNodeReference } from '../../domain/content/web-node.ts';
-import { isPromotionCategory } from '../../domain/product/promotion-category.ts';
+import type { WebNode, WebNodeReference } from '../../domain/content/content.ts';
+import { isPromotionCategory } from '../../domain/product/category-codes.ts';
 import { href } from '../../i18n/href.ts';
 import type { Crumb } from '../ui/crumb.ts';
 

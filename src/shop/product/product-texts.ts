@@ -1,5 +1,5 @@
 import texts from 'texts:product/said';
-import type { PlaceKey } from '../../domain/availability/promise-text.ts';
+import type { PlaceKey } from '../../domain/availability/promise.ts';
 import { fill } from '../../i18n/fill.ts';
 import { pageLocale } from '../../i18n/page-locale.ts';
 

@@ -3,8 +3,63 @@ import { pageLocale } from '../../i18n/page-locale.ts';
 import { recommended } from '../cart/recommendations.ts';
 import { recentlyViewed } from './viewed.ts';
 import { currentCardContext } from '../listing/card-setup.ts';
-import { dragScroll } from '../ui/drag-scroll.ts';
 import { cardsHtml } from '../listing/card-html.ts';
+import { animateScroll } from '../ui/animate-scroll.ts';
+
+/** Mouse movement in px before a drag starts; less counts as a click. */
+const SLACK_PX = 5;
+/** Fraction of the scrollable length that an arrow key scrolls (spec 1 §9). */
+const STEP = 0.25;
+
+/** Lets a horizontally scrolling row be dragged with the mouse and scrolled with the arrow keys. */
+function dragScroll(row: HTMLElement): void {
+  let from: { x: number; left: number } | null = null;
+  let isDragging = false;
+
+  row.addEventListener('pointerdown', ({ pointerType, button, clientX, target }) => {
+    isDragging = false;
+    if (pointerType !== 'mouse' || button !== 0 || target instanceof HTMLInputElement) return;
+    from = { x: clientX, left: row.scrollLeft };
+  });
+  row.addEventListener('pointermove', ({ pointerId, clientX, buttons }) => {
+    // The button was released outside the window, so there was no `pointerup`.
+    if (buttons === 0) from = null;
+    if (!from) return;
+    const by = clientX - from.x;
+    if (!isDragging && Math.abs(by) < SLACK_PX) return;
+    if (!isDragging) {
+      isDragging = true;
+      row.setPointerCapture(pointerId);
+      row.classList.add('is-dragged');
+    }
+    row.scrollLeft = from.left - by;
+  });
+  const end = () => {
+    from = null;
+    row.classList.remove('is-dragged');
+  };
+  row.addEventListener('pointerup', end);
+  row.addEventListener('pointercancel', end);
+  // Prevents the native drag and drop of links and pictures.
+  row.addEventListener('dragstart', (event) => event.preventDefault());
+  // Suppresses the click that follows a drag.
+  row.addEventListener(
+    'click',
+    (event) => {
+      if (!isDragging) return;
+      isDragging = false;
+      event.preventDefault();
+      event.stopPropagation();
+    },
+    { capture: true },
+  );
+  row.addEventListener('keydown', (event) => {
+    const by = { ArrowLeft: -STEP, ArrowRight: STEP }[event.key];
+    if (!by || event.target !== row) return;
+    event.preventDefault();
+    animateScroll(row, () => (row.scrollLeft += by * (row.scrollWidth - row.clientWidth)));
+  });
+}
 
 const SKELETONS = 6;
 const SKELETON = `<li class="card">${'<div></div>'.repeat(5)}</li>`;

@@ -4,7 +4,7 @@ import { formatNumber } from '../../domain/shared/money.ts';
 import type { SizeTable } from '../../domain/product/product-group.ts';
 import type { ProductSummary } from '../../domain/product/product.ts';
 import { parseQuantity } from '../../domain/product/quantity.ts';
-import { stockStatus } from '../../domain/product/stock-status.ts';
+import { stockStatus } from '../../domain/product/stock.ts';
 import { fill } from '../../i18n/fill.ts';
 import { pageLocale } from '../../i18n/page-locale.ts';
 import { routePath } from '../../routes.ts';

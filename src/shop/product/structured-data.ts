@@ -2,7 +2,7 @@ import type { Cents } from '../../domain/shared/money.ts';
 import type { Product, ProductReviews } from '../../domain/product/product.ts';
 import { axisKind } from '../../domain/product/group-axes.ts';
 import type { ProductGroup } from '../../domain/product/product-group.ts';
-import type { StockState } from '../../domain/product/stock-status.ts';
+import type { StockState } from '../../domain/product/stock.ts';
 import { isListedBrand } from '../../domain/frame/brand.ts';
 import { priceReduction } from '../../domain/product/price-reduction.ts';
 import { sentences } from './page-texts.ts';

@@ -2,8 +2,7 @@
 import coverageTexts from 'texts:checkout/stores';
 import texts from 'texts:store/stock';
 import { storeCoverage } from '../../domain/cart/store-coverage.ts';
-import { stockOfStore } from '../../domain/product/stock.ts';
-import { coverageTone } from '../../domain/product/stock-tone.ts';
+import { stockOfStore, coverageTone } from '../../domain/product/stock.ts';
 import type { StockSubject, StoreFacts } from '../../domain/store/store-filter.ts';
 import { fill } from '../../i18n/fill.ts';
 import { pageLocale } from '../../i18n/page-locale.ts';

@@ -1,4 +1,4 @@
-import type { WebNode } from '../../domain/content/web-node.ts';
+import type { WebNode } from '../../domain/content/content.ts';
 import type { ToolName } from '../../domain/tools/tool-table.ts';
 import { snapshot } from '../../publish/snapshot/reader.ts';
 import type { RouteName } from '../../routes.ts';

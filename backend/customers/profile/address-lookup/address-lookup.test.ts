@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { looksLikeLink } from '../../../../src/domain/shared/looks-like-link.ts';
+import { looksLikeLink } from '../../../../src/domain/shared/web-address.ts';
 import { normalisePostcode } from '../../../../src/domain/validation/rules.ts';
 import { AddressLookupError, findAddresses, pdokLookup, addressLookup } from '../address-calls.ts';
 import { generatedLookup } from '../../../../demo/customers/generated-lookup.ts';

@@ -4,7 +4,7 @@ import { boughtProducts } from '../../../api/orders/client.ts';
 import { dataOrNull } from '../../../api/outcome.ts';
 import type { BoughtProduct, Paged } from '../../../domain/orders/order.ts';
 import type { ProductSummary } from '../../../domain/product/product.ts';
-import { canBeOrdered } from '../../../domain/product/stock-status.ts';
+import { canBeOrdered } from '../../../domain/product/stock.ts';
 import type { Locale } from '../../../domain/shared/common.ts';
 import { fullDay } from '../../../domain/shared/days.ts';
 import { fill } from '../../../i18n/fill.ts';

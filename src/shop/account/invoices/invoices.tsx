@@ -14,9 +14,8 @@ import { formatMoney } from '../../../domain/shared/money.ts';
 import { fill } from '../../../i18n/fill.ts';
 import { routePath } from '../../../routes.ts';
 import { now } from '../../calls/now.ts';
-import { BothPrices } from '../prices.tsx';
+import { BothPrices, VatLabel } from '../prices.tsx';
 import { Pill } from '../pill.tsx';
-import { VatLabel } from '../vat-label.tsx';
 import { InvoiceButton } from './invoice-button.tsx';
 import { ShowMore, usePaged } from '../paging.tsx';
 

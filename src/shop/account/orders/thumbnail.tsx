@@ -1,6 +1,6 @@
 import { FALLBACK_IMAGE } from '../../../domain/product/image-constants.ts';
-import type { ImageWidth } from '../../../domain/product/image-sizes.ts';
 import { type ImageConfig, imageUrl } from '../../../domain/product/image-url.ts';
+import type { ImageWidth } from '../../../domain/product/image-sizes.ts';
 
 /** Displayed at half this size, sharp on dense screens. */
 const PICTURE: ImageWidth = 112;

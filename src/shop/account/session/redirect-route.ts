@@ -1,6 +1,6 @@
 import slug from 'brand:slug';
 import type { Locale } from '../../../domain/shared/common.ts';
-import { redirectTarget } from '../../../domain/frame/redirect-target.ts';
+import { redirectTarget } from '../../../domain/frame/moved-addresses.ts';
 import { readRouteTarget, type RouteTarget } from '../../../domain/frame/route-target.ts';
 import { pageLocale } from '../../../i18n/page-locale.ts';
 import { routeBaseName, type RouteName, routePath, ROUTES } from '../../../routes.ts';

@@ -5,7 +5,7 @@ import { quietApi, visitorApi } from '../../calls/api.ts';
 import { keepVat } from '../../frame/preference.ts';
 import { keepStore } from '../../store/preferred-store.ts';
 import { login, logout } from '../../../api/auth/client.ts';
-import { signOutTarget } from '../../../domain/frame/redirect-target.ts';
+import { signOutTarget } from '../../../domain/frame/moved-addresses.ts';
 import { TYPED_FIELDS_KEY } from '../../../domain/frame/session-keys.ts';
 import { routePath } from '../../../routes.ts';
 import { endCheckoutLogin } from '../../checkout/checkout-login.ts';

@@ -2,7 +2,7 @@
  * Return page of sign-in: continues to the saved page, or shows why sign-in failed. Return page of
  * sign-out: continues to the requested page, if any.
  */
-import { redirectTarget } from '../../../domain/frame/redirect-target.ts';
+import { redirectTarget } from '../../../domain/frame/moved-addresses.ts';
 import { pageLocale } from '../../../i18n/page-locale.ts';
 import { finishSignIn } from '../session/sign-in.ts';
 import { $user } from '../session/user.ts';

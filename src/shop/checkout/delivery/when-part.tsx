@@ -8,7 +8,7 @@ import { fill } from '../../../i18n/fill.ts';
 import type { ChosenSlot } from '../checkout-delivery.ts';
 import { BothPrices } from '../../account/prices.tsx';
 import { RadioCard } from '../radio-card.tsx';
-import { pickupPromise } from '../../../domain/availability/promise-text.ts';
+import { pickupPromise } from '../../../domain/availability/promise.ts';
 import { now } from '../../calls/now.ts';
 import type { useOptions } from './method-choice.tsx';
 

@@ -1,8 +1,8 @@
 import type { Locale } from '../../../domain/shared/common.ts';
-import type { WebNode } from '../../../domain/content/web-node.ts';
+import type { WebNode } from '../../../domain/content/content.ts';
 import type { ImageWidth } from '../../../domain/product/image-sizes.ts';
 import { type ImageConfig, imageUrl } from '../../../domain/product/image-url.ts';
-import { isPromotionCategory } from '../../../domain/product/promotion-category.ts';
+import { isPromotionCategory } from '../../../domain/product/category-codes.ts';
 import { fill } from '../../../i18n/fill.ts';
 import { routePath, type RouteName } from '../../../routes.ts';
 import { catalogueTexts } from './catalogue-texts.ts';

@@ -3,10 +3,10 @@ import { useEffect, useState } from 'react';
 import { useHref, useSidebarData, useTexts, type SidebarProps } from './context.ts';
 import { SubmenuRow, LinkRow, BackRow, Rows } from './rows.tsx';
 import type { Locale } from '../../../domain/shared/common.ts';
-import type { WebNode } from '../../../domain/content/web-node.ts';
+import type { WebNode } from '../../../domain/content/content.ts';
 import { api } from '../../calls/api.ts';
 import { $webNodes, loadWebNode, ROOT_NODE } from './web-nodes.ts';
-import { isPromotionCategory } from '../../../domain/product/promotion-category.ts';
+import { isPromotionCategory } from '../../../domain/product/category-codes.ts';
 import { openSidebar } from './sidebars.ts';
 import { SidebarSkeleton } from './sidebar-states.tsx';
 

@@ -1,7 +1,7 @@
 import { atom, type ReadableAtom } from 'nanostores';
 import type { ApiClient } from '../../../api/client.ts';
 import { rootWebNode, webNodeById } from '../../../api/webnodes/client.ts';
-import type { WebNode, WebNodeReference } from '../../../domain/content/web-node.ts';
+import type { WebNode, WebNodeReference } from '../../../domain/content/content.ts';
 import { now } from '../../calls/now.ts';
 
 /** Key of the root node, whose own id differs per shop. */

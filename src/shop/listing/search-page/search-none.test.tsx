@@ -2,8 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import type { SearchResult } from '../../../domain/search/search.ts';
 import { withTexts } from '../list-setup.ts';
-import { SEARCH_TEXTS, type SearchTexts } from './search-texts.ts';
-import { SearchNone } from './search-page.tsx';
+import { SEARCH_TEXTS, type SearchTexts, SearchNone } from './search-page.tsx';
 
 const noTexts = Object.fromEntries(SEARCH_TEXTS.map((key) => [key, ''])) as SearchTexts;
 

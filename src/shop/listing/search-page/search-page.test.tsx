@@ -1,7 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { SearchPage } from './search-page.tsx';
-import { SEARCH_TEXTS, type SearchTexts } from './search-texts.ts';
+import { SearchPage, SEARCH_TEXTS, type SearchTexts } from './search-page.tsx';
 
 const noTexts = Object.fromEntries(SEARCH_TEXTS.map((key) => [key, ''])) as SearchTexts;
 

@@ -1,20 +1,32 @@
 import { useStore } from '@nanostores/react';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
-import type { SearchResult } from '../../../domain/search/search.ts';
+import type { SearchResult, SiteLinks } from '../../../domain/search/search.ts';
 import type { Locale } from '../../../domain/shared/common.ts';
 import { fill } from '../../../i18n/fill.ts';
 import { $user } from '../../account/session/user.ts';
 import { lazyModule, LazyPart } from '../../ui/lazy-part.tsx';
 import { type ListSetup, type ListPageSetup, withTexts } from '../list-setup.ts';
 import { EmptyListSuggestions } from '../list-toolbar.tsx';
-import type { SearchTexts } from './search-texts.ts';
-import { SiteLinksBlock } from './site-links-block.tsx';
 import { shownTotal } from '../../../domain/listing/list-state.ts';
 import { filterCount } from '../facet-choice.ts';
 import { ListingView } from '../listing.tsx';
 import { searchTermOfUrl } from './search-term.ts';
 import { useList } from '../use-list.ts';
 import { usePageTitle } from '../list-head.ts';
+
+/** Keys of the search page's texts (`listing:search.*`), with `{term}` for `fill`. */
+export const SEARCH_TEXTS = [
+  'title',
+  'for',
+  'none',
+  'noneText',
+  'siteLinks',
+  'questions',
+  'pages',
+  'stores',
+] as const;
+
+export type SearchTexts = Record<(typeof SEARCH_TEXTS)[number], string>;
 
 interface SearchNoneProps {
   term: string;
@@ -168,4 +180,41 @@ const SAVE = lazyModule(() => import('./save-search.tsx'));
 function SavePart(props: { term: string; locale: Locale }) {
   const user = useStore($user);
   return user && <LazyPart code={SAVE}>{({ SaveSearch }) => <SaveSearch {...props} />}</LazyPart>;
+}
+
+interface SiteLinksBlockProps {
+  links: SiteLinks;
+  term: string;
+  texts: SearchTexts;
+}
+
+/** Questions, pages and branches that a search asks for, beside products; nothing if there are none. */
+function SiteLinksBlock({ links, term, texts }: SiteLinksBlockProps) {
+  const groups = (['questions', 'pages', 'stores'] as const).filter(
+    (name) => links[name].length > 0,
+  );
+  if (groups.length === 0) return null;
+  return (
+    <section className="mt-8 border-t border-line pt-4" aria-labelledby="site-links">
+      <h2 className="text-lg font-bold wrap-anywhere" id="site-links">
+        {fill(texts.siteLinks, { term })}
+      </h2>
+      <div className="mt-2 grid gap-x-8 gap-y-4 md:auto-cols-fr md:grid-flow-col">
+        {groups.map((name) => (
+          <div key={name}>
+            <h3 className="font-bold">{texts[name]}</h3>
+            <ul>
+              {links[name].map(({ name: label, url }) => (
+                <li key={url}>
+                  <a className="link inline-flex min-h-11 items-center" href={url}>
+                    {label}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
+      </div>
+    </section>
+  );
 }

@@ -5,7 +5,7 @@ import { isListedBrand } from '../../../domain/frame/brand.ts';
 import type { ComparedRow } from '../../../domain/product/comparison.ts';
 import { imageUrl } from '../../../domain/product/image-url.ts';
 import type { Product } from '../../../domain/product/product.ts';
-import { canBeOrdered } from '../../../domain/product/stock-status.ts';
+import { canBeOrdered } from '../../../domain/product/stock.ts';
 import type { Locale } from '../../../domain/shared/common.ts';
 import { branchPlace } from '../../../domain/store/store.ts';
 import { fill } from '../../../i18n/fill.ts';

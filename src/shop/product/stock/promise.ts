@@ -1,24 +1,23 @@
 import texts from 'texts:product/promise';
-import { availabilityPromise } from '../../../domain/availability/promise.ts';
 import {
+  availabilityPromise,
   branchKey,
   deliveryPromise,
   pickupPromise,
   type PromiseText,
   storesKey,
-} from '../../../domain/availability/promise-text.ts';
+} from '../../../domain/availability/promise.ts';
 import { dayAndMonth } from '../../../domain/shared/dates.ts';
 import { stockLabel } from '../../../domain/shared/number-label.ts';
-import { isSold } from '../../../domain/product/stock-status.ts';
+import { isSold } from '../../../domain/product/stock.ts';
 import { $live } from '../../listing/live-products.ts';
 import { $myBranch } from '../../store/my-branch.ts';
 import { now } from '../../calls/now.ts';
 import { cardSettings } from '../../listing/card-settings.ts';
 import { fill } from '../../../i18n/fill.ts';
 import { pageLocale } from '../../../i18n/page-locale.ts';
-import { $quantity, type ProductPageData } from '../page-data.ts';
+import { $quantity, type ProductPageData, setSlotText, slot } from '../page-data.ts';
 import { productPageText } from '../product-texts.ts';
-import { setSlotText, slot } from '../slots.ts';
 
 /** The earliest pickup time refreshes every minute (spec 2 §4). */
 const REFRESH_MS = 60_000;
