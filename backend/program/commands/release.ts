@@ -39,6 +39,23 @@ import { checkReleases, isSound, type DamagedFile } from '../../../src/publish/r
 import { type Repair, repairReleases } from '../../../src/publish/releases/repair.ts';
 import { forgetBuildRecord } from '../build-record.ts';
 
+/** Maximum number of files listed per release; the rest is counted. */
+const MAX_NAMED = 20;
+
+const LOST_ROWS: Record<string, string> = {
+  releases: 'when and why some releases were made',
+  entries: 'which files some releases have',
+  script_sets: 'which scripts some pages have',
+  entities: 'which data some pages show',
+  reads: 'which data some pages show',
+  moves: 'where some renamed pages are now',
+  steps: 'which pages some releases renamed',
+  edits: 'what some releases changed',
+  held: 'some of what rollbacks hold back: see `npm run release -- held`',
+  deploys: 'which releases were deployed',
+  host_digests: 'what the host of deploys has',
+};
+
 const USAGE =
   'Use: npm run release -- list | rollback NUMBER | held | let-go NAME… | export DIR | prune NUMBER | deploy [--release NUMBER] | serve | check | repair';
 
@@ -181,23 +198,6 @@ try {
 } finally {
   releases?.close();
 }
-
-/** Maximum number of files listed per release; the rest is counted. */
-const MAX_NAMED = 20;
-
-const LOST_ROWS: Record<string, string> = {
-  releases: 'when and why some releases were made',
-  entries: 'which files some releases have',
-  script_sets: 'which scripts some pages have',
-  entities: 'which data some pages show',
-  reads: 'which data some pages show',
-  moves: 'where some renamed pages are now',
-  steps: 'which pages some releases renamed',
-  edits: 'what some releases changed',
-  held: 'some of what rollbacks hold back: see `npm run release -- held`',
-  deploys: 'which releases were deployed',
-  host_digests: 'what the host of deploys has',
-};
 
 /** Exit code 0: everything is sound; 1: something is damaged. */
 function check({ DATA_DIR }: Env): number {
