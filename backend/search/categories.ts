@@ -2,7 +2,7 @@ import { fold } from './analyse/stem.ts';
 import { stopWords } from './analyse/words.ts';
 import type { SearchLocale } from './types.ts';
 import type { Vocabulary } from './vocabulary.ts';
-import type { QueryWord } from './query-word.ts';
+import type { QueryWord } from './query/query-word.ts';
 import type { SearchStore } from './store.ts';
 import type { SearchCategoryRecord, SearchResultRecord } from '../../src/api/search/calls.ts';
 import type { Locale } from '../../src/domain/shared/common.ts';

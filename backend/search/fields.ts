@@ -1,4 +1,4 @@
-import type { QueryWord } from './query-word.ts';
+import type { QueryWord } from './query/query-word.ts';
 import type { SearchStore } from './store.ts';
 
 // Field of a document in which a word occurs, stored in the lowest four bits of a posting. What a

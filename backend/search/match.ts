@@ -1,5 +1,5 @@
 import { type Columns, ALIVE, lowerBound, widened } from './columns.ts';
-import type { QueryWord } from './query-word.ts';
+import type { QueryWord } from './query/query-word.ts';
 import type { SearchStore } from './store.ts';
 import {
   FIELD_MASK,

@@ -5,7 +5,7 @@ import { sampleDocument } from './sample-documents.ts';
 import { SoundTable, LOOKUPS_PER_QUERY } from './typo.ts';
 import { synonymLookup } from './synonyms/synonym-lookup.ts';
 import type { SearchGuide, SearchLocale } from './types.ts';
-import { MAX_QUERY_WORDS } from './query-words.ts';
+import { MAX_QUERY_WORDS } from './query/query-words.ts';
 
 /** Asks an index of products with these names, in this order of popularity. */
 function asking(locale: SearchLocale, names: readonly string[], guide?: Partial<SearchGuide>) {

@@ -1,5 +1,5 @@
-import type { QueryWord } from './query-word.ts';
-import { queryWords } from './query-words.ts';
+import type { QueryWord } from './query/query-word.ts';
+import { queryWords } from './query/query-words.ts';
 import type { SearchStore } from './store.ts';
 import { fold } from './analyse/stem.ts';
 import { compareText } from './natural.ts';
@@ -14,7 +14,7 @@ import { type Filters, filtersOf, stockOf, withoutValues } from './filters.ts';
 import type { ListCache } from './create-index.ts';
 import { rowOrder, closest, groupSort, pageOf, setFirst } from './order.ts';
 import { type Candidates, type Tally, tally } from './tally.ts';
-import { addNearness, askedSize, sizeInstead } from './near-size.ts';
+import { addNearness, askedSize, sizeInstead } from './query/near-size.ts';
 import type { SearchHits, SearchQuery, SizeInstead, SortOrder } from './types.ts';
 import { usefulWords } from './fields.ts';
 import { sharedUnit } from './units.ts';

@@ -9,11 +9,11 @@ import { FIELD_MASK, OWN_CATEGORY, ROW_SHIFT } from './fields.ts';
 import { codeOf } from './columns.ts';
 import type { Matcher, Match } from './match.ts';
 import { firstRows, rowOrder } from './order.ts';
-import { queryWord, type QueryWord } from './query-word.ts';
-import { plainWord, wordsOf } from './query-words.ts';
+import { queryWord, type QueryWord } from './query/query-word.ts';
+import { plainWord, wordsOf } from './query/query-words.ts';
 import { termsOfStem } from './stem-terms.ts';
 import { synonymStems, synonymTerms } from './synonyms/synonyms.ts';
-import { useOf, withHead } from './size-words.ts';
+import { useOf, withHead } from './query/size-words.ts';
 import { answerTask, type TaskAnswer } from './tasks/task-words.ts';
 import type { SearchGuide, SuggestHits } from './types.ts';
 

@@ -1,5 +1,5 @@
 import type { SynonymGroup } from './synonyms.ts';
-import { phraseKeys } from '../query-spans.ts';
+import { phraseKeys } from '../query/query-spans.ts';
 import { fold, soundKey } from '../analyse/stem.ts';
 import { SoundTable } from '../typo.ts';
 import type { SearchLocale } from '../types.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { phraseRows, phraseWords, answerAll } from '../phrases.ts';
-import type { QueryWord } from '../query-word.ts';
+import { phraseRows, phraseWords, answerAll } from '../query/phrases.ts';
+import type { QueryWord } from '../query/query-word.ts';
 import { termsOfStem, termsOfWord, type WeighedTerm } from '../stem-terms.ts';
 import type { SearchStore } from '../store.ts';
 import type { SearchGuide } from '../types.ts';

@@ -1,5 +1,5 @@
 import { answerPhrases } from '../synonyms/synonyms.ts';
-import { queryWord, type QueryWord } from '../query-word.ts';
+import { queryWord, type QueryWord } from '../query/query-word.ts';
 import type { SearchStore } from '../store.ts';
 import type { SearchGuide, SearchLocale } from '../types.ts';
 import { purposeWords, stopWords } from '../analyse/words.ts';

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { defaultListState } from '../../domain/listing/list-state.ts';
-import { NO_OWN_FACETS } from './own-facets.ts';
+import { NO_OWN_FACETS } from './own/own-facets.ts';
 import { ListFilters } from './list-filters.tsx';
 import { withTexts } from './list-setup.ts';
 

@@ -25,8 +25,8 @@ import {
   withoutFilters,
 } from './facet-choice.ts';
 import { RangeForm, ValueGroup } from './filter-groups.tsx';
-import type { OwnFacets } from './own-facets.ts';
-import { BoughtFilter, StockFilter } from './own-filters.tsx';
+import type { OwnFacets } from './own/own-facets.ts';
+import { BoughtFilter, StockFilter } from './own/own-filters.tsx';
 import { $vat } from '../frame/preference.ts';
 import { isBrandField } from '../../domain/frame/brand.ts';
 import { VatText } from '../account/prices.tsx';

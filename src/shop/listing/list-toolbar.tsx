@@ -2,7 +2,7 @@ import type { Dispatch, SetStateAction } from 'react';
 import { useStore } from '@nanostores/react';
 import { isOnlyInStore, type ListState } from '../../domain/listing/list-state.ts';
 import { IN_STORE_SORT, UNIT_PRICE_SORT } from '../../domain/search/search-constants.ts';
-import { type OwnFacets, withSort } from './own-facets.ts';
+import { type OwnFacets, withSort } from './own/own-facets.ts';
 import { Check } from '../ui/check.tsx';
 import { filterCount, chosenFilters, withoutFilters } from './facet-choice.ts';
 import type { ListSetup, ListSummary } from './list-setup.ts';

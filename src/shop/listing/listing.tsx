@@ -25,7 +25,7 @@ import { ListFilters } from './list-filters.tsx';
 import { ListPaging } from './list-paging.tsx';
 import { useSelfCanonical, usePageTitle } from './list-head.ts';
 import { showList } from './facet-choice.ts';
-import { useOwnFacets } from './own-facets.ts';
+import { useOwnFacets } from './own/own-facets.ts';
 import { useList } from './use-list.ts';
 import { Icon } from '../ui/icon.tsx';
 

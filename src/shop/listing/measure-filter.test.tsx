@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { defaultListState, type ListState } from '../../domain/listing/list-state.ts';
 import { ListChips } from './list-toolbar.tsx';
-import { NO_OWN_FACETS } from './own-facets.ts';
+import { NO_OWN_FACETS } from './own/own-facets.ts';
 import { ListFilters } from './list-filters.tsx';
 import { listSummary, withTexts } from './list-setup.ts';
 

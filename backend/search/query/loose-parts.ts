@@ -1,8 +1,8 @@
-import { fold } from './analyse/stem.ts';
+import { fold } from '../analyse/stem.ts';
 import { queryWord, type QueryWord } from './query-word.ts';
-import { termsOfSharedHead, termsOfStem, termsOfStems, type WeighedTerm } from './stem-terms.ts';
-import type { SearchStore } from './store.ts';
-import type { TypoFinder } from './typo.ts';
+import { termsOfSharedHead, termsOfStem, termsOfStems, type WeighedTerm } from '../stem-terms.ts';
+import type { SearchStore } from '../store.ts';
+import type { TypoFinder } from '../typo.ts';
 
 const HEAD_FACTOR = 0.6;
 const MISSPELT_HEAD_FACTOR = 0.5;

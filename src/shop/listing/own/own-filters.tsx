@@ -1,10 +1,10 @@
 import type { Dispatch, SetStateAction } from 'react';
-import { isOnlyInStore, type ListState } from '../../domain/listing/list-state.ts';
-import { formatNumber } from '../../domain/shared/money.ts';
-import { fill } from '../../i18n/fill.ts';
-import { ChangeStore } from '../store/change-store.tsx';
-import { Check } from '../ui/check.tsx';
-import type { ListSetup } from './list-setup.ts';
+import { isOnlyInStore, type ListState } from '../../../domain/listing/list-state.ts';
+import { formatNumber } from '../../../domain/shared/money.ts';
+import { fill } from '../../../i18n/fill.ts';
+import { ChangeStore } from '../../store/change-store.tsx';
+import { Check } from '../../ui/check.tsx';
+import type { ListSetup } from '../list-setup.ts';
 import { type OwnFacets, toggleStore } from './own-facets.ts';
 
 interface OwnFilterProps {

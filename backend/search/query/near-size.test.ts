@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { plainQuery } from './bench.ts';
-import { createSearchIndex } from './create-index.ts';
-import { sampleDocument } from './sample-documents.ts';
+import { plainQuery } from '../bench.ts';
+import { createSearchIndex } from '../create-index.ts';
+import { sampleDocument } from '../sample-documents.ts';
 
 /** Products with these names, the last one the most popular. */
 const documentsOf = (names: readonly string[]) =>

@@ -1,16 +1,20 @@
 import { useStore } from '@nanostores/react';
 import { type Dispatch, type SetStateAction, useEffect, useState } from 'react';
-import { listEndpoint, searchProducts } from '../../api/search/client.ts';
-import { IN_STORE_SORT } from '../../domain/search/search-constants.ts';
-import { isOnlyInStore, type ListState, searchRequest } from '../../domain/listing/list-state.ts';
-import type { SearchResult } from '../../domain/search/search.ts';
-import { branchPlace } from '../../domain/store/store.ts';
-import { $user } from '../account/session/user.ts';
-import { quietApi } from '../calls/api.ts';
-import { now } from '../calls/now.ts';
-import { $store, type PreferredStore } from '../store/preferred-store.ts';
-import { cardSettings } from './card-settings.ts';
-import type { ListSetup } from './list-setup.ts';
+import { listEndpoint, searchProducts } from '../../../api/search/client.ts';
+import { IN_STORE_SORT } from '../../../domain/search/search-constants.ts';
+import {
+  isOnlyInStore,
+  type ListState,
+  searchRequest,
+} from '../../../domain/listing/list-state.ts';
+import type { SearchResult } from '../../../domain/search/search.ts';
+import { branchPlace } from '../../../domain/store/store.ts';
+import { $user } from '../../account/session/user.ts';
+import { quietApi } from '../../calls/api.ts';
+import { now } from '../../calls/now.ts';
+import { $store, type PreferredStore } from '../../store/preferred-store.ts';
+import { cardSettings } from '../card-settings.ts';
+import type { ListSetup } from '../list-setup.ts';
 
 /** The facets of a list that concern this shopper alone, which its static page cannot have. */
 export interface OwnFacets {

@@ -1,11 +1,11 @@
-import { fold, stemWord } from './analyse/stem.ts';
-import { chunksOf, tokenOf } from './analyse/tokens.ts';
-import type { SearchLocale, SearchGuide } from './types.ts';
+import { fold, stemWord } from '../analyse/stem.ts';
+import { chunksOf, tokenOf } from '../analyse/tokens.ts';
+import type { SearchLocale, SearchGuide } from '../types.ts';
 import { answerAll } from './phrases.ts';
 import type { QueryWord } from './query-word.ts';
-import { termsOfSharedHead, termsOfStem, type WeighedTerm } from './stem-terms.ts';
-import type { SearchStore } from './store.ts';
-import { synonymsOf } from './synonyms/synonyms.ts';
+import { termsOfSharedHead, termsOfStem, type WeighedTerm } from '../stem-terms.ts';
+import type { SearchStore } from '../store.ts';
+import { synonymsOf } from '../synonyms/synonyms.ts';
 
 export interface PhraseKeys {
   /** Stems of the separate words: `Haakse slijpers` → `haaks slijper`. */

@@ -1,9 +1,9 @@
-import { measuresIn } from './analyse/measures.ts';
-import { normalise } from './analyse/tokens.ts';
-import { CLOSENESS } from './match.ts';
+import { measuresIn } from '../analyse/measures.ts';
+import { normalise } from '../analyse/tokens.ts';
+import { CLOSENESS } from '../match.ts';
 import type { QueryWord } from './query-word.ts';
-import type { SearchStore } from './store.ts';
-import type { SizeInstead } from './types.ts';
+import type { SearchStore } from '../store.ts';
+import type { SizeInstead } from '../types.ts';
 
 /** Rows are not compared in size beyond this number. */
 const MAX_ROWS = 600;

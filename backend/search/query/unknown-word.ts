@@ -5,12 +5,12 @@ import {
   termsOfSharedHead,
   termsOfStem,
   termsOfWord,
-} from './stem-terms.ts';
-import type { SearchStore } from './store.ts';
-import { fold } from './analyse/stem.ts';
-import { FIELD_MASK, isNameBrandOrCategory, ROW_SHIFT } from './fields.ts';
+} from '../stem-terms.ts';
+import type { SearchStore } from '../store.ts';
+import { fold } from '../analyse/stem.ts';
+import { FIELD_MASK, isNameBrandOrCategory, ROW_SHIFT } from '../fields.ts';
 import { looseParts } from './loose-parts.ts';
-import type { Correction, TypoFinder } from './typo.ts';
+import type { Correction, TypoFinder } from '../typo.ts';
 
 const MIN_PIECE = 3;
 const MODIFIER_FACTOR = 0.6;

@@ -1,18 +1,18 @@
-import { codeOf } from './columns.ts';
+import { codeOf } from '../columns.ts';
 import { type QueryWord, queryWord } from './query-word.ts';
-import type { SearchStore } from './store.ts';
-import { fold } from './analyse/stem.ts';
-import { measuresIn, type Measure } from './analyse/measures.ts';
-import { joinedCode, normalise, splitChunks, tokenOf, chunksOf } from './analyse/tokens.ts';
-import { askingWords, isUnit, purposeWords, stopWords } from './analyse/words.ts';
-import { ROW_SHIFT, isOnlyDescribed } from './fields.ts';
+import type { SearchStore } from '../store.ts';
+import { fold } from '../analyse/stem.ts';
+import { measuresIn, type Measure } from '../analyse/measures.ts';
+import { joinedCode, normalise, splitChunks, tokenOf, chunksOf } from '../analyse/tokens.ts';
+import { askingWords, isUnit, purposeWords, stopWords } from '../analyse/words.ts';
+import { ROW_SHIFT, isOnlyDescribed } from '../fields.ts';
 import { withHead, useOf, dimensionWords, measureWords, threadWords } from './size-words.ts';
 import { answerPurposes, answerSpans } from './query-spans.ts';
-import { termsOfForm, termsOfSharedHead } from './stem-terms.ts';
-import { answerRespelled, respelledTerms, synonymTerms } from './synonyms/synonyms.ts';
-import { answerTask } from './tasks/task-words.ts';
-import type { SearchGuide } from './types.ts';
-import type { TypoFinder } from './typo.ts';
+import { termsOfForm, termsOfSharedHead } from '../stem-terms.ts';
+import { answerRespelled, respelledTerms, synonymTerms } from '../synonyms/synonyms.ts';
+import { answerTask } from '../tasks/task-words.ts';
+import type { SearchGuide } from '../types.ts';
+import type { TypoFinder } from '../typo.ts';
 import { type Context, unknownWord } from './unknown-word.ts';
 
 /** Exceeds the points of any word. */

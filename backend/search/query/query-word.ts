@@ -1,4 +1,4 @@
-import type { WeighedTerm } from './stem-terms.ts';
+import type { WeighedTerm } from '../stem-terms.ts';
 
 /** A word of the query and the postings that match it. */
 export interface QueryWord {

@@ -1,4 +1,4 @@
-import { type Measure, bareTerm, sizeTerm } from './analyse/measures.ts';
+import { type Measure, bareTerm, sizeTerm } from '../analyse/measures.ts';
 import {
   queryWord,
   type QueryWord,
@@ -6,10 +6,10 @@ import {
   HEAD_CLOSENESS,
   SIBLING_CLOSENESS,
 } from './query-word.ts';
-import { type WeighedTerm, termsOfSharedHead, termsOfStem } from './stem-terms.ts';
-import type { SearchStore } from './store.ts';
-import type { WordUse } from './tasks/task-words.ts';
-import { FIELD_MASK, NAME, NAME_HEAD, ROW_SHIFT, isNamed, isOnlyDescribed } from './fields.ts';
+import { type WeighedTerm, termsOfSharedHead, termsOfStem } from '../stem-terms.ts';
+import type { SearchStore } from '../store.ts';
+import type { WordUse } from '../tasks/task-words.ts';
+import { FIELD_MASK, NAME, NAME_HEAD, ROW_SHIFT, isNamed, isOnlyDescribed } from '../fields.ts';
 
 /** Factor for a catalogue number without unit, if the query has one. */
 const BARE_FACTOR = 0.8;

@@ -1,15 +1,15 @@
-import { chunksOf, tokenOf } from './analyse/tokens.ts';
-import { stopWords } from './analyse/words.ts';
+import { chunksOf, tokenOf } from '../analyse/tokens.ts';
+import { stopWords } from '../analyse/words.ts';
 import {
   FIELD_MASK,
   FIELD_POINTS,
   HEAD_POINTS,
   isNameBrandOrCategory,
   ROW_SHIFT,
-} from './fields.ts';
+} from '../fields.ts';
 import type { QueryWord } from './query-word.ts';
-import { termsOfWord, type WeighedTerm } from './stem-terms.ts';
-import type { SearchStore } from './store.ts';
+import { termsOfWord, type WeighedTerm } from '../stem-terms.ts';
+import type { SearchStore } from '../store.ts';
 
 /** Factor for a name that contains the words separately, not as a phrase. */
 const APART_FACTOR = 0.5;
