@@ -89,6 +89,13 @@ test('a start takes no tools away, also where the lock file changed', () => {
   expect(installedFor('scripts/test.ts')).toBeUndefined();
 });
 
+test('a start keeps the tools of an install that it did not make', () => {
+  rmSync(path.join(root, 'node_modules/.installed'));
+  mkdirSync(path.join(root, 'node_modules/vitest'));
+  expect(installedFor('scripts/start.ts')).toBe(`ci --include=dev ${QUIETLY}`);
+  expect(installedFor('scripts/test.ts')).toBeUndefined();
+});
+
 test('a test run on a bare machine installs everything at once', () => {
   rmSync(path.join(root, 'node_modules/.installed'));
   expect(installedFor('scripts/test.ts')).toBe(`ci --include=dev ${QUIETLY}`);

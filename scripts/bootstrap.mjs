@@ -36,7 +36,8 @@ const hasTools = stamped[1] === 'tools';
 const needsTools = !WITHOUT_TOOLS.includes(script);
 
 if (!isCurrent || (needsTools && !hasTools)) {
-  const withTools = needsTools || hasTools;
+  // Also of an install that this file did not make: a CI's own `npm ci`, or an earlier version's.
+  const withTools = needsTools || hasTools || existsSync(path.join(modules, 'vitest'));
   const what = withTools && isCurrent ? 'the tools' : 'packages';
   console.log(`Installing ${what} (once, up to a minute)…`);
   // `npm ci` deletes what is there: a shop may be running from it, and Windows cannot delete a

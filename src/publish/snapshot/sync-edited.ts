@@ -173,7 +173,12 @@ async function syncEditedProducts(
     await Promise.all([refreshStructure(context, store), syncAllContent(context, store)]);
     putProductPaths(context, store, ids, { isWhole: false });
   }
-  const records = [...before.values(), ...after.values()].filter((record) => record !== null);
+  // Lists that show one card per group count the other members by the products that were edited.
+  const members = new Set([...named, ...namedWith(store, ids)]);
+  const records = [
+    ...[...before.values(), ...after.values()],
+    ...[...members].map((id) => recordOf(store, id)),
+  ].filter((record) => record !== null);
   await syncSomeLists(context, store, now, { wanted: listsOf(store, records), mayDiffer });
 }
 
