@@ -21,7 +21,8 @@ export async function openBackend(): Promise<() => Promise<void>> {
   setSignUp(backend.signUp);
   // A database on a server is to be dropped.
   if (backend.databaseUrl) return () => backend.close();
-  if (!shared) process.once('exit', () => rmSync(backend.dataDir, { recursive: true, force: true }));
+  if (!shared)
+    process.once('exit', () => rmSync(backend.dataDir, { recursive: true, force: true }));
   shared = backend;
   return async () => undefined;
 }
