@@ -36,7 +36,7 @@ const hasTools = stamped[1] === 'tools';
 const needsTools = !WITHOUT_TOOLS.includes(script);
 
 if (!isCurrent || (needsTools && !hasTools)) {
-  // Also of an install that this file did not make: a CI's own `npm ci`, or an earlier version's.
+  // Tools that a plain `npm ci` or an earlier version installed stay, although no stamp names them.
   const withTools = needsTools || hasTools || existsSync(path.join(modules, 'vitest'));
   const what = withTools && isCurrent ? 'the tools' : 'packages';
   console.log(`Installing ${what} (once, up to a minute)…`);

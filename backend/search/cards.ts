@@ -1,23 +1,16 @@
 /** Cards of a list: hits of one product group collapse into the one that ranks first. */
-import type { Columns } from './columns.ts';
+import { type Columns, widened } from './columns.ts';
 import type { RowOrder } from './order.ts';
 import type { SearchStore } from './store.ts';
 import type { HitGroup, SortOrder } from './types.ts';
-import type { Locale } from '../../src/domain/shared/common.ts';
-import type { ListGroupRecord } from '../../src/api/search/calls.ts';
-import type { Shop } from '../catalogue/reads/shop.ts';
 
 /** By the row that leads a group: one more than the index of its card; all zero between calls. */
 let cardOf = new Uint32Array(1024);
 
-function withRoom({ size }: Columns): void {
-  if (cardOf.length < size) cardOf = new Uint32Array(Math.ceil(size * 1.3));
-}
-
 /** Returns the rows that stand for all: each without a group, and the first in order of each group. */
 export function cardRows(columns: Columns, rows: Uint32Array, order: RowOrder): Uint32Array {
   const { group } = columns;
-  withRoom(columns);
+  cardOf = widened(cardOf, columns.size);
   const cards = new Uint32Array(rows.length);
   let count = 0;
   for (const row of rows) {
@@ -80,7 +73,7 @@ function hitsOfCards(
   hits: readonly Iterable<number>[],
 ): number[][] {
   const { group } = columns;
-  withRoom(columns);
+  cardOf = widened(cardOf, columns.size);
   const found: number[][] = page.map(() => []);
   page.forEach((row, at) => group[row] !== 0 && (cardOf[group[row]! - 1] = at + 1));
   for (const rows of hits) {
@@ -92,28 +85,4 @@ function hitsOfCards(
   }
   for (const row of page) if (group[row] !== 0) cardOf[group[row]! - 1] = 0;
   return found;
-}
-
-/** The cards that stand for several hits, with the prices of today. */
-export async function groupRecords(
-  shop: Shop,
-  groups: readonly HitGroup[],
-  locale: Locale,
-): Promise<ListGroupRecord[]> {
-  const ids = groups.flatMap(({ cheapestId }) => cheapestId ?? []);
-  const products = new Map((await shop.summaries(ids, locale)).map((one) => [one.Id, one]));
-  return groups.map(({ id, count, axis, cheapestId }) => {
-    const cheapest = cheapestId === null ? undefined : products.get(cheapestId);
-    return {
-      ...{ ProductId: id, Count: count, Axis: axis },
-      ...(cheapest && {
-        Cheapest: {
-          Id: cheapest.Id,
-          PriceInclTax: cheapest.PriceInclTax,
-          PriceExclTax: cheapest.PriceExclTax,
-          Unit: cheapest.Unit,
-        },
-      }),
-    };
-  });
 }

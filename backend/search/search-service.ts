@@ -1,9 +1,19 @@
 import { setImmediate } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { type Locale, LOCALES } from '../../src/domain/shared/common.ts';
-import { NO_CHOICES, type SearchHits, type SearchQuery, type SizeInstead } from './types.ts';
+import {
+  type HitGroup,
+  NO_CHOICES,
+  type SearchHits,
+  type SearchQuery,
+  type SizeInstead,
+} from './types.ts';
 import type { Shop } from '../catalogue/reads/shop.ts';
-import type { SearchResultRecord, SuggestionsRecord } from '../../src/api/search/calls.ts';
+import type {
+  ListGroupRecord,
+  SearchResultRecord,
+  SuggestionsRecord,
+} from '../../src/api/search/calls.ts';
 import { isListedBrand } from '../../src/domain/frame/brand.ts';
 import { formatNumber, toEuros } from '../../src/domain/shared/money.ts';
 import { SUGGESTIONS_MIN_LENGTH } from '../../src/domain/search/search-constants.ts';
@@ -11,7 +21,6 @@ import { Serialised } from '../platform/http/answers.ts';
 import { searchCategory, popularCategories, webNodeStats } from './categories.ts';
 import { facetRecords, searchQuery, type SearchInput } from './facets.ts';
 import type { PublicContext } from '../platform/http/context.ts';
-import { groupRecords } from './cards.ts';
 import { siteLinks, type SiteSource } from './site-pages.ts';
 import { countMiss } from './synonyms/search-misses.ts';
 import { summariesJson } from '../catalogue/reads/summaries.ts';
@@ -228,4 +237,28 @@ export async function suggestions(
     })),
     ...siteLinks(term, site, locale),
   };
+}
+
+/** The cards that stand for several hits, with the prices of today. */
+async function groupRecords(
+  shop: Shop,
+  groups: readonly HitGroup[],
+  locale: Locale,
+): Promise<ListGroupRecord[]> {
+  const ids = groups.flatMap(({ cheapestId }) => cheapestId ?? []);
+  const products = new Map((await shop.summaries(ids, locale)).map((one) => [one.Id, one]));
+  return groups.map(({ id, count, axis, cheapestId }) => {
+    const cheapest = cheapestId === null ? undefined : products.get(cheapestId);
+    return {
+      ...{ ProductId: id, Count: count, Axis: axis },
+      ...(cheapest && {
+        Cheapest: {
+          Id: cheapest.Id,
+          PriceInclTax: cheapest.PriceInclTax,
+          PriceExclTax: cheapest.PriceExclTax,
+          Unit: cheapest.Unit,
+        },
+      }),
+    };
+  });
 }

@@ -1,7 +1,7 @@
 import type { ToolName } from '../../src/domain/tools/tool-table.ts';
 import { stopWords } from './analyse/words.ts';
 import { fold, stemWord } from './analyse/stem.ts';
-import { isFiller, taskWords } from './tasks/said-words.ts';
+import { isFiller, taskWords } from './tasks/search-words.ts';
 import type { SearchLocale } from './types.ts';
 import type { SiteLinkRecords } from '../../src/api/search/calls.ts';
 import { SITE_LINKS_LIMIT } from '../../src/domain/search/search-constants.ts';

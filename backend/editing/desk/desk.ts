@@ -15,7 +15,7 @@ import { deskTexts, translateWord, moment, momentText, visitorLocale } from './t
 import { rowNumber, usableAddress, usableForm } from './input.ts';
 import { deskLink } from './pieces.ts';
 import { DatabaseUnavailableError, RETRY_AFTER_S } from '../../platform/db/health.ts';
-import { SECURITY_HEADERS } from '../../platform/site/security-headers.ts';
+import { privatePageHeaders } from '../../platform/site/security-headers.ts';
 import { accountRoutes, limitWrites, signInRoutes } from './sign-in.ts';
 import { assetRoutes, withAssets } from './assets.ts';
 import { contentRoutes } from './content/routes.ts';
@@ -139,14 +139,11 @@ const POLICY = [
   "form-action 'self'",
   "base-uri 'none'",
   "frame-ancestors 'none'",
-].join('; ');
+];
 
 const HEADERS = {
-  ...SECURITY_HEADERS,
-  'Content-Security-Policy': POLICY,
+  ...privatePageHeaders(POLICY),
   'Cache-Control': 'no-store',
-  'Referrer-Policy': 'same-origin',
-  'X-Robots-Tag': 'noindex, nofollow',
 };
 
 /** Larger than any form of the desk. */

@@ -18,7 +18,7 @@ import { z } from 'zod';
 import type { Locale } from '../../../src/domain/shared/common.ts';
 import type { SiteBrand } from '../../../src/brands/brands.ts';
 import { formatMoney } from '../../../src/domain/shared/money.ts';
-import { SECURITY_HEADERS } from '../../platform/site/security-headers.ts';
+import { privatePageHeaders, SECURITY_HEADERS } from '../../platform/site/security-headers.ts';
 
 type TestBankRow = Selectable<TestBankPaymentTable>;
 
@@ -243,20 +243,15 @@ interface PageOptions {
   notify(id: string): Promise<void>;
 }
 
-const POLICY = [
-  "default-src 'none'",
-  "style-src 'self'",
-  "form-action 'self'",
-  "base-uri 'none'",
-  "frame-ancestors 'none'",
-].join('; ');
-
 const HEADERS = {
-  ...SECURITY_HEADERS,
-  'Content-Security-Policy': POLICY,
+  ...privatePageHeaders([
+    "default-src 'none'",
+    "style-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ]),
   'Cache-Control': 'no-store',
-  'Referrer-Policy': 'same-origin',
-  'X-Robots-Tag': 'noindex, nofollow',
 };
 const MAX_BODY_BYTES = 1_000;
 const form = z.object({ state: z.enum(END_STATES) });

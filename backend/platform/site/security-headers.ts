@@ -93,6 +93,16 @@ export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
   'Cross-Origin-Opener-Policy': 'same-origin',
 };
 
+/** Headers of pages that the backend renders for one person: the desk, signing in, the test bank. */
+export const privatePageHeaders = (
+  policy: readonly string[],
+): Readonly<Record<string, string>> => ({
+  ...SECURITY_HEADERS,
+  'Content-Security-Policy': policy.join('; '),
+  'Referrer-Policy': 'same-origin',
+  'X-Robots-Tag': 'noindex, nofollow',
+});
+
 /** HSTS for a year, if served over https. Does not include subdomains. */
 const STRICT_TRANSPORT = 'max-age=31536000';
 

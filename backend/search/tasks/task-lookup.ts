@@ -1,6 +1,6 @@
 import { stemWord } from '../analyse/stem.ts';
 import type { SearchLocale } from '../types.ts';
-import { isFiller, taskWords, wordsByKey } from './said-words.ts';
+import { isFiller, taskWords, wordsByKey } from './search-words.ts';
 import { sameStems } from './task-words.ts';
 import { z } from 'zod';
 import { phraseFault } from '../synonyms/synonyms.ts';
@@ -77,7 +77,7 @@ function matched(line: Line, words: ReadonlyMap<string, string[]>): string[] | n
   return found;
 }
 
-/** The table, by the stems of its words. */
+/** The table of tasks, indexed by the stems of its words. */
 interface TaskIndex {
   /** The lines of which the first part begins with a stem. */
   lines: ReadonlyMap<string, ReadonlySet<Line>>;

@@ -3,7 +3,7 @@ import { queryWord, type QueryWord } from '../query/query-word.ts';
 import type { SearchStore } from '../store.ts';
 import type { SearchGuide, SearchLocale } from '../types.ts';
 import { purposeWords, stopWords } from '../analyse/words.ts';
-import { isFiller, taskWords } from './said-words.ts';
+import { isFiller, taskWords } from './search-words.ts';
 import type { FoundTask } from './task-lookup.ts';
 import { stemWord } from '../analyse/stem.ts';
 

@@ -1,5 +1,5 @@
 import type { Price } from '../shared/money.ts';
-import type { StockState } from './stock.ts';
+import { isSold, type StockState } from './stock.ts';
 import { axisKind, compareValues } from './group-axes.ts';
 
 /** A variant in its group. */
@@ -88,15 +88,11 @@ function nearest(
       0,
     ) *
       2 +
-    Number(isForSale(member));
+    Number(isSold(member.state));
   return group.members
     .filter((member) => member.values[axis] === value)
     .reduce((best, member) => (rank(member) > rank(best) ? member : best));
 }
-
-/** True if it can be ordered now. */
-export const isForSale = ({ state }: Pick<GroupMember, 'state'>): boolean =>
-  state === 'in-stock' || state === 'extra-stock';
 
 /** The fewest members for which a table is shorter to use than the links. */
 export const TABLE_MEMBERS = 4;

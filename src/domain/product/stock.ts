@@ -53,7 +53,7 @@ export function stockStatus(product: Stocked, quantity = 1): StockStatus {
 }
 
 /** Returns whether a product in this state can be put into the cart. */
-export const isSold = (state: StockState): boolean =>
+export const isSold = (state: StockState): state is 'in-stock' | 'extra-stock' =>
   state === 'in-stock' || state === 'extra-stock';
 
 /** Returns whether the product can be bought online. */

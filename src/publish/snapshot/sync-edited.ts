@@ -164,7 +164,7 @@ async function syncEditedProducts(
   const named = namedWith(store, ids);
   const buckets = bucketsOf(store, [...new Set([...ids, ...named])]);
   await readProducts(context, store, ids);
-  await syncEditedGroups(context, store, { ids, named, buckets });
+  const others = await syncEditedGroups(context, store, { ids, named, buckets });
   const after = new Map(ids.map((id) => [id, recordOf(store, id)]));
 
   const mayDiffer = isRenamed || rangesOf(store, ids) !== ranges;
@@ -174,17 +174,16 @@ async function syncEditedProducts(
     putProductPaths(context, store, ids, { isWhole: false });
   }
   // Lists that show one card per group count the other members by the products that were edited.
-  const members = new Set([...named, ...namedWith(store, ids)]);
   const records = [
     ...[...before.values(), ...after.values()],
-    ...[...members].map((id) => recordOf(store, id)),
+    ...others.map((id) => recordOf(store, id)),
   ].filter((record) => record !== null);
   await syncSomeLists(context, store, now, { wanted: listsOf(store, records), mayDiffer });
 }
 
 /**
  * Reads the other members of named groups again, whose records list the edited products, and
- * computes the groups of all of them.
+ * computes the groups of all of them. Returns the other members.
  */
 async function syncEditedGroups(
   context: SyncContext,
@@ -194,12 +193,14 @@ async function syncEditedGroups(
     named,
     buckets,
   }: { ids: readonly number[]; named: number[]; buckets: Map<number, string> },
-): Promise<void> {
+): Promise<number[]> {
   const edited = new Set(ids);
-  const others = new Set([...named, ...namedWith(store, ids)].filter((id) => !edited.has(id)));
-  const known = bucketsOf(store, [...others]);
-  if (others.size > 0) await readProducts(context, store, [...others]);
+  const members = new Set([...named, ...namedWith(store, ids)]);
+  const others = [...members].filter((id) => !edited.has(id));
+  const known = bucketsOf(store, others);
+  if (others.length > 0) await readProducts(context, store, others);
   syncSomeGroups(context, store, [...ids, ...others], new Map([...known, ...buckets]));
+  return others;
 }
 
 function recordOf(store: SnapshotStore, id: number, locale: Locale = 'nl'): ProductRecord | null {

@@ -1,4 +1,4 @@
-/** The same products in each format, loaded into a shop that has nothing. */
+/** The same products in each format, imported into an empty shop. */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -3,7 +3,7 @@ import { type HttpBindings, getRequestListener } from '@hono/node-server';
 import { type Context, Hono } from 'hono';
 import Provider, { errors } from 'oidc-provider';
 import { bodyLimit } from 'hono/body-limit';
-import { SECURITY_HEADERS } from '../../../platform/site/security-headers.ts';
+import { privatePageHeaders } from '../../../platform/site/security-headers.ts';
 import {
   LOGOUT_SCRIPT_SOURCE,
   errorPage,
@@ -41,14 +41,11 @@ const POLICY = [
   "form-action 'self'",
   "base-uri 'none'",
   "frame-ancestors 'none'",
-].join('; ');
+];
 
 /** Headers of every response below `/id`. */
 export const PROVIDER_HEADERS: Readonly<Record<string, string>> = {
-  ...SECURITY_HEADERS,
-  'Content-Security-Policy': POLICY,
-  'Referrer-Policy': 'same-origin',
-  'X-Robots-Tag': 'noindex, nofollow',
+  ...privatePageHeaders(POLICY),
 };
 
 interface LoginRouteOptions {

@@ -1,6 +1,6 @@
 /**
- * Databases in memory for tests. To start one takes longer than most files' tests, so a worker keeps
- * what a file closes, and the next file begins with it: rows and numbers are put back as they were.
+ * Databases in memory for tests. Starting one takes longer than the tests of most files, so a worker
+ * reuses the database that a test file closed, after its rows and sequences were restored.
  */
 import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient, sql } from 'kysely';
 import { EmbeddedPool } from '../embedded-pool.ts';
@@ -8,45 +8,45 @@ import { migrate } from '../migrate.ts';
 import type { OpenedDatabase } from '../open.ts';
 import type { Database } from '../schema/database.ts';
 
-/** Where the rows of the beginning are kept. */
-const KEPT = 'rows_at_start';
+/** Schema with copies of the rows that the database started with. */
+const START_SCHEMA = 'rows_at_start';
 
-interface Kept {
+interface ReusableDatabase {
   pool: EmbeddedPool;
   start: Start;
 }
 
-/** A database as it begins. */
+/** The state of a database at its start. */
 interface Start {
-  /** Tables and columns; a database whose own differ is not used again. */
+  /** Digest of the schema; a database whose schema changed is not reused. */
   shape: string;
   /** Table → its number of rows. */
   rows: ReadonlyMap<string, number>;
-  /** Sequence → how it goes on. */
+  /** Sequence → its last value; null if it was not used yet. */
   sequences: ReadonlyMap<string, number | null>;
-  /** Rows of this transaction or a later one are new. */
+  /** Rows written by this transaction or a later one are new. */
   transaction: number;
 }
 
-/** The file that a database began with → those that nobody uses. */
-const idle = new Map<string, Kept[]>();
+/** Database file → idle databases that started from it. */
+const idle = new Map<string, ReusableDatabase[]>();
 
-/** A migrated database; `packed`: the file that it begins with (default: without rows). */
+/** A migrated database; `packed`: the file that it starts from (default: one without rows). */
 export async function openMemoryDatabase(
   packed = process.env['EMPTY_DATABASE'] ?? '',
 ): Promise<OpenedDatabase> {
   const others = idle.get(packed) ?? [];
   idle.set(packed, others);
-  const kept = (await nextClean(others)) ?? (await begin(packed));
-  const { pool } = kept;
-  const lease = new Lease(pool, () => others.push(kept));
+  const database = (await nextRestored(others)) ?? (await startDatabase(packed));
+  const { pool } = database;
+  const lease = new Lease(pool, () => others.push(database));
   const db = kyselyOn(lease);
   let closed: Promise<void> | undefined;
   return {
     db,
     waiting: () => pool.waiting,
     copyTo: (folder) => pool.copyTo(folder),
-    // One that was never asked does not end its pool.
+    // Kysely does not end a pool that it never connected to.
     close: () => (closed ??= db.destroy().then(() => lease.end())),
   };
 }
@@ -54,7 +54,7 @@ export async function openMemoryDatabase(
 const kyselyOn = (pool: PostgresPool) =>
   new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
 
-/** The pool as one file sees it: when it ends, the database goes on. */
+/** The pool as one test file sees it; ending it leaves the database open. */
 class Lease implements PostgresPool {
   readonly options = {};
   readonly #pool: EmbeddedPool;
@@ -84,13 +84,13 @@ class Lease implements PostgresPool {
   async end(): Promise<void> {
     if (this.#ended) return;
     this.#ended = true;
-    // Somebody is in the middle of a transaction.
+    // A transaction is still open: the database cannot be reused.
     if (this.#held > 0) await this.#pool.end();
     else this.#giveBack();
   }
 }
 
-async function begin(packed: string): Promise<Kept> {
+async function startDatabase(packed: string): Promise<ReusableDatabase> {
   const empty = process.env['EMPTY_DATABASE'];
   if (packed) process.env['EMPTY_DATABASE'] = packed;
   try {
@@ -104,15 +104,15 @@ async function begin(packed: string): Promise<Kept> {
   }
 }
 
-/** For this file's own statements; it is never destroyed. */
+/** For the statements of this module; never destroyed. */
 const sharedBy = (pool: EmbeddedPool) =>
   kyselyOn({ options: {}, connect: () => pool.connect(), end: async () => undefined });
 
-/** The next one that could be put back; ends those that could not. */
-async function nextClean(others: Kept[]): Promise<Kept | undefined> {
-  for (let kept = others.pop(); kept; kept = others.pop()) {
-    const { pool, start } = kept;
-    const again = await putBack(sharedBy(pool), start).catch(() => null);
+/** Returns the next database that could be restored; closes those that could not. */
+async function nextRestored(others: ReusableDatabase[]): Promise<ReusableDatabase | undefined> {
+  for (let database = others.pop(); database; database = others.pop()) {
+    const { pool, start } = database;
+    const again = await restoreStart(sharedBy(pool), start).catch(() => null);
     if (again) return { pool, start: again };
     await pool.end();
   }
@@ -123,8 +123,10 @@ async function startOf(db: Kysely<Database>): Promise<Start> {
   const shape = await shapeOf(db);
   const rows = await rowsOf(db);
   const filled = [...rows].filter(([, { count }]) => count > 0).map(([table]) => table);
-  const copies = filled.map((table) => `create table ${KEPT}.${table} as table public.${table}`);
-  await run(db, [`create schema ${KEPT}`, ...copies]);
+  const copies = filled.map(
+    (table) => `create table ${START_SCHEMA}.${table} as table public.${table}`,
+  );
+  await run(db, [`create schema ${START_SCHEMA}`, ...copies]);
   return {
     shape,
     rows: new Map([...rows].map(([table, { count }]) => [table, count])),
@@ -133,15 +135,15 @@ async function startOf(db: Kysely<Database>): Promise<Start> {
   };
 }
 
-/** Null where the database has other tables by now. */
-async function putBack(db: Kysely<Database>, start: Start): Promise<Start | null> {
+/** Restores the state at the start. Returns null if the schema changed. */
+async function restoreStart(db: Kysely<Database>, start: Start): Promise<Start | null> {
   await run(db, ['reset all', 'unlisten *', 'select pg_advisory_unlock_all()']);
   if ((await shapeOf(db)) !== start.shape) return null;
   const changed = new Set<string>();
   for (const [table, { count, newest }] of await rowsOf(db)) {
     if (count !== start.rows.get(table) || newest >= start.transaction) changed.add(table);
   }
-  // Those that refer to an emptied table are emptied with it.
+  // Tables that reference an emptied one are emptied too; the loop also visits those it adds.
   const references = await referencesOf(db);
   for (const table of changed) {
     for (const { from, to } of references) if (to === table) changed.add(from);
@@ -153,23 +155,23 @@ async function putBack(db: Kysely<Database>, start: Start): Promise<Start | null
     if (start.rows.get(table) === 0) continue;
     const names = columns.get(table)!;
     statements.push(
-      `insert into public.${table} (${names}) overriding system value select ${names} from ${KEPT}.${table}`,
+      `insert into public.${table} (${names}) overriding system value select ${names} from ${START_SCHEMA}.${table}`,
     );
   }
   for (const [name, value] of await sequencesOf(db)) {
-    const began = start.sequences.get(name);
-    if (value === began) continue;
+    const initial = start.sequences.get(name);
+    if (value === initial) continue;
     statements.push(
-      began === null
+      initial === null
         ? `alter sequence ${name} restart`
-        : `select setval('${name}', ${began}, true)`,
+        : `select setval('${name}', ${initial}, true)`,
     );
   }
   if (statements.length > 0) await run(db, statements);
   return { ...start, transaction: await transactionOf(db) };
 }
 
-/** In one transaction, in which no trigger and no reference is looked at. */
+/** Runs the statements in one transaction, without triggers and foreign key checks. */
 const run = (db: Kysely<Database>, statements: readonly string[]) =>
   db.transaction().execute(async (trx) => {
     await sql`set local session_replication_role = replica`.execute(trx);
@@ -219,7 +221,7 @@ async function referencesOf(db: Kysely<Database>): Promise<{ from: string; to: s
   return rows;
 }
 
-/** What can be written: a computed column computes itself. */
+/** Table → its columns that can be written: all but generated ones. */
 async function columnsOf(db: Kysely<Database>): Promise<Map<string, string>> {
   const { rows } = await sql<{ name: string; columns: string }>`
     select attrelid::regclass::text as name,

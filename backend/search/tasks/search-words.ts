@@ -3,7 +3,7 @@ import { chunksOf, tokenOf } from '../analyse/tokens.ts';
 import { askingWords, stopWords } from '../analyse/words.ts';
 import type { SearchLocale } from '../types.ts';
 
-/** Words that stand for whatever is looked for. */
+/** Words for anything at all: they do not narrow a search. */
 const ANYTHING = {
   nl: new Set(
     'spul spullen iets materiaal middel middeltje product gereedschap ding dingen hulp hulpmiddel'.split(
@@ -42,7 +42,7 @@ export function isFiller(word: string, locale: SearchLocale): boolean {
   return stopWords[locale].has(word) || askingWords[locale].has(word) || ANYTHING[locale].has(word);
 }
 
-/** Verbs of which the stem is that of a noun: `gaat` is no `gat`. */
+/** Stems of verb forms that would otherwise get the stem of a noun: `gaat` that of `gat`. */
 const STEM_OF_NOUN: ReadonlyMap<string, string> = new Map([['gaat', 'ga']]);
 
 /** Returns the keys of a word of a search: of its stem, and of the verb that it may be a form of. */
