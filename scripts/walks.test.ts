@@ -2,9 +2,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { ROOMS } from '../rooms.config.mjs';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
+/** Imported dynamically, because the configuration has no types. */
+const CONFIG = new URL('../rooms.config.mjs', import.meta.url).href;
+const { ROOMS } = (await import(CONFIG)) as { ROOMS: Record<string, unknown> };
 const FILE = /`((?:src|backend)\/[^`]+)`/g;
 const [, ...walks] = readFileSync(path.join(ROOT, 'docs/walks.md'), 'utf8').split('\n## ');
 

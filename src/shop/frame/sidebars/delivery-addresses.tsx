@@ -4,7 +4,16 @@ import { AddressChoice } from '../../checkout/delivery/address-choice.tsx';
 import { NewAddressForm } from '../../checkout/delivery/new-address-form.tsx';
 import { type SidebarProps, useSidebarData } from './context.ts';
 import { SignInInvite } from './sidebar-states.tsx';
-import { useSheet } from './use-sheet.ts';
+import { useEffect } from 'react';
+
+/** Adds a style sheet to the page, unless present. */
+function useSheet(href: string): void {
+  useEffect(() => {
+    if (document.querySelector(`link[rel=stylesheet][href="${href}"]`)) return;
+    const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href });
+    document.head.append(link);
+  }, [href]);
+}
 
 /** The address book; choosing an address delivers the order there. */
 export function CheckoutSidebarDeliveryAddresses({ locale, close }: SidebarProps) {
