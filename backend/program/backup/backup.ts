@@ -250,7 +250,7 @@ async function digestOf(file: string): Promise<string> {
   return hash.digest('hex');
 }
 
-// TOPIC of backup-routes.ts: `POST /api/internal/backup`: copies the embedded database of the running shop.
+// `POST /api/internal/backup`: copies the embedded database of the running shop.
 
 const copySchema = z.object({ folder: z.string().min(1) });
 

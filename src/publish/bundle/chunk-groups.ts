@@ -193,7 +193,7 @@ export const PUBLIC_GROUPS = [
   // Pages with branches.
   chunkGroup('branches', {
     src: [
-      'shop/store/(?:choose-store\\.client|finder\\.client|map-outline|nearest\\.client|store-links|store-map\\.client|store-status\\.client)',
+      'shop/store/(?:choose-store\\.client|finder\\.client|map-outline|store-rows\\.client|store-links|store-map\\.client|store-status\\.client)',
       'shop/store/map/row-url',
     ],
   }),

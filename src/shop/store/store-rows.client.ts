@@ -1,3 +1,4 @@
+/** The rows of the stores page: filtered, with the number of matches, and sorted by distance. */
 import { formatKm } from '../../domain/shared/money.ts';
 import { distanceKm } from '../../domain/store/distance.ts';
 import { pageLocale } from '../../i18n/page-locale.ts';
@@ -15,8 +16,6 @@ import {
 } from '../../domain/store/store-filter.ts';
 import { fill } from '../../i18n/fill.ts';
 import { urlOfRow } from './map/row-url.ts';
-
-// TOPIC of filter-rows.client.ts: Hides the stores that do not match the filters, and shows the number of matches.
 
 const list = document.querySelector<HTMLElement>('[data-stores]');
 const status = document.querySelector<HTMLElement>('[data-filter-status]');
