@@ -1,5 +1,4 @@
-import { sql, type Transaction, type Selectable, type Kysely } from 'kysely';
-import type { CartRow } from '../cart/own-cart.ts';
+import { type Transaction, type Selectable, type Kysely } from 'kysely';
 import type { Database } from '../platform/db/schema/database.ts';
 import type { PaymentState } from '../../src/domain/orders/order.ts';
 import {
@@ -9,6 +8,7 @@ import {
 } from '../../src/domain/orders/billing.ts';
 import { PAYMENT_EVENTS } from '../../src/domain/orders/order-state.ts';
 import type { OrderTable } from '../platform/db/schema/orders.ts';
+import { finishCart } from './order-content.ts';
 import { moveOrder } from '../orders/reserve-stock.ts';
 import {
   type ProviderPayment,
@@ -23,38 +23,6 @@ import {
   confirmedJob,
   type CheckoutServices,
 } from './services.ts';
-
-/**
- * Removes the ordered goods from the cart, and gives the cart a new id so that it can be ordered
- * from again. Lines added meanwhile stay. Returns the cart; undefined if it no longer exists.
- */
-export async function finishCart(
-  trx: Transaction<Database>,
-  order: { id: number; cart_id: number | null },
-  now: Date,
-): Promise<CartRow | undefined> {
-  const { id: orderId, cart_id: cartId } = order;
-  if (cartId === null) return undefined;
-  const { rows } = await sql<CartRow>`
-    with bought as (
-      select product_id, quantity from order_lines where order_id = ${orderId}
-    ), emptied as (
-      delete from cart_lines l using bought b
-      where l.cart_id = ${cartId} and b.product_id = l.product_id and l.quantity <= b.quantity
-    ), used as (
-      delete from cart_vouchers where cart_id = ${cartId}
-        and voucher_id in (select voucher_id from order_vouchers where order_id = ${orderId})
-    ), reduced as (
-      update cart_lines l set quantity = l.quantity - b.quantity, merged_quantity = 0
-      from bought b
-      where l.cart_id = ${cartId} and b.product_id = l.product_id and l.quantity > b.quantity
-    )
-    update carts set id = default, shipping_slot = null, shipping_date = null,
-      shipping_from = null, shipping_to = null, payment_method = null, payment_issuer = null,
-      points_to_redeem = 0, updated_at = ${now}
-    where id = ${cartId} returning *`.execute(trx);
-  return rows[0];
-}
 
 /** The provider's data about a payment; only the state if it refused to create one. */
 export type PaymentUpdate = Pick<ProviderPayment, 'state'> &

@@ -19,11 +19,11 @@ import {
   checkCart,
   orderRefusal,
   contentDigest,
+  finishCart,
   type OrderContent,
   orderContent,
   requestDigest,
 } from './order-content.ts';
-import { finishCart } from './payment-update.ts';
 import {
   AVAILABILITY_KIND,
   confirmedJob,

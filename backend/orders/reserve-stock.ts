@@ -4,7 +4,7 @@
  */
 import { type RawBuilder, sql, type Transaction, type Selectable } from 'kysely';
 import type { Allocation } from '../../src/domain/cart/stock-allocation.ts';
-import { changesShownAvailability } from '../../src/domain/orders/shown-availability.ts';
+import { changesShownAvailability } from '../../src/domain/product/stock.ts';
 import type { Database } from '../platform/db/schema/database.ts';
 import {
   type OrderState,

@@ -10,7 +10,7 @@ import { cartCalls } from '../cart/cart-calls.ts';
 import { offersHandler } from '../catalogue/offers/apply-offers.ts';
 import { orderRoutes } from '../checkout/order-commands.ts';
 import { addressCalls, addressLookup } from '../customers/profile/address-calls.ts';
-import { backupRoutes } from './backup/backup-routes.ts';
+import { backupRoutes } from './backup/backup.ts';
 import type { Demo } from './demo.ts';
 import { geocoderOf } from '../catalogue/geocoding/geocoder.ts';
 import { customerCalls } from '../customers/profile/customer-calls.ts';

@@ -12,7 +12,7 @@ import type { HandledCall } from '../platform/http/handled-call.ts';
 import { publicOrigin } from '../customers/identity/relying-party.ts';
 import type { JobHandler, JobQueue } from '../platform/jobs/job-queue.ts';
 import type { Mailer } from '../platform/mail/outgoing-mail.ts';
-import { orderMails, withPush } from './order-mails.ts';
+import { orderMails, withPush } from '../checkout/order-mails.ts';
 import { mollieProvider } from '../payment/mollie/mollie-provider.ts';
 import { testBankRoutes, TEST_BANK_PAGE, testBank } from '../payment/test-bank/test-bank.ts';
 import { type ProviderState, watchProvider } from '../payment/payment-provider.ts';

@@ -20,7 +20,7 @@ import { isProviderPath } from '../customers/identity/provider/listener.ts';
 import { openLog } from '../platform/log.ts';
 import { Mailer } from '../platform/mail/outgoing-mail.ts';
 import { openMail } from '../platform/mail/mail-job.ts';
-import { orderAttachments } from './order-mails.ts';
+import { orderAttachments } from '../checkout/order-mails.ts';
 import { passwordTries, openLimits } from './open-limits.ts';
 import { type NumberKeeper, keepIssuedNumbers } from '../orders/issued-numbers.ts';
 import { followReleases, sharedReleases } from './machines/open-sharing.ts';

@@ -55,7 +55,7 @@ export const IN_PROGRAMS: readonly Mutation[] = [
   {
     key: 'a compact sticky mode once the page is scrolled more than 100 px',
     breaks: 'the header becomes compact 20 px later',
-    file: 'src/shop/frame/header/compact.client.ts',
+    file: 'src/shop/frame/header/frame.client.ts',
     find: 'COMPACT_SCROLL_PX = 100',
     replace: 'COMPACT_SCROLL_PX = 120',
   },

@@ -10,7 +10,7 @@ import {
 import { webhookRoutes } from '../../backend/checkout/payment-status.ts';
 import { JobQueue } from '../../backend/platform/jobs/job-queue.ts';
 import { Mailer } from '../../backend/platform/mail/outgoing-mail.ts';
-import { orderMails, withPush } from '../../backend/program/order-mails.ts';
+import { orderMails, withPush } from '../../backend/checkout/order-mails.ts';
 import { mollieProvider } from '../../backend/payment/mollie/mollie-provider.ts';
 import type { StartTimeLimit } from '../../backend/payment/payment-provider.ts';
 import { testBank } from '../../backend/payment/test-bank/test-bank.ts';

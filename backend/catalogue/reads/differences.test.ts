@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { compileFitTable } from '../../../src/domain/fit/fit-table.ts';
 import { createSearchIndex } from '../../search/create-index.ts';
 import { sampleDocument } from '../../search/sample-documents.ts';
-import { withDifferences } from './product-relations.ts';
+import { withDifferences } from '../../search/search-routes.ts';
 
 /** A product of the index with this quality and life, in the words of its language. */
 const documentOf = (locale: 'nl' | 'en', id: number, quality: string, life: string) => ({

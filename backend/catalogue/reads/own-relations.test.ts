@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { loadRows, openCatalogue, productOf, ROW } from '../feed/testing/feed-database.ts';
 import type { OpenedDatabase } from '../../platform/db/open.ts';
-import { ownRelations } from './product-relations.ts';
+import { ownRelations } from '../../search/search-routes.ts';
 
 let opened: OpenedDatabase;
 let numbers: string[];

@@ -2,8 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { type OpenCarts, openCarts } from '../../../tests/support/open-carts.ts';
 import { JobQueue } from '../../platform/jobs/job-queue.ts';
-import { MAIL_KIND } from '../../platform/mail/mail-kind.ts';
-import { Mailer } from '../../platform/mail/outgoing-mail.ts';
+import { MAIL_KIND, Mailer } from '../../platform/mail/outgoing-mail.ts';
 import { stockAlertMails } from '../../program/mails.ts';
 import {
   stockAlertCalls,

@@ -3,7 +3,7 @@ import { type Context, Hono } from 'hono';
 import type { Locale } from '../../../src/domain/shared/common.ts';
 import { type DeadLetter, type JobCount, jobCounts } from '../../platform/jobs/dead-letters.ts';
 import { maskAddress } from '../../platform/mail/address.ts';
-import { MAIL_KIND } from '../../platform/mail/mail-kind.ts';
+import { MAIL_KIND } from '../../platform/mail/outgoing-mail.ts';
 import { PUBLISH_KIND } from '../../platform/publishing/job-list.ts';
 import { reasonText } from './publish/publish-page.ts';
 import { translateWord, deskTexts, moment } from './texts.ts';

@@ -2,7 +2,7 @@
 import { Hono } from 'hono';
 import { html } from 'hono/html';
 import type { Env } from '../../../src/env.ts';
-import { MAIL_KIND } from '../../platform/mail/mail-kind.ts';
+import { MAIL_KIND } from '../../platform/mail/outgoing-mail.ts';
 import { deskPage, sectionPath } from './frame.ts';
 import { tag } from './pieces.ts';
 import type { DeskServices } from './services.ts';

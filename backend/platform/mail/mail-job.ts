@@ -10,15 +10,17 @@ import {
   mailTexts,
 } from './template.ts';
 import { nameForGreeting, headerText } from './address.ts';
-import { type Mail, MAIL_TEMPLATES, MAIL_KIND } from './mail-kind.ts';
-import { jobHandler, type JobContext, type JobHandler } from '../jobs/job-queue.ts';
 import {
+  type Mail,
+  MAIL_TEMPLATES,
+  MAIL_KIND,
   type MailFile,
   type Sender,
   type MailTransport,
   folderTransport,
   smtpTransport,
 } from './outgoing-mail.ts';
+import { jobHandler, type JobContext, type JobHandler } from '../jobs/job-queue.ts';
 import { join } from 'node:path';
 import type { Hono } from 'hono';
 import { liveBrand, ownBrand } from '../../../src/brands/site-brand.ts';

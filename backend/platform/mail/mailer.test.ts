@@ -10,8 +10,7 @@ import { openTestDatabase, type TestDatabase } from '../../../tests/support/test
 import type { JobWorker } from '../jobs/worker.ts';
 import { runJobs } from '../../program/server.ts';
 import { listMail } from './local-mail.ts';
-import { MAIL_KIND } from './mail-kind.ts';
-import { Mailer } from './outgoing-mail.ts';
+import { MAIL_KIND, Mailer } from './outgoing-mail.ts';
 import { openMail } from './mail-job.ts';
 import { type FakeSmtp, fakeSmtp } from './testing/fake-smtp.ts';
 import { sampleMail } from './testing/sample-mail.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { BRANDS } from '../../../src/brands/brands.ts';
-import { type Mail, MAIL_TEMPLATES } from './mail-kind.ts';
+import { type Mail, MAIL_TEMPLATES } from './outgoing-mail.ts';
 import { renderMail } from './mail-job.ts';
 import { SAMPLE_MAILS, sampleMail } from './testing/sample-mail.ts';
 

@@ -12,7 +12,7 @@ const publishPayload = z.object({
   by: z.string(),
   reason: z.string(),
   isWhole: z.boolean(),
-  /** Allows the removal of a large share of the pages (`src/domain/frame/lost-pages.ts`). */
+  /** Allows the removal of a large share of the pages (`src/domain/content/publishing.ts`). */
   mayLosePages: z.boolean(),
 });
 

@@ -26,7 +26,7 @@ export interface PublishRequest extends PublishOrigin {
   at?: Date;
   /** Id of the requesting hook: a repeated hook gets the same job. */
   hookId?: string;
-  /** Allows the removal of a large share of the pages (`src/domain/frame/lost-pages.ts`). */
+  /** Allows the removal of a large share of the pages (`src/domain/content/publishing.ts`). */
   mayLosePages?: boolean;
 }
 

@@ -24,6 +24,9 @@ import { DUMP_FILE, dumpServer, isEmptyServer, restoreServer } from './server-da
 import { createHash } from 'node:crypto';
 import { pipeline } from 'node:stream/promises';
 import { z } from 'zod';
+import { Hono } from 'hono';
+import { failureBody } from '../../../src/api/validate.ts';
+import { internalOnly } from '../../platform/http/handled-call.ts';
 
 type RestoreEnv = Pick<Env, 'DATA_DIR' | 'DATABASE_URL'>;
 
@@ -245,4 +248,27 @@ async function digestOf(file: string): Promise<string> {
   const hash = createHash('sha256');
   await pipeline(createReadStream(file), hash);
   return hash.digest('hex');
+}
+
+// `POST /api/internal/backup`: copies the embedded database of the running shop.
+
+const copySchema = z.object({ folder: z.string().min(1) });
+
+export function backupRoutes(
+  copyTo: ((folder: string) => Promise<void>) | null,
+  token: string,
+): Hono {
+  const app = new Hono();
+  app.use(internalOnly(token));
+  app.post('/', async (c) => {
+    const body = copySchema.safeParse(await c.req.json().catch(() => null));
+    if (!body.success || !copyTo) return c.json(failureBody('There is nothing to copy.'), 400);
+    try {
+      await copyTo(body.data.folder);
+      return c.json({ Success: true, Data: true });
+    } catch (error) {
+      return c.json(failureBody(error instanceof Error ? error.message : String(error)), 500);
+    }
+  });
+  return app;
 }

@@ -16,7 +16,7 @@ import {
 import type { Database } from '../../platform/db/schema/database.ts';
 import { JobQueue } from '../../platform/jobs/job-queue.ts';
 import { Mailer } from '../../platform/mail/outgoing-mail.ts';
-import { orderMails, withPush } from '../order-mails.ts';
+import { orderMails, withPush } from '../../checkout/order-mails.ts';
 import {
   type OrderDetail,
   type ListedOrder,

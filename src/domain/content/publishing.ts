@@ -1,4 +1,4 @@
-/** Messages about publishing: to the desk, and between the renderer and its callers. */
+/** Publishing: its messages to the desk and between processes, and when a release loses too many pages. */
 
 export interface PreviewRequest {
   /**
@@ -40,3 +40,15 @@ export interface JobProgress {
 
 /** Reports the progress of a step; `total` is 0 if unknown. */
 export type OnStep = (label: string, done: number, total: number) => void;
+
+/** Removing up to this many pages is always accepted. */
+const ALWAYS_ALLOWED = 20;
+const MAX_SHARE = 0.1;
+
+/**
+ * Returns whether a build would remove so many pages that an incomplete API response is a likelier
+ * cause than deliberate deletion.
+ */
+export function removesTooManyPages(pages: number, lost: number): boolean {
+  return lost > Math.max(ALWAYS_ALLOWED, pages * MAX_SHARE);
+}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { removesTooManyPages } from './lost-pages.ts';
+import { removesTooManyPages } from '../content/publishing.ts';
 
 test.each([
   [27_000, 0, false],

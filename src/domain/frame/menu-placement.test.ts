@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import type { MenuItem } from '../content/content.ts';
-import { menuPlacement } from './menu-placement.ts';
+import { type MenuItem, menuPlacement } from '../content/content.ts';
 
 const items = (count: number, children: MenuItem[] = []): MenuItem[] =>
   Array.from({ length: count }, () => ({

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { changesShownAvailability } from './shown-availability.ts';
+import { changesShownAvailability } from '../product/stock.ts';
 
 const stock = { quantities: { 3: 2, 4: 0 }, defaultStock: 5, totalStock: 9 };
 

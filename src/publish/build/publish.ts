@@ -19,7 +19,7 @@ export interface PublishJob {
   edited: readonly string[] | null;
   by: string;
   reason: string;
-  /** Allows the release to drop a large share of the pages (`src/domain/frame/lost-pages.ts`). */
+  /** Allows the release to drop a large share of the pages (`src/domain/content/publishing.ts`). */
   mayLosePages?: boolean;
 }
 

@@ -10,7 +10,7 @@ import { keys, changedName } from '../snapshot/reads.ts';
 import { isProductPaths } from '../snapshot/paths.ts';
 import type { PathEntry } from '../snapshot/reader.ts';
 import type { SnapshotStore } from '../snapshot/store.ts';
-import { removesTooManyPages } from '../../domain/frame/lost-pages.ts';
+import { removesTooManyPages } from '../../domain/content/publishing.ts';
 import { formatNumber } from '../../domain/shared/money.ts';
 import { Draft } from '../releases/draft.ts';
 import { draftThread, type DraftWork } from '../releases/draft-thread.ts';

@@ -91,7 +91,7 @@ export const PERSONAL_GROUPS = [
     src: [
       'api/cart/(?:client|mappers)',
       'domain/cart/(?:cart-payment|delivery-costs)',
-      'shop/cart/(?:cart-call|cart-sync)',
+      'shop/cart/cart-sync',
       'shop/checkout/preselected-shipment',
     ],
   }),
@@ -148,7 +148,7 @@ export const PERSONAL_GROUPS = [
   chunkGroup('voucher', { src: ['shop/cart/voucher-form'], texts: ['cart/voucher'] }),
   // Changes that a validated cart needs: used on the cart page and in the overview.
   chunkGroup('cart-adjustments', {
-    src: ['domain/cart/cart-differences', 'shop/cart/(?:adjust-cart|unavailable-cart)'],
+    src: ['domain/cart/cart-differences', 'shop/cart/unavailable-cart'],
   }),
   // The page of the cart, with what its late parts share. Last, since it imports most of the others.
   chunkGroup('cart-page', { src: ['shop/cart/cart-page'] }),
@@ -193,7 +193,7 @@ export const PUBLIC_GROUPS = [
   // Pages with branches.
   chunkGroup('branches', {
     src: [
-      'shop/store/(?:choose-store\\.client|filter-rows\\.client|finder\\.client|map-outline|nearest\\.client|store-links|store-map\\.client|store-status\\.client)',
+      'shop/store/(?:choose-store\\.client|finder\\.client|map-outline|store-rows\\.client|store-links|store-map\\.client|store-status\\.client)',
       'shop/store/map/row-url',
     ],
   }),
@@ -253,7 +253,7 @@ export const PUBLIC_GROUPS = [
     src: [
       'domain/product/(?:measured-item|quantity)',
       'shop/calls/operation-id',
-      'shop/cart/(?:cart|cart-queue|cart-sender|cart-summary)',
+      'shop/cart/(?:cart|cart-queue)',
     ],
   }),
   // Consent, and what is measured with it.

@@ -14,7 +14,7 @@ import { clearCart } from './cart-tools.ts';
 import { failureText } from '../calls/failure-text.ts';
 import { notify } from '../calls/notification.ts';
 import { lazyModule, LazyPart } from '../ui/lazy-part.tsx';
-import { $flushState } from './cart-flush.ts';
+import { $flushState } from './cart-sync.ts';
 import { $pendingChanges } from './cart-queue.ts';
 import { formatNumber } from '../../domain/shared/money.ts';
 import { $cartCount } from './cart-count.ts';

@@ -74,7 +74,7 @@ async function openTab() {
   useTestStorageEngine();
   const cart = await import('./cart.ts');
   const sync = await import('./cart-sync.ts');
-  const flush = await import('./cart-flush.ts');
+  const flush = await import('./cart-sync.ts');
   const queue = await import('./cart-queue.ts');
   const state = await import('./cart-state.ts');
   const count = await import('./cart-count.ts');

@@ -4,10 +4,16 @@
  * overwrite each other's changes.
  */
 import { atom, type ReadableAtom } from 'nanostores';
-import { storedChanges, compactChanges, MAX_BATCH } from '../../domain/cart/changes.ts';
-import type { CartChange } from '../../domain/cart/cart.ts';
-import { currentOwner } from './cart-count.ts';
-import { readStored, storedKeys, writeStored } from '../ui/storage.ts';
+import {
+  storedChanges,
+  compactChanges,
+  MAX_BATCH,
+  applyChanges,
+  storedLines,
+} from '../../domain/cart/changes.ts';
+import type { CartChange, LineSource } from '../../domain/cart/cart.ts';
+import { currentOwner, $cartCount, keepCount } from './cart-count.ts';
+import { readStored, storedKeys, writeStored, storedAtom } from '../ui/storage.ts';
 
 /**
  * Items in local storage, shared by all tabs. If storage is disabled or full, this map holds them.
@@ -143,3 +149,66 @@ function read(key: string): Entry | null {
     return null;
   }
 }
+
+let sender: (() => void) | null = null;
+
+/** Sends the queue; null until that code has loaded, which fails while offline. */
+export const cartSender = (): (() => void) | null => sender;
+
+export function sendBy(send: () => void): void {
+  sender = send;
+}
+
+// The cart lines as last returned by the API, stored for the badge and for analytics.
+
+export interface SummaryLine {
+  productId: number;
+  quantity: number;
+  source: LineSource | null;
+}
+
+interface Summary {
+  /** Contact id of the customer; empty for a visitor. */
+  owner: string;
+  lines: SummaryLine[];
+}
+
+const NONE: Summary = { owner: '', lines: [] };
+
+const $summary = storedAtom<Summary>('cartLines', NONE, (value) => {
+  const { owner, lines } = value as Summary;
+  return typeof owner === 'string' ? { owner, lines: storedLines(lines) } : NONE;
+});
+
+/** The lines of the current user's cart; null if not loaded since sign-in. */
+export function knownLines(): readonly SummaryLine[] | null {
+  const { owner, lines } = $summary.get();
+  return owner === currentOwner() ? lines : null;
+}
+
+/** Stores the lines returned by the API. */
+export function keepLines(lines: readonly SummaryLine[]): void {
+  $summary.set({
+    owner: currentOwner(),
+    lines: lines.map(({ productId, quantity, source }) => ({ productId, quantity, source })),
+  });
+  countPieces();
+}
+
+/** Counts the pieces for the badge: known lines plus pending changes. */
+export function countPieces(): void {
+  const changes = $pendingChanges.get();
+  const lines = applyChanges(knownLines() ?? [], changes, (line) => line);
+  const owner = currentOwner();
+  const before = $cartCount.get();
+  keepCount({
+    owner,
+    pieces: lines.reduce((sum, { quantity }) => sum + quantity, 0),
+    isPending: changes.length > 0,
+    // The next sign-in may merge again.
+    isMergeRead: before.isMergeRead && before.owner === owner,
+  });
+}
+
+/** Dismisses the merge notice; the merged lines stay. */
+export const readMerge = (): void => keepCount({ ...$cartCount.get(), isMergeRead: true });

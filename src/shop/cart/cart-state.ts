@@ -3,7 +3,7 @@ import { atom, type ReadableAtom } from 'nanostores';
 import { type QuantityChanges, quantityChanges } from '../../domain/cart/quantity-changes.ts';
 import type { Cart } from '../../domain/cart/cart.ts';
 import { currentOwner } from './cart-count.ts';
-import { keepLines, type SummaryLine } from './cart-summary.ts';
+import { keepLines, type SummaryLine } from './cart-queue.ts';
 import { pageLocale } from '../../i18n/page-locale.ts';
 
 export type CartStatus = 'unloaded' | 'loading' | 'ready' | 'failed';

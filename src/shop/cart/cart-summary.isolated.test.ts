@@ -7,7 +7,7 @@ const GOOD = { productId: 7, quantity: 2, source: null };
 async function stored(value: unknown) {
   vi.resetModules();
   setTestStorageKey('cartLines', JSON.stringify(value));
-  return import('./cart-summary.ts');
+  return import('./cart-queue.ts');
 }
 
 it.each([

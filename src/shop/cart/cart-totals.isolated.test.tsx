@@ -3,7 +3,6 @@ import { expect, it, vi } from 'vitest';
 import type { Cart } from '../../domain/cart/cart.ts';
 import { CartTotals } from './cart-totals.tsx';
 
-vi.mock('./free-delivery-bar.tsx', () => ({ FreeDeliveryBar: () => null }));
 vi.mock('./order-button.tsx', () => ({ OrderButton: () => null }));
 vi.mock('./voucher-form.tsx', () => ({ VoucherForm: () => null }));
 

@@ -3,16 +3,18 @@ import { StorageMock } from '../../../tests/support/storage-mock.ts';
 
 const { notify, owner } = vi.hoisted(() => ({ notify: vi.fn(), owner: { id: '' } }));
 vi.mock('../calls/notification.ts', () => ({ notify }));
-vi.mock('./cart-summary.ts', () => ({ countPieces: () => {} }));
-vi.mock('./cart-sender.ts', () => ({ cartSender: () => () => {} }));
-vi.mock('./cart-count.ts', () => ({ currentOwner: () => owner.id }));
+vi.mock('./cart-count.ts', () => ({
+  ...{ currentOwner: () => owner.id, keepCount: () => {} },
+  $cartCount: { get: () => ({ isMergeRead: false, owner: '' }) },
+}));
 vi.mock('../../i18n/page-locale.ts', () => ({ pageLocale: () => 'nl' }));
 const { addToCart } = await import('./cart.ts');
-const { $pendingChanges, readQueue } = await import('./cart-queue.ts');
+const { $pendingChanges, readQueue, sendBy } = await import('./cart-queue.ts');
 
 const LINE = { productId: 7, quantity: 2, source: null };
 beforeEach(() => {
   owner.id = '';
+  sendBy(() => {});
   notify.mockClear();
   vi.stubGlobal('localStorage', new StorageMock());
   readQueue();

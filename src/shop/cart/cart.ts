@@ -1,9 +1,7 @@
 /** Changes made by buttons and fields. The code that calls the API is loaded afterwards. */
 import type { CartChange, LineSource } from '../../domain/cart/cart.ts';
 import { currentOwner } from './cart-count.ts';
-import { enqueue } from './cart-queue.ts';
-import { cartSender } from './cart-sender.ts';
-import { countPieces } from './cart-summary.ts';
+import { enqueue, cartSender, countPieces } from './cart-queue.ts';
 import { newOperationId } from '../calls/operation-id.ts';
 
 export interface Added {
@@ -43,7 +41,7 @@ export function setQuantity(
 
 function change(changes: readonly Omit<CartChange, 'operationId'>[]): boolean {
   if (!isCartKept()) {
-    void import('./no-cookies.ts').then(({ sayNoCookies }) => sayNoCookies());
+    void import('./cart-sync.ts').then(({ sayNoCookies }) => sayNoCookies());
     return false;
   }
   if (changes.length === 0) return true;

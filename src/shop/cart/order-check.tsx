@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import texts from 'texts:cart/check';
 import { type Cart, CART_FACTORS, type CartValidation } from '../../domain/cart/cart.ts';
 import { setQuantity } from './cart.ts';
-import { flushCart } from './cart-flush.ts';
+import { flushCart } from './cart-sync.ts';
 import { keepUnavailable } from './unavailable-cart.ts';
 import type { Locale } from '../../domain/shared/common.ts';
 

@@ -3,12 +3,17 @@
  * unavailable cart and its reset flag).
  */
 import { atom, type ReadableAtom } from 'nanostores';
-import type { CartLine } from '../../domain/cart/cart.ts';
+import type { CartLine, Cart, CartValidation } from '../../domain/cart/cart.ts';
 import {
   UNAVAILABLE_CART_KEY,
   UNAVAILABLE_CART_RESET_KEY,
 } from '../../domain/frame/session-keys.ts';
 import { readStored, readStoredJson, writeStored } from '../ui/storage.ts';
+import * as calls from '../../api/cart/client.ts';
+import type { Outcome } from '../../api/outcome.ts';
+import { adjustments, cartDifferences } from '../../domain/cart/cart-differences.ts';
+import { changeCheckoutCart } from '../checkout/checkout-cart.ts';
+import { newOperationId } from '../calls/operation-id.ts';
 
 export type UnavailableLine = Pick<CartLine, 'productId' | 'productTitle' | 'quantity'>;
 
@@ -51,4 +56,16 @@ export function resetUnavailable(): void {
   $lines.set([]);
   writeStored('sessionStorage', UNAVAILABLE_CART_RESET_KEY, '1');
   writeStored('sessionStorage', UNAVAILABLE_CART_KEY, null);
+}
+
+/** Reduces the cart to what can be ordered, and reloads it with current prices. */
+export function adjustCart(seen: Cart, validation: CartValidation): Promise<Outcome<Cart>> {
+  const differences = cartDifferences(seen, validation);
+  if (differences.removed.length > 0) keepUnavailable(differences.removed);
+  const changes = adjustments(differences, newOperationId);
+  return changeCheckoutCart((client, now) =>
+    changes.length > 0
+      ? calls.changeCartLines(client, now, changes)
+      : calls.refreshCartDelivery(client, now),
+  );
 }

@@ -9,7 +9,7 @@ import { Icon } from '../ui/icon.tsx';
 import * as calls from '../../api/cart/client.ts';
 import type { Outcome } from '../../api/outcome.ts';
 import { api } from '../calls/api.ts';
-import { cartCall } from './cart-call.ts';
+import { cartCall } from './cart-sync.ts';
 import { pageLocale } from '../../i18n/page-locale.ts';
 
 interface Props {

@@ -4,7 +4,7 @@ import * as calls from '../../api/cart/client.ts';
 import type { ApiClient } from '../../api/client.ts';
 import type { Outcome } from '../../api/outcome.ts';
 import type { Cart } from '../../domain/cart/cart.ts';
-import { cartCall } from '../cart/cart-call.ts';
+import { cartCall } from '../cart/cart-sync.ts';
 
 const $count = atom(0);
 

@@ -1,4 +1,16 @@
+/** Client code of the cookies page. */
 import { storedKeys } from '../ui/storage.ts';
+import { whenFound } from '../consent/when-found.client.ts';
+
+// The button that reopens the choices (spec 1 §2.1).
+whenFound('[data-consent-open]', (button) =>
+  button.addEventListener('click', async () => {
+    const dialog = document.querySelector<HTMLDialogElement>('dialog[data-consent]');
+    if (!dialog) return;
+    const { reopenConsent } = await import('../consent/consent-dialog.client.ts');
+    reopenConsent(dialog);
+  }),
+);
 
 /** Lists the names of readable cookies and of stored preferences. */
 const result = document.querySelector<HTMLElement>('[data-cookie-result]');

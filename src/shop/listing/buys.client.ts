@@ -50,7 +50,7 @@ function press(button: HTMLButtonElement): void {
   if (quantity !== null && quantity <= most) return add(card, quantity, button);
   delete button.dataset.done;
   field.focus();
-  void import('./quantity-fault.ts').then(({ showQuantityFault }) =>
+  void import('./card-quantity.ts').then(({ showQuantityFault }) =>
     showQuantityFault(field, quantity === null ? null : most),
   );
 }

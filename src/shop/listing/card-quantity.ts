@@ -13,6 +13,8 @@ import { $live } from './live-products.ts';
 import { markup, type Markup } from './markup.ts';
 import { perHtml } from './price-html.ts';
 import { stockHtml } from './stock-html.ts';
+import { formatNumber } from '../../domain/shared/money.ts';
+import { productPageText } from '../product/product-texts.ts';
 
 /** The total in the place of the unit price, the staffel from here on, and the promise. */
 function linesOf(product: ProductSummary, quantity: number, context: CardContext): Markup {
@@ -48,3 +50,39 @@ export function showQuantity(card: HTMLElement): void {
 }
 
 for (const known of [$live, $myBranch]) known.listen(() => changed.forEach(show));
+
+/** Id of the message, for `aria-describedby` of its field. */
+const ID = 'card-fault';
+
+/** Positioned over the lines above the field, so that the card keeps its height. */
+const LOOK =
+  'absolute inset-x-0 bottom-[calc(100%-0.25rem)] h-auto w-auto border-0 bg-white py-1 text-start text-xs text-discount';
+
+/**
+ * Shows on a card why its quantity is rejected: more than `most`, or (null) not a valid quantity.
+ * The next input or click removes the message.
+ */
+export function showQuantityFault(field: HTMLInputElement, most: number | null): void {
+  document.getElementById(ID)?.remove();
+  const note = document.createElement('p');
+  Object.assign(note, { id: ID, className: LOOK, role: 'alert' });
+  note.textContent =
+    most === null
+      ? productPageText('invalid')
+      : productPageText('tooMany', { n: formatNumber(most, pageLocale()) });
+  field.form?.append(note);
+  field.setAttribute('aria-invalid', 'true');
+  field.setAttribute('aria-describedby', ID);
+
+  const done = new AbortController();
+  const clear = ({ type, target }: Event) => {
+    if (type === 'click' && !(target as Element).closest('button')) return;
+    done.abort();
+    note.remove();
+    field.removeAttribute('aria-invalid');
+    field.removeAttribute('aria-describedby');
+  };
+  for (const type of ['input', 'click']) {
+    field.form?.addEventListener(type, clear, { signal: done.signal });
+  }
+}

@@ -24,9 +24,8 @@ import {
   toggleValue,
   withoutFilters,
 } from './facet-choice.ts';
-import { RangeForm, ValueGroup } from './filter-groups.tsx';
+import { RangeForm, ValueGroup, BoughtFilter, StockFilter } from './filter-groups.tsx';
 import type { OwnFacets } from './own/own-facets.ts';
-import { BoughtFilter, StockFilter } from './own/own-filters.tsx';
 import { $vat } from '../frame/preference.ts';
 import { isBrandField } from '../../domain/frame/brand.ts';
 import { VatText } from '../account/prices.tsx';

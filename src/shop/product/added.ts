@@ -8,7 +8,7 @@ import { linePrice } from '../../domain/pricing/line-price.ts';
 import { fill } from '../../i18n/fill.ts';
 import { pageLocale } from '../../i18n/page-locale.ts';
 import { routePath } from '../../routes.ts';
-import { knownLines } from '../cart/cart-summary.ts';
+import { knownLines } from '../cart/cart-queue.ts';
 import { now } from '../calls/now.ts';
 import { recommended } from '../cart/recommendations.ts';
 import { currentCardContext } from '../listing/card-setup.ts';

@@ -18,7 +18,7 @@ import { stockLabel } from '../../domain/shared/number-label.ts';
 import { stockOfStore, coverageTone } from '../../domain/product/stock.ts';
 import { fill } from '../../i18n/fill.ts';
 import { ownPieces } from '../cart/cart-count.ts';
-import { loadCart } from '../cart/cart-flush.ts';
+import { loadCart } from '../cart/cart-sync.ts';
 import { $cart } from '../cart/cart-state.ts';
 import { cardSettings } from '../listing/card-settings.ts';
 

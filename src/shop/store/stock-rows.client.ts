@@ -9,7 +9,7 @@ import { pageLocale } from '../../i18n/page-locale.ts';
 import { urlOfRow } from './map/row-url.ts';
 import { allBranches } from './all-branches.ts';
 import { api } from '../calls/api.ts';
-import { loadCart } from '../cart/cart-flush.ts';
+import { loadCart } from '../cart/cart-sync.ts';
 import { notify } from '../calls/notification.ts';
 import { stockPerStore } from '../product/stock/stock-per-store.ts';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { type JobKind, JobQueue } from '../../../platform/jobs/job-queue.ts';
 import { NOTE } from '../../../platform/jobs/testing/note-kind.ts';
-import { MAIL_KIND } from '../../../platform/mail/mail-kind.ts';
+import { MAIL_KIND } from '../../../platform/mail/outgoing-mail.ts';
 import { sampleMail } from '../../../platform/mail/testing/sample-mail.ts';
 import { PUBLISH_KIND } from '../../../platform/publishing/job-list.ts';
 import { Audit } from '../audit.ts';

@@ -1,4 +1,4 @@
-import type { Mail } from '../mail-kind.ts';
+import type { Mail } from '../outgoing-mail.ts';
 
 /** One mail of each template. */
 export const SAMPLE_MAILS: readonly Mail[] = [

@@ -1,7 +1,7 @@
 import * as calls from '../../../api/cart/client.ts';
 import type { Outcome } from '../../../api/outcome.ts';
 import type { Cart } from '../../../domain/cart/cart.ts';
-import { cartCall } from '../../cart/cart-call.ts';
+import { cartCall } from '../../cart/cart-sync.ts';
 import { newOperationId } from '../../calls/operation-id.ts';
 
 /** Operation id per order id: a retry after a lost response does not add the products twice. */

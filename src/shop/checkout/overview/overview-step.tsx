@@ -11,7 +11,7 @@ import { BothPrices } from '../../account/prices.tsx';
 import { PiecePrice } from '../../account/line-prices.tsx';
 import { Thumbnail } from '../../account/orders/thumbnail.tsx';
 import type { Customer } from '../../../domain/account/customer.ts';
-import { adjustCart } from '../../cart/adjust-cart.ts';
+import { adjustCart } from '../../cart/unavailable-cart.ts';
 import { isPinNeeded } from '../checkout-payment.ts';
 import { type PlaceOrderResult, placeOrder } from '../place-order.ts';
 import { refusalText } from '../../account/form/refusal-text.ts';

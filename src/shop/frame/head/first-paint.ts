@@ -1,4 +1,8 @@
 import { DISMISSED_COOKIE } from './dismissed-cookie.ts';
+import { LOCALE_COOKIE } from '../../../domain/frame/language.ts';
+import { routePath } from '../../../routes.ts';
+import { STATUS_KEY } from '../../../domain/frame/error-page.ts';
+import { STATUS } from '../../../domain/frame/status.ts';
 
 /**
  * The one script that runs before the first paint. It selects the VAT form (static HTML contains
@@ -48,3 +52,21 @@ export const FIRST_PAINT_SCRIPT =
 
 /** Hides dismissed site banners while the page is being parsed. */
 export const BANNER_SCRIPT = `(function(d){var m=/(?:^|; )${DISMISSED_COOKIE}=([^;]*)/.exec(d.cookie),l=m?decodeURIComponent(m[1]).split(','):[];d.querySelectorAll('[data-banner]').forEach(function(b){if(l.indexOf(b.dataset.banner)>=0)b.hidden=true})})(document)`;
+
+/**
+ * Script of the Dutch home page: redirects a visitor who chose English before to the English home
+ * page (spec 1 §4.5), only at the start of a visit, not on internal clicks, Back or reload. The
+ * text is constant so that a content security policy can allow it by its hash.
+ */
+export const CHOSEN_LANGUAGE_SCRIPT =
+  `{let l=location,[n]=performance.getEntriesByType('navigation');` +
+  `if(/(^|; )${LOCALE_COOKIE}=en(;|$)/.test(document.cookie)&&n?.type=='navigate'&&!document.referrer.startsWith(l.origin+'/'))` +
+  `l.replace('${routePath('index', 'en', '')}'+l.search+l.hash)}`;
+
+/**
+ * Before the first paint: shows the status in the URL; without one, the page's own stays. Constant
+ * text, so that the content security policy can allow it by its hash.
+ */
+export const STATUS_SCRIPT =
+  `{let s=/[?&]${STATUS_KEY}=([4-9]\\d\\d)(&|$)/.exec(location.search)?.[1],h=document.querySelector('main h1');` +
+  `if(s)h.textContent=s,document.title=document.title.replace('${STATUS.ServerError}',s)}`;

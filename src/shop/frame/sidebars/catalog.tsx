@@ -61,7 +61,7 @@ function useWebNode(id: number, locale: Locale): UsedNode {
 const open = (id?: number) => openSidebar('AppSidebarCatalog', id ? { id: String(id) } : {});
 
 /** The category tree, one level at a time; `attrs.id` is the current category. */
-export default function Catalog({ attrs, locale }: SidebarProps) {
+export function AppSidebarCatalog({ attrs, locale }: SidebarProps) {
   const t = useTexts();
   const to = useHref();
   const id = Number(attrs.id) || ROOT_NODE;

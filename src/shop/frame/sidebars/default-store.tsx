@@ -10,7 +10,7 @@ import { BranchRow, BranchSearch, useStockNotes } from '../../store/branch-rows.
 import { type SidebarProps, useTexts } from './context.ts';
 
 /** Chooses the preferred store from a list or map, with the stock of a product or of the cart. */
-export default function DefaultStore({ attrs, locale, close }: SidebarProps) {
+export function ProductSidebarDefaultStore({ attrs, locale, close }: SidebarProps) {
   const t = useTexts();
   const finder = useMemo(() => createStoreFinder(api(locale)), [locale]);
   const view = useStore(finder.$view);

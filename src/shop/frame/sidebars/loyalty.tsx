@@ -17,7 +17,7 @@ import { type SidebarProps, useHref, useTexts } from './context.ts';
 import { SidebarEmpty, SignInInvite, SidebarSkeleton } from './sidebar-states.tsx';
 
 /** The loyalty card stored on this device, with the customer's points; or how to get a card. */
-export default function Loyalty({ locale }: SidebarProps) {
+export function AppSidebarLoyalty({ locale }: SidebarProps) {
   const t = useTexts();
   const user = useStore($user);
   const stored = currentCard(useStore($loyaltyCard), now());

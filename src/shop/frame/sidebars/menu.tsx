@@ -1,8 +1,8 @@
-import { useTexts, useHref, useSidebarData } from './context.ts';
+import { useTexts, useHref, useSidebarData, type SidebarProps } from './context.ts';
 import { pageLocale } from '../../../i18n/page-locale.ts';
 import { openSidebar } from './sidebars.ts';
 import { SignInActions } from './sidebar-states.tsx';
-import { SubmenuRow, LinkRow, Rows } from './rows.tsx';
+import { SubmenuRow, LinkRow, Rows, BackRow } from './rows.tsx';
 import { CHOICE, CHOICE_PART, VatChoice } from './vat-choice.tsx';
 
 const HEADING = 'mt-2 font-bold';
@@ -36,7 +36,7 @@ function LanguageChoice() {
 }
 
 /** The main menu on a phone: products, menu entries, account, VAT and language. */
-export default function Menu() {
+export function AppSidebarMenu() {
   const t = useTexts();
   const to = useHref();
   const { menu } = useSidebarData();
@@ -72,6 +72,32 @@ export default function Menu() {
         <h3 className={HEADING}>{t('language.heading')}</h3>
         <LanguageChoice />
       </section>
+    </>
+  );
+}
+
+/** The children of the main menu entry `attrs.code`. */
+export function AppSidebarSubMenu({ attrs }: SidebarProps) {
+  const t = useTexts();
+  const { menu } = useSidebarData();
+  const item = menu.find(({ code }) => code === attrs.code);
+  const entries = item ? item.children : menu;
+  return (
+    <>
+      <BackRow onBack={() => openSidebar('AppSidebarMenu')}>{t('menu.back')}</BackRow>
+      {item && <h3 className="px-4 pt-4 pb-2 text-[1.25rem] font-bold">{item.name}</h3>}
+      <Rows>
+        {item && (
+          <LinkRow href={item.href} strong>
+            {t('menu.overview', { item: item.name })}
+          </LinkRow>
+        )}
+        {entries.map(({ name, href, code }) => (
+          <LinkRow key={code} href={href}>
+            {name}
+          </LinkRow>
+        ))}
+      </Rows>
     </>
   );
 }

@@ -42,7 +42,7 @@ function OrderCartLine({ line, locale }: { line: CartLine; locale: Locale }) {
 }
 
 /** A summary of the cart that is being ordered (spec 1 §2.10); with a link if the cart is empty. */
-export default function OrderCart({ locale }: SidebarProps) {
+export function CheckoutSidebarOrderCart({ locale }: SidebarProps) {
   const t = useTexts();
   const to = useHref();
   const { cart, status, reload } = useCart(useSidebarData().costs);

@@ -9,7 +9,7 @@ import { SidebarEmpty, SidebarSkeleton } from './sidebar-states.tsx';
 /**
  * The filters of the page's product list and the number of results; without a list, a link to one.
  */
-export default function ProductFilter({ close }: SidebarProps) {
+export function ProductFilterSidebar({ close }: SidebarProps) {
   const t = useTexts();
   const to = useHref();
   const list = useStore($shownList);

@@ -7,17 +7,40 @@ import {
   isSidebarName,
   parseAttrs,
   sidebarOf,
+  type SidebarName,
 } from '../../../domain/frame/sidebars.ts';
 import { pageLocale } from '../../../i18n/page-locale.ts';
 import { dropEntry, registerEntry, takeEntry, followAddress } from './sidebar-address.ts';
 import { $sidebar, closeSidebar, openSidebar } from './sidebars.ts';
-import { CONTENTS } from './contents.ts';
 import { sidebarData } from './data.ts';
 import { afterPaint } from '../../ui/timing.ts';
 import { el, icon } from '../header/dom.client.ts';
 import { lockScroll } from './scroll-lock.client.ts';
 import { addStyle } from '../../ui/add-style.ts';
 import css from './sidebar.css?inline';
+import type { ComponentType } from 'react';
+import type { SidebarProps } from './context.ts';
+
+type Content = ComponentType<SidebarProps>;
+
+/** The modules of the sidebars, loaded when first opened. A component has the name of its sidebar. */
+const CONTENTS: { [Name in SidebarName]: () => Promise<Record<Name, Content>> } = {
+  CheckoutSidebarAddDeliveryAddress: () => import('./delivery-addresses.tsx'),
+  CheckoutSidebarDeliveryAddresses: () => import('./delivery-addresses.tsx'),
+  ProductFilterSidebar: () => import('./product-filter.tsx'),
+  AppSidebarMenu: () => import('./menu.tsx'),
+  AppSidebarCatalog: () => import('./catalog.tsx'),
+  AppSidebarSubMenu: () => import('./menu.tsx'),
+  CheckoutSidebarOrderCart: () => import('./order-cart.tsx'),
+  StoreFilterSidebar: () => import('./store-filter.tsx'),
+  ProductSidebarDefaultStore: () => import('./default-store.tsx'),
+  AppSidebarLoyalty: () => import('./loyalty.tsx'),
+  ProductSidebarFavorites: () => import('./favorites.tsx'),
+  ProductSidebarPlateService: () => import('./explain.tsx'),
+  ProductSidebarDiscountExplain: () => import('./explain.tsx'),
+  ProductSidebarBTW: () => import('./explain.tsx'),
+  CartSidebarFavorites: () => import('./favorites.tsx'),
+};
 
 /** The favourite button of a product card: without scripts it links to the sign-in page. */
 const HEART = 'a.fav';
@@ -171,15 +194,15 @@ class SidebarPanel {
     try {
       const locale = this.#locale;
       // In parallel: on a slow connection every round trip counts.
-      const [{ mountSidebar }, { default: Content }, data] = await Promise.all([
+      const [{ mountSidebar }, contents, data] = await Promise.all([
         import('./mount.tsx'),
-        CONTENTS[sidebar.name](),
+        CONTENTS[sidebar.name]() as Promise<Record<SidebarName, Content>>,
         sidebarData(locale),
       ]);
       if (!place.isConnected || this.#shown !== sidebar) return;
       place.className = PLACE;
       const props = { attrs: sidebar.attrs, locale, close: closeSidebar };
-      this.#unmount = mountSidebar(place, Content, props, data);
+      this.#unmount = mountSidebar(place, contents[sidebar.name], props, data);
     } catch {
       const attributes = { type: 'button', class: 'btn btn-secondary' };
       const again = el('button', attributes, [this.#text('retry')]);

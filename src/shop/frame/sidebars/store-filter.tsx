@@ -54,7 +54,7 @@ function servicesOf(json: string | undefined): [tag: string, name: string][] {
 }
 
 /** The filters of the stores on the page; on other pages, a link to the store list. */
-export default function StoreFilter({ attrs, close }: SidebarProps) {
+export function StoreFilterSidebar({ attrs, close }: SidebarProps) {
   const t = useTexts();
   const to = useHref();
   const filter = useStore($storeFilter);

@@ -1,4 +1,11 @@
-/** Hides the stores that do not match the filters, and shows the number of matches. */
+/** The rows of the stores page: filtered, with the number of matches, and sorted by distance. */
+import { formatKm } from '../../domain/shared/money.ts';
+import { distanceKm } from '../../domain/store/distance.ts';
+import { pageLocale } from '../../i18n/page-locale.ts';
+import { currentPosition } from './visitor-position.ts';
+import { searchNear, $storeFilter, filterStores, noteStores } from './store-filter.ts';
+import { markPostcode } from './finder.client.ts';
+import './store-status.client.ts';
 import {
   fitsStoreFilter,
   NO_STORE_FILTER,
@@ -9,7 +16,6 @@ import {
 } from '../../domain/store/store-filter.ts';
 import { fill } from '../../i18n/fill.ts';
 import { urlOfRow } from './map/row-url.ts';
-import { $storeFilter, filterStores, noteStores } from './store-filter.ts';
 
 const list = document.querySelector<HTMLElement>('[data-stores]');
 const status = document.querySelector<HTMLElement>('[data-filter-status]');
@@ -38,7 +44,7 @@ const factsOf = (row: HTMLElement): StoreFacts => ({
 });
 
 /** Passes the current rows to the filters; distances and stock are added later. */
-export function readRows(): void {
+function readRows(): void {
   if (list) noteStores(rowsOf(list).map(factsOf));
 }
 
@@ -75,3 +81,54 @@ if (list) {
   });
   none?.querySelector('button')?.addEventListener('click', () => filterStores(NO_STORE_FILTER));
 }
+
+interface Place {
+  lat: number;
+  lng: number;
+}
+
+const note = document.querySelector<HTMLElement>('[data-store-note]');
+
+/** Sorts the stores by distance, and shows the distances. */
+function sortFrom(place: Place, text: string): void {
+  if (!list || !note) return;
+  const rows = [...list.querySelectorAll<HTMLElement>('li[data-lat]')].map((row) => ({
+    row,
+    km: distanceKm(place, { lat: Number(row.dataset.lat), lng: Number(row.dataset.lng) }),
+  }));
+  rows.sort((a, b) => a.km - b.km);
+  for (const { row, km } of rows) {
+    row.dataset.km = String(km);
+    const shown = row.querySelector('[data-distance]');
+    if (shown) shown.textContent = formatKm(km, pageLocale());
+  }
+  list.append(...rows.map(({ row }) => row));
+  searchNear(place);
+  note.textContent = text;
+  readRows();
+}
+
+/** Sorts by the postcode or town in the URL, if any. */
+async function sortByTerm(): Promise<void> {
+  const term = new URLSearchParams(location.search).get('postcode')?.trim();
+  if (!term || !note) return;
+  const input = document.querySelector<HTMLInputElement>('input[name=postcode]');
+  if (input) input.value = term;
+  const { searchPlace } = await import('./search-place.ts');
+  const found = await searchPlace(pageLocale(), term);
+  if (found === 'postcode') markPostcode(true);
+  else if (typeof found === 'string') note.textContent = note.dataset[found] ?? '';
+  else
+    sortFrom(found, `${note.dataset.sorted ?? ''} ${/^\d/.test(term) ? term.toUpperCase() : term}`);
+}
+
+/** Sorts by the visitor's position, if permitted. */
+async function sortByPosition(): Promise<void> {
+  if (!note) return;
+  const found = await currentPosition();
+  if (typeof found === 'string') note.textContent = note.dataset[found] ?? '';
+  else sortFrom(found, note.dataset.here ?? '');
+}
+
+document.querySelector('button[data-here]')?.addEventListener('click', () => void sortByPosition());
+void sortByTerm();

@@ -4,14 +4,16 @@ import type { Locale } from '../../src/domain/shared/common.ts';
 import { looksLikeLink } from '../../src/domain/shared/web-address.ts';
 import { formatMoney } from '../../src/domain/shared/money.ts';
 import { routePath } from '../../src/routes.ts';
-import { orderFacts } from '../checkout/order-commands.ts';
-import type { OrderMails } from '../checkout/services.ts';
+import { CHECKOUT_TEXTS } from './checkout-texts.ts';
+import { cityLine, streetLine } from '../../src/domain/account/address.ts';
+import { pointsValue } from '../../src/domain/account/loyalty.ts';
+import { fullDay } from '../../src/domain/shared/days.ts';
+import type { OrderMails } from './services.ts';
 import type { Database } from '../platform/db/schema/database.ts';
 import type { Mailer } from '../platform/mail/outgoing-mail.ts';
 import type { OrderRow } from '../orders/order-records.ts';
 import { orderById } from '../orders/orders.ts';
 import type { SiteBrand } from '../../src/brands/brands.ts';
-import type { Editorial } from '../editing/content/editorial.ts';
 import type { AttachmentsOf } from '../platform/mail/mail-job.ts';
 import { documentPdf } from '../orders/document-pdf.ts';
 import { orderDocument } from '../orders/invoice-document.ts';
@@ -147,7 +149,7 @@ async function contactOf(
 interface Options {
   db: Kysely<Database>;
   brand: SiteBrand;
-  editorial(): Editorial;
+  editorial(): Parameters<typeof sellerOf>[0];
   now(): Date;
 }
 
@@ -177,3 +179,57 @@ export const withPush = (mails: OrderMails, jobs: JobQueue): OrderMails => ({
     await enqueuePush(jobs, trx, orderId, 'shipped');
   },
 });
+
+const FACTS = {
+  nl: {
+    pay: (method: string) => `Betaalwijze: ${method}`,
+    points: (worth: string) => `Waarvan ${worth} met spaarpunten`,
+    deliver: (place: string) => `Bezorgen: ${place}`,
+    pickUp: (store: string) => `Afhalen: vestiging ${store}`,
+    when: (day: string, from: string, to: string) => `Op ${day} tussen ${from} en ${to} uur`,
+    memo: (memo: string) => `Opmerking: ${memo}`,
+    reference: (reference: string) => `Jouw referentie: ${reference}`,
+  },
+  en: {
+    pay: (method: string) => `Payment: ${method}`,
+    points: (worth: string) => `Of which ${worth} with bonus points`,
+    deliver: (place: string) => `Delivery: ${place}`,
+    pickUp: (store: string) => `Pickup: store ${store}`,
+    when: (day: string, from: string, to: string) => `On ${day} between ${from} and ${to}`,
+    memo: (memo: string) => `Remark: ${memo}`,
+    reference: (reference: string) => `Your reference: ${reference}`,
+  },
+} satisfies Record<Locale, unknown>;
+
+/** Payment, destination and time of an order, as sentences in the order's language. */
+async function orderFacts(db: Kysely<Database>, order: OrderRow): Promise<string[]> {
+  const { locale, delivery_address: address } = order;
+  const say = FACTS[locale];
+  const methods: Record<string, Record<Locale, string>> = CHECKOUT_TEXTS.methods;
+  const method = methods[order.payment_method]?.[locale] ?? order.payment_method;
+  const [from, to] = [order.preferred_from, order.preferred_to];
+  return [
+    say.pay(method),
+    ...(order.points_redeemed > 0
+      ? [say.points(formatMoney(pointsValue(order.points_redeemed), locale))]
+      : []),
+    address
+      ? say.deliver(`${streetLine(address)}, ${cityLine(address)}`)
+      : say.pickUp(await storeName(db, order.store_id)),
+    ...(order.preferred_date && from && to
+      ? [say.when(fullDay(order.preferred_date, locale), from, to)]
+      : []),
+    ...(order.reference ? [say.reference(order.reference)] : []),
+    ...(order.memo ? [say.memo(order.memo.slice(0, 300))] : []),
+  ];
+}
+
+async function storeName(db: Kysely<Database>, id: number | null): Promise<string> {
+  if (id === null) return '';
+  const store = await db
+    .selectFrom('stores')
+    .select('name')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return store?.name ?? '';
+}

@@ -1,7 +1,12 @@
-import { setPreferredStore } from '../../api/preference/client.ts';
+import { setVatPreference, setPreferredStore } from '../../api/preference/client.ts';
 import type { Locale } from '../../domain/shared/common.ts';
-import { api } from '../calls/api.ts';
+import { api } from './api.ts';
 import { currentToken } from '../account/session/token.ts';
+
+/** Sends the chosen VAT form to the API; the response changes nothing here. */
+export async function tellVat(locale: Locale, includeVat: boolean): Promise<void> {
+  await setVatPreference(api(locale), includeVat);
+}
 
 /**
  * Sends the chosen store to the API: a customer's default store, or a visitor's preference. The

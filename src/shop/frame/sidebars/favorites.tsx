@@ -1,10 +1,17 @@
+import { useStore } from '@nanostores/react';
+import { $user } from '../../account/session/user.ts';
+import { chooseWishlists, addCartToWishlists } from '../../account/lists/wishlists.ts';
+import { type SidebarProps, useHref, useSidebarData, useTexts } from './context.ts';
+import { SignInInvite, SidebarEmpty, CartFailedNote, SidebarSkeleton } from './sidebar-states.tsx';
+import { ProductLine } from './product-line.tsx';
+import { useProduct } from './use-product.ts';
+import { useCart } from '../../cart/use-cart.ts';
 import { type FormEvent, useId, useRef, useState, useCallback } from 'react';
 import form from 'texts:wishlists/form';
 import type { Locale } from '../../../domain/shared/common.ts';
 import { type Wishlist, wishlistNameProblem } from '../../../domain/account/wishlists.ts';
 import { saveChoice, type SaveLists, listsToChoose } from '../../account/lists/wishlist-choice.ts';
 import { Check } from '../../ui/check.tsx';
-import { useHref, useTexts } from './context.ts';
 import { notify } from '../../calls/notification.ts';
 import { LoadedPart, useLoaded } from '../../account/loaded-part.tsx';
 
@@ -113,7 +120,7 @@ interface ListsPartProps {
 }
 
 /** Loads the customer's lists, lets the user choose, and notifies about the result. */
-export function ListsPart({ locale, productId, save, close }: ListsPartProps) {
+function ListsPart({ locale, productId, save, close }: ListsPartProps) {
   const t = useTexts();
   const load = useCallback(() => listsToChoose(locale, productId), [locale, productId]);
   const { loaded, reload } = useLoaded(load);
@@ -130,5 +137,60 @@ export function ListsPart({ locale, productId, save, close }: ListsPartProps) {
         )}
       </LoadedPart>
     </div>
+  );
+}
+
+/** Adds a product to the customer's lists; a visitor signs in first and returns here. */
+export function ProductSidebarFavorites({ attrs, locale, close }: SidebarProps) {
+  const product = useProduct(attrs);
+  const isSignedIn = useStore($user) !== undefined;
+  const productId = Number(attrs['product']);
+  const isProduct = Number.isInteger(productId) && productId > 0;
+  return (
+    <>
+      {isProduct && <ProductLine product={product} />}
+      {isProduct && isSignedIn ? (
+        <ListsPart
+          {...{ locale, productId, close }}
+          save={(listIds) => chooseWishlists(locale, productId, listIds)}
+        />
+      ) : (
+        <SignInInvite icon="heart" of="productLists" />
+      )}
+    </>
+  );
+}
+
+/** Adds the whole cart to the customer's lists; a visitor signs in first and returns here. */
+export function CartSidebarFavorites({ locale, close }: SidebarProps) {
+  const t = useTexts();
+  const to = useHref();
+  const isSignedIn = useStore($user) !== undefined;
+  const { cart, status, reload } = useCart(useSidebarData().costs);
+  if (!isSignedIn) return <SignInInvite icon="heart" of="cartLists" />;
+  if (status === 'failed') return <CartFailedNote onRetry={reload} />;
+  if (!cart) return <SidebarSkeleton text={t('shell.loading')} />;
+  // Newly added lines have no product until the API has responded.
+  const lines = cart.lines
+    .filter(({ product, id }) => product !== null || id < 0)
+    .map(({ productId, quantity }) => ({ productId, quantity }));
+  if (lines.length === 0) {
+    return (
+      <SidebarEmpty icon="cart" title={t('lists.cartEmptyTitle')} text={t('lists.cartEmptyText')}>
+        <a className="btn btn-secondary" href={to('account-favourites')}>
+          {t('lists.all')}
+        </a>
+      </SidebarEmpty>
+    );
+  }
+  return (
+    <>
+      <p className="bg-surface p-4">{t('lists.cart', { count: lines.length })}</p>
+      <ListsPart
+        {...{ locale, close }}
+        productId={null}
+        save={(listIds) => addCartToWishlists(locale, listIds, lines)}
+      />
+    </>
   );
 }

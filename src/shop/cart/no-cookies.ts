@@ -1,6 +1,0 @@
-import texts from 'texts:cart/sync';
-import { notify } from '../calls/notification.ts';
-import { pageLocale } from '../../i18n/page-locale.ts';
-
-/** Explains why nothing was added to the cart. */
-export const sayNoCookies = (): void => notify(texts[pageLocale()].noCookies, 'warning');
