@@ -44,8 +44,8 @@ const MAIL_FROM_PATTERN = /^(?:([^<>"@\p{Cc}]*)<([^\s<>@]+@[^\s<>@]+)>|([^\s<>@]
 
 const mailFrom = z.string().transform((value, context) => {
   if (value === '') return null;
-  const [, name, named, bare] = MAIL_FROM_PATTERN.exec(value) ?? [];
-  const address = named ?? bare;
+  const [, name, namedAddress, bare] = MAIL_FROM_PATTERN.exec(value) ?? [];
+  const address = namedAddress ?? bare;
   if (address !== undefined) return { name: name?.trim() ?? '', address };
   context.addIssue({ code: 'custom', message: 'must look like Name <name@example.nl>' });
   return z.NEVER;

@@ -24,7 +24,7 @@ import { cleanOrderNumber } from '../../src/domain/orders/order.ts';
 import { WITHDRAWAL_KIND, type CheckoutServices } from './services.ts';
 import { confirmCart } from '../../src/api/cart/calls.ts';
 import * as calls from '../../src/api/payment/calls.ts';
-import { notFound, tooOften } from '../platform/http/answers.ts';
+import { notFound, tooManyRequests } from '../platform/http/answers.ts';
 import { handle, type HandledCall } from '../platform/http/handled-call.ts';
 import { databaseLimits } from '../platform/http/limits/database-limits.ts';
 import { paymentStatus } from './payment-status.ts';
@@ -46,10 +46,10 @@ export function cachedMethods(
   return async () => {
     if (performance.now() < freshUntil) return known;
     try {
-      const told = await withTimeLimit(provider, patience).methods();
-      if (JSON.stringify(told) !== JSON.stringify(known))
-        await rememberMethods(db, provider.name, told);
-      known = told;
+      const methods = await withTimeLimit(provider, patience).methods();
+      if (JSON.stringify(methods) !== JSON.stringify(known))
+        await rememberMethods(db, provider.name, methods);
+      known = methods;
       freshUntil = performance.now() + KEEP_MS;
     } catch (error) {
       if (!isProviderFault(error)) throw error;
@@ -221,7 +221,9 @@ export function checkoutCalls(
     ),
     handle(calls.validatePin, async ({ body }, { customer }) => {
       const pin = await checkPin(shop.db, tries, customer, body.pinCode);
-      return typeof pin === 'object' ? tooOften(pin.waitSeconds) : { IsValid: pin === 'right' };
+      return typeof pin === 'object'
+        ? tooManyRequests(pin.waitSeconds)
+        : { IsValid: pin === 'right' };
     }),
     handle(calls.paymentStatus, async ({ query: { successKey } }, { locale }) => {
       const status = await paymentStatus(forShopper(), successKey);
@@ -231,7 +233,7 @@ export function checkoutCalls(
       // Signed-in customers are limited as persons, so that a stranger cannot block the owner's
       // withdrawal.
       const seconds = customer ? 0 : await withdrawals.consume(body.email);
-      if (seconds > 0) return tooOften(seconds);
+      if (seconds > 0) return tooManyRequests(seconds);
       await withdraw(services, body, customer, now);
       return { ReceivedAt: now.toISOString() };
     }),

@@ -2,7 +2,7 @@ import type { ConfirmBody, ConfirmRecord } from '../../src/api/cart/wire.ts';
 import { cartRecord } from '../cart/cart-record.ts';
 import { ownCart } from '../cart/own-cart.ts';
 import { type ReadCart, readCart } from '../cart/read-cart.ts';
-import { conflict, notFound, type ApiRefusal, tooOften } from '../platform/http/answers.ts';
+import { conflict, notFound, type ApiRefusal, tooManyRequests } from '../platform/http/answers.ts';
 import type { CustomerContext, SignedInCustomer } from '../platform/http/context.ts';
 import type { OrderRow } from '../orders/order-records.ts';
 import {
@@ -38,10 +38,13 @@ export async function confirmOrder(
   context: CustomerContext,
   checkPin: (pin: string) => Promise<PinResult>,
 ): Promise<ConfirmRecord | ApiRefusal> {
-  const settled = new Set<number>();
+  const settledCarts = new Set<number>();
   let isPinRight = false;
   for (let round = 0; round < MAX_ROUNDS; round += 1) {
-    const attempt = await attemptOrder(services, body, context, { settled, isPinRight });
+    const attempt = await attemptOrder(services, body, context, {
+      settled: settledCarts,
+      isPinRight,
+    });
     if (attempt.kind === 'refused') return notFound(attempt.message);
     if (attempt.kind === 'conflict')
       return conflict(
@@ -52,7 +55,7 @@ export async function confirmOrder(
     if (attempt.kind === 'ordered') return ordered(services, attempt.order, context, attempt);
     if (attempt.kind === 'pin') {
       const pin = await checkPin(body.pinCode ?? '');
-      if (typeof pin === 'object') return tooOften(pin.waitSeconds);
+      if (typeof pin === 'object') return tooManyRequests(pin.waitSeconds);
       if (pin === 'wrong') return notFound(CHECKOUT_TEXTS.wrongPin[context.locale]);
       isPinRight = true;
       continue;
@@ -65,7 +68,7 @@ export async function confirmOrder(
       if (!(error instanceof ProviderUnavailableError)) throw error;
       return notFound(CHECKOUT_TEXTS.previousUnknown[context.locale]);
     }
-    settled.add(order.id);
+    settledCarts.add(order.id);
   }
   return notFound(CHECKOUT_TEXTS.previousUnknown[context.locale]);
 }
@@ -133,10 +136,10 @@ async function ordered(
 async function paymentUrl(
   services: CheckoutServices,
   order: OrderRow,
-  made?: PaymentRow,
+  newPayment?: PaymentRow,
 ): Promise<string | null> {
   if (!isOnlineMethod(order.payment_method)) return null;
-  const payment = made ?? (await latestPayment(services.shop.db, order.id));
+  const payment = newPayment ?? (await latestPayment(services.shop.db, order.id));
   if (!payment || payment.state === 'paid') return null;
   const returnUrl = services.origin() + services.returnPath(order.locale, order.success_key ?? '');
   if (order.state !== 'awaiting-payment') return returnUrl;

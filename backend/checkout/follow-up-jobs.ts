@@ -41,10 +41,16 @@ async function refundPayment(
   if (!payment || payment.refunded_incl >= refundTo) return;
   if (payment.provider_id === null || payment.provider !== provider.name)
     throw new PermanentFailure('The provider of this payment cannot be asked.');
-  const told = await alarmIfUnreadable(services, paymentId, provider.get(payment.provider_id));
+  const providerState = await alarmIfUnreadable(
+    services,
+    paymentId,
+    provider.get(payment.provider_id),
+  );
   // A crash may have occurred between the provider's refund and recording it.
   const missing =
-    refundTo - Math.max(payment.refunded_incl, told?.refunded ?? 0) - (told?.chargedBack ?? 0);
+    refundTo -
+    Math.max(payment.refunded_incl, providerState?.refunded ?? 0) -
+    (providerState?.chargedBack ?? 0);
   if (missing > 0) {
     try {
       const key = `${payment.idempotency_key}-${refundTo}`;
@@ -61,7 +67,7 @@ async function refundPayment(
   await shop.db
     .updateTable('payments')
     .set({
-      refunded_incl: sql<number>`greatest(refunded_incl, ${refundTo - (told?.chargedBack ?? 0)}::int)`,
+      refunded_incl: sql<number>`greatest(refunded_incl, ${refundTo - (providerState?.chargedBack ?? 0)}::int)`,
       state: sql`case when ${refundTo}::int >= amount_incl then 'refunded' else state end`,
       updated_at: now(),
     })
@@ -147,12 +153,12 @@ export const planReconciling = ({ shop, jobs, now }: CheckoutServices): Promise<
  */
 async function reconcile(services: CheckoutServices, signal: AbortSignal) {
   await planReconciling(services);
-  let asked = 0;
+  let askedCount = 0;
   try {
-    while (asked < MAX_CHECKED_PAYMENTS && !signal.aborted) {
+    while (askedCount < MAX_CHECKED_PAYMENTS && !signal.aborted) {
       const payment = await silentPayment(services);
       if (!payment) break;
-      asked += 1;
+      askedCount += 1;
       await updateFromProvider(services, payment).catch((error: unknown) => {
         // The payment has its alarm; the next one may be readable.
         if (!(error instanceof ProviderUnreadableError)) throw error;
@@ -162,7 +168,7 @@ async function reconcile(services: CheckoutServices, signal: AbortSignal) {
     if (!(error instanceof ProviderUnavailableError)) throw error;
     services.log.warn({ err: error }, 'payments could not be compared with the provider');
   }
-  return { asked };
+  return { asked: askedCount };
 }
 
 /** Claims the payment without news for longest, so that no other round takes it within a day. */

@@ -36,7 +36,7 @@ export function orderRoutes(options: AdvanceOptions, token: string): Hono {
   app.use(internalOnly(token));
   app.post(
     '/',
-    command(orderCommandSchema, (asked) => runOrder(options, asked)),
+    command(orderCommandSchema, (input) => runOrder(options, input)),
   );
   return app;
 }
@@ -84,9 +84,9 @@ export function refundOrder(
     if (moved.flipped.length > 0)
       await jobs.enqueue(trx, { kind: AVAILABILITY_KIND, payload: { productIds: moved.flipped } });
     await jobs.enqueue(trx, billJob(order.id));
-    const left = (each: PaymentRow) =>
+    const refundable = (each: PaymentRow) =>
       Math.max(0, each.amount_incl - each.refunded_incl - each.charged_back_incl);
-    const refunded = paid.reduce((sum, each) => sum + left(each), 0);
+    const refunded = paid.reduce((sum, each) => sum + refundable(each), 0);
     return { state: moved.state, refunded };
   });
 }

@@ -102,8 +102,8 @@ export function contentDigest(
 
 /** Equal for a repeated request; data that identifies the browser may differ. */
 export function requestDigest({ amountToPay: amount, memo, reference }: ConfirmBody): string {
-  const asked = [toCents(amount), memo, reference];
-  return createHash('sha256').update(JSON.stringify(asked)).digest('base64url');
+  const parts = [toCents(amount), memo, reference];
+  return createHash('sha256').update(JSON.stringify(parts)).digest('base64url');
 }
 
 /** Online orders wait for payment; orders fully covered by vouchers count as paid. */

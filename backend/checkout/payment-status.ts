@@ -110,24 +110,28 @@ export async function ensurePayment(
   const { shop, provider } = services;
   if (payment.provider_id !== null || payment.state !== 'open') return payment;
   if (payment.provider !== provider.name || !isOnlineMethod(payment.method)) return payment;
-  let made: ProviderPayment;
+  let providerPayment: ProviderPayment;
   try {
-    const asked = await newPayment(services, payment, payment.method, order);
-    made = await alarmIfUnreadable(services, payment.id, provider.create(asked));
+    const newAtProvider = await newPayment(services, payment, payment.method, order);
+    providerPayment = await alarmIfUnreadable(services, payment.id, provider.create(newAtProvider));
   } catch (error) {
     if (!(error instanceof ProviderRefusedError)) throw error;
     services.log.error({ payment: payment.id, err: error }, 'the provider refused a payment');
     await applyPaymentUpdate(services, payment.id, { state: 'failed' });
     return (await paymentById(shop.db, payment.id)) ?? payment;
   }
-  const noted = await shop.db
+  const updated = await shop.db
     .updateTable('payments')
-    .set({ provider_id: made.id, payment_url: made.paymentUrl, updated_at: services.now() })
+    .set({
+      provider_id: providerPayment.id,
+      payment_url: providerPayment.paymentUrl,
+      updated_at: services.now(),
+    })
     .where('id', '=', payment.id)
     .where('provider_id', 'is', null)
     .returningAll()
     .executeTakeFirst();
-  return noted ?? (await paymentById(shop.db, payment.id)) ?? payment;
+  return updated ?? (await paymentById(shop.db, payment.id)) ?? payment;
 }
 
 async function newPayment(

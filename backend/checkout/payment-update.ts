@@ -88,14 +88,14 @@ export function applyPaymentUpdate(
       return payment.state;
     }
     const known = paymentFacts(payment);
-    const told = {
+    const report = {
       state: news.state,
       refunded: news.refunded ?? known.refunded,
       chargedBack: news.chargedBack ?? known.chargedBack,
     };
     // The data does not include refunds made after the query.
     const isLatest = news.askedAt === undefined || news.askedAt >= payment.updated_at;
-    const after = applyPaymentReport(known, told, isLatest);
+    const after = applyPaymentReport(known, report, isLatest);
     const { state, refunded, chargedBack, alarm } = after;
     const changed = await trx
       .updateTable('payments')
@@ -213,10 +213,10 @@ export async function setAlarm(
 export async function alarmIfUnreadable<Answer>(
   { shop, log }: CheckoutServices,
   paymentId: number,
-  asked: Promise<Answer>,
+  response: Promise<Answer>,
 ): Promise<Answer> {
   try {
-    return await asked;
+    return await response;
   } catch (error) {
     if (error instanceof ProviderUnreadableError) {
       log.error({ payment: paymentId, err: error }, 'an answer about a payment cannot be read');

@@ -182,9 +182,9 @@ export async function orderDetail(
       alarm: payment.alarm,
       createdAt: payment.created_at.toISOString(),
     })),
-    reserved: reserved.map((held) => ({
-      productId: held.product_id,
-      quantity: held.from_store + held.from_total,
+    reserved: reserved.map((reservation) => ({
+      productId: reservation.product_id,
+      quantity: reservation.from_store + reservation.from_total,
     })),
     withdrawals: withdrawals.map((withdrawal) => ({
       id: withdrawal.id,

@@ -126,15 +126,15 @@ export async function lockStock(
 export async function reserveStock(
   trx: Transaction<Database>,
   orderId: number,
-  taken: readonly ReservedStock[],
+  pieces: readonly ReservedStock[],
   now: Date,
 ): Promise<number[]> {
-  const held = sql`reserved as (
+  const reservedQuery = sql`reserved as (
     insert into stock_reservations
       (order_id, product_id, store_id, from_store, from_default, from_total)
     select ${orderId}::int, product_id, store::int, -from_store, -from_default, -from_total from c
   )`;
-  return changeStock(trx, taken, -1, now, held);
+  return changeStock(trx, pieces, -1, now, reservedQuery);
 }
 
 /**
@@ -146,13 +146,13 @@ async function releaseStock(
   orderId: number,
   now: Date,
 ): Promise<number[]> {
-  const held = await reservedFor(trx, [orderId]);
+  const reservations = await reservedFor(trx, [orderId]);
   await lockStock(
     trx,
-    held.map(({ productId }) => productId),
+    reservations.map(({ productId }) => productId),
   );
   await handOverStock(trx, orderId);
-  return changeStock(trx, held, 1, now);
+  return changeStock(trx, reservations, 1, now);
 }
 
 /** Drops the reservation of an order whose goods left the shop. */

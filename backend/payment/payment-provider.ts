@@ -186,9 +186,9 @@ export function withTimeLimit(
   let isOver: Promise<never> | undefined;
   return eachCall(provider, (ask) => (...args) => {
     isOver ??= endOf(patience());
-    const asked = ask(...args);
-    asked.catch(() => undefined);
-    return Promise.race([asked, isOver]);
+    const answer = ask(...args);
+    answer.catch(() => undefined);
+    return Promise.race([answer, isOver]);
   });
 }
 

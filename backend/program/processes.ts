@@ -175,10 +175,10 @@ export function peakMemoryMb({ pid }: ChildProcess): number | null {
 /** Terminates a child, and kills it after the grace period. */
 export async function stopProcess(child: ChildProcess, graceMs = 8_000): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
-  const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   child.kill('SIGTERM');
   const timer = setTimeout(() => child.kill('SIGKILL'), graceMs);
-  await gone;
+  await exited;
   clearTimeout(timer);
 }
 

@@ -255,7 +255,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     const port = await serving.listen(server);
     const url = serving.ownUrl;
     const leave = announce(env.DATA_DIR, url);
-    const fresh = keepFresh(shop, {
+    const freshKeeper = keepFresh(shop, {
       now,
       onError: (error) => log.error({ err: error }, 'The catalogue could not be read again'),
     });
@@ -282,7 +282,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     let closing: Promise<void> | undefined;
     const close = () => {
       leave();
-      fresh.stop();
+      freshKeeper.stop();
       warming.stop();
       limits.stop();
       stopCleanUp();
@@ -300,7 +300,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
       return closing;
     };
     publishing?.start(async () => {
-      await fresh.look();
+      await freshKeeper.look();
       await content.look();
     });
     return {

@@ -110,18 +110,18 @@ const WITHOUT_NOUN = 0.2;
  * Returns the share of a kind's words that the query contains; in English the last word is the
  * noun.
  */
-function shareOf(kind: readonly string[], asked: ReadonlyMap<string, number>, isEnglish: boolean) {
-  const share = kind.reduce((sum, stem) => sum + (asked.get(stem) ?? 0), 0) / kind.length;
-  return isEnglish && !asked.has(kind.at(-1) ?? '') ? share * WITHOUT_NOUN : share;
+function shareOf(kind: readonly string[], stems: ReadonlyMap<string, number>, isEnglish: boolean) {
+  const share = kind.reduce((sum, stem) => sum + (stems.get(stem) ?? 0), 0) / kind.length;
+  return isEnglish && !stems.has(kind.at(-1) ?? '') ? share * WITHOUT_NOUN : share;
 }
 
 /** Returns the share of a category name that the query contains, for its best matching kind. */
 function shareSaid(
   { kinds }: CategoryWords,
-  asked: ReadonlyMap<string, number>,
+  stems: ReadonlyMap<string, number>,
   isEnglish: boolean,
 ): number {
-  const best = Math.max(0, ...kinds.map((kind) => shareOf(kind, asked, isEnglish)));
+  const best = Math.max(0, ...kinds.map((kind) => shareOf(kind, stems, isEnglish)));
   return best / Math.sqrt(Math.max(1, kinds.length));
 }
 
@@ -134,7 +134,7 @@ const NEAR = 0.9;
  */
 function queryStems(store: SearchStore, words: readonly QueryWord[]): Map<string, number> {
   const { vocabulary } = store;
-  const asked = new Map<string, number>();
+  const stems = new Map<string, number>();
   for (const { terms, text, required } of words) {
     if (!required) continue;
     const most = Math.max(0, ...terms.map(({ factor }) => factor));
@@ -142,10 +142,10 @@ function queryStems(store: SearchStore, words: readonly QueryWord[]): Map<string
       if (factor < most * NEAR) continue;
       const stem = vocabulary.stemText[vocabulary.stemOf[term]!]!;
       const share = stem === vocabulary.stem(text) || factor === most ? 1 : COMPOUND_FACTOR;
-      asked.set(stem, Math.max(asked.get(stem) ?? 0, share));
+      stems.set(stem, Math.max(stems.get(stem) ?? 0, share));
     }
   }
-  return asked;
+  return stems;
 }
 
 const UNKNOWN = -1;

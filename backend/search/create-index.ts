@@ -85,10 +85,10 @@ function selectedRows(store: SearchStore, selection: Selection): Uint32Array {
   const { brand, categoryId } = selection;
   if (brand !== undefined) groups.push([values.find(BRAND_FIELD, brand)]);
   if (categoryId !== undefined) groups.push([values.find(CATEGORY_FIELD, String(categoryId))]);
-  const wanted = ALIVE | ORDERABLE | AVAILABLE_FLAG;
+  const requiredFlags = ALIVE | ORDERABLE | AVAILABLE_FLAG;
   const rows: number[] = [];
   const look = (row: number, others: readonly number[][]) => {
-    if ((columns.flags[row]! & wanted) !== wanted) return;
+    if ((columns.flags[row]! & requiredFlags) !== requiredFlags) return;
     const own = columns.values.data.subarray(columns.starts[row]!, columns.starts[row + 1]!);
     if (others.every((group) => group.some((value) => own.includes(value)))) rows.push(row);
   };
@@ -139,14 +139,14 @@ export function createSearchIndex(
   const lists = new ListCache();
   const suggester = new Suggester(store, matcher);
 
-  function put(document: SearchDocument, dead: number[]): void {
+  function addDocument(document: SearchDocument, dead: number[]): void {
     const row = store.kill(document.id);
     if (row >= 0) dead.push(row);
     store.append(document);
   }
 
   const replaced: number[] = [];
-  for (const document of documents) put(document, replaced);
+  for (const document of documents) addDocument(document, replaced);
   store.forget(replaced);
   store.trim();
 
@@ -161,7 +161,7 @@ export function createSearchIndex(
     update(changes) {
       const dead: number[] = [];
       for (const { id, document } of changes) {
-        if (document) put(document, dead);
+        if (document) addDocument(document, dead);
         else {
           const row = store.kill(id);
           if (row >= 0) dead.push(row);

@@ -76,11 +76,11 @@ function formsOf(record: ProductRecord, { isComputed, axes }: GroupRule): Varian
     label: label.nl,
     value: value.nl,
   }));
-  const named = group ? { group, fields: fields.filter(({ code }) => axes.has(code)) } : null;
+  const groupForms = group ? { group, fields: fields.filter(({ code }) => axes.has(code)) } : null;
   const alike = isComputed
     ? variantOf({ name: record.name.nl, brandId, categoryId, fields })
     : null;
-  return named || alike ? { named, alike } : null;
+  return groupForms || alike ? { named: groupForms, alike } : null;
 }
 
 /**

@@ -176,15 +176,15 @@ export class Matcher {
     let count = touched;
     /** `isKind`: whether the field of the word makes the row the requested kind of product. */
     const give = (row: number, points: number, isKind: boolean) => {
-      const seen = stamp[row]!;
-      if (seen <= base) {
+      const lastStamp = stamp[row]!;
+      if (lastStamp <= base) {
         if (narrow || (flags[row]! & ALIVE) === 0) return;
         this.touched[count++] = row;
         score[row] = 0;
         coverage[row] = 0;
         closeness[row] = 0;
       }
-      if (seen < turn) {
+      if (lastStamp < turn) {
         stamp[row] = turn;
         best[row] = 0;
       }
@@ -238,8 +238,8 @@ export class Matcher {
     const perLevel = new Uint32Array(256);
     for (const row of rows) perLevel[this.closeness[row]!]!++;
     let level = 255;
-    let kept = perLevel[level]!;
-    while (level > 0 && kept < ENOUGH_CLOSE) kept += perLevel[--level]!;
+    let levelRows = perLevel[level]!;
+    while (level > 0 && levelRows < ENOUGH_CLOSE) levelRows += perLevel[--level]!;
     return rows.filter((row) => this.closeness[row]! >= level);
   }
 

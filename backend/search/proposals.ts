@@ -220,9 +220,9 @@ export function proposeFor(
   if (words.length > 1 && whole) {
     return [{ phrase: whole.text, reason: 'is written as one word in the catalogue' }];
   }
-  const apart = words.length === 1 ? catalogue.pairs.get(joined) : undefined;
-  if (apart !== undefined)
-    return [{ phrase: apart, reason: 'is written as two words in the catalogue' }];
+  const wordPair = words.length === 1 ? catalogue.pairs.get(joined) : undefined;
+  if (wordPair !== undefined)
+    return [{ phrase: wordPair, reason: 'is written as two words in the catalogue' }];
 
   const isKnown = (word: string) => catalogue.words.has(stemWord(word, locale));
   const similar = new Map<string, SimilarWord[]>();

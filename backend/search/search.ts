@@ -35,11 +35,11 @@ function addAdjacency(
   score: Float64Array,
   unit: number,
 ): void {
-  const asked = words.filter(({ required }) => required);
-  if (asked.length < 2 || asked.length > 31 || rows.length > MAX_ROWS) return;
+  const requiredWords = words.filter(({ required }) => required);
+  if (requiredWords.length < 2 || requiredWords.length > 31 || rows.length > MAX_ROWS) return;
   if (wordsOf.length < store.vocabulary.text.length)
     wordsOf = new Uint32Array(Math.ceil(store.vocabulary.text.length * 1.3));
-  for (const [at, { terms }] of asked.entries()) {
+  for (const [at, { terms }] of requiredWords.entries()) {
     for (const { term, factor } of terms) if (factor >= 0.5) wordsOf[term]! |= 1 << at;
   }
   const { nameStarts, nameTerms } = store.columns;
@@ -53,7 +53,7 @@ function addAdjacency(
     }
     if (pairs > 0) score[row]! += Math.round(pairs * PAIR_POINTS * unit);
   }
-  for (const { terms } of asked) for (const { term } of terms) wordsOf[term] = 0;
+  for (const { terms } of requiredWords) for (const { term } of terms) wordsOf[term] = 0;
 }
 
 /** Alternatives are offered below this number of hits. */
@@ -224,15 +224,16 @@ function closeRows(
 ): CloseRows {
   if (match.close.length === 0) return { rows: [], among: null, instead: null };
   const { score } = match;
-  const asked = total === 0 ? askedSize(words) : null;
-  if (asked) addNearness(store, asked, match.close, score);
+  const wantedSize = total === 0 ? askedSize(words) : null;
+  if (wantedSize) addNearness(store, wantedSize, match.close, score);
   const order = rowOrder(store, 'relevance', score);
   const choice = match.rows.length > 0 ? null : closeChoice(store, match, filters, order);
   const rows =
     choice && choice.hits.length > 0
       ? [...choice.hits].sort(order)
       : closest(rowsTally(store, match.close, filters).hits, total, score, order);
-  const instead = asked && rows[0] !== undefined ? sizeInstead(store, asked, rows[0], score) : null;
+  const instead =
+    wantedSize && rows[0] !== undefined ? sizeInstead(store, wantedSize, rows[0], score) : null;
   return { rows, among: choice, instead };
 }
 

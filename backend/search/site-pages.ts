@@ -64,10 +64,11 @@ export function sitePages(pages: readonly SitePage[], locale: SearchLocale): Sit
   return (term) => {
     const words = taskWords(term).filter((word) => !stopWords[locale].has(word));
     if (words.length > MAX_WORDS) return [];
-    const telling = words.filter((word) => !isFiller(word, locale));
+    const contentWords = words.filter((word) => !isFiller(word, locale));
     // `hoe bestellen` says what it is about by a word that products do not have.
-    const asked = telling.length > 0 ? telling : words.filter(({ length }) => length > 4);
-    const keys = [...new Set(asked.map((word) => stemWord(fold(word), locale)))];
+    const keywords =
+      contentWords.length > 0 ? contentWords : words.filter(({ length }) => length > 4);
+    const keys = [...new Set(keywords.map((word) => stemWord(fold(word), locale)))];
     if (keys.length === 0) return [];
     return read
       .flatMap(({ page, names, text }) => {
@@ -101,8 +102,8 @@ export function siteLinks(
       .filter((page) => page.kind === kind)
       .slice(0, SITE_LINKS_LIMIT)
       .map(({ name, url }) => ({ Name: name, Url: url }));
-  const named = stores.map(({ name, url, details }) => ({ ...details, name, url }));
-  const branches = storesForTerm(term, named)
+  const storePages = stores.map(({ name, url, details }) => ({ ...details, name, url }));
+  const branches = storesForTerm(term, storePages)
     .slice(0, SITE_LINKS_LIMIT)
     .map(({ name, url }) => ({ Name: name, Url: href(locale)('store-detail-url', { url }) }));
   const groups = { Questions: ofKind('question'), Pages: ofKind('page'), Stores: branches };

@@ -142,12 +142,12 @@ export class SearchStore {
     for (let value = 0; value < this.values.rows.length; value++) {
       const rows = this.values.rows[value];
       if (!rows) continue;
-      let kept = 0;
+      let keptCount = 0;
       for (let at = 0; at < rows.length; at++) {
         const row = rowOf[rows.data[at]!]!;
-        if (row > 0) rows.data[kept++] = row - 1;
+        if (row > 0) rows.data[keptCount++] = row - 1;
       }
-      rows.length = kept;
+      rows.length = keptCount;
     }
     const stock = this.stock;
     this.stock = new Map();

@@ -282,8 +282,8 @@ export class Suggester {
     return chosen.slice(0, limit).map((term) => {
       const text = vocabulary.text[term]!;
       // `verf ro` suggests `verfroller`, not `verf verfroller`.
-      const kept = before.filter((word) => !text.includes(word));
-      return { text: [...kept, text].join(' '), categoryId: this.termCategories.of(term) };
+      const otherWords = before.filter((word) => !text.includes(word));
+      return { text: [...otherWords, text].join(' '), categoryId: this.termCategories.of(term) };
     });
   }
 

@@ -94,8 +94,8 @@ const editsAllowed = (length: number) =>
 
 /** Keeps the best correction of each stem. */
 function withoutDoubles(found: readonly Correction[]): Correction[] {
-  const seen = new Set<string>();
-  return found.filter(({ text }) => !seen.has(text) && seen.add(text));
+  const seenTerms = new Set<string>();
+  return found.filter(({ text }) => !seenTerms.has(text) && seenTerms.add(text));
 }
 
 /**

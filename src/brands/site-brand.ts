@@ -46,12 +46,12 @@ export function applyOwnBrand(brand: SiteBrand, own: OwnBrand | null): SiteBrand
   if (!own) return brand;
   const name = own.name ?? brand.name;
   // The logo of a variant contains its name.
-  const drawn = own.name ? `/images/icon-${brand.variant}.svg` : brand.logo;
+  const defaultLogo = own.name ? `/images/icon-${brand.variant}.svg` : brand.logo;
   return {
     ...brand,
     name,
     slogan: own.slogan ?? (own.name ? sloganOf(name) : brand.slogan),
-    logo: own.logo?.url ?? own.icon ?? drawn,
+    logo: own.logo?.url ?? own.icon ?? defaultLogo,
     themeColor: own.brandColour ?? brand.themeColor,
     actionColor: own.actionColour ?? brand.actionColor,
   };

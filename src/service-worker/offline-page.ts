@@ -45,7 +45,7 @@ export function offlineHtml(
   const fixed = (['cart', 'account-favourites'] as const).flatMap((name) => {
     const path = routePath(name, locale, shop.slug);
     own.add(path);
-    return titles.some(([kept]) => kept === path) ? [link(path, t[name])] : [];
+    return titles.some(([firstTitle]) => firstTitle === path) ? [link(path, t[name])] : [];
   });
   const visited = titles.filter(
     ([path]) => !own.has(path) && isEnglish(path) === (locale === 'en'),

@@ -77,8 +77,8 @@ export async function personalRead(request: Request, event: WorkerEvent): Promis
     event.waitUntil(keep(key, owner, response.clone()));
     return response;
   } catch (error) {
-    const kept = await (await caches.open(CACHES.personal)).match(key);
-    if (kept) return kept;
+    const cachedResponse = await (await caches.open(CACHES.personal)).match(key);
+    if (cachedResponse) return cachedResponse;
     throw error;
   }
 }

@@ -43,7 +43,7 @@ async function page(request: Request, event: WorkerEvent): Promise<Response> {
  * read offline too. `urls`: the page and its files; those that may not be cached are skipped.
  */
 async function keepLoaded(urls: readonly string[], event: WorkerEvent): Promise<void> {
-  const kept = urls.map(async (address) => {
+  const stored = urls.map(async (address) => {
     const { origin, pathname } = new URL(address);
     const request = new Request(address);
     if (origin !== location.origin) return;
@@ -52,7 +52,7 @@ async function keepLoaded(urls: readonly string[], event: WorkerEvent): Promise<
     else if (isKeptPage(pathname)) await pages.handle({ request, event });
   });
   // A file that fails now is cached at the next visit.
-  await Promise.allSettled(kept);
+  await Promise.allSettled(stored);
 }
 
 // Activates immediately: pages come from the server, so an open one works with any version of the

@@ -82,14 +82,14 @@ export async function importFiles(
       // Concurrent imports would assign the same id to two products.
       await sql`lock table products in share row exclusive mode`.execute(trx);
       const record = await ImportRecord.begin(trx, facts);
-      const named: Named = { numbers: new Set(), isKnown: true };
+      const namedNumbers: Named = { numbers: new Set(), isKnown: true };
       for (const [at, file] of files.entries())
         await loadFile(trx, file, {
-          ...{ options: within(reading, file), record, named, sources: sources[at]! },
+          ...{ options: within(reading, file), record, named: namedNumbers, sources: sources[at]! },
           ...{ result: result.files[at]!, media: result.media },
         });
-      if (options.hidesMissing && named.isKnown)
-        result.hidden = await hideMissing(trx, named.numbers, options.now, record);
+      if (options.hidesMissing && namedNumbers.isKnown)
+        result.hidden = await hideMissing(trx, namedNumbers.numbers, options.now, record);
       const errors = errorCount();
       if (options.isDryRun || (errors > 0 && !options.continues)) throw new Undo();
       await record.end(totals(result), errors);
@@ -237,17 +237,17 @@ async function createMissing(
   const { brands, categories } = await partsOf(trx, []);
   const known = { brands, categories };
   const runs = { brands: structureEntity('brands'), categories: structureEntity('categories') };
-  const made = { brands: [] as ReadItem[], categories: [] as ReadItem[] };
+  const createdItems = { brands: [] as ReadItem[], categories: [] as ReadItem[] };
   for await (const item of readFeed(file, options)) {
     if (!('value' in item) || item.entity === undefined) continue;
     const { code } = item.value as { code: string };
-    if (!known[item.entity].has(code)) made[item.entity].push(item);
+    if (!known[item.entity].has(code)) createdItems[item.entity].push(item);
   }
   for (const entity of ['brands', 'categories'] as const) {
     // Created brands and categories are counted in the import record, not with the products.
     const counts = { ...NONE, errors: result.errors };
     const run = new StructureRun(runs[entity], trx, { record, result: counts });
-    for (const { line, value } of made[entity]) await run.add(line, value);
+    for (const { line, value } of createdItems[entity]) await run.add(line, value);
     await run.flush();
   }
 }

@@ -146,7 +146,7 @@ const BATCH = 1_000;
  */
 export async function hideMissing(
   db: Kysely<Database>,
-  named: ReadonlySet<string>,
+  namedNumbers: ReadonlySet<string>,
   now: Date,
   record: ImportRecord,
 ): Promise<number> {
@@ -155,7 +155,7 @@ export async function hideMissing(
     .select(['id', 'number', 'visibility'])
     .where('visibility', '!=', 'NotViewable')
     .where('from_feed', '=', true)
-    .where(sql<boolean>`number <> all(${[...named]})`)
+    .where(sql<boolean>`number <> all(${[...namedNumbers]})`)
     .orderBy('id')
     .execute();
   await db

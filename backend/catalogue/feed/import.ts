@@ -130,14 +130,14 @@ export class ImportRun {
     options: ImportOptions,
     result: ImportCounts,
     record: Pick<ImportRecord, 'add'>,
-    named: Map<string, NamedSource> = new Map(),
+    mediaSources: Map<string, NamedSource> = new Map(),
   ) {
     this.#trx = trx;
     this.#parts = parts;
     this.#options = options;
     this.#result = result;
     this.#record = record;
-    this.#named = named;
+    this.#named = mediaSources;
   }
 
   async add({ line, row }: Line): Promise<void> {
@@ -164,10 +164,10 @@ export class ImportRun {
     return read;
   }
 
-  #isFirst(seen: Map<string, number>, value: string, line: number, field: string): boolean {
-    const before = seen.get(value);
+  #isFirst(firstLines: Map<string, number>, value: string, line: number, field: string): boolean {
+    const before = firstLines.get(value);
     if (before === undefined) {
-      seen.set(value, line);
+      firstLines.set(value, line);
       return true;
     }
     this.#refuse(line, field, value, `stands on line ${before} already`);
@@ -206,24 +206,24 @@ export class ImportRun {
     const known = await findKnown(this.#trx, rows, this.#parts);
     const priced = rows.filter((row) => known.get(row.number)?.isNew && namesPrices(row));
     const prices = await readPrices(this.#trx, priced.map((row) => known.get(row.number)!.id)); // prettier-ignore
-    const named = lines.map(({ line, row }) => ({
+    const completeRows = lines.map(({ line, row }) => ({
       line,
       row: known.has(row.number) ? row : withBothNames(row),
     }));
-    const right = named
+    const right = completeRows
       .filter(({ line, row }) => {
         const id = known.get(row.number)?.id;
         return this.#isRight(line, row, id !== undefined, prices.get(id ?? 0));
       })
       .map(({ row }) => row);
-    const fresh = right.filter((row) => !known.has(row.number));
+    const newRows = right.filter((row) => !known.has(row.number));
     const saying = right.filter((row) => known.get(row.number)?.isNew);
     const before = await readColumns(
       this.#trx,
       saying.map((row) => known.get(row.number)!.id),
     );
-    this.#result.unchanged += right.length - fresh.length - saying.length;
-    const withIds = await this.#withIds(fresh);
+    this.#result.unchanged += right.length - newRows.length - saying.length;
+    const withIds = await this.#withIds(newRows);
     const { added, changes } = await this.#withoutDoubles(
       withIds.map(({ id, row }) => newProduct(id, row as ReadRow<NewFeedRow>, this.#parts)),
       saying.map((row) => changedProduct(before.get(known.get(row.number)!.id)!, row, this.#parts)),
@@ -232,7 +232,7 @@ export class ImportRun {
     const changedIds = changes.map(({ id }) => id);
     const old = await productSnapshots(this.#trx, changedIds);
     await changeProducts(this.#trx, changes, prices, now);
-    const made = await productSnapshots(this.#trx, changedIds);
+    const snapshotsAfter = await productSnapshots(this.#trx, changedIds);
     await this.#record.add([
       ...added.map(({ id, row }) => ({
         ...{ entity: 'products' as const, key: row.number, id, isNew: true, page: `product:${id}` },
@@ -241,7 +241,7 @@ export class ImportRun {
           visibility: ['NotViewable', row.visibility ?? 'Orderable'] as [string, string],
         },
       })),
-      ...[...made].map(([id, { number, flat }]) => ({
+      ...[...snapshotsAfter].map(([id, { number, flat }]) => ({
         ...{ entity: 'products' as const, key: number, id, isNew: false, page: `product:${id}` },
         fields: differences(old.get(id)!.flat, flat),
       })),
@@ -252,16 +252,16 @@ export class ImportRun {
 
   /** Refuses a variant whose axis values equal those of another variant in its group. */
   async #withoutDoubles(added: BuiltProduct<NewFeedRow>[], changes: BuiltProduct<FeedRow>[]) {
-    const made = [...added, ...changes].map(({ id, row, columns: { details } }) => ({
+    const variants = [...added, ...changes].map(({ id, row, columns: { details } }) => ({
       ...{ id, number: row.number, details, line: this.#numbers.get(row.number)! },
     }));
     const axes = [...this.#parts.attributes.values()].filter((one) => one.variant_axis);
     const doubles = await doubleVariants(
       this.#trx,
-      made.sort((a, b) => a.line - b.line),
+      variants.sort((a, b) => a.line - b.line),
       axes.map(({ code }) => code),
     );
-    for (const { number, line, details } of made) {
+    for (const { number, line, details } of variants) {
       const other = doubles.get(number);
       if (other === undefined) continue;
       const names = axes.map(({ code }) => code).join(', ');

@@ -72,11 +72,12 @@ export function priceFaults(row: FeedRow, state: PriceState | undefined, today: 
     from: row.action_from ?? state?.action_from ?? null,
     until: row.action_until ?? state?.action_until ?? null,
   };
-  const named = ACTION_FIELDS.find((field) => row[field] !== undefined);
-  if (named && (action.incl === null || action.from === null || action.until === null)) {
-    const value = named === 'action_price' ? euros(row.action_price!) : String(row[named]);
+  const actionField = ACTION_FIELDS.find((field) => row[field] !== undefined);
+  if (actionField && (action.incl === null || action.from === null || action.until === null)) {
+    const value =
+      actionField === 'action_price' ? euros(row.action_price!) : String(row[actionField]);
     const message = 'needs action_price, action_from and action_until together';
-    return [...faults, { field: named, value, message }];
+    return [...faults, { field: actionField, value, message }];
   }
   if (action.incl === null || action.from === null || action.until === null) return faults;
   if (action.until < action.from)
@@ -145,10 +146,12 @@ export async function changePrices(
     return [{ id, shown, regular: isRunning ? own : null }];
   });
   if (levels.length > 0) {
-    const told = sql`jsonb_to_recordset(${JSON.stringify(levels)}::jsonb)
+    const levelRows = sql`jsonb_to_recordset(${JSON.stringify(levels)}::jsonb)
       as r (id integer, shown jsonb, regular jsonb)`;
-    await sql`update products p set levels = r.shown from ${told} where p.id = r.id`.execute(db);
-    await sql`update product_offers o set regular_levels = r.regular from ${told}
+    await sql`update products p set levels = r.shown from ${levelRows} where p.id = r.id`.execute(
+      db,
+    );
+    await sql`update product_offers o set regular_levels = r.regular from ${levelRows}
       where o.product_id = r.id and o.regular_incl is not null`.execute(db);
   }
   await writeOffers(db, priced, now);
@@ -189,13 +192,13 @@ export async function writeOffers(
   products: readonly PricedRow[],
   now: Date,
 ): Promise<void> {
-  const told = products.filter(({ row }) => namesOffer(row));
-  if (told.length > 0) {
-    const rows = told.map(({ id, row }) => ({
+  const withOffer = products.filter(({ row }) => namesOffer(row));
+  if (withOffer.length > 0) {
+    const rows = withOffer.map(({ id, row }) => ({
       ...{ id, list: row.list_price, incl: row.action_price },
       ...{ from: row.action_from, until: row.action_until, nl: row.action_nl, en: row.action_en },
     }));
-    const { rows: kept } = await sql<{ from: IsoDate | null; until: IsoDate | null }>`
+    const { rows: storedOffers } = await sql<{ from: IsoDate | null; until: IsoDate | null }>`
       insert into product_offers as o (product_id, list_incl, action_incl, action_from,
         action_until, action_title)
       select id, list, incl, "from", until,
@@ -210,8 +213,8 @@ export async function writeOffers(
         action_until = coalesce(excluded.action_until, o.action_until),
         action_title = coalesce(excluded.action_title, o.action_title)
       returning action_from as "from", action_until as until`.execute(db);
-    await planOffers(db, momentsOf(kept), now);
-    const acting = told.filter(({ row }) => namesAction(row)).map(({ id }) => id);
+    await planOffers(db, momentsOf(storedOffers), now);
+    const acting = withOffer.filter(({ row }) => namesAction(row)).map(({ id }) => id);
     if (acting.length > 0) await applyOffers(db, now, acting);
   }
   await applyListPrices(db, products.map(({ id }) => id), now); // prettier-ignore

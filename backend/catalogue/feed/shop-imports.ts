@@ -91,7 +91,7 @@ interface Options {
   publish(names: string[] | null): Promise<void>;
 }
 
-export function shopImports({ shop, kept, now, publish }: Options): ShopImports {
+export function shopImports({ shop, kept: media, now, publish }: Options): ShopImports {
   const follow = async <Result>(
     run: (onChanged: (_: unknown, names: string[] | null) => Promise<void>) => Promise<Result>,
   ): Promise<Result> => {
@@ -111,7 +111,7 @@ export function shopImports({ shop, kept, now, publish }: Options): ShopImports 
           now: now(),
           by,
           onChanged,
-          media: { kept, allowsInternal },
+          media: { kept: media, allowsInternal },
         }),
       ),
     undo: (id) => follow((onChanged) => undoImport(shop.db, id, { now: now(), onChanged })),

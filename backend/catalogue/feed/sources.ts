@@ -28,13 +28,13 @@ const NAMES = { picture: 'picture', pdf: 'PDF', mp4: 'MP4' } as const;
  */
 export async function readSources(
   db: Kysely<Database>,
-  named: ReadonlyMap<string, NamedSource>,
+  sources: ReadonlyMap<string, NamedSource>,
   options: MediaOptions,
   now: Date,
 ): Promise<{ read: number; warnings: FeedError[] }> {
   const result = { read: 0, warnings: [] as FeedError[] };
-  const known = await readKnown(db, [...named.keys()]);
-  const waiting = [...named];
+  const known = await readKnown(db, [...sources.keys()]);
+  const waiting = [...sources];
   const work = async () => {
     for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
       const [source, { line, field, type }] = next;
@@ -72,26 +72,29 @@ async function look(
   options: MediaOptions,
   now: Date,
 ): Promise<Known> {
-  const { kept } = options;
+  const { kept: media } = options;
   // Reads again if the stored file was removed from disk.
   const has =
     before?.media_id && before.media_type
-      ? await kept.has(before.media_id, before.media_type)
+      ? await media.has(before.media_id, before.media_type)
       : false;
   const isFresh =
     has && before?.fault === null && now.getTime() - before.looked_at.getTime() < FRESH_MS;
   if (before && isFresh && isWebSource(source)) return before;
-  const held = has ? before : undefined;
+  const usable = has ? before : undefined;
   const none = { media_id: null, media_type: null, tag: null };
   try {
-    const { bytes, tag } = await fetchSource(source, held?.tag ?? null, options);
-    const made = bytes && (await kept.add(bytes));
-    if (!made && held && !isWebSource(source) && held.fault === null) return held;
-    const { id, type } = made ?? { id: held?.media_id ?? null, type: held?.media_type ?? null };
+    const { bytes, tag } = await fetchSource(source, usable?.tag ?? null, options);
+    const storedMedia = bytes && (await media.add(bytes));
+    if (!storedMedia && usable && !isWebSource(source) && usable.fault === null) return usable;
+    const { id, type } = storedMedia ?? {
+      id: usable?.media_id ?? null,
+      type: usable?.media_type ?? null,
+    };
     return { source, media_id: id, media_type: type, tag, looked_at: now, fault: null };
   } catch (error) {
     if (!(error instanceof MediaRefused)) throw error;
-    return { ...none, ...held, source, looked_at: now, fault: error.message };
+    return { ...none, ...usable, source, looked_at: now, fault: error.message };
   }
 }
 

@@ -106,11 +106,11 @@ async function restoreOffers(
   const offers = rows.flatMap(({ id, offer }) =>
     offer ? [{ ...(offer as object), product_id: id }] : [],
   );
-  const { rows: kept } = await sql<{ from: IsoDate | null; until: IsoDate | null }>`
+  const { rows: storedOffers } = await sql<{ from: IsoDate | null; until: IsoDate | null }>`
     insert into product_offers
     select * from jsonb_populate_recordset(null::product_offers, ${JSON.stringify(offers)}::jsonb)
     returning action_from as "from", action_until as until`.execute(db);
-  await planOffers(db, momentsOf(kept), now);
+  await planOffers(db, momentsOf(storedOffers), now);
 }
 
 export type ImportEntry = Selectable<ImportTable>;

@@ -269,10 +269,10 @@ export const tableGeocoder: Geocoder = {
   async places(term) {
     const typed = plain(term);
     if (typed === '') return [];
-    const wanted = OTHER_NAMES[typed] ?? typed;
-    const found = TOWNS.filter(([name]) => name.startsWith(wanted));
+    const townName = OTHER_NAMES[typed] ?? typed;
+    const found = TOWNS.filter(([name]) => name.startsWith(townName));
     // Exact matches precede prefixes: Ede before Edegem.
-    found.sort(([a], [b]) => Number(b === wanted) - Number(a === wanted));
+    found.sort(([a], [b]) => Number(b === townName) - Number(a === townName));
     return found.slice(0, MAX_PLACES).map(([, place]) => place);
   },
 };

@@ -28,11 +28,11 @@ export function importRoutes(imports: ShopImports, token: string): Hono {
   app.post('/', command(importCommandSchema, run));
   return app;
 
-  async function run(asked: z.infer<typeof importCommandSchema>) {
-    if (asked.do === 'list') return imports.list(asked.limit);
-    if (asked.do === 'undo') return imports.undo(asked.id);
+  async function run(command: z.infer<typeof importCommandSchema>) {
+    if (command.do === 'list') return imports.list(command.limit);
+    if (command.do === 'undo') return imports.undo(command.id);
     // Who may name files of this machine may name addresses of its network.
-    return imports.load(asked.request, { by: 'command', allowsInternal: true });
+    return imports.load(command.request, { by: 'command', allowsInternal: true });
   }
 }
 
@@ -109,9 +109,10 @@ export function contentCommandRoutes(
   app.post('/', command(contentCommandSchema, run));
   return app;
 
-  async function run(asked: z.infer<typeof contentCommandSchema>) {
-    if (asked.do === 'export') return exportContent(db, asked.dir, asked);
-    if (asked.do === 'import') return importContent(store, asked.dir, { ...asked, by: 'command' });
+  async function run(command: z.infer<typeof contentCommandSchema>) {
+    if (command.do === 'export') return exportContent(db, command.dir, command);
+    if (command.do === 'import')
+      return importContent(store, command.dir, { ...command, by: 'command' });
     await store.look();
     return Object.fromEntries(store.live.texts());
   }

@@ -167,15 +167,15 @@ const CONCURRENCY = 8;
  * used; a product without one has no reviews. Pages are published in any case.
  */
 export function trustpilotReviews({ client, onError, now = Date.now }: Options): ReviewProvider {
-  const kept = new Map<string, { at: number; value: unknown }>();
+  const cache = new Map<string, { at: number; value: unknown }>();
 
   /** Returns the response of the service, cached for an hour; null if it never responded. */
   async function keep<T>(key: string, load: () => Promise<T>): Promise<T | null> {
-    const known = kept.get(key) as { at: number; value: T } | undefined;
+    const known = cache.get(key) as { at: number; value: T } | undefined;
     if (known && now() - known.at < CACHE_MS) return known.value;
     try {
       const value = await load();
-      kept.set(key, { at: now(), value });
+      cache.set(key, { at: now(), value });
       return value;
     } catch (error) {
       onError(error);

@@ -215,7 +215,7 @@ export function signInCodes({ db, secret, sendCode, onConfirmed, now }: Options)
   /** The account of the code's address; created or confirmed where needed. */
   const accountOf = async (trx: Transaction<Database>, email: string, locale: Locale) => {
     const at = now();
-    const made = await createAccount(
+    const newAccount = await createAccount(
       trx,
       {
         ...{ issuer: EMBEDDED, subject: randomUUID(), email, locale },
@@ -224,8 +224,8 @@ export function signInCodes({ db, secret, sendCode, onConfirmed, now }: Options)
       at,
     );
     const account = (await accountByEmail(trx, email))!;
-    const isNewlyConfirmed = made !== null || (await confirmEmail(trx, account.id, at));
-    if (made === null && isNewlyConfirmed) {
+    const isNewlyConfirmed = newAccount !== null || (await confirmEmail(trx, account.id, at));
+    if (newAccount === null && isNewlyConfirmed) {
       await trx
         .updateTable('accounts')
         .set({ password: null })

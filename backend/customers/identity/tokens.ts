@@ -43,7 +43,7 @@ export async function signingKeys(
   const newest = known[0];
   if (newest && now.getTime() - newest.createdAt.getTime() < ROTATE_AFTER_MS) return known;
   const { privateKey } = await generateKeyPair(ALGORITHM, { extractable: true });
-  const made = await exportJWK(privateKey);
+  const newJwk = await exportJWK(privateKey);
   await db.transaction().execute(async (trx) => {
     await sql`select pg_advisory_xact_lock(hashtext(${`signing_keys ${purpose}`}))`.execute(trx);
     const [current] = await keysOf(trx, purpose, now);
@@ -53,7 +53,7 @@ export async function signingKeys(
       .values({
         id: crypto.randomUUID(),
         purpose,
-        private_jwk: JSON.stringify(made),
+        private_jwk: JSON.stringify(newJwk),
         created_at: now,
       })
       .execute();
@@ -92,9 +92,9 @@ function verifyingKey(key: SigningKey): Promise<CryptoKey> {
   const known = imported.get(key);
   if (known) return known;
   const { kty, crv, x, y } = key.privateJwk;
-  const made = importJWK({ kty, crv, x, y } as JWK, ALGORITHM) as Promise<CryptoKey>;
-  imported.set(key, made);
-  return made;
+  const importedKey = importJWK({ kty, crv, x, y } as JWK, ALGORITHM) as Promise<CryptoKey>;
+  imported.set(key, importedKey);
+  return importedKey;
 }
 
 /** Validity of a token, in seconds; the page renews it before that. */

@@ -10,7 +10,12 @@ import { type CustomerMails, CUSTOMER_TEXTS } from './customer-messages.ts';
 import type { CallInput } from '../../../src/api/call.ts';
 import type { saveCustomer as call } from '../../../src/api/customer/calls.ts';
 import type { ContactTable, CustomerTable } from '../../platform/db/schema/customers.ts';
-import { type ApiRefusal, notFound, refused, tooOften } from '../../platform/http/answers.ts';
+import {
+  type ApiRefusal,
+  notFound,
+  forbidden,
+  tooManyRequests,
+} from '../../platform/http/answers.ts';
 import { verifyPassword } from '../identity/passwords.ts';
 
 type EmailChange = 'changed' | 'same' | 'taken' | 'external';
@@ -202,7 +207,7 @@ export async function refusalUnlessOwner(
 ): Promise<ApiRefusal | null> {
   const proof = await proofOfOwner(db, tries, customer, { password, now });
   if (proof.ok) return null;
-  if (proof.reason === 'too-often') return tooOften(proof.seconds);
+  if (proof.reason === 'too-often') return tooManyRequests(proof.seconds);
   const text = proof.reason === 'wrong-password' ? 'wrongPassword' : 'signInAgain';
-  return refused(CUSTOMER_TEXTS[text][locale]);
+  return forbidden(CUSTOMER_TEXTS[text][locale]);
 }

@@ -15,7 +15,7 @@ import * as calls from '../../../src/api/products/calls.ts';
 import * as alertCalls from '../../../src/api/stock-alerts/calls.ts';
 import { expectedDay } from '../../../src/domain/availability/promise.ts';
 import { maskedEmail } from '../../../src/domain/shared/text.ts';
-import { notFound, tooOften, unknownText } from '../../platform/http/answers.ts';
+import { notFound, tooManyRequests, unknownText } from '../../platform/http/answers.ts';
 import { handle, type HandledCall } from '../../platform/http/handled-call.ts';
 
 /** Maximum number of products that an address waits for; a new one replaces the oldest. */
@@ -269,7 +269,7 @@ export function stockAlertCalls({ db, state }: Shop, confirm: ConfirmAlert): Han
         return isTold;
       });
       // The same for every address, so that it does not reveal who waits.
-      return isStored ? null : tooOften(RETRY_S);
+      return isStored ? null : tooManyRequests(RETRY_S);
     }),
     handle(alertCalls.stockAlerts, async ({ params: { id: key } }, context) => {
       const alerts = await alertsOfKey(db, key);

@@ -28,8 +28,8 @@ export function factSource(
   { brand, count, now }: Surroundings,
 ): FactSource {
   const config = mapConfig(configRecord(settings, { gtmId: '', productReviews: false }, now));
-  const named = { name: content.shop?.name ?? brand.name, slug: brand.slug };
-  return { locale, brand: named, count, now, config };
+  const shopName = { name: content.shop?.name ?? brand.name, slug: brand.slug };
+  return { locale, brand: shopName, count, now, config };
 }
 
 /**
@@ -37,9 +37,9 @@ export function factSource(
  * menus, banners and selling points (`shared:footerMenu:nl`), `faq:nl`, and `config`.
  */
 export function changedEntities(before: Editorial, now: Editorial, around: Surroundings): string[] {
-  const [old, fresh] = [entities(before, around), entities(now, around)];
-  return [...new Set([...old.keys(), ...fresh.keys()])]
-    .filter((name) => old.get(name) !== fresh.get(name))
+  const [old, newEntities] = [entities(before, around), entities(now, around)];
+  return [...new Set([...old.keys(), ...newEntities.keys()])]
+    .filter((name) => old.get(name) !== newEntities.get(name))
     .sort();
 }
 

@@ -140,8 +140,8 @@ export function contentAnswer(content: Content, request: ContentRequest): Conten
  */
 export function faqAnswer(content: Content, name: string, source: FactSource): FaqCategory[] {
   const { faq } = content.locales[source.locale];
-  const wanted = name.toLowerCase();
-  const found = wanted === 'klantenservice' ? faq : faq.filter((entry) => entry.name === wanted);
+  const faqName = name.toLowerCase();
+  const found = faqName === 'klantenservice' ? faq : faq.filter((entry) => entry.name === faqName);
   return fillFaq(found, contentFacts(source, content.company));
 }
 

@@ -75,9 +75,9 @@ export async function storeDocuments(
     select file, text from jsonb_to_recordset(${rows}::jsonb) as edit (file text, text text)
     where text is not null
     on conflict (file) do update set text = excluded.text`.execute(trx);
-  const gone = edits.flatMap(({ file, text }) => (text === null ? [file] : []));
-  if (gone.length > 0)
-    await trx.deleteFrom('content_documents').where('file', 'in', gone).execute();
+  const deletedFiles = edits.flatMap(({ file, text }) => (text === null ? [file] : []));
+  if (deletedFiles.length > 0)
+    await trx.deleteFrom('content_documents').where('file', 'in', deletedFiles).execute();
 }
 
 /** Versions of a document, newest first; `before` is a version id. */

@@ -155,11 +155,11 @@ export function contentSearch(content: Content, slug: string): Record<Locale, Si
 }
 
 const DRAWN = /^\/api\/images\/banners\/([^/?]+)/;
-const kept = new WeakMap<Editorial, ReadonlySet<string>>();
+const bannersByEditorial = new WeakMap<Editorial, ReadonlySet<string>>();
 
 /** Names of the banners in the current content whose image the shop draws. */
 export function drawnBanners(editorial: Editorial): ReadonlySet<string> {
-  const known = kept.get(editorial);
+  const known = bannersByEditorial.get(editorial);
   if (known) return known;
   const names = LOCALES.flatMap((locale) =>
     [...editorial.content.locales[locale].banners.values()].flat().flatMap(({ img }) => {
@@ -168,6 +168,6 @@ export function drawnBanners(editorial: Editorial): ReadonlySet<string> {
     }),
   );
   const found = new Set(names);
-  kept.set(editorial, found);
+  bannersByEditorial.set(editorial, found);
   return found;
 }

@@ -56,8 +56,8 @@ export function accept(newest: Texts, valid: Texts): Accepted {
       const free = [...changed].filter((file) => !waiting.has(file)).sort();
       const culprit = free.find((file) => {
         const without = merged(newest, valid, new Map(waiting).set(file, []));
-        const left = compiled(without).problems.filter((p) => !before.has(problemText(p)));
-        return left.length < broken.length;
+        const newProblems = compiled(without).problems.filter((p) => !before.has(problemText(p)));
+        return newProblems.length < broken.length;
       });
       const message = `breaks another file: ${problemText(first)}`;
       for (const file of culprit ? [culprit] : free) waiting.set(file, [{ file, message }]);

@@ -113,7 +113,7 @@ export class MediaLibrary {
    */
   async add(
     bytes: Buffer,
-    told: Omit<MediaSource, 'width' | 'height'>,
+    about: Omit<MediaSource, 'width' | 'height'>,
     by: string,
   ): Promise<string> {
     if (bytes.length > MAX_UPLOAD_BYTES) throw new MediaFault('large');
@@ -121,7 +121,7 @@ export class MediaLibrary {
       throw error instanceof NoPictureError ? new MediaFault('picture') : error;
     });
     const id = pictureId(data);
-    const text = textOf({ ...told, width: info.width, height: info.height });
+    const text = textOf({ ...about, width: info.width, height: info.height });
     await this.#store.write({
       by,
       decide: () => {

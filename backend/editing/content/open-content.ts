@@ -79,14 +79,14 @@ export async function openContent(options: Options): Promise<OpenContent> {
     onError: (error) => log.error({ err: error }, 'A plan failed'),
   });
   /** Names of changes that the timer loaded, until `look` returns them. */
-  const untold = new Set<string>();
+  const unannounced = new Set<string>();
   let isLooking = false;
   const timer = setInterval(() => {
     if (isLooking) return;
     isLooking = true;
     store
       .look()
-      .then((names) => names.forEach((name) => untold.add(name)))
+      .then((names) => names.forEach((name) => unannounced.add(name)))
       .catch((error: unknown) => log.error({ err: error }, 'The content could not be read again'))
       .finally(() => (isLooking = false));
   }, POLL_EVERY_MS).unref();
@@ -94,9 +94,9 @@ export async function openContent(options: Options): Promise<OpenContent> {
     ...{ live, editing, store },
     media: new MediaLibrary(db, store),
     async look() {
-      for (const name of await store.look()) untold.add(name);
-      const names = [...untold];
-      untold.clear();
+      for (const name of await store.look()) unannounced.add(name);
+      const names = [...unannounced];
+      unannounced.clear();
       return names;
     },
     close() {

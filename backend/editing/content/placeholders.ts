@@ -176,8 +176,10 @@ const TAGS: Record<Locale, string> = { nl: 'nl-NL', en: 'en-GB' };
 /** "Nederland en België", in the order of the setting. */
 function countryList(codes: readonly string[], locale: Locale): string {
   const names = new Intl.DisplayNames(TAGS[locale], { type: 'region' });
-  const said = codes.map((code) => (ARTICLES[locale][code] ?? '') + (names.of(code) ?? code));
-  return new Intl.ListFormat(TAGS[locale]).format(said);
+  const countryNames = codes.map(
+    (code) => (ARTICLES[locale][code] ?? '') + (names.of(code) ?? code),
+  );
+  return new Intl.ListFormat(TAGS[locale]).format(countryNames);
 }
 
 /** "Ruim 13.500" must be true, so counts above a hundred are rounded down to hundreds. */

@@ -154,10 +154,10 @@ export function compileShop(
     return url && found ? { url, width: found.width, height: found.height } : null;
   };
   const { name, slogan } = source;
-  const named = (text: string) => (name ? fill(text, { name }) : text);
+  const withName = (text: string) => (name ? fill(text, { name }) : text);
   return {
     name: name ?? null,
-    slogan: slogan ? { nl: named(slogan.nl), en: named(slogan.en) } : null,
+    slogan: slogan ? { nl: withName(slogan.nl), en: withName(slogan.en) } : null,
     brandColour: source.brandColour ?? null,
     actionColour: source.actionColour ?? null,
     logo: known('logo'),

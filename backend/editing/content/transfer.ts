@@ -146,12 +146,12 @@ export async function importContent(
     decide: (texts) => {
       const edits = editsOf(texts, folder, removes);
       const problems = [...folder.problems, ...problemsAfter(store, edits, folder)];
-      const named = (isOne: (edit: DocumentEdit) => boolean) =>
+      const filesOf = (isOne: (edit: DocumentEdit) => boolean) =>
         edits.filter(isOne).map(({ file }) => file);
       result = {
-        added: named(({ file }) => !texts.has(file)),
-        changed: named(({ file, text }) => text !== null && texts.has(file)),
-        removed: named(({ text }) => text === null),
+        added: filesOf(({ file }) => !texts.has(file)),
+        changed: filesOf(({ file, text }) => text !== null && texts.has(file)),
+        removed: filesOf(({ text }) => text === null),
         problems: sentences(problems),
         others,
       };
@@ -176,8 +176,8 @@ function editsOf(texts: Texts, folder: ContentFolder, removes: boolean): Documen
   const edits = [...folder.texts].flatMap(([file, text]): DocumentEdit[] =>
     texts.get(file) === text ? [] : [{ file, text }],
   );
-  const gone = removes ? [...texts.keys()].filter((file) => !folder.texts.has(file)) : [];
-  return [...edits, ...gone.map((file) => ({ file, text: null }))];
+  const deletedFiles = removes ? [...texts.keys()].filter((file) => !folder.texts.has(file)) : [];
+  return [...edits, ...deletedFiles.map((file) => ({ file, text: null }))];
 }
 
 function problemsAfter(
@@ -188,10 +188,10 @@ function problemsAfter(
   const { problems, waiting } = store.live.after(edits);
   const faulty = problems.filter(({ file }) => waiting.has(file));
   const known = store.live.documents().texts;
-  const fresh = edits.flatMap(({ file, text }) =>
+  const newFiles = edits.flatMap(({ file, text }) =>
     text !== null && !known.has(file) ? [file] : [],
   );
-  return [...faulty, ...missingPictures(fresh, folder)];
+  return [...faulty, ...missingPictures(newFiles, folder)];
 }
 
 /** Images described by documents but missing in the folder, and too many of them. */

@@ -42,12 +42,12 @@ const ACTION = `${DESK}/geschiedenis/vrijgeven`;
 const PINS_SHOWN = 50;
 
 function pinsView(
-  held: Pin[],
+  pins: Pin[],
   titles: Map<string, TitledEntity>,
   locale: Locale,
   now: Date,
 ): Html | string {
-  if (held.length === 0) return '';
+  if (pins.length === 0) return '';
   const say = deskTexts(locale);
   const row = ({ name, since, by }: Pin) => {
     const { kind = '', title = name } = titles.get(name) ?? {};
@@ -73,11 +73,11 @@ function pinsView(
   };
   return html`<section class="desk-card is-broken">
     <h2>${icon('lock')}${say('held.title')}</h2>
-    <p>${say('held.lead', { count: held.length })}</p>
+    <p>${say('held.lead', { count: pins.length })}</p>
     <ul class="desk-jobs">
-      ${held.slice(0, PINS_SHOWN).map(row)}
+      ${pins.slice(0, PINS_SHOWN).map(row)}
     </ul>
-    ${held.length > 1 && html`<form method="post" action="${ACTION}"><button class="btn btn-plain">${say('held.letGoAll', { count: held.length })}</button></form>`}
+    ${pins.length > 1 && html`<form method="post" action="${ACTION}"><button class="btn btn-plain">${say('held.letGoAll', { count: pins.length })}</button></form>`}
   </section>`;
 }
 
@@ -158,17 +158,17 @@ export function historyRoutes({ publishing, audit, db, now }: DeskServices): Hon
     for (const release of list) {
       about.set(release.id, await namesLine(db, namesOf(releases, release), locale));
     }
-    const held = publishing.pins();
+    const pins = publishing.pins();
     const titles = await titlesByName(
       db,
-      held.map(({ name }) => name),
+      pins.map(({ name }) => name),
       locale,
     );
     const back = rowNumber(c.req.query('na'));
     const body = html`<p class="text-muted">${say('history.lead')}</p>
       ${back > 0 && notice('good', say('rollback.done', { id: String(back) }))}
       ${list.length === 0 && html`<p>${say('history.empty')}</p>`}
-      ${pinsView(held, titles, locale, now())}
+      ${pinsView(pins, titles, locale, now())}
       ${historyView({ releases: list, about }, locale, now())}
       ${
         list.length > 0 &&
@@ -195,12 +195,12 @@ export function historyRoutes({ publishing, audit, db, now }: DeskServices): Hon
     const id = String(release.id);
     const later = releases.list().filter((one) => one.id > release.id);
     const names = [...new Set(later.flatMap((one) => namesOf(releases, one)))];
-    const taken = await namesLine(db, names, locale);
+    const pinnedNames = await namesLine(db, names, locale);
     const body = html`<p>
         ${say('rollback.what', { id, when: momentText(release.madeAt, locale, now()), reason: reasonText(locale, release.reason) })}
       </p>
       <p>${say('rollback.files', { count: releases.differences(live.id, release.id) })}</p>
-      ${taken && html`<p>${say('rollback.taken', { names: taken })}</p>`}
+      ${pinnedNames && html`<p>${say('rollback.taken', { names: pinnedNames })}</p>`}
       <p class="text-muted">${say('rollback.held')}</p>
       <form method="post" action="${PATH}/${id}/terug" class="flex flex-wrap gap-2 pt-2">
         <button class="btn btn-secondary">${icon('back')}${say('rollback.confirm', { id })}</button>
@@ -213,9 +213,9 @@ export function historyRoutes({ publishing, audit, db, now }: DeskServices): Hon
     const found = earlier(c);
     if (!found) return c.redirect(PATH, 303);
     const { name, locale } = c.get('editor');
-    let made: number;
+    let release: number;
     try {
-      made = await publishing.rollBack(found.release.id, name);
+      release = await publishing.rollBack(found.release.id, name);
     } catch (error) {
       const body = html`${notice('warning', errorText(locale, error))}${deskLink(locale, PATH)}`;
       return c.html(deskPage(page(c, body)), 502);
@@ -224,22 +224,22 @@ export function historyRoutes({ publishing, audit, db, now }: DeskServices): Hon
       editor: name,
       action: 'rollback',
       subject: deskTexts(locale)('history.number', { id: String(found.release.id) }),
-      detail: deskTexts(locale)('history.number', { id: String(made) }),
+      detail: deskTexts(locale)('history.number', { id: String(release) }),
     });
     return c.redirect(`${PATH}?na=${found.release.id}`, 303);
   });
 
   app.post('/vrijgeven', async (c) => {
     const { name } = c.get('editor');
-    const wanted = (await formOf(c))('name');
-    const names = wanted ? [wanted] : publishing.pins().map((held) => held.name);
-    const gone = await publishing.unpin(names, name);
-    if (gone.length > 0) {
+    const requestedName = (await formOf(c))('name');
+    const names = requestedName ? [requestedName] : publishing.pins().map((pin) => pin.name);
+    const resumedNames = await publishing.unpin(names, name);
+    if (resumedNames.length > 0) {
       // The log has a single language for all readers.
-      const subject = await namesLine(db, gone, 'nl');
+      const subject = await namesLine(db, resumedNames, 'nl');
       await audit.note({ editor: name, action: 'let-go', subject });
     }
-    if (gone.length === 0) return c.redirect(PATH, 303);
+    if (resumedNames.length === 0) return c.redirect(PATH, 303);
     // Its progress is shown there.
     const job = (await publishing.jobs.open()).find((one) => one.isWhole && one.at <= now());
     return c.redirect(`${DESK}/publiceren${job ? `?taak=${job.id}` : ''}`, 303);

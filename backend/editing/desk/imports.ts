@@ -51,9 +51,9 @@ interface ImportsPage {
 function importsView({ locale, now, done, entries, tried }: ImportsPage): Html {
   const say = deskTexts(locale);
   const { fault, reason, result } = tried;
-  const said = done && translateWord(locale, 'imports.done', done);
+  const doneText = done && translateWord(locale, 'imports.done', done);
   return html`<p class="text-muted">${say('imports.lead')}</p>
-    ${said && said !== done && notice('good', said)}
+    ${doneText && doneText !== done && notice('good', doneText)}
     ${fault && notice('warning', html`${translateWord(locale, 'imports.fault', fault)} ${reason}`)}
     ${result && resultCard(tried as ImportTrial, locale)} ${uploadCard(locale)}
     ${entries.length > 0 && entriesCard(entries, locale, now)}`;

@@ -188,13 +188,14 @@ export function mediaRoutes({ media, editing, audit }: DeskServices): Hono {
     const editor = c.get('editor');
     const sent = await c.req.parseBody();
     const file = sent['picture'];
-    const told = submittedTexts(sent);
-    const { alt } = told;
+    const pictureTexts = submittedTexts(sent);
+    const { alt } = pictureTexts;
     // Keeps the input; only the file has to be chosen again.
-    const refused = (fault: string) => page(c, fault, 422, told);
+    const refused = (fault: string) => page(c, fault, 422, pictureTexts);
     if (!(file instanceof File) || file.size === 0) return refused('none');
     if (!alt.nl || !alt.en) return refused('alt');
-    const name = told.name || file.name.replace(/\.\w+$/, '').slice(0, MAX_NAME_LENGTH) || alt.nl;
+    const name =
+      pictureTexts.name || file.name.replace(/\.\w+$/, '').slice(0, MAX_NAME_LENGTH) || alt.nl;
     try {
       const id = await media.add(Buffer.from(await file.arrayBuffer()), { name, alt }, editor.name);
       await audit.note({ editor: editor.name, action: 'media-save', subject: name, detail: id });

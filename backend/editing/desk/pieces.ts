@@ -184,7 +184,9 @@ export interface Field {
 /** A labelled field with its hint and error. */
 export function field(of: Field): Html {
   const id = `field-${of.name}`;
-  const tied = [of.hint && `${id}-hint`, of.error && `${id}-error`].filter(Boolean).join(' ');
+  const describedBy = [of.hint && `${id}-hint`, of.error && `${id}-error`]
+    .filter(Boolean)
+    .join(' ');
   return html`<div class="desk-field ${of.width ?? ''}">
     <label for="${id}">${of.label}</label>
     ${of.hint && html`<p class="hint" id="${id}-hint">${of.hint}</p>`}
@@ -198,7 +200,7 @@ export function field(of: Field): Html {
       ${of.autocomplete && html` autocomplete="${of.autocomplete}"`}
       ${of.min && html` min="${of.min}"`}
       ${of.maxlength && html` maxlength="${String(of.maxlength)}"`}
-      ${tied && html` aria-describedby="${tied}"`}
+      ${describedBy && html` aria-describedby="${describedBy}"`}
       ${of.error && html` aria-invalid="true"`}
     />
     ${of.error && html`<p class="fault" id="${id}-error">${of.error}</p>`}

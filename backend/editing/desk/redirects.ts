@@ -37,7 +37,7 @@ function pathOf(address: string): string {
 export async function readRedirectsCsv(bytes: Buffer, siteUrl: string): Promise<RedirectsCsv> {
   const text = bytes.toString('utf8');
   const rows: (MovedAddress & { line: number })[] = [];
-  const seen = new Set<string>();
+  const seenKeys = new Set<string>();
   try {
     for await (const { line, cells } of csvRecords(Readable.from([text]), text.slice(0, 1_000))) {
       const [old = '', to = '', ...rest] = cells.map((cell) => String(cell).trim());
@@ -46,8 +46,8 @@ export async function readRedirectsCsv(bytes: Buffer, siteUrl: string): Promise<
       if (isHeading || (from === '' && to === '')) continue;
       if (to === '' || rest.some((cell) => cell !== ''))
         return { line, message: 'needs two cells: the old and the new address' };
-      if (seen.has(addressKey(from))) return { line, message: 'stands here twice' };
-      seen.add(addressKey(from));
+      if (seenKeys.has(addressKey(from))) return { line, message: 'stands here twice' };
+      seenKeys.add(addressKey(from));
       rows.push({ line, from, to: to.startsWith(`${siteUrl}/`) ? pathOf(to) : to });
     }
   } catch (error) {
@@ -183,8 +183,8 @@ function importCard(page: RedirectsPage): Html {
 function listCard(page: RedirectsPage): Html {
   const { locale, list, words } = page;
   const say = deskTexts(locale);
-  const wanted = words.toLowerCase();
-  const found = list.filter(({ from, to }) => `${from} ${to}`.toLowerCase().includes(wanted));
+  const searchWords = words.toLowerCase();
+  const found = list.filter(({ from, to }) => `${from} ${to}`.toLowerCase().includes(searchWords));
   const row = ({ from, to }: MovedAddress) =>
     html`<li>
       <span class="grid min-w-0 flex-1 grid-cols-1"
@@ -330,8 +330,8 @@ export function redirectRoutes({ editing, audit, env }: DeskServices): Hono {
     const list = listOf(current);
     if (text('do') === 'remove') {
       const key = addressKey(text('from'));
-      const left = list.filter(({ from }) => addressKey(from) !== key);
-      return save(c, current, left, { done: 'removed' });
+      const remaining = list.filter(({ from }) => addressKey(from) !== key);
+      return save(c, current, remaining, { done: 'removed' });
     }
     if (text('do') === 'import') {
       const file = sent['file'];

@@ -50,16 +50,16 @@ export async function hashPassword(password: string, cost = COST): Promise<strin
  * True if the password matches the hash. Without a hash (unknown name) it takes equally long and
  * returns false, so that the time does not reveal names.
  */
-export async function isPassword(password: string, kept: string | null): Promise<boolean> {
-  const [, ln, r, p, salt, hash] = kept?.split('$') ?? [];
+export async function isPassword(password: string, storedHash: string | null): Promise<boolean> {
+  const [, ln, r, p, salt, hash] = storedHash?.split('$') ?? [];
   if (!salt || !hash) {
     await hashOf(password, Buffer.alloc(SALT_BYTES), COST);
     return false;
   }
   const cost = { ln: Number(ln), r: Number(r), p: Number(p) };
-  const given = await hashOf(password, Buffer.from(salt, 'base64url'), cost);
+  const typedHash = await hashOf(password, Buffer.from(salt, 'base64url'), cost);
   const expected = Buffer.from(hash, 'base64url');
-  return given.length === expected.length && timingSafeEqual(given, expected);
+  return typedHash.length === expected.length && timingSafeEqual(typedHash, expected);
 }
 
 /** Without ambiguous characters. */
@@ -106,8 +106,8 @@ export function signInRoutes(services: DeskServices): Hono {
     const attempt = { name, address, device: devices.idOf(c, name) };
     const wait = await limits.count(attempt);
     if (wait > 0) {
-      const said = notice('warning', say('signIn.wait', { count: Math.ceil(wait / 60) }));
-      return c.html(page(c, { to, name, said }), 429, { 'Retry-After': String(wait) });
+      const waitNotice = notice('warning', say('signIn.wait', { count: Math.ceil(wait / 60) }));
+      return c.html(page(c, { to, name, said: waitNotice }), 429, { 'Retry-After': String(wait) });
     }
     const editor = await editors.byName(name);
     const password = form('password').slice(0, MAX_PASSWORD_LENGTH + 1);
@@ -138,7 +138,7 @@ function page(c: Context, { to, name, said }: Shown): Html {
   const locale = visitorLocale(c);
   const say = deskTexts(locale);
   const other = locale === 'nl' ? 'en' : 'nl';
-  const again = new URLSearchParams({ ...(to !== DESK && { naar: to }), taal: other });
+  const languageQuery = new URLSearchParams({ ...(to !== DESK && { naar: to }), taal: other });
   const body = html`<div class="desk-card">
     <p class="text-muted">${say('signIn.lead', { name: siteBrand().name })}</p>
     ${said}
@@ -150,7 +150,7 @@ function page(c: Context, { to, name, said }: Shown): Html {
     </form>
     <p class="text-muted">${say('signIn.forgotten')}</p>
     <p>
-      <a class="link" href="${SIGN_IN}?${again}" lang="${other}" hreflang="${other}"
+      <a class="link" href="${SIGN_IN}?${languageQuery}" lang="${other}" hreflang="${other}"
         >${other === 'en' ? 'English' : 'Nederlands'}</a
       >
     </p>
@@ -181,8 +181,8 @@ export function accountRoutes(services: DeskServices): Hono {
   app.get('/', (c) => c.html(accountPage(c)));
 
   app.post('/taal', async (c) => {
-    const wanted = (await formOf(c))('locale');
-    await editors.setLocale(c.get('editor').id, wanted === 'en' ? 'en' : 'nl');
+    const chosenLocale = (await formOf(c))('locale');
+    await editors.setLocale(c.get('editor').id, chosenLocale === 'en' ? 'en' : 'nl');
     return c.redirect(`${DESK}/account`, 303);
   });
 
@@ -201,8 +201,8 @@ export function accountRoutes(services: DeskServices): Hono {
       const text = say('signIn.wait', { count: Math.ceil(wait / 60) });
       return c.html(accountPage(c, { current: text }), 429, { 'Retry-After': String(wait) });
     }
-    const kept = (await editors.byName(editor.name))?.password ?? null;
-    if (!(await isPassword(current, kept))) {
+    const storedHash = (await editors.byName(editor.name))?.password ?? null;
+    if (!(await isPassword(current, storedHash))) {
       return c.html(accountPage(c, { current: say('account.wrong') }), 422);
     }
     await limits.forgive(attempt);

@@ -32,11 +32,11 @@ function sayIn(locale: Locale): Say {
   return (key, values = {}) => {
     const form = typeof values['count'] === 'number' ? plural.select(values['count']) : 'other';
     const text = TEXTS[locale][key] ?? TEXTS[locale][`${key}_${form}`] ?? key;
-    const said = Object.entries(values).map(([name, value]) => [
+    const formatted = Object.entries(values).map(([name, value]) => [
       name,
       typeof value === 'number' ? formatNumber(oneDecimal(value), locale) : value,
     ]);
-    return fill(text, Object.fromEntries(said) as Record<string, string>);
+    return fill(text, Object.fromEntries(formatted) as Record<string, string>);
   };
 }
 
@@ -51,8 +51,8 @@ export function translateWord(locale: Locale, group: string, word: string): stri
 
 /** The language before sign-in: the requested one, else the browser's first supported one. */
 export function visitorLocale(c: Context): Locale {
-  const asked = c.req.query('taal');
-  if (asked === 'nl' || asked === 'en') return asked;
+  const requestedLocale = c.req.query('taal');
+  if (requestedLocale === 'nl' || requestedLocale === 'en') return requestedLocale;
   for (const wanted of (c.req.header('accept-language') ?? '').split(',')) {
     const [, locale] = /^\s*(nl|en)\b/i.exec(wanted) ?? [];
     if (locale) return locale.toLowerCase() as Locale;

@@ -269,14 +269,14 @@ export function testBankRoutes({ db, brand, now, notify }: PageOptions): Hono {
   };
   app.get('/:id', page);
   app.post('/:id', async (c) => {
-    const wanted = form.safeParse(await c.req.parseBody());
-    if (!wanted.success) return page(c);
+    const input = form.safeParse(await c.req.parseBody());
+    if (!input.success) return page(c);
     const id = c.req.param('id');
     const row = await testBankPayment(db, id, now());
     if (!row) return c.notFound();
     await db
       .updateTable('test_bank_payments')
-      .set({ state: wanted.data.state })
+      .set({ state: input.data.state })
       .where('id', '=', id)
       .where('state', '=', 'open')
       .execute();

@@ -106,15 +106,15 @@ export class ServerPool implements PostgresPool {
         throw unavailable;
       }
     };
-    let begun: Promise<unknown> | null = null;
+    let beginning: Promise<unknown> | null = null;
     const query = async (text: string, values: readonly unknown[] = []) => {
       if (text === 'begin') {
         // Not awaited: it is sent together with the first statement of its transaction.
-        begun = answer(text, values);
-        begun.catch(() => {});
+        beginning = answer(text, values);
+        beginning.catch(() => {});
         return BEGIN_RESULT;
       }
-      if (text === 'commit') await begun;
+      if (text === 'commit') await beginning;
       return answer(text, values);
     };
     return {

@@ -143,12 +143,12 @@ export function unavailable(message: string | Texts): ApiRefusal {
 }
 
 /** The caller owns nothing with this id: the same response for ids of others and unknown ids. */
-export function notYours(message: string | Texts): ApiRefusal {
+export function notOwned(message: string | Texts): ApiRefusal {
   return new ApiRefusal(404, message);
 }
 
 /** The caller may not do this, for the reason in the message. */
-export function refused(message: string | Texts): ApiRefusal {
+export function forbidden(message: string | Texts): ApiRefusal {
   return new ApiRefusal(403, message);
 }
 
@@ -158,7 +158,7 @@ export function conflict(message: string | Texts): ApiRefusal {
 }
 
 /** Rate limit exceeded; `seconds` until a retry is allowed. */
-export function tooOften(seconds: number): ApiRefusal {
+export function tooManyRequests(seconds: number): ApiRefusal {
   return new ApiRefusal(429, tooOftenText(seconds), { 'Retry-After': String(seconds) });
 }
 

@@ -3,15 +3,15 @@ import { HTTPException } from 'hono/http-exception';
 import { pino } from 'pino';
 import { expect, it } from 'vitest';
 import { accessLog, proxyApi } from './proxy-api.ts';
-import { notFound, notYours, tooOften, notOwnText, unknownText } from './answers.ts';
+import { notFound, notOwned, tooManyRequests, notOwnText, unknownText } from './answers.ts';
 import { failed } from './mount.ts';
 import { ownSiteOnly } from './context.ts';
 
 it.each([
   [notFound(unknownText('store', 9)), 'Er is geen vestiging 9.', 'There is no store 9.'],
-  [notYours(notOwnText('order', 9)), 'Je hebt geen bestelling 9.', 'You have no order 9.'],
+  [notOwned(notOwnText('order', 9)), 'Je hebt geen bestelling 9.', 'You have no order 9.'],
   [
-    tooOften(3),
+    tooManyRequests(3),
     'Te veel aanvragen. Probeer het over 3 seconden opnieuw.',
     'Too many requests. Try again in 3 seconds.',
   ],

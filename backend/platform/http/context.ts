@@ -33,8 +33,8 @@ const ID_BYTES = 16;
 export function visitorIds(secret: string): VisitorIds {
   const signature = (parts: string) =>
     createHmac('sha256', secret).update(`visitor:${parts}`).digest('base64url');
-  const isSigned = (parts: string, given: string) => {
-    const [a, b] = [Buffer.from(given), Buffer.from(signature(parts))];
+  const isSigned = (parts: string, mac: string) => {
+    const [a, b] = [Buffer.from(mac), Buffer.from(signature(parts))];
     return a.length === b.length && timingSafeEqual(a, b);
   };
   return {
@@ -44,9 +44,9 @@ export function visitorIds(secret: string): VisitorIds {
       return `${parts}.${signature(parts)}`;
     },
     read(value = '') {
-      const [, parts = '', id = '', choice, given = ''] =
+      const [, parts = '', id = '', choice, mac = ''] =
         /^(([\w-]{22})(?:\.(\d*[ie]))?)\.([\w-]{43})$/.exec(value) ?? [];
-      if (!isSigned(parts, given)) return null;
+      if (!isSigned(parts, mac)) return null;
       return { id, choice: choice === undefined ? null : choiceOf(choice) };
     },
   };

@@ -25,7 +25,7 @@ import {
   FileAnswer,
   ApiRefusal,
   Serialised,
-  tooOften,
+  tooManyRequests,
   CALL_TEXTS,
   tooLargeText,
   busyText,
@@ -122,7 +122,7 @@ async function answer(c: Context, handled: HandledCall, options: MountOptions): 
   if (cached) return sendPayload(c, cached);
   const { bounds } = call;
   const readWait = options.limits.read(c, bounds.work);
-  if (readWait > 0) return sendRefusal(c, tooOften(readWait), locale);
+  if (readWait > 0) return sendRefusal(c, tooManyRequests(readWait), locale);
   return options.limits.admit(c, () => freshAnswer(c, handled, options, { draft, locale, key }));
 }
 
@@ -166,7 +166,7 @@ async function freshAnswer(
       visitorId: caller?.visitorId ?? null,
       customerId: caller?.customer?.customerId ?? null,
     });
-    if (wait > 0) return sendRefusal(c, tooOften(wait), locale);
+    if (wait > 0) return sendRefusal(c, tooManyRequests(wait), locale);
   }
   // Safe, because the handler's type matches its audience: a public one gets nothing about the
   // caller.

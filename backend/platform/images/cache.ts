@@ -141,10 +141,14 @@ export function pictureMaker(
   const enqueue = workQueue(limits);
   const shared = sharedWork<Buffer>();
 
-  const produce = async (file: string, make: RenderImage, asked: Requester): Promise<Buffer> => {
+  const produce = async (
+    file: string,
+    make: RenderImage,
+    requester: Requester,
+  ): Promise<Buffer> => {
     const cached = await cache.get(file);
     if (cached) return cached;
-    const data = await enqueue(() => make(asked.signal), asked);
+    const data = await enqueue(() => make(requester.signal), requester);
     // A full or read-only disk only costs speed.
     await cache.put(file, data).catch(() => {});
     return data;

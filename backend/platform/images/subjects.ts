@@ -118,7 +118,7 @@ export const BANNER_CARD_VIEW = 'card';
 const CHOICE_MS = 10 * 60_000;
 
 /** Caches results for a while, and shares them between concurrent callers. */
-function kept<K, T>(find: (key: K) => Promise<T>, now: () => number): (key: K) => Promise<T> {
+function memoized<K, T>(find: (key: K) => Promise<T>, now: () => number): (key: K) => Promise<T> {
   const answers = new Map<K, { until: number; answer: Promise<T> }>();
   return (key) => {
     const known = answers.get(key);
@@ -153,7 +153,7 @@ export function databaseSubjects(
       .where('p.visibility', '!=', 'NotViewable');
   type Row = Awaited<ReturnType<ReturnType<typeof products>['executeTakeFirstOrThrow']>>;
 
-  const keptBanner = kept(banner, now);
+  const keptBanner = memoized(banner, now);
 
   return {
     async product(id) {
@@ -164,7 +164,7 @@ export function databaseSubjects(
       const row = await db.selectFrom('brands').select(['id', 'description', 'code']).where('id', '=', id).executeTakeFirst(); // prettier-ignore
       return row ? brandOf(row.id, row.description, row.code) : null;
     },
-    category: kept(category, now),
+    category: memoized(category, now),
     async store(id) {
       const row = await db.selectFrom('stores').select(['id', 'name', 'details']).where('id', '=', id).executeTakeFirst(); // prettier-ignore
       if (!row) return null;
@@ -221,8 +221,8 @@ export function databaseSubjects(
         select id, family from best order by md5(${name} || family)`.execute(db);
     // Names come from the URL, and may be `constructor`.
     const families = Object.hasOwn(bannerFamilies, name) ? bannerFamilies[name]! : [];
-    const meant = families.flatMap((key) => rows.filter(({ family }) => family === key));
-    const chosen = [...new Set([...meant, ...rows])].slice(0, 3);
+    const products = families.flatMap((key) => rows.filter(({ family }) => family === key));
+    const chosen = [...new Set([...products, ...rows])].slice(0, 3);
     const shown = await several(chosen.map((row) => row.id));
     return { name, products: shown, version: version(shown.map((product) => product.version)) };
   }

@@ -87,9 +87,9 @@ export function startJobWorker(options: JobWorkerOptions): JobWorker {
       await loop.close();
       const grace = new Promise((resolve) => setTimeout(resolve, CLOSE_GRACE_MS).unref());
       await Promise.race([Promise.all(running.values()), grace]);
-      const left = [...running.keys()];
+      const runningJobs = [...running.keys()];
       // Updates the database before aborting, so that an aborted attempt does not count as failed.
-      for (const job of left) await queue.giveBack(job).catch(options.onError);
+      for (const job of runningJobs) await queue.giveBack(job).catch(options.onError);
       closing.abort(new Error('The process is stopping.'));
       await Promise.all(running.values());
     },
@@ -190,10 +190,10 @@ class RequestsFirst {
   /** Whether a job of this kind may start now; if not, `poke` is called later. */
   allows({ yieldsToRequests }: JobHandler['kind']): boolean {
     if (!yieldsToRequests || !this.#load.isBusy()) return true;
-    const left = this.#startedAt + BUSY_PAUSE_MS - performance.now();
-    if (left <= 0) return true;
+    const pauseMs = this.#startedAt + BUSY_PAUSE_MS - performance.now();
+    if (pauseMs <= 0) return true;
     this.#isPaused = true;
-    this.#timer ??= setTimeout(() => this.#resume(), left).unref();
+    this.#timer ??= setTimeout(() => this.#resume(), pauseMs).unref();
     return false;
   }
 

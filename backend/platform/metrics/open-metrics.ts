@@ -108,9 +108,9 @@ const isInside = (c: Context) =>
   c.req.header('x-forwarded-for') === undefined && isInternalAddress(remoteAddress(c));
 
 function hasToken(c: Context, token: string): boolean {
-  const given = c.req.header('authorization')?.replace(/^Bearer /, '') ?? '';
+  const bearer = c.req.header('authorization')?.replace(/^Bearer /, '') ?? '';
   const digest = (text: string) => createHash('sha256').update(text).digest();
-  return timingSafeEqual(digest(given), digest(token));
+  return timingSafeEqual(digest(bearer), digest(token));
 }
 
 const NS_PER_S = 1e9;

@@ -175,11 +175,13 @@ export function openPublishing(options: Options): Publishing {
     rollBack: (release, by) => publisher.rollBack(release, by),
     pins: () => releases.pins.list(),
     async unpin(names, by) {
-      const gone = await sharing.publishing(() => Promise.resolve(releases.pins.remove(names)));
-      if (gone.length > 0) {
-        await ask({ names: null, by, reason: `Let go: ${gone.join(', ')}`.slice(0, 200) });
+      const resumedNames = await sharing.publishing(() =>
+        Promise.resolve(releases.pins.remove(names)),
+      );
+      if (resumedNames.length > 0) {
+        await ask({ names: null, by, reason: `Let go: ${resumedNames.join(', ')}`.slice(0, 200) });
       }
-      return gone;
+      return resumedNames;
     },
     hooks: (secret) => hookRoutes(queue, secret, poke),
     async close() {
@@ -256,5 +258,5 @@ function jsonOf(text: string): unknown {
 }
 
 /** A secret of this installation in the format of Standard Webhooks. */
-export const webhookSecret = (kept: string): string =>
-  kept.startsWith('whsec_') ? kept : Buffer.from(kept, 'base64url').toString('base64');
+export const webhookSecret = (secret: string): string =>
+  secret.startsWith('whsec_') ? secret : Buffer.from(secret, 'base64url').toString('base64');

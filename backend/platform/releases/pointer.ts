@@ -131,13 +131,13 @@ export async function recordSnapshot(
   db: Kysely<Database>,
   snapshot: SharedSnapshot,
 ): Promise<boolean> {
-  const noted = await db
+  const updated = await db
     .updateTable('release_pointer')
     .set({ snapshot: JSON.stringify(snapshot) })
     .where('fence', '=', snapshot.turn)
     .returning('id')
     .executeTakeFirst();
-  return noted !== undefined;
+  return updated !== undefined;
 }
 
 /** Which data the live release was made from; null if unknown. */
@@ -163,13 +163,13 @@ export function withPublishLock<T>(
   run: (trx: Transaction<Database>) => Promise<T>,
 ): Promise<T | null> {
   return db.transaction().execute(async (trx) => {
-    const mine = await trx
+    const ownPointer = await trx
       .selectFrom('release_pointer')
       .select('id')
       .where('fence', '=', fence)
       .forUpdate()
       .executeTakeFirst();
-    return mine ? run(trx) : null;
+    return ownPointer ? run(trx) : null;
   });
 }
 
@@ -179,7 +179,7 @@ export async function forgetReleases(
   fence: number,
   keep: number,
 ): Promise<string[]> {
-  const gone = await withPublishLock(db, fence, async (trx) => {
+  const forgotten = await withPublishLock(db, fence, async (trx) => {
     const oldest = await trx
       .selectFrom('shared_releases')
       .select('id')
@@ -197,7 +197,7 @@ export async function forgetReleases(
           and (e.until is null or e.until > ${oldest.id}))`.execute(trx);
     return rows.map(({ digest }) => digest);
   });
-  return gone ?? [];
+  return forgotten ?? [];
 }
 
 function* batches<T>(rows: readonly T[]): Generator<T[]> {

@@ -144,11 +144,11 @@ const plainPath = (path: string): string => path.replace(/\/$/, '');
 
 /** A rule with query parameters requires all of them; `key=:name` matches any value. */
 function takesQuery(rule: Rule, query: URLSearchParams, values: Map<string, string>): boolean {
-  return rule.query.every(([key, wanted]) => {
-    const given = query.get(key);
-    if (given === null) return false;
-    if (!wanted.startsWith(':')) return given === wanted;
-    values.set(wanted.slice(1), encodeURIComponent(given));
+  return rule.query.every(([key, pattern]) => {
+    const value = query.get(key);
+    if (value === null) return false;
+    if (!pattern.startsWith(':')) return value === pattern;
+    values.set(pattern.slice(1), encodeURIComponent(value));
     return true;
   });
 }

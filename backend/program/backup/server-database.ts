@@ -59,20 +59,20 @@ export async function restoreServer(databaseUrl: string, file: string): Promise<
  */
 function start(name: string, args: string[], databaseUrl: string): ChildProcess {
   const { hostname, port, username, password, pathname, searchParams } = new URL(databaseUrl);
-  const named = {
+  const connection = {
     ...{ PGHOST: hostname, PGPORT: port, PGUSER: decodeURIComponent(username) },
     ...{ PGPASSWORD: decodeURIComponent(password), PGDATABASE: pathname.slice(1) },
     PGSSLMODE: searchParams.get('sslmode') ?? '',
   };
-  const given = Object.entries(named).filter(([, value]) => value !== '');
-  const env = { ...process.env, ...Object.fromEntries(given) };
+  const variables = Object.entries(connection).filter(([, value]) => value !== '');
+  const env = { ...process.env, ...Object.fromEntries(variables) };
   return spawn(name, args, { env });
 }
 
 /** Rejects with what the program said, unless it ends with 0. */
 function ended(name: string, child: ChildProcess): Promise<void> {
-  let said = '';
-  child.stderr!.on('data', (chunk: Buffer) => (said += chunk));
+  let stderrText = '';
+  child.stderr!.on('data', (chunk: Buffer) => (stderrText += chunk));
   return new Promise((resolve, reject) => {
     child.on('error', (cause: NodeJS.ErrnoException) => {
       const isMissing = cause.code === 'ENOENT';
@@ -80,7 +80,7 @@ function ended(name: string, child: ChildProcess): Promise<void> {
       reject(new Error(isMissing ? missing : `${name} failed: ${cause.message}`, { cause }));
     });
     child.on('close', (code) =>
-      code === 0 ? resolve() : reject(new Error(`${name} failed: ${said.trim()}`)),
+      code === 0 ? resolve() : reject(new Error(`${name} failed: ${stderrText.trim()}`)),
     );
   });
 }

@@ -57,20 +57,20 @@ async function importFrom(args: string[], env: Env, print: Print): Promise<numbe
     },
   });
   const dir = folderOf(positionals);
-  const wanted = { removes: values.remove, isDryRun: values['dry-run'] };
+  const options = { removes: values.remove, isDryRun: values['dry-run'] };
   const running =
     env.DATABASE_URL === ''
-      ? await askContentOfRunningShop(env.DATA_DIR, { do: 'import', dir, ...wanted })
+      ? await askContentOfRunningShop(env.DATA_DIR, { do: 'import', dir, ...options })
       : null;
   const result =
     running ??
     (await withDatabase(env, ({ db }) =>
       importIntoDatabase(db, dir, {
-        ...{ ...wanted, by: 'command', brand: BRANDS[env.SITE_VARIANT] },
+        ...{ ...options, by: 'command', brand: BRANDS[env.SITE_VARIANT] },
         ...{ publishes: env.DATABASE_URL !== '', now: () => new Date() },
       }),
     ));
-  return tell(result, wanted.isDryRun, print);
+  return tell(result, options.isDryRun, print);
 }
 
 function tell(result: ImportResult, isDryRun: boolean, print: Print): number {

@@ -31,11 +31,11 @@ export function runEditorCommand(
   print: Print,
   ask: AskPassword,
 ): Promise<number> {
-  const change = async (wanted: EditorChange): Promise<Pick<ListedEditor, 'name' | 'role'>[]> => {
+  const change = async (edit: EditorChange): Promise<Pick<ListedEditor, 'name' | 'role'>[]> => {
     const env = parseEnv(source);
     return (
-      (await changeEditorsOfRunningShop(env.DATA_DIR, wanted)) ??
-      (await withDatabase(env, ({ db }) => changeEditors(db, wanted, () => new Date())))
+      (await changeEditorsOfRunningShop(env.DATA_DIR, edit)) ??
+      (await withDatabase(env, ({ db }) => changeEditors(db, edit, () => new Date())))
     );
   };
   const withPassword = (what: 'add' | 'password') => async (args: string[]) => {

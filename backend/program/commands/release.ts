@@ -78,9 +78,9 @@ function list(releases: Releases): void {
 }
 
 function listPins(releases: Releases): void {
-  const held = releases.pins.list();
-  if (held.length === 0) console.log('Nothing is held back.');
-  for (const { name, since, by } of held) {
+  const pins = releases.pins.list();
+  if (pins.length === 0) console.log('Nothing is held back.');
+  for (const { name, since, by } of pins) {
     console.log(`${name.padEnd(32)} held since ${since.toISOString()} by ${by}`);
   }
 }
@@ -110,13 +110,17 @@ async function deploy(releases: Releases, release: number | undefined): Promise<
   const deploys = new Deploys(env().DATA_DIR, site);
   try {
     const started = performance.now();
-    const made = await deployRelease({
+    const deployed = await deployRelease({
       netlify: openNetlify({ token, site, apiUrl }),
       ...{ releases, deploys, release: number, onStep: stepLines() },
     });
     const seconds = ((performance.now() - started) / 1000).toFixed(1);
-    const how = made.restored ? 'was there before' : `${made.sent} of ${made.files} files sent`;
-    console.log(`Release ${number} is live on Netlify as deploy ${made.id}: ${how}, ${seconds} s.`);
+    const how = deployed.restored
+      ? 'was there before'
+      : `${deployed.sent} of ${deployed.files} files sent`;
+    console.log(
+      `Release ${number} is live on Netlify as deploy ${deployed.id}: ${how}, ${seconds} s.`,
+    );
   } finally {
     deploys.close();
   }
@@ -160,14 +164,18 @@ async function run(
   if (command === 'list') list(releases);
   else if (command === 'rollback') {
     const to = wholeNumber(argument);
-    const made = await rollBack(env().DATA_DIR, to, 'command line', new Date(), sharing);
-    console.log(`Release ${made} is live.`);
+    const rolledBack = await rollBack(env().DATA_DIR, to, 'command line', new Date(), sharing);
+    console.log(`Release ${rolledBack} is live.`);
     listPins(releases);
   } else if (command === 'held') listPins(releases);
   else if (command === 'let-go' && argument) {
-    const gone = await sharing.publishing(() => Promise.resolve(releases.pins.remove(names)));
-    if (gone.length === 0) throw new Error('Nothing of that name is held.');
-    console.log(`Let go: ${gone.join(', ')}. \`npm run rebuild\` publishes what they say now.`);
+    const resumedNames = await sharing.publishing(() =>
+      Promise.resolve(releases.pins.remove(names)),
+    );
+    if (resumedNames.length === 0) throw new Error('Nothing of that name is held.');
+    console.log(
+      `Let go: ${resumedNames.join(', ')}. \`npm run rebuild\` publishes what they say now.`,
+    );
   } else if (command === 'export' && argument) await exportTo(releases, argument);
   else if (command === 'prune') {
     console.log(`${prune(env().DATA_DIR, wholeNumber(argument))} releases were forgotten.`);
@@ -232,16 +240,16 @@ function check({ DATA_DIR }: Env): number {
 async function repair(env: Env): Promise<number> {
   const url = addressOf(env.DATA_DIR);
   if (url) throw new Error(`The shop runs at ${url} and has the releases open: stop it first.`);
-  const made = await withBuildLock(env.DATA_DIR, () =>
+  const result = await withBuildLock(env.DATA_DIR, () =>
     Promise.resolve(repairReleases(env.DATA_DIR)),
   );
-  if (!made) {
+  if (!result) {
     console.log('There is nothing to repair.');
     return 0;
   }
-  if (made.rendersAll) forgetBuildRecord(env);
-  tell(made);
-  return made.live?.damaged.length === 0 ? 0 : 2;
+  if (result.rendersAll) forgetBuildRecord(env);
+  tell(result);
+  return result.live?.damaged.length === 0 ? 0 : 2;
 }
 
 function tell({ live, kept, dropped, rebuilt, partial, unused, rendersAll, keptAs }: Repair): void {
@@ -259,8 +267,8 @@ function tell({ live, kept, dropped, rebuilt, partial, unused, rendersAll, keptA
     console.log(`Dropped earlier releases that lacked files: ${dropped.join(', ')}.`);
   if (rebuilt > 0) console.log(`Restored ${rebuilt} entries from the indexes.`);
   if (unused > 0) console.log(`Removed ${unused} files that belong to no release.`);
-  const lost = new Set(partial.map((table) => LOST_ROWS[table] ?? table));
-  for (const text of lost) console.log(`Lost: ${text}.`);
+  const lostTables = new Set(partial.map((table) => LOST_ROWS[table] ?? table));
+  for (const text of lostTables) console.log(`Lost: ${text}.`);
   if (rendersAll) console.log('The next `npm start` or `npm run rebuild` renders every page.');
   if (existsSync(keptAs))
     console.log(`The damaged file is kept as ${keptAs}; delete it when all is well.`);

@@ -127,9 +127,9 @@ try {
       return published?.release ?? null;
     },
     async rollBack(release, by) {
-      const made = await renderer.rollBack(release, by);
+      const rolledBack = await renderer.rollBack(release, by);
       await site.reload();
-      return made;
+      return rolledBack;
     },
     preview: (request) => renderer.preview({ ...request, apiUrl: apiUrl() }),
   };
@@ -180,16 +180,16 @@ try {
     if (site.live() === null)
       console.log(`\nPages are rendered on request until all are built: ${backend.sharedUrl}\n`);
     try {
-      const made = await renderer.run(job, stepLines());
+      const published = await renderer.run(job, stepLines());
       await writeBuildRecord(
         env,
         codeFingerprint(ROOT, env),
-        made,
+        published,
         data,
         backend.shared,
         renderer.peakMemoryMb(),
       );
-      if (made) console.log(publishedLine(made));
+      if (published) console.log(publishedLine(published));
       return true;
     } catch (error) {
       console.error(`\nNothing was published; the live release is untouched. ${sentence(error)}`);

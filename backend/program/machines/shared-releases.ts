@@ -164,8 +164,8 @@ export class SharedReleases implements Sharing, SharedRecord {
       if (manifest.releases.length === 0 && manifest.pins === pins) return false;
       const digests = [...new Set(manifest.entries.map(({ digest }) => digest))];
       const known = await knownDigests(db, digests);
-      const fresh = digests.filter((digest) => !known.has(digest));
-      await parallel(fresh, FILE_CONCURRENCY, (digest) =>
+      const newDigests = digests.filter((digest) => !known.has(digest));
+      await parallel(newDigests, FILE_CONCURRENCY, (digest) =>
         files.put(bodyName(digest), packedBody(file, digest)),
       );
       onPoint?.('stored');
@@ -191,10 +191,10 @@ export class SharedReleases implements Sharing, SharedRecord {
   /** Deletes files that no kept release uses. */
   async #forget(fence: number): Promise<void> {
     const { db, files, keep } = this.#options;
-    const gone = await forgetReleases(db, fence, keep);
+    const forgotten = await forgetReleases(db, fence, keep);
     // Nobody else may begin meanwhile: a publisher could store one of them again.
     await withPublishLock(db, fence, () =>
-      parallel(gone, FILE_CONCURRENCY, (digest) => files.delete(bodyName(digest))),
+      parallel(forgotten, FILE_CONCURRENCY, (digest) => files.delete(bodyName(digest))),
     );
   }
 

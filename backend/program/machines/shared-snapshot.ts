@@ -29,9 +29,9 @@ interface Stored {
 export async function storeSnapshot({ db, dataDir, files, fence, before }: Stored): Promise<void> {
   const parts = await snapshotParts(dataDir);
   const known = new Set(before?.parts);
-  const fresh = new Map(parts.map(({ digest, bytes }) => [digest, bytes]));
-  for (const digest of known) fresh.delete(digest);
-  await parallel([...fresh], PART_CONCURRENCY, ([digest, bytes]) =>
+  const newParts = new Map(parts.map(({ digest, bytes }) => [digest, bytes]));
+  for (const digest of known) newParts.delete(digest);
+  await parallel([...newParts], PART_CONCURRENCY, ([digest, bytes]) =>
     files.put(partName(digest), bytes),
   );
   const digests = parts.map(({ digest }) => digest);
@@ -51,8 +51,8 @@ export async function fetchSnapshot(
 ): Promise<void> {
   const digests = snapshot?.turn === movedBy ? snapshot.parts : [];
   // Usually only a few parts differ from the local snapshot.
-  const mine = digests.length > 0 ? await snapshotParts(dataDir) : [];
-  const parts = new Map(mine.map(({ digest, bytes }) => [digest, bytes]));
+  const localParts = digests.length > 0 ? await snapshotParts(dataDir) : [];
+  const parts = new Map(localParts.map(({ digest, bytes }) => [digest, bytes]));
   const missing = [...new Set(digests)].filter((digest) => !parts.has(digest));
   await parallel(missing, PART_CONCURRENCY, async (digest) => {
     const bytes = await files.get(partName(digest));

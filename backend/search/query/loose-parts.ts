@@ -68,10 +68,10 @@ export function looseParts(store: SearchStore, typos: TypoFinder, text: string):
   if (terms.length > 0 && !isKind) {
     // No product is called `kop`, so a `douchekop` more likely belongs to a douche than to a nail
     // with a head.
-    const named = modifiers.flatMap((modifier) => termsOf(store, modifier, HEAD_FACTOR));
-    if (named.some(({ term }) => store.vocabulary.headDf[term]! > 0))
+    const modifierTerms = modifiers.flatMap((modifier) => termsOf(store, modifier, HEAD_FACTOR));
+    if (modifierTerms.some(({ term }) => store.vocabulary.headDf[term]! > 0))
       return [
-        queryWord(text, { terms: named, known: false, isLoose: true, isEssential: true }),
+        queryWord(text, { terms: modifierTerms, known: false, isLoose: true, isEssential: true }),
         queryWord(text, { terms, known: false, required: false }),
       ];
   }

@@ -16,13 +16,13 @@ const NEAR_POINTS = CLOSENESS * 0.9;
  * Returns the size in a name that is closest to the requested one by ratio; null if no size is
  * within `FARTHEST`.
  */
-function nearestIn(name: string, asked: number): { size: number; distance: number } | null {
+function nearestIn(name: string, wantedMm: number): { size: number; distance: number } | null {
   const sizes = measuresIn(normalise(name)).flatMap(({ sides }) =>
     sides.filter(({ base, value }) => base === 'mm' && value > 0).map(({ value }) => value),
   );
   let best: { size: number; distance: number } | null = null;
   for (const size of sizes) {
-    const distance = Math.abs(Math.log(size / asked));
+    const distance = Math.abs(Math.log(size / wantedMm));
     if (!best || distance < best.distance) best = { size, distance };
   }
   return best && best.distance <= Math.log(FARTHEST) ? best : null;
@@ -55,13 +55,13 @@ const lacksOnlySize = (score: number, { closeness }: AskedSize) =>
  */
 export function addNearness(
   store: SearchStore,
-  asked: AskedSize,
+  wantedSize: AskedSize,
   rows: Uint32Array,
   score: Float64Array,
 ): void {
-  const lacking = rows.filter((row) => lacksOnlySize(score[row]!, asked));
-  for (const row of lacking.subarray(0, MAX_ROWS)) {
-    const near = nearestIn(store.columns.names[row]!, asked.mm);
+  const unsizedRows = rows.filter((row) => lacksOnlySize(score[row]!, wantedSize));
+  for (const row of unsizedRows.subarray(0, MAX_ROWS)) {
+    const near = nearestIn(store.columns.names[row]!, wantedSize.mm);
     if (near) score[row]! += Math.round(NEAR_POINTS * Math.max(0, 1 - near.distance));
   }
 }
@@ -69,12 +69,12 @@ export function addNearness(
 /** Returns what the first close row has instead of the asked length; null if it lacks other words. */
 export function sizeInstead(
   store: SearchStore,
-  asked: AskedSize,
+  wantedSize: AskedSize,
   first: number,
   score: Float64Array,
 ): SizeInstead | null {
-  if (!lacksOnlySize(score[first]!, asked)) return null;
-  const near = nearestIn(store.columns.names[first]!, asked.mm);
+  if (!lacksOnlySize(score[first]!, wantedSize)) return null;
+  const near = nearestIn(store.columns.names[first]!, wantedSize.mm);
   if (!near || near.distance === 0) return null;
-  return { asked: asked.text, nearestMm: near.size };
+  return { asked: wantedSize.text, nearestMm: near.size };
 }

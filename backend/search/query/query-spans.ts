@@ -58,9 +58,10 @@ function joinedStem(words: readonly string[], locale: SearchLocale): string {
   const joined = words.join('');
   const stem = stemOf(joined, locale);
   const last = words.at(-1) ?? '';
-  const left = joined.length - last.length;
+  const stemLength = joined.length - last.length;
   const isLost =
-    stem.length <= left + 1 || stem.length < left + stemOf(last, locale).length - MAX_LOST;
+    stem.length <= stemLength + 1 ||
+    stem.length < stemLength + stemOf(last, locale).length - MAX_LOST;
   return words.length > 1 && isLost ? joined : stem;
 }
 

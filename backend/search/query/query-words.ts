@@ -181,7 +181,7 @@ function withUnknown(
 }
 
 /** Returns the words besides a task: they only raise the score of the products for it. */
-const besides = (words: readonly QueryWord[]) =>
+const contextTerms = (words: readonly QueryWord[]) =>
   words
     .filter(({ terms, codes }) => terms.length + codes.length > 0)
     .map((word) => ({ ...word, required: false, isEssential: false }));
@@ -222,7 +222,7 @@ export function queryWords(
       if (word.text !== '' && !stopWords[locale].has(word.text)) words.push({ ...word, isPurpose });
     }
   }
-  if (task) return withHead(store, [task.word, ...besides(words)]);
+  if (task) return withHead(store, [task.word, ...contextTerms(words)]);
   answerSpans(store, guide, words);
   answerPurposes(store, guide, words);
   answerRespelled(store, typos, guide, words);

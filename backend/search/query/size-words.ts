@@ -40,7 +40,7 @@ function numbersOf(store: SearchStore, text: string): WeighedTerm[] {
 }
 
 /** Returns a required word without matches, whose sides only raise the score of close matches. */
-function unmet(text: string, sides: WeighedTerm[]): QueryWord[] {
+function unmatchedSize(text: string, sides: WeighedTerm[]): QueryWord[] {
   const word = queryWord(text, { isLoose: true });
   return sides.length === 0 ? [word] : [word, queryWord(text, { terms: sides, required: false })];
 }
@@ -60,7 +60,7 @@ export function measureWords(store: SearchStore, text: string, measure: Measure)
       if (terms.length > 0) return [queryWord(text, { terms, size })];
       return isMetres
         ? [queryWord(text, { isLoose: true, size })]
-        : unmet(text, numbersOf(store, text));
+        : unmatchedSize(text, numbersOf(store, text));
     });
   }
   const whole = sizeTerm(
@@ -69,7 +69,7 @@ export function measureWords(store: SearchStore, text: string, measure: Measure)
   );
   const terms = [...live(store, whole, 1), ...live(store, bareTerm(plain), BARE_FACTOR)];
   if (terms.length > 0) return [queryWord(text, { terms })];
-  return unmet(text, [
+  return unmatchedSize(text, [
     ...single.flat().map(({ term }) => ({ term, factor: PART_FACTOR })),
     ...live(store, plain, PART_FACTOR),
   ]);
@@ -92,7 +92,7 @@ export function dimensionWords(store: SearchStore, text: string): QueryWord[] {
     ...live(store, read(MM_PER_INCH), OTHER_UNIT_FACTOR),
   ];
   if (terms.length > 0) return [queryWord(text, { terms })];
-  return unmet(
+  return unmatchedSize(
     text,
     text.split('x').flatMap((side) => live(store, side, PART_FACTOR)),
   );
@@ -146,17 +146,17 @@ function namedBy(
   { terms }: QueryWord,
 ): { nouns: Set<number>; beside: Set<number> } {
   const nouns = new Set<number>();
-  const beside = new Set<number>();
+  const neighbours = new Set<number>();
   for (const { term, factor } of terms) {
     if (factor < 0.5) continue;
     const { data, length } = store.vocabulary.postings[term]!;
     for (let at = 0; at < length; at++) {
       const field = data[at]! & FIELD_MASK;
       if (field === NAME_HEAD) nouns.add(data[at]! >>> ROW_SHIFT);
-      else if (field === NAME) beside.add(data[at]! >>> ROW_SHIFT);
+      else if (field === NAME) neighbours.add(data[at]! >>> ROW_SHIFT);
     }
   }
-  return { nouns, beside };
+  return { nouns, beside: neighbours };
 }
 
 /**

@@ -77,9 +77,9 @@ export function respelledTerms(
   word: string,
   edits: 0 | 1,
 ): WeighedTerm[] {
-  const meant = guide?.respelled(word, edits) ?? null;
-  if (meant === null) return [];
-  return [...termsOfWord(store, meant, 1), ...synonymTerms(store, guide, meant)];
+  const respelled = guide?.respelled(word, edits) ?? null;
+  if (respelled === null) return [];
+  return [...termsOfWord(store, respelled, 1), ...synonymTerms(store, guide, respelled)];
 }
 
 const PLAIN = /^[\p{L}\p{M}]{2,}$/u;
@@ -165,7 +165,7 @@ export const synonymGroupSchema = z.array(z.string()).transform((members, contex
   const fault = (message: string, ...path: number[]) =>
     context.addIssue({ code: 'custom', message, path });
   const sides: string[][] = [[]];
-  const seen = new Set<string>();
+  const seenPhrases = new Set<string>();
   members.forEach((member, index) => {
     const parts = member.split(ARROW).map((part) => part.trim().replace(/\s+/g, ' '));
     parts.forEach((phrase, part) => {
@@ -175,8 +175,8 @@ export const synonymGroupSchema = z.array(z.string()).transform((members, contex
       const message = phraseFault(phrase);
       if (message) fault(message, index);
       const key = fold(phrase);
-      if (!message && seen.has(key)) fault(`holds "${phrase}" twice`, index);
-      seen.add(key);
+      if (!message && seenPhrases.has(key)) fault(`holds "${phrase}" twice`, index);
+      seenPhrases.add(key);
       sides.at(-1)!.push(phrase);
     });
   });

@@ -106,11 +106,11 @@ const ZERO_PRICE: Price = { priceInclTax: 0, priceExclTax: 0 };
 const sum = (amounts: readonly Cents[]): Cents => amounts.reduce((all, each) => all + each, 0);
 
 function applyCoupons(coupons: readonly CouponRule[], goods: Cents): Cents[] {
-  let left = goods;
+  let remaining = goods;
   return coupons.map(({ amount, percent }) => {
-    const wanted = amount ?? Math.floor((goods * (percent ?? 0)) / 100);
-    const discount = Math.min(left, wanted);
-    left -= discount;
+    const discountCents = amount ?? Math.floor((goods * (percent ?? 0)) / 100);
+    const discount = Math.min(remaining, discountCents);
+    remaining -= discount;
     return discount;
   });
 }

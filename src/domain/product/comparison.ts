@@ -15,8 +15,8 @@ export function comparedIds(values: readonly unknown[]): number[] {
 
 /** Returns the product ids of an address; null if it names none. */
 export function comparedInQuery(query: string): number[] | null {
-  const given = new URLSearchParams(query);
-  const text = given.get(COMPARED_PARAMETER.nl) ?? given.get(COMPARED_PARAMETER.en) ?? '';
+  const parameters = new URLSearchParams(query);
+  const text = parameters.get(COMPARED_PARAMETER.nl) ?? parameters.get(COMPARED_PARAMETER.en) ?? '';
   const ids = comparedIds(text.split(',').map(Number));
   return ids.length > 0 ? ids : null;
 }

@@ -33,15 +33,15 @@ export interface Variant {
  * the axes (weight, contents). A doubtful product is left out rather than put into a wrong group.
  */
 export function findGroups(candidates: readonly GroupCandidate[]): FoundGroup[] {
-  const alike = new Map<string, Variant[]>();
+  const variantsByKey = new Map<string, Variant[]>();
   for (const candidate of candidates.toSorted((a, b) => a.id - b.id)) {
     const found = variantOf(candidate);
     if (!found) continue;
-    const others = alike.get(found.key) ?? [];
+    const others = variantsByKey.get(found.key) ?? [];
     others.push(asVariant(candidate.id, found.fields));
-    alike.set(found.key, others);
+    variantsByKey.set(found.key, others);
   }
-  return [...alike.values()].flatMap(groupsAmong);
+  return [...variantsByKey.values()].flatMap(groupsAmong);
 }
 
 /**

@@ -136,10 +136,13 @@ const columns = ({ length }: Wall, width: number) => Math.ceil(length / width);
  * spares the part of a strip only where it is wider than one board more, wherever it stands.
  */
 function strips(wall: Wall, width: number): number[] {
-  const spared = wall.openings.flatMap((one) =>
+  const savedStrips = wall.openings.flatMap((one) =>
     Array.from({ length: Math.max(0, Math.floor(one.width / width) - 1) }, () => one.height),
   );
-  return Array.from({ length: columns(wall, width) }, (_, at) => wall.height - (spared[at] ?? 0));
+  return Array.from(
+    { length: columns(wall, width) },
+    (_, at) => wall.height - (savedStrips[at] ?? 0),
+  );
 }
 
 /** Boards are set upright, and cut across only. */

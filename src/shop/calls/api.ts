@@ -16,7 +16,7 @@ const options = (locale: Locale): ClientOptions => ({
 export function api(locale: Locale): ApiClient {
   const known = clients.get(locale);
   if (known) return known;
-  const made = createClient({
+  const newClient = createClient({
     ...options(locale),
     token: currentToken,
     afterUnauthorized: async (token) =>
@@ -25,8 +25,8 @@ export function api(locale: Locale): ApiClient {
       (await import('../content/error-page.ts')).replaceByErrorPage(status);
     },
   });
-  clients.set(locale, made);
-  return made;
+  clients.set(locale, newClient);
+  return newClient;
 }
 
 /** A client for calls about the session itself: a 401 is handled like any other failure. */

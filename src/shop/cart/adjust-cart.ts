@@ -7,8 +7,8 @@ import { newOperationId } from '../calls/operation-id.ts';
 import { keepUnavailable } from './unavailable-cart.ts';
 
 /** Reduces the cart to what can be ordered, and reloads it with current prices. */
-export function adjustCart(seen: Cart, validation: CartValidation): Promise<Outcome<Cart>> {
-  const differences = cartDifferences(seen, validation);
+export function adjustCart(shownCart: Cart, validation: CartValidation): Promise<Outcome<Cart>> {
+  const differences = cartDifferences(shownCart, validation);
   if (differences.removed.length > 0) keepUnavailable(differences.removed);
   const changes = adjustments(differences, newOperationId);
   return changeCheckoutCart((client, now) =>

@@ -23,8 +23,8 @@ export function orderKeyOf(search: string): string | null {
 }
 
 /** Delay before the poll with this index, from 0. */
-export const pollDelay = (asked: number): number =>
-  Math.min(LONGEST_MS, Math.round(FIRST_MS * GROWTH ** asked));
+export const pollDelay = (pollCount: number): number =>
+  Math.min(LONGEST_MS, Math.round(FIRST_MS * GROWTH ** pollCount));
 
 export async function askPayment(
   locale: Locale,

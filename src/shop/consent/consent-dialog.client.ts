@@ -23,8 +23,8 @@ function keep(dialog: HTMLDialogElement): void {
     // Kinds that this dialog does not offer are refused: nothing needs them.
     const isGiven = (box: HTMLInputElement) =>
       returnValue === 'accept' || (returnValue === 'save' && box.checked);
-    const given = Array.from(boxes(dialog), (box) => [box.name, isGiven(box)]);
-    giveConsent({ ...NO_CONSENT, ...Object.fromEntries(given) });
+    const choices = Array.from(boxes(dialog), (box) => [box.name, isGiven(box)]);
+    giveConsent({ ...NO_CONSENT, ...Object.fromEntries(choices) });
   }
   document.documentElement.classList.remove(ASKS);
 }

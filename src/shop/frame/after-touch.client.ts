@@ -55,12 +55,12 @@ function nearest(parent: HTMLElement, index: number): HTMLElement | undefined {
 
 function restore(): void {
   isPlanned = false;
-  const [lost] = path;
-  if (!lost || document.activeElement !== document.body) return;
+  const [focused] = path;
+  if (!focused || document.activeElement !== document.body) return;
   // Do not restore the focus to the search field: that would reopen its panel.
   if (path.some(({ element }) => element.matches('form.search'))) return;
-  if (isThere(lost.element) && !lost.element.matches(':disabled')) return;
-  const last = former.findLast((element) => element !== lost.element && isThere(element));
+  if (isThere(focused.element) && !focused.element.matches(':disabled')) return;
+  const last = former.findLast((element) => element !== focused.element && isThere(element));
   const level = path.findIndex(
     ({ element }, i) => i > 0 && isThere(element) && element.textContent.trim() !== '',
   );
@@ -128,12 +128,12 @@ function followPointer(): void {
     rules.text = SPECULATION_RULES;
     document.head.append(rules);
   }
-  let marked: HTMLAnchorElement | null = null;
+  let markedLink: HTMLAnchorElement | null = null;
   let timer: number | undefined;
   const want = (link: HTMLAnchorElement) => {
-    if (link === marked) return;
-    marked?.removeAttribute(NEXT_PAGE_ATTRIBUTE);
-    marked = link;
+    if (link === markedLink) return;
+    markedLink?.removeAttribute(NEXT_PAGE_ATTRIBUTE);
+    markedLink = link;
     if (canPrerender) link.setAttribute(NEXT_PAGE_ATTRIBUTE, '');
     else void fetch(link.href, { priority: 'low' }).catch(() => {});
   };

@@ -31,10 +31,10 @@ function show(card: HTMLElement): void {
     pageLocale(),
   );
   if (!product || quantity === null) return;
-  const fresh = document.createElement('div');
-  fresh.innerHTML = linesOf(product, quantity, currentCardContext()).html;
+  const template = document.createElement('div');
+  template.innerHTML = linesOf(product, quantity, currentCardContext()).html;
   for (const line of ['.per', '.staffel-hint', '.stock', '.had', '.pickup']) {
-    const [old, next] = [card.querySelector(line), fresh.querySelector(line)];
+    const [old, next] = [card.querySelector(line), template.querySelector(line)];
     if (old && next && old.outerHTML !== next.outerHTML) old.replaceWith(next);
   }
 }

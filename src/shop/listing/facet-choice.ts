@@ -81,9 +81,9 @@ export interface ChosenFilter {
 
 /** The active filters except those whose text depends on the language: price, store, purchases. */
 export function chosenFilters(state: ListState): ChosenFilter[] {
-  const facet = (field: string, value: string, named: string | null) => ({
+  const facet = (field: string, value: string, label: string | null) => ({
     key: `${field}|${value}`,
-    field: named,
+    field: label,
     value,
     without: toggleValue(state, field, value),
   });

@@ -78,7 +78,7 @@ function MeasureFilter({ field, label, range, state, setup, onState }: MeasureFi
       chosen={chosen && typed(chosen, locale)}
       apply={texts.apply}
       parse={(min, max) => measureRange(min, max, range.unit, locale)}
-      onRange={(wanted) => onState((now) => withRange(now, field, wanted))}
+      onRange={(newRange) => onState((now) => withRange(now, field, newRange))}
     />
   );
 }
@@ -169,9 +169,9 @@ export function ListFilters({ state, summary, setup, onMore, own, onState }: Lis
   const isSteady = isChoosing && isFiltered;
   const shown = useSteadyFacets(offered, isSteady);
   const [category] = useSteadyFacets(categories, isSteady);
-  const choose: typeof onState = (asked) => {
+  const choose: typeof onState = (change) => {
     setChoosing(true);
-    onState(asked);
+    onState(change);
   };
   if (!priceRange && facets.length === 0 && !isFiltered) return null;
   const group = { locale, more: texts.more, onMore };

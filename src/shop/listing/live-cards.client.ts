@@ -18,9 +18,9 @@ import { hideOutOfDateContent } from './dated.ts';
 const LINES = ['.was', '.price', '.per', '.stock', '.had', '.pickup', '.staffel-hint', '.until'];
 
 function linesOf(product: ListedProduct, context: CardContext): HTMLElement {
-  const fresh = document.createElement('div');
-  fresh.innerHTML = cardPriceHtml(product, context).html + footHtml(product, context).html;
-  return fresh;
+  const template = document.createElement('div');
+  template.innerHTML = cardPriceHtml(product, context).html + footHtml(product, context).html;
+  return template;
 }
 
 /**
@@ -51,10 +51,10 @@ function correct(card: HTMLElement, known: ListedProduct, context: CardContext):
     !priceReduction(known, context.now) ||
     putOldPrice(card, linesOf(known, context).querySelector('.was'));
   const product = isTold ? known : unannounced(known);
-  const fresh = linesOf(product, context);
+  const newLines = linesOf(product, context);
   for (const line of LINES) {
     const old = card.querySelector<HTMLElement>(line);
-    const next = fresh.querySelector(line);
+    const next = newLines.querySelector(line);
     if (!old || (!old.textContent && line === '.was')) continue;
     if (!next?.textContent) old.classList.add('is-gone');
     else if (old.outerHTML !== next.outerHTML) old.replaceWith(next);

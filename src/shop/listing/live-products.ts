@@ -15,7 +15,7 @@ const $answered = atom<Record<number, ProductSummary>>({});
 /** Current product data by id; absent until requested and received. */
 export const $live: ReadableAtom<Record<number, ProductSummary>> = $answered;
 
-let asked = new Set<number>();
+let requestedIds = new Set<number>();
 
 /**
  * Requests current price and stock of products; the results arrive in `$live`. Requests within one
@@ -23,13 +23,13 @@ let asked = new Set<number>();
  */
 export function requestLiveProducts(ids: readonly number[]): void {
   if (ids.length === 0) return;
-  if (asked.size === 0) requestAnimationFrame(() => void fetchAsked());
-  for (const id of ids) asked.add(id);
+  if (requestedIds.size === 0) requestAnimationFrame(() => void fetchAsked());
+  for (const id of ids) requestedIds.add(id);
 }
 
 async function fetchAsked(): Promise<void> {
-  const ids = [...asked];
-  asked = new Set();
+  const ids = [...requestedIds];
+  requestedIds = new Set();
   const locale = pageLocale();
   const client = api(locale);
   for (let from = 0; from < ids.length; from += MAX_IDS) {
@@ -40,8 +40,8 @@ async function fetchAsked(): Promise<void> {
     ]);
     if (!outcome.ok) continue;
     const products = [...outcome.data, ...(own?.ok ? own.data : [])];
-    const fresh = Object.fromEntries(products.map((product) => [product.id, product]));
-    $answered.set({ ...$answered.get(), ...fresh });
+    const byId = Object.fromEntries(products.map((product) => [product.id, product]));
+    $answered.set({ ...$answered.get(), ...byId });
   }
 }
 

@@ -25,15 +25,15 @@ export function showQuantityFault(field: HTMLInputElement, most: number | null):
   field.setAttribute('aria-invalid', 'true');
   field.setAttribute('aria-describedby', ID);
 
-  const done = new AbortController();
+  const listeners = new AbortController();
   const clear = ({ type, target }: Event) => {
     if (type === 'click' && !(target as Element).closest('button')) return;
-    done.abort();
+    listeners.abort();
     note.remove();
     field.removeAttribute('aria-invalid');
     field.removeAttribute('aria-describedby');
   };
   for (const type of ['input', 'click']) {
-    field.form?.addEventListener(type, clear, { signal: done.signal });
+    field.form?.addEventListener(type, clear, { signal: listeners.signal });
   }
 }

@@ -55,7 +55,7 @@ export function watchBuyForm(page: ProductPageData): void {
     field?.setAttribute('aria-invalid', String(text !== ''));
   };
 
-  const put = (quantity: number) =>
+  const addPieces = (quantity: number) =>
     addToCart([
       { productId: page.product.id, quantity, source: { listId: 'pdp', listName: name } },
     ]);
@@ -65,7 +65,7 @@ export function watchBuyForm(page: ProductPageData): void {
     const most = mostPieces(page);
     if (quantity === null) warn(productPageText('invalid'));
     else if (quantity > most) warn(productPageText('tooMany', { n: formatNumber(most, locale) }));
-    else if (put(quantity)) {
+    else if (addPieces(quantity)) {
       warn('');
       if (button) showAdded(button);
       // Fails while offline; button and badge have already shown the result.

@@ -169,7 +169,7 @@ export function Results({ view, groups, active, setup, onRetry }: ResultsProps) 
   const { texts, locale } = setup;
   const { status, term } = view;
   const total = groups.reduce((sum, { options }) => sum + options.length, 0);
-  const said =
+  const statusText =
     status === 'waiting'
       ? texts.loading
       : fill(total === 1 ? texts.one : texts.many, { total: formatNumber(total, locale) });
@@ -188,7 +188,7 @@ export function Results({ view, groups, active, setup, onRetry }: ResultsProps) 
   return (
     <>
       <p className="sr-only" role="status">
-        {said}
+        {statusText}
       </p>
       {view.found === null ? (
         <Skeleton />

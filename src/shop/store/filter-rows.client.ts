@@ -57,13 +57,13 @@ function applyFilter(): void {
   const filter = $storeFilter.get();
   const rows = rowsOf(list);
   for (const row of rows) row.hidden = !fitsStoreFilter(factsOf(row), filter);
-  const asked = storeFilterCount(filter);
+  const filterCount = storeFilterCount(filter);
   const shown = rows.filter((row) => !row.hidden).length;
   if (none) none.hidden = shown > 0;
-  if (count) count.textContent = asked > 0 ? `(${asked})` : '';
+  if (count) count.textContent = filterCount > 0 ? `(${filterCount})` : '';
   if (status) {
     const text = fill(status.dataset.shown ?? '', { shown });
-    status.textContent = asked > 0 ? text : '';
+    status.textContent = filterCount > 0 ? text : '';
   }
 }
 

@@ -49,7 +49,7 @@ export function createStoreFinder(client: ApiClient, locate = currentPosition): 
 
   /** Runs a search; its result is dropped if a newer search has started. */
   async function ask(find: () => Promise<Coordinates | FinderProblem | null>): Promise<void> {
-    const mine = (latest += 1);
+    const ownRequest = (latest += 1);
     $view.set({ ...$view.get(), busy: true, problem: null });
     const place = await find();
     const problem = typeof place === 'string' ? place : null;
@@ -57,7 +57,7 @@ export function createStoreFinder(client: ApiClient, locate = currentPosition): 
     const keeps = problem !== null && $view.get().stores !== null;
     const near = typeof place === 'string' ? null : place;
     const found = keeps ? null : await load(near);
-    if (mine !== latest) return;
+    if (ownRequest !== latest) return;
     if (found === null) {
       const failed: FinderProblem = problem ?? 'failed';
       $view.set({ ...$view.get(), busy: false, problem: failed });
@@ -78,8 +78,9 @@ export function createStoreFinder(client: ApiClient, locate = currentPosition): 
     if (typeof found !== 'string' || /^\d/.test(term)) return found;
     // The towns of the stores need no lookup.
     const all = $view.get().stores ?? (await load(null));
-    const wanted = plain(term);
-    const branch = wanted && all?.find(({ address }) => plain(address.city).startsWith(wanted));
+    const plainTerm = plain(term);
+    const branch =
+      plainTerm && all?.find(({ address }) => plain(address.city).startsWith(plainTerm));
     return branch ? branch.location : found;
   }
 

@@ -20,10 +20,10 @@ export function onIntent(
   load: () => Promise<unknown>,
   answer?: (control: HTMLElement, isComing: boolean) => void,
 ): () => void {
-  const done = new AbortController();
+  const listeners = new AbortController();
   let started = false;
   let isLetGo = false;
-  const held: HTMLElement[] = [];
+  const replayTargets: HTMLElement[] = [];
 
   const listenedTo = ({ target }: Event) =>
     target instanceof Element ? target.closest<HTMLElement>(serves) : null;
@@ -34,16 +34,16 @@ export function onIntent(
       const release = () => {
         finish();
         isLetGo = true;
-        for (const control of held.splice(0)) control.click();
+        for (const control of replayTargets.splice(0)) control.click();
         isLetGo = false;
       };
       // Paint the response to the click before the work that it starts.
-      if (held.length > 0) afterPaint(release);
+      if (replayTargets.length > 0) afterPaint(release);
       else release();
     };
-    const listens = () => settle(() => done.abort());
+    const listens = () => settle(() => listeners.abort());
     const failed = () => {
-      if (answer) for (const control of held.splice(0)) answer(control, false);
+      if (answer) for (const control of replayTargets.splice(0)) answer(control, false);
       settle(() => (started = false));
     };
     afterPaint(() => load().then(listens, failed));
@@ -55,12 +55,12 @@ export function onIntent(
     event.stopPropagation();
     // The pressed element may be inside the match, e.g. a button of a form.
     const pressed = (event.target as Element).closest<HTMLElement>('a, button, input') ?? control;
-    held.push(pressed);
+    replayTargets.push(pressed);
     answer?.(pressed, true);
     start();
   };
 
-  const capture = { capture: true, signal: done.signal };
+  const capture = { capture: true, signal: listeners.signal };
   for (const type of SIGNS) {
     const notice = (event: Event) => listenedTo(event) && start();
     document.addEventListener(type, notice, { ...capture, passive: true });

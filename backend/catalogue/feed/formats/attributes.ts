@@ -33,18 +33,18 @@ export function attributesOf(
   { knowsAttribute, onWarning }: ReadOptions,
 ): Record<string, Field>[] {
   const attributes: Record<string, Field>[] = [];
-  const seen = new Set<string>();
+  const seenCodes = new Set<string>();
   for (const feature of features) {
     const isCode = FEATURE_CODE.test(feature.name);
     const code = isCode ? feature.name : addressText(feature.name);
     const values = feature.values.map((value) => value.trim()).filter((v) => v && v !== '-');
-    if (!code || values.length === 0 || seen.has(code)) continue;
+    if (!code || values.length === 0 || seenCodes.has(code)) continue;
     const value = valueOf(feature, values);
     if (!value) {
       onWarning?.('Left out: features whose values are ETIM codes (EV…) without a text.');
       continue;
     }
-    seen.add(code);
+    seenCodes.add(code);
     const own = isCode ? undefined : feature.name;
     const labels = dutchAtLeast('label', (language) => feature.label?.(language), own);
     if (isCode && !('label_nl' in labels) && knowsAttribute?.(code) === false) {

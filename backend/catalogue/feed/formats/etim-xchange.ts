@@ -230,11 +230,11 @@ function itemOf(
       number: sold.SupplierItemNumber,
       ean: eanOf([...(sold.ItemGtin ?? []), ...(own.ProductGtin ?? [])]),
       ...bothLanguages('name', (language) => {
-        const [named, text] = [itemNamed(language), described(language)];
+        const [nameOf, text] = [itemNamed(language), described(language)];
         return (
-          named?.UniqueMainItemDescription ||
+          nameOf?.UniqueMainItemDescription ||
           text?.UniqueMainProductDescription ||
-          named?.MinimalItemDescription ||
+          nameOf?.MinimalItemDescription ||
           text?.MinimalProductDescription ||
           undefined
         );

@@ -50,9 +50,9 @@ export async function* readGoogleXml(
   options: ReadOptions,
 ): AsyncGenerator<FeedItem> {
   let language: 'nl' | 'en' = 'nl';
-  const wanted = (name: string, path: readonly string[]) =>
+  const isWanted = (name: string, path: readonly string[]) =>
     name === 'item' || name === 'entry' || (name === 'language' && path.length === 3);
-  for await (const element of xmlElements(texts, wanted)) {
+  for await (const element of xmlElements(texts, isWanted)) {
     if (element.name === 'language') language = languageOf(element.text) ?? language;
     else yield itemOf(element.line, valuesOf(element), language, options);
   }

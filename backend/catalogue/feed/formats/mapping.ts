@@ -90,16 +90,16 @@ export function parseMapping(text: string): Mapping {
     .catch({})
     .parse(file);
   const own = settings.safeParse({ $constants, $ignore, $join });
-  const named = mappingFile.safeParse(
+  const parsed = mappingFile.safeParse(
     file !== null && typeof file === 'object' && !Array.isArray(file) ? rest : file,
   );
-  const issue = own.error?.issues[0] ?? named.error?.issues[0];
-  if (issue || !own.success || !named.success) {
+  const issue = own.error?.issues[0] ?? parsed.error?.issues[0];
+  if (issue || !own.success || !parsed.success) {
     const at = issue?.path.join('.') ?? '';
     throw new FeedFileError(`The mapping is wrong${at && ` at "${at}"`}: ${issue?.message ?? ''}.`);
   }
   const columns = new Map<string, Column | null>();
-  for (const [name, to] of Object.entries(named.data)) {
+  for (const [name, to] of Object.entries(parsed.data)) {
     if (name.startsWith('$')) {
       throw new FeedFileError(`The mapping has no ${name}, only $constants, $ignore and $join.`);
     }
@@ -143,9 +143,11 @@ export function mappedColumns(
       `The mapping names fields that a feed does not have: ${wrong.join(', ')}.`,
     );
   }
-  const again = targets.find((name, i) => targets.indexOf(name) !== i);
-  if (again) {
-    throw new FeedFileError(`The mapping fills ${again} from two columns: join them with $join.`);
+  const duplicate = targets.find((name, i) => targets.indexOf(name) !== i);
+  if (duplicate) {
+    throw new FeedFileError(
+      `The mapping fills ${duplicate} from two columns: join them with $join.`,
+    );
   }
   if (!targets.includes(key)) throw new FeedFileError(`The mapping names no column for ${key}.`);
   return keys;

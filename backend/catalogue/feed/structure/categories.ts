@@ -62,17 +62,17 @@ function settleTree(
 }
 
 function placeFault(all: Nodes, node: CategoryNode): string | null {
-  const seen = new Set([node.code]);
+  const visited = new Set([node.code]);
   for (let at = node; at.parent !== null;) {
     const above = all.get(at.parent);
     if (!above) return at === node ? 'is not the code of a category' : null;
     if (above === node) return 'leads back to the category itself';
     // Only the categories of a cycle are in error, not those below it.
-    if (seen.has(above.code)) return null;
-    seen.add(above.code);
+    if (visited.has(above.code)) return null;
+    visited.add(above.code);
     at = above;
   }
-  return seen.size - 1 > MAX_LEVELS ? `lies deeper than ${MAX_LEVELS} levels` : null;
+  return visited.size - 1 > MAX_LEVELS ? `lies deeper than ${MAX_LEVELS} levels` : null;
 }
 
 function placeNew(all: Nodes, codes: readonly string[]): void {

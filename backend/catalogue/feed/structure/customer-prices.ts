@@ -58,9 +58,9 @@ export async function unknownCustomers(
   db: Kysely<Database>,
   rows: readonly { code: string; customer?: number | undefined }[],
 ): Promise<Map<string, Fault>> {
-  const named = [...new Set(rows.flatMap((row) => row.customer ?? []))];
-  if (named.length === 0) return new Map();
-  const found = await db.selectFrom('customers').select('id').where('id', 'in', named).execute();
+  const numbers = [...new Set(rows.flatMap((row) => row.customer ?? []))];
+  if (numbers.length === 0) return new Map();
+  const found = await db.selectFrom('customers').select('id').where('id', 'in', numbers).execute();
   const known = new Set(found.map(({ id }) => id));
   return new Map(
     rows.flatMap(({ code, customer: id }): [string, Fault][] => {

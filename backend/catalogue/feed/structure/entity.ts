@@ -39,23 +39,23 @@ const compare = (a: string, b: string): number => Number(a > b) - Number(a < b);
  * such files.
  */
 export function entityFiles(paths: readonly string[], entity?: Entity): EntityFile[] {
-  const files = paths.flatMap((given): EntityFile[] => {
-    const stat = statSync(given, { throwIfNoEntry: false });
-    if (!stat) throw new Error(`There is no file ${given}.`);
+  const files = paths.flatMap((inputPath): EntityFile[] => {
+    const stat = statSync(inputPath, { throwIfNoEntry: false });
+    if (!stat) throw new Error(`There is no file ${inputPath}.`);
     if (!stat.isDirectory())
-      return [{ path: given, entity: entity ?? namedEntity(given) ?? 'products' }];
-    const found = readdirSync(given)
+      return [{ path: inputPath, entity: entity ?? namedEntity(inputPath) ?? 'products' }];
+    const found = readdirSync(inputPath)
       // `products.csv` before `products-prices.csv`, which adds to it.
       .sort((a, b) => compare(path.parse(a).name, path.parse(b).name) || compare(a, b))
       .flatMap((name): EntityFile[] => {
         const known = KNOWN_ENDS.test(name) ? namedEntity(name) : null;
         return known && (!entity || entity === known)
-          ? [{ path: path.join(given, name), entity: known }]
+          ? [{ path: path.join(inputPath, name), entity: known }]
           : [];
       });
     if (found.length === 0)
       throw new Error(
-        `The folder ${given} holds no file whose name begins with ${ENTITIES.join(', ')}.`,
+        `The folder ${inputPath} holds no file whose name begins with ${ENTITIES.join(', ')}.`,
       );
     return found;
   });

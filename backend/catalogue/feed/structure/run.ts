@@ -114,7 +114,7 @@ interface Running {
    * Returns the address of the stored picture; null if unavailable, so that the previous one is
    * kept.
    */
-  pictureOf?(named: NamedPicture): Promise<string | null>;
+  pictureOf?(picture: NamedPicture): Promise<string | null>;
 }
 
 export class StructureRun {
@@ -205,15 +205,15 @@ export class StructureRun {
       const ids = [...before.values()].map(({ id }) => id ?? 0);
       // Stores have small ids, since owners use them in the feed of products.
       const first = this.#entity.name === 'stores' ? 1 : FIRST_OWN_ID;
-      const given = [...this.#lines.values()].map(({ row }) =>
+      const givenIds = [...this.#lines.values()].map(({ row }) =>
         Number((row as StoredEntity).id ?? 0),
       );
-      let next = Math.max(first, ...[...ids, ...given].map((id) => id + 1));
+      let next = Math.max(first, ...[...ids, ...givenIds].map((id) => id + 1));
       let isWrong = false;
       for (const [code, { row }] of this.#lines) {
-        const made = this.#entity.apply(before.get(code) ?? null, row, () => next++);
-        if (!Array.isArray(made)) after.set(code, made);
-        else isWrong = this.#refuse(code, made);
+        const applied = this.#entity.apply(before.get(code) ?? null, row, () => next++);
+        if (!Array.isArray(applied)) after.set(code, applied);
+        else isWrong = this.#refuse(code, applied);
       }
       if (isWrong) continue;
       const faults = this.#entity.settle(after, [...this.#lines.keys()], before);
@@ -228,8 +228,8 @@ export class StructureRun {
     this.#lines.delete(code);
     this.#result.errors.push(
       ...faults.map(({ field, value, message }) => {
-        const said = (row as Record<string, unknown>)[field];
-        return { line, field, value: value || String(said ?? ''), message };
+        const cellValue = (row as Record<string, unknown>)[field];
+        return { line, field, value: value || String(cellValue ?? ''), message };
       }),
     );
     return true;

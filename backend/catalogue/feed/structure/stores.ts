@@ -50,8 +50,8 @@ const holiday = z
 /** Parses `2026-12-25=dicht|2026-12-24=08:00-14:00` to the form of the JSON array. */
 function daysOf(value: string): unknown[] | null {
   const parts = value.split('|').map((part) => part.split('='));
-  const days = parts.map(([start = '', said = '']) => {
-    const spans = spansOf(said);
+  const days = parts.map(([start = '', hours = '']) => {
+    const spans = spansOf(hours);
     if (spans === null || spans.length > 1) return null;
     return { start: start.trim(), end: start.trim(), ...spans[0] };
   });
@@ -238,9 +238,9 @@ function openingTimesOf(
   row: Row,
 ): StoreDetails['openingTimes'] {
   return [1, 2, 3, 4, 5, 6, 7].flatMap((day) => {
-    const said = row[`hours.${day}` as keyof typeof week];
-    if (said === undefined) return before.filter((time) => time.day === day);
-    return said.map((time) => ({ day, ...time }));
+    const cell = row[`hours.${day}` as keyof typeof week];
+    if (cell === undefined) return before.filter((time) => time.day === day);
+    return cell.map((time) => ({ day, ...time }));
   });
 }
 

@@ -126,10 +126,11 @@ interface CodePageOptions {
 }
 
 /** Asks for the mailed code. The same for new and known addresses. */
-export function codePage({ locale, email, code, left }: CodePageOptions): string {
+export function codePage({ locale, email, code, left: triesLeft }: CodePageOptions): string {
   const t = LOGIN_TEXTS[locale].code;
   const fault =
-    left !== undefined && fill(left === 1 ? t.wrongOne : t.wrong, { left: String(left) });
+    triesLeft !== undefined &&
+    fill(triesLeft === 1 ? t.wrongOne : t.wrong, { left: String(triesLeft) });
   return providerPage(
     t.title,
     html`<h1>${t.title}</h1>

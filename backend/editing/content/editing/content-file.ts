@@ -244,8 +244,8 @@ function patchList(
   out: Splice[],
 ): boolean {
   if (after.length === 0 || before.length === 0) return false;
-  const kept = pairing(before, after);
-  const isAligned = before.length === after.length && kept.every(([a, b]) => a === b);
+  const pairs = pairing(before, after);
+  const isAligned = before.length === after.length && pairs.every(([a, b]) => a === b);
   if (node.flow && before.length !== after.length) return false;
   if (isAligned || before.length === after.length) {
     const items = node.items as Node[];
@@ -255,7 +255,7 @@ function patchList(
     }
   }
   if (node.flow) return false;
-  return rewriteItems(text, node, before, after, kept, out);
+  return rewriteItems(text, node, before, after, pairs, out);
 }
 
 /** Items were added, removed or moved: the remaining ones keep their lines. */
@@ -264,7 +264,7 @@ function rewriteItems(
   node: YAMLSeq,
   before: unknown[],
   after: unknown[],
-  kept: [number, number][],
+  pairs: [number, number][],
   out: Splice[],
 ): boolean {
   const items = node.items as Node[];
@@ -278,7 +278,7 @@ function rewriteItems(
     const to = starts[at + 1] ?? end;
     return text.slice(from, to).trimEnd();
   };
-  const of = new Map(kept.map(([old, now]) => [now, old]));
+  const of = new Map(pairs.map(([old, now]) => [now, old]));
   const chunks = after.map((value, at) => {
     const old = of.get(at);
     if (old === undefined) return indented(written([value]).trimEnd(), indent).trimStart();

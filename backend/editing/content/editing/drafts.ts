@@ -95,13 +95,13 @@ export class Drafts {
         files.push({ file, text, from: from ?? drafted?.from ?? seen });
       }
       const known = await this.#all(trx).where('subject', '=', subject).executeTakeFirst();
-      const named = new Set(files.map(({ file }) => file));
-      const kept = known?.files.filter(({ file }) => !named.has(file)) ?? [];
+      const editedFiles = new Set(files.map(({ file }) => file));
+      const otherFiles = known?.files.filter(({ file }) => !editedFiles.has(file)) ?? [];
       const row = {
         token: known?.token ?? randomBytes(18).toString('base64url'),
         subject,
         editor,
-        files: JSON.stringify([...kept, ...files]),
+        files: JSON.stringify([...otherFiles, ...files]),
         publish_at: null,
         problem: null,
         updated_at: this.#now(),
@@ -138,9 +138,9 @@ export class Drafts {
   }
 
   /** Removes a file from a draft, unless its text differs from the one seen. */
-  drop(token: string, file: string, seen: string): Promise<void> {
+  drop(token: string, file: string, seenDigest: string): Promise<void> {
     return this.#change(token, (one) =>
-      one.file === file && digestOf(one.text) === seen ? null : one,
+      one.file === file && digestOf(one.text) === seenDigest ? null : one,
     );
   }
 
@@ -155,9 +155,9 @@ export class Drafts {
   }
 
   /** Discards a draft as seen by the editor. Texts saved meanwhile by others stay. */
-  discard(seen: Draft): Promise<void> {
-    return this.#change(seen.token, (one) =>
-      one.text === fileOf(seen, one.file)?.text ? null : one,
+  discard(seenDraft: Draft): Promise<void> {
+    return this.#change(seenDraft.token, (one) =>
+      one.text === fileOf(seenDraft, one.file)?.text ? null : one,
     );
   }
 

@@ -184,7 +184,7 @@ export class Editing {
   }
 
   /** Publishes a draft's files with `alongside`, or nothing if one of them is invalid. */
-  async publish(draft: Draft, editor: string, alongside?: ExtraWrites): Promise<PublishOutcome> {
+  async publish(draft: Draft, editor: string, extraWrites?: ExtraWrites): Promise<PublishOutcome> {
     let outcome: PublishOutcome = { kind: 'published' };
     await this.#options.store.write({
       by: editor,
@@ -195,7 +195,7 @@ export class Editing {
       },
       alongside: async (trx) => {
         await this.drafts.published(draft, trx);
-        await alongside?.(trx);
+        await extraWrites?.(trx);
       },
     });
     return outcome;

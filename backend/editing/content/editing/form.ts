@@ -249,7 +249,7 @@ export function step(value: unknown, action: string): unknown {
     const list = at(copy, path);
     if (Array.isArray(list)) list.push({});
     else if (typeof list === 'object' && list !== null) (list as Record<string, unknown>)[''] = '';
-    else put(copy, path, [{}]);
+    else setAt(copy, path, [{}]);
     return copy;
   }
   const last = path.at(-1) ?? '';
@@ -272,7 +272,7 @@ export function step(value: unknown, action: string): unknown {
 const at = (value: unknown, path: readonly string[]): unknown =>
   path.reduce<unknown>((inner, name) => (inner as Record<string, unknown>)?.[name], value);
 
-function put(value: unknown, path: readonly string[], inner: unknown): void {
+function setAt(value: unknown, path: readonly string[], inner: unknown): void {
   const parent = at(value, path.slice(0, -1)) as Record<string, unknown> | undefined;
   const name = path.at(-1);
   if (parent && name !== undefined) parent[name] = inner;

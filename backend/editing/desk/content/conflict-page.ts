@@ -32,14 +32,14 @@ export interface Conflict {
 export const againstSaved = (
   locale: Locale,
   current: CurrentFile,
-  mine: string | null,
+  ownText: string | null,
 ): Conflict => ({
   locale,
   file: current.file,
   theirs: current.text,
   seen: current.digest,
   from: fileOf(current.draft, current.file)?.from ?? current.digest,
-  mine,
+  mine: ownText,
 });
 
 /** Compares a draft with what was published meanwhile. */
@@ -47,10 +47,17 @@ export function againstPublished(
   locale: Locale,
   draft: Draft,
   file: string,
-  theirs: string | null,
+  publishedText: string | null,
 ): Conflict {
-  const mine = fileOf(draft, file)?.text ?? null;
-  return { locale, file, theirs, seen: digestOf(mine), from: digestOf(theirs), mine };
+  const ownText = fileOf(draft, file)?.text ?? null;
+  return {
+    locale,
+    file,
+    theirs: publishedText,
+    seen: digestOf(ownText),
+    from: digestOf(publishedText),
+    mine: ownText,
+  };
 }
 
 export function answerConflict(c: Context, conflict: Conflict) {
@@ -132,10 +139,10 @@ export function lineDiff(left: string, right: string): DiffRow[] {
     { value: after, removed: false, added: true },
   ];
   const rows: DiffRow[] = [];
-  let gone: DiffRow[] = [];
+  let removedRows: DiffRow[] = [];
   for (const { value, added, removed } of parts) {
     for (const [at, line] of value.entries()) {
-      if (added && gone[at]) gone[at].right = line;
+      if (added && removedRows[at]) removedRows[at].right = line;
       else
         rows.push({
           left: added ? null : line,
@@ -143,7 +150,7 @@ export function lineDiff(left: string, right: string): DiffRow[] {
           isSame: !added && !removed,
         });
     }
-    gone = removed ? rows.slice(-value.length) : [];
+    removedRows = removed ? rows.slice(-value.length) : [];
   }
   return rows;
 }

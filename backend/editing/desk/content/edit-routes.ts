@@ -59,7 +59,7 @@ export function editRoutes(services: DeskServices): Hono {
   };
 
   /** The requested file; null if it does not exist or is not editable. */
-  const wanted = async (c: Context) => {
+  const requestedFile = async (c: Context) => {
     const file = c.req.query('bestand') ?? '';
     const kind = isContentFile(file) ? contentKindOf(file) : null;
     if (!kind) return null;
@@ -69,7 +69,7 @@ export function editRoutes(services: DeskServices): Hono {
   };
 
   app.get('/bewerk', async (c) => {
-    const found = await wanted(c);
+    const found = await requestedFile(c);
     if (!found) return pageNotFound(c);
     const { kind, current, file } = found;
     const text = current.text ?? '';
@@ -82,7 +82,7 @@ export function editRoutes(services: DeskServices): Hono {
   });
 
   app.post('/bewerk', async (c) => {
-    const found = await wanted(c);
+    const found = await requestedFile(c);
     if (!found) return pageNotFound(c);
     const { kind, current, file } = found;
     const editor = c.get('editor');
@@ -135,23 +135,26 @@ export function editRoutes(services: DeskServices): Hono {
       return c.html(await page(c, kind, current, { ...shown, faults, isUnsaved: true }), 422);
     }
 
-    const mine = asText ? whole : writeFile(file, current.text, { value, body });
-    if (mine === current.text && moved === place && !current.draft) {
+    const submittedText = asText ? whole : writeFile(file, current.text, { value, body });
+    if (submittedText === current.text && moved === place && !current.draft) {
       return c.redirect(editAddress(file, { na: 'same' }), 303);
     }
     const files: Edit[] =
       moved === null || moved === place
-        ? [{ file, text: mine, seen: from }]
+        ? [{ file, text: submittedText, seen: from }]
         : [
             { file, text: null, seen: from },
-            { file: fileAtPlace(file, moved), text: mine, seen: '' },
+            { file: fileAtPlace(file, moved), text: submittedText, seen: '' },
           ];
-    const subject = current.draft?.subject ?? subjectOf(file, mine);
+    const subject = current.draft?.subject ?? subjectOf(file, submittedText);
     const draft = await editing.save(subject, editor.name, files);
     if (!draft) {
-      return answerConflict(c, againstSaved(editor.locale, await editing.current(file), mine));
+      return answerConflict(
+        c,
+        againstSaved(editor.locale, await editing.current(file), submittedText),
+      );
     }
-    const title = titleOf(file, mine, 'nl');
+    const title = titleOf(file, submittedText, 'nl');
     await audit.note({ editor: editor.name, action: 'content-save', subject: title, detail: file });
     if (action === 'preview') return c.redirect(draftAddress(draft.token), 303);
     if (action === 'publish') {

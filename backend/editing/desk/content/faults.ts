@@ -40,7 +40,7 @@ export function assignFaultsToFields(
 /** A summary of the errors in a form or in files. */
 export function faultSummary(faults: ReadonlyMap<string, string>, locale: Locale): Html {
   const say = deskTexts(locale);
-  const named = (path: string, text: string) => {
+  const withFieldName = (path: string, text: string) => {
     const parts = path.split('.');
     const name = parts.findLast((part) => !/^(\d+|nl|en)$/.test(part)) ?? '';
     const label = fieldLabel(name, locale);
@@ -51,7 +51,7 @@ export function faultSummary(faults: ReadonlyMap<string, string>, locale: Locale
   return notice(
     'warning',
     html`${say('content.faults', { count: faults.size })}
-    ${[...faults].map(([path, text], at) => html`${at > 0 ? ' · ' : ''}<a class="link" href="#${fieldId(path)}">${named(path, text)}</a>`)}`,
+    ${[...faults].map(([path, text], at) => html`${at > 0 ? ' · ' : ''}<a class="link" href="#${fieldId(path)}">${withFieldName(path, text)}</a>`)}`,
   );
 }
 
@@ -88,7 +88,7 @@ export const logFiles = (
 /** A page of the content section, below the message of the previous action. */
 export function contentPage(c: Context, title: string, body: Html, actions?: Html): DeskPage {
   const editor = c.get('editor');
-  const done = doneNotice(c.req.query('na'), editor.locale);
+  const doneMessage = doneNotice(c.req.query('na'), editor.locale);
   return {
     locale: editor.locale,
     editor,
@@ -96,7 +96,7 @@ export function contentPage(c: Context, title: string, body: Html, actions?: Htm
     active: 'content',
     scripts: ['content.js'],
     ...(actions && { actions }),
-    body: html`${done}${body}`,
+    body: html`${doneMessage}${body}`,
   };
 }
 

@@ -71,19 +71,19 @@ function deleteRoutes({ editing, audit }: DeskServices): Hono {
     const file = (await submittedTexts(c))('bestand');
     const text = isContentFile(file) ? editing.published(file) : null;
     if (text === null || !contentKindOf(file)?.isOpen) return pageNotFound(c);
-    const gone = togetherWith(file, text).map((one) => ({
+    const deletions = togetherWith(file, text).map((one) => ({
       file: one,
       text: null,
       seen: digestOf(editing.published(one)),
     }));
     const subject = subjectOf(file, text);
     const { name } = c.get('editor');
-    const draft = await editing.save(subject, name, gone);
+    const draft = await editing.save(subject, name, deletions);
     if (!draft) {
       // A confirmation, because someone may have a draft of it.
       return c.html(deletePage(c, file, text, await editing.drafts.ofSubject(subject)), 409);
     }
-    await logFiles(audit, name, 'content-delete', titleOf(file, text, 'nl'), gone);
+    await logFiles(audit, name, 'content-delete', titleOf(file, text, 'nl'), deletions);
     return c.redirect(draftAddress(draft.token), 303);
   });
   return app;
@@ -101,33 +101,38 @@ function mergeRoutes({ editing, audit }: DeskServices): Hono {
     const current = await editing.current(file);
     const drafted = fileOf(current.draft, file);
     const own = sent('weg') === '' ? sent('mijn') : null;
-    const mine = sent('keuze') === 'mijn' ? own : sent('samen');
+    const chosenText = sent('keuze') === 'mijn' ? own : sent('samen');
     // The saved text, and the published one, that the editor saw and may replace.
-    const seen = sent('gezien');
+    const seenDigest = sent('gezien');
     const from = sent('van');
-    const theirs = () => {
+    const showPublished = () => {
       // The text may have been deleted.
       const isGone = editing.published(file) === null;
       return c.redirect(isGone ? `${CONTENT}?na=theirs` : editAddress(file, { na: 'theirs' }), 303);
     };
     if (sent('keuze') === 'hun') {
       // If the other version is only in a draft, nothing was published that must be reverted.
-      if (!current.draft || drafted?.from === from) return theirs();
-      if (seen !== current.digest) {
+      if (!current.draft || drafted?.from === from) return showPublished();
+      if (seenDigest !== current.digest) {
         const published = editing.published(file);
         return answerConflict(c, againstPublished(editor.locale, current.draft, file, published));
       }
-      await editing.drafts.drop(current.draft.token, file, seen);
+      await editing.drafts.drop(current.draft.token, file, seenDigest);
       const title = draftTitle(current.draft, 'nl');
       await logFiles(audit, editor.name, 'content-discard', title, [{ file }]);
-      return theirs();
+      return showPublished();
     }
-    const subject = current.draft?.subject ?? subjectOf(file, mine);
-    const draft = await editing.save(subject, editor.name, [{ file, text: mine, seen, from }]);
+    const subject = current.draft?.subject ?? subjectOf(file, chosenText);
+    const draft = await editing.save(subject, editor.name, [
+      { file, text: chosenText, seen: seenDigest, from },
+    ]);
     if (!draft) {
-      return answerConflict(c, againstSaved(editor.locale, await editing.current(file), mine));
+      return answerConflict(
+        c,
+        againstSaved(editor.locale, await editing.current(file), chosenText),
+      );
     }
-    await logFiles(audit, editor.name, 'content-merge', titleOf(file, mine ?? '', 'nl'), [
+    await logFiles(audit, editor.name, 'content-merge', titleOf(file, chosenText ?? '', 'nl'), [
       { file },
     ]);
     return c.redirect(draftAddress(draft.token), 303);

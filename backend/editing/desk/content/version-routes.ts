@@ -196,14 +196,14 @@ export function draftRoutes(services: DeskServices): Hono {
     const draft = await drafts.get(c.req.param('token'));
     if (!draft) return pageNotFound(c);
     const names = await editing.changes(draft.token);
-    const told = (body: Html) => fragment(c, contentPage(c, draftTitle(draft, locale), body));
+    const showPage = (body: Html) => fragment(c, contentPage(c, draftTitle(draft, locale), body));
     try {
       const preview = await publishing.preview({ names, draft: draft.token });
       const own = new Set(editing.addresses(draft.files.map(({ file }) => file)));
       const chosen = preview.pages.find(({ path }) => own.has(path)) ?? preview.pages[0];
-      return told(pagesView(preview, draft.token, chosen?.path ?? '/', locale));
+      return showPage(pagesView(preview, draft.token, chosen?.path ?? '/', locale));
     } catch (error) {
-      return told(notice('warning', errorText(locale, error)));
+      return showPage(notice('warning', errorText(locale, error)));
     }
   });
 

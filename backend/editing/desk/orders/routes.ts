@@ -180,12 +180,12 @@ export function orderRoutes(services: DeskServices): Hono {
     const order = NUMBER.test(number) ? await orderDetail(db, number) : null;
     if (!order) return c.redirect(`${PATH}?na=weg`, 303);
     const title = deskTexts(locale)('orders.title', { number });
-    const said = kind && text && notice(kind, deskTexts(locale)(text));
-    const body = html`${said}${orderView(order, locale, now())}`;
+    const noticeBox = kind && text && notice(kind, deskTexts(locale)(text));
+    const body = html`${noticeBox}${orderView(order, locale, now())}`;
     return c.html(deskPage({ locale, editor, title, active: 'orders', body }));
   });
 
-  const done = async (
+  const finishAction = async (
     c: Context,
     isDone: boolean,
     action: AuditAction,
@@ -204,7 +204,7 @@ export function orderRoutes(services: DeskServices): Hono {
       // The order has ended meanwhile, or does not exist.
       () => false,
     );
-    return done(c, isDone, 'order-refund', number, 'terugbetaald');
+    return finishAction(c, isDone, 'order-refund', number, 'terugbetaald');
   });
   app.post('/:number/stap', async (c) => {
     const number = c.req.param('number');
@@ -223,17 +223,17 @@ export function orderRoutes(services: DeskServices): Hono {
   });
   app.post('/betalingen/:id/gezien', async (c) => {
     const id = rowNumber(c.req.param('id'));
-    return done(c, await settleAlarm(db, id), 'payment-seen', String(id), 'gezien');
+    return finishAction(c, await settleAlarm(db, id), 'payment-seen', String(id), 'gezien');
   });
   app.post('/zonder-bestelling/:id/afgehandeld', async (c) => {
     const id = rowNumber(c.req.param('id'));
     const isDone = await markStrayHandled(db, id, now());
-    return done(c, isDone, 'payment-seen', String(id), 'gezien');
+    return finishAction(c, isDone, 'payment-seen', String(id), 'gezien');
   });
   app.post('/herroepingen/:id/afgehandeld', async (c) => {
     const id = rowNumber(c.req.param('id'));
     const isDone = await settleWithdrawal(db, id, now());
-    return done(c, isDone, 'withdrawal-handled', String(id), 'afgehandeld');
+    return finishAction(c, isDone, 'withdrawal-handled', String(id), 'afgehandeld');
   });
   return app;
 }

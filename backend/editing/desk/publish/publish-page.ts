@@ -46,14 +46,15 @@ export interface PublishPage {
 }
 
 export function publishView(page: PublishPage): Html {
-  const { locale, now, stand, planned, asked } = page;
+  const { locale, now, stand, planned, asked: requestedJob } = page;
   const say = deskTexts(locale);
-  const isUnderWay = asked !== null && asked.endedAt === null && asked.at <= now;
-  return html`${asked && requestedJobNotice(asked, locale, now)}
+  const isUnderWay =
+    requestedJob !== null && requestedJob.endedAt === null && requestedJob.at <= now;
+  return html`${requestedJob && requestedJobNotice(requestedJob, locale, now)}
     <section
       class="desk-card"
       data-progress="${PATH}/voortgang"
-      data-job="${isUnderWay ? String(asked.id) : ''}"
+      data-job="${isUnderWay ? String(requestedJob.id) : ''}"
       ${isUnderWay ? '' : 'hidden'}
     >
       <h2 class="text-[1.125rem]">
@@ -170,8 +171,8 @@ export function failureText(say: Say, error: string): string {
   for (const [pattern, key] of PATTERNS) {
     const found = pattern.exec(error);
     if (!found) continue;
-    const [, told = ''] = found;
-    return say(key, { status: told, count: Number(told.replaceAll(',', '')) });
+    const [, detail = ''] = found;
+    return say(key, { status: detail, count: Number(detail.replaceAll(',', '')) });
   }
   return say('why.unknown');
 }

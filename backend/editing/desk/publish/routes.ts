@@ -154,8 +154,8 @@ export function publishRoutes(services: DeskServices): Hono {
   };
 
   app.get('/', async (c) => {
-    const asked = rowNumber(c.req.query('taak'));
-    return c.html(await page(c, { asked: asked ? await jobs.get(asked) : null }));
+    const requestedJobId = rowNumber(c.req.query('taak'));
+    return c.html(await page(c, { asked: requestedJobId ? await jobs.get(requestedJobId) : null }));
   });
 
   app.post('/', async (c) => {

@@ -81,7 +81,7 @@ export async function takeFiles(
   value: RecordValue,
 ): Promise<{ value: RecordValue; faults: Map<string, string> }> {
   const faults = new Map<string, string>();
-  const taken: RecordValue = { ...value };
+  const result: RecordValue = { ...value };
   for (const list of LISTS) {
     const items = [...itemsOf(value, list)];
     for (const file of files(list)) {
@@ -93,9 +93,9 @@ export async function takeFiles(
         faults.set(list, `${file.name.slice(0, MAX_NAME_LENGTH)} ${error.message}`);
       }
     }
-    taken[list] = items;
+    result[list] = items;
   }
-  return { value: taken, faults };
+  return { value: result, faults };
 
   async function keep(file: File, list: ListName): Promise<Item> {
     const { id, type } = await owned.add(Buffer.from(await file.arrayBuffer()));
@@ -137,10 +137,10 @@ export async function writeMedia(
   productId: number,
   { before, value, at }: { before: RecordValue; value: RecordValue; at: Date },
 ): Promise<number[]> {
-  for (const { source: from, alt: told } of itemsOf(value, 'pictures'))
+  for (const { source: from, alt: ownAlt } of itemsOf(value, 'pictures'))
     await trx
       .updateTable('media_sources')
-      .set({ alt: JSON.stringify(told) })
+      .set({ alt: JSON.stringify(ownAlt) })
       .where('source', '=', from)
       .execute();
   const sources = itemsOf(value, 'pictures').map((item) => item.source);

@@ -175,8 +175,8 @@ export function knownDevices({ secret, cookie, path, isSecure }: DeviceCookie): 
       .update(`device:${id}:${name.trim().normalize('NFKC').toLowerCase()}`)
       .digest('base64url');
   const idOf = (c: Context, name: string) => {
-    const [id = '', given = '', ...rest] = getCookie(c, cookie)?.split('.') ?? [];
-    const [a, b] = [Buffer.from(given), Buffer.from(signature(id, name))];
+    const [id = '', mac = '', ...rest] = getCookie(c, cookie)?.split('.') ?? [];
+    const [a, b] = [Buffer.from(mac), Buffer.from(signature(id, name))];
     const isSigned = a.length === b.length && timingSafeEqual(a, b);
     return isSigned && rest.length === 0 ? id : null;
   };

@@ -29,7 +29,7 @@ interface Waiting {
   drop(reason: unknown): void;
 }
 
-type Enqueue = <T>(job: () => Promise<T>, asked: Requester) => Promise<T>;
+type Enqueue = <T>(job: () => Promise<T>, requester: Requester) => Promise<T>;
 
 /**
  * A bounded queue in which callers take turns, so that one with hundreds of jobs does not delay
@@ -99,10 +99,10 @@ export function workQueue(limits: QueueLimits): Enqueue {
         one.drop(new QueueFullError());
       };
       const timer = setTimeout(expired, waitMs);
-      const settle = (done: () => void) => {
+      const settle = (settleJob: () => void) => {
         clearTimeout(timer);
         signal.removeEventListener('abort', aborted);
-        done();
+        settleJob();
       };
       const one: Waiting = {
         start: () => settle(resolve),
@@ -116,11 +116,11 @@ export function workQueue(limits: QueueLimits): Enqueue {
     });
   };
 
-  return async (job, asked) => {
-    asked.signal.throwIfAborted();
-    const { caller } = asked;
+  return async (job, requester) => {
+    requester.signal.throwIfAborted();
+    const { caller } = requester;
     if (isFree(caller)) count(caller, 1);
-    else await turn(asked);
+    else await turn(requester);
     try {
       return await job();
     } finally {

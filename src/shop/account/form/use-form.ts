@@ -63,14 +63,17 @@ export function useForm<Name extends string>(options: Options<Name>): Form<Name>
   const set = (changes: Partial<FieldValues<Name>>) => {
     latest.current = { ...latest.current, ...changes };
     setValues(latest.current);
-    const kept = Object.entries(latest.current).filter(([name]) => !secret.includes(name as Name));
-    if (kept.length > 0) keepDraft(id, Object.fromEntries(kept) as Record<string, string>);
+    const publicValues = Object.entries(latest.current).filter(
+      ([name]) => !secret.includes(name as Name),
+    );
+    if (publicValues.length > 0)
+      keepDraft(id, Object.fromEntries(publicValues) as Record<string, string>);
     // Fixing an error clears it at once; a new error shows only on blur.
     const problems = fieldProblems(latest.current, rules(latest.current));
     setFaults((now) => {
       const mended = Object.keys(changes).filter((name) => !problems.has(name as Name));
-      const left = Object.entries(now).filter(([name]) => !mended.includes(name));
-      return Object.fromEntries(left) as Faults<Name>;
+      const remaining = Object.entries(now).filter(([name]) => !mended.includes(name));
+      return Object.fromEntries(remaining) as Faults<Name>;
     });
   };
   const faultOf = async (name: Name): Promise<string | null> => {
@@ -136,8 +139,9 @@ let released: Promise<void> = Promise.resolve();
 function hold(): void {
   released = new Promise((resolve) => {
     // Resolve after the click event.
-    const done = () => setTimeout(resolve);
-    for (const type of ['pointerup', 'pointercancel']) addEventListener(type, done, { once: true });
+    const finish = () => setTimeout(resolve);
+    for (const type of ['pointerup', 'pointercancel'])
+      addEventListener(type, finish, { once: true });
   });
 }
 

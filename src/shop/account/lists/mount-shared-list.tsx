@@ -123,7 +123,7 @@ function KeepList({
 }: { name: string } & Pick<Props, 'locale' | 'shareKey'>) {
   const t = texts[locale];
   const isSignedIn = useStore($user) !== undefined;
-  const [kept, setKept] = useState<{ id: number; name: string } | null>(null);
+  const [savedList, setKept] = useState<{ id: number; name: string } | null>(null);
   const [fault, setFault] = useState('');
   const [isBusy, setBusy] = useState(false);
 
@@ -135,11 +135,11 @@ function KeepList({
     setFault(outcome.ok ? '' : failureText(outcome, t.failed));
     if (outcome.ok) setKept(outcome.data);
   };
-  if (kept) {
+  if (savedList) {
     return (
       <p role="status">
-        {fill(t.saved, { name: kept.name })}{' '}
-        <a className="link" href={listQuery(kept.id)}>
+        {fill(t.saved, { name: savedList.name })}{' '}
+        <a className="link" href={listQuery(savedList.id)}>
           {t.open}
         </a>
       </p>

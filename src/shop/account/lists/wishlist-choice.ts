@@ -37,9 +37,10 @@ export async function saveChoice(
   newName: string,
   save: SaveLists,
 ): Promise<SavedChoice> {
-  const made = newName === '' ? null : await createWishlist(locale, newName);
-  if (made && !made.ok) return { made: null, ok: false, reason: failureText(made) || null };
-  const list = made?.data ?? null;
+  const newList = newName === '' ? null : await createWishlist(locale, newName);
+  if (newList && !newList.ok)
+    return { made: null, ok: false, reason: failureText(newList) || null };
+  const list = newList?.data ?? null;
   const listIds = list ? [...chosen, list.id] : [...chosen];
   const outcome = await save(listIds);
   return outcome.ok

@@ -83,11 +83,11 @@ async function load(locale: Locale, ensureDeliveryAddress: boolean): Promise<Cus
   if (!currentToken()) return null;
   const contactId = $user.get()?.contactId;
   const customer = ask(locale, ensureDeliveryAddress, contactId);
-  const mine = (loading = { contactId, customer });
+  const ownLoad = (loading = { contactId, customer });
   try {
     return await customer;
   } finally {
-    if (loading === mine) loading = null;
+    if (loading === ownLoad) loading = null;
   }
 }
 

@@ -37,8 +37,8 @@ export function watchSession({ locale, holdsWork }: WatchOptions): void {
     session = token === null ? null : readSessionToken(token);
     if (!session) return;
     contactId = session.user.contactId;
-    const left = session.expires.getTime() - serverNow().getTime();
-    timer = setTimeout(check, Math.min(left, CHECK_MS));
+    const leftMs = session.expires.getTime() - serverNow().getTime();
+    timer = setTimeout(check, Math.min(leftMs, CHECK_MS));
   };
   const renew = async () => {
     const at = serverNow();

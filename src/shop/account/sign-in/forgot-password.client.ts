@@ -11,5 +11,5 @@ const form = followForm('forgot-password', {
 });
 
 // The form stays visible, in case the address was mistyped.
-const said = resetAsked();
-if (form && said) showServerMessage(form, said);
+const resetMessage = resetAsked();
+if (form && resetMessage) showServerMessage(form, resetMessage);

@@ -48,7 +48,8 @@ export function chosenSlot(
 ): ChosenSlot | null {
   if (!options) return null;
   const all = slotsOf(options);
-  const find = (wanted: ChosenSlot | null) => wanted && all.find((slot) => isSame(slot, wanted));
+  const find = (slotToFind: ChosenSlot | null) =>
+    slotToFind && all.find((slot) => isSame(slot, slotToFind));
   return find(picked) ?? find(ofCart) ?? all[0] ?? null;
 }
 

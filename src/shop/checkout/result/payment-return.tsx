@@ -20,7 +20,7 @@ const isFinal = (answer: OrderCallResult<PaymentStatus>): boolean =>
  */
 function usePayment(locale: Locale, key: string) {
   const [answer, setAnswer] = useState<OrderCallResult<PaymentStatus> | null>(null);
-  const [asked, setAsked] = useState(0);
+  const [pollCount, setAsked] = useState(0);
   const [round, setRound] = useState(0);
   useEffect(() => {
     let isWanted = true;
@@ -39,7 +39,7 @@ function usePayment(locale: Locale, key: string) {
     };
   }, [locale, key, round]);
   const refresh = useCallback(() => setRound((count) => count + 1), []);
-  return { answer, isSlow: asked > SLOW_AFTER, refresh };
+  return { answer, isSlow: pollCount > SLOW_AFTER, refresh };
 }
 
 interface Props {
@@ -64,7 +64,7 @@ function PaymentResult({ locale, orderKey }: Props) {
       {t.orders}
     </a>
   );
-  const again = (
+  const refreshButton = (
     <button className="btn btn-secondary" type="button" onClick={refresh}>
       {t.refresh}
     </button>
@@ -75,7 +75,9 @@ function PaymentResult({ locale, orderKey }: Props) {
       <ResultPage
         icon={isUnknown ? 'box' : 'warning'}
         title={isUnknown ? t.unknownTitle : t.offlineTitle}
-        actions={isUnknown ? orders : [again, orders].map((each, i) => <span key={i}>{each}</span>)}
+        actions={
+          isUnknown ? orders : [refreshButton, orders].map((each, i) => <span key={i}>{each}</span>)
+        }
       >
         <p>{isUnknown ? t.unknownText : t.offlineText}</p>
       </ResultPage>
@@ -95,7 +97,7 @@ function PaymentResult({ locale, orderKey }: Props) {
                   {t.continue}
                 </a>
               )}
-              {isSlow && again}
+              {isSlow && refreshButton}
             </>
           )
         }

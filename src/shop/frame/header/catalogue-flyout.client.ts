@@ -189,11 +189,13 @@ function catalogueView(locale: Locale, promotionId: number | null, images: Image
       ]),
 
     failed(retry: () => void): HTMLElement {
-      const again = el('button', { type: 'button', class: 'btn btn-secondary' }, [texts.retry]);
-      again.addEventListener('click', retry);
+      const retryButton = el('button', { type: 'button', class: 'btn btn-secondary' }, [
+        texts.retry,
+      ]);
+      retryButton.addEventListener('click', retry);
       return el('div', { class: 'grid max-w-72 justify-items-start gap-4 p-4' }, [
         el('p', { role: 'alert' }, [texts.failed]),
-        again,
+        retryButton,
       ]);
     },
   };

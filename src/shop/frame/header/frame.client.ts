@@ -67,7 +67,7 @@ function offerSidebars(): void {
   const follow = () => location.hash.includes('Sidebar') && start();
   addEventListener('hashchange', follow);
   addEventListener('popstate', follow);
-  $sidebar.subscribe((asked) => asked && start());
+  $sidebar.subscribe((sidebar) => sidebar && start());
   follow();
 }
 

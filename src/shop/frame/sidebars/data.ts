@@ -35,7 +35,7 @@ const fetched = new Map<Locale, Promise<SidebarData>>();
 export function sidebarData(locale: Locale): Promise<SidebarData> {
   const known = fetched.get(locale);
   if (known) return known;
-  const asked = countedFetch(`/sidebars/${locale}.json`, {
+  const request = countedFetch(`/sidebars/${locale}.json`, {
     signal: AbortSignal.timeout(TIMEOUT_MS),
   })
     .then((response) => {
@@ -46,6 +46,6 @@ export function sidebarData(locale: Locale): Promise<SidebarData> {
       fetched.delete(locale);
       throw error;
     });
-  fetched.set(locale, asked);
-  return asked;
+  fetched.set(locale, request);
+  return request;
 }

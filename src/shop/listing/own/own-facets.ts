@@ -64,9 +64,9 @@ export function useOwnFacets(
   const isForeign = state.storeId !== null && state.storeId !== own?.id;
   const branch = isForeign ? (answered?.id === state.storeId ? answered : null) : own;
 
-  const ask = async (wanted: ListState) => {
-    const request = searchRequest(scope, wanted, options);
-    const outcome = await searchProducts(quietApi(locale), request, now(), listEndpoint(wanted));
+  const ask = async (listState: ListState) => {
+    const request = searchRequest(scope, listState, options);
+    const outcome = await searchProducts(quietApi(locale), request, now(), listEndpoint(listState));
     return outcome.ok ? outcome.data : null;
   };
   const inStore: ListState | null =
@@ -75,8 +75,9 @@ export function useOwnFacets(
       : null;
   const ofCustomer: ListState | null =
     user && !state.bought ? { ...state, ...ONE, bought: true } : null;
-  const keyOf = (wanted: ListState | null) =>
-    wanted && JSON.stringify([searchRequest(scope, wanted, options), wanted.bought, user?.name]);
+  const keyOf = (listState: ListState | null) =>
+    listState &&
+    JSON.stringify([searchRequest(scope, listState, options), listState.bought, user?.name]);
   const inBranch = useCount(
     keyOf(inStore),
     async () => (await ask(inStore!))?.inStore?.count ?? null,

@@ -83,10 +83,10 @@ export function SearchPage(props: SearchPageProps) {
   const setup = useMemo(() => withTexts(props.setup), [props.setup]);
   const [found, setFound] = useState<ReturnType<typeof searchTermOfUrl> | null>(null);
   useEffect(() => {
-    const asked = searchTermOfUrl(location, setup.path);
+    const urlTerm = searchTermOfUrl(location, setup.path);
     // Nothing to load: show the prerendered content.
-    if (!asked.term) delete document.documentElement.dataset.listQuery;
-    setFound(asked);
+    if (!urlTerm.term) delete document.documentElement.dataset.listQuery;
+    setFound(urlTerm);
   }, [setup.path]);
 
   if (found?.term) return <Results {...props} {...found} setup={setup} />;

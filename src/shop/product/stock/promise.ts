@@ -40,12 +40,12 @@ export function watchPromises(page: ProductPageData): void {
   const show = () => {
     const at = now();
     const live = $live.get()[page.product.id];
-    const mine = live ? $myBranch.get() : null;
+    const branch = live ? $myBranch.get() : null;
     // The page knows only whether there is stock, not how much.
     const quantity = live ? $quantity.get() : 1;
     const { deliverySize } = page.product;
     const product = { stock: [], maxStockDefault: 1, ...page.product, ...live, deliverySize };
-    const promise = availabilityPromise(product, quantity, { config, now: at, branch: mine });
+    const promise = availabilityPromise(product, quantity, { config, now: at, branch: branch });
     const { delivery, pickup, inBranch, state, stores, expected } = promise;
     const date = expected && dayAndMonth(expected, locale);
     const says = {
@@ -56,10 +56,10 @@ export function watchPromises(page: ProductPageData): void {
     if (pickup) says.pickup = words(pickupPromise(pickup, at, locale));
     // What no branch has and nobody brings is nowhere, whichever branch was chosen.
     const isNowhere = stores === 0 && !isSold(state);
-    if (mine && inBranch !== null && !isNowhere)
+    if (branch && inBranch !== null && !isNowhere)
       says.place = productPageText(branchKey(promise, inBranch, quantity), {
         n: stockLabel(inBranch, config),
-        store: mine.store.name,
+        store: branch.store.name,
       });
     else if (live) says.place = productPageText(storesKey({ state, stores }), { n: stores });
     for (const name of SAID) setSlotText(name, says[name]);

@@ -44,7 +44,7 @@ function repeat({ type, target }: Event): (() => void) | null {
 
 const intent: ClientDirective = (load, options, island) => {
   let started = false;
-  const kept: (() => void)[] = [];
+  const queuedEvents: (() => void)[] = [];
 
   const start = async () => {
     if (started) return;
@@ -67,22 +67,22 @@ const intent: ClientDirective = (load, options, island) => {
     if (!livePart(event) || !isPlain(event)) return;
     // Paint the native response before doing anything else.
     afterPaint(() => {
-      island.toggleAttribute('data-waiting', kept.length > 0);
+      island.toggleAttribute('data-waiting', queuedEvents.length > 0);
       void start();
     });
     // The frame opens sidebars.
     if ((event.target as Element).closest('[data-sidebar]')) return;
     event.stopPropagation();
-    const again = repeat(event);
-    if (!again) return;
+    const replay = repeat(event);
+    if (!replay) return;
     if (event.type === 'submit' || !isBox(event.target as Element)) event.preventDefault();
-    kept.push(again);
+    queuedEvents.push(replay);
   };
 
   // The code failed to load: undo the native change; the next interaction tries again.
   island.addEventListener('astro:hydration-error', () => {
     started = false;
-    kept.length = 0;
+    queuedEvents.length = 0;
     island.removeAttribute('data-waiting');
     for (const box of island.querySelectorAll<HTMLInputElement>('[type=checkbox]'))
       box.checked = box.defaultChecked;
@@ -105,8 +105,8 @@ const intent: ClientDirective = (load, options, island) => {
         island.removeEventListener(type, keep, true);
         island.addEventListener(type, answered);
       }
-      for (let again = kept.shift(); again; again = kept.shift()) {
-        again();
+      for (let replay = queuedEvents.shift(); replay; replay = queuedEvents.shift()) {
+        replay();
         // Let the island render the result of this event before the next one is replayed.
         await new Promise((resolve) => setTimeout(resolve));
       }
