@@ -12,7 +12,7 @@ import {
   type PaymentRow,
 } from '../payment/payment-provider.ts';
 import { recordAnsweredKey } from './idempotency-keys.ts';
-import { askProvider, ensurePayment } from './payment-status.ts';
+import { updatePaymentFromProvider, ensurePayment } from './payment-status.ts';
 import { CHECKOUT_TEXTS } from './checkout-texts.ts';
 import { type Attempt, type KnownFacts, OrderNotPlacedError, placeOrder } from './place-order.ts';
 import { requestDigest } from './order-content.ts';
@@ -41,7 +41,7 @@ export async function confirmOrder(
   const settledCarts = new Set<number>();
   let isPinRight = false;
   for (let round = 0; round < MAX_ROUNDS; round += 1) {
-    const attempt = await attemptOrder(services, body, context, {
+    const attempt = await placeOrRepeatOrder(services, body, context, {
       settled: settledCarts,
       isPinRight,
     });
@@ -52,7 +52,7 @@ export async function confirmOrder(
       );
     if (attempt.kind === 'invalid')
       return { Cart: await cartNow(services, context), Validation: attempt.validation };
-    if (attempt.kind === 'ordered') return ordered(services, attempt.order, context, attempt);
+    if (attempt.kind === 'ordered') return orderResponse(services, attempt.order, context, attempt);
     if (attempt.kind === 'pin') {
       const pin = await checkPin(body.pinCode ?? '');
       if (typeof pin === 'object') return tooManyRequests(pin.waitSeconds);
@@ -60,10 +60,12 @@ export async function confirmOrder(
       isPinRight = true;
       continue;
     }
-    if (attempt.kind === 'joined') return joined(services, attempt.orderId, body, context);
+    if (attempt.kind === 'joined')
+      return repeatEarlierOrder(services, attempt.orderId, body, context);
     const { order } = attempt;
     try {
-      if (await isPaid(services, order)) return joined(services, order.id, body, context);
+      if (await isPaid(services, order))
+        return repeatEarlierOrder(services, order.id, body, context);
     } catch (error) {
       if (!(error instanceof ProviderUnavailableError)) throw error;
       return notFound(CHECKOUT_TEXTS.previousUnknown[context.locale]);
@@ -73,7 +75,7 @@ export async function confirmOrder(
   return notFound(CHECKOUT_TEXTS.previousUnknown[context.locale]);
 }
 
-async function attemptOrder(
+async function placeOrRepeatOrder(
   services: CheckoutServices,
   body: ConfirmBody,
   context: CustomerContext,
@@ -91,11 +93,11 @@ async function attemptOrder(
 
 async function isPaid(services: CheckoutServices, order: OrderRow): Promise<boolean> {
   const payment = await latestPayment(services.shop.db, order.id);
-  return payment !== undefined && (await askProvider(services, payment)) === 'paid';
+  return payment !== undefined && (await updatePaymentFromProvider(services, payment)) === 'paid';
 }
 
 /** Returns an earlier order for this attempt, also when it is repeated. */
-async function joined(
+async function repeatEarlierOrder(
   services: CheckoutServices,
   orderId: number,
   body: ConfirmBody,
@@ -110,11 +112,11 @@ async function joined(
     .selectAll()
     .where('id', '=', orderId)
     .executeTakeFirstOrThrow();
-  return ordered(services, order, context);
+  return orderResponse(services, order, context);
 }
 
 /** The response with an order; creates its payment if that was not done yet. */
-async function ordered(
+async function orderResponse(
   services: CheckoutServices,
   order: OrderRow,
   context: CustomerContext,

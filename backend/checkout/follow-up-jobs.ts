@@ -12,7 +12,11 @@ import {
   paymentById,
   type PaymentRow,
 } from '../payment/payment-provider.ts';
-import { paymentDescription, askProvider, updateFromProvider } from './payment-status.ts';
+import {
+  paymentDescription,
+  updatePaymentFromProvider,
+  updateFromProvider,
+} from './payment-status.ts';
 import { alarmIfUnreadable, setAlarm } from './payment-update.ts';
 import {
   type CheckoutServices,
@@ -114,7 +118,7 @@ async function followUp(services: CheckoutServices, paymentId: number) {
   if (!payment) return { state: 'gone' };
   let state = payment.state;
   try {
-    state = await askProvider(services, payment);
+    state = await updatePaymentFromProvider(services, payment);
   } catch (error) {
     if (!(error instanceof ProviderUnavailableError)) throw error;
     log.warn({ payment: paymentId, err: error }, 'a payment could not be asked for');
@@ -138,14 +142,14 @@ const MAX_CHECKED_PAYMENTS = 500;
 const RECONCILE_DAYS = 180;
 
 /** The next hourly round, once for all processes. */
-function nextRound(now: Date): NewJob<Record<string, never>> {
+function nextReconcileJob(now: Date): NewJob<Record<string, never>> {
   const at = new Date((Math.floor(now.getTime() / HOUR_MS) + 1) * HOUR_MS);
   return { kind: RECONCILE_KIND, payload: {}, at, key: at.toISOString() };
 }
 
 /** Schedules `reconcile` every hour. */
 export const planReconciling = ({ shop, jobs, now }: CheckoutServices): Promise<number> =>
-  jobs.enqueue(shop.db, nextRound(now()));
+  jobs.enqueue(shop.db, nextReconcileJob(now()));
 
 /**
  * Queries the provider about payments without news for a day, in case the webhook call for a
@@ -156,7 +160,7 @@ async function reconcile(services: CheckoutServices, signal: AbortSignal) {
   let askedCount = 0;
   try {
     while (askedCount < MAX_CHECKED_PAYMENTS && !signal.aborted) {
-      const payment = await silentPayment(services);
+      const payment = await claimStalePayment(services);
       if (!payment) break;
       askedCount += 1;
       await updateFromProvider(services, payment).catch((error: unknown) => {
@@ -172,7 +176,7 @@ async function reconcile(services: CheckoutServices, signal: AbortSignal) {
 }
 
 /** Claims the payment without news for longest, so that no other round takes it within a day. */
-async function silentPayment({
+async function claimStalePayment({
   shop,
   provider,
   now,

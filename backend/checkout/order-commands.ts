@@ -12,7 +12,7 @@ import type { Database } from '../platform/db/schema/database.ts';
 import type { JobQueue } from '../platform/jobs/job-queue.ts';
 import type { PaymentRow } from '../payment/payment-provider.ts';
 import { moveOrder } from '../orders/reserve-stock.ts';
-import { askRefund, AVAILABILITY_KIND, billJob, type OrderMails } from './services.ts';
+import { requestRefund, AVAILABILITY_KIND, billJob, type OrderMails } from './services.ts';
 import { STOPS_SHIPPING } from './payment-update.ts';
 import {
   type ListedOrder,
@@ -80,7 +80,7 @@ export function refundOrder(
     const moved = await moveOrder(trx, order.id, isUnpaid ? 'cancel' : 'refund', now());
     if (!moved)
       throw new Error(`Order ${orderNumber} is ${order.state}: there is nothing to refund.`);
-    for (const payment of paid) await askRefund(trx, jobs, payment);
+    for (const payment of paid) await requestRefund(trx, jobs, payment);
     if (moved.flipped.length > 0)
       await jobs.enqueue(trx, { kind: AVAILABILITY_KIND, payload: { productIds: moved.flipped } });
     await jobs.enqueue(trx, billJob(order.id));

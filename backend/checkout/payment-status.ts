@@ -26,7 +26,7 @@ import { z } from 'zod';
  * Updates an open payment from its provider, which alone determines its state. Returns the state.
  * Rejects with `ProviderUnavailableError`.
  */
-export async function askProvider(
+export async function updatePaymentFromProvider(
   services: CheckoutServices,
   payment: PaymentRow,
 ): Promise<PaymentState> {
@@ -62,7 +62,7 @@ export async function paymentStatus(
   const payment = await latestPayment(services.shop.db, order.id);
   if (payment?.state === 'open' && order.state === 'awaiting-payment') {
     try {
-      await askProvider(services, payment);
+      await updatePaymentFromProvider(services, payment);
     } catch (error) {
       if (!(error instanceof ProviderUnavailableError)) throw error;
     }

@@ -17,7 +17,7 @@ import {
   type PaymentRow,
 } from '../payment/payment-provider.ts';
 import {
-  askRefund,
+  requestRefund,
   AVAILABILITY_KIND,
   billJob,
   confirmedJob,
@@ -146,7 +146,7 @@ async function updateOrder(
     return;
   }
   await setAlarm(trx, paymentId, 'paid-after-end');
-  await askRefund(trx, jobs, payment);
+  await requestRefund(trx, jobs, payment);
 }
 
 /** The event for an order whose money was completely returned; null if another payment paid it. */

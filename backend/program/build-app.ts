@@ -302,7 +302,7 @@ export async function buildApp(options: Options): Promise<BuiltApp> {
     startImporting: imports.start,
     watchStockAlerts: () =>
       watchStockAlerts({
-        ...{ shop, now, tell: alertMails.tell },
+        ...{ shop, now, notify: alertMails.tell },
         onError: (error) => log.error({ err: error }, 'Stock alerts could not be mailed'),
       }),
     handlers: [

@@ -25,10 +25,10 @@ import { passwordTries, openLimits } from './open-limits.ts';
 import { type NumberKeeper, keepIssuedNumbers } from '../orders/issued-numbers.ts';
 import { followReleases, sharedReleases } from './machines/open-sharing.ts';
 import type { SharedReleases } from './machines/shared-releases.ts';
-import { placeOfDisk, takePlace } from '../platform/releases/file-stores.ts';
+import { localPlace, registerPublisher } from '../platform/releases/file-stores.ts';
 import { openPublishing, type Publishing } from '../platform/publishing/publishing.ts';
 import type { Publisher } from '../platform/publishing/job-list.ts';
-import { announce } from './running.ts';
+import { writeShopAddress } from './running.ts';
 import { installationSecret } from '../platform/private-data.ts';
 import { keepFresh } from '../search/project.ts';
 import type { Shop } from '../catalogue/reads/shop.ts';
@@ -159,7 +159,10 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
       : null;
     const shared = publisher ? sharedReleases(env, database.db) : null;
     if (publisher && env.DATABASE_URL)
-      leavePlace = await takePlace(database.db, env.RELEASES_URL || placeOfDisk(env.DATA_DIR));
+      leavePlace = await registerPublisher(
+        database.db,
+        env.RELEASES_URL || localPlace(env.DATA_DIR),
+      );
     if (shared) {
       // The local release is served until the store answers.
       await shared.follow().catch((error: unknown) => log.error({ err: error }, FOLLOW_FAILED));
@@ -254,7 +257,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
       log.warn('A restart may reset new connections: set net.ipv4.tcp_migrate_req=1');
     const port = await serving.listen(server);
     const url = serving.ownUrl;
-    const leave = announce(env.DATA_DIR, url);
+    const removeAddress = writeShopAddress(env.DATA_DIR, url);
     const freshKeeper = keepFresh(shop, {
       now,
       onError: (error) => log.error({ err: error }, 'The catalogue could not be read again'),
@@ -281,7 +284,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
     });
     let closing: Promise<void> | undefined;
     const close = () => {
-      leave();
+      removeAddress();
       freshKeeper.stop();
       warming.stop();
       limits.stop();

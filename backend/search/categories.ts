@@ -14,7 +14,7 @@ const MIN_WORD = 3;
  * Returns the kinds of product in a category name, each as its words, with compounds unsplit:
  * `Boor- & schroefmachines` gives `boor` and `schroefmachines`, `PIR-platen` gives `pirplaten`.
  */
-export function kindsNamed(name: string, locale: SearchLocale): string[][] {
+export function kindsOfName(name: string, locale: SearchLocale): string[][] {
   const stop = stopWords[locale];
   return fold(name)
     .split(/[,&/]|\s(?:en|and)\s/)
@@ -59,7 +59,7 @@ export class CategoryNames {
     const folded = fold(name);
     const words = folded.split(/[^a-z0-9]+/).filter(Boolean);
     const stems = words.map((word) => vocabulary.stem(word));
-    const kinds = kindsNamed(name, vocabulary.locale).map((kind) =>
+    const kinds = kindsOfName(name, vocabulary.locale).map((kind) =>
       kind.map((word) => vocabulary.stem(word)),
     );
     this.known.set(value, { name, folded, words, stems, kinds, depth });
@@ -116,7 +116,7 @@ function shareOf(kind: readonly string[], stems: ReadonlyMap<string, number>, is
 }
 
 /** Returns the share of a category name that the query contains, for its best matching kind. */
-function shareSaid(
+function bestShare(
   { kinds }: CategoryWords,
   stems: ReadonlyMap<string, number>,
   isEnglish: boolean,
@@ -175,7 +175,7 @@ export function addCategoryFit(
     const from = columns.starts[row]! + 1;
     for (let at = columns.pathLength[row]! - 1; at >= 0; at--) {
       const category = categories.get(columns.values.data[from + at]!);
-      if (category) best = Math.max(best, shareSaid(category, asked, isEnglish) * level);
+      if (category) best = Math.max(best, bestShare(category, asked, isEnglish) * level);
       level *= LEVEL_FACTOR;
     }
     return (fits[own] = best);

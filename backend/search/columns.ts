@@ -60,12 +60,12 @@ export function lowerBound(
 }
 
 /** Bits of a row's flags. */
-export const ALIVE = 1;
+export const LIVE_ROW = 1;
 export const SOLD_ONLINE = 2;
 export const ORDERABLE = 4;
 export const AVAILABLE_FLAG = 8;
 /** Not usable as it is sold: a machine without its battery. */
-export const NEEDS_MORE = 16;
+export const NEEDS_ACCESSORY = 16;
 
 /** The data of all rows in columns. Rows are only appended and marked as deleted. */
 export class Columns {
@@ -112,11 +112,11 @@ export class Columns {
     this.reserve(this.size);
     this.ids[row] = document.id;
     this.flags[row] =
-      ALIVE |
+      LIVE_ROW |
       (document.soldOnline ? SOLD_ONLINE : 0) |
       (document.orderable ? ORDERABLE : 0) |
       (document.available ? AVAILABLE_FLAG : 0) |
-      (isUsableAlone(document) ? 0 : NEEDS_MORE);
+      (isUsableAlone(document) ? 0 : NEEDS_ACCESSORY);
     this.price[row] = document.price;
     this.unit[row] = unitOf(document);
     this.unitPrice[row] = document.price / (document.content?.amount ?? 1);
@@ -137,7 +137,7 @@ export class Columns {
   }
 
   kill(row: number): void {
-    this.flags[row]! &= ~ALIVE;
+    this.flags[row]! &= ~LIVE_ROW;
     this.live--;
     this.liveNameTerms -= this.nameLength(row);
   }
@@ -148,7 +148,7 @@ export class Columns {
   }
 
   isAlive(row: number): boolean {
-    return (this.flags[row]! & ALIVE) !== 0;
+    return (this.flags[row]! & LIVE_ROW) !== 0;
   }
 
   /** Returns the value number of the row's own category, or -1. */

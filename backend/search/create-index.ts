@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import { type Filters, PRICE_BIT } from './filters.ts';
 import { SearchStore } from './store.ts';
 import type { Tally } from './tally.ts';
-import { ALIVE, AVAILABLE_FLAG, ORDERABLE } from './columns.ts';
+import { LIVE_ROW, AVAILABLE_FLAG, ORDERABLE } from './columns.ts';
 import { firstRows, rowOrder } from './order.ts';
 import type {
   IndexedProduct,
@@ -85,7 +85,7 @@ function selectedRows(store: SearchStore, selection: Selection): Uint32Array {
   const { brand, categoryId } = selection;
   if (brand !== undefined) groups.push([values.find(BRAND_FIELD, brand)]);
   if (categoryId !== undefined) groups.push([values.find(CATEGORY_FIELD, String(categoryId))]);
-  const requiredFlags = ALIVE | ORDERABLE | AVAILABLE_FLAG;
+  const requiredFlags = LIVE_ROW | ORDERABLE | AVAILABLE_FLAG;
   const rows: number[] = [];
   const look = (row: number, others: readonly number[][]) => {
     if ((columns.flags[row]! & requiredFlags) !== requiredFlags) return;

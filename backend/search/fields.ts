@@ -52,7 +52,7 @@ export function isNameField(field: number): boolean {
  * Returns whether a noun in the field says what the product is; descriptions may mention other
  * products.
  */
-export function saysKind(field: number): boolean {
+export function isKindField(field: number): boolean {
   return field !== DESCRIPTION && field !== PARENT_PART;
 }
 

@@ -37,7 +37,7 @@ interface Wanted {
   ranges?: MeasureRange[];
 }
 
-function wantedOf(
+function conditionsOf(
   store: SearchStore,
   query: SearchQuery,
   categoryIds: readonly number[],
@@ -76,7 +76,7 @@ export function stockOf(store: SearchStore, { storeId }: SearchQuery): RowSet | 
   return storeId ? (store.stock.get(storeId) ?? new RowSet()) : null;
 }
 
-function setsOf(store: SearchStore, query: SearchQuery): RowSet[] {
+function rowSetsOf(store: SearchStore, query: SearchQuery): RowSet[] {
   const stock = query.onlyInStore ? stockOf(store, query) : null;
   const { rowOfId } = store.columns;
   const productRows =
@@ -92,7 +92,7 @@ export function filtersOf(store: SearchStore, query: SearchQuery): Filters {
   const { values } = store;
   const single = query.scopeId === undefined && query.categoryIds.length === 1;
   const scopeId = single ? query.categoryIds[0] : query.scopeId;
-  const conditions = wantedOf(store, query, single ? [] : query.categoryIds);
+  const conditions = conditionsOf(store, query, single ? [] : query.categoryIds);
   if (conditions.length > MAX_VALUE_FILTERS) throw new RangeError('Too many filters in one search');
   const filters: Filters = {
     required: 0,
@@ -108,7 +108,7 @@ export function filtersOf(store: SearchStore, query: SearchQuery): Filters {
     minPrice: query.minPrice ?? 0,
     maxPrice: query.maxPrice ?? Infinity,
     grouped: query.grouped ?? false,
-    within: setsOf(store, query),
+    within: rowSetsOf(store, query),
   };
   conditions.forEach(({ field, values: chosen, ranges = [] }, index) => {
     const bit = 1 << index;

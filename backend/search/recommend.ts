@@ -102,7 +102,7 @@ export function recommend(index: SearchIndex, request: RecommendRequest, limit: 
   const ids = distinct(current === null ? others : [current, ...others]);
   const seeds = ids.map((id) => index.product(id)).filter((product) => product !== null);
   const isOfOne = strategy !== 'cart-cross-sell' && current !== null;
-  choose(strategy, isOfOne ? seeds.slice(0, 1) : seeds, request, take);
+  chooseRecommended(strategy, isOfOne ? seeds.slice(0, 1) : seeds, request, take);
   return chosen.map((product) => product.id);
 }
 
@@ -119,7 +119,7 @@ type Take = (
 
 const anything = (): Accept => () => true;
 
-function choose(
+function chooseRecommended(
   strategy: Exclude<Strategy, 'recently-viewed'>,
   all: readonly IndexedProduct[],
   rules: Pick<RecommendRequest, 'fit' | 'categories'>,

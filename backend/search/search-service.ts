@@ -147,7 +147,7 @@ export async function searchResult(
   const products = await shop.reads.read((from) =>
     summariesJson(from, catalogue, summaries, hits.ids, locale),
   );
-  const isMiss = isMissOf(query, hits) && answer.RedirectToUrl === null;
+  const isMiss = isSearchMiss(query, hits) && answer.RedirectToUrl === null;
   // A failure to count must not fail the search.
   if (isMiss) await countMiss(db, query.term, locale, now).catch(() => {});
   return new Serialised(`{"Products":${products},${JSON.stringify(answer).slice(1)}`, !isMiss);
@@ -175,7 +175,7 @@ function withoutChoices(query: SearchQuery): SearchQuery {
  * Returns whether a term without filters found nothing. What only counts the stock of a store is
  * asked beside the list itself.
  */
-function isMissOf(query: SearchQuery, hits: SearchHits): boolean {
+function isSearchMiss(query: SearchQuery, hits: SearchHits): boolean {
   const isFiltered =
     query.sort === 'in-store' ||
     query.scopeId !== null ||

@@ -4,17 +4,17 @@ import type { SearchStore } from './store.ts';
 import { fold } from './analyse/stem.ts';
 import { compareText } from './natural.ts';
 import type { TypoFinder } from './typo.ts';
-import { CLOSENESS, type Match, type Matcher, PRECISION, withoutWeak } from './match.ts';
-import { type Columns, NEEDS_MORE } from './columns.ts';
+import { CLOSENESS_LEVEL, type Match, type Matcher, SCORE_SCALE, withoutWeak } from './match.ts';
+import { type Columns, NEEDS_ACCESSORY } from './columns.ts';
 import { asksForParts } from './usable-alone.ts';
 import { cardRows, groupsOnPage, rowsOutside } from './cards.ts';
 import { addCategoryFit } from './categories.ts';
 import { brandCounts, categoryCounts, facetCounts } from './facets.ts';
 import { type Filters, filtersOf, stockOf, withoutValues } from './filters.ts';
 import type { ListCache } from './create-index.ts';
-import { rowOrder, closest, groupSort, pageOf, setFirst } from './order.ts';
+import { rowOrder, bestCloseRows, groupSort, pageOf, setFirst } from './order.ts';
 import { type Candidates, type Tally, tally } from './tally.ts';
-import { addNearness, askedSize, sizeInstead } from './query/near-size.ts';
+import { addNearness, searchedSize, offeredSize } from './query/near-size.ts';
 import type { SearchHits, SearchQuery, SizeInstead, SortOrder } from './types.ts';
 import { usefulWords } from './fields.ts';
 import { sharedUnit } from './units.ts';
@@ -160,8 +160,8 @@ const NEEDS_MORE_SHARE = 0.25;
 /** Puts products that can be used as they are before those of their kind that need another. */
 function takeFromIncomplete({ flags }: Columns, rows: Uint32Array, score: Float64Array): void {
   for (const row of rows)
-    if ((flags[row]! & NEEDS_MORE) !== 0)
-      score[row]! -= Math.round((score[row]! % CLOSENESS) * NEEDS_MORE_SHARE);
+    if ((flags[row]! & NEEDS_ACCESSORY) !== 0)
+      score[row]! -= Math.round((score[row]! % CLOSENESS_LEVEL) * NEEDS_MORE_SHARE);
 }
 
 const NO_ROWS: Candidates = { rows: new Uint32Array(0), length: 0 };
@@ -192,9 +192,9 @@ function matchTerm(
   const match = matcher.match(store, words);
   const wantsParts = asksForParts(term);
   for (const rows of [match.rows, match.close]) {
-    addCategoryFit(store, words, rows, match.score, PRECISION);
-    addAdjacency(store, words, rows, match.score, PRECISION);
-    addPopularity(store.columns, rows, match.score, PRECISION);
+    addCategoryFit(store, words, rows, match.score, SCORE_SCALE);
+    addAdjacency(store, words, rows, match.score, SCORE_SCALE);
+    addPopularity(store.columns, rows, match.score, SCORE_SCALE);
     if (!wantsParts) takeFromIncomplete(store.columns, rows, match.score);
   }
   return { ...match, rows: withoutWeak(match.rows, match.score) };
@@ -224,16 +224,16 @@ function closeRows(
 ): CloseRows {
   if (match.close.length === 0) return { rows: [], among: null, instead: null };
   const { score } = match;
-  const wantedSize = total === 0 ? askedSize(words) : null;
+  const wantedSize = total === 0 ? searchedSize(words) : null;
   if (wantedSize) addNearness(store, wantedSize, match.close, score);
   const order = rowOrder(store, 'relevance', score);
   const choice = match.rows.length > 0 ? null : closeChoice(store, match, filters, order);
   const rows =
     choice && choice.hits.length > 0
       ? [...choice.hits].sort(order)
-      : closest(rowsTally(store, match.close, filters).hits, total, score, order);
+      : bestCloseRows(rowsTally(store, match.close, filters).hits, total, score, order);
   const instead =
-    wantedSize && rows[0] !== undefined ? sizeInstead(store, wantedSize, rows[0], score) : null;
+    wantedSize && rows[0] !== undefined ? offeredSize(store, wantedSize, rows[0], score) : null;
   return { rows, among: choice, instead };
 }
 
@@ -245,7 +245,7 @@ function closeChoice(
   order: (a: number, b: number) => number,
 ): Tally {
   const all = rowsTally(store, close, withoutValues(filters)).hits;
-  return rowsTally(store, Uint32Array.from(closest(all, 0, score, order)), filters);
+  return rowsTally(store, Uint32Array.from(bestCloseRows(all, 0, score, order)), filters);
 }
 
 /** Executes a query: matches the term, filters, counts, and sorts one page of hits. */

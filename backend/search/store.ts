@@ -2,7 +2,7 @@ import { Columns, RowSet } from './columns.ts';
 import { sizeTermsOf } from './analyse/measures.ts';
 import { chunksOf, formsOf, normalise, splitChunks } from './analyse/tokens.ts';
 import { purposeWords, stopWords } from './analyse/words.ts';
-import { CategoryNames, kindsNamed } from './categories.ts';
+import { CategoryNames, kindsOfName } from './categories.ts';
 import { CodeIndex } from './codes.ts';
 import { CompoundGraph } from './compound-graph.ts';
 import * as field from './fields.ts';
@@ -207,7 +207,7 @@ export class SearchStore {
     }
     this.addAll(document.description, row, field.DESCRIPTION);
     for (const name of document.categoryNames.slice(0, Math.max(0, own))) {
-      const isOne = kindsNamed(name, this.vocabulary.locale).length === 1;
+      const isOne = kindsOfName(name, this.vocabulary.locale).length === 1;
       this.addShared(name, row, isOne ? field.PARENT_CATEGORY : field.PARENT_PART);
     }
   }

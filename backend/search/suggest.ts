@@ -13,7 +13,7 @@ import { queryWord, type QueryWord } from './query/query-word.ts';
 import { plainWord, wordsOf } from './query/query-words.ts';
 import { termsOfStem } from './stem-terms.ts';
 import { synonymStems, synonymTerms } from './synonyms/synonyms.ts';
-import { useOf, withHead } from './query/size-words.ts';
+import { useInNames, withHead } from './query/size-words.ts';
 import { answerTask, type TaskAnswer } from './tasks/task-words.ts';
 import type { SearchGuide, SuggestHits } from './types.ts';
 
@@ -203,7 +203,7 @@ export class Suggester {
     const last = fold(words.at(-1) ?? '');
     const before = words.slice(0, -1).filter((word) => !stop.has(word));
     const task = answerTask(this.store, guide, text, (word) =>
-      useOf(this.store, plainWord(this.store, word)),
+      useInNames(this.store, plainWord(this.store, word)),
     );
     if (task) return this.forTask(task, limits);
     const completions = last === '' ? [] : this.completionsOf(last, guide);

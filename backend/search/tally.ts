@@ -1,4 +1,4 @@
-import { ALIVE, AVAILABLE_FLAG, SOLD_ONLINE, widened } from './columns.ts';
+import { LIVE_ROW, AVAILABLE_FLAG, SOLD_ONLINE, widened } from './columns.ts';
 import { type Filters, PRICE_BIT, SOLD_BIT } from './filters.ts';
 import type { SearchStore } from './store.ts';
 import { BRAND_FIELD } from './values.ts';
@@ -108,12 +108,12 @@ export function tally(store: SearchStore, candidates: Candidates, filters: Filte
   for (let at = 0; at < length; at++) {
     const row = rows === null ? at : rows[at]!;
     const flag = flags[row]!;
-    if ((flag & ALIVE) === 0) continue;
+    if ((flag & LIVE_ROW) === 0) continue;
     if (within.length > 0 && !within.every((set) => set.has(row))) continue;
     const cents = price[row]!;
-    let has = cents >= minPrice && cents <= maxPrice ? PRICE_BIT : 0;
-    if ((flag & SOLD_ONLINE) !== 0) has |= SOLD_BIT;
-    let missing = required & OWN_BITS & ~has;
+    let priceBit = cents >= minPrice && cents <= maxPrice ? PRICE_BIT : 0;
+    if ((flag & SOLD_ONLINE) !== 0) priceBit |= SOLD_BIT;
+    let missing = required & OWN_BITS & ~priceBit;
     if (missing === OWN_BITS) continue;
     const from = starts[row]!;
     const to = starts[row + 1]!;
@@ -121,13 +121,13 @@ export function tally(store: SearchStore, candidates: Candidates, filters: Filte
       if (valueBits !== 0) {
         // The first value of a row is its brand, which together with the cheap bits decides most
         // rows.
-        has |= bitOfValue[data[from]!]!;
-        missing = required & ~has & cheapBits;
+        priceBit |= bitOfValue[data[from]!]!;
+        missing = required & ~priceBit & cheapBits;
         if ((missing & (missing - 1)) !== 0) continue;
         if (dearBits !== 0)
-          for (let each = from + 1; each < to; each++) has |= bitOfValue[data[each]!]!;
+          for (let each = from + 1; each < to; each++) priceBit |= bitOfValue[data[each]!]!;
       }
-      missing = required & ~has;
+      missing = required & ~priceBit;
       // Fails more than one filter, so it is not counted.
       if ((missing & (missing - 1)) !== 0) continue;
     }

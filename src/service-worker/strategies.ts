@@ -74,7 +74,7 @@ export async function personalRead(request: Request, event: WorkerEvent): Promis
   const key = readKey(request, owner);
   try {
     const response = await fetch(request);
-    event.waitUntil(keep(key, owner, response.clone()));
+    event.waitUntil(cacheResponse(key, owner, response.clone()));
     return response;
   } catch (error) {
     const cachedResponse = await (await caches.open(CACHES.personal)).match(key);
@@ -83,7 +83,7 @@ export async function personalRead(request: Request, event: WorkerEvent): Promis
   }
 }
 
-async function keep(key: string, owner: string, response: Response): Promise<void> {
+async function cacheResponse(key: string, owner: string, response: Response): Promise<void> {
   // The session has ended, so its responses must no longer be readable.
   if (response.status === 401) return void (await caches.delete(CACHES.personal));
   if (response.status !== 200) return;

@@ -16,7 +16,7 @@ import { type ImportCounts, type ImportOptions, ImportRun, partsOf } from './imp
 import { FeedFileError, type FeedItem, type ReadOptions } from './formats/item.ts';
 import { readFeed } from './read.ts';
 import { checkRow, type FeedRow } from './row.ts';
-import { type MediaResult, pictureOf, takeMedia } from './media.ts';
+import { type MediaResult, pictureOf, importMedia } from './media.ts';
 import type { NamedSource } from './sources.ts';
 import { structureEntity, StructureRun } from './structure/run.ts';
 
@@ -126,7 +126,7 @@ async function readMedia(
   const record = ImportRecord.of(db, id);
   for (const [at, file] of files.entries()) {
     const own = within(options, file).media!;
-    const done = await takeMedia(db, sources[at]!, { ...own, record }, options.now);
+    const done = await importMedia(db, sources[at]!, { ...own, record }, options.now);
     media.read += done.read;
     media.warnings.push(...done.warnings);
     media.changed.push(...done.changed);

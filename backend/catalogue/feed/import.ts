@@ -16,13 +16,19 @@ import {
   type ReadRow,
   readColumns,
   MEDIA,
-  doubleVariants,
+  duplicateVariants,
 } from './known-products.ts';
 import { nameSources } from './media.ts';
 import { changedProduct, type BuiltProduct, newProduct } from './build-product.ts';
-import { namesPrices, type PriceState, priceFaults, readPrices } from './offers.ts';
+import { hasPriceFields, type PriceState, priceFaults, readPrices } from './offers.ts';
 import type { ReadOptions } from './formats/item.ts';
-import { type FeedError, type FeedRow, missingOf, type NewFeedRow, withBothNames } from './row.ts';
+import {
+  type FeedError,
+  type FeedRow,
+  missingFields,
+  type NewFeedRow,
+  withBothNames,
+} from './row.ts';
 import { productSnapshots } from './undo.ts';
 import type { MediaOptions, NamedSource } from './sources.ts';
 
@@ -204,7 +210,7 @@ export class ImportRun {
     const { now } = this.#options;
     const rows = lines.map(({ row }) => row);
     const known = await findKnown(this.#trx, rows, this.#parts);
-    const priced = rows.filter((row) => known.get(row.number)?.isNew && namesPrices(row));
+    const priced = rows.filter((row) => known.get(row.number)?.isNew && hasPriceFields(row));
     const prices = await readPrices(this.#trx, priced.map((row) => known.get(row.number)!.id)); // prettier-ignore
     const completeRows = lines.map(({ line, row }) => ({
       line,
@@ -256,7 +262,7 @@ export class ImportRun {
       ...{ id, number: row.number, details, line: this.#numbers.get(row.number)! },
     }));
     const axes = [...this.#parts.attributes.values()].filter((one) => one.variant_axis);
-    const doubles = await doubleVariants(
+    const doubles = await duplicateVariants(
       this.#trx,
       variants.sort((a, b) => a.line - b.line),
       axes.map(({ code }) => code),
@@ -289,7 +295,7 @@ export class ImportRun {
       const faults = priceFaults(row, prices, localTime(this.#options.now).day);
       for (const { field, value, message } of faults) this.#refuse(line, field, value, message);
     }
-    const missing = isKnown ? [] : missingOf(row);
+    const missing = isKnown ? [] : missingFields(row);
     if (missing.length > 0)
       this.#refuse(line, 'number', row.number, `is new, and lacks ${missing.join(', ')}`);
     return this.#result.errors.length === before;

@@ -192,7 +192,7 @@ function variantKey({ group, attributes }: Grouped, axes: readonly string[]): st
  * Returns the imported products, by number, that have the same axis values as another member of
  * their group, with that member's number. The first one in the file is kept.
  */
-export async function doubleVariants(
+export async function duplicateVariants(
   db: Kysely<Database>,
   variants: readonly Variant[],
   axes: readonly string[],

@@ -45,7 +45,7 @@ async function showMedia(
   const { rows } = await sql<{ id: number }>`
     select distinct product_id as id from product_media
     where source = any(${sources})`.execute(db);
-  return showMediaOf(
+  return updateShownMedia(
     db,
     rows.map(({ id }) => id),
     now,
@@ -56,7 +56,7 @@ async function showMedia(
  * Updates the media of products and returns those that changed. `emptied` contains cleared lists of
  * one product, which then shows none of that kind instead of the previous ones.
  */
-export async function showMediaOf(
+export async function updateShownMedia(
   db: Kysely<Database>,
   ids: readonly number[],
   now: Date,
@@ -184,7 +184,7 @@ export function nameSources(sources: Map<string, NamedSource>, line: number, row
  * Fetches the media that rows refer to and shows them. A failure is reported and does not stop the
  * import.
  */
-export async function takeMedia(
+export async function importMedia(
   db: Kysely<Database>,
   mediaSources: ReadonlyMap<string, NamedSource>,
   { record, ...options }: MediaOptions & { record: Pick<ImportRecord, 'add'> },

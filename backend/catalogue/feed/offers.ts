@@ -25,13 +25,15 @@ export interface PriceState {
 const ACTION_FIELDS = [
   ...(['action_price', 'action_from', 'action_until', 'action_nl', 'action_en'] as const),
 ];
-const namesAction = (row: FeedRow): boolean =>
+const hasActionFields = (row: FeedRow): boolean =>
   ACTION_FIELDS.some((field) => row[field] !== undefined);
-const namesOffer = (row: FeedRow): boolean => namesAction(row) || row.list_price !== undefined;
+const hasOfferFields = (row: FeedRow): boolean =>
+  hasActionFields(row) || row.list_price !== undefined;
 
 /** Returns whether a row has any price field. */
-export const namesPrices = (row: FeedRow): boolean =>
-  namesOffer(row) || [row.price, row.tax_rate, row.staffel].some((field) => field !== undefined);
+export const hasPriceFields = (row: FeedRow): boolean =>
+  hasOfferFields(row) ||
+  [row.price, row.tax_rate, row.staffel].some((field) => field !== undefined);
 
 /** Reads the current prices of products, by id. */
 export async function readPrices(
@@ -123,7 +125,7 @@ export async function changePrices(
   states: ReadonlyMap<number, PriceState>,
   now: Date,
 ): Promise<void> {
-  const priced = products.filter(({ row }) => namesPrices(row));
+  const priced = products.filter(({ row }) => hasPriceFields(row));
   if (priced.length === 0) return;
   const changes = priced.map(({ id, row }) => ({ id, row, state: states.get(id)! }));
   await setPrices(
@@ -177,7 +179,7 @@ async function changeRegular(
 }
 
 /** Returns when offers begin and end. */
-export const momentsOf = (
+export const offerBoundaries = (
   actions: readonly { from: IsoDate | null; until: IsoDate | null }[],
 ): Date[] =>
   actions.flatMap(({ from, until }) => {
@@ -192,7 +194,7 @@ export async function writeOffers(
   products: readonly PricedRow[],
   now: Date,
 ): Promise<void> {
-  const withOffer = products.filter(({ row }) => namesOffer(row));
+  const withOffer = products.filter(({ row }) => hasOfferFields(row));
   if (withOffer.length > 0) {
     const rows = withOffer.map(({ id, row }) => ({
       ...{ id, list: row.list_price, incl: row.action_price },
@@ -213,8 +215,8 @@ export async function writeOffers(
         action_until = coalesce(excluded.action_until, o.action_until),
         action_title = coalesce(excluded.action_title, o.action_title)
       returning action_from as "from", action_until as until`.execute(db);
-    await planOffers(db, momentsOf(storedOffers), now);
-    const acting = withOffer.filter(({ row }) => namesAction(row)).map(({ id }) => id);
+    await planOffers(db, offerBoundaries(storedOffers), now);
+    const acting = withOffer.filter(({ row }) => hasActionFields(row)).map(({ id }) => id);
     if (acting.length > 0) await applyOffers(db, now, acting);
   }
   await applyListPrices(db, products.map(({ id }) => id), now); // prettier-ignore

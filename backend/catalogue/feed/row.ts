@@ -250,7 +250,7 @@ export const isField = (name: string): boolean =>
   Object.hasOwn(fields, name) || groupOf(name) !== null;
 
 /** Returns the required fields of a new product that the row lacks. */
-export const missingOf = (row: FeedRow): string[] =>
+export const missingFields = (row: FeedRow): string[] =>
   NEEDED.filter((name) => row[name] === undefined);
 
 /** Completes the names of a new product: one in a single language is used for both. */

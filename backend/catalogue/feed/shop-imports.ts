@@ -13,7 +13,7 @@ import { type ImportOptions, ImportRun, partsOf } from './import.ts';
 import { importFiles, type ImportResult } from './import-files.ts';
 import type { MediaOptions } from './sources.ts';
 import type { OwnedMedia } from '../../platform/media/owned-media.ts';
-import { joined } from './import-record.ts';
+import { mergeNames } from './import-record.ts';
 import { type ImportEntry, listImports, undoImport, type UndoResult } from './undo.ts';
 import { ProductChangeError, productOfNumber } from '../product-numbers.ts';
 import { MEDIA } from './known-products.ts';
@@ -97,7 +97,7 @@ export function shopImports({ shop, kept: media, now, publish }: Options): ShopI
   ): Promise<Result> => {
     let changed: string[] | null | undefined;
     const result = await run(async (_, names) => {
-      changed = joined(changed, names);
+      changed = mergeNames(changed, names);
     });
     if (changed === undefined) return result;
     await shop.applyChanges(now());

@@ -39,9 +39,9 @@ export async function readSources(
     for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
       const [source, { line, field, type }] = next;
       const before = known.get(source);
-      const found = await look(source, before, options, now);
+      const found = await checkSource(source, before, options, now);
       if (found.media_id !== (before?.media_id ?? null)) result.read++;
-      if (found !== before) await remember(db, found);
+      if (found !== before) await saveSource(db, found);
       const message = found.fault ?? (found.media_type === type ? null : `is no ${NAMES[type]}`);
       if (message) result.warnings.push({ line, field, value: source, message });
     }
@@ -66,7 +66,7 @@ async function readKnown(
 }
 
 /** Returns the current state of a source; `before` unchanged if it is still fresh. */
-async function look(
+async function checkSource(
   source: string,
   before: Known | undefined,
   options: MediaOptions,
@@ -74,14 +74,14 @@ async function look(
 ): Promise<Known> {
   const { kept: media } = options;
   // Reads again if the stored file was removed from disk.
-  const has =
+  const isStored =
     before?.media_id && before.media_type
       ? await media.has(before.media_id, before.media_type)
       : false;
   const isFresh =
-    has && before?.fault === null && now.getTime() - before.looked_at.getTime() < FRESH_MS;
+    isStored && before?.fault === null && now.getTime() - before.looked_at.getTime() < FRESH_MS;
   if (before && isFresh && isWebSource(source)) return before;
-  const usable = has ? before : undefined;
+  const usable = isStored ? before : undefined;
   const none = { media_id: null, media_type: null, tag: null };
   try {
     const { bytes, tag } = await fetchSource(source, usable?.tag ?? null, options);
@@ -98,7 +98,7 @@ async function look(
   }
 }
 
-async function remember(db: Kysely<Database>, found: Known): Promise<void> {
+async function saveSource(db: Kysely<Database>, found: Known): Promise<void> {
   await db
     .insertInto('media_sources')
     .values(found)

@@ -58,8 +58,8 @@ export async function applyOffers(
   const offers = await readOffers(db, today, ids);
   if (offers.length === 0) return [];
   const running = offers.filter((offer) => isRunning(offer, today));
-  const begin = running.filter((offer) => offer.regular_incl === null);
-  const crossed = await lowestBefore(db, begin.map(({ id }) => id), now); // prettier-ignore
+  const starting = running.filter((offer) => offer.regular_incl === null);
+  const crossed = await lowestBefore(db, starting.map(({ id }) => id), now); // prettier-ignore
   const ended = offers.filter((offer) => !isRunning(offer, today) && offer.regular_incl !== null);
   await setPrices(
     db,

@@ -185,7 +185,7 @@ export function storeRoutes({ shop, site, geocoder, log }: StoreParts): HandledC
     handle(
       calls.postcodeCoords,
       ({ query: { postcode } }) =>
-        located(log, async () => {
+        orUnavailable(log, async () => {
           const found = await geocoder.postcode(postcode);
           if (!found) return notFound(unknownText('postcode', postcode));
           return { PostalCode: postcode, Latitude: found.lat, Longitude: found.lng };
@@ -195,7 +195,7 @@ export function storeRoutes({ shop, site, geocoder, log }: StoreParts): HandledC
     handle(
       calls.places,
       ({ query }) =>
-        located(log, async () =>
+        orUnavailable(log, async () =>
           (await geocoder.places(query.term)).map(({ name, lat, lng }) => ({
             Name: name,
             Latitude: lat,
@@ -208,7 +208,7 @@ export function storeRoutes({ shop, site, geocoder, log }: StoreParts): HandledC
 }
 
 /** Answers 503 if the geocoding service fails. The log entry omits the searched place. */
-async function located<T>(log: Logger, find: () => Promise<T>): Promise<T | ApiRefusal> {
+async function orUnavailable<T>(log: Logger, find: () => Promise<T>): Promise<T | ApiRefusal> {
   try {
     return await find();
   } catch (error) {

@@ -75,7 +75,7 @@ export function newsletterCalls(db: Kysely<Database>, mails: NewsletterMails): H
   return [
     handle(subscribe, async ({ body: { email } }, { locale, now }) => {
       await db.transaction().execute(async (trx) => {
-        const subscription = await askSubscription(trx, email, locale, now);
+        const subscription = await requestSubscription(trx, email, locale, now);
         if (subscription?.state === 'subscribed') await mails.welcome(trx, subscription);
         else if (subscription) await mails.confirm(trx, subscription);
       });
@@ -103,7 +103,7 @@ const PENDING_LIFETIME_MS = 30 * 86_400_000;
  * Stores a request for the newsletter; only a confirmation is mailed until the owner confirms.
  * Returns the subscription to be mailed; null if that was done recently.
  */
-export async function askSubscription(
+export async function requestSubscription(
   trx: Transaction<Database>,
   email: string,
   locale: Locale,
@@ -188,7 +188,7 @@ type ConsentChange =
  * regardless of the account's address. An unconfirmed address may belong to someone else, so its
  * subscription is left unchanged, and the account's wish takes effect once it is confirmed.
  */
-export async function followConsent(
+export async function applyConsentChange(
   trx: Transaction<Database>,
   accountId: number,
   change: ConsentChange,

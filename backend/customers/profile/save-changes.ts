@@ -4,7 +4,7 @@ import type { Database } from '../../platform/db/schema/database.ts';
 import type { SignedInCustomer, CustomerContext } from '../../platform/http/context.ts';
 import { createAccountToken, revokeAccountTokens } from '../identity/account-tokens.ts';
 import { accountByEmail, EMBEDDED, emailKey } from '../identity/accounts.ts';
-import { followConsent } from '../newsletter/newsletter.ts';
+import { applyConsentChange } from '../newsletter/newsletter.ts';
 import { endSessions } from '../identity/sessions.ts';
 import { type CustomerMails, CUSTOMER_TEXTS } from './customer-messages.ts';
 import type { CallInput } from '../../../src/api/call.ts';
@@ -42,7 +42,7 @@ async function changeEmail(
   if (account.issuer !== EMBEDDED) return 'external';
   const holder = await accountByEmail(trx, email);
   if (holder && holder.id !== customer.accountId) return 'taken';
-  await followConsent(trx, customer.accountId, 'leaves-address', now);
+  await applyConsentChange(trx, customer.accountId, 'leaves-address', now);
   await trx
     .updateTable('accounts')
     .set({ email, email_key: emailKey(email), confirmed_at: null })

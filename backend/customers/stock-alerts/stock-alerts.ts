@@ -141,7 +141,7 @@ export interface BackInStock {
 }
 
 /** Sends the mail; false if the address had too many mails, and gets it later. */
-export type TellBackInStock = (
+export type NotifyBackInStock = (
   trx: Transaction<Database>,
   alert: BackInStock,
   key: string,
@@ -152,9 +152,9 @@ export type TellBackInStock = (
  * and its mail are one transaction, so that each is mailed once, whatever processes do this.
  * Returns the number of mails.
  */
-export async function tellBackInStock(
+export async function notifyBackInStock(
   shop: Pick<Shop, 'db' | 'state'>,
-  tell: TellBackInStock,
+  notify: NotifyBackInStock,
   now: Date,
 ): Promise<number> {
   const { db } = shop;
@@ -179,15 +179,16 @@ export async function tellBackInStock(
       const records = await productRecords(db, shop.state.catalogue, ids, locale, fields);
       for (const record of records) {
         const product = mapProductSummary(record, now);
-        if (isSold(stockStatus(product).state)) sent += await tellAll(db, tell, locale, product);
+        if (isSold(stockStatus(product).state))
+          sent += await notifyAll(db, notify, locale, product);
       }
     }
   }
 }
 
-async function tellAll(
+async function notifyAll(
   db: Kysely<Database>,
-  tell: TellBackInStock,
+  notify: NotifyBackInStock,
   locale: Locale,
   product: BackInStock['product'],
 ): Promise<number> {
@@ -209,7 +210,7 @@ async function tellAll(
         .forUpdate()
         .executeTakeFirst();
       if (!alert) return;
-      if (!(await tell(trx, { ...alert, locale, product }, `stock-alert-${id}`))) return;
+      if (!(await notify(trx, { ...alert, locale, product }, `stock-alert-${id}`))) return;
       await trx.deleteFrom('stock_alerts').where('id', '=', id).execute();
       sent += 1;
     });
@@ -294,18 +295,18 @@ export function stockAlertCalls({ db, state }: Shop, confirm: ConfirmAlert): Han
 
 interface WatchOptions {
   shop: Shop;
-  tell: TellBackInStock;
+  notify: NotifyBackInStock;
   now(): Date;
   onError(error: unknown): void;
 }
 
 /** Mails back-in-stock alerts as soon as it sees the stock; returns a function that stops it. */
-export function watchStockAlerts({ shop, tell, now, onError }: WatchOptions): () => void {
+export function watchStockAlerts({ shop, notify, now, onError }: WatchOptions): () => void {
   let isBusy = false;
   const timer = setInterval(() => {
     if (isBusy) return;
     isBusy = true;
-    tellBackInStock(shop, tell, now())
+    notifyBackInStock(shop, notify, now())
       .catch(onError)
       .finally(() => (isBusy = false));
   }, POLL_EVERY_MS).unref();

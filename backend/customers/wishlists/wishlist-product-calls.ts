@@ -110,7 +110,7 @@ async function putLines(
   now: Date,
 ): Promise<number | null> {
   if (listIds.length === 0) return null;
-  const full = await overfullList(trx, listIds, lines);
+  const full = await findOverfullList(trx, listIds, lines);
   if (full !== null) return full;
   const ids = lines.map(({ productId }) => productId);
   const quantities = lines.map(({ quantity }) => quantity);
@@ -129,7 +129,7 @@ async function putLines(
   return null;
 }
 
-async function overfullList(
+async function findOverfullList(
   trx: Transaction<Database>,
   listIds: readonly number[],
   lines: readonly WishlistLine[],

@@ -7,7 +7,7 @@ import type { Logger } from 'pino';
 import type { Database } from '../../platform/db/schema/database.ts';
 import { isContentFile, type Texts, problemText } from './read-files.ts';
 import { PublishQueue } from '../../platform/publishing/queue.ts';
-import { changedEntities, type Surroundings } from './changed-entities.ts';
+import { changedEntities, type FillValues } from './changed-entities.ts';
 import type { LiveContent } from './live-content.ts';
 
 export interface Documents {
@@ -139,7 +139,7 @@ export function withEdits(texts: Texts, edits: readonly DocumentEdit[]): Texts {
 interface Options {
   db: Kysely<Database>;
   live: LiveContent;
-  around(): Surroundings;
+  around(): FillValues;
   /** False if no process publishes what is queued. */
   publishes: boolean;
   /** Called when the live content changed. */

@@ -1,5 +1,5 @@
 /** The published content as calls read it, for the shop and for search. */
-import { respelling, synonymLookup } from '../../search/synonyms/synonym-lookup.ts';
+import { respellingLookup, synonymLookup } from '../../search/synonyms/synonym-lookup.ts';
 import { taskLookup } from '../../search/tasks/task-lookup.ts';
 import { termKey } from '../../search/natural.ts';
 import type { SearchGuide, SearchLocale } from '../../search/types.ts';
@@ -23,7 +23,7 @@ export function searchGuide(
   const pins = byTerm(pinned, locale, ({ productIds }) => productIds);
   return {
     synonyms: synonymLookup(synonyms, locale),
-    respelled: respelling(synonyms, locale),
+    respelled: respellingLookup(synonyms, locale),
     task: taskLookup(tasks, locale),
     redirect: (term) => addresses.get(termKey(term, locale)) ?? null,
     pinned: (term) => pins.get(termKey(term, locale)) ?? [],

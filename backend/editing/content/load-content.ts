@@ -73,8 +73,8 @@ function compileSearch(
   context: SharedContext,
 ): SearchContent {
   const { locale } = context;
-  reportDoubles(redirects, context);
-  reportDoubles(pinned, context);
+  reportDuplicates(redirects, context);
+  reportDuplicates(pinned, context);
   return {
     synonyms: synonyms.flatMap(({ value }) => [...value[locale], ...value.both]),
     tasks: tasks?.value[locale] ?? [],
@@ -90,7 +90,7 @@ function compileSearch(
   };
 }
 
-function reportDoubles(
+function reportDuplicates(
   source: Source<{ terms: Record<'nl' | 'en', string[]> }[]> | null,
   { locale, report }: SharedContext,
 ): void {

@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import type { SiteBrand } from '../../../src/brands/brands.ts';
 import type { Database } from '../../platform/db/schema/database.ts';
 import type { Publishing } from '../../platform/publishing/publishing.ts';
-import { comingDates } from './content.ts';
+import { upcomingChanges } from './content.ts';
 import { ContentStore } from './documents.ts';
 import { LiveContent } from './live-content.ts';
 import { type Draft, Drafts } from './editing/drafts.ts';
@@ -57,7 +57,7 @@ export async function openContent(options: Options): Promise<OpenContent> {
   const around = () => ({ brand, count: options.productCount(), now: now() });
   /** Dated content changes pages without an edit. */
   const planDates = () => {
-    for (const at of comingDates(live.editorial().content, now())) {
+    for (const at of upcomingChanges(live.editorial().content, now())) {
       const hookId = `content dates ${at.toISOString()}`;
       publishing
         ?.ask({ names: null, by: 'calendar', reason: 'A date has come', at, hookId })

@@ -12,7 +12,7 @@ import { deskPage, type Html, SECTIONS, sectionsOf, pageNotFound } from './frame
 import { type DeskServices, type DeskOptions, deskServices } from './services.ts';
 import { DESK, actorText, requireEditor } from './session.ts';
 import { deskTexts, translateWord, moment, momentText, visitorLocale } from './texts.ts';
-import { rowNumber, usableAddress, usableForm } from './input.ts';
+import { rowNumber, rejectUnusableAddress, rejectUnusableForm } from './input.ts';
 import { deskLink } from './pieces.ts';
 import { DatabaseUnavailableError, RETRY_AFTER_S } from '../../platform/db/health.ts';
 import { privatePageHeaders } from '../../platform/site/security-headers.ts';
@@ -168,8 +168,8 @@ export function deskRoutes(options: DeskOptions): Hono {
   });
   const isForFiles = (c: Context) => FILES.some((path) => c.req.path.startsWith(path));
   app.use((c, next) => (isForFiles(c) ? next() : limit(c, next)));
-  app.use(usableAddress);
-  app.use((c, next) => (isForFiles(c) ? next() : usableForm(c, next)));
+  app.use(rejectUnusableAddress);
+  app.use((c, next) => (isForFiles(c) ? next() : rejectUnusableForm(c, next)));
   app.use(withAssets);
   app.route('/bestanden', assetRoutes());
   app.route('/', signInRoutes(services));

@@ -15,7 +15,7 @@ import { DESK, actorText } from './session.ts';
 import { deskTexts, translateWord, moment } from './texts.ts';
 import { FeedFileError } from '../../catalogue/feed/formats/item.ts';
 import { importRequestSchema } from '../../catalogue/feed/shop-imports.ts';
-import { rowNumber, usableForm } from './input.ts';
+import { rowNumber, rejectUnusableForm } from './input.ts';
 import type { DeskServices } from './services.ts';
 
 /** Path of the page Inlezen: upload form, result of a trial run, and earlier imports. */
@@ -254,7 +254,7 @@ export function importRoutes({ imports, env, now, audit }: DeskServices): Hono {
   };
 
   app.use(bodyLimit({ maxSize: MAX_BODY, onError: (c) => page(c, 413, { fault: 'large' }) }));
-  app.use(usableForm);
+  app.use(rejectUnusableForm);
   app.get('/', (c) => page(c, 200));
 
   const load = (c: Context, token: string, choices: Choices, isDryRun: boolean) => {

@@ -15,14 +15,14 @@ const NAME = /^name$/;
 const PATH = /^(bestand|place(\.\w+)?)$/;
 
 /** 400 for an address with a NUL, or a file name in it that is too long. */
-export const usableAddress: MiddlewareHandler = async (c, next) => {
+export const rejectUnusableAddress: MiddlewareHandler = async (c, next) => {
   const { pathname, searchParams } = new URL(c.req.url);
   const isUsable = !pathname.includes('%00') && [...searchParams].every(isUsableField);
   return isUsable ? next() : refused(c);
 };
 
 /** 400 for a form with a NUL, or a name that is too long. Must run after the size limit. */
-export const usableForm: MiddlewareHandler = async (c, next) => {
+export const rejectUnusableForm: MiddlewareHandler = async (c, next) => {
   if (c.req.method === 'GET' || c.req.method === 'HEAD') return next();
   const sent = await c.req.parseBody({ all: true }).catch(() => null);
   const fields = Object.entries(sent ?? {}).flatMap(([name, value]) =>

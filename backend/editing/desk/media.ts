@@ -11,7 +11,7 @@ import { type Html, deskPage, pageNotFound } from './frame.ts';
 import { UPLOAD, icon, notice } from './pieces.ts';
 import { DESK } from './session.ts';
 import { deskTexts, translateWord } from './texts.ts';
-import { MAX_NAME_LENGTH, usableForm } from './input.ts';
+import { MAX_NAME_LENGTH, rejectUnusableForm } from './input.ts';
 import type { DeskServices } from './services.ts';
 
 /** The list of images, to rename or delete, and the upload form. */
@@ -176,7 +176,7 @@ export function mediaRoutes({ media, editing, audit }: DeskServices): Hono {
   };
 
   app.use(bodyLimit({ maxSize: MAX_BODY, onError: (c) => page(c, 'large', 413) }));
-  app.use(usableForm);
+  app.use(rejectUnusableForm);
   // Another process may have added an image.
   app.use(async (_c, next) => {
     await editing.refresh();

@@ -80,7 +80,7 @@ export const tag = (text: string, kind: keyof typeof TAGS, width = 'w-22'): Html
   >`;
 
 /** Shown until a script has loaded what comes instead. */
-export const busy = (text: string): Html =>
+export const loadingNotice = (text: string): Html =>
   html`<p
     class="flex min-h-12 items-center gap-2.5 text-muted before:size-4.5 before:animate-[spin_900ms_linear_infinite] before:rounded-full before:border-3 before:border-line before:border-t-brand before:content-['']"
     role="status"

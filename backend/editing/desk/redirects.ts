@@ -18,7 +18,7 @@ import type { CurrentFile } from '../content/editing/editing.ts';
 import { MOVED_ADDRESSES_FILE, movedAddressesSchema } from '../content/table-schemas.ts';
 import { problemMessage } from '../content/problem-messages.ts';
 import type { DeskServices } from './services.ts';
-import { usableForm } from './input.ts';
+import { rejectUnusableForm } from './input.ts';
 
 /** Redirects as a CSV of two columns, `old;new`. */
 type RedirectsCsv =
@@ -258,7 +258,7 @@ export function redirectRoutes({ editing, audit, env }: DeskServices): Hono {
         page(c, { fault: deskTexts(c.get('editor').locale)('desk.tooLarge'), status: 413 }),
     }),
   );
-  app.use(usableForm);
+  app.use(rejectUnusableForm);
   app.get('/', (c) => page(c));
 
   app.get('/lijst.csv', async (c) => {

@@ -50,7 +50,7 @@ export async function hashPassword(password: string, cost = COST): Promise<strin
  * True if the password matches the hash. Without a hash (unknown name) it takes equally long and
  * returns false, so that the time does not reveal names.
  */
-export async function isPassword(password: string, storedHash: string | null): Promise<boolean> {
+export async function matchesHash(password: string, storedHash: string | null): Promise<boolean> {
   const [, ln, r, p, salt, hash] = storedHash?.split('$') ?? [];
   if (!salt || !hash) {
     await hashOf(password, Buffer.alloc(SALT_BYTES), COST);
@@ -111,7 +111,7 @@ export function signInRoutes(services: DeskServices): Hono {
     }
     const editor = await editors.byName(name);
     const password = form('password').slice(0, MAX_PASSWORD_LENGTH + 1);
-    if (!(await isPassword(password, editor?.password ?? null)) || !editor) {
+    if (!(await matchesHash(password, editor?.password ?? null)) || !editor) {
       // Only an existing name is logged: the input may be a password in the wrong field.
       await audit.note({ editor: editor?.name ?? '?', action: 'sign-in-refused', detail: address });
       return c.html(page(c, { to, name, said: notice('warning', say('signIn.wrong')) }), 401);
@@ -202,7 +202,7 @@ export function accountRoutes(services: DeskServices): Hono {
       return c.html(accountPage(c, { current: text }), 429, { 'Retry-After': String(wait) });
     }
     const storedHash = (await editors.byName(editor.name))?.password ?? null;
-    if (!(await isPassword(current, storedHash))) {
+    if (!(await matchesHash(current, storedHash))) {
       return c.html(accountPage(c, { current: say('account.wrong') }), 422);
     }
     await limits.forgive(attempt);

@@ -123,7 +123,7 @@ async function answer(c: Context, handled: HandledCall, options: MountOptions): 
   const { bounds } = call;
   const readWait = options.limits.read(c, bounds.work);
   if (readWait > 0) return sendRefusal(c, tooManyRequests(readWait), locale);
-  return options.limits.admit(c, () => freshAnswer(c, handled, options, { draft, locale, key }));
+  return options.limits.admit(c, () => computeAnswer(c, handled, options, { draft, locale, key }));
 }
 
 interface FreshAnswerOptions {
@@ -134,7 +134,7 @@ interface FreshAnswerOptions {
   key: string | null;
 }
 
-async function freshAnswer(
+async function computeAnswer(
   c: Context,
   handled: HandledCall,
   options: MountOptions,
@@ -244,7 +244,7 @@ const CLIENT_CLOSED_REQUEST = 499;
  * body that is too large), 503 with Retry-After if the database is unavailable or the queue is
  * full, else 500. It contains the request id, under which the cause is logged.
  */
-export function failed(error: Error, c: Context, log: Logger): Response {
+export function failureResponse(error: Error, c: Context, log: Logger): Response {
   const requestId = c.get('requestId');
   const locale = languageOf(c);
   if (error instanceof HTTPException && error.status < 500) {

@@ -198,7 +198,7 @@ export function databaseSubjects(
         )
         select id from best order by popularity desc, id limit 3`.execute(db);
     const promoted = rows.rows.length > 0 ? rows.rows : await promotedIn(id);
-    const shown = await several(promoted.map((row) => row.id));
+    const shown = await productsByIds(promoted.map((row) => row.id));
     return {
       id,
       name: node.name.nl,
@@ -223,7 +223,7 @@ export function databaseSubjects(
     const families = Object.hasOwn(bannerFamilies, name) ? bannerFamilies[name]! : [];
     const products = families.flatMap((key) => rows.filter(({ family }) => family === key));
     const chosen = [...new Set([...products, ...rows])].slice(0, 3);
-    const shown = await several(chosen.map((row) => row.id));
+    const shown = await productsByIds(chosen.map((row) => row.id));
     return { name, products: shown, version: version(shown.map((product) => product.version)) };
   }
 
@@ -235,7 +235,7 @@ export function databaseSubjects(
     return rows;
   }
 
-  async function several(ids: number[]): Promise<ProductSubject[]> {
+  async function productsByIds(ids: number[]): Promise<ProductSubject[]> {
     if (ids.length === 0) return [];
     const rows = await products().where('p.id', 'in', ids).execute();
     return ids.flatMap((id) => rows.filter((row) => row.id === id).map(productOf));

@@ -181,9 +181,9 @@ class RequestsFirst {
   #isPaused = false;
 
   /** `poke` is called when delayed jobs may start. */
-  constructor(load: RequestLoad, poke: () => void) {
+  constructor(load: RequestLoad, wake: () => void) {
     this.#load = load;
-    this.#poke = poke;
+    this.#poke = wake;
     this.#stopListening = load.onIdle(() => this.#isPaused && this.#resume());
   }
 
@@ -249,17 +249,17 @@ export function startPolling(
       }
     }
   };
-  const poke = () => {
+  const wake = () => {
     if (isClosed) return;
     isPoked = true;
     working ??= work().finally(() => (working = null));
   };
 
-  const timer = setInterval(poke, everyMs);
+  const timer = setInterval(wake, everyMs);
   timer.unref();
-  poke();
+  wake();
   return {
-    poke,
+    poke: wake,
     async close() {
       isClosed = true;
       clearInterval(timer);

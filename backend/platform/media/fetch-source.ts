@@ -41,7 +41,7 @@ export async function fetchSource(
   if (!isWebSource(source)) return readSource(source, tag, options.folder);
   let url = new URL(source);
   for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects++) {
-    const response = await ask(url, tag, options);
+    const response = await sendRequest(url, tag, options);
     const { statusCode = 0, headers } = response;
     if (statusCode >= 300 && statusCode < 400 && headers.location) {
       response.destroy();
@@ -86,7 +86,11 @@ async function readSource(
   }
 }
 
-function ask(url: URL, tag: string | null, options: SourceOptions): Promise<IncomingMessage> {
+function sendRequest(
+  url: URL,
+  tag: string | null,
+  options: SourceOptions,
+): Promise<IncomingMessage> {
   const host = url.hostname.replace(/^\[|\]$/g, '');
   const internal = new MediaRefused('lies in a private network');
   if (!options.allowsInternal && isInternalAddress(host)) return Promise.reject(internal);

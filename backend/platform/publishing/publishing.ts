@@ -132,12 +132,12 @@ export function openPublishing(options: Options): Publishing {
   const lookAgain = async (every: number) => {
     // The database is unavailable: the next poll tries again.
     await queue.lookAgain(every).catch(() => {});
-    poke();
+    wakeWorker();
   };
-  const poke = () => worker?.poke();
+  const wakeWorker = () => worker?.poke();
   const ask = async (request: PublishRequest) => {
     const job = await queue.add(request);
-    poke();
+    wakeWorker();
     return job;
   };
   return {
@@ -164,7 +164,7 @@ export function openPublishing(options: Options): Publishing {
     ask,
     async tryAgain(job) {
       const isThere = await jobs.again(job);
-      poke();
+      wakeWorker();
       return isThere;
     },
     jobs,
@@ -183,7 +183,7 @@ export function openPublishing(options: Options): Publishing {
       }
       return resumedNames;
     },
-    hooks: (secret) => hookRoutes(queue, secret, poke),
+    hooks: (secret) => hookRoutes(queue, secret, wakeWorker),
     async close() {
       closing.abort();
       clearInterval(poll);

@@ -222,7 +222,7 @@ interface ServedRelease {
  * number for another release, or if the release is older than the kept ones; the machine then
  * fetches everything again.
  */
-export async function isOfHistory(
+export async function canContinueFrom(
   db: Kysely<Database>,
   { id, madeAt }: ServedRelease,
 ): Promise<boolean> {
@@ -245,7 +245,7 @@ export function readReleaseDelta(
     .setIsolationLevel('repeatable read')
     .execute(async (trx) => {
       const pointer = await readPointer(trx);
-      const after = served && (await isOfHistory(trx, served)) ? served.id : 0;
+      const after = served && (await canContinueFrom(trx, served)) ? served.id : 0;
       return { pointer, after, manifest: await manifestAfter(trx, after, pointer) };
     });
 }

@@ -72,7 +72,7 @@ export class RedirectRules {
       });
       const [fault] = errors as Error[];
       if (fault) throw new Error(`The redirect rules are not usable: ${fault.message}`);
-      return new RedirectRules((redirects as ParsedRule[]).filter(isOurs).map(compile));
+      return new RedirectRules((redirects as ParsedRule[]).filter(isServedHere).map(compile));
     } finally {
       await rm(folder, { recursive: true });
     }
@@ -105,7 +105,7 @@ export class RedirectRules {
 }
 
 /** API rules are handled by the backend; conditions need Netlify. */
-function isOurs(rule: ParsedRule): boolean {
+function isServedHere(rule: ParsedRule): boolean {
   if (rule.path.startsWith('/api/') || rule.host) return false;
   return Object.keys(rule.conditions).length === 0;
 }
@@ -186,7 +186,7 @@ export function resolveAddress(
   const forced = rules.hasForced
     ? rules.match(decoded, query, ({ force, status }) => force && status !== 404)
     : null;
-  if (forced) return follow(forced, files, redirect);
+  if (forced) return applyRule(forced, files, redirect);
 
   const page = pagePath(decoded);
   const exact = decoded === '/' || !decoded.endsWith('/') ? files.at(decoded) : null;
@@ -197,7 +197,7 @@ export function resolveAddress(
   if (moved) return redirect(encodePath(moved));
   const isRule = ({ status }: { status: number }) => status !== 404;
   const rule = rules.match(decoded, query, isRule);
-  if (rule && !decoded.includes('//')) return follow(rule, files, redirect);
+  if (rule && !decoded.includes('//')) return applyRule(rule, files, redirect);
 
   const normal = normalisePath(page);
   if (normal !== decoded) {
@@ -206,7 +206,7 @@ export function resolveAddress(
     if (normalRule) {
       return normalRule.status === 200
         ? redirect(normalAddress(pathname))
-        : follow(normalRule, files, redirect);
+        : applyRule(normalRule, files, redirect);
     }
   }
   const product = files.productPath(rewriteLink(normal, PRODUCT_LINKS));
@@ -218,7 +218,7 @@ export function resolveAddress(
 }
 
 /** Applies a rule: redirects, or serves another file at this address. */
-function follow(
+function applyRule(
   rule: { to: string; status: number },
   files: SiteFiles,
   redirect: (to: string, status: number) => Resolution,

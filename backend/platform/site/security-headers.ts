@@ -6,7 +6,7 @@ import { SPECULATION_RULES } from '../../../src/domain/frame/is-indexed.ts';
 import {
   outsideScripts,
   outsideScriptSources,
-  joinSources,
+  mergeSources,
   type PartySources,
   tagManagerSources,
 } from '../../../src/domain/consent/consent.ts';
@@ -30,7 +30,7 @@ export function sourcesOfParties(settings: Env): PartySources {
   const tiles = tileSource(settings);
   const tileOrigins = tiles ? [tileOrigin(tiles)] : [];
   const tags = tagManagerSources(settings);
-  return joinSources([
+  return mergeSources([
     { scripts: [], connections: [], images: settings.IMAGE_HOSTS },
     { scripts: [], connections: tileOrigins, images: tileOrigins },
     ...(tags ? [tags] : []),

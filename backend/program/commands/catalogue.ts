@@ -168,10 +168,10 @@ async function imports(args: string[], env: Env, print: Print): Promise<number> 
  */
 async function onShop<T>(
   env: Env,
-  ask: () => Promise<T | null>,
+  askShop: () => Promise<T | null>,
   work: (db: Kysely<Database>) => Promise<T>,
 ): Promise<T> {
-  const running = env.DATABASE_URL === '' ? await ask() : null;
+  const running = env.DATABASE_URL === '' ? await askShop() : null;
   return running ?? withDatabase(env, ({ db }) => work(db));
 }
 

@@ -70,10 +70,10 @@ async function importFrom(args: string[], env: Env, print: Print): Promise<numbe
         ...{ publishes: env.DATABASE_URL !== '', now: () => new Date() },
       }),
     ));
-  return tell(result, options.isDryRun, print);
+  return printResult(result, options.isDryRun, print);
 }
 
-function tell(result: ImportResult, isDryRun: boolean, print: Print): number {
+function printResult(result: ImportResult, isDryRun: boolean, print: Print): number {
   const { added, changed, removed, problems, others } = result;
   const list = (sign: string, lines: readonly string[]) => {
     for (const line of lines.slice(0, MAX_LINES)) print(`${sign} ${line}`);

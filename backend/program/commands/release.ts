@@ -248,11 +248,20 @@ async function repair(env: Env): Promise<number> {
     return 0;
   }
   if (result.rendersAll) forgetBuildRecord(env);
-  tell(result);
+  printRepair(result);
   return result.live?.damaged.length === 0 ? 0 : 2;
 }
 
-function tell({ live, kept, dropped, rebuilt, partial, unused, rendersAll, keptAs }: Repair): void {
+function printRepair({
+  live,
+  kept,
+  dropped,
+  rebuilt,
+  partial,
+  unused,
+  rendersAll,
+  keptAs,
+}: Repair): void {
   if (!live) console.log('No live release could be saved.');
   else if (live.damaged.length === 0)
     console.log(`Release ${live.id} is live and whole: ${live.files} files.`);

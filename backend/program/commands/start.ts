@@ -3,7 +3,7 @@
  * the pages; whoever asks for a page meanwhile gets it rendered on demand. Later starts reuse both
  * and take seconds.
  */
-import { openLog, printInto } from '../../platform/log.ts';
+import { openLog, redirectOutputToLog } from '../../platform/log.ts';
 import { protectDataDir } from '../../platform/private-data.ts';
 import type { Publisher } from '../../platform/publishing/job-list.ts';
 import { type Backend, startBackend } from '../server.ts';
@@ -94,7 +94,7 @@ const COMPILED_MS = 250;
 
 try {
   const env = parseEnv(process.env);
-  printInto(env);
+  redirectOutputToLog(env);
   const log = openLog({ ...env, LOG_LEVEL: process.env['LOG_LEVEL'] ? env.LOG_LEVEL : 'warn' });
   protectDataDir(env.DATA_DIR, (text) => log.warn(text));
   const renderer = new RendererProcess({

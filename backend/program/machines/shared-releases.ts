@@ -36,7 +36,7 @@ import {
   readBuilt,
   readPointer,
   withPublishLock,
-  isOfHistory,
+  canContinueFrom,
   readReleaseDelta,
 } from '../../platform/releases/pointer.ts';
 import type { BuildRecord, SharedRecord } from '../build-record.ts';
@@ -87,7 +87,8 @@ export class SharedReleases implements Sharing, SharedRecord {
     await this.#withFile(async (file) => {
       const madeAt = whenMade(file, id);
       const served = madeAt === null ? null : { id, madeAt };
-      if (release === id && served && (await isOfHistory(db, served))) return applyPins(file, pins);
+      if (release === id && served && (await canContinueFrom(db, served)))
+        return applyPins(file, pins);
       const { pointer, after, manifest } = await readReleaseDelta(db, served);
       await this.#fetch(file, missingDigests(file, manifest));
       applyManifest(file, after, manifest);

@@ -83,7 +83,7 @@ export function phraseWords(store: SearchStore, phrase: string): string[] {
 }
 
 /** Adds terms and rows to each of the words, so that a row with one of them matches all. */
-export function answerAll(
+export function addToAllWords(
   words: readonly QueryWord[],
   terms: readonly WeighedTerm[],
   rows: QueryWord['codes'],

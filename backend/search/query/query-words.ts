@@ -6,10 +6,10 @@ import { measuresIn, type Measure } from '../analyse/measures.ts';
 import { joinedCode, normalise, splitChunks, tokenOf, chunksOf } from '../analyse/tokens.ts';
 import { askingWords, isUnit, purposeWords, stopWords } from '../analyse/words.ts';
 import { ROW_SHIFT, isOnlyDescribed } from '../fields.ts';
-import { withHead, useOf, dimensionWords, measureWords, threadWords } from './size-words.ts';
-import { answerPurposes, answerSpans } from './query-spans.ts';
+import { withHead, useInNames, dimensionWords, measureWords, threadWords } from './size-words.ts';
+import { matchPurposes, matchSpans } from './query-spans.ts';
 import { termsOfForm, termsOfSharedHead } from '../stem-terms.ts';
-import { answerRespelled, respelledTerms, synonymTerms } from '../synonyms/synonyms.ts';
+import { matchRespelled, respelledTerms, synonymTerms } from '../synonyms/synonyms.ts';
 import { answerTask } from '../tasks/task-words.ts';
 import type { SearchGuide } from '../types.ts';
 import type { TypoFinder } from '../typo.ts';
@@ -137,7 +137,7 @@ function contextOf(store: SearchStore, words: readonly QueryWord[]): Context {
   return rows;
 }
 
-function isAnswered({ terms, codes, isLoose }: QueryWord): boolean {
+function hasMatches({ terms, codes, isLoose }: QueryWord): boolean {
   return terms.length + codes.length > 0 || isLoose;
 }
 
@@ -154,7 +154,7 @@ function withUnknown(
   guide: SearchGuide | undefined,
   words: readonly QueryWord[],
 ): QueryWord[] {
-  const isFound = (word: QueryWord) => isAnswered(word) && !asksForLikeness(store, word);
+  const isFound = (word: QueryWord) => hasMatches(word) && !asksForLikeness(store, word);
   if (words.every(isFound)) return [...words];
   const context = contextOf(store, words);
   return words.flatMap((word) => {
@@ -171,7 +171,7 @@ function withUnknown(
       (piece) => synonymTerms(store, guide, piece),
       (piece, edits) => respelledTerms(store, guide, piece, edits),
     ).map((one) => ({ ...one, isPurpose }));
-    if (!isAnswered(word)) return alike.length > 0 ? alike : [{ ...word, isLoose: true }];
+    if (!hasMatches(word)) return alike.length > 0 ? alike : [{ ...word, isLoose: true }];
     // Descriptions contain the word itself, which is better than a guess.
     const [only] = alike;
     if (!only || only.isLoose) return [word];
@@ -210,7 +210,7 @@ export function queryWords(
   const asks = pieces.some((piece) => !isAsking(piece) && !stopWords[locale].has(piece.text));
   let isPurpose = false;
   const words: QueryWord[] = [];
-  const task = answerTask(store, guide, term, (word) => useOf(store, plainWord(store, word)));
+  const task = answerTask(store, guide, term, (word) => useInNames(store, plainWord(store, word)));
   for (const piece of pieces) {
     if (task?.said.has(fold(piece.text))) continue;
     if (purposeWords[locale].has(piece.text) && words.length > 0) isPurpose = true;
@@ -223,9 +223,9 @@ export function queryWords(
     }
   }
   if (task) return withHead(store, [task.word, ...contextTerms(words)]);
-  answerSpans(store, guide, words);
-  answerPurposes(store, guide, words);
-  answerRespelled(store, typos, guide, words);
+  matchSpans(store, guide, words);
+  matchPurposes(store, guide, words);
+  matchRespelled(store, typos, guide, words);
   const answered = withUnknown(store, typos, guide, words);
   if (!answered.some((word) => word.required)) for (const word of answered) word.required = true;
   return withHead(store, answered);

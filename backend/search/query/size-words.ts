@@ -193,7 +193,7 @@ const INFINITIVE = /en$/;
  * Returns how product names use a word. A possible verb counts only in its exact form: `afvoeren`
  * does not match names with `afvoer`.
  */
-export function useOf(store: SearchStore, word: QueryWord): WordUse {
+export function useInNames(store: SearchStore, word: QueryWord): WordUse {
   const { nameDf, text, locale } = store.vocabulary;
   const isExact = locale === 'nl' && INFINITIVE.test(word.text);
   const isNamed = word.terms.some(

@@ -52,7 +52,7 @@ const MIN_MISSPELT = 5;
  * Returns a function that finds the word of the groups which a word may be a misspelling of: one that
  * sounds the same, or differs in at most one sound; null without one. `acuboor` gives `accuboor`.
  */
-export function respelling(
+export function respellingLookup(
   groups: readonly SynonymGroup[],
   locale: SearchLocale,
 ): (word: string, edits: 0 | 1) => string | null {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { phraseRows, phraseWords, answerAll } from '../query/phrases.ts';
+import { phraseRows, phraseWords, addToAllWords } from '../query/phrases.ts';
 import type { QueryWord } from '../query/query-word.ts';
 import { termsOfStem, termsOfWord, type WeighedTerm } from '../stem-terms.ts';
 import type { SearchStore } from '../store.ts';
@@ -34,12 +34,12 @@ export function synonymsOf(
 ): Synonyms | null {
   const others = guide?.synonyms(phrase) ?? [];
   if (others.length === 0) return null;
-  const found = answerPhrases(store, others, SYNONYM_FACTOR);
+  const found = matchPhrases(store, others, SYNONYM_FACTOR);
   return found.terms.length + found.rows.length > 0 ? found : null;
 }
 
 /** What words and phrases stand for, at a factor of their points. */
-export function answerPhrases(
+export function matchPhrases(
   store: SearchStore,
   phrases: readonly string[],
   factor: number,
@@ -103,7 +103,7 @@ function nearWord(typos: TypoFinder, text: string): { stem: number; text: string
  * Answers pairs of neighbours of which one is misspelt: `hamer drill` by what editors give for
  * `hammer drill`, `plaster bord` by `plasterboard`.
  */
-export function answerRespelled(
+export function matchRespelled(
   store: SearchStore,
   typos: TypoFinder,
   guide: SearchGuide | undefined,
@@ -118,7 +118,7 @@ export function answerRespelled(
     const whole = joined.length >= MIN_JOINED ? nearWord(typos, joined) : null;
     if (whole) {
       const terms = termsOfStem(store, whole.stem, 1);
-      additions.push(() => answerAll(pair, terms, []));
+      additions.push(() => addToAllWords(pair, terms, []));
       continue;
     }
     const near = pair.map((word) => (isUnknown(word) ? nearWord(typos, word.text) : null));
@@ -128,7 +128,7 @@ export function answerRespelled(
     additions.push(() => {
       for (const [place, word] of pair.entries())
         if (near[place]) word.terms.push(...termsOfStem(store, near[place].stem, 1));
-      answerAll(pair, synonyms.terms, synonyms.rows);
+      addToAllWords(pair, synonyms.terms, synonyms.rows);
     });
   }
   for (const add of additions) add();

@@ -27,7 +27,7 @@ type CostConfig = Pick<
   | 'deliveryCostSmall'
 >;
 
-export interface CartToPrice {
+export interface UnpricedCart {
   lines: readonly PricedCartLine[];
   /** Null if not chosen yet, which is priced as delivery. */
   shippingMethod: ShippingMethod | null;
@@ -65,7 +65,7 @@ export interface CartPrice {
  * minimum applies after coupon discounts. Coupons apply in order, to the lines only, and never
  * below zero.
  */
-export function cartPrice(cart: CartToPrice): CartPrice {
+export function cartPrice(cart: UnpricedCart): CartPrice {
   const lines = cart.lines.map(({ product, quantity }) => linePrice(product, quantity, cart.now));
   const taxed = lines.map(({ total }, i) => ({
     total,

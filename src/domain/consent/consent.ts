@@ -34,7 +34,7 @@ export interface PartySources {
 }
 
 /** Merges the sources of several parties without duplicates. */
-export function joinSources(parties: readonly PartySources[]): PartySources {
+export function mergeSources(parties: readonly PartySources[]): PartySources {
   const all = (kind: keyof PartySources) => [...new Set(parties.flatMap((party) => party[kind]))];
   return { scripts: all('scripts'), connections: all('connections'), images: all('images') };
 }

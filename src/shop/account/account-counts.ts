@@ -18,7 +18,7 @@ export async function accountCount(
   label: CountLabel,
   load: () => Promise<number | null>,
 ): Promise<number | null> {
-  const known = keptCount(label);
+  const known = cachedCount(label);
   if (known !== null) return known;
   const value = await load();
   if (value !== null) setAccountCount(label, value);
@@ -26,7 +26,7 @@ export async function accountCount(
 }
 
 /** The cached count, or null. */
-export const keptCount = (label: CountLabel): number | null => freshCount(items(), label, now());
+export const cachedCount = (label: CountLabel): number | null => freshCount(items(), label, now());
 
 /** Caches a count that is known to be current. */
 export function setAccountCount(label: CountLabel, value: number): void {
@@ -37,7 +37,7 @@ export function setAccountCount(label: CountLabel, value: number): void {
 
 /** Updates a cached count after a change; does nothing if it is not cached. */
 export function changeAccountCount(label: CountLabel, by: number): void {
-  const known = keptCount(label);
+  const known = cachedCount(label);
   if (known !== null) setAccountCount(label, known + by);
 }
 

@@ -18,7 +18,7 @@ const $answered = storedAtom<KnownPoints | null>('bonusPoints', null, (value) =>
 /** The last loaded points of any contact; use `knownPoints` to read it. */
 export const $bonusPoints: ReadableAtom<KnownPoints | null> = $answered;
 
-export const keepPoints = (known: KnownPoints | null): void => $answered.set(known);
+export const storePoints = (known: KnownPoints | null): void => $answered.set(known);
 
 /** Points of the signed-in contact; null if not a loyalty customer, undefined if not yet known. */
 export function knownPoints(known: KnownPoints | null): number | null | undefined {

@@ -30,7 +30,7 @@ export function api(locale: Locale): ApiClient {
 }
 
 /** A client for calls about the session itself: a 401 is handled like any other failure. */
-export const quietApi = (locale: Locale, token = currentToken): ApiClient =>
+export const sessionApi = (locale: Locale, token = currentToken): ApiClient =>
   createClient({ ...options(locale), token });
 
 /** A client that sends no session token, so that an expired session cannot make the call fail. */

@@ -4,7 +4,7 @@ import type { Cart } from '../../domain/cart/cart.ts';
 import { runExclusively, flushCart } from './cart-flush.ts';
 import { api } from '../calls/api.ts';
 import { receiveCart } from './cart-state.ts';
-import { knownLines } from './cart-summary.ts';
+import { loadedLines } from './cart-summary.ts';
 import { now } from '../calls/now.ts';
 import { pageLocale } from '../../i18n/page-locale.ts';
 
@@ -17,7 +17,7 @@ export async function cartCall(
 ): Promise<Outcome<Cart>> {
   if (!(await flushCart())) return { ok: false, kind: 'Network', status: 0, message: null };
   return runExclusively('cart', async () => {
-    const before = knownLines();
+    const before = loadedLines();
     const outcome = await call(api(pageLocale()), now());
     if (outcome.ok) receiveCart(outcome.data, before);
     return outcome;

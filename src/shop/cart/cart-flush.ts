@@ -12,7 +12,7 @@ import { pageLocale } from '../../i18n/page-locale.ts';
 import type { Failure, FailureKind } from '../../api/outcome.ts';
 import { CART_FLUSH_MS } from '../../domain/cart/changes.ts';
 import { readQueue, settleBatch, takeBatch } from './cart-queue.ts';
-import { countPieces, knownLines } from './cart-summary.ts';
+import { countPieces, loadedLines } from './cart-summary.ts';
 import { failureText } from '../calls/failure-text.ts';
 import { notify } from '../calls/notification.ts';
 
@@ -75,9 +75,9 @@ export function flushCart(): Promise<boolean> {
     readQueue();
     for (let changes = takeBatch(isAlone); changes; changes = takeBatch(isAlone)) {
       $state.set('sending');
-      const before = knownLines();
+      const before = loadedLines();
       const outcome = await changeCartLines(api(pageLocale()), now(), changes);
-      if (!outcome.ok) return isTemporary(outcome) ? keep(outcome) : refuse(outcome);
+      if (!outcome.ok) return isTemporary(outcome) ? keepForRetry(outcome) : dropRefused(outcome);
       failures = 0;
       settleBatch();
       receiveCart(outcome.data, before);
@@ -90,7 +90,7 @@ export function flushCart(): Promise<boolean> {
 }
 
 /** Keeps the batch and retries later; after an expired session, at the next sign-in. */
-function keep(outcome: Failure): false {
+function keepForRetry(outcome: Failure): false {
   $state.set('retrying');
   if (failures === 0) notify(texts[pageLocale()].waiting, 'warning');
   const delay = Math.min(LONGEST_RETRY_MS, FIRST_RETRY_MS * 2 ** failures);
@@ -100,7 +100,7 @@ function keep(outcome: Failure): false {
 }
 
 /** The server rejected the batch: discard it and reload the cart. */
-function refuse(outcome: Failure): false {
+function dropRefused(outcome: Failure): false {
   failures = 0;
   $state.set('idle');
   settleBatch();

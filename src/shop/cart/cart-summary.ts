@@ -25,13 +25,13 @@ const $summary = storedAtom<Summary>('cartLines', NONE, (value) => {
 });
 
 /** The lines of the current user's cart; null if not loaded since sign-in. */
-export function knownLines(): readonly SummaryLine[] | null {
+export function loadedLines(): readonly SummaryLine[] | null {
   const { owner, lines } = $summary.get();
   return owner === currentOwner() ? lines : null;
 }
 
 /** Stores the lines returned by the API. */
-export function keepLines(lines: readonly SummaryLine[]): void {
+export function storeLines(lines: readonly SummaryLine[]): void {
   $summary.set({
     owner: currentOwner(),
     lines: lines.map(({ productId, quantity, source }) => ({ productId, quantity, source })),
@@ -42,7 +42,7 @@ export function keepLines(lines: readonly SummaryLine[]): void {
 /** Counts the pieces for the badge: known lines plus pending changes. */
 export function countPieces(): void {
   const changes = $pendingChanges.get();
-  const lines = applyChanges(knownLines() ?? [], changes, (line) => line);
+  const lines = applyChanges(loadedLines() ?? [], changes, (line) => line);
   const owner = currentOwner();
   const before = $cartCount.get();
   keepCount({
@@ -55,4 +55,4 @@ export function countPieces(): void {
 }
 
 /** Dismisses the merge notice; the merged lines stay. */
-export const readMerge = (): void => keepCount({ ...$cartCount.get(), isMergeRead: true });
+export const dismissMergeNotice = (): void => keepCount({ ...$cartCount.get(), isMergeRead: true });

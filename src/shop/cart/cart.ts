@@ -43,7 +43,7 @@ export function setQuantity(
 
 function change(changes: readonly Omit<CartChange, 'operationId'>[]): boolean {
   if (!isCartKept()) {
-    void import('./no-cookies.ts').then(({ sayNoCookies }) => sayNoCookies());
+    void import('./no-cookies.ts').then(({ notifyNoCookies }) => notifyNoCookies());
     return false;
   }
   if (changes.length === 0) return true;

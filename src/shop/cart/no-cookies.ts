@@ -3,4 +3,4 @@ import { notify } from '../calls/notification.ts';
 import { pageLocale } from '../../i18n/page-locale.ts';
 
 /** Explains why nothing was added to the cart. */
-export const sayNoCookies = (): void => notify(texts[pageLocale()].noCookies, 'warning');
+export const notifyNoCookies = (): void => notify(texts[pageLocale()].noCookies, 'warning');

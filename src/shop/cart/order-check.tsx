@@ -10,7 +10,7 @@ import type { Locale } from '../../domain/shared/common.ts';
  * Changes the lines to those of the orderable cart; removed lines are stored as unavailable. False
  * if the changes could not be sent yet.
  */
-function fitCart(shownCart: Cart, orderable: Cart): Promise<boolean> {
+function removeUnavailable(shownCart: Cart, orderable: Cart): Promise<boolean> {
   const possible = new Map(orderable.lines.map((line) => [line.productId, line.quantity]));
   const removedLines = shownCart.lines.filter(({ productId }) => !possible.has(productId));
   for (const { productId, quantity } of shownCart.lines) {
@@ -49,7 +49,7 @@ export function OrderCheck({ locale, cart, problem, onContinue, onClose }: Props
   const go = async () => {
     if (!newCart || isBusy) return;
     setBusy(true);
-    const isFitted = await fitCart(cart, newCart);
+    const isFitted = await removeUnavailable(cart, newCart);
     setBusy(false);
     if (isFitted) onContinue();
     else setFault(t.failed);

@@ -22,12 +22,12 @@ export async function loadPaymentMethods(locale: Locale): Promise<PaymentMethods
 }
 
 /** Whether buying on account asks for a pin code. */
-export const asksPin = (found: PaymentMethods | null): boolean =>
+export const requiresPin = (found: PaymentMethods | null): boolean =>
   found?.methods.find(({ id }) => id === 'account')?.needsPin ?? false;
 
 /** The same for the selected payment, once it is known. */
 export const isPinNeeded = async (payment: CartPayment | null, locale: Locale): Promise<boolean> =>
-  payment?.method === 'account' && asksPin(known ?? (await loadPaymentMethods(locale)));
+  payment?.method === 'account' && requiresPin(known ?? (await loadPaymentMethods(locale)));
 
 /** Sends method and bank only if one of them changed (spec 2 §5). */
 export async function choosePayment(payment: CartPayment): Promise<Outcome<Cart> | null> {

@@ -17,7 +17,7 @@ function showKinds(dialog: HTMLElement): void {
   dialog.querySelector<HTMLElement>('[value=save]')!.hidden = false;
 }
 
-function keep(dialog: HTMLDialogElement): void {
+function saveChoice(dialog: HTMLDialogElement): void {
   const { returnValue } = dialog;
   if (['refuse', 'accept', 'save'].includes(returnValue)) {
     // Kinds that this dialog does not offer are refused: nothing needs them.
@@ -34,7 +34,7 @@ const ready = new WeakSet<HTMLDialogElement>();
 function prepare(dialog: HTMLDialogElement): void {
   if (ready.has(dialog)) return;
   ready.add(dialog);
-  dialog.addEventListener('close', () => keep(dialog));
+  dialog.addEventListener('close', () => saveChoice(dialog));
   dialog.querySelector('[data-consent-choose]')?.addEventListener('click', () => {
     showKinds(dialog);
     boxes(dialog)[0]?.focus();

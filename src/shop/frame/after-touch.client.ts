@@ -27,7 +27,7 @@ let isPlanned = false;
 const isThere = (element: HTMLElement) =>
   element.isConnected && element.checkVisibility({ visibilityProperty: true });
 
-function remember(): void {
+function noteFocus(): void {
   path = [];
   let element = document.activeElement as HTMLElement | null;
   for (; element && element !== document.body; element = element.parentElement) {
@@ -77,16 +77,16 @@ function restore(): void {
 }
 
 function keepFocus(): void {
-  remember();
+  noteFocus();
   document.addEventListener('focusin', ({ relatedTarget }) => {
     if (relatedTarget instanceof HTMLElement) {
       former = [...former.slice(1 - MAX_FORMER), relatedTarget];
     }
-    remember();
+    noteFocus();
   });
   // A press outside all controls clears the path; a press on a control triggers a click.
   document.addEventListener('pointerdown', () => (path = []), true);
-  document.addEventListener('click', remember, true);
+  document.addEventListener('click', noteFocus, true);
   // Check after the paint: hidden or disabled elements lose the focus then.
   new MutationObserver(() => {
     if (isPlanned || path.length === 0) return;
@@ -166,7 +166,7 @@ function followPointer(): void {
 const loadRings = () => void import('./keyboard.client.ts').catch(() => {});
 
 /** Loaded at the first user input, which precedes any navigation. */
-export function startAfterTouch(): void {
+export function startOnFirstInput(): void {
   keepFocus();
   closeOnLeave();
   followPointer();

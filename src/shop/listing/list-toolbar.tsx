@@ -159,18 +159,18 @@ interface ListWaysProps {
 export function EmptyListSuggestions({ result, setup: { texts, links } }: ListWaysProps) {
   return (
     <>
-      <Ways
+      <OtherLists
         title={texts.alternatives}
         ways={(result?.alternativeSuggestions ?? []).map((name) => ({ name, url: name }))}
         to={(term) => links.search.replace('*', encodeURIComponent(term))}
       />
-      <Ways
+      <OtherLists
         title={texts.popularCategories}
         ways={result?.popularCategories ?? []}
         // The URL part of a category is a path.
         to={(url) => links.category.replace('*', url)}
       />
-      <Ways
+      <OtherLists
         title={texts.popularBrands}
         ways={result?.popularBrands ?? []}
         to={(url) => links.brand.replace('*', encodeURIComponent(url))}
@@ -179,13 +179,13 @@ export function EmptyListSuggestions({ result, setup: { texts, links } }: ListWa
   );
 }
 
-interface WaysProps {
+interface OtherListsProps {
   title: string;
   ways: { name: string; url: string }[];
   to: (url: string) => string;
 }
 
-function Ways({ title, ways, to }: WaysProps) {
+function OtherLists({ title, ways, to }: OtherListsProps) {
   if (ways.length === 0) return null;
   return (
     <div className="chips mt-6 flex flex-wrap items-center gap-2 text-[0.9375rem]">

@@ -3,7 +3,7 @@ import { productsByIds } from '../../api/products/client.ts';
 import type { Locale } from '../../domain/shared/common.ts';
 import type { ProductSummary } from '../../domain/product/product.ts';
 import { pageLocale } from '../../i18n/page-locale.ts';
-import { api, quietApi } from '../calls/api.ts';
+import { api, sessionApi } from '../calls/api.ts';
 import { now } from '../calls/now.ts';
 import { currentToken } from '../account/session/token.ts';
 
@@ -36,7 +36,7 @@ async function fetchAsked(): Promise<void> {
     const some = ids.slice(from, from + MAX_IDS);
     const [outcome, own] = await Promise.all([
       productsByIds(client, some, now(), { realtimeStock: true }),
-      currentToken() === null ? null : ownPricesOf(locale, some),
+      currentToken() === null ? null : agreedPricesOf(locale, some),
     ]);
     if (!outcome.ok) continue;
     const products = [...outcome.data, ...(own?.ok ? own.data : [])];
@@ -49,10 +49,10 @@ async function fetchAsked(): Promise<void> {
  * The customer's agreed prices. If the call fails, the regular prices stay: an expired session must
  * not interrupt someone who is only browsing.
  */
-async function ownPricesOf(locale: Locale, ids: readonly number[]) {
+async function agreedPricesOf(locale: Locale, ids: readonly number[]) {
   try {
     const { ownPrices } = await import('../../api/products/own-prices.ts');
-    return await ownPrices(quietApi(locale), ids, now());
+    return await ownPrices(sessionApi(locale), ids, now());
   } catch {
     return null;
   }

@@ -68,7 +68,7 @@ export function createProductList(
   const keyOf = (state: ListState) =>
     JSON.stringify([searchRequest(scope, state, options), state.bought]);
 
-  const keep = (key: string, result: SearchResult) => {
+  const cacheResult = (key: string, result: SearchResult) => {
     resultCache.delete(key);
     resultCache.set(key, result);
     const [oldest] = resultCache.keys();
@@ -92,7 +92,7 @@ export function createProductList(
       if (state.page > last) return list.show({ ...state, page: last }, again);
       if (!outcome.ok) return $view.set({ ...$view.get(), status: 'failed' });
       const shown = knownStore(translateListState(state, outcome.data), outcome.data, initial);
-      keep(keyOf(shown), outcome.data);
+      cacheResult(keyOf(shown), outcome.data);
       $view.set({ status: 'ready', state: shown, result: outcome.data });
     },
     showStatic() {
@@ -215,7 +215,7 @@ export function useList(setup: ListSetup, searchTerm = '', hasStaticPage = true)
   }, [initial, options]);
 
   const status = useCallback(() => list.$view.get().status, [list]);
-  const leave = usePlace(view, status, () => hrefOf(stateOfAddress()));
+  const notePosition = usePlace(view, status, () => hrefOf(stateOfAddress()));
 
   const follow = useCallback(
     (again: boolean) => {
@@ -259,7 +259,7 @@ export function useList(setup: ListSetup, searchTerm = '', hasStaticPage = true)
     hrefOf,
     go: (change) => {
       const state = typeof change === 'function' ? change(list.$view.get().state) : change;
-      leave();
+      notePosition();
       // No history entry if nothing changes.
       const href = hrefOf(state);
       if (href !== location.pathname + location.search) history.pushState(null, '', href);

@@ -2,7 +2,7 @@ import type { Outcome } from '../../api/outcome.ts';
 import { markup, type Markup } from '../listing/markup.ts';
 import { FIELDS, openDialog } from './dialog.ts';
 import contactTexts from 'texts:tools/contact';
-import { requestMore, askStockAlert } from '../../api/products/client.ts';
+import { requestMore, requestStockAlert } from '../../api/products/client.ts';
 import { cleanPhone, cleanEmail } from '../../domain/shared/pasted-text.ts';
 import { isPhoneNumber, isValidEmail } from '../../domain/validation/field-formats.ts';
 import { fill } from '../../i18n/fill.ts';
@@ -108,7 +108,7 @@ export function openStockAlert(productId: number, expected: string): void {
     field: markup`type="email" name="email" inputmode="email" autocomplete="email" maxlength="254"`,
     clean: cleanEmail,
     isValid: isValidEmail,
-    send: (email) => askStockAlert(api(locale), productId, email),
+    send: (email) => requestStockAlert(api(locale), productId, email),
     sent: (email) => fill(say('sent'), { email }),
   });
   if ($user.get()) void prefill(field);

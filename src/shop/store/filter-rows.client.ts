@@ -38,7 +38,7 @@ const factsOf = (row: HTMLElement): StoreFacts => ({
 });
 
 /** Passes the current rows to the filters; distances and stock are added later. */
-export function readRows(): void {
+export function passRowsToFilters(): void {
   if (list) noteStores(rowsOf(list).map(factsOf));
 }
 
@@ -48,7 +48,7 @@ async function showStock(subject: StockSubject | null): Promise<void> {
   shownStock = subject;
   const { stockInRows } = await import('./stock-rows.client.ts');
   await stockInRows(rowsOf(list), subject, () => subject === shownStock);
-  readRows();
+  passRowsToFilters();
   applyFilter();
 }
 
@@ -68,7 +68,7 @@ function applyFilter(): void {
 }
 
 if (list) {
-  readRows();
+  passRowsToFilters();
   $storeFilter.subscribe(({ stock }) => {
     applyFilter();
     void showStock(stock ?? subjectOfPage);

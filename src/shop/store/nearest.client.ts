@@ -3,7 +3,7 @@ import { distanceKm } from '../../domain/store/distance.ts';
 import { pageLocale } from '../../i18n/page-locale.ts';
 import { currentPosition } from './visitor-position.ts';
 import { searchNear } from './store-filter.ts';
-import { readRows } from './filter-rows.client.ts';
+import { passRowsToFilters } from './filter-rows.client.ts';
 import { markPostcode } from './finder.client.ts';
 import './store-status.client.ts';
 
@@ -31,7 +31,7 @@ function sortFrom(place: Place, text: string): void {
   list.append(...rows.map(({ row }) => row));
   searchNear(place);
   note.textContent = text;
-  readRows();
+  passRowsToFilters();
 }
 
 /** Sorts by the postcode or town in the URL, if any. */

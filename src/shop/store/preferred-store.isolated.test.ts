@@ -2,7 +2,7 @@ import { setTestStorageKey, useTestStorageEngine } from '@nanostores/persistent'
 import { beforeEach, expect, test, vi } from 'vitest';
 
 const told = vi.hoisted(() => vi.fn());
-vi.mock('./tell-store.ts', () => ({ tellStore: told }));
+vi.mock('./tell-store.ts', () => ({ sendStorePreference: told }));
 
 useTestStorageEngine();
 const { $store, chooseStore } = await import('./preferred-store.ts');

@@ -48,7 +48,9 @@ export function createStoreFinder(client: ApiClient, locate = currentPosition): 
   let latest = 0;
 
   /** Runs a search; its result is dropped if a newer search has started. */
-  async function ask(find: () => Promise<Coordinates | FinderProblem | null>): Promise<void> {
+  async function findStores(
+    find: () => Promise<Coordinates | FinderProblem | null>,
+  ): Promise<void> {
     const ownRequest = (latest += 1);
     $view.set({ ...$view.get(), busy: true, problem: null });
     const place = await find();
@@ -86,7 +88,7 @@ export function createStoreFinder(client: ApiClient, locate = currentPosition): 
 
   return {
     $view,
-    search: (term) => ask(() => placeOf(term.trim())),
-    here: () => ask(locate),
+    search: (term) => findStores(() => placeOf(term.trim())),
+    here: () => findStores(locate),
   };
 }

@@ -7,7 +7,7 @@ import { currentToken } from '../account/session/token.ts';
  * Sends the chosen store to the API: a customer's default store, or a visitor's preference. The
  * response does not change the choice.
  */
-export async function tellStore(locale: Locale, storeId: number): Promise<void> {
+export async function sendStorePreference(locale: Locale, storeId: number): Promise<void> {
   if (currentToken()) {
     const { saveDefaultStore } = await import('../account/session/customer.ts');
     return saveDefaultStore(storeId, locale);

@@ -22,7 +22,7 @@ export function onIntent(
 ): () => void {
   const listeners = new AbortController();
   let started = false;
-  let isLetGo = false;
+  let isReplaying = false;
   const replayTargets: HTMLElement[] = [];
 
   const listenedTo = ({ target }: Event) =>
@@ -30,27 +30,27 @@ export function onIntent(
   const start = () => {
     if (started) return;
     started = true;
-    const settle = (finish: () => void) => {
-      const release = () => {
+    const finishAndReplay = (finish: () => void) => {
+      const replayClicks = () => {
         finish();
-        isLetGo = true;
+        isReplaying = true;
         for (const control of replayTargets.splice(0)) control.click();
-        isLetGo = false;
+        isReplaying = false;
       };
       // Paint the response to the click before the work that it starts.
-      if (replayTargets.length > 0) afterPaint(release);
-      else release();
+      if (replayTargets.length > 0) afterPaint(replayClicks);
+      else replayClicks();
     };
-    const listens = () => settle(() => listeners.abort());
+    const stopListening = () => finishAndReplay(() => listeners.abort());
     const failed = () => {
       if (answer) for (const control of replayTargets.splice(0)) answer(control, false);
-      settle(() => (started = false));
+      finishAndReplay(() => (started = false));
     };
-    afterPaint(() => load().then(listens, failed));
+    afterPaint(() => load().then(stopListening, failed));
   };
-  const hold = (event: Event) => {
+  const queueClick = (event: Event) => {
     const control = listenedTo(event);
-    if (isLetGo || !control || !presses(event)) return;
+    if (isReplaying || !control || !presses(event)) return;
     event.preventDefault();
     event.stopPropagation();
     // The pressed element may be inside the match, e.g. a button of a form.
@@ -65,6 +65,6 @@ export function onIntent(
     const notice = (event: Event) => listenedTo(event) && start();
     document.addEventListener(type, notice, { ...capture, passive: true });
   }
-  for (const type of ['click', 'keydown']) document.addEventListener(type, hold, capture);
+  for (const type of ['click', 'keydown']) document.addEventListener(type, queueClick, capture);
   return start;
 }

@@ -46,7 +46,7 @@ export function attributesOf(
     }
     seenCodes.add(code);
     const own = isCode ? undefined : feature.name;
-    const labels = dutchAtLeast('label', (language) => feature.label?.(language), own);
+    const labels = withDutchFallback('label', (language) => feature.label?.(language), own);
     if (isCode && !('label_nl' in labels) && knowsAttribute?.(code) === false) {
       onWarning?.('Left out: features of ETIM codes (EF…) that the file and the shop do not name.');
       continue;
@@ -63,7 +63,7 @@ function valueOf(
   const unit = attributeUnit(unitCode.trim());
   const [first = '', second] = values;
   if (VALUE_CODE.test(first)) {
-    const value = dutchAtLeast('value', (language) => text?.(language));
+    const value = withDutchFallback('value', (language) => text?.(language));
     return Object.keys(value).length > 0 ? value : null;
   }
   const flag = FLAGS[first.toLowerCase()];
@@ -71,11 +71,11 @@ function valueOf(
   const number = parsePointDecimal(first);
   if (number !== undefined && second === undefined) return withoutEmpty({ number, unit });
   const whole = [values.join(number === undefined ? ', ' : ' – '), unit].filter(Boolean).join(' ');
-  return dutchAtLeast('value', () => undefined, whole);
+  return withDutchFallback('value', () => undefined, whole);
 }
 
 /** Returns a text in the languages of the file; the Dutch text defaults to the English one. */
-function dutchAtLeast(
+function withDutchFallback(
   field: string,
   textOf: (language: Language) => string | undefined,
   otherwise?: string,

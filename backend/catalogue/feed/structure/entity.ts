@@ -101,7 +101,7 @@ export interface StructureEntity<Row extends { code: string }, Stored extends St
   remove(db: Kysely<Database>, rows: readonly Stored[]): Promise<void>;
   /**
    * Name for the publisher: `brand:101`; null if it appears on pages of other entities; or
-   * `NO_PAGE`.
+   * `PAGELESS_NAME`.
    */
   pageName(stored: Stored): string | null;
 }
@@ -141,7 +141,7 @@ export function checkStructure<Row>(
 }
 
 /** Returns errors for missing required fields of a new entity. */
-export function missing<Row>(
+export function missingFieldFaults<Row>(
   row: Row,
   needed: readonly (keyof Row & string)[],
   field = 'code',
@@ -152,7 +152,7 @@ export function missing<Row>(
 }
 
 /** Rejects rows of `codes` whose address is already used; `addressesOf` by language. */
-export function doubleAddresses<Stored extends StoredEntity>(
+export function duplicateAddresses<Stored extends StoredEntity>(
   all: ReadonlyMap<string, Stored>,
   codes: readonly string[],
   addressesOf: (stored: Stored) => readonly [field: string, address: string][],

@@ -8,7 +8,7 @@ import type { Texts } from '../../../platform/db/schema/columns.ts';
 import { flag, text } from '../cells.ts';
 import { code, customerPrices, isPictureAddress } from './customer-prices.ts';
 import {
-  missing,
+  missingFieldFaults,
   type StructureEntity,
   checkStructure,
   type Fault,
@@ -54,7 +54,7 @@ const attributes: StructureEntity<z.infer<typeof schema>, Stored> = {
     return new Map(rows.map((row) => [row.code, row]));
   },
   apply(before, row) {
-    const faults = before ? [] : missing(row, ['label_nl', 'label_en', 'type']);
+    const faults = before ? [] : missingFieldFaults(row, ['label_nl', 'label_en', 'type']);
     if (faults.length > 0) return faults;
     const type = row.type ?? before!.type;
     const unit = row.unit === undefined ? (before?.unit ?? null) : row.unit || null;

@@ -7,7 +7,12 @@ import type { StoreDetails, StoreTable } from '../../../platform/db/schema/catal
 import { coordinatesOf } from '../../geocoding/geocoder.ts';
 import { addressText } from '../../texts.ts';
 import { referencedIds } from '../../catalogue-state.ts';
-import { doubleAddresses, type Fault, missing, type StructureEntity } from './entity.ts';
+import {
+  duplicateAddresses,
+  type Fault,
+  missingFieldFaults,
+  type StructureEntity,
+} from './entity.ts';
 
 /** Opening hours, special days and news of a store in a feed. */
 const CLOSED = /^(dicht|gesloten|closed)$/i;
@@ -153,7 +158,15 @@ export const stores: StructureEntity<Row, Stored> = {
   apply(before, row, nextId) {
     const faults: Fault[] = before
       ? otherId(before, row)
-      : missing(row, ['name', 'street', 'house_number', 'postal_code', 'city', 'phone', 'email']);
+      : missingFieldFaults(row, [
+          'name',
+          'street',
+          'house_number',
+          'postal_code',
+          'city',
+          'phone',
+          'email',
+        ]);
     if (faults.length > 0) return faults;
     const manager = managerOf(before?.details.manager ?? null, row);
     if (Array.isArray(manager)) return manager;
@@ -173,7 +186,7 @@ export const stores: StructureEntity<Row, Stored> = {
     };
   },
   settle(all, codes) {
-    const faults = doubleAddresses(all, codes, (store) => [['name', store.url]]);
+    const faults = duplicateAddresses(all, codes, (store) => [['name', store.url]]);
     const owners = new Map<number, string>();
     for (const { id, code: owner } of all.values()) {
       const other = owners.get(id);

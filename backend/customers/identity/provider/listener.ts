@@ -213,7 +213,7 @@ export function providerListener(
     for (const [name, value] of Object.entries(PROVIDER_HEADERS)) response.setHeader(name, value);
     const wait = options.waitOf(request, bounds);
     if (wait > 0) return refuse(request, response, wait);
-    sayOrigin(request, options.origin());
+    setOriginHeaders(request, options.origin());
     if (OWN_PATHS.some((path) => url.startsWith(path))) return own(request, response);
     const provider = await options.provider();
     const raw = request as IncomingMessage & { originalUrl?: string };
@@ -227,7 +227,7 @@ export function providerListener(
  * Overwrites the host and protocol headers, which clients can forge, with the shop's. The provider
  * derives its URLs, and whether cookies are secure, from them.
  */
-function sayOrigin({ headers }: IncomingMessage, origin: string): void {
+function setOriginHeaders({ headers }: IncomingMessage, origin: string): void {
   const { host, protocol } = new URL(origin);
   headers['x-forwarded-host'] = host;
   headers['x-forwarded-proto'] = protocol.slice(0, -1);

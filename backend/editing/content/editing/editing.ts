@@ -8,7 +8,7 @@ import { ROUTES } from '../../../../src/routes.ts';
 import type { DraftFile } from '../../../platform/db/schema/content.ts';
 import { pageBlocks } from '../blocks.ts';
 import type { Database } from '../../../platform/db/schema/database.ts';
-import { changedEntities, factSource, type Surroundings } from '../changed-entities.ts';
+import { changedEntities, factSource, type FillValues } from '../changed-entities.ts';
 import { contentFacts, fillHtml } from '../placeholders.ts';
 import {
   type ContentStore,
@@ -47,7 +47,7 @@ interface Options {
   store: ContentStore;
   drafts: Drafts;
   slug: string;
-  around(): Surroundings;
+  around(): FillValues;
 }
 
 /** Additional writes in the transaction of a publication. */

@@ -69,11 +69,11 @@ export function formNode(schema: z.ZodType): FormNode {
     case 'lazy':
       return formNode(def.getter());
     default:
-      return { isOptional: false, ...ownNode(schema, def) } as FormNode;
+      return { isOptional: false, ...nodeOfType(schema, def) } as FormNode;
   }
 }
 
-function ownNode(schema: z.ZodType, def: Def): Own {
+function nodeOfType(schema: z.ZodType, def: Def): Own {
   switch (def.type) {
     case 'string': {
       const input = schema.meta()?.['input'];
@@ -148,14 +148,14 @@ export const FILES = 'files';
  * omitted because it equals the default stays omitted.
  */
 export function formValue(node: FormNode, path: string, fields: Fields, before: unknown): unknown {
-  const value = ownValue(node, path, fields, before);
+  const value = valueOfType(node, path, fields, before);
   const isUnsaid = same(value, node.default) || (node.isOptional && isNothing(value));
   if (before === undefined && isUnsaid) return undefined;
   // `null` in the file means the same as an absent field.
   return value === undefined && before === null ? null : value;
 }
 
-function ownValue(node: FormNode, path: string, fields: Fields, before: unknown): unknown {
+function valueOfType(node: FormNode, path: string, fields: Fields, before: unknown): unknown {
   const one = fields(path)[0] ?? '';
   switch (node.kind) {
     case 'fixed':
@@ -241,7 +241,7 @@ function numberOf(text: string, isOptional: boolean, locale: Locale): unknown {
 }
 
 /** Applies a list action: `add:questions`, `remove:questions.2`, `up:…`, `down:…`. */
-export function step(value: unknown, action: string): unknown {
+export function applyListAction(value: unknown, action: string): unknown {
   const [verb = '', place = ''] = action.split(':', 2);
   const copy = structuredClone(value);
   const path = place === '' ? [] : place.split('.');

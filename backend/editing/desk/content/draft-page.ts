@@ -9,7 +9,7 @@ import { lineDiff } from './conflict-page.ts';
 import { locatedProblem } from '../../content/problem-messages.ts';
 import type { ContentProblem } from '../../content/read-files.ts';
 import type { Html } from '../frame.ts';
-import { TEXT_LINES, busy, field, icon, notice, tag, widthChoice } from '../pieces.ts';
+import { TEXT_LINES, loadingNotice, field, icon, notice, tag, widthChoice } from '../pieces.ts';
 import { deskTexts, moment } from '../texts.ts';
 import { actorText } from '../session.ts';
 import { draftAddress, editAddress } from './content-groups.ts';
@@ -48,7 +48,7 @@ export function draftView(page: DraftPage): Html {
           data-fragment="${draftAddress(token, '/paginas')}"
           data-failed="${say('draft.noPreview')}"
         >
-          ${busy(say('draft.looking'))}
+          ${loadingNotice(say('draft.looking'))}
           <noscript
             ><a class="btn btn-light" href="${draftAddress(token, '/paginas')}"
               >${say('draft.look')}</a

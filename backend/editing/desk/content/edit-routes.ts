@@ -9,7 +9,13 @@ import {
 } from '../../content/editing/content-file.ts';
 import { type Edit, subjectOf } from '../../content/editing/drafts.ts';
 import type { CurrentFile } from '../../content/editing/editing.ts';
-import { formNode, type Fields, formValue, ITEMS, step } from '../../content/editing/form.ts';
+import {
+  formNode,
+  type Fields,
+  formValue,
+  ITEMS,
+  applyListAction,
+} from '../../content/editing/form.ts';
 import { type Kind, contentKindOf } from '../../content/sources.ts';
 import { isContentFile } from '../../content/read-files.ts';
 import { deskPage, pageNotFound } from '../frame.ts';
@@ -113,7 +119,7 @@ export function editRoutes(services: DeskServices): Hono {
     };
 
     if (STEP.test(action)) {
-      const stepped = { ...shown, value: step(value, action), isUnsaved: true };
+      const stepped = { ...shown, value: applyListAction(value, action), isUnsaved: true };
       return c.html(await page(c, kind, current, stepped));
     }
     const faults = new Map<string, string>();

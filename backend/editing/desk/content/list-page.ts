@@ -115,15 +115,15 @@ function groupView(
   locale: Locale,
 ): Html {
   const say = deskTexts(locale);
-  const has = (files: ReadonlySet<string>, { file, other }: Row) =>
+  const hasEither = (files: ReadonlySet<string>, { file, other }: Row) =>
     files.has(file) || (other !== null && files.has(other));
   const view = (row: Row) =>
     html`<span class="grid min-w-0 flex-1 grid-cols-1"
         ><a class="link max-sm:py-2.5" href="${editAddress(row.file)}">${row.title}</a>
         <span class="truncate text-sm text-muted max-sm:hidden">${row.file}</span></span
       >
-      ${has(faulty, row) ? tag(say('content.faulty'), 'gone') : ''}
-      ${has(drafted, row) ? tag(say('content.draft'), 'new') : ''}
+      ${hasEither(faulty, row) ? tag(say('content.faulty'), 'gone') : ''}
+      ${hasEither(drafted, row) ? tag(say('content.draft'), 'new') : ''}
       ${row.other && otherLanguage(row.other, row.title)}`;
   return html`<section
     class="desk-card scroll-mt-30"

@@ -241,13 +241,13 @@ export async function settleAlarm(db: Kysely<Database>, id: number): Promise<boo
 
 /** Marks a stray payment as handled; false if it already was. */
 export const markStrayHandled = (db: Kysely<Database>, id: number, now: Date): Promise<boolean> =>
-  settle(db, 'stray_payments', id, now);
+  markSettled(db, 'stray_payments', id, now);
 
 /** Marks a withdrawal as handled; false if it already was. */
 export const settleWithdrawal = (db: Kysely<Database>, id: number, now: Date): Promise<boolean> =>
-  settle(db, 'withdrawals', id, now);
+  markSettled(db, 'withdrawals', id, now);
 
-async function settle(
+async function markSettled(
   db: Kysely<Database>,
   table: 'stray_payments' | 'withdrawals',
   id: number,

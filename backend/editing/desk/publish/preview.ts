@@ -126,12 +126,12 @@ export function changesView(preview: Preview, entities: TitledEntity[], locale: 
       ${removed.length > 0 && sum(removed.length, 'changes.removed', locale)}
     </p>
     ${entities.length === 0 && html`<p class="text-muted">${say('changes.noEntities')}</p>`}
-    ${folded(
+    ${foldedList(
       entities.map((entity) => entityRow(entity, locale)),
       say('changes.entitiesTitle'),
       locale,
     )}
-    ${folded([...pages.map((page) => pageRow(page, locale)), ...removed.map((path) => goneRow(path, locale))], say('changes.pagesTitle'), locale)}`;
+    ${foldedList([...pages.map((page) => pageRow(page, locale)), ...removed.map((path) => goneRow(path, locale))], say('changes.pagesTitle'), locale)}`;
 }
 
 /** New pages first, then pages of the entities themselves, then those in the editor's language. */
@@ -152,7 +152,7 @@ const sum = (count: number, key: DeskText, locale: Locale) =>
     ${deskTexts(locale)(key, { count })}</span
   >`;
 
-function folded(rows: Html[], title: string, locale: Locale): Html | string {
+function foldedList(rows: Html[], title: string, locale: Locale): Html | string {
   const say = deskTexts(locale);
   const rest = rows.slice(SHOWN, MOST);
   const more = rows.length - SHOWN;

@@ -7,7 +7,7 @@ import { toLocalField } from '../../../../src/domain/shared/dates.ts';
 import type { DiskSpace } from '../../../platform/disk-watch.ts';
 import type { Release } from '../../../../src/publish/releases/release.ts';
 import type { Html } from '../frame.ts';
-import { busy, field, icon, notice } from '../pieces.ts';
+import { loadingNotice, field, icon, notice } from '../pieces.ts';
 import { DESK, actorText } from '../session.ts';
 import { type TitledEntity, titlesLine } from '../entity-titles.ts';
 
@@ -71,7 +71,7 @@ export function publishView(page: PublishPage): Html {
     <section class="desk-card">
       <h2>${say('changes.title')}</h2>
       <div class="${LOADED}" data-load="${PATH}/wijzigingen" data-failed="${say('changes.failed')}">
-        ${busy(say('changes.looking'))}
+        ${loadingNotice(say('changes.looking'))}
         <noscript
           ><p>
             <a class="btn btn-light" href="${PATH}/wijzigingen">${say('changes.look')}</a>

@@ -94,7 +94,7 @@ function progressStream(c: Context, { publishing, sessions }: DeskServices) {
  * Shares one run among all callers. A caller that comes during a run gets the result of the next
  * one, because the current run may miss what happened since it began.
  */
-export function shared<T>(run: () => Promise<T>): () => Promise<T> {
+export function shareRuns<T>(run: () => Promise<T>): () => Promise<T> {
   let running: Promise<T> | null = null;
   let next: Promise<T> | null = null;
   const start = (): Promise<T> => {
@@ -120,7 +120,7 @@ export function publishRoutes(services: DeskServices): Hono {
   const { publishing, audit, db, disk, now } = services;
   const { jobs, releases } = publishing;
   const app = new Hono();
-  const whatChanged = shared(() => publishing.preview({ names: null }));
+  const whatChanged = shareRuns(() => publishing.preview({ names: null }));
 
   const shown = async (c: Context): Promise<JobsView> => {
     const [open, failed] = await Promise.all([jobs.open(), jobs.failed()]);

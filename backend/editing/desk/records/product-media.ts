@@ -1,7 +1,7 @@
 /** Images and documents of a product at the desk; stored like those of a feed. */
 import { type Kysely, sql, type Transaction } from 'kysely';
 import { z } from 'zod';
-import { showMediaOf } from '../../../catalogue/feed/media.ts';
+import { updateShownMedia } from '../../../catalogue/feed/media.ts';
 import type { Database } from '../../../platform/db/schema/database.ts';
 import { MediaRefused, type OwnedMedia } from '../../../platform/media/owned-media.ts';
 import { RecordFaults, type RecordValue } from './record-kind.ts';
@@ -86,7 +86,7 @@ export async function takeFiles(
     const items = [...itemsOf(value, list)];
     for (const file of files(list)) {
       try {
-        const item = await keep(file, list);
+        const item = await storeFile(file, list);
         if (!items.some((one) => one.source === item.source)) items.push(item);
       } catch (error) {
         if (!(error instanceof MediaRefused)) throw error;
@@ -97,7 +97,7 @@ export async function takeFiles(
   }
   return { value: result, faults };
 
-  async function keep(file: File, list: ListName): Promise<Item> {
+  async function storeFile(file: File, list: ListName): Promise<Item> {
     const { id, type } = await owned.add(Buffer.from(await file.arrayBuffer()));
     if (type !== TYPES[list])
       throw new MediaRefused(list === 'pictures' ? 'is no picture' : 'is no PDF');
@@ -154,7 +154,7 @@ export async function writeMedia(
     (list) => itemsOf(before, list).length > 0 && itemsOf(value, list).length === 0,
   );
   const ids = [...new Set([productId, ...others.map((row) => row.product_id)])];
-  const changed = await showMediaOf(trx, ids, at, { id: productId, kinds: emptied });
+  const changed = await updateShownMedia(trx, ids, at, { id: productId, kinds: emptied });
   return changed.map(({ id }) => id);
 }
 

@@ -8,14 +8,14 @@ import {
   FILES,
   formValue,
   ITEMS,
-  step,
+  applyListAction,
 } from '../../content/editing/form.ts';
 import { problemMessage } from '../../content/problem-messages.ts';
 import { faultsOf, assignFaultsToFields } from '../content/faults.ts';
 import { deskPage, sectionPath, pageNotFound } from '../frame.ts';
 import type { DeskServices } from '../services.ts';
 import { deskTexts, translateWord } from '../texts.ts';
-import { usableForm } from '../input.ts';
+import { rejectUnusableForm } from '../input.ts';
 import {
   fieldChanges,
   recordHistory,
@@ -51,7 +51,7 @@ export function recordRoutes(kind: RecordKind, services: DeskServices): Hono {
   if (kind.takeFiles) {
     const onError = (c: Context) => c.text(deskTexts(c.get('editor').locale)('desk.tooLarge'), 413);
     app.use(bodyLimit({ maxSize: MAX_FILES_BYTES, onError }));
-    app.use(usableForm);
+    app.use(rejectUnusableForm);
   }
 
   app.get('/', async (c) => {
@@ -114,7 +114,7 @@ export function recordRoutes(kind: RecordKind, services: DeskServices): Hono {
     const upload = (await kind.takeFiles?.(services, filesOf, filled)) ?? null;
     const value = upload?.value ?? filled;
     if (STEP.test(action)) {
-      const stepped = step(value, action) as RecordValue;
+      const stepped = applyListAction(value, action) as RecordValue;
       return c.html(await page(c, key, { value: stepped, from, isUnsaved: true }));
     }
     const formWithFaults = async (faults: ReadonlyMap<string, string>, isConflict = false) =>

@@ -55,7 +55,7 @@ export function workQueue(limits: QueueLimits): Enqueue {
     else runningOf.delete(caller);
   };
 
-  const leave = (caller: string, one: Waiting): void => {
+  const removeWaiting = (caller: string, one: Waiting): void => {
     const line = lines.get(caller) ?? [];
     const at = line.indexOf(one);
     if (at < 0) return;
@@ -68,7 +68,7 @@ export function workQueue(limits: QueueLimits): Enqueue {
     for (const [caller, line] of lines) {
       if (!isFree(caller)) continue;
       const next = line[0]!;
-      leave(caller, next);
+      removeWaiting(caller, next);
       if (lines.delete(caller)) lines.set(caller, line);
       // Synchronously, so that no later caller can overtake.
       count(caller, 1);
@@ -83,7 +83,7 @@ export function workQueue(limits: QueueLimits): Enqueue {
     const own = lines.get(caller)?.length ?? 0;
     if (longest[1].length <= own + 1) throw new QueueFullError();
     const last = longest[1].at(-1)!;
-    leave(longest[0], last);
+    removeWaiting(longest[0], last);
     last.drop(new QueueFullError());
   };
 
@@ -91,22 +91,22 @@ export function workQueue(limits: QueueLimits): Enqueue {
     makeRoom(caller);
     return new Promise((resolve, reject) => {
       const aborted = () => {
-        leave(caller, one);
+        removeWaiting(caller, one);
         one.drop(signal.reason);
       };
       const expired = () => {
-        leave(caller, one);
+        removeWaiting(caller, one);
         one.drop(new QueueFullError());
       };
       const timer = setTimeout(expired, waitMs);
-      const settle = (settleJob: () => void) => {
+      const finishWaiting = (settleJob: () => void) => {
         clearTimeout(timer);
         signal.removeEventListener('abort', aborted);
         settleJob();
       };
       const one: Waiting = {
-        start: () => settle(resolve),
-        drop: (reason) => settle(() => reject(reason as Error)),
+        start: () => finishWaiting(resolve),
+        drop: (reason) => finishWaiting(() => reject(reason as Error)),
       };
       signal.addEventListener('abort', aborted);
       const line = lines.get(caller);

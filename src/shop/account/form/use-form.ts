@@ -82,7 +82,7 @@ export function useForm<Name extends string>(options: Options<Name>): Form<Name>
     if (problem) return problemText(problem, locale);
     return value.trim() && check ? check(name, value.trim()) : null;
   };
-  const leave = (name: Name) => {
+  const onBlur = (name: Name) => {
     const value = latest.current[name];
     if (!value.trim()) return;
     const isChanged = () => latest.current[name] !== value;
@@ -127,7 +127,7 @@ export function useForm<Name extends string>(options: Options<Name>): Form<Name>
     setFaults({});
     setSummary(null);
   };
-  return { id, locale, values, faults, summary, isBusy, set, leave, submit, reset };
+  return { id, locale, values, faults, summary, isBusy, set, leave: onBlur, submit, reset };
 }
 
 /**
@@ -136,7 +136,7 @@ export function useForm<Name extends string>(options: Options<Name>): Form<Name>
  */
 let released: Promise<void> = Promise.resolve();
 
-function hold(): void {
+function holdUpdates(): void {
   released = new Promise((resolve) => {
     // Resolve after the click event.
     const finish = () => setTimeout(resolve);
@@ -146,7 +146,7 @@ function hold(): void {
 }
 
 if (typeof document !== 'undefined') {
-  document.addEventListener('pointerdown', hold, { capture: true, passive: true });
+  document.addEventListener('pointerdown', holdUpdates, { capture: true, passive: true });
 }
 
 /** Resolves once no pointer is pressed. */

@@ -127,7 +127,7 @@ function KeepList({
   const [fault, setFault] = useState('');
   const [isBusy, setBusy] = useState(false);
 
-  const keep = async () => {
+  const saveList = async () => {
     if (isBusy) return;
     setBusy(true);
     const outcome = await keepSharedList(locale, shareKey, name);
@@ -154,7 +154,7 @@ function KeepList({
           className="btn btn-secondary"
           type="button"
           aria-disabled={isBusy}
-          onClick={() => void keep()}
+          onClick={() => void saveList()}
         >
           {t.save}
         </button>

@@ -87,7 +87,7 @@ export async function chooseWishlists(
   productId: number,
   listIds: readonly number[],
 ): Promise<Outcome<null>> {
-  return refreshed(locale, await calls.setWishlistsOfProduct(api(locale), productId, listIds));
+  return reloadAfter(locale, await calls.setWishlistsOfProduct(api(locale), productId, listIds));
 }
 
 /** Adds the cart lines to lists. */
@@ -96,7 +96,7 @@ export async function addCartToWishlists(
   listIds: readonly number[],
   lines: readonly WishlistProduct[],
 ): Promise<Outcome<null>> {
-  return refreshed(locale, await calls.addCartToWishlists(api(locale), listIds, lines));
+  return reloadAfter(locale, await calls.addCartToWishlists(api(locale), listIds, lines));
 }
 
 /** Applies a successful change to the loaded lists. */
@@ -112,7 +112,7 @@ function mapAndKeep<T>(
 }
 
 /** Reloads the lists after a change to their products, if a page shows them. */
-function refreshed(locale: Locale, outcome: Outcome<null>): Outcome<null> {
+function reloadAfter(locale: Locale, outcome: Outcome<null>): Outcome<null> {
   if (outcome.ok && $all.get()) void loadWishlists(locale);
   return outcome;
 }

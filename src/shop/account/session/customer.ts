@@ -82,7 +82,7 @@ export async function saveDefaultStore(storeId: number, locale: Locale): Promise
 async function load(locale: Locale, ensureDeliveryAddress: boolean): Promise<Customer | null> {
   if (!currentToken()) return null;
   const contactId = $user.get()?.contactId;
-  const customer = ask(locale, ensureDeliveryAddress, contactId);
+  const customer = fetchCustomer(locale, ensureDeliveryAddress, contactId);
   const ownLoad = (loading = { contactId, customer });
   try {
     return await customer;
@@ -91,7 +91,7 @@ async function load(locale: Locale, ensureDeliveryAddress: boolean): Promise<Cus
   }
 }
 
-async function ask(
+async function fetchCustomer(
   locale: Locale,
   ensureDeliveryAddress: boolean,
   contactId: string | undefined,

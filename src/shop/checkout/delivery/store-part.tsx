@@ -32,7 +32,7 @@ interface Given {
 }
 
 /** How much of the cart a store has in stock, and the earliest pickup, as text. */
-function storeWords(
+function storeText(
   store: Store,
   { lines, config, time, locale }: Given,
 ): { tone: StockTone; stock: string; pickup: string } {
@@ -67,7 +67,7 @@ interface StoreOptionProps {
 function StoreOption({ store, lines, isChosen, time, onChoose }: StoreOptionProps) {
   const { locale, config } = useCheckout();
   const { address, distanceInKm } = store;
-  const { tone, stock, pickup } = storeWords(store, { lines, config, time, locale });
+  const { tone, stock, pickup } = storeText(store, { lines, config, time, locale });
   return (
     <RadioCard
       name="store"
@@ -184,7 +184,7 @@ export function StorePart({ cart, customer, chosenId, onChoose }: StorePartProps
     (id: number) => {
       const store = all?.find((one) => one.id === id);
       if (!store) return null;
-      const { tone, stock, pickup } = storeWords(store, { lines, config, time, locale });
+      const { tone, stock, pickup } = storeText(store, { lines, config, time, locale });
       return { tone, text: stock, more: pickup };
     },
     [all, lines, config, time, locale],

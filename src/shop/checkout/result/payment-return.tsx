@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import texts from 'texts:checkout/return';
 import type { Locale } from '../../../domain/shared/common.ts';
 import type { PaymentStatus, PaymentState } from '../../../domain/orders/order.ts';
-import { type OrderCallResult, askPayment, pollDelay, orderKeyOf } from '../order-result.ts';
+import { type OrderCallResult, fetchPayment, pollDelay, orderKeyOf } from '../order-result.ts';
 import { fill } from '../../../i18n/fill.ts';
 import { routePath } from '../../../routes.ts';
 import { successPath } from '../leave-to.ts';
@@ -25,14 +25,14 @@ function usePayment(locale: Locale, key: string) {
   useEffect(() => {
     let isWanted = true;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const ask = async (count: number) => {
-      const found = await askPayment(locale, key);
+    const pollPayment = async (count: number) => {
+      const found = await fetchPayment(locale, key);
       if (!isWanted) return;
       setAnswer((known) => (!found.ok && found.why === 'failed' && known?.ok ? known : found));
       setAsked(count + 1);
-      if (!isFinal(found)) timer = setTimeout(() => void ask(count + 1), pollDelay(count));
+      if (!isFinal(found)) timer = setTimeout(() => void pollPayment(count + 1), pollDelay(count));
     };
-    void ask(0);
+    void pollPayment(0);
     return () => {
       isWanted = false;
       clearTimeout(timer);

@@ -28,12 +28,12 @@ function useRowsInStep(list: HTMLElement, selectedUrl: string | null): string | 
       const row = (target as Element).closest('li');
       setPointed(row && urlOfRow(row));
     };
-    const leave = () => setPointed(null);
+    const clearPointed = () => setPointed(null);
     for (const type of ['pointerover', 'focusin']) {
       list.addEventListener(type, point, { signal: listeners.signal });
     }
     for (const type of ['pointerleave', 'focusout']) {
-      list.addEventListener(type, leave, { signal: listeners.signal });
+      list.addEventListener(type, clearPointed, { signal: listeners.signal });
     }
     return () => listeners.abort();
   }, [list]);

@@ -63,7 +63,7 @@ const intent: ClientDirective = (load, options, island) => {
     afterPaint(() => void start());
   };
 
-  const keep = (event: Event) => {
+  const queueEvent = (event: Event) => {
     if (!livePart(event) || !isPlain(event)) return;
     // Paint the native response before doing anything else.
     afterPaint(() => {
@@ -96,13 +96,13 @@ const intent: ClientDirective = (load, options, island) => {
 
   const wakers = ['pointerenter', 'focusin'] as const;
   for (const type of wakers) island.addEventListener(type, wake, true);
-  for (const type of KEPT) island.addEventListener(type, keep, true);
+  for (const type of KEPT) island.addEventListener(type, queueEvent, true);
   island.addEventListener(
     ALIVE,
     async () => {
       for (const type of wakers) island.removeEventListener(type, wake, true);
       for (const type of KEPT) {
-        island.removeEventListener(type, keep, true);
+        island.removeEventListener(type, queueEvent, true);
         island.addEventListener(type, answered);
       }
       for (let replay = queuedEvents.shift(); replay; replay = queuedEvents.shift()) {
