@@ -204,23 +204,23 @@ const TEXTS = {
 /** Payment, destination and time of an order, as sentences in the order's language. */
 export async function orderFacts(db: Kysely<Database>, order: OrderRow): Promise<string[]> {
   const { locale, delivery_address: address } = order;
-  const say = TEXTS[locale];
+  const t = TEXTS[locale];
   const methods: Record<string, Record<Locale, string>> = CHECKOUT_TEXTS.methods;
   const method = methods[order.payment_method]?.[locale] ?? order.payment_method;
   const [from, to] = [order.preferred_from, order.preferred_to];
   return [
-    say.pay(method),
+    t.pay(method),
     ...(order.points_redeemed > 0
-      ? [say.points(formatMoney(pointsValue(order.points_redeemed), locale))]
+      ? [t.points(formatMoney(pointsValue(order.points_redeemed), locale))]
       : []),
     address
-      ? say.deliver(`${streetLine(address)}, ${cityLine(address)}`)
-      : say.pickUp(await storeName(db, order.store_id)),
+      ? t.deliver(`${streetLine(address)}, ${cityLine(address)}`)
+      : t.pickUp(await storeName(db, order.store_id)),
     ...(order.preferred_date && from && to
-      ? [say.when(fullDay(order.preferred_date, locale), from, to)]
+      ? [t.when(fullDay(order.preferred_date, locale), from, to)]
       : []),
-    ...(order.reference ? [say.reference(order.reference)] : []),
-    ...(order.memo ? [say.memo(order.memo.slice(0, 300))] : []),
+    ...(order.reference ? [t.reference(order.reference)] : []),
+    ...(order.memo ? [t.memo(order.memo.slice(0, 300))] : []),
   ];
 }
 

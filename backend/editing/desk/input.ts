@@ -45,10 +45,10 @@ function isUsableField([name, value]: readonly [string, string]): boolean {
 function refused(c: Context) {
   const editor = c.get('editor') ?? null;
   const locale = editor?.locale ?? visitorLocale(c);
-  const say = deskTexts(locale);
-  const body = html`<p>${say('desk.unusableText')}</p>
+  const t = deskTexts(locale);
+  const body = html`<p>${t('desk.unusableText')}</p>
     ${deskLink(locale)}`;
-  return c.html(deskPage({ locale, editor, title: say('desk.unusable'), body }), 400);
+  return c.html(deskPage({ locale, editor, title: t('desk.unusable'), body }), 400);
 }
 
 /** The row id in an address; 0, which no row has, if invalid. */

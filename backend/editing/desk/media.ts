@@ -34,18 +34,18 @@ interface MediaPage {
 }
 
 function mediaView({ locale, items, done, fault, filled }: MediaPage): Html {
-  const say = deskTexts(locale);
+  const t = deskTexts(locale);
   return html`${doneNotice(done, locale)}
     ${fault && notice('warning', translateWord(locale, 'media.fault', fault))}
     <section class="desk-card">
-      <h2>${say('media.add')}</h2>
+      <h2>${t('media.add')}</h2>
       ${uploadForm(locale, filled ?? NO_TEXTS)}
     </section>
     <section aria-labelledby="pictures">
       <h2 id="pictures">
-        ${items.length > 0 ? say('media.count', { count: items.length }) : say('section.media')}
+        ${items.length > 0 ? t('media.count', { count: items.length }) : t('section.media')}
       </h2>
-      ${items.length === 0 ? html`<p class="text-muted">${say('media.empty')}</p>` : ''}
+      ${items.length === 0 ? html`<p class="text-muted">${t('media.empty')}</p>` : ''}
       <ul class="mt-3 grid grid-cols-[repeat(auto-fill,minmax(min(100%,18rem),1fr))] gap-4">
         ${items.map((item) => pictureCard(item, locale))}
       </ul>
@@ -53,11 +53,11 @@ function mediaView({ locale, items, done, fault, filled }: MediaPage): Html {
 }
 
 function uploadForm(locale: Locale, filled: PictureTexts): Html {
-  const say = deskTexts(locale);
+  const t = deskTexts(locale);
   return html`<form method="post" action="${PATH}" enctype="multipart/form-data" class="desk-form">
     <div class="desk-field">
-      <label for="picture">${say('media.file')}</label>
-      <p class="hint" id="picture-hint">${say('media.fileHint')}</p>
+      <label for="picture">${t('media.file')}</label>
+      <p class="hint" id="picture-hint">${t('media.fileHint')}</p>
       <input
         class="field ${UPLOAD}"
         type="file"
@@ -67,16 +67,16 @@ function uploadForm(locale: Locale, filled: PictureTexts): Html {
         aria-describedby="picture-hint"
         accept="image/jpeg,image/png,image/webp,image/avif,image/gif"
         data-most="${String(MAX_UPLOAD_BYTES)}"
-        data-too-large="${say('media.fault.large')}"
+        data-too-large="${t('media.fault.large')}"
       />
     </div>
     ${textFields(locale, '', filled)}
-    <button class="btn btn-secondary">${icon('media')}${say('media.upload')}</button>
+    <button class="btn btn-secondary">${icon('media')}${t('media.upload')}</button>
   </form>`;
 }
 
 function textFields(locale: Locale, id: string, { name, alt }: PictureTexts): Html {
-  const say = deskTexts(locale);
+  const t = deskTexts(locale);
   const one = (own: string, label: string, value: string, hint = '', isOptional = false) =>
     html`<div class="desk-field">
       <label for="${own}${id}">${label}</label>
@@ -91,13 +91,13 @@ function textFields(locale: Locale, id: string, { name, alt }: PictureTexts): Ht
         ${hint && html`aria-describedby="${own}${id}-hint"`}
       />
     </div>`;
-  return html`${one('alt-nl', say('media.altNl'), alt.nl, id ? '' : say('media.altHint'))}
-  ${one('alt-en', say('media.altEn'), alt.en)}
-  ${one('name', say('media.name'), name, id ? '' : say('media.nameHint'), true)}`;
+  return html`${one('alt-nl', t('media.altNl'), alt.nl, id ? '' : t('media.altHint'))}
+  ${one('alt-en', t('media.altEn'), alt.en)}
+  ${one('name', t('media.name'), name, id ? '' : t('media.nameHint'), true)}`;
 }
 
 function pictureCard(item: MediaItem, locale: Locale): Html {
-  const say = deskTexts(locale);
+  const t = deskTexts(locale);
   const { id, name, alt, width, height, usedIn } = item;
   return html`<li class="desk-card grid grid-cols-1 content-start gap-3 p-4 *:m-0">
     <img
@@ -112,7 +112,7 @@ function pictureCard(item: MediaItem, locale: Locale): Html {
       <h3>${name}</h3>
       <p class="text-sm text-muted">
         ${String(width)} × ${String(height)} ·
-        ${usedIn.length === 0 ? say('media.unused') : say('media.used', { count: usedIn.length })}
+        ${usedIn.length === 0 ? t('media.unused') : t('media.used', { count: usedIn.length })}
       </p>
       ${
         usedIn.length > 0
@@ -127,12 +127,12 @@ function pictureCard(item: MediaItem, locale: Locale): Html {
         >
       </p>
       <details class="desk-more">
-        <summary>${say('media.edit')}${icon('down')}</summary>
+        <summary>${t('media.edit')}${icon('down')}</summary>
         <form method="post" action="${PATH}/${id}" class="desk-form">
           ${textFields(locale, `-${id}`, item)}
           <div class="flex flex-wrap gap-2">
-            <button class="btn btn-secondary" name="do" value="tell">${say('media.save')}</button>
-            ${usedIn.length === 0 ? html`<button class="btn btn-light" name="do" value="remove" formnovalidate>${say('media.remove')}</button>` : ''}
+            <button class="btn btn-secondary" name="do" value="tell">${t('media.save')}</button>
+            ${usedIn.length === 0 ? html`<button class="btn btn-light" name="do" value="remove" formnovalidate>${t('media.remove')}</button>` : ''}
           </div>
         </form>
       </details>

@@ -18,7 +18,7 @@ type PluralKey = Key extends infer K ? (K extends `${infer Base}_one` ? Base : n
 export type DeskText = Key | PluralKey;
 
 /** A text with its `{placeholders}` filled in; `count` chooses between singular and plural. */
-export type Say = (key: DeskText, values?: Record<string, string | number>) => string;
+export type DeskTexts = (key: DeskText, values?: Record<string, string | number>) => string;
 
 const TEXTS: Record<Locale, Record<string, string>> = {
   nl: { ...nl, ...contentNl },
@@ -27,7 +27,7 @@ const TEXTS: Record<Locale, Record<string, string>> = {
 
 const oneDecimal = (value: number): number => Math.round(value * 10) / 10;
 
-function sayIn(locale: Locale): Say {
+function textsIn(locale: Locale): DeskTexts {
   const plural = new Intl.PluralRules(locale);
   return (key, values = {}) => {
     const form = typeof values['count'] === 'number' ? plural.select(values['count']) : 'other';
@@ -40,9 +40,9 @@ function sayIn(locale: Locale): Say {
   };
 }
 
-const SAY = { nl: sayIn('nl'), en: sayIn('en') };
+const TEXTS_BY_LOCALE = { nl: textsIn('nl'), en: textsIn('en') };
 
-export const deskTexts = (locale: Locale): Say => SAY[locale];
+export const deskTexts = (locale: Locale): DeskTexts => TEXTS_BY_LOCALE[locale];
 
 /** A text whose key contains a word from data; the word itself if there is no such text. */
 export function translateWord(locale: Locale, group: string, word: string): string {

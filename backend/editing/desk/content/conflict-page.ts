@@ -66,7 +66,7 @@ export function answerConflict(c: Context, conflict: Conflict) {
 }
 
 function conflictView({ locale, file, theirs, seen, from, mine }: Conflict): Html {
-  const say = deskTexts(locale);
+  const t = deskTexts(locale);
   const rows = lineDiff(theirs ?? '', mine ?? '');
   const side = (which: 'left' | 'right') =>
     rows.map(
@@ -78,14 +78,14 @@ function conflictView({ locale, file, theirs, seen, from, mine }: Conflict): Htm
     );
   const sideView = (which: 'left' | 'right', text: string | null) =>
     text === null
-      ? html`<p class="text-muted">${say('conflict.deleted')}</p>`
+      ? html`<p class="text-muted">${t('conflict.deleted')}</p>`
       : html`<pre class="${TEXT_LINES}" tabindex="0">${side(which)}</pre>`;
   const choice = (value: string, label: string, style: string) =>
     html`<button class="btn justify-self-start ${style}" name="keuze" value="${value}">
       ${label}
     </button>`;
   return html`<p class="min-w-0 text-sm wrap-anywhere text-muted">${file}</p>
-    ${notice('warning', say('conflict.lead'))}
+    ${notice('warning', t('conflict.lead'))}
     <form
       method="post"
       action="${CONTENT}/samenvoegen"
@@ -98,22 +98,20 @@ function conflictView({ locale, file, theirs, seen, from, mine }: Conflict): Htm
       <textarea name="mijn" hidden>${mine ?? ''}</textarea>
       <div class="grid grid-cols-1 gap-4 sm:grid-cols-2">
         <section class="grid min-w-0 grid-cols-1 content-start gap-3">
-          <h2>${say('conflict.theirs')}</h2>
-          ${sideView('left', theirs)} ${choice('hun', say('conflict.takeTheirs'), 'btn-light')}
+          <h2>${t('conflict.theirs')}</h2>
+          ${sideView('left', theirs)} ${choice('hun', t('conflict.takeTheirs'), 'btn-light')}
         </section>
         <section class="grid min-w-0 grid-cols-1 content-start gap-3">
-          <h2>${say('conflict.mine')}</h2>
-          ${sideView('right', mine)} ${choice('mijn', say('conflict.takeMine'), 'btn-light')}
+          <h2>${t('conflict.mine')}</h2>
+          ${sideView('right', mine)} ${choice('mijn', t('conflict.takeMine'), 'btn-light')}
         </section>
       </div>
       <div class="desk-card desk-field">
-        <label for="samen">${say('conflict.merge')}</label>
-        <p class="hint">
-          ${say(mine === null ? 'conflict.mergeHintTheirs' : 'conflict.mergeHint')}
-        </p>
+        <label for="samen">${t('conflict.merge')}</label>
+        <p class="hint">${t(mine === null ? 'conflict.mergeHintTheirs' : 'conflict.mergeHint')}</p>
         <textarea class="field ${CODE}" id="samen" name="samen" rows="20" spellcheck="false">
 ${mine ?? theirs ?? ''}</textarea>
-        ${choice('samen', say('conflict.takeMerged'), 'btn-secondary')}
+        ${choice('samen', t('conflict.takeMerged'), 'btn-secondary')}
       </div>
     </form>`;
 }

@@ -92,7 +92,7 @@ export function editRoutes(services: DeskServices): Hono {
     if (!found) return pageNotFound(c);
     const { kind, current, file } = found;
     const editor = c.get('editor');
-    const say = deskTexts(editor.locale);
+    const t = deskTexts(editor.locale);
     const sent = await c.req.parseBody({ all: true });
     const sentUnder = (name: string) => {
       const value = sent[name];
@@ -130,12 +130,12 @@ export function editRoutes(services: DeskServices): Hono {
         for (const fault of assignFaultsToFields(faultsOf(checked.error, editor.locale), names))
           faults.set(...fault);
       }
-      if (moved !== null && !isPlace(moved)) faults.set('place', say('content.wrongPlace'));
+      if (moved !== null && !isPlace(moved)) faults.set('place', t('content.wrongPlace'));
       const target = moved === null ? file : fileAtPlace(file, moved);
       const isTaken =
         moved !== place &&
         (editing.published(target) ?? (await editing.current(target)).text) !== null;
-      if (isTaken) faults.set('place', say('content.taken'));
+      if (isTaken) faults.set('place', t('content.taken'));
     }
     if (faults.size > 0) {
       return c.html(await page(c, kind, current, { ...shown, faults, isUnsaved: true }), 422);

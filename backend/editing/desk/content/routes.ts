@@ -40,23 +40,23 @@ function deleteRoutes({ editing, audit }: DeskServices): Hono {
 
   const deletePage = (c: Context, file: string, text: string, drafted?: Draft | null): Html => {
     const { locale } = c.get('editor');
-    const say = deskTexts(locale);
+    const t = deskTexts(locale);
     const link =
       drafted &&
-      html`<a class="link" href="${draftAddress(drafted.token)}">${say('content.toDraft')}</a>`;
+      html`<a class="link" href="${draftAddress(drafted.token)}">${t('content.toDraft')}</a>`;
     const body = html`<section class="desk-card">
-      ${link ? notice('warning', html`${say('content.deleteDrafted')} ${link}.`) : ''}
-      <p>${say('content.deleteLead')}</p>
+      ${link ? notice('warning', html`${t('content.deleteDrafted')} ${link}.`) : ''}
+      <p>${t('content.deleteLead')}</p>
       <ul class="grid grid-cols-1 gap-1.5">
         ${togetherWith(file, text).map((one) => html`<li><code>${one}</code></li>`)}
       </ul>
       <form method="post" action="${CONTENT}/verwijder" class="flex flex-wrap gap-2">
         <input type="hidden" name="bestand" value="${file}" />
-        <button class="btn btn-secondary">${say('content.deleteDraft')}</button>
-        <a class="btn btn-light" href="${editAddress(file)}">${say('desk.cancel')}</a>
+        <button class="btn btn-secondary">${t('content.deleteDraft')}</button>
+        <a class="btn btn-light" href="${editAddress(file)}">${t('desk.cancel')}</a>
       </form>
     </section>`;
-    const title = say('content.deleteOf', { title: titleOf(file, text, locale) });
+    const title = t('content.deleteOf', { title: titleOf(file, text, locale) });
     return deskPage(contentPage(c, title, body));
   };
 
@@ -197,7 +197,7 @@ export function contentRoutes(services: DeskServices): Hono {
 
   app.get('/', async (c) => {
     const { locale } = c.get('editor');
-    const say = deskTexts(locale);
+    const t = deskTexts(locale);
     const body = listView({
       locale,
       now: now(),
@@ -214,7 +214,7 @@ export function contentRoutes(services: DeskServices): Hono {
         >`,
     );
     const actions = html`<div class="flex flex-wrap gap-2">${kinds}</div>`;
-    return c.html(deskPage(contentPage(c, say('section.content'), body, actions)));
+    return c.html(deskPage(contentPage(c, t('section.content'), body, actions)));
   });
 
   app.post('/markdown', async (c) => {

@@ -42,21 +42,21 @@ export interface ShownProgress {
 
 export function progressForDesk(progress: JobProgress, locale: Locale): ShownProgress {
   const { job, state, step, done, total, rate, secondsLeft } = progress;
-  const say = deskTexts(locale);
+  const t = deskTexts(locale);
   const isRunning = state === 'running';
   const parts = [
-    total > 0 && say('progress.of', { done, total }),
-    isRunning && rate !== null && rate >= 1 && say('progress.rate', { rate: Math.round(rate) }),
+    total > 0 && t('progress.of', { done, total }),
+    isRunning && rate !== null && rate >= 1 && t('progress.rate', { rate: Math.round(rate) }),
     isRunning && secondsLeft !== null && total > done
-      ? say('progress.left', { time: secondsText(Math.ceil(secondsLeft), locale) })
+      ? t('progress.left', { time: secondsText(Math.ceil(secondsLeft), locale) })
       : false,
   ];
   return {
     job,
     state,
     step: isRunning
-      ? translateWord(locale, 'step', step) || say('progress.begins')
-      : say(`progress.${state}`),
+      ? translateWord(locale, 'step', step) || t('progress.begins')
+      : t(`progress.${state}`),
     detail: parts.filter(Boolean).join(' · '),
     part: isRunning ? (total > 0 ? done / total : null) : 1,
   };
@@ -160,13 +160,13 @@ export function publishRoutes(services: DeskServices): Hono {
 
   app.post('/', async (c) => {
     const editor = c.get('editor');
-    const say = deskTexts(editor.locale);
+    const t = deskTexts(editor.locale);
     const form = await formOf(c);
     const isLater = form('when') === 'later';
     const reason = form('reason').trim().slice(0, MAX_REASON_LENGTH);
     const at = isLater ? fromLocalField(form('at')) : now();
     if (!at || (isLater && at <= now())) {
-      const fault = say(at ? 'publish.past' : 'publish.noTime');
+      const fault = t(at ? 'publish.past' : 'publish.noTime');
       return c.html(await page(c, { asked: null, form: { fault, reason, at: form('at') } }), 422);
     }
     const job = await publishing.ask({

@@ -203,13 +203,13 @@ function pictureInput(
   { locale, pictures }: FormView,
   mayDraw: boolean,
 ): Html {
-  const say = deskTexts(locale);
+  const t = deskTexts(locale);
   const isOther = typeof value === 'string' && value !== '' && !pictures.has(value);
   const option = (id: string, text: string, isChosen: boolean) =>
     html`<option value="${id}" ${isChosen ? 'selected' : ''}>${text}</option>`;
   return html`<select class="field" ${own}>
-    ${option('', say('content.picture.none'), value === undefined || value === false)}
-    ${mayDraw ? option('true', say('content.picture.drawn'), value === true) : ''}
+    ${option('', t('content.picture.none'), value === undefined || value === false)}
+    ${mayDraw ? option('true', t('content.picture.drawn'), value === true) : ''}
     ${[...pictures].map(([address, name]) => option(address, name, value === address))}
     ${isOther ? option(String(value), String(value), true) : ''}
   </select>`;
