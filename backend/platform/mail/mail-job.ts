@@ -41,7 +41,7 @@ const MUTED = 'color:#595959;font-size:14px';
 
 /** A mail as HTML: one column, inline styles (mail programs drop style sheets), no images. */
 async function renderHtml(content: MailContent, frame: MailFrame): Promise<string> {
-  const { brand, locale, siteUrl, t: say, greeting } = frame;
+  const { brand, locale, siteUrl, t, greeting } = frame;
   const page = html`<!doctype html>
     <html lang="${locale}">
       <head>
@@ -69,7 +69,7 @@ async function renderHtml(content: MailContent, frame: MailFrame): Promise<strin
   return String(await page);
 }
 
-function blockHtml(block: MailBlock, { brand, t: say }: MailFrame): Html {
+function blockHtml(block: MailBlock, { brand, t }: MailFrame): Html {
   if (block.kind === 'paragraph') return html`<p>${block.text}</p>`;
   if (block.kind === 'note') return html`<p style="${MUTED}">${block.text}</p>`;
   const shape = 'display:inline-block;padding:12px 24px;border-radius:4px;text-decoration:none';
@@ -85,7 +85,7 @@ function blockHtml(block: MailBlock, { brand, t: say }: MailFrame): Html {
 
 /** The same mail as plain text: paragraphs separated by empty lines, links on separate lines. */
 function renderText(content: MailContent, frame: MailFrame): string {
-  const { t: say, greeting, siteUrl } = frame;
+  const { t, greeting, siteUrl } = frame;
   const parts = [
     greeting,
     ...content.blocks.map(blockText),
@@ -116,7 +116,7 @@ export async function renderMail(
   const content = template.content(t, mail.values as never);
   const name = nameForGreeting(content.name);
   const greeting = name ? t('greeting', { name }) : t('greeting.nobody');
-  const frame = { ...shop, locale, say: t, greeting };
+  const frame = { ...shop, locale, t, greeting };
   return {
     subject: headerText(content.subject),
     html: await renderHtml(content, frame),

@@ -179,7 +179,7 @@ export function openPublishing(options: Options): Publishing {
         Promise.resolve(releases.pins.remove(names)),
       );
       if (resumedNames.length > 0) {
-        await ask({ names: null, by, reason: `Let go: ${resumedNames.join(', ')}`.slice(0, 200) });
+        await ask({ names: null, by, reason: `Resumed: ${resumedNames.join(', ')}`.slice(0, 200) });
       }
       return resumedNames;
     },

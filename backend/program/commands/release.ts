@@ -3,8 +3,8 @@
  *
  *   npm run release -- list
  *   npm run release -- rollback 12      what release 12 was, as a new release
- *   npm run release -- held             what rollbacks hold back
- *   npm run release -- let-go NAME…     these follow the APIs again
+ *   npm run release -- paused           what rollbacks paused at its earlier state
+ *   npm run release -- resume NAME…     these follow the APIs again
  *   npm run release -- export DIR       the live release as a plain folder
  *   npm run release -- prune 5          forget all but the last five
  *   npm run release -- deploy           the live release to Netlify (docs/netlify.md)
@@ -51,13 +51,13 @@ const LOST_ROWS: Record<string, string> = {
   moves: 'where some renamed pages are now',
   steps: 'which pages some releases renamed',
   edits: 'what some releases changed',
-  held: 'some of what rollbacks hold back: see `npm run release -- held`',
+  held: 'some of what rollbacks paused: see `npm run release -- paused`',
   deploys: 'which releases were deployed',
   host_digests: 'what the host of deploys has',
 };
 
 const USAGE =
-  'Use: npm run release -- list | rollback NUMBER | held | let-go NAME… | export DIR | prune NUMBER | deploy [--release NUMBER] | serve | check | repair';
+  'Use: npm run release -- list | rollback NUMBER | paused | resume NAME… | export DIR | prune NUMBER | deploy [--release NUMBER] | serve | check | repair';
 
 function wholeNumber(text: string | undefined): number {
   const number = Number(text);
@@ -79,9 +79,9 @@ function list(releases: Releases): void {
 
 function listPins(releases: Releases): void {
   const pins = releases.pins.list();
-  if (pins.length === 0) console.log('Nothing is held back.');
+  if (pins.length === 0) console.log('Nothing is paused.');
   for (const { name, since, by } of pins) {
-    console.log(`${name.padEnd(32)} held since ${since.toISOString()} by ${by}`);
+    console.log(`${name.padEnd(32)} paused since ${since.toISOString()} by ${by}`);
   }
 }
 
@@ -167,14 +167,14 @@ async function run(
     const rolledBack = await rollBack(env().DATA_DIR, to, 'command line', new Date(), sharing);
     console.log(`Release ${rolledBack} is live.`);
     listPins(releases);
-  } else if (command === 'held') listPins(releases);
-  else if (command === 'let-go' && argument) {
+  } else if (command === 'paused') listPins(releases);
+  else if (command === 'resume' && argument) {
     const resumedNames = await sharing.publishing(() =>
       Promise.resolve(releases.pins.remove(names)),
     );
-    if (resumedNames.length === 0) throw new Error('Nothing of that name is held.');
+    if (resumedNames.length === 0) throw new Error('Nothing of that name is paused.');
     console.log(
-      `Let go: ${resumedNames.join(', ')}. \`npm run rebuild\` publishes what they say now.`,
+      `Resumed: ${resumedNames.join(', ')}. \`npm run rebuild\` publishes what they say now.`,
     );
   } else if (command === 'export' && argument) await exportTo(releases, argument);
   else if (command === 'prune') {
