@@ -89,7 +89,9 @@ async function newOperations(
   return new Set(rows.map(({ operation_id }) => operation_id));
 }
 
-/** As `newOperations`; returns the changes not applied before, in their order. */
+/**
+ * Returns the changes whose operations were not applied before, in their order (`newOperations`).
+ */
 export async function newChanges(
   trx: Transaction<Database>,
   cartId: number,

@@ -1,4 +1,4 @@
-/** What becomes of a cart when it is ordered, and what is checked before. */
+/** Derives the content of an order from a cart, and checks the cart before. */
 import { createHash } from 'node:crypto';
 import type { ConfirmBody } from '../../src/api/cart/wire.ts';
 import type { AddressRecord } from '../../src/api/customer/wire.ts';
@@ -192,7 +192,7 @@ export function changedCart(
 
 /** Maximum number of unpaid orders per customer: each holds stock. */
 const MAX_UNPAID = 10;
-/** Their maximum total value; a first order may have any value. */
+/** Maximum total value of unpaid orders; the first order may have any value. */
 const MAX_UNPAID_CENTS = 5_000_000;
 
 /**

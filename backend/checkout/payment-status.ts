@@ -81,7 +81,7 @@ export async function paymentStatus(
 
 /** The shopper sees a finished order as final, even if its payment changes later. */
 function shownState(order: OrderState, payment: PaymentState | null): PaymentState {
-  // There was nothing to pay online.
+  // An order without an online payment.
   if (payment === null) return hasEnded(order) ? 'cancelled' : 'paid';
   if (!hasEnded(order)) return payment;
   if (order === 'refunded' || payment === 'refunded' || payment === 'paid') return 'refunded';

@@ -52,7 +52,7 @@ export type Attempt =
   | { kind: 'ordered'; order: OrderRow; cart?: ReadCart; payment?: PaymentRow }
   /** The key was used for a different request. */
   | { kind: 'conflict'; order: OrderRow }
-  /** The request equals the existing order of the cart. */
+  /** The cart already has an order with the same content, which is returned. */
   | { kind: 'joined'; orderId: number }
   /** The payment of an earlier order of the cart must be queried first. */
   | { kind: 'unsettled'; order: OrderRow }
@@ -61,7 +61,7 @@ export type Attempt =
   | { kind: 'invalid'; validation: CartValidationRecord }
   | { kind: 'refused'; message: string };
 
-/** What earlier rounds of this attempt found. */
+/** Results of earlier tries of the same order attempt. */
 export interface KnownFacts {
   /** Earlier orders whose payment was just queried. */
   settled: ReadonlySet<number>;

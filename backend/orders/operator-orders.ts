@@ -103,7 +103,7 @@ export interface OrderDetail {
     alarm: string | null;
     createdAt: string;
   }[];
-  /** Reserved pieces, per product. */
+  /** Pieces reserved for the order, per product. */
   reserved: { productId: number; quantity: number }[];
   withdrawals: {
     id: number;

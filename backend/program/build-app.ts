@@ -82,7 +82,7 @@ interface Options {
   demo: Demo | null;
   log: Logger;
   db: Kysely<Database>;
-  /** What the catalogue and search are read from. */
+  /** Source of the catalogue and search data. */
   reads: CatalogueReads;
   now(): Date;
   /** Null if this process does not publish. */

@@ -116,7 +116,7 @@ export function run(command: string, args: string[], options: RunOptions = {}): 
       isLate = true;
       print(`Stopped: ${command} did not end within ${limitMs / 60_000} minutes.\n`);
       void stopProcess(child).then(() => {
-        // Its own children may survive it and keep the pipes open.
+        // Child processes of the killed one may survive and keep the pipes open.
         child.stdout?.destroy();
         child.stderr?.destroy();
       });
@@ -129,7 +129,7 @@ export function run(command: string, args: string[], options: RunOptions = {}): 
 }
 
 export interface RunningServer {
-  /** Its origin, as printed. */
+  /** Origin that the server printed. */
   url: string;
   /** Its peak memory; null if the system does not report it. */
   peakMemoryMb(): number | null;

@@ -82,7 +82,7 @@ export class Columns {
   unitPrice = new Float64Array(64);
   popularity = new Float64Array(64);
   createdAt = new Float64Array(64);
-  /** One more than the row that leads the row's product group; 0 without one. */
+  /** Leading row of the row's product group, plus one; 0 without a group. */
   group = new Uint32Array(64);
   /** Number of categories in the row's own path, which come first among its values. */
   pathLength = new Uint8Array(64);

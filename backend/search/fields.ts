@@ -15,7 +15,7 @@ export const ATTRIBUTE = 3;
 export const DESCRIPTION = 2;
 /** The name of a parent category. It applies to many products, so it says little about one. */
 export const PARENT_CATEGORY = 1;
-/** One of several kinds in a parent's name: a bolt is in Bouten & ringen. */
+/** A parent category with several kinds in its name: a bolt is in `Bouten & ringen`. */
 export const PARENT_PART = 0;
 
 /** Points per class. */

@@ -24,7 +24,7 @@ export function rowOrder(
     case 'price-desc':
       return (a, b) => price[b]! - price[a]! || popular(a, b);
     case 'unit-price-asc':
-      // By unit first, since prices of different ones do not compare.
+      // Sorts by unit first, since prices per different units are not comparable.
       return (a, b) =>
         unitRank(unit[a]!) - unitRank(unit[b]!) || unitPrice[a]! - unitPrice[b]! || popular(a, b);
     case 'newest':
@@ -41,8 +41,8 @@ export function rowOrder(
 }
 
 /**
- * Returns the sort order that decides which hit stands for its group: by falling prices the cheapest,
- * whose price the card states.
+ * Returns the sort order that decides which hit stands for its group: by falling prices the
+ * cheapest, whose price the card states.
  */
 export const groupSort = (sort: SortOrder): SortOrder =>
   sort === 'price-desc' ? 'price-asc' : sort;

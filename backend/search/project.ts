@@ -72,7 +72,10 @@ async function readPaths(db: Kysely<Database>, now: Date): Promise<NodePaths> {
   return new NodePaths(nodes, now);
 }
 
-/** What lists show one card of: each product, or a group of variants, found as `PRODUCT_GROUPS` says. */
+/**
+ * Whether a list shows one card per product or per group of variants; groups are computed or come
+ * from the feed (`PRODUCT_GROUPS`).
+ */
 export type ListGroups = 'off' | 'computed' | 'feed';
 
 async function readRule(db: Kysely<Database>, groups: ListGroups): Promise<GroupRule | null> {

@@ -170,7 +170,7 @@ function sharesPart(
   const tail = commonEnd(stem, other);
   for (let length = tail; length >= least; length--) {
     const part = stem.slice(-length);
-    // Only heads that are words: `-ing` and `-atie` are not.
+    // Accepts only heads that are words, unlike `-ing` and `-atie`.
     if (words.has(part))
       return { rank: HEAD_RANK - length / stem.length, reason: `ends like "${text}"` };
   }

@@ -153,7 +153,7 @@ export async function searchResult(
   return new Serialised(`{"Products":${products},${JSON.stringify(answer).slice(1)}`, !isMiss);
 }
 
-/** What a query says of a store; nothing if the store is unknown or not shown. */
+/** The store fields of a query; empty if the store is unknown or not shown. */
 const inStore = (store: { id: number } | undefined, { onlyInStore }: SearchInput) => ({
   storeId: store?.id ?? null,
   onlyInStore: store !== undefined && onlyInStore,

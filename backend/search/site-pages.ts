@@ -16,7 +16,9 @@ export interface SitePage {
   name: string;
   /** Path on this site. */
   url: string;
-  /** What else may hold words of a search; the name alone decides whether the page is meant. */
+  /**
+   * Further text of the page that may match words; only the name decides whether the page matches.
+   */
   text: string;
   /** The tool that the page is; it is found where its products are sold. */
   tool?: ToolName;
@@ -29,7 +31,7 @@ const WEIGHT = { name: 3, part: 2, text: 1 };
 const MAX_WORDS = 16;
 /** The beginning of a word that is being typed. */
 const MIN_BEGINNING = 4;
-/** Only a longer word may hold a word of the name: `bezorgkosten`. */
+/** Minimum length of a search word that may contain a word of the name: `bezorgkosten`. */
 const LONG_WORD = 8;
 const MIN_PART = 5;
 
@@ -82,7 +84,7 @@ export function sitePages(pages: readonly SitePage[], locale: SearchLocale): Sit
   };
 }
 
-/** What the search looks through beside products. */
+/** The content that search covers besides products. */
 export interface SiteSource {
   pages: SitePages;
   stores: readonly CatalogueStore[];

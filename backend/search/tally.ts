@@ -10,11 +10,11 @@ interface Grouped {
   missing: number[];
 }
 
-/** By the row that leads a group: one more than the index of its last row so far; else zero. */
+/** Indexed by the leading row of a group: index of its last row so far plus one; else zero. */
 let lastOf = new Uint32Array(1024);
-/** By index of a row: one more than that of the row of its group before it; zero for the first. */
+/** Indexed by row: index of the previous row of its group plus one; zero for the first. */
 let before = new Uint32Array(1024);
-/** By value: the group that was last counted for it. */
+/** Indexed by value: the group counted last for that value. */
 let counted = new Uint32Array(1024);
 
 /**

@@ -6,7 +6,7 @@ import type { Vocabulary } from './vocabulary.ts';
 
 /** A candidate for the correction of a misspelt word. */
 interface Target {
-  /** Its stem; -1 for a head that only occurs in compounds. */
+  /** Stem of the corrected word; -1 for a head that only occurs in compounds. */
   stem: number;
   text: string;
   /** Phonetic key. */

@@ -8,7 +8,7 @@ import type { SearchDocument } from './types.ts';
 
 /** Neither contents nor sold by the piece: a set, or a pack of which nothing is known. */
 const NO_UNIT = 0;
-/** One piece, which has its price in common with what packs of pieces cost per piece. */
+/** Unit of single pieces; their prices compare with the price per piece of packs. */
 const ONE_PIECE = COMPARISON_UNITS.length + 1;
 
 /** Returns the number of the unit of a product; those of `COMPARISON_UNITS` begin at 1. */

@@ -12,7 +12,7 @@ import {
   namedGroup,
 } from '../../src/domain/product/product-groups.ts';
 
-/** What decides the group of a product. */
+/** The features that decide a product's group. */
 export interface VariantForms {
   /** The group that the catalogue names, and the product's values of axes. */
   named: { group: string; fields: readonly ProductField[] } | null;
@@ -34,7 +34,7 @@ export class VariantSets {
   readonly #sets = new Map<string, Set<number>>();
   /** Ids by the group that the catalogue names, whether or not it is one. */
   readonly #named = new Map<string, Set<number>>();
-  /** What `regroup` is to place again, and the sets that changed since. */
+  /** The products that `regroup` must assign again, and the sets changed since. */
   readonly #moved = new Set<number>();
   readonly #touched = new Set<string>();
 
@@ -64,7 +64,7 @@ export class VariantSets {
       const product = this.#products.get(id);
       if (!product) continue;
       const set = this.#setOf(product.forms);
-      // A member that stays where it is keeps its group, unless the set is touched below.
+      // A member of an unchanged set keeps its group, unless the loop below changes the set.
       if (set === null || set !== product.set) leads.set(id, 0);
       this.#place(id, product, set);
     }

@@ -1,4 +1,4 @@
-/** What of a feed row becomes a detail or an attribute of a product. */
+/** Converts the fields of a feed row to details and attributes of a product. */
 import type {
   ProductDetails,
   AttributeTable,

@@ -1,6 +1,6 @@
 /**
- * What tools of the command line ask of a running shop: imports, changes of products, content,
- * search terms.
+ * Internal calls of the command line to a running shop: imports, product changes, content, search
+ * terms.
  */
 import { Hono } from 'hono';
 import { z } from 'zod';

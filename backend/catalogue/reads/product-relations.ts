@@ -1,5 +1,6 @@
 /**
- * The products that belong to another one: related by its owner, and told apart by what differs.
+ * Products related to another one: those that its owner relates to it, with the attributes in which
+ * they differ.
  */
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../platform/db/schema/database.ts';

@@ -1,6 +1,6 @@
 /**
- * What is mailed to prove an address: links with a token, and six-digit codes for sign-in and
- * registration without a password (docs/decisions/0045).
+ * Mails that prove the ownership of an address: links with a token, and six-digit codes for sign-in
+ * and registration without a password (docs/decisions/0045).
  */
 import {
   createHash,
@@ -284,7 +284,7 @@ export function signInCodes({ db, secret, sendCode, onConfirmed, now }: Options)
       const isRight = timingSafeEqual(hashOf(attempt, code), Buffer.from(row.code_hash, 'hex'));
       if (!isRight) return { left: CODE_TRIES - row.tries };
       return db.transaction().execute(async (trx) => {
-        // Of two concurrent requests, one deletes the row. A code sent meanwhile stays.
+        // Only one of two concurrent requests deletes the row. A code sent meanwhile stays valid.
         const used = await trx
           .deleteFrom('sign_in_codes')
           .where('attempt', '=', attempt)

@@ -32,7 +32,7 @@ export interface PageEntry extends PageSource {
 /** All editorial content in one language. */
 export interface LocaleContent {
   pages: PageEntry[];
-  /** By slug. */
+  /** Menus by their slug. */
   menus: Map<string, DatedMenuItem[]>;
   banners: Map<ContentGroupName, Banner[]>;
   usps: Map<ContentGroupName, (SellingPoint & Period)[]>;

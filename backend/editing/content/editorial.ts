@@ -111,7 +111,7 @@ const NOT_FOUND_BY_SEARCH = new Set(['index', 'not-found']);
 
 const plainText = (html: string) => html.replace(/<[^>]*>/g, ' ');
 
-/** What the search finds beside products: questions, pages of editors, tools. */
+/** The pages that search also finds: questions, editorial pages and tools. */
 function pagesOf(content: Content, locale: Locale, slug: string): SitePage[] {
   const to = href(locale);
   const facts = { name: content.shop?.name ?? siteBrand().name, slug, count: '' };

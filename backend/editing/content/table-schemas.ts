@@ -165,7 +165,7 @@ export const synonymsSchema = z.strictObject({
 });
 
 export const TASKS_FILE = 'search/tasks.yaml';
-/** What the kinds of products are for, per language. */
+/** The tasks that each kind of product serves, per language. */
 export const tasksSchema = z.strictObject({ nl: productTasksSchema, en: productTasksSchema });
 
 /** Search terms per language, ignoring case, accents, and singular or plural. */

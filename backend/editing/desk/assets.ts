@@ -20,14 +20,14 @@ import { DESK } from './session.ts';
 import { readdir, readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 
-// The desk's style sheet: the shop's base sheets, `assets/desk.css`, and the utilities that the desk's
-// own code mentions (docs/decisions/0048).
+// The desk's style sheet: the shop's base sheets, `assets/desk.css`, and the utilities that the
+// desk's own code mentions (docs/decisions/0048).
 
 const require = createRequire(import.meta.url);
 const ASSETS = join(import.meta.dirname, 'assets');
 const LAYERS = '@layer properties, theme, base, components, utilities;';
 
-/** Every word that could be a class; the compiler passes over what is none. */
+/** Every word in the desk's code that may be a class name; the compiler ignores the others. */
 async function classCandidates(): Promise<string[]> {
   const names = await readdir(import.meta.dirname, { recursive: true });
   const sources = names.filter((name) => /\.(ts|js)$/.test(name) && !name.includes('.test.'));

@@ -16,7 +16,7 @@ import type { Editor } from './editors.ts';
 interface Section {
   /** Value of `active` in `deskPage`. */
   id: string;
-  /** Its first page. */
+  /** Path of the section's first page. */
   path: string;
   label: DeskText;
   icon: IconName;

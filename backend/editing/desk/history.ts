@@ -240,7 +240,7 @@ export function historyRoutes({ publishing, audit, db, now }: DeskServices): Hon
       await audit.note({ editor: name, action: 'let-go', subject });
     }
     if (resumedNames.length === 0) return c.redirect(PATH, 303);
-    // Its progress is shown there.
+    // The publish page shows the progress of the new job.
     const job = (await publishing.jobs.open()).find((one) => one.isWhole && one.at <= now());
     return c.redirect(`${DESK}/publiceren${job ? `?taak=${job.id}` : ''}`, 303);
   });

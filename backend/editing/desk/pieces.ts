@@ -72,7 +72,9 @@ const TAGS = {
   plain: 'bg-surface',
 };
 
-/** The state of a row as one word; `width`: class of its width, by default that of the other rows. */
+/**
+ * The state of a row as one word; `width`: class of its width, by default that of the other rows.
+ */
 export const tag = (text: string, kind: keyof typeof TAGS, width = 'w-22'): Html =>
   html`<span
     class="flex-none rounded py-px text-center text-xs/5 font-medium ${width} ${TAGS[kind]}"
@@ -118,7 +120,7 @@ export const checkbox = (own: Html, label: string): Html =>
     ><input class="size-5 accent-brand" type="checkbox" ${own} /> ${label}</label
   >`;
 
-/** One of the widths of a preview. */
+/** A radio button for the width of a preview. */
 export const widthChoice = (value: 'full' | 'phone', label: string, isChosen = false): Html =>
   html`<label class="inline-flex min-h-11 cursor-pointer items-center gap-2"
     ><input

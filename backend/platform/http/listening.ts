@@ -11,7 +11,7 @@ const CLOSE_TIMEOUT_MS = 4_000;
  */
 const KEEP_ALIVE_MS = 75_000;
 
-/** Only this machine; browsers use either of the two addresses for `localhost`. */
+/** Listens on this machine only; browsers use the IPv4 or IPv6 address of `localhost`. */
 const LOOPBACK = 'localhost';
 const [LOOPBACK_4, LOOPBACK_6] = ['127.0.0.1', '::1'];
 /** A port that is free on one address may be taken on the other: rare, and hardly ever twice. */

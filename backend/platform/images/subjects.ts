@@ -1,6 +1,5 @@
 /**
- * What images show: products, brands, categories, stores and banners, and how they are found in the
- * database.
+ * The subjects of images (products, brands, categories, stores, banners), read from the database.
  */
 import { createHash } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';

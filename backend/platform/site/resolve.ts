@@ -1,4 +1,4 @@
-/** What an address of the site is: a file, a redirect by a rule, or nothing. */
+/** Resolves an address of the site to a file, a redirect or nothing. */
 import { normalisePath, rewriteLink } from '../../../src/domain/frame/link-rewriting.ts';
 import { linkRules } from '../../../src/i18n/menu-link.ts';
 import type { SiteFiles } from './site-files.ts';
@@ -224,7 +224,7 @@ function applyRule(
   redirect: (to: string, status: number) => Resolution,
 ): Resolution | null {
   if (rule.status >= 300 && rule.status < 400) {
-    // Only our own addresses are lower-cased.
+    // Only addresses of this site are lower-cased.
     const own = /^\/(?!\/)/.test(rule.to);
     const [path = '', ...rest] = rule.to.split(/(?=[?#])/);
     const to = own ? encodePath(normalisePath(decode(path) ?? path)) + rest.join('') : rule.to;

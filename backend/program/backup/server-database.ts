@@ -28,7 +28,7 @@ export async function restoreServer(databaseUrl: string, file: string): Promise<
   const isEmpty = await isEmptyServer(databaseUrl);
   const reads = ['--no-owner', '--no-privileges', '--file=-', file];
   const script = start('pg_restore', reads, databaseUrl);
-  // What the script answers is read by nobody, and would fill the pipe.
+  // Discards the script's output: unread output would fill the pipe.
   const applies = [
     ...['--no-psqlrc', '--quiet', '--set=ON_ERROR_STOP=1'],
     ...['--file=-', '--output=/dev/null'],
@@ -43,7 +43,7 @@ export async function restoreServer(databaseUrl: string, file: string): Promise<
   script.stdout!.pipe(input, { end: false });
   try {
     await Promise.race([isRead, isApplied]);
-    // Without this line psql ends its connection, and nothing has happened.
+    // Without this line, psql disconnects and the transaction is rolled back.
     input.end(`${AFTER_RESTORE}\ncommit;\n`);
     await isApplied;
   } finally {
@@ -69,7 +69,7 @@ function start(name: string, args: string[], databaseUrl: string): ChildProcess 
   return spawn(name, args, { env });
 }
 
-/** Rejects with what the program said, unless it ends with 0. */
+/** Rejects with the program's error output unless it exits with 0. */
 function ended(name: string, child: ChildProcess): Promise<void> {
   let stderrText = '';
   child.stderr!.on('data', (chunk: Buffer) => (stderrText += chunk));
@@ -86,9 +86,9 @@ function ended(name: string, child: ChildProcess): Promise<void> {
 }
 
 /**
- * Runs in the transaction of the restore, before what is there is dropped. Numbers that only grow must
- * not be given again: other machines of the shop compare them with what they saw before the restore,
- * and would take old data for current.
+ * Runs in the transaction of the restore, before what is there is dropped. Numbers that only grow
+ * must not be given again: other machines of the shop compare them with what they saw before the
+ * restore, and would take old data for current.
  */
 export const BEFORE_RESTORE = `
 do $$ begin

@@ -58,7 +58,10 @@ export async function runBackupCommand(
   }
 }
 
-/** There a backup would be copied into the next one, and lost with `restore --replace`. */
+/**
+ * A backup inside the data folder would be copied into the next one, and lost with `restore
+ * --replace`.
+ */
 function refuseWithin(dataDir: string, target: string): void {
   const [first] = path.relative(dataDir, target).split(path.sep);
   if (first !== '..')

@@ -91,7 +91,8 @@ async function exportTo(releases: Releases, folder: string): Promise<void> {
   process.umask(umask);
   const output = new FolderOutput(path.resolve(folder));
   await output.begin();
-  // In the form of a host: with redirects for moved pages, and the assets for open tabs.
+  // Exports the files that a host would get: with redirects for moved pages, and older assets for
+  // open tabs.
   const deploys = new Deploys(env().DATA_DIR, 'folder');
   try {
     const files = hostedFiles(releases, deploys, live.id);

@@ -100,7 +100,7 @@ try {
   const renderer = new RendererProcess({
     say: (text) => console.log(text),
     onLostSnapshot: () => {
-      // Before the first release there is none to lose.
+      // Before the first release, no page can be lost.
       if (site.live() === null) return;
       const everything = { names: null, by: 'start', reason: 'The snapshot was lost' };
       backend.publishing?.ask(everything).catch((error: unknown) => log.error({ err: error }));

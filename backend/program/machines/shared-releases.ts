@@ -48,7 +48,7 @@ const FILE_CONCURRENCY = 32;
 /** Bodies per transaction of the release file. */
 const BATCH = 200;
 
-/** What a publication has done so far; tests stop it there. */
+/** The steps of a publication; tests interrupt it after one of them. */
 export type PublishPoint = 'turn' | 'published' | 'stored' | 'moved' | 'served' | 'handed-over';
 
 interface Options {
@@ -210,8 +210,8 @@ export class SharedReleases implements Sharing, SharedRecord {
 }
 
 // One publisher at a time, on all machines: a lock of a database session of its own. It ends with
-// its process; PostgreSQL also ends it after `LEASE_MS` without a query, so that a machine
-// that hangs or is cut off keeps nobody waiting. What such a publisher still sends is refused by the
+// its process; PostgreSQL also ends it after `LEASE_MS` without a query, so that a machine that
+// hangs or is cut off keeps nobody waiting. What such a publisher still sends is refused by the
 // fencing token (`fence`).
 
 /** Advisory lock shared by all machines. */

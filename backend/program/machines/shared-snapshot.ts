@@ -21,7 +21,7 @@ interface Stored {
   dataDir: string;
   files: FileStore;
   fence: number;
-  /** That of the publisher before. */
+  /** Snapshot of the previous publisher. */
   before: SharedSnapshot | null;
 }
 
@@ -41,8 +41,8 @@ export async function storeSnapshot({ db, dataDir, files, fence, before }: Store
 }
 
 /**
- * Replaces the snapshot here by that of the last publisher. If it left none, there is none: the
- * APIs are read again, and the next release renders every page.
+ * Replaces the snapshot here by that of the last publisher. If the publisher left none, the APIs
+ * are read again, and the next release renders every page.
  */
 export async function fetchSnapshot(
   dataDir: string,
@@ -63,8 +63,8 @@ export async function fetchSnapshot(
   else removeSnapshot(dataDir);
 }
 
-// The snapshot as parts of equal size, each named by its digest: a change of a price is a change of a
-// few parts, so that a machine can hand its snapshot to the next publisher at each release.
+// The snapshot as parts of equal size, each named by its digest: a change of a price is a change of
+// a few parts, so that a machine can hand its snapshot to the next publisher at each release.
 
 /** A multiple of SQLite's page size. */
 const PART_BYTES = 64 * 1024;

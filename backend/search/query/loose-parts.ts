@@ -66,8 +66,8 @@ export function looseParts(store: SearchStore, typos: TypoFinder, text: string):
   if (terms.length === 0 && longest !== undefined) terms = termsOf(store, longest, HEAD_FACTOR);
   const isKind = terms.some(({ term }) => store.vocabulary.headDf[term]! > 0);
   if (terms.length > 0 && !isKind) {
-    // No product is called `kop`, so a `douchekop` more likely belongs to a douche than to a nail
-    // with a head.
+    // No product is named `kop`: a `douchekop` is more likely part of a shower than a nail with a
+    // head.
     const modifierTerms = modifiers.flatMap((modifier) => termsOf(store, modifier, HEAD_FACTOR));
     if (modifierTerms.some(({ term }) => store.vocabulary.headDf[term]! > 0))
       return [

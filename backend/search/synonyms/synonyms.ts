@@ -38,7 +38,7 @@ export function synonymsOf(
   return found.terms.length + found.rows.length > 0 ? found : null;
 }
 
-/** What words and phrases stand for, at a factor of their points. */
+/** Matches the terms of phrases, with their points multiplied by a factor. */
 export function matchPhrases(
   store: SearchStore,
   phrases: readonly string[],
@@ -56,7 +56,7 @@ export function matchPhrases(
   return found;
 }
 
-/** As `synonymsOf`, the single words only. */
+/** The single-word synonyms of `synonymsOf`. */
 export function synonymTerms(
   store: SearchStore,
   guide: SearchGuide | undefined,
@@ -147,7 +147,7 @@ const MAX_PHRASE_LENGTH = 60;
 const ARROW = '->';
 const PHRASE = /^[\p{L}\p{M}\d'’&./+-]+( [\p{L}\p{M}\d'’&./+-]+)*$/u;
 
-/** What is wrong with one phrase of a group; null where nothing is. */
+/** The problem of a phrase in a group; null if it is valid. */
 export function phraseFault(phrase: string): string | null {
   if (phrase === '') return 'may not be empty';
   if (phrase.length > MAX_PHRASE_LENGTH) return `has over ${MAX_PHRASE_LENGTH} characters`;

@@ -14,7 +14,7 @@ export interface LinePromise {
 }
 
 /**
- * Returns what a cart states about one line that can be ordered. A cart is delivered at once, so
+ * Returns the promise for a cart line that can be ordered. A cart is delivered at once, so
  * the day is always that of the whole cart; a line that could come earlier comes along. For pickup,
  * the day stands at the totals, and the line tells whether the store has it. Null if no day is
  * known.

@@ -2,7 +2,7 @@
 import type { ProductField } from './product.ts';
 import { axisKind, compareValues, isMachine, isQuantity, titleParts } from './group-axes.ts';
 
-/** What decides which group a product belongs to, in one language for all products. */
+/** The data that decides a product's group, in the same language for all products. */
 export interface GroupCandidate {
   id: number;
   name: string;
@@ -45,8 +45,8 @@ export function findGroups(candidates: readonly GroupCandidate[]): FoundGroup[] 
 }
 
 /**
- * Returns the fields that may be axes of a product, and the key that it shares with all products that
- * can be in a group with it; null if it can be in none.
+ * Returns the fields that may be axes of a product, and the key that it shares with all products
+ * that can be in a group with it; null if it can be in none.
  */
 export function variantOf({
   name,

@@ -50,7 +50,7 @@ export function storeFilterCount({ openNow, tags, maxKm, stock }: StoreFilter): 
   return Number(openNow) + tags.length + Number(maxKm !== null) + Number(stock !== null);
 }
 
-/** What a search may name of a branch. */
+/** The names by which a search finds a branch. */
 interface NamedStore {
   name: string;
   city: string;
@@ -60,7 +60,7 @@ interface NamedStore {
 const POSTCODE = /^(\d{4}) ?([a-z]{2})?$/i;
 /** Digits of a postcode that stand for its region. */
 const REGION = 2;
-/** Only a longer beginning stands for a whole word: `hout` is not Houten. */
+/** Minimum length of a prefix that matches a longer word: `hout` does not match Houten. */
 const MIN_BEGINNING = 5;
 /** Words that say that a branch is meant, not which. */
 const ANY_STORE = new Set(

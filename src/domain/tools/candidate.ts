@@ -5,7 +5,7 @@ import type { Cents } from '../shared/money.ts';
 /** A product of the assortment that may be chosen for a part. */
 export interface Candidate {
   id: number;
-  /** Of one package, incl. VAT. */
+  /** Price of one package, incl. VAT. */
   price: Cents;
   /** Pieces in stock, of all stores. */
   stock: number;

@@ -29,7 +29,7 @@ import { type Finish, FINISHES, type JointPart, type ToolAttributes } from './to
 
 /** Two members that bolts hold together. */
 export interface Joint {
-  /** Of both members together, in mm. */
+  /** Total thickness of both members, in mm. */
   thickness: number;
   /** Across the bolt, in kg per bolt. */
   load: number;

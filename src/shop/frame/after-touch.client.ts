@@ -65,7 +65,7 @@ function restore(): void {
     ({ element }, i) => i > 0 && isThere(element) && element.textContent.trim() !== '',
   );
   const part = path[level]?.element;
-  // Its whole surroundings are gone, e.g. a closed notification.
+  // The surroundings of the focused element were removed too, e.g. a closed notification.
   if (!part) {
     if (!focus(last)) document.querySelector('main')?.focus({ preventScroll: true });
     return;

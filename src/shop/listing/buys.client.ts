@@ -72,7 +72,7 @@ export function listenToBuys(): void {
     const card = (event.target as Element).closest<HTMLElement>('[data-product]:has(.card-buy)');
     if (card) updateQuantityLines(card);
   });
-  // What was typed before this code loaded.
+  // Handles quantities typed before this code loaded.
   for (const field of document.querySelectorAll<HTMLInputElement>('.card-buy input')) {
     const card = field.closest<HTMLElement>('[data-product]');
     if (card && field.value !== '1') updateQuantityLines(card);

@@ -1,4 +1,4 @@
-/** What a card states about its quantity; loaded when a visitor changes one. */
+/** Price and promise lines of a card for its quantity; loaded when a visitor changes one. */
 import texts from 'texts:product/total';
 import { linePrice } from '../../domain/pricing/line-price.ts';
 import type { ProductSummary } from '../../domain/product/product.ts';

@@ -210,7 +210,8 @@ export function useList(setup: ListSetup, searchTerm = '', hasStaticPage = true)
   const stateOfAddress = useCallback(() => {
     const fields = options.sortOptions.map(({ field }) => field);
     const state = parseListQuery(new URLSearchParams(location.search), initial, fields);
-    // Of a shared address, a visitor gets the whole list.
+    // A visitor who opens a shared address gets the whole list: only customers have bought
+    // products.
     return { ...state, bought: state.bought && $user.get() !== undefined };
   }, [initial, options]);
 

@@ -15,7 +15,7 @@ interface SearchOption {
   /** Saved in the history with its URL when chosen. */
   name: string;
   url: string;
-  /** Shown after the name: the category of a suggestion, or the number of a product. */
+  /** Text after the name: category of a suggestion, or number of a product. */
   detail: string | null;
   /** URL of a product's picture. */
   img: string | null;

@@ -7,7 +7,7 @@ export interface FormatFeature {
   name: string;
   /** Label in the file; by default its name, if that is not a code. */
   label?: (language: Language) => string | undefined;
-  /** One value, or the two ends of a range. */
+  /** A single value, or the lower and upper value of a range. */
   values: string[];
   /** Text of the value in the file; required if the value is a code (EV…). */
   text?: (language: Language) => string | undefined;

@@ -72,7 +72,7 @@ function valuesOf(element: XmlElement): Values {
     const before = values.get(child.name) ?? [];
     if (value.trim()) values.set(child.name, [...before, value.trim()]);
   }
-  // In Atom the description is called summary.
+  // Atom feeds name the description `summary` or `content`.
   const [summary] = [...childrenOf(element, 'summary'), ...childrenOf(element, 'content')];
   if (summary && !values.has('description')) values.set('description', [summary.text.trim()]);
   values.delete('summary');

@@ -74,7 +74,7 @@ const MAX_COLUMNS = 1000;
 
 interface Book {
   texts: string[];
-  /** By style number: whether it displays dates. */
+  /** Indexed by style number: true if the style displays dates. */
   dates: boolean[];
   is1904: boolean;
 }

@@ -34,9 +34,9 @@ function namedEntity(file: string): Entity | null {
 const compare = (a: string, b: string): number => Number(a > b) - Number(a < b);
 
 /**
- * Returns the files of paths and their entities, in loading order. A folder stands for its files
- * whose names begin with an entity. Throws an Error for a missing path and for a folder without
- * such files.
+ * Returns the files of paths and their entities, in loading order. A folder means its files whose
+ * names begin with an entity. Throws an Error for a missing path and for a folder without such
+ * files.
  */
 export function entityFiles(paths: readonly string[], entity?: Entity): EntityFile[] {
   const files = paths.flatMap((inputPath): EntityFile[] => {

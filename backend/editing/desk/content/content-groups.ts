@@ -32,7 +32,7 @@ const GROUPS = {
 
 export interface Row {
   title: string;
-  /** In the editor's language, if there are two. */
+  /** The file in the editor's language, if both languages exist. */
   file: string;
   /** The page in the other language. */
   other: string | null;

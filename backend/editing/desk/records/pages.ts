@@ -16,7 +16,7 @@ import type {
   RecordValue,
 } from './record-kind.ts';
 
-/** In an address, instead of the key of a record. */
+/** Stands in an address instead of a record's key, for a new record. */
 export const NEW = 'nieuw';
 
 interface RecordList {

@@ -54,7 +54,8 @@ export function watchPromises(page: ProductPageData): void {
     };
     if (delivery) says.delivery = words(deliveryPromise(delivery, at, locale));
     if (pickup) says.pickup = words(pickupPromise(pickup, at, locale));
-    // What no branch has and nobody brings is nowhere, whichever branch was chosen.
+    // A product without stock in any branch that cannot be ordered is shown as unavailable for
+    // every branch.
     const isNowhere = stores === 0 && !isSold(state);
     if (branch && inBranch !== null && !isNowhere)
       says.place = productPageText(branchKey(promise, inBranch, quantity), {

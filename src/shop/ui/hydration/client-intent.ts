@@ -70,7 +70,7 @@ const intent: ClientDirective = (load, options, island) => {
       island.toggleAttribute('data-waiting', queuedEvents.length > 0);
       void start();
     });
-    // The frame opens sidebars.
+    // Clicks on sidebar controls are handled by the page frame, not by the island.
     if ((event.target as Element).closest('[data-sidebar]')) return;
     event.stopPropagation();
     const replay = repeat(event);
