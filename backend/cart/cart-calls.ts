@@ -106,8 +106,14 @@ function bulkCalls(shop: Shop): HandledCall[] {
         if (!lines) return notOwned(notOwnText('order', id));
         const ids = lines.map(({ productId }) => productId);
         const productQuery = { cartId: cart.id, ids, customerId: customer.customerId };
-        const known = await cartProducts(trx, shop.state.catalogue, productQuery, locale, now);
-        if (![...known.values()].some(({ product }) => canBeOrdered(product)))
+        const cartProductsById = await cartProducts(
+          trx,
+          shop.state.catalogue,
+          productQuery,
+          locale,
+          now,
+        );
+        if (![...cartProductsById.values()].some(({ product }) => canBeOrdered(product)))
           return notFound(CART_TEXTS.nothingOrderable[locale]);
         await addOnce(trx, shop, cart.id, { lines, operationId }, context);
       }),

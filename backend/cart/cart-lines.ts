@@ -43,8 +43,8 @@ export async function cartProducts(
   locale: Locale,
   now: Date,
 ): Promise<Map<number, CartProduct>> {
-  const own = await cartProductRows(db, cartId, ids);
-  const rows = await withAgreedPrices(db, own, { customerId, now });
+  const cartRows = await cartProductRows(db, cartId, ids);
+  const rows = await withAgreedPrices(db, cartRows, { customerId, now });
   return new Map(
     rows.map((row) => {
       const record: ProductRecord = {
@@ -116,10 +116,10 @@ export async function changeLines(
   now: Date,
 ): Promise<void> {
   const before = await cartLines(trx, cartId);
-  const known = new Set(before.map(({ product_id }) => product_id));
+  const knownIds = new Set(before.map(({ product_id }) => product_id));
   const allowed = changes.filter(({ productId }) => {
     const found = products.get(productId);
-    return known.has(productId) || (found && canBeOrdered(found.product));
+    return knownIds.has(productId) || (found && canBeOrdered(found.product));
   });
   const after = applyChanges(
     before.map(({ product_id, quantity, source }) => ({ productId: product_id, quantity, source })),

@@ -41,23 +41,23 @@ export function cachedMethods(
   patience: StartTimeLimit,
   db: Kysely<Database>,
 ): () => Promise<ProviderMethod[]> {
-  let known: ProviderMethod[] = [];
+  let cachedList: ProviderMethod[] = [];
   let freshUntil = 0;
   return async () => {
-    if (performance.now() < freshUntil) return known;
+    if (performance.now() < freshUntil) return cachedList;
     try {
       const methods = await withTimeLimit(provider, patience).methods();
-      if (JSON.stringify(methods) !== JSON.stringify(known))
+      if (JSON.stringify(methods) !== JSON.stringify(cachedList))
         await rememberMethods(db, provider.name, methods);
-      known = methods;
+      cachedList = methods;
       freshUntil = performance.now() + KEEP_MS;
     } catch (error) {
       if (!isProviderFault(error)) throw error;
-      if (known.length === 0) known = await knownMethods(db, provider.name);
+      if (cachedList.length === 0) cachedList = await knownMethods(db, provider.name);
       // Avoids that every shopper waits for a hanging provider.
-      if (known.length > 0) freshUntil = performance.now() + RETRY_MS;
+      if (cachedList.length > 0) freshUntil = performance.now() + RETRY_MS;
     }
-    return known;
+    return cachedList;
   };
 }
 
@@ -122,9 +122,9 @@ async function withdraw(
       .select('position')
       .where('order_id', '=', orderId)
       .execute();
-    const known = new Set(lines.map(({ position }) => position));
+    const orderPositions = new Set(lines.map(({ position }) => position));
     const positions = [...new Set(body.positions)].filter(
-      (position) => orderId === null || known.has(position),
+      (position) => orderId === null || orderPositions.has(position),
     );
     const typed = { order_number: body.orderNumber, email, name, reason };
     const written = open

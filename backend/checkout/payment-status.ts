@@ -31,8 +31,8 @@ export async function updatePaymentFromProvider(
   payment: PaymentRow,
 ): Promise<PaymentState> {
   if (payment.state !== 'open') return payment.state;
-  const known = await ensurePayment(services, payment);
-  return known.state === 'open' ? updateFromProvider(services, known) : known.state;
+  const current = await ensurePayment(services, payment);
+  return current.state === 'open' ? updateFromProvider(services, current) : current.state;
 }
 
 /**
@@ -138,9 +138,9 @@ async function newPayment(
   services: CheckoutServices,
   payment: PaymentRow,
   method: OnlineMethod,
-  known?: PaidOrder,
+  knownOrder?: PaidOrder,
 ): Promise<NewPayment> {
-  const order = known ?? (await paidOrder(services, payment.order_id));
+  const order = knownOrder ?? (await paidOrder(services, payment.order_id));
   return {
     idempotencyKey: payment.idempotency_key,
     reference: payment.idempotency_key,
@@ -190,7 +190,7 @@ export function webhookRoutes(services: CheckoutServices): Hono {
       const news = await getOrAlarm(services, id);
       // The response is the same for known and unknown ids.
       if (!news) return c.text('ok');
-      const known = await shop.db
+      const payment = await shop.db
         .selectFrom('payments')
         .select('id')
         .where('provider', '=', provider.name)
@@ -202,7 +202,7 @@ export function webhookRoutes(services: CheckoutServices): Hono {
           ]),
         )
         .executeTakeFirst();
-      if (known) await applyPaymentUpdate(services, known.id, { ...news, askedAt });
+      if (payment) await applyPaymentUpdate(services, payment.id, { ...news, askedAt });
       else await storeStray(services, news);
     } catch (error) {
       if (!(error instanceof ProviderUnavailableError)) throw error;

@@ -87,15 +87,15 @@ export function applyPaymentUpdate(
       await setAlarm(trx, paymentId, 'amount-differs');
       return payment.state;
     }
-    const known = paymentFacts(payment);
+    const current = paymentFacts(payment);
     const report = {
       state: news.state,
-      refunded: news.refunded ?? known.refunded,
-      chargedBack: news.chargedBack ?? known.chargedBack,
+      refunded: news.refunded ?? current.refunded,
+      chargedBack: news.chargedBack ?? current.chargedBack,
     };
     // The data does not include refunds made after the query.
     const isLatest = news.askedAt === undefined || news.askedAt >= payment.updated_at;
-    const after = applyPaymentReport(known, report, isLatest);
+    const after = applyPaymentReport(current, report, isLatest);
     const { state, refunded, chargedBack, alarm } = after;
     const changed = await trx
       .updateTable('payments')

@@ -19,9 +19,9 @@ export function openLog(env: LogEnv, out: Out = process.stdout): Logger {
   const options = { level: env.LOG_LEVEL };
   if (!isJson(env, out)) return pino(options, { write: (line) => void out.write(textOf(line)) });
   // The file descriptor itself, because the stream is redirected below.
-  const own =
+  const destination =
     out === process.stdout ? pino.destination({ fd: process.stdout.fd, sync: true }) : out;
-  return pino(options, own as DestinationStream);
+  return pino(options, destination as DestinationStream);
 }
 
 /** Formats a log line for people: time, level, message and details. */

@@ -24,10 +24,10 @@ import { randomBytes } from 'node:crypto';
  */
 export function installationSecret(dataDir: string, name: string): string {
   const file = join(dataDir, name);
-  const known = read(file);
-  if (known) {
+  const existingSecret = read(file);
+  if (existingSecret) {
     protectSecret(file);
-    return known;
+    return existingSecret;
   }
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const aside = `${file}.${process.pid}`;

@@ -242,7 +242,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
       request.url?.startsWith('/api/')
         ? requests.track(() => listener(request, response))
         : listener(request, response);
-    const own = ownPaths(mail.page !== null);
+    const apiPaths = ownPaths(mail.page !== null);
     const server = createHttpServer({
       siteUrl: env.SITE_URL,
       host: env.HOST,
@@ -250,7 +250,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
         if (serving.answersProbe(request, response)) return;
         const isProvider = provider !== null && isProviderPath(request.url ?? '/');
         const site = isProvider ? undefined : options.site;
-        void serve(request, response, site, own, isProvider ? provider : api, log);
+        void serve(request, response, site, apiPaths, isProvider ? provider : api, log);
       },
     });
     if (env.SHARED_PORT && !transfersConnections())
@@ -333,13 +333,13 @@ async function serve(
   request: IncomingMessage,
   response: ServerResponse,
   site: BackendOptions['site'],
-  own: RegExp,
+  apiPaths: RegExp,
   api: (request: IncomingMessage, response: ServerResponse) => Promise<unknown>,
   log: Logger,
 ): Promise<void> {
   try {
     const path = request.url ?? '/';
-    if (site && !own.test(path) && (await site(request, response))) return;
+    if (site && !apiPaths.test(path) && (await site(request, response))) return;
     await api(request, response);
   } catch (error) {
     log.error({ err: error, path: request.url }, 'failed');

@@ -72,10 +72,11 @@ export class CategoryNames {
     if (!nouns) {
       const words = names.flatMap((name) => fold(name).split(/[^a-z]+/));
       const stems = words.map((word) => vocabulary.stem(word));
-      const known = new Set(stems.filter((stem) => stem.length >= MIN_NOUN));
+      const longStems = new Set(stems.filter((stem) => stem.length >= MIN_NOUN));
       nouns = {
         matches: (stem) =>
-          known.has(stem) || [...known].some((one) => one.length > MIN_NOUN && stem.endsWith(one)),
+          longStems.has(stem) ||
+          [...longStems].some((one) => one.length > MIN_NOUN && stem.endsWith(one)),
       };
       if (this.nounsOfPath.size > MAX_PATHS) this.nounsOfPath = new Map();
       this.nounsOfPath.set(key, nouns);
@@ -169,7 +170,7 @@ export function addCategoryFit(
   if (fits.length < store.values.text.length)
     fits = new Float64Array(Math.ceil(store.values.text.length * 1.3));
   fits.fill(UNKNOWN);
-  const compileFitTable = (row: number, own: number) => {
+  const compileFitTable = (row: number, categoryRow: number) => {
     let best = 0;
     let level = 1;
     const from = columns.starts[row]! + 1;
@@ -178,13 +179,13 @@ export function addCategoryFit(
       if (category) best = Math.max(best, bestShare(category, asked, isEnglish) * level);
       level *= LEVEL_FACTOR;
     }
-    return (fits[own] = best);
+    return (fits[categoryRow] = best);
   };
   for (const row of rows) {
-    const own = columns.ownCategory(row);
-    if (own < 0) continue;
-    const known = fits[own]!;
-    const fit = known === UNKNOWN ? compileFitTable(row, own) : known;
+    const categoryRow = columns.ownCategory(row);
+    if (categoryRow < 0) continue;
+    const knownFit = fits[categoryRow]!;
+    const fit = knownFit === UNKNOWN ? compileFitTable(row, categoryRow) : knownFit;
     if (fit > 0) score[row]! += Math.round(fit * FIT_POINTS * unit);
   }
 }

@@ -67,8 +67,8 @@ function productOfRow(store: SearchStore, row: number): IndexedProduct {
     else if (field === BRAND_FIELD) product.brand = values.text[value]!;
     else (attributes[values.fieldNames[field]!] ??= []).push(values.text[value]!);
   }
-  const own = columns.ownCategory(row);
-  if (own >= 0) product.ownCategoryId = Number(values.text[own]);
+  const categoryId = columns.ownCategory(row);
+  if (categoryId >= 0) product.ownCategoryId = Number(values.text[categoryId]);
   return product;
 }
 
@@ -89,8 +89,11 @@ function selectedRows(store: SearchStore, selection: Selection): Uint32Array {
   const rows: number[] = [];
   const look = (row: number, others: readonly number[][]) => {
     if ((columns.flags[row]! & requiredFlags) !== requiredFlags) return;
-    const own = columns.values.data.subarray(columns.starts[row]!, columns.starts[row + 1]!);
-    if (others.every((group) => group.some((value) => own.includes(value)))) rows.push(row);
+    const valuesOfRow = columns.values.data.subarray(
+      columns.starts[row]!,
+      columns.starts[row + 1]!,
+    );
+    if (others.every((group) => group.some((value) => valuesOfRow.includes(value)))) rows.push(row);
   };
   const [first, ...others] = groups;
   if (!first) for (let row = 0; row < columns.size; row++) look(row, []);

@@ -91,14 +91,15 @@ export class NameOrder {
   /** Rank per row; equal names are told apart by id. */
   ranksOf(columns: Columns): Uint32Array {
     if (this.keys.length === columns.size && this.live === columns.live) return this.ranks;
-    const known = this.keys.length;
-    for (let row = known; row < columns.size; row++)
+    const rankedCount = this.keys.length;
+    for (let row = rankedCount; row < columns.size; row++)
       this.keys.push(naturalKey(columns.names[row]!));
     const { keys } = this;
     const compare = (a: number, b: number) =>
       compareText(keys[a]!, keys[b]!) || columns.ids[a]! - columns.ids[b]!;
     const newRanks: number[] = [];
-    for (let row = known; row < columns.size; row++) if (columns.isAlive(row)) newRanks.push(row);
+    for (let row = rankedCount; row < columns.size; row++)
+      if (columns.isAlive(row)) newRanks.push(row);
     newRanks.sort(compare);
     const merged = new Uint32Array(columns.live);
     let length = 0;

@@ -226,9 +226,9 @@ export function keepFresh(shop: Shop, options: KeepFreshOptions): FreshKeeper {
 
   const look = () => {
     waiting++;
-    const own = turn.then(refresh).finally(() => waiting--);
-    turn = own.catch(() => {});
-    return own;
+    const ownTurn = turn.then(refresh).finally(() => waiting--);
+    turn = ownTurn.catch(() => {});
+    return ownTurn;
   };
 
   const timer = setInterval(() => {

@@ -96,8 +96,8 @@ export class WordCollector {
     const byCount = [...this.forms].sort(([, a], [, b]) => b - a);
     for (const [text, count] of byCount) {
       const stem = stemWord(tokenOf(text)?.whole ?? text, this.locale);
-      const known = words.get(stem);
-      if (known) known.count += count;
+      const existingWord = words.get(stem);
+      if (existingWord) existingWord.count += count;
       else words.set(stem, { text, stem, sound: soundKey(stem, this.locale), count });
     }
     const bySound = Map.groupBy(words.values(), ({ sound }) => sound);
@@ -137,8 +137,9 @@ function similarWords(
   const stem = stemWord(word, locale);
   if (stem.length < MIN_LENGTH) return [];
   const found = new Map<string, Ranked>();
-  for (const { text, stem: own, count } of catalogue.bySound.get(soundKey(stem, locale)) ?? []) {
-    found.set(own, { text, count, rank: 0, reason: `sounds like "${text}"` });
+  for (const { text, stem: otherStem, count } of catalogue.bySound.get(soundKey(stem, locale)) ??
+    []) {
+    found.set(otherStem, { text, count, rank: 0, reason: `sounds like "${text}"` });
   }
   for (const other of catalogue.words.values()) {
     if (other.stem.length < MIN_LENGTH || found.has(other.stem)) continue;

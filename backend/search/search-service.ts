@@ -43,8 +43,8 @@ async function facetsInOwnWords(
   locale: Locale,
 ): Promise<Facet[] | null> {
   const unknown = (facet: Facet) => {
-    const known = hits.facets.find(({ field }) => field === facet.field)?.values ?? [];
-    return facet.values.filter((value) => !known.some((one) => one.value === value));
+    const shownValues = hits.facets.find(({ field }) => field === facet.field)?.values ?? [];
+    return facet.values.filter((value) => !shownValues.some((one) => one.value === value));
   };
   let isTranslated = false;
   const facets: Facet[] = [];
@@ -52,9 +52,9 @@ async function facetsInOwnWords(
     const values: string[] = [];
     const foreign = new Set(unknown(facet));
     for (const value of facet.values) {
-      const own = foreign.has(value) ? await ownWords(shop, facet.field, value, locale) : [];
-      isTranslated ||= own.length > 0;
-      values.push(...(own.length > 0 ? own : [value]));
+      const ownLabels = foreign.has(value) ? await ownWords(shop, facet.field, value, locale) : [];
+      isTranslated ||= ownLabels.length > 0;
+      values.push(...(ownLabels.length > 0 ? ownLabels : [value]));
     }
     facets.push({ field: facet.field, values: [...new Set(values)] });
   }

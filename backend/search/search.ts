@@ -87,21 +87,21 @@ function alternativesFor(
 
 function corrected(store: SearchStore, typos: TypoFinder, word: QueryWord): Idea[] {
   const stem = store.vocabulary.liveStem(word.text);
-  const own = stem < 0 ? 0 : store.vocabulary.stemNamingDf(stem);
+  const ownFrequency = stem < 0 ? 0 : store.vocabulary.stemNamingDf(stem);
   return typos
     .corrections(fold(word.text))
-    .filter((one) => one.stem !== stem && one.df > own * FAR_MORE)
+    .filter((one) => one.stem !== stem && one.df > ownFrequency * FAR_MORE)
     .map((one) => ({ text: one.text, word: word.text, rank: one.cost, df: one.df }));
 }
 
 /** Returns the head of a compound, and other compounds with that head. */
 function related(store: SearchStore, word: QueryWord): Idea[] {
   const { vocabulary, compounds } = store;
-  const own = vocabulary.liveStem(word.text);
+  const ownStem = vocabulary.liveStem(word.text);
   const ideas: Idea[] = [];
   const add = (stem: number, rank: number) => {
     const df = vocabulary.stemNamingDf(stem);
-    if (stem === own || df === 0) return;
+    if (stem === ownStem || df === 0) return;
     ideas.push({ text: vocabulary.text[vocabulary.commonForm(stem)]!, word: word.text, rank, df });
   };
   for (const head of compounds.split(word.text).heads) {

@@ -198,15 +198,15 @@ export class SearchStore {
 
   private addText(document: SearchDocument, row: number): void {
     this.addShared(document.brand, row, field.BRAND);
-    const own = document.categoryNames.length - 1;
-    if (own >= 0) this.addShared(document.categoryNames[own]!, row, field.OWN_CATEGORY);
+    const ownIndex = document.categoryNames.length - 1;
+    if (ownIndex >= 0) this.addShared(document.categoryNames[ownIndex]!, row, field.OWN_CATEGORY);
     for (const name of Object.keys(document.attributes)) {
       for (const text of document.attributes[name]!) {
         this.addShared(text, row, field.ATTRIBUTE);
       }
     }
     this.addAll(document.description, row, field.DESCRIPTION);
-    for (const name of document.categoryNames.slice(0, Math.max(0, own))) {
+    for (const name of document.categoryNames.slice(0, Math.max(0, ownIndex))) {
       const isOne = kindsOfName(name, this.vocabulary.locale).length === 1;
       this.addShared(name, row, isOne ? field.PARENT_CATEGORY : field.PARENT_PART);
     }

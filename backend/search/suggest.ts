@@ -98,15 +98,15 @@ function categoriesLike(
   const stems = before.map((word) => vocabulary.stem(word));
   const lastStem = vocabulary.stem(last);
   const found: { id: number; rank: number; live: number }[] = [];
-  for (const [value, { folded, words, stems: own }] of categories.entries()) {
+  for (const [value, { folded, words, stems: ownStems }] of categories.entries()) {
     if (values.live[value] === 0 || last === '') continue;
-    if (!stems.every((stem) => own.some((each) => each.includes(stem)))) continue;
+    if (!stems.every((stem) => ownStems.some((each) => each.includes(stem)))) continue;
     let rank = -1;
-    if (folded.startsWith(text) || own[0] === lastStem) rank = 0;
-    else if (words.some((word) => word.startsWith(last)) || own.includes(lastStem)) rank = 1;
+    if (folded.startsWith(text) || ownStems[0] === lastStem) rank = 0;
+    else if (words.some((word) => word.startsWith(last)) || ownStems.includes(lastStem)) rank = 1;
     else if (
       last.length > 2 &&
-      (folded.includes(last) || own.some((stem) => stem.endsWith(lastStem)))
+      (folded.includes(last) || ownStems.some((stem) => stem.endsWith(lastStem)))
     )
       rank = 2;
     if (rank >= 0) found.push({ id: Number(values.text[value]), rank, live: values.live[value]! });
@@ -151,8 +151,8 @@ class TermCategories {
       const from = columns.starts[row]! + 1;
       for (let depth = 0; depth < columns.pathLength[row]!; depth++) {
         const value = columns.values.data[from + depth]!;
-        const known = counts.get(value);
-        if (known) known.count++;
+        const countSoFar = counts.get(value);
+        if (countSoFar) countSoFar.count++;
         else counts.set(value, { count: 1, depth });
       }
     }
@@ -254,10 +254,10 @@ export class Suggester {
 
   private wholeWord(text: string, guide: SearchGuide | undefined): QueryWord {
     const stem = this.store.vocabulary.liveStem(text);
-    const own = stem < 0 ? [] : termsOfStem(this.store, stem, 1);
-    const terms = [...own, ...synonymTerms(this.store, guide, text)];
-    const known = terms.length > 0;
-    return queryWord(text, { terms, required: known, known });
+    const ownTerms = stem < 0 ? [] : termsOfStem(this.store, stem, 1);
+    const terms = [...ownTerms, ...synonymTerms(this.store, guide, text)];
+    const hasTerms = terms.length > 0;
+    return queryWord(text, { terms, required: hasTerms, known: hasTerms });
   }
 
   private keywords(

@@ -41,18 +41,18 @@ function countGroups(
     lastOf[lead] = at + 1;
   }
   for (let last = 0; last < rows.length; last++) {
-    const own = group[rows[last]!]!;
+    const groupOfLast = group[rows[last]!]!;
     // The chain of a group that was counted is cut.
-    let next = lastOf[own - 1]!;
-    lastOf[own - 1] = 0;
+    let next = lastOf[groupOfLast - 1]!;
+    lastOf[groupOfLast - 1] = 0;
     while (next !== 0) {
       const row = rows[next - 1]!;
       const lacks = missing[next - 1]!;
       for (let each = starts[row]!; each < starts[row + 1]!; each++) {
         const value = data[each]!;
-        if (counted[value] === own) continue;
+        if (counted[value] === groupOfLast) continue;
         if (lacks !== 0 && bitOfField[fieldOf[value]!] !== lacks) continue;
-        counted[value] = own;
+        counted[value] = groupOfLast;
         counts[value]!++;
       }
       next = before[next - 1]!;

@@ -150,9 +150,9 @@ export class TypoFinder {
     const { locale } = this.vocabulary;
     const heads = this.compounds.split(word).heads.map((head) => soundKey(head, locale));
     const found: Correction[] = [];
-    const compare = (key: string, own: string, table: SoundTable) =>
+    const compare = (key: string, wordKey: string, table: SoundTable) =>
       table.near(key, editsAllowed(key.length) + more, (target, distance) => {
-        if (target.text === own) return;
+        if (target.text === wordKey) return;
         if (distance > 1 && distance > editsAllowed(this.ownLength(key, target.key, heads)) + more)
           return;
         const df = this.frequencyOf(target);

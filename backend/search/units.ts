@@ -34,10 +34,10 @@ export function sharedUnit({ unit }: Columns, rows: Uint32Array): ComparisonUnit
   let shared = NO_UNIT;
   let count = 0;
   for (const row of rows) {
-    const own = unit[row]!;
-    if (own === NO_UNIT || own === ONE_PIECE) continue;
-    if (shared !== NO_UNIT && own !== shared) return null;
-    shared = own;
+    const rowUnit = unit[row]!;
+    if (rowUnit === NO_UNIT || rowUnit === ONE_PIECE) continue;
+    if (shared !== NO_UNIT && rowUnit !== shared) return null;
+    shared = rowUnit;
     count++;
   }
   const isShared = count > 1 && count >= rows.length * MIN_SHARE;

@@ -40,12 +40,12 @@ export class VariantSets {
 
   /** Adds or replaces a product; with null it is removed. */
   put(id: number, forms: VariantForms | null): void {
-    const known = this.#products.get(id);
-    if (!known && !forms) return;
+    const existing = this.#products.get(id);
+    if (!existing && !forms) return;
     this.#moved.add(id);
-    if (known) {
-      this.#place(id, known, null);
-      if (known.forms.named) this.#leave(known.forms.named.group, id);
+    if (existing) {
+      this.#place(id, existing, null);
+      if (existing.forms.named) this.#leave(existing.forms.named.group, id);
     }
     if (!forms) this.#products.delete(id);
     else {

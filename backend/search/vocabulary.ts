@@ -48,8 +48,8 @@ export class Vocabulary {
 
   /** Returns the number of a term, and creates it if new. */
   intern(text: string): number {
-    const known = this.termIds.get(text);
-    if (known !== undefined) return known;
+    const existingId = this.termIds.get(text);
+    if (existingId !== undefined) return existingId;
     const id = this.text.length;
     const stem = this.stem(text);
     let stemId = this.stemIds.get(stem);

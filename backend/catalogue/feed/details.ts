@@ -174,8 +174,11 @@ export function withAttributes(
 ): ProductDetails {
   const newByCode = new Map(records.map((record) => [record.code, record]));
   const merged = details.attributes.map((record) => newByCode.get(record.code) ?? record);
-  const known = new Set(merged.map(({ code }) => code));
-  const attributes = [...merged, ...[...newByCode.values()].filter(({ code }) => !known.has(code))];
+  const mergedCodes = new Set(merged.map(({ code }) => code));
+  const attributes = [
+    ...merged,
+    ...[...newByCode.values()].filter(({ code }) => !mergedCodes.has(code)),
+  ];
   const follows = isDeepStrictEqual(details.keySpecs, keySpecsOf(details.attributes));
   return {
     ...details,

@@ -125,8 +125,8 @@ async function readMedia(
   if (!media || id === null) return;
   const record = ImportRecord.of(db, id);
   for (const [at, file] of files.entries()) {
-    const own = within(options, file).media!;
-    const done = await importMedia(db, sources[at]!, { ...own, record }, options.now);
+    const mediaOptions = within(options, file).media!;
+    const done = await importMedia(db, sources[at]!, { ...mediaOptions, record }, options.now);
     media.read += done.read;
     media.warnings.push(...done.warnings);
     media.changed.push(...done.changed);
@@ -235,13 +235,13 @@ async function createMissing(
   { options, record, result }: Pick<Loading, 'options' | 'record' | 'result'>,
 ): Promise<void> {
   const { brands, categories } = await partsOf(trx, []);
-  const known = { brands, categories };
+  const knownCodes = { brands, categories };
   const runs = { brands: structureEntity('brands'), categories: structureEntity('categories') };
   const createdItems = { brands: [] as ReadItem[], categories: [] as ReadItem[] };
   for await (const item of readFeed(file, options)) {
     if (!('value' in item) || item.entity === undefined) continue;
     const { code } = item.value as { code: string };
-    if (!known[item.entity].has(code)) createdItems[item.entity].push(item);
+    if (!knownCodes[item.entity].has(code)) createdItems[item.entity].push(item);
   }
   for (const entity of ['brands', 'categories'] as const) {
     // Created brands and categories are counted in the import record, not with the products.

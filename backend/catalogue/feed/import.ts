@@ -209,30 +209,34 @@ export class ImportRun {
   async #write(lines: readonly Line<ReadRow>[]): Promise<void> {
     const { now } = this.#options;
     const rows = lines.map(({ row }) => row);
-    const known = await findKnown(this.#trx, rows, this.#parts);
-    const priced = rows.filter((row) => known.get(row.number)?.isNew && hasPriceFields(row));
-    const prices = await readPrices(this.#trx, priced.map((row) => known.get(row.number)!.id)); // prettier-ignore
+    const existingProducts = await findKnown(this.#trx, rows, this.#parts);
+    const priced = rows.filter(
+      (row) => existingProducts.get(row.number)?.isNew && hasPriceFields(row),
+    );
+    const prices = await readPrices(this.#trx, priced.map((row) => existingProducts.get(row.number)!.id)); // prettier-ignore
     const completeRows = lines.map(({ line, row }) => ({
       line,
-      row: known.has(row.number) ? row : withBothNames(row),
+      row: existingProducts.has(row.number) ? row : withBothNames(row),
     }));
     const right = completeRows
       .filter(({ line, row }) => {
-        const id = known.get(row.number)?.id;
+        const id = existingProducts.get(row.number)?.id;
         return this.#isRight(line, row, id !== undefined, prices.get(id ?? 0));
       })
       .map(({ row }) => row);
-    const newRows = right.filter((row) => !known.has(row.number));
-    const saying = right.filter((row) => known.get(row.number)?.isNew);
+    const newRows = right.filter((row) => !existingProducts.has(row.number));
+    const saying = right.filter((row) => existingProducts.get(row.number)?.isNew);
     const before = await readColumns(
       this.#trx,
-      saying.map((row) => known.get(row.number)!.id),
+      saying.map((row) => existingProducts.get(row.number)!.id),
     );
     this.#result.unchanged += right.length - newRows.length - saying.length;
     const withIds = await this.#withIds(newRows);
     const { added, changes } = await this.#withoutDoubles(
       withIds.map(({ id, row }) => newProduct(id, row as ReadRow<NewFeedRow>, this.#parts)),
-      saying.map((row) => changedProduct(before.get(known.get(row.number)!.id)!, row, this.#parts)),
+      saying.map((row) =>
+        changedProduct(before.get(existingProducts.get(row.number)!.id)!, row, this.#parts),
+      ),
     );
     await addProducts(this.#trx, added, now);
     const changedIds = changes.map(({ id }) => id);

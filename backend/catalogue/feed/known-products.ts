@@ -112,7 +112,7 @@ export async function findKnown(
       join products p on p.number = r.number
       left join stock s on s.product_id = p.id
       left join product_offers o on o.product_id = p.id`.execute(db);
-  return new Map(found.map(({ number, ...known }) => [number, known]));
+  return new Map(found.map(({ number, ...lookupKeys }) => [number, lookupKeys]));
 }
 
 /** Reads the columns of products, by id. */

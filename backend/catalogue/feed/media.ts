@@ -195,8 +195,8 @@ export async function importMedia(
   for (let from = 0; from < all.length; from += BATCH) {
     const batch = all.slice(from, from + BATCH);
     // Videos on YouTube are embedded, not fetched.
-    const own = batch.filter(([source]) => youtubeId(source) === null);
-    const { read, warnings } = await readSources(db, new Map(own), options, now);
+    const downloads = batch.filter(([source]) => youtubeId(source) === null);
+    const { read, warnings } = await readSources(db, new Map(downloads), options, now);
     result.read += read;
     result.warnings.push(...warnings);
     const sources = batch.map(([source]) => source);

@@ -141,11 +141,13 @@ export async function changePrices(
   const levels = changes.flatMap(({ id, row, state }) => {
     if (row.staffel === undefined) return [];
     const rate = row.tax_rate ?? state.tax_rate;
-    const own = levelsOf(id, row.staffel, rate);
+    const feedLevels = levelsOf(id, row.staffel, rate);
     const isRunning = state.regular_incl !== null;
     const regular = row.price ?? state.regular_incl ?? 0;
-    const shown = isRunning ? scaledLevels(own, regular, state.price_incl, rate) : own;
-    return [{ id, shown, regular: isRunning ? own : null }];
+    const shown = isRunning
+      ? scaledLevels(feedLevels, regular, state.price_incl, rate)
+      : feedLevels;
+    return [{ id, shown, regular: isRunning ? feedLevels : null }];
   });
   if (levels.length > 0) {
     const levelRows = sql`jsonb_to_recordset(${JSON.stringify(levels)}::jsonb)

@@ -214,8 +214,8 @@ const MAX_SCHEMAS = 100;
 function schemaOf(row: object): RowSchema {
   const names = Object.keys(row);
   const key = names.join();
-  const known = schemas.get(key);
-  if (known) return known;
+  const cachedSchema = schemas.get(key);
+  if (cachedSchema) return cachedSchema;
   if (schemas.size >= MAX_SCHEMAS || !names.every((name) => Object.hasOwn(rowFields, name)))
     return feedRow;
   const picked = Object.fromEntries(['number', ...names].map((name) => [name, true]));

@@ -33,12 +33,12 @@ export async function readSources(
   now: Date,
 ): Promise<{ read: number; warnings: FeedError[] }> {
   const result = { read: 0, warnings: [] as FeedError[] };
-  const known = await readKnown(db, [...sources.keys()]);
+  const knownSources = await readKnown(db, [...sources.keys()]);
   const waiting = [...sources];
   const work = async () => {
     for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
       const [source, { line, field, type }] = next;
-      const before = known.get(source);
+      const before = knownSources.get(source);
       const found = await checkSource(source, before, options, now);
       if (found.media_id !== (before?.media_id ?? null)) result.read++;
       if (found !== before) await saveSource(db, found);

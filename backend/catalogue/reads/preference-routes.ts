@@ -176,10 +176,10 @@ export async function mergeVisitor(
     .executeTakeFirst();
   const chosen = row ?? firstChoice;
   if (!chosen) return;
-  const own = await choiceOfCustomer(trx, customerId);
+  const ownChoice = await choiceOfCustomer(trx, customerId);
   await saveCustomerChoice(trx, customerId, {
-    storeId: own.storeId ?? chosen.storeId,
-    includeVat: own.includeVat && chosen.includeVat,
+    storeId: ownChoice.storeId ?? chosen.storeId,
+    includeVat: ownChoice.includeVat && chosen.includeVat,
   });
   await trx
     .updateTable('visitors')

@@ -39,9 +39,9 @@ export async function signingKeys(
   purpose: KeyPurpose,
   now: Date,
 ): Promise<SigningKey[]> {
-  const known = await keysOf(db, purpose, now);
-  const newest = known[0];
-  if (newest && now.getTime() - newest.createdAt.getTime() < ROTATE_AFTER_MS) return known;
+  const currentKeys = await keysOf(db, purpose, now);
+  const newest = currentKeys[0];
+  if (newest && now.getTime() - newest.createdAt.getTime() < ROTATE_AFTER_MS) return currentKeys;
   const { privateKey } = await generateKeyPair(ALGORITHM, { extractable: true });
   const newJwk = await exportJWK(privateKey);
   await db.transaction().execute(async (trx) => {
@@ -89,8 +89,8 @@ const imported = new WeakMap<SigningKey, Promise<CryptoKey>>();
 
 /** The key for verifying; imported once, since every call of a customer needs it. */
 function verifyingKey(key: SigningKey): Promise<CryptoKey> {
-  const known = imported.get(key);
-  if (known) return known;
+  const importedBefore = imported.get(key);
+  if (importedBefore) return importedBefore;
   const { kty, crv, x, y } = key.privateJwk;
   const importedKey = importJWK({ kty, crv, x, y } as JWK, ALGORITHM) as Promise<CryptoKey>;
   imported.set(key, importedKey);

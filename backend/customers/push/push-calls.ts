@@ -44,15 +44,15 @@ export async function saveSubscription(
     'order_id' in owner
       ? (['order_id', owner.order_id] as const)
       : (['contact_id', owner.contact_id] as const);
-  const own = await trx
+  const ownSubscriptions = await trx
     .selectFrom('push_subscriptions')
     .select(['id', 'endpoint'])
     .where(column, '=', id)
     .orderBy('id', 'desc')
     .execute();
-  const others = own.filter((row) => row.endpoint !== endpoint);
+  const others = ownSubscriptions.filter((row) => row.endpoint !== endpoint);
   const keptEndpoints = new Set(others.slice(0, MAX_BROWSERS - 1));
-  const old = own.filter((row) => !keptEndpoints.has(row)).map((row) => row.id);
+  const old = ownSubscriptions.filter((row) => !keptEndpoints.has(row)).map((row) => row.id);
   if (old.length > 0) await trx.deleteFrom('push_subscriptions').where('id', 'in', old).execute();
   const nobody = { customer_id: null, contact_id: null, order_id: null };
   await trx

@@ -43,14 +43,14 @@ export async function addStockAlert(
   const address = emailKey(email);
   // Two first questions at once get the same key.
   await sql`select pg_advisory_xact_lock(hashtext(${`stock_alerts ${address}`}))`.execute(trx);
-  const known = await trx
+  const existingAlert = await trx
     .selectFrom('stock_alerts')
     .select('key')
     .where('email_key', '=', address)
     .where('key', 'is not', null)
     .limit(1)
     .executeTakeFirst();
-  const key = known?.key ?? randomBytes(16).toString('base64url');
+  const key = existingAlert?.key ?? randomBytes(16).toString('base64url');
   const alert = await trx
     .insertInto('stock_alerts')
     .values({

@@ -175,9 +175,9 @@ export class ContentStore {
 
   /** Loads what is published now; returns the names of changed entities. */
   look(): Promise<string[]> {
-    const own = this.#turn.then(() => this.#look());
-    this.#turn = own.catch(() => {});
-    return own;
+    const nextLook = this.#turn.then(() => this.#look());
+    this.#turn = nextLook.catch(() => {});
+    return nextLook;
   }
 
   async #look(): Promise<string[]> {

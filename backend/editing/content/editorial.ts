@@ -65,8 +65,10 @@ export function editorialOf(
 ): Editorial {
   const { settings, locales } = content;
   if (!settings) {
-    const own = problems.filter(({ file }) => file === 'settings.yaml').map(problemText);
-    throw new Error(`The shop has no usable settings. ${own.join('; ')}`);
+    const settingsProblems = problems
+      .filter(({ file }) => file === 'settings.yaml')
+      .map(problemText);
+    throw new Error(`The shop has no usable settings. ${settingsProblems.join('; ')}`);
   }
   const guide = (locale: Locale) => searchGuide(locales[locale].search, locale, slug);
   return {
@@ -124,7 +126,7 @@ function pagesOf(content: Content, locale: Locale, slug: string): SitePage[] {
       text: `${category.title} ${plainText(answer)}`,
     })),
   );
-  const own = pages.flatMap((page): SitePage[] => {
+  const editorialPages = pages.flatMap((page): SitePage[] => {
     const url = fillText(page.path, facts);
     const isShown = !page.robotsNoIndex && !isHiddenPath(url, locale);
     if (!isShown || NOT_FOUND_BY_SEARCH.has(page.route ?? '')) return [];
@@ -142,7 +144,7 @@ function pagesOf(content: Content, locale: Locale, slug: string): SitePage[] {
     text: text[locale],
     tool,
   }));
-  return [...tools, ...own, ...questions];
+  return [...tools, ...editorialPages, ...questions];
 }
 
 /** Prepares questions, pages and tools for the search, in both languages. */
@@ -159,8 +161,8 @@ const bannersByEditorial = new WeakMap<Editorial, ReadonlySet<string>>();
 
 /** Names of the banners in the current content whose image the shop draws. */
 export function drawnBanners(editorial: Editorial): ReadonlySet<string> {
-  const known = bannersByEditorial.get(editorial);
-  if (known) return known;
+  const cached = bannersByEditorial.get(editorial);
+  if (cached) return cached;
   const names = LOCALES.flatMap((locale) =>
     [...editorial.content.locales[locale].banners.values()].flat().flatMap(({ img }) => {
       const [, name] = DRAWN.exec(img ?? '') ?? [];

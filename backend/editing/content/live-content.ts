@@ -68,12 +68,12 @@ export function acceptContent(newest: Texts, valid: Texts): Accepted {
   }
 }
 
-const known = new WeakMap<Texts, LoadedContent>();
+const compiledByTexts = new WeakMap<Texts, LoadedContent>();
 
 /** Compiles texts once and caches the result: every change compares with the live texts. */
 function compiled(texts: Texts): LoadedContent {
-  const loaded = known.get(texts) ?? compileContent(texts);
-  known.set(texts, loaded);
+  const loaded = compiledByTexts.get(texts) ?? compileContent(texts);
+  compiledByTexts.set(texts, loaded);
   return loaded;
 }
 

@@ -89,7 +89,7 @@ export class MediaLibrary {
   /** Sorted by name. `drafts` are unpublished texts. */
   list(drafts: readonly DocumentEdit[] = []): MediaItem[] {
     const texts = [...this.#store.live.documents().texts];
-    const own = texts.flatMap(([file, text]): MediaItem[] => {
+    const ownItems = texts.flatMap(([file, text]): MediaItem[] => {
       const id = /^media\/([0-9a-f]{20})\.yaml$/.exec(file)?.[1];
       const source = id && parseYaml(mediaSchema, text, file, () => {})?.value;
       if (!id || !source) return [];
@@ -99,7 +99,7 @@ export class MediaLibrary {
       );
       return [{ ...source, id, usedIn: [...new Set(usedIn)] }];
     });
-    return own.sort((a, b) => a.name.localeCompare(b.name));
+    return ownItems.sort((a, b) => a.name.localeCompare(b.name));
   }
 
   /** Images for a form to choose from: address → name. */
@@ -125,8 +125,8 @@ export class MediaLibrary {
     await this.#store.write({
       by,
       decide: () => {
-        const known = this.list();
-        if (known.length >= MAX_PICTURES && !known.some((one) => one.id === id))
+        const items = this.list();
+        if (items.length >= MAX_PICTURES && !items.some((one) => one.id === id))
           throw new MediaFault('many');
         return [{ file: fileOf(id), text }];
       },

@@ -154,8 +154,11 @@ export function contentFacts(source: FactSource, company: Company | null): Facts
   if (!company) return base;
   const { termsDate, ...plain } = company;
   const tel = plain.phone.replace(/[^\d+]/g, '');
-  const own = Object.entries({ ...plain, tel, termsDate: termsDate[locale] });
-  return { ...base, ...Object.fromEntries(own.map(([key, text]) => [key, fillText(text, base)])) };
+  const facts = Object.entries({ ...plain, tel, termsDate: termsDate[locale] });
+  return {
+    ...base,
+    ...Object.fromEntries(facts.map(([key, text]) => [key, fillText(text, base)])),
+  };
 }
 
 /** When an order before the cut-off is delivered, in words that are true on every weekday. */

@@ -187,9 +187,9 @@ function problemsAfter(
 ): ContentProblem[] {
   const { problems, waiting } = store.live.after(edits);
   const faulty = problems.filter(({ file }) => waiting.has(file));
-  const known = store.live.documents().texts;
+  const currentTexts = store.live.documents().texts;
   const newFiles = edits.flatMap(({ file, text }) =>
-    text !== null && !known.has(file) ? [file] : [],
+    text !== null && !currentTexts.has(file) ? [file] : [],
   );
   return [...faulty, ...missingPictures(newFiles, folder)];
 }

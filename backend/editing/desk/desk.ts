@@ -113,12 +113,12 @@ const requireRole: MiddlewareHandler = async (c, next) => {
  * either are refused.
  */
 function sameOrigin(siteUrl: string): MiddlewareHandler {
-  const own = new URL(siteUrl).host;
+  const ownHost = new URL(siteUrl).host;
   return async (c, next) => {
     if (c.req.method === 'GET' || c.req.method === 'HEAD') return next();
     const site = c.req.header('sec-fetch-site');
     const host = hostOf(c.req.header('origin'));
-    const isOwn = host !== null && (host === own || host === c.req.header('host'));
+    const isOwn = host !== null && (host === ownHost || host === c.req.header('host'));
     if (isOwn && (site === undefined || site === 'same-origin')) return next();
     return c.text('This must come from a page of the desk itself.', 403);
   };

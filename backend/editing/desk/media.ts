@@ -77,18 +77,18 @@ function uploadForm(locale: Locale, filled: PictureTexts): Html {
 
 function textFields(locale: Locale, id: string, { name, alt }: PictureTexts): Html {
   const t = deskTexts(locale);
-  const one = (own: string, label: string, value: string, hint = '', isOptional = false) =>
+  const one = (field: string, label: string, value: string, hint = '', isOptional = false) =>
     html`<div class="desk-field">
-      <label for="${own}${id}">${label}</label>
-      ${hint && html`<p class="hint" id="${own}${id}-hint">${hint}</p>`}
+      <label for="${field}${id}">${label}</label>
+      ${hint && html`<p class="hint" id="${field}${id}-hint">${hint}</p>`}
       <input
         class="field"
-        id="${own}${id}"
-        name="${own}"
+        id="${field}${id}"
+        name="${field}"
         value="${value}"
         maxlength="${String(MAX_NAME_LENGTH)}"
         ${isOptional ? '' : 'required'}
-        ${hint && html`aria-describedby="${own}${id}-hint"`}
+        ${hint && html`aria-describedby="${field}${id}-hint"`}
       />
     </div>`;
   return html`${one('alt-nl', t('media.altNl'), alt.nl, id ? '' : t('media.altHint'))}

@@ -115,9 +115,9 @@ export const UPLOAD =
   'p-2 file:me-3 file:cursor-pointer file:rounded file:border file:border-line file:bg-white file:px-3 file:py-0.5 file:text-ink file:[font:inherit] file:font-bold!';
 
 /** A labelled checkbox; `own`: its attributes. */
-export const checkbox = (own: Html, label: string): Html =>
+export const checkbox = (attributes: Html, label: string): Html =>
   html`<label class="m-0 flex min-h-11 items-center gap-2.5"
-    ><input class="size-5 accent-brand" type="checkbox" ${own} /> ${label}</label
+    ><input class="size-5 accent-brand" type="checkbox" ${attributes} /> ${label}</label
   >`;
 
 /** A radio button for the width of a preview. */

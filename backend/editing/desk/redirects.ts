@@ -302,8 +302,8 @@ export function redirectRoutes({ editing, audit, env }: DeskServices): Hono {
     }
     await editing.drafts.discard(draft);
     if (outcome.kind === 'conflict') return refuse(t('redirects.conflict'), 409);
-    const own = outcome.problems.filter(({ file }) => file === MOVED_ADDRESSES_FILE);
-    return refuse(own.map(({ message }) => problemMessage(message, locale)).join(' '));
+    const ownProblems = outcome.problems.filter(({ file }) => file === MOVED_ADDRESSES_FILE);
+    return refuse(ownProblems.map(({ message }) => problemMessage(message, locale)).join(' '));
   };
 
   app.post('/', async (c) => {

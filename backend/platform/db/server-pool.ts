@@ -18,8 +18,9 @@ const MAX_STATEMENTS = 400;
 export function statementNames(): (text: string) => string | undefined {
   const names = new Map<string, string>();
   return (text) => {
-    const known = names.get(text);
-    if (known !== undefined || names.size >= MAX_STATEMENTS || !text.includes('$1')) return known;
+    const knownName = names.get(text);
+    if (knownName !== undefined || names.size >= MAX_STATEMENTS || !text.includes('$1'))
+      return knownName;
     const name = `shop_${names.size}`;
     names.set(text, name);
     return name;

@@ -174,8 +174,8 @@ async function computeAnswer(
   const faked = options.allowsFakeNow ? fakeNow(c.req.header('cookie') ?? '') : null;
   // Public responses are shared by all callers, so cookies must not affect them.
   const time = isPublic ? { now } : { now, shopNow: faked ?? now };
-  const known = { editorial, locale, ...time };
-  const context = { ...caller, ...known } as CallContext;
+  const publicContext = { editorial, locale, ...time };
+  const context = { ...caller, ...publicContext } as CallContext;
   const run = async () => handled.run(input as unknown as CallInputs<Call>, context);
   const data = await (bounds.inTurn ? options.limits.inTurn(c, run) : run());
   if (data instanceof ApiRefusal) {

@@ -120,8 +120,8 @@ const CHOICE_MS = 10 * 60_000;
 function memoized<K, T>(find: (key: K) => Promise<T>, now: () => number): (key: K) => Promise<T> {
   const answers = new Map<K, { until: number; answer: Promise<T> }>();
   return (key) => {
-    const known = answers.get(key);
-    if (known && known.until > now()) return known.answer;
+    const cached = answers.get(key);
+    if (cached && cached.until > now()) return cached.answer;
     if (answers.size > 2000) answers.clear();
     const answer = find(key);
     answers.set(key, { until: now() + CHOICE_MS, answer });

@@ -138,8 +138,8 @@ export class JobQueue {
       .executeTakeFirst();
     for (const listener of this.#listeners) listener(kind.name);
     if (added) return added.id;
-    const known = trx.selectFrom('jobs').select('id').where('kind', '=', kind.name);
-    return (await known.where('key', '=', key).executeTakeFirstOrThrow()).id;
+    const existingJob = trx.selectFrom('jobs').select('id').where('kind', '=', kind.name);
+    return (await existingJob.where('key', '=', key).executeTakeFirstOrThrow()).id;
   }
 
   /**

@@ -79,8 +79,8 @@ export class PublishQueue {
   add({ names, by, reason, at, hookId, mayLosePages = false }: PublishRequest): Promise<number> {
     return this.#locked(async (trx) => {
       const now = this.#now();
-      const known = hookId === undefined ? null : await jobOfHook(trx, hookId);
-      if (known !== null) return known;
+      const existingJob = hookId === undefined ? null : await jobOfHook(trx, hookId);
+      if (existingJob !== null) return existingJob;
       const payload = { by, reason, isWhole: names === null, mayLosePages };
       const due = at && at > now ? at : now;
       const waiting = due === now ? await collectingJob(trx, now) : null;

@@ -226,13 +226,13 @@ export async function canContinueFrom(
   db: Kysely<Database>,
   { id, madeAt }: ServedRelease,
 ): Promise<boolean> {
-  const known = await db
+  const sharedRelease = await db
     .selectFrom('shared_releases')
     .select('id')
     .where('id', '=', id)
     .where(sql`facts->'release'->>'madeAt'`, '=', madeAt)
     .executeTakeFirst();
-  return known !== undefined;
+  return sharedRelease !== undefined;
 }
 
 /** All of one moment. `served`: null for a machine that has nothing yet. */

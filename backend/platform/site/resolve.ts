@@ -84,8 +84,8 @@ export class RedirectRules {
     query: URLSearchParams,
     accept: (match: RuleMatch) => boolean = () => true,
   ): RuleMatch | null {
-    const own = this.#literal.get(plainPath(pathname)) ?? [];
-    for (const at of [...own, ...this.#patterns].sort((a, b) => a - b)) {
+    const literalRules = this.#literal.get(plainPath(pathname)) ?? [];
+    for (const at of [...literalRules, ...this.#patterns].sort((a, b) => a - b)) {
       const rule = this.#rules[at]!;
       const found = rule.pattern.exec(pathname);
       if (!found) continue;
@@ -225,9 +225,11 @@ function applyRule(
 ): Resolution | null {
   if (rule.status >= 300 && rule.status < 400) {
     // Only addresses of this site are lower-cased.
-    const own = /^\/(?!\/)/.test(rule.to);
+    const isOwnAddress = /^\/(?!\/)/.test(rule.to);
     const [path = '', ...rest] = rule.to.split(/(?=[?#])/);
-    const to = own ? encodePath(normalisePath(decode(path) ?? path)) + rest.join('') : rule.to;
+    const to = isOwnAddress
+      ? encodePath(normalisePath(decode(path) ?? path)) + rest.join('')
+      : rule.to;
     return redirect(to, rule.status);
   }
   const target = (decode(rule.to.replace(/[?#].*$/, '')) ?? '').replace(/\.html$/, '');
@@ -237,8 +239,8 @@ function applyRule(
 
 /** The not-found page also returns 404 at its own address. */
 function found(file: string, status = 200): Resolution {
-  const own = NOT_FOUND.some((name) => file === name || file === `en/${name}`);
-  return { kind: 'file', file, status: own ? 404 : status };
+  const isNotFoundPage = NOT_FOUND.some((name) => file === name || file === `en/${name}`);
+  return { kind: 'file', file, status: isNotFoundPage ? 404 : status };
 }
 
 function notFoundPage(pathname: string, files: SiteFiles): Resolution | null {

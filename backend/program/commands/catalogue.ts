@@ -61,10 +61,10 @@ async function generate(args: string[], env: Env, print: Print): Promise<number>
   const demo = await loadDemo(env);
   if (!demo) throw new Error('There is no demo here (DEMO=off, or no folder demo/).');
   await withDatabase(env, async ({ db }) => {
-    const own = values['delete-own'] ? 0 : await demo.ownProducts(db);
-    if (own > 0) {
+    const ownCount = values['delete-own'] ? 0 : await demo.ownProducts(db);
+    if (ownCount > 0) {
       throw new Error(
-        `The catalogue holds ${own} products that were imported. They would be deleted: add --delete-own if that is meant.`,
+        `The catalogue holds ${ownCount} products that were imported. They would be deleted: add --delete-own if that is meant.`,
       );
     }
     const start = performance.now();

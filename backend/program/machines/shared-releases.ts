@@ -164,8 +164,8 @@ export class SharedReleases implements Sharing, SharedRecord {
       const manifest = manifestSince(file, release ?? 0);
       if (manifest.releases.length === 0 && manifest.pins === pins) return false;
       const digests = [...new Set(manifest.entries.map(({ digest }) => digest))];
-      const known = await knownDigests(db, digests);
-      const newDigests = digests.filter((digest) => !known.has(digest));
+      const storedDigests = await knownDigests(db, digests);
+      const newDigests = digests.filter((digest) => !storedDigests.has(digest));
       await parallel(newDigests, FILE_CONCURRENCY, (digest) =>
         files.put(bodyName(digest), packedBody(file, digest)),
       );

@@ -28,16 +28,16 @@ interface Stored {
 /** Stores the parts that changed, and records the snapshot as that of this publisher. */
 export async function storeSnapshot({ db, dataDir, files, fence, before }: Stored): Promise<void> {
   const parts = await snapshotParts(dataDir);
-  const known = new Set(before?.parts);
+  const storedDigests = new Set(before?.parts);
   const newParts = new Map(parts.map(({ digest, bytes }) => [digest, bytes]));
-  for (const digest of known) newParts.delete(digest);
+  for (const digest of storedDigests) newParts.delete(digest);
   await parallel([...newParts], PART_CONCURRENCY, ([digest, bytes]) =>
     files.put(partName(digest), bytes),
   );
   const digests = parts.map(({ digest }) => digest);
   if (!(await recordSnapshot(db, { turn: fence, parts: digests }))) return;
-  for (const digest of digests) known.delete(digest);
-  await parallel([...known], PART_CONCURRENCY, (digest) => files.delete(partName(digest)));
+  for (const digest of digests) storedDigests.delete(digest);
+  await parallel([...storedDigests], PART_CONCURRENCY, (digest) => files.delete(partName(digest)));
 }
 
 /**

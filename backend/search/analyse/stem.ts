@@ -87,8 +87,8 @@ function stemOf(folded: string, locale: SearchLocale): string {
 export function stemWord(word: string, locale: SearchLocale): string {
   const folded = fold(word);
   if (folded.length < 3 || !LETTERS_ONLY.test(folded)) return folded;
-  const known = stemCache[locale].get(folded);
-  if (known !== undefined) return known;
+  const cachedStem = stemCache[locale].get(folded);
+  if (cachedStem !== undefined) return cachedStem;
   const stem = stemOf(folded, locale);
   if (stemCache[locale].size >= MAX_KEPT) stemCache[locale].clear();
   stemCache[locale].set(folded, stem);

@@ -25,8 +25,8 @@ const MAX_LOST = 3;
 const stems: Record<SearchLocale, Map<string, string>> = { nl: new Map(), en: new Map() };
 
 function stemOf(word: string, locale: SearchLocale): string {
-  const known = stems[locale].get(word);
-  if (known !== undefined) return known;
+  const cachedStem = stems[locale].get(word);
+  if (cachedStem !== undefined) return cachedStem;
   const stem = stemWord(word, locale);
   if (stems[locale].size >= MAX_STEMS) stems[locale].clear();
   stems[locale].set(word, stem);

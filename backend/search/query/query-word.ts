@@ -37,7 +37,7 @@ export const HEAD_CLOSENESS = 4;
 export const SIBLING_CLOSENESS = 3;
 
 /** Creates a required word without matches, with the given properties. */
-export function queryWord(text: string, known: Partial<QueryWord> = {}): QueryWord {
+export function queryWord(text: string, fields: Partial<QueryWord> = {}): QueryWord {
   return {
     text,
     terms: [],
@@ -51,6 +51,6 @@ export function queryWord(text: string, known: Partial<QueryWord> = {}): QueryWo
     closeness: /\d/.test(text) ? SIZE_CLOSENESS : WORD_CLOSENESS,
     size: null,
     isPurpose: false,
-    ...known,
+    ...fields,
   };
 }

@@ -124,10 +124,10 @@ function chunkWords(store: SearchStore, chunk: string): QueryWord[] {
 
 /** Returns the rows that the known words match, for ranking corrections of the others. */
 function contextOf(store: SearchStore, words: readonly QueryWord[]): Context {
-  const known = words.filter(({ required, terms }) => required && terms.length > 0);
-  if (known.length === 0) return null;
+  const matchedWords = words.filter(({ required, terms }) => required && terms.length > 0);
+  if (matchedWords.length === 0) return null;
   const rows = new Set<number>();
-  for (const { terms } of known) {
+  for (const { terms } of matchedWords) {
     for (const { term, factor } of terms) {
       if (factor < 0.5) continue;
       const { data, length } = store.vocabulary.postings[term]!;

@@ -204,10 +204,10 @@ export function useInNames(store: SearchStore, word: QueryWord): WordUse {
 }
 
 /** Products of the same kind by another name: `veerring` for `sluitring`. */
-function siblingsOf(store: SearchStore, { text, terms: own }: QueryWord): QueryWord[] {
+function siblingsOf(store: SearchStore, { text, terms: wordTerms }: QueryWord): QueryWord[] {
   const { vocabulary, compounds } = store;
   // The word itself, else the one that editors give for it: `afvoerbuis` for `afvoerpijp`.
-  const answers = own.filter(({ factor }) => factor >= 0.5).map(({ term }) => term);
+  const answers = wordTerms.filter(({ factor }) => factor >= 0.5).map(({ term }) => term);
   const texts = [text, ...answers.slice(0, 1).map((term) => vocabulary.text[term]!)];
   const longest = texts
     .map((one) => compounds.split(one).heads.sort((a, b) => b.length - a.length)[0])

@@ -35,8 +35,8 @@ export function synonymLookup(
   const lists = new Map([...byKey].map(([key, others]) => [key, [...others.values()]]));
   const answers = new Map<string, readonly string[]>();
   return (phrase) => {
-    const known = answers.get(phrase);
-    if (known) return known;
+    const existingAnswer = answers.get(phrase);
+    if (existingAnswer) return existingAnswer;
     const { apart, joined } = phraseKeys(phrase, locale);
     const others = lists.get(apart) ?? lists.get(joined) ?? NONE;
     if (answers.size >= MAX_ANSWERS) answers.clear();

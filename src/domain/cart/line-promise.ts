@@ -30,9 +30,12 @@ export function linePromise(
     const isHere = stockOfStore(product.stock, cart.store.id) >= quantity;
     return { key: isHere ? 'inStore' : 'toStore', day: null };
   }
-  const own = earliestDelivery(forQuantity(product, quantity), config, now);
+  const lineDelivery = earliestDelivery(forQuantity(product, quantity), config, now);
   const { deliveryEstimate } = cart;
-  if (!own || !deliveryEstimate) return null;
-  if (own < deliveryEstimate) return { key: 'along', day: deliveryEstimate };
-  return { key: own === nextDay(localTime(now).day) ? 'tomorrow' : 'onDay', day: own };
+  if (!lineDelivery || !deliveryEstimate) return null;
+  if (lineDelivery < deliveryEstimate) return { key: 'along', day: deliveryEstimate };
+  return {
+    key: lineDelivery === nextDay(localTime(now).day) ? 'tomorrow' : 'onDay',
+    day: lineDelivery,
+  };
 }

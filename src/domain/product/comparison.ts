@@ -57,7 +57,7 @@ export function comparedRows(products: readonly Comparable[]): ComparedRow[] {
     return values;
   });
   const rows = [...labels].map(([code, label]) => {
-    const values = byCode.map((known) => known.get(code) ?? null);
+    const values = byCode.map((valueByCode) => valueByCode.get(code) ?? null);
     return { label, values, differs: new Set(values.map(plain)).size > 1 };
   });
   return [...rows.filter(({ differs }) => differs), ...rows.filter(({ differs }) => !differs)];

@@ -95,9 +95,11 @@ export function storesForTerm<T extends NamedStore>(term: string, stores: readon
   const words = plain(term).filter((word) => !ANY_STORE.has(word));
   if (words.length === 0) return [];
   return stores.filter(({ name, city }) => {
-    const own = [...plain(name), ...plain(city)];
+    const nameWords = [...plain(name), ...plain(city)];
     return words.every((word) =>
-      own.some((one) => one === word || (word.length >= MIN_BEGINNING && one.startsWith(word))),
+      nameWords.some(
+        (one) => one === word || (word.length >= MIN_BEGINNING && one.startsWith(word)),
+      ),
     );
   });
 }

@@ -14,8 +14,8 @@ const options = (locale: Locale): ClientOptions => ({
 
 /** The API client of this origin, for one language. */
 export function api(locale: Locale): ApiClient {
-  const known = clients.get(locale);
-  if (known) return known;
+  const existing = clients.get(locale);
+  if (existing) return existing;
   const newClient = createClient({
     ...options(locale),
     token: currentToken,

@@ -44,13 +44,13 @@ const unannounced = (product: ListedProduct): ListedProduct => ({
   lowestPrice30InclTax: null,
 });
 
-function updateCard(card: HTMLElement, known: ListedProduct, context: CardContext): void {
+function updateCard(card: HTMLElement, shownProduct: ListedProduct, context: CardContext): void {
   const { texts } = context;
   // A reduction newer than the page is shown together with its old price, or not at all.
   const isTold =
-    !priceReduction(known, context.now) ||
-    showOldPrice(card, linesOf(known, context).querySelector('.was'));
-  const product = isTold ? known : unannounced(known);
+    !priceReduction(shownProduct, context.now) ||
+    showOldPrice(card, linesOf(shownProduct, context).querySelector('.was'));
+  const product = isTold ? shownProduct : unannounced(shownProduct);
   const newLines = linesOf(product, context);
   for (const line of LINES) {
     const old = card.querySelector<HTMLElement>(line);

@@ -34,12 +34,12 @@ async function fetchAsked(): Promise<void> {
   const client = api(locale);
   for (let from = 0; from < ids.length; from += MAX_IDS) {
     const some = ids.slice(from, from + MAX_IDS);
-    const [outcome, own] = await Promise.all([
+    const [outcome, agreedPrices] = await Promise.all([
       productsByIds(client, some, now(), { realtimeStock: true }),
       currentToken() === null ? null : agreedPricesOf(locale, some),
     ]);
     if (!outcome.ok) continue;
-    const products = [...outcome.data, ...(own?.ok ? own.data : [])];
+    const products = [...outcome.data, ...(agreedPrices?.ok ? agreedPrices.data : [])];
     const byId = Object.fromEntries(products.map((product) => [product.id, product]));
     $answered.set({ ...$answered.get(), ...byId });
   }

@@ -10,8 +10,8 @@ const keyOf = (locale: Locale) => `search-history:${locale}`;
 const historyAtoms = new Map<Locale, WritableAtom<SearchHistoryEntry[]>>();
 
 function atomOf(locale: Locale): WritableAtom<SearchHistoryEntry[]> {
-  const known = historyAtoms.get(locale);
-  if (known) return known;
+  const existing = historyAtoms.get(locale);
+  if (existing) return existing;
   const newAtom = persistentAtom<SearchHistoryEntry[]>(keyOf(locale), [], {
     encode: JSON.stringify,
     decode: parseHistory,

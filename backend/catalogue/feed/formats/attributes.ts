@@ -45,8 +45,8 @@ export function attributesOf(
       continue;
     }
     seenCodes.add(code);
-    const own = isCode ? undefined : feature.name;
-    const labels = withDutchFallback('label', (language) => feature.label?.(language), own);
+    const ownName = isCode ? undefined : feature.name;
+    const labels = withDutchFallback('label', (language) => feature.label?.(language), ownName);
     if (isCode && !('label_nl' in labels) && knowsAttribute?.(code) === false) {
       onWarning?.('Left out: features of ETIM codes (EF…) that the file and the shop do not name.');
       continue;

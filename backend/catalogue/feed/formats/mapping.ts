@@ -24,15 +24,15 @@ export function readOptionsOf({ encoding, format, mapping, sheet }: Values): Rea
   if (encoding !== 'utf-8' && encoding !== 'windows-1252') {
     throw new Error(`--encoding must be utf-8 or windows-1252 (it is "${encoding}").`);
   }
-  const known = FORMATS.find((name) => name === format);
-  if (format !== undefined && !known) {
+  const knownFormat = FORMATS.find((name) => name === format);
+  if (format !== undefined && !knownFormat) {
     throw new Error(`--format must be one of ${FORMATS.join(', ')} (it is "${format}").`);
   }
   if (mapping !== undefined && !existsSync(mapping))
     throw new Error(`There is no file ${mapping}.`);
   return {
     encoding,
-    format: known,
+    format: knownFormat,
     sheet,
     ...(mapping !== undefined && { mapping: parseMapping(readFileSync(mapping, 'utf8')) }),
   };
@@ -89,12 +89,12 @@ export function parseMapping(text: string): Mapping {
     .record(z.string(), z.unknown())
     .catch({})
     .parse(file);
-  const own = settings.safeParse({ $constants, $ignore, $join });
+  const parsedSettings = settings.safeParse({ $constants, $ignore, $join });
   const parsed = mappingFile.safeParse(
     file !== null && typeof file === 'object' && !Array.isArray(file) ? rest : file,
   );
-  const issue = own.error?.issues[0] ?? parsed.error?.issues[0];
-  if (issue || !own.success || !parsed.success) {
+  const issue = parsedSettings.error?.issues[0] ?? parsed.error?.issues[0];
+  if (issue || !parsedSettings.success || !parsed.success) {
     const at = issue?.path.join('.') ?? '';
     throw new FeedFileError(`The mapping is wrong${at && ` at "${at}"`}: ${issue?.message ?? ''}.`);
   }
@@ -106,9 +106,12 @@ export function parseMapping(text: string): Mapping {
     if (columns.has(keyOf(name))) throw new FeedFileError(`The mapping names "${name}" twice.`);
     columns.set(keyOf(name), typeof to === 'string' ? { field: to } : to);
   }
-  for (const name of own.data.$ignore) columns.set(keyOf(name), null);
-  const joins = own.data.$join.map((join) => ({ ...join, columns: join.columns.map(keyOf) }));
-  return { columns, constants: own.data.$constants, joins };
+  for (const name of parsedSettings.data.$ignore) columns.set(keyOf(name), null);
+  const joins = parsedSettings.data.$join.map((join) => ({
+    ...join,
+    columns: join.columns.map(keyOf),
+  }));
+  return { columns, constants: parsedSettings.data.$constants, joins };
 }
 
 /**

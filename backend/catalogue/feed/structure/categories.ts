@@ -124,13 +124,13 @@ function addressOf(
   if (SPECIAL_CODES.has(node.code)) return node.url;
   const renamed = (locale: Locale) => !old || old.name[locale] !== node.name[locale];
   if (!isElsewhere && !renamed('nl') && !renamed('en')) return node.url;
-  const own = (locale: Locale) => {
+  const ownAddress = (locale: Locale) => {
     // Publishing redirects the old address to the new one.
     const isNew = renamed(locale);
     const part = isNew ? addressText(node.name[locale], locale) : lastPart(old!.url[locale]);
     return above.url[locale] ? `${above.url[locale]}/${part}` : part;
   };
-  return { nl: own('nl'), en: own('en') };
+  return { nl: ownAddress('nl'), en: ownAddress('en') };
 }
 
 const lastPart = (url: string): string => url.slice(url.lastIndexOf('/') + 1);

@@ -61,10 +61,10 @@ export async function unknownCustomers(
   const numbers = [...new Set(rows.flatMap((row) => row.customer ?? []))];
   if (numbers.length === 0) return new Map();
   const found = await db.selectFrom('customers').select('id').where('id', 'in', numbers).execute();
-  const known = new Set(found.map(({ id }) => id));
+  const knownIds = new Set(found.map(({ id }) => id));
   return new Map(
     rows.flatMap(({ code, customer: id }): [string, Fault][] => {
-      if (id === undefined || known.has(id)) return [];
+      if (id === undefined || knownIds.has(id)) return [];
       const message = 'is not the number of a customer';
       return [[code, { field: 'customer', value: String(id), message }]];
     }),

@@ -48,9 +48,9 @@ export function entityFiles(paths: readonly string[], entity?: Entity): EntityFi
       // `products.csv` before `products-prices.csv`, which adds to it.
       .sort((a, b) => compare(path.parse(a).name, path.parse(b).name) || compare(a, b))
       .flatMap((name): EntityFile[] => {
-        const known = KNOWN_ENDS.test(name) ? namedEntity(name) : null;
-        return known && (!entity || entity === known)
-          ? [{ path: path.join(inputPath, name), entity: known }]
+        const knownEntity = KNOWN_ENDS.test(name) ? namedEntity(name) : null;
+        return knownEntity && (!entity || entity === knownEntity)
+          ? [{ path: path.join(inputPath, name), entity: knownEntity }]
           : [];
       });
     if (found.length === 0)
@@ -159,15 +159,15 @@ export function duplicateAddresses<Stored extends StoredEntity>(
 ): Map<string, Fault> {
   const owners = new Map<string, string>();
   const faults = new Map<string, Fault>();
-  const own = new Set(codes);
-  const others = [...all.keys()].filter((code) => !own.has(code));
+  const ownCodes = new Set(codes);
+  const others = [...all.keys()].filter((code) => !ownCodes.has(code));
   for (const code of [...others, ...codes]) {
     const stored = all.get(code);
     for (const [field, address] of stored ? addressesOf(stored) : []) {
       const key = `${field} ${address.toLowerCase()}`;
       const owner = owners.get(key);
       if (owner === undefined) owners.set(key, code);
-      if (!own.has(code) || faults.has(code)) continue;
+      if (!ownCodes.has(code) || faults.has(code)) continue;
       if (address === '' || address.endsWith('/')) {
         faults.set(code, { field, value: '', message: 'holds no letter or digit for an address' });
       } else if (owner !== undefined && owner !== code) {

@@ -217,9 +217,9 @@ export class StructureRun {
       }
       if (isWrong) continue;
       const faults = this.#entity.settle(after, [...this.#lines.keys()], before);
-      const own = [...faults].filter(([code]) => this.#lines.has(code));
-      if (own.length === 0) return after;
-      for (const [code, fault] of own) this.#refuse(code, [fault]);
+      const ownFaults = [...faults].filter(([code]) => this.#lines.has(code));
+      if (ownFaults.length === 0) return after;
+      for (const [code, fault] of ownFaults) this.#refuse(code, [fault]);
     }
   }
 

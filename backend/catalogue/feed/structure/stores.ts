@@ -190,10 +190,10 @@ export const stores: StructureEntity<Row, Stored> = {
     const owners = new Map<number, string>();
     for (const { id, code: owner } of all.values()) {
       const other = owners.get(id);
-      const [own] = [owner, other].filter((one) => one !== undefined && codes.includes(one));
-      if (other !== undefined && own !== undefined) {
-        const message = `is that of store ${own === owner ? other : owner}`;
-        faults.set(own, { field: 'id', value: String(id), message });
+      const [ownCode] = [owner, other].filter((one) => one !== undefined && codes.includes(one));
+      if (other !== undefined && ownCode !== undefined) {
+        const message = `is that of store ${ownCode === owner ? other : owner}`;
+        faults.set(ownCode, { field: 'id', value: String(id), message });
       }
       owners.set(id, owner);
     }

@@ -95,9 +95,9 @@ export const vouchers: StructureEntity<z.infer<typeof schema>, Stored> = {
   // Codes are compared case-insensitively.
   settle(all, codes) {
     const owners = new Map<string, string>();
-    const own = new Set(codes);
+    const ownCodes = new Set(codes);
     const faults = new Map<string, Fault>();
-    for (const code of [...[...all.keys()].filter((one) => !own.has(one)), ...codes]) {
+    for (const code of [...[...all.keys()].filter((one) => !ownCodes.has(one)), ...codes]) {
       const owner = owners.get(code.toUpperCase());
       owners.set(code.toUpperCase(), owner ?? code);
       const message = 'is that of another discount';

@@ -207,14 +207,14 @@ export function providerListener(
     })
     .route(PROVIDER_PATH, assetRoutes())
     .route(PROVIDER_PATH, loginRoutes(options) as unknown as Hono);
-  const own = getRequestListener(app.fetch);
+  const listenOwn = getRequestListener(app.fetch);
   return async (request, response) => {
     const url = request.url ?? '/';
     for (const [name, value] of Object.entries(PROVIDER_HEADERS)) response.setHeader(name, value);
     const wait = options.waitOf(request, bounds);
     if (wait > 0) return refuse(request, response, wait);
     setOriginHeaders(request, options.origin());
-    if (OWN_PATHS.some((path) => url.startsWith(path))) return own(request, response);
+    if (OWN_PATHS.some((path) => url.startsWith(path))) return listenOwn(request, response);
     const provider = await options.provider();
     const raw = request as IncomingMessage & { originalUrl?: string };
     raw.originalUrl = url;

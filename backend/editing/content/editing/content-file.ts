@@ -55,8 +55,8 @@ export function writeFile(
   const yaml = patchYaml(parts ? `${parts.yaml}\n` : '', value);
   const before = parts && readFile(file, text ?? '').body;
   const plain = (body ?? '').replaceAll('\r\n', '\n').replace(/^\n+/, '').trimEnd();
-  const own = parts && before === plain ? parts.body : `\n${plain}\n`;
-  return `---\n${yaml}---\n${own}`;
+  const bodyText = parts && before === plain ? parts.body : `\n${plain}\n`;
+  return `---\n${yaml}---\n${bodyText}`;
 }
 
 /** `klantenservice/betalen`: a valid path of a page below its language, as entered by an editor. */
@@ -157,7 +157,7 @@ export function patchYaml(text: string, value: unknown): string {
       const patched = splices
         .sort((a, b) => b.start - a.start)
         .reduce(
-          (all, { start, end, text: own }) => all.slice(0, start) + own + all.slice(end),
+          (all, { start, end, text: itemText }) => all.slice(0, start) + itemText + all.slice(end),
           text,
         );
       if (hasValue(patched, value)) return patched;
@@ -229,9 +229,9 @@ function patchMap(
   if (added.length > 0 && last) {
     const indent = column(text, (node.items[0]?.key as Node).range?.[0] ?? 0);
     const at = lineEnd(text, endOf(last.key as Node, last.value as Node | null));
-    const own = Object.fromEntries(added.map((key) => [key, after[key]]));
+    const addedFields = Object.fromEntries(added.map((key) => [key, after[key]]));
     const pad = ' '.repeat(indent);
-    out.push({ start: at, end: at, text: `\n${pad}${written(own, indent).trimEnd()}` });
+    out.push({ start: at, end: at, text: `\n${pad}${written(addedFields, indent).trimEnd()}` });
   }
   return true;
 }

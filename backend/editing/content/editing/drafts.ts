@@ -94,11 +94,11 @@ export class Drafts {
         if (digestOf(current) !== seen && current !== text) return null;
         files.push({ file, text, from: from ?? drafted?.from ?? seen });
       }
-      const known = await this.#all(trx).where('subject', '=', subject).executeTakeFirst();
+      const existingDraft = await this.#all(trx).where('subject', '=', subject).executeTakeFirst();
       const editedFiles = new Set(files.map(({ file }) => file));
-      const otherFiles = known?.files.filter(({ file }) => !editedFiles.has(file)) ?? [];
+      const otherFiles = existingDraft?.files.filter(({ file }) => !editedFiles.has(file)) ?? [];
       const row = {
-        token: known?.token ?? randomBytes(18).toString('base64url'),
+        token: existingDraft?.token ?? randomBytes(18).toString('base64url'),
         subject,
         editor,
         files: JSON.stringify([...otherFiles, ...files]),

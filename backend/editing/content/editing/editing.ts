@@ -85,8 +85,8 @@ export class Editing {
 
   async current(file: string): Promise<CurrentFile> {
     const draft = await this.drafts.ofFile(file);
-    const own = fileOf(draft, file);
-    const text = own ? own.text : this.published(file);
+    const draftFile = fileOf(draft, file);
+    const text = draftFile ? draftFile.text : this.published(file);
     return { file, text, digest: digestOf(text), draft };
   }
 
@@ -113,8 +113,8 @@ export class Editing {
   /** Problems that the draft's files would cause if published now. */
   faults(files: readonly DraftFile[]): ContentProblem[] {
     const { problems, waiting } = this.#live.after(files);
-    const own = new Set(files.map(({ file }) => file));
-    return problems.filter(({ file }) => own.has(file) && waiting.has(file));
+    const draftFiles = new Set(files.map(({ file }) => file));
+    return problems.filter(({ file }) => draftFiles.has(file) && waiting.has(file));
   }
 
   /**
@@ -125,8 +125,8 @@ export class Editing {
     if (!draft) return null;
     const live = this.#live.texts();
     const version = draft.updatedAt.getTime();
-    const known = this.#compiled.get(token);
-    if (known?.version === version && known.live === live) return known.editorial;
+    const cached = this.#compiled.get(token);
+    if (cached?.version === version && cached.live === live) return cached.editorial;
     const { content, problems } = compileContent(withEdits(live, draft.files));
     const editorial = editorialOf(content, this.#options.slug, problems);
     if (this.#compiled.size > 20) this.#compiled.clear();

@@ -197,7 +197,7 @@ const NEW_FILES = {
 export const NEW_KINDS = ['page', 'faq', 'menu', 'synonyms'] as const;
 type NewKind = (typeof NEW_KINDS)[number];
 export const isNewKind = (kind: string): kind is NewKind =>
-  NEW_KINDS.some((known) => known === kind);
+  NEW_KINDS.some((newKind) => newKind === kind);
 
 /** Fields of a form, by name. */
 type Sent = (name: string) => string;

@@ -100,8 +100,8 @@ function mergeRoutes({ editing, audit }: DeskServices): Hono {
     if (!isContentFile(file)) return pageNotFound(c);
     const current = await editing.current(file);
     const drafted = fileOf(current.draft, file);
-    const own = sent('weg') === '' ? sent('mijn') : null;
-    const chosenText = sent('keuze') === 'mijn' ? own : sent('samen');
+    const ownText = sent('weg') === '' ? sent('mijn') : null;
+    const chosenText = sent('keuze') === 'mijn' ? ownText : sent('samen');
     // The saved text, and the published one, that the editor saw and may replace.
     const seenDigest = sent('gezien');
     const from = sent('van');

@@ -199,8 +199,8 @@ export function draftRoutes(services: DeskServices): Hono {
     const showPage = (body: Html) => fragment(c, contentPage(c, draftTitle(draft, locale), body));
     try {
       const preview = await publishing.preview({ names, draft: draft.token });
-      const own = new Set(editing.addresses(draft.files.map(({ file }) => file)));
-      const chosen = preview.pages.find(({ path }) => own.has(path)) ?? preview.pages[0];
+      const draftAddresses = new Set(editing.addresses(draft.files.map(({ file }) => file)));
+      const chosen = preview.pages.find(({ path }) => draftAddresses.has(path)) ?? preview.pages[0];
       return showPage(pagesView(preview, draft.token, chosen?.path ?? '/', locale));
     } catch (error) {
       return showPage(notice('warning', errorText(locale, error)));

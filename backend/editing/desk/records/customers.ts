@@ -98,11 +98,13 @@ export const customerRecords: RecordKind = {
       })
       .where('id', '=', id)
       .execute();
-    const known = await contactsOf(trx, id);
-    const strangers = record.onAccount.filter((email) => !known.some((one) => one.email === email));
+    const contacts = await contactsOf(trx, id);
+    const strangers = record.onAccount.filter(
+      (email) => !contacts.some((one) => one.email === email),
+    );
     if (strangers.length > 0)
       throw new RecordFaults(new Map([['onAccount', `has no contact ${strangers.join(', ')}`]]));
-    for (const { id: contact, email, allow_on_account } of known) {
+    for (const { id: contact, email, allow_on_account } of contacts) {
       const may = record.onAccount.includes(email);
       if (may !== allow_on_account)
         await trx.updateTable('contacts').set({ allow_on_account: may }).where('id', '=', contact).execute(); // prettier-ignore
@@ -218,34 +220,34 @@ export const agreedPriceRecords: RecordKind = {
       starts_at: startDate ? midnight(startDate) : null,
       ends_at: endDate ? endOf(endDate) : null,
     };
-    const own = customerPriceKey({
+    const ownKey = customerPriceKey({
       ...columns,
       starts_at: columns.starts_at?.toISOString() ?? null,
     });
-    if (own !== key && (await this.read(trx, own))) faults.set('product', 'has this agreed price already'); // prettier-ignore
+    if (ownKey !== key && (await this.read(trx, ownKey))) faults.set('product', 'has this agreed price already'); // prettier-ignore
     if (faults.size > 0) throw new RecordFaults(faults);
     if (key === null)
       await trx
         .insertInto('customer_prices')
-        .values({ ...columns, key: own })
+        .values({ ...columns, key: ownKey })
         .execute();
     else {
       await trx
         .updateTable('customer_prices')
-        .set({ ...columns, key: own })
+        .set({ ...columns, key: ownKey })
         .where('key', '=', key)
         .execute();
       // The key contains product, buyer and first day: if they change, the history moves along.
-      if (own !== key)
+      if (ownKey !== key)
         await trx
           .updateTable('record_changes')
-          .set({ key: own })
+          .set({ key: ownKey })
           .where('kind', '=', this.id)
           .where('key', '=', key)
           .execute();
     }
     return {
-      ...{ key: own, publishes: [] },
+      ...{ key: ownKey, publishes: [] },
       // Customers are recorded by number, so that the history contains no e-mail addresses.
       value: { ...record, ...(customers[0] !== undefined && { buyer: String(customers[0]) }) },
     };

@@ -103,11 +103,11 @@ export async function takeFiles(
       throw new MediaRefused(list === 'pictures' ? 'is no picture' : 'is no PDF');
     const name = file.name.split(/[\\/]/).at(-1)!.slice(-MAX_NAME_LENGTH);
     const from = `desk:${id}/${encodeURIComponent(name)}`;
-    const known = { media_id: id, media_type: type, tag: null, looked_at: now(), fault: null };
+    const source = { media_id: id, media_type: type, tag: null, looked_at: now(), fault: null };
     await db
       .insertInto('media_sources')
-      .values({ source: from, ...known })
-      .onConflict((conflict) => conflict.column('source').doUpdateSet(known))
+      .values({ source: from, ...source })
+      .onConflict((conflict) => conflict.column('source').doUpdateSet(source))
       .execute();
     return list === 'pictures' ? { source: from, alt: { nl: '', en: '' } } : { source: from };
   }

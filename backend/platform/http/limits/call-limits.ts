@@ -121,8 +121,8 @@ type WriteCount = (writer: Writer) => Promise<number>;
 export function writeLimits(limit: LimitFactory): WriteLimits {
   const counts = new Map<string, WriteCount>();
   const countOf = (rule: RateRule): WriteCount => {
-    const known = counts.get(rule.name);
-    const count = known ?? (rule.per === 'address' ? byAddress : byPerson)(limit, rule);
+    const counter = counts.get(rule.name);
+    const count = counter ?? (rule.per === 'address' ? byAddress : byPerson)(limit, rule);
     counts.set(rule.name, count);
     return count;
   };

@@ -50,8 +50,8 @@ export function workQueue(limits: QueueLimits): Enqueue {
 
   const count = (caller: string, by: 1 | -1): void => {
     running += by;
-    const own = (runningOf.get(caller) ?? 0) + by;
-    if (own > 0) runningOf.set(caller, own);
+    const runningCount = (runningOf.get(caller) ?? 0) + by;
+    if (runningCount > 0) runningOf.set(caller, runningCount);
     else runningOf.delete(caller);
   };
 
@@ -80,8 +80,8 @@ export function workQueue(limits: QueueLimits): Enqueue {
   const makeRoom = (caller: string): void => {
     if (waiting < maxWaiting) return;
     const longest = [...lines].reduce((a, b) => (b[1].length > a[1].length ? b : a));
-    const own = lines.get(caller)?.length ?? 0;
-    if (longest[1].length <= own + 1) throw new QueueFullError();
+    const waitingCount = lines.get(caller)?.length ?? 0;
+    if (longest[1].length <= waitingCount + 1) throw new QueueFullError();
     const last = longest[1].at(-1)!;
     removeWaiting(longest[0], last);
     last.drop(new QueueFullError());

@@ -49,10 +49,10 @@ async function keepSharedList(
   key: string,
   name: string,
 ): Promise<Outcome<Wishlist>> {
-  const own = (await loadWishlists(locale)) ?? [];
+  const ownLists = (await loadWishlists(locale)) ?? [];
   const free = uniqueWishlistName(
     name,
-    own.map((list) => list.name),
+    ownLists.map((list) => list.name),
   );
   return copySharedWishlist(locale, key, free);
 }

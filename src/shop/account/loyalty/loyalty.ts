@@ -23,8 +23,8 @@ async function loyaltyCodes(locale: Locale): Promise<readonly string[] | null> {
 
 /** Whether a customer is a loyalty customer; null if unknown. */
 export async function hasLoyalty(customer: Customer, locale: Locale): Promise<boolean | null> {
-  const known = await loyaltyCodes(locale);
-  return known && isLoyaltyCustomer(customer, known);
+  const codes = await loyaltyCodes(locale);
+  return codes && isLoyaltyCustomer(customer, codes);
 }
 
 /**

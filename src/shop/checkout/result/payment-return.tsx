@@ -28,7 +28,9 @@ function usePayment(locale: Locale, key: string) {
     const pollPayment = async (count: number) => {
       const found = await fetchPayment(locale, key);
       if (!isWanted) return;
-      setAnswer((known) => (!found.ok && found.why === 'failed' && known?.ok ? known : found));
+      setAnswer((previous) =>
+        !found.ok && found.why === 'failed' && previous?.ok ? previous : found,
+      );
       setAsked(count + 1);
       if (!isFinal(found)) timer = setTimeout(() => void pollPayment(count + 1), pollDelay(count));
     };

@@ -33,8 +33,8 @@ const fetched = new Map<Locale, Promise<SidebarData>>();
 
 /** Fetched once; rejects on failure, and the next call tries again. */
 export function sidebarData(locale: Locale): Promise<SidebarData> {
-  const known = fetched.get(locale);
-  if (known) return known;
+  const cached = fetched.get(locale);
+  if (cached) return cached;
   const request = countedFetch(`/sidebars/${locale}.json`, {
     signal: AbortSignal.timeout(TIMEOUT_MS),
   })

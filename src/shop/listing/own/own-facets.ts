@@ -58,11 +58,11 @@ export function useOwnFacets(
   go: Dispatch<SetStateAction<ListState>>,
 ): OwnFacets {
   const { scope, options, locale, filtersStock } = setup;
-  const own = useStore($store, { ssr: 'initial' });
+  const preferredStore = useStore($store, { ssr: 'initial' });
   const user = useStore($user, { ssr: 'initial' });
   const answered = result?.inStore;
-  const isForeign = state.storeId !== null && state.storeId !== own?.id;
-  const branch = isForeign ? (answered?.id === state.storeId ? answered : null) : own;
+  const isForeign = state.storeId !== null && state.storeId !== preferredStore?.id;
+  const branch = isForeign ? (answered?.id === state.storeId ? answered : null) : preferredStore;
 
   const countProducts = async (listState: ListState) => {
     const request = searchRequest(scope, listState, options);

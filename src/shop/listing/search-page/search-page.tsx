@@ -105,11 +105,11 @@ const NOTHING = {
 
 function Results(props: SearchPageProps & { setup: ListSetup; term: string; inPath: boolean }) {
   const { setup, searchTexts: texts, term, inPath, children } = props;
-  const own = useMemo(
+  const termSetup = useMemo(
     () => (inPath ? { ...setup, path: `${setup.path}/${encodeURIComponent(term)}` } : setup),
     [setup, term, inPath],
   );
-  const list = useList(own, inPath ? term : '', false);
+  const list = useList(termSetup, inPath ? term : '', false);
   const { status, result, state } = list.view;
   const title = fill(texts.for, { term });
   const elsewhere = result?.redirectToUrl;
@@ -127,7 +127,7 @@ function Results(props: SearchPageProps & { setup: ListSetup; term: string; inPa
   return (
     <>
       <Heading title={title} part={<SavePart term={term} locale={setup.locale} />} />
-      <ListingView list={list} setup={own} summary={NOTHING} />
+      <ListingView list={list} setup={termSetup} summary={NOTHING} />
       {result && <SiteLinksBlock links={result.siteLinks} {...{ term, texts }} />}
     </>
   );

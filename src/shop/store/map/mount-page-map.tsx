@@ -70,13 +70,13 @@ function PageMap({ locale, list }: Props) {
   useEffect(load, [load]);
 
   const stores = useMemo(() => {
-    const known = new Map(
+    const storesByUrl = new Map(
       Array.isArray(branches) ? branches.map((store) => [store.url, store] as const) : [],
     );
     return facts
       .filter((one) => fitsStoreFilter(one, filter))
       .flatMap(({ url, km, stock }) => {
-        const store = known.get(url);
+        const store = storesByUrl.get(url);
         return store ? [{ store: { ...store, distanceInKm: km }, stock }] : [];
       });
   }, [branches, facts, filter]);
