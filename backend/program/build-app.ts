@@ -165,7 +165,7 @@ export async function buildApp(options: Options): Promise<BuiltApp> {
   const publishCatalogue = async (names: string[] | null) => {
     await publishing?.ask({ names, by: 'catalogue', reason: 'Catalogue' });
   };
-  const ownImports = shopImports({ shop, kept: ownedMedia, now, publish: publishCatalogue });
+  const ownImports = shopImports({ shop, media: ownedMedia, now, publish: publishCatalogue });
   const imports = scheduledImport({ env, db, jobs, now, imports: ownImports });
   const alertMails = stockAlertMails(mailer, env, origin);
   const app = createApp({

@@ -303,7 +303,7 @@ export async function startBackend(options: BackendOptions): Promise<Backend> {
       return closing;
     };
     publishing?.start(async () => {
-      await freshKeeper.look();
+      await freshKeeper.refresh();
       await content.look();
     });
     return {

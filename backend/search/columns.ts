@@ -136,7 +136,7 @@ export class Columns {
     return row;
   }
 
-  kill(row: number): void {
+  markDead(row: number): void {
     this.flags[row]! &= ~LIVE_ROW;
     this.live--;
     this.liveNameTerms -= this.nameLength(row);

@@ -143,7 +143,7 @@ export function createSearchIndex(
   const suggester = new Suggester(store, matcher);
 
   function addDocument(document: SearchDocument, dead: number[]): void {
-    const row = store.kill(document.id);
+    const row = store.markDead(document.id);
     if (row >= 0) dead.push(row);
     store.append(document);
   }
@@ -166,7 +166,7 @@ export function createSearchIndex(
       for (const { id, document } of changes) {
         if (document) addDocument(document, dead);
         else {
-          const row = store.kill(id);
+          const row = store.markDead(id);
           if (row >= 0) dead.push(row);
         }
       }

@@ -88,7 +88,7 @@ const isUnmet = ({ required, terms, codes }: QueryWord) =>
 export function usefulWords(store: SearchStore, words: readonly QueryWord[]): readonly QueryWord[] {
   const isFirm = (word: QueryWord) =>
     word.required &&
-    (word.known || word.text.length >= CERTAIN_LENGTH) &&
+    (word.isKnown || word.text.length >= CERTAIN_LENGTH) &&
     (word.codes.length > 0 || isNamed(store, word));
   // A query of sizes only, such as `30 Ah`: products with the number are shown as close matches.
   const isSizes = words.every(({ text }) => /^[ø\d]/.test(text));

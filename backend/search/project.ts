@@ -198,9 +198,9 @@ interface KeepFreshOptions {
 
 export interface FreshKeeper {
   /** Applies changes made by other processes before this call. */
-  look(): Promise<void>;
+  refresh(): Promise<void>;
   /** Resolves once pending work has ended, successfully or not. */
-  ended(): Promise<void>;
+  whenIdle(): Promise<void>;
   stop(): void;
 }
 
@@ -224,7 +224,7 @@ export function keepFresh(shop: Shop, options: KeepFreshOptions): FreshKeeper {
     day = today;
   };
 
-  const look = () => {
+  const enqueueRefresh = () => {
     waiting++;
     const ownTurn = turn.then(refresh).finally(() => waiting--);
     turn = ownTurn.catch(() => {});
@@ -234,12 +234,12 @@ export function keepFresh(shop: Shop, options: KeepFreshOptions): FreshKeeper {
   const timer = setInterval(() => {
     if (waiting > 0) return;
     // When stopping, the database may close during the last check.
-    look().catch((error: unknown) => isStopped || options.onError(error));
+    enqueueRefresh().catch((error: unknown) => isStopped || options.onError(error));
   }, POLL_EVERY_MS);
   timer.unref();
   return {
-    look,
-    ended: () => turn,
+    refresh: enqueueRefresh,
+    whenIdle: () => turn,
     stop() {
       isStopped = true;
       clearInterval(timer);

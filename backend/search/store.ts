@@ -101,12 +101,12 @@ export class SearchStore {
    * Marks a product's row as deleted and returns it, or -1. `forget` completes the removal of many
    * rows and groups products again.
    */
-  kill(id: number): number {
+  markDead(id: number): number {
     const row = this.columns.rowOfId.get(id);
     if (row === undefined) return -1;
     this.columns.rowOfId.delete(id);
     this.variants.put(id, null);
-    this.columns.kill(row);
+    this.columns.markDead(row);
     const { starts, values } = this.columns;
     for (let at = starts[row]!; at < starts[row + 1]!; at++) this.values.live[values.data[at]!]!--;
     this.version++;

@@ -257,7 +257,7 @@ export class Suggester {
     const ownTerms = stem < 0 ? [] : termsOfStem(this.store, stem, 1);
     const terms = [...ownTerms, ...synonymTerms(this.store, guide, text)];
     const hasTerms = terms.length > 0;
-    return queryWord(text, { terms, required: hasTerms, known: hasTerms });
+    return queryWord(text, { terms, required: hasTerms, isKnown: hasTerms });
   }
 
   private keywords(
@@ -270,7 +270,7 @@ export class Suggester {
     let terms = completions.filter((term) => this.isKeyword(term));
     if (terms.length < limit) terms.push(...this.compoundsOf(terms));
     if (beforeWords.some((word) => word.required)) {
-      terms = this.together(this.matcher.match(this.store, beforeWords), terms);
+      terms = this.filterCooccurring(this.matcher.match(this.store, beforeWords), terms);
     }
     const stems = new Set<number>();
     const chosen = terms.filter((term) => {
@@ -312,7 +312,7 @@ export class Suggester {
   }
 
   /** Returns the completions that occur with the preceding words, most frequent first. */
-  private together(match: Match, terms: number[]): number[] {
+  private filterCooccurring(match: Match, terms: number[]): number[] {
     const rows = new Set(match.rows);
     const counted = terms.map((term, at) => {
       const { data, length } = this.store.vocabulary.postings[term]!;
@@ -345,7 +345,7 @@ export class Suggester {
     if (stem >= 0) terms.push(...termsOfStem(this.store, stem, 1));
     const code = codeOf(text);
     const isBeginning = code.length >= MIN_CODE_PREFIX && /\d/.test(code);
-    const hits = this.store.codes[isBeginning ? 'find' : 'whole'](code, this.store.columns);
+    const hits = this.store.codes[isBeginning ? 'find' : 'findExact'](code, this.store.columns);
     const codes = hits.map(({ row, exact }) => ({
       row,
       points: exact ? EXACT_CODE_POINTS : CODE_POINTS,

@@ -218,7 +218,7 @@ async function loadFile(
       named.isKnown &&= isWhole && !named.numbers.has('undefined');
       await run.flush();
     } finally {
-      await run.ended();
+      await run.waitForBatch();
     }
   } catch (error) {
     if (!(error instanceof FeedFileError) || name === '') throw error;

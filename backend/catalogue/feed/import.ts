@@ -191,7 +191,7 @@ export class ImportRun {
   }
 
   /** Waits for the batch in progress, whether it succeeds or fails: it must not outlive the transaction. */
-  ended(): Promise<unknown> {
+  waitForBatch(): Promise<unknown> {
     return this.#writing.catch(() => {});
   }
 

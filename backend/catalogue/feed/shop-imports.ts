@@ -85,13 +85,13 @@ interface Options {
     db: Kysely<Database>;
     applyChanges(now: Date): Promise<unknown>;
   };
-  kept: OwnedMedia;
+  media: OwnedMedia;
   now(): Date;
   /** Queues the pages of these entities for publishing; null for everything that changed. */
   publish(names: string[] | null): Promise<void>;
 }
 
-export function shopImports({ shop, kept: media, now, publish }: Options): ShopImports {
+export function shopImports({ shop, media, now, publish }: Options): ShopImports {
   const follow = async <Result>(
     run: (onChanged: (_: unknown, names: string[] | null) => Promise<void>) => Promise<Result>,
   ): Promise<Result> => {
@@ -111,7 +111,7 @@ export function shopImports({ shop, kept: media, now, publish }: Options): ShopI
           now: now(),
           by,
           onChanged,
-          media: { kept: media, allowsInternal },
+          media: { media, allowsInternal },
         }),
       ),
     undo: (id) => follow((onChanged) => undoImport(shop.db, id, { now: now(), onChanged })),

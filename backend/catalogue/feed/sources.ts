@@ -7,7 +7,7 @@ import { MediaRefused, type MediaType, type OwnedMedia } from '../../platform/me
 import type { FeedError } from './row.ts';
 
 export interface MediaOptions extends SourceOptions {
-  kept: OwnedMedia;
+  media: OwnedMedia;
 }
 
 /** The first occurrence of a source in the feed, and the expected file type. */
@@ -72,7 +72,7 @@ async function checkSource(
   options: MediaOptions,
   now: Date,
 ): Promise<Known> {
-  const { kept: media } = options;
+  const { media } = options;
   // Reads again if the stored file was removed from disk.
   const isStored =
     before?.media_id && before.media_type

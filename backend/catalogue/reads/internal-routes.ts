@@ -113,7 +113,7 @@ export function contentCommandRoutes(
     if (command.do === 'export') return exportContent(db, command.dir, command);
     if (command.do === 'import')
       return importContent(store, command.dir, { ...command, by: 'command' });
-    await store.look();
+    await store.reloadIfChanged();
     return Object.fromEntries(store.live.texts());
   }
 }

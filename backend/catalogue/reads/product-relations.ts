@@ -57,7 +57,7 @@ export function withDifferences(
   const records = (JSON.parse(json) as ProductRecord[]).map((record) => {
     const other = indexes.nl.product(record.Id);
     const codes = other
-      ? fit.betterIn(factsOf(currentProduct, categories), factsOf(other, categories))
+      ? fit.betterQualities(factsOf(currentProduct, categories), factsOf(other, categories))
       : [];
     const values = indexes[locale].product(record.Id)?.attributes ?? {};
     const facts = codes.map((code) => {

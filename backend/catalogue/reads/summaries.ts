@@ -34,7 +34,7 @@ export class SummaryCache {
   }
 
   /** Returns a copy without these products. */
-  without(ids: readonly number[]): SummaryCache {
+  remove(ids: readonly number[]): SummaryCache {
     const other = new SummaryCache();
     for (const [key, json] of this.#entries) other.#entries.set(key, json);
     for (const id of ids) for (const locale of LOCALES) other.#entries.delete(`${locale}${id}`);

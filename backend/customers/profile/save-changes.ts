@@ -162,7 +162,7 @@ export interface PasswordTries {
   /** Counts a try; returns the seconds to wait if there were too many, else 0. */
   count(accountId: number): Promise<number>;
   /** Resets the count after a correct password. */
-  forgive(accountId: number): Promise<void>;
+  resetTries(accountId: number): Promise<void>;
 }
 
 type Proof =
@@ -194,7 +194,7 @@ async function proofOfOwner(
   if (seconds > 0) return { ok: false, reason: 'too-often', seconds };
   if (!(await verifyPassword(password ?? '', found.password)))
     return { ok: false, reason: 'wrong-password' };
-  await tries.forgive(customer.accountId);
+  await tries.resetTries(customer.accountId);
   return { ok: true };
 }
 

@@ -130,13 +130,13 @@ export class MediaLibrary {
           throw new MediaFault('many');
         return [{ file: fileOf(id), text }];
       },
-      alongside: (trx) => addPicture(trx, id, data),
+      writeInTransaction: (trx) => addPicture(trx, id, data),
     });
     return id;
   }
 
   /** Saves the texts of an image. */
-  async tell(id: string, source: MediaSource, by: string): Promise<void> {
+  async describe(id: string, source: MediaSource, by: string): Promise<void> {
     const edit = { file: fileOf(id), text: textOf(source) };
     await this.#store.write({ by, decide: (texts) => (texts.has(edit.file) ? [edit] : null) });
   }
@@ -151,7 +151,7 @@ export class MediaLibrary {
         if (item.usedIn.length > 0) throw new MediaFault('used');
         return [{ file: fileOf(id), text: null }];
       },
-      alongside: (trx) => deletePicture(trx, id),
+      writeInTransaction: (trx) => deletePicture(trx, id),
     });
   }
 

@@ -54,7 +54,7 @@ export async function openContent(options: Options): Promise<OpenContent> {
   const { db, brand, publishing, log, now } = options;
   await fillContent(db, options.firstContent, now());
   const live = await LiveContent.open(db, brand.slug);
-  const around = () => ({ brand, count: options.productCount(), now: now() });
+  const fillValues = () => ({ brand, count: options.productCount(), now: now() });
   /** Dated content changes pages without an edit. */
   const planDates = () => {
     for (const at of upcomingChanges(live.editorial().content, now())) {
@@ -65,7 +65,7 @@ export async function openContent(options: Options): Promise<OpenContent> {
     }
   };
   const store = new ContentStore({
-    ...{ db, live, around, log, now },
+    ...{ db, live, fillValues, log, now },
     publishes: publishing !== null || options.isShared,
     onChange() {
       options.onChange();
@@ -73,7 +73,13 @@ export async function openContent(options: Options): Promise<OpenContent> {
     },
   });
   planDates();
-  const editing = new Editing({ db, store, drafts: new Drafts(db, now), slug: brand.slug, around });
+  const editing = new Editing({
+    db,
+    store,
+    drafts: new Drafts(db, now),
+    slug: brand.slug,
+    around: fillValues,
+  });
   const planned = publishPlanned(editing, {
     onPublished: options.onPlanned,
     onError: (error) => log.error({ err: error }, 'A plan failed'),
@@ -85,7 +91,7 @@ export async function openContent(options: Options): Promise<OpenContent> {
     if (isLooking) return;
     isLooking = true;
     store
-      .look()
+      .reloadIfChanged()
       .then((names) => names.forEach((name) => unannounced.add(name)))
       .catch((error: unknown) => log.error({ err: error }, 'The content could not be read again'))
       .finally(() => (isLooking = false));
@@ -94,7 +100,7 @@ export async function openContent(options: Options): Promise<OpenContent> {
     ...{ live, editing, store },
     media: new MediaLibrary(db, store),
     async look() {
-      for (const name of await store.look()) unannounced.add(name);
+      for (const name of await store.reloadIfChanged()) unannounced.add(name);
       const names = [...unannounced];
       unannounced.clear();
       return names;

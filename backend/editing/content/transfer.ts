@@ -157,7 +157,7 @@ export async function importContent(
       };
       return isDryRun || problems.length > 0 ? null : edits;
     },
-    async alongside(trx) {
+    async writeInTransaction(trx) {
       for (const id of folder.pictures) await addPicture(trx, id, readPicture(dir, id));
       for (const file of result.removed) {
         const id = pictureDescribedBy(file);
@@ -241,8 +241,8 @@ export async function importIntoDatabase(
   if ((await documentsVersion(db)) === 0) return importFirst(db, dir, options, now());
   const live = await LiveContent.open(db, brand.slug);
   // The product count does not affect which texts change, so any value works.
-  const around = () => ({ brand, count: 0, now: now() });
-  return importContent(new ContentStore({ db, live, around, publishes, now }), dir, options);
+  const fillValues = () => ({ brand, count: 0, now: now() });
+  return importContent(new ContentStore({ db, live, fillValues, publishes, now }), dir, options);
 }
 
 // Exported content is shared with other users of the machine, so its files get the usual

@@ -227,7 +227,7 @@ export function mediaRoutes({ media, editing, audit }: DeskServices): Hono {
     const { name, alt } = submittedTexts(sent);
     if (!alt.nl || !alt.en) return page(c, 'alt', 422);
     const { width, height } = item;
-    await media.tell(id, { name: name || item.name, alt, width, height }, editor.name);
+    await media.describe(id, { name: name || item.name, alt, width, height }, editor.name);
     await note('media-save');
     return c.redirect(`${PATH}?na=pictureTold`, 303);
   });

@@ -289,7 +289,7 @@ export function redirectRoutes({ editing, audit, env }: DeskServices): Hono {
     }
     const text = writeFile(MOVED_ADDRESSES_FILE, current.text, { value: list, body: null });
     if (text === current.text) return c.redirect(`${PATH}?na=same`, 303);
-    const edit = { file: MOVED_ADDRESSES_FILE, text, seen: current.digest };
+    const edit = { file: MOVED_ADDRESSES_FILE, text, seenDigest: current.digest };
     const draft = await editing.save(MOVED_ADDRESSES_FILE, editor.name, [edit]);
     if (!draft) return refuse(t('redirects.conflict'), 409);
     const outcome = await editing.publish(draft, editor.name);

@@ -79,7 +79,7 @@ export function makePassword(): string {
 interface Shown {
   to: string;
   name?: string;
-  said?: Html;
+  notice?: Html;
 }
 
 export function signInRoutes(services: DeskServices): Hono {
@@ -94,7 +94,7 @@ export function signInRoutes(services: DeskServices): Hono {
       afgemeld: notice('good', t('signIn.signedOut')),
       wachtwoord: notice('good', t('signIn.passwordChanged')),
     }[c.req.query('na') ?? ''];
-    return c.html(page(c, { to, ...(after && { said: after }) }));
+    return c.html(page(c, { to, ...(after && { notice: after }) }));
   });
 
   app.post('/aanmelden', async (c) => {
@@ -107,16 +107,18 @@ export function signInRoutes(services: DeskServices): Hono {
     const wait = await limits.count(attempt);
     if (wait > 0) {
       const waitNotice = notice('warning', t('signIn.wait', { count: Math.ceil(wait / 60) }));
-      return c.html(page(c, { to, name, said: waitNotice }), 429, { 'Retry-After': String(wait) });
+      return c.html(page(c, { to, name, notice: waitNotice }), 429, {
+        'Retry-After': String(wait),
+      });
     }
     const editor = await editors.byName(name);
     const password = form('password').slice(0, MAX_PASSWORD_LENGTH + 1);
     if (!(await matchesHash(password, editor?.password ?? null)) || !editor) {
       // Only an existing name is logged: the input may be a password in the wrong field.
       await audit.note({ editor: editor?.name ?? '?', action: 'sign-in-refused', detail: address });
-      return c.html(page(c, { to, name, said: notice('warning', t('signIn.wrong')) }), 401);
+      return c.html(page(c, { to, name, notice: notice('warning', t('signIn.wrong')) }), 401);
     }
-    await limits.forgive(attempt);
+    await limits.resetTries(attempt);
     await sessions.end(tokenOf(c));
     setSession(c, await sessions.begin(editor.id), isSecure);
     devices.remember(c, editor.name);
@@ -134,14 +136,14 @@ export function signInRoutes(services: DeskServices): Hono {
   return app;
 }
 
-function page(c: Context, { to, name, said }: Shown): Html {
+function page(c: Context, { to, name, notice: shownNotice }: Shown): Html {
   const locale = visitorLocale(c);
   const t = deskTexts(locale);
   const other = locale === 'nl' ? 'en' : 'nl';
   const languageQuery = new URLSearchParams({ ...(to !== DESK && { naar: to }), taal: other });
   const body = html`<div class="desk-card">
     <p class="text-muted">${t('signIn.lead', { name: siteBrand().name })}</p>
-    ${said}
+    ${shownNotice}
     <form method="post" action="${SIGN_IN}?taal=${locale}" class="desk-form">
       <input type="hidden" name="naar" value="${to}" />
       ${field({ name: 'name', label: t('signIn.name'), value: name ?? '', autocomplete: 'username' })}
@@ -205,7 +207,7 @@ export function accountRoutes(services: DeskServices): Hono {
     if (!(await matchesHash(current, storedHash))) {
       return c.html(accountPage(c, { current: t('account.wrong') }), 422);
     }
-    await limits.forgive(attempt);
+    await limits.resetTries(attempt);
     await editors.setPassword(editor.id, await hashPassword(next));
     await sessions.endAll(editor.id);
     clearSession(c, isSecure);

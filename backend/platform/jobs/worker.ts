@@ -16,7 +16,7 @@ export interface JobWorkerOptions {
 
 export interface JobWorker {
   /** Checks immediately for due jobs. */
-  poke(): void;
+  wake(): void;
   /** Starts no further jobs, waits for running ones, and returns slow ones to the queue. */
   close(): Promise<void>;
 }
@@ -39,12 +39,12 @@ export function startJobWorker(options: JobWorkerOptions): JobWorker {
   let mustTakeBack = options.isAlone;
   let forgotAt = -Infinity;
 
-  const requestsFirst = new RequestsFirst(options.load ?? NO_LOAD, () => loop.poke());
+  const requestsFirst = new RequestsFirst(options.load ?? NO_LOAD, () => loop.wake());
   const isFree = ({ kind, parallel }: JobHandler) =>
     [...running.keys()].filter((job) => job.kind === kind.name).length < parallel;
 
   const round = async () => {
-    if (mustTakeBack) await queue.takeBack([...byKind.keys()]);
+    if (mustTakeBack) await queue.releaseInterrupted([...byKind.keys()]);
     mustTakeBack = false;
     while (!isClosed) {
       const kinds = handlers
@@ -69,17 +69,17 @@ export function startJobWorker(options: JobWorkerOptions): JobWorker {
       options.onError?.(error);
     }
     running.delete(job);
-    loop.poke();
+    loop.wake();
   };
 
   const loop = startPolling(round, POLL_EVERY_MS, options.onError);
   const stopListening = queue.onEnqueued((kind) => {
     const handler = byKind.get(kind);
     if (isClosed || !handler) return;
-    setTimeout(() => requestsFirst.allows(handler.kind) && loop.poke(), COMMIT_MS).unref();
+    setTimeout(() => requestsFirst.allows(handler.kind) && loop.wake(), COMMIT_MS).unref();
   });
   return {
-    poke: loop.poke,
+    wake: loop.wake,
     async close() {
       isClosed = true;
       stopListening();
@@ -89,7 +89,7 @@ export function startJobWorker(options: JobWorkerOptions): JobWorker {
       await Promise.race([Promise.all(running.values()), grace]);
       const runningJobs = [...running.keys()];
       // Updates the database before aborting, so that an aborted attempt does not count as failed.
-      for (const job of runningJobs) await queue.giveBack(job).catch(options.onError);
+      for (const job of runningJobs) await queue.release(job).catch(options.onError);
       closing.abort(new Error('The process is stopping.'));
       await Promise.all(running.values());
     },
@@ -116,7 +116,7 @@ async function runAttempt(
   const { backOffMs, timeoutMs } = handler.kind;
   const ended = new AbortController();
   const stopBeating = startHeartbeat(
-    () => queue.beat(job),
+    () => queue.heartbeat(job),
     () => ended.abort(new Error('Another worker took the job over.')),
   );
   const timer = setTimeout(
@@ -174,7 +174,7 @@ const BUSY_PAUSE_MS = 250;
  */
 class RequestsFirst {
   readonly #load: RequestLoad;
-  readonly #poke: () => void;
+  readonly wake: () => void;
   readonly #stopListening: () => void;
   #timer: NodeJS.Timeout | undefined;
   #startedAt = -Infinity;
@@ -183,7 +183,7 @@ class RequestsFirst {
   /** `poke` is called when delayed jobs may start. */
   constructor(load: RequestLoad, wake: () => void) {
     this.#load = load;
-    this.#poke = wake;
+    this.wake = wake;
     this.#stopListening = load.onIdle(() => this.#isPaused && this.#resume());
   }
 
@@ -210,13 +210,13 @@ class RequestsFirst {
     clearTimeout(this.#timer);
     this.#timer = undefined;
     this.#isPaused = false;
-    this.#poke();
+    this.wake();
   }
 }
 
 interface PollingLoop {
   /** Starts a round now, or after the current one. */
-  poke(): void;
+  wake(): void;
   /** Waits for the current round; starts no further one. */
   close(): Promise<void>;
 }
@@ -259,7 +259,7 @@ export function startPolling(
   timer.unref();
   wake();
   return {
-    poke: wake,
+    wake,
     async close() {
       isClosed = true;
       clearInterval(timer);

@@ -162,12 +162,12 @@ export class PublishQueue {
    * previous worker has ended.
    */
   takeBack(): Promise<void> {
-    return this.#jobs.takeBack([PUBLISH_KIND.name]);
+    return this.#jobs.releaseInterrupted([PUBLISH_KIND.name]);
   }
 
   /** Sends a heartbeat of a running job; false if it was taken over. */
   beat(id: number): Promise<boolean> {
-    return this.#jobs.beat(this.#claimOf(id));
+    return this.#jobs.heartbeat(this.#claimOf(id));
   }
 
   /** Stores the progress of a job, for other processes. */

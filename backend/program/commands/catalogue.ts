@@ -127,7 +127,7 @@ async function importPaths(args: string[], env: Env, print: Print): Promise<numb
         runImport(db, request, {
           ...{ now: new Date(), onChanged: publishing(env) },
           // A user who can name local files may also use addresses of the local network.
-          media: { kept: new OwnedMedia(env.DATA_DIR, openFileStore(env)), allowsInternal: true },
+          media: { media: new OwnedMedia(env.DATA_DIR, openFileStore(env)), allowsInternal: true },
         }),
     );
   } catch (error) {

@@ -71,7 +71,7 @@ export function followReleases({ databaseUrl, follow, onError }: Options): () =>
       void newClient.end().catch(() => {});
     };
     newClient.on('error', forget).on('end', forget);
-    newClient.on('notification', () => loop.poke());
+    newClient.on('notification', () => loop.wake());
     client = newClient;
     try {
       await newClient.connect();

@@ -9,7 +9,7 @@ export interface QueryWord {
   /** False for optional words, which only raise the score of rows found by others. */
   required: boolean;
   /** True if the word, or a compound with it, occurs in the catalogue. */
-  known: boolean;
+  isKnown: boolean;
   /** True if there is no exact match; rows that match it are close matches at best. */
   isLoose: boolean;
   /** True if a row without this word is no match at all. */
@@ -43,7 +43,7 @@ export function queryWord(text: string, fields: Partial<QueryWord> = {}): QueryW
     terms: [],
     codes: [],
     required: true,
-    known: true,
+    isKnown: true,
     isLoose: false,
     isEssential: false,
     isHead: false,

@@ -25,7 +25,7 @@ const MIN_CODE_DIGITS = 4;
 /** Returns the rows with this code of letters; a short number is treated as a size or quantity. */
 function wholeCodes(store: SearchStore, code: string): QueryWord['codes'] {
   if (!/[a-z]/.test(code)) return [];
-  return store.codes.whole(code, store.columns).map(({ row }) => ({ row, points: EXACT_CODE }));
+  return store.codes.findExact(code, store.columns).map(({ row }) => ({ row, points: EXACT_CODE }));
 }
 
 /**

@@ -235,7 +235,7 @@ export function withHead(store: SearchStore, words: readonly QueryWord[]): Query
   // Products that mention the head only in their description are close matches at best.
   const isLoose = head.isLoose || (head.codes.length === 0 && isOnlyDescribed(store, head));
   // `watervast mdf`: any MDF is a match, so `vast`, from splitting `watervast`, is not essential.
-  const isFirm = head.known && !head.isLoose && !head.isEssential && isNamed(store, head);
+  const isFirm = head.isKnown && !head.isLoose && !head.isEssential && isNamed(store, head);
   const closeness = siblings.length > 0 ? HEAD_CLOSENESS - SIBLING_CLOSENESS : HEAD_CLOSENESS;
   return [
     ...words.map((word) => {

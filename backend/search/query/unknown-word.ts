@@ -111,7 +111,7 @@ function corrected(
   const chosen = fitting.length > 0 ? fitting : close;
   const least = chosen[0]?.cost ?? Infinity;
   const terms = chosen.filter(({ cost }) => cost === least).flatMap((one) => one.terms);
-  return terms.length > 0 ? [queryWord(text, { terms, known: false })] : [];
+  return terms.length > 0 ? [queryWord(text, { terms, isKnown: false })] : [];
 }
 
 /** Matches verbs by their nouns: `isoleren` by `isolatie`, `ventileer` by `ventilatie`. */
@@ -180,7 +180,7 @@ export function unknownWord(
   const folded = fold(text);
   const stem = store.vocabulary.stem(folded);
   const deed = nounOfVerb(store, stem);
-  if (deed.length > 0) return [queryWord(text, { terms: deed, known: false })];
+  if (deed.length > 0) return [queryWord(text, { terms: deed, isKnown: false })];
   const knownTerms = (piece: string) => [...termsOfWord(store, piece, 1), ...synonymTerms(piece)];
   const collection = contentsOfSet(store, folded, knownTerms);
   if (collection.length > 0) return collection;
@@ -188,19 +188,19 @@ export function unknownWord(
   const sameSound = near.filter(({ distance }) => distance === 0);
   if (sameSound.length > 0) return corrected(store, text, sameSound, context);
   const editorial = respelledTerms(folded, 0);
-  if (editorial.length > 0) return [queryWord(text, { terms: editorial, known: false })];
+  if (editorial.length > 0) return [queryWord(text, { terms: editorial, isKnown: false })];
   // The stem of a short word may lack a letter that its compounds have: `gip` of `gips`.
   const start = stem.length < MIN_SHARED_BEGINNING ? folded : stem;
   const part = wordsContaining(store, stem, start);
-  if (part.length > 0) return [queryWord(text, { terms: part, known: false })];
+  if (part.length > 0) return [queryWord(text, { terms: part, isKnown: false })];
   const slips = near.filter(({ distance }) => distance === 1);
   if (slips.length > 0) return corrected(store, text, slips, context);
   const likeEditorial = respelledTerms(folded, 1);
-  if (likeEditorial.length > 0) return [queryWord(text, { terms: likeEditorial, known: false })];
+  if (likeEditorial.length > 0) return [queryWord(text, { terms: likeEditorial, isKnown: false })];
   const split = splitWords(store, folded, knownTerms);
   if (split.length > 0) return split;
   const beginning = asOnlyBeginning(store, start);
-  if (beginning.length > 0) return [queryWord(text, { terms: beginning, known: false })];
+  if (beginning.length > 0) return [queryWord(text, { terms: beginning, isKnown: false })];
   if (near.length > 0) return corrected(store, text, near, context);
   return looseParts(store, typos, text);
 }

@@ -137,7 +137,7 @@ export interface ListFiltersProps {
    * Loads all facet values; the page contains only the first ones. Resolves when they are loaded.
    */
   onMore: () => Promise<unknown>;
-  own: OwnFacets;
+  ownFacets: OwnFacets;
   onState: Dispatch<SetStateAction<ListState>>;
 }
 
@@ -145,7 +145,14 @@ export interface ListFiltersProps {
  * Filters by category, brand, price and properties, with result counts. They keep their places
  * while the visitor is using them, so that a click never hits the wrong filter.
  */
-export function ListFilters({ state, summary, setup, onMore, own, onState }: ListFiltersProps) {
+export function ListFilters({
+  state,
+  summary,
+  setup,
+  onMore,
+  ownFacets,
+  onState,
+}: ListFiltersProps) {
   const { texts, scope, locale, filtersCategories, filtersBrands, filtersStock } = setup;
   const { priceRange, facets, webNodeStats } = summary;
   const isFiltered = filterCount(state) > 0;
@@ -197,7 +204,7 @@ export function ListFilters({ state, summary, setup, onMore, own, onState }: Lis
           </button>
         )}
       </div>
-      {filtersStock && <StockFilter {...{ state, setup, own }} onState={choose} />}
+      {filtersStock && <StockFilter {...{ state, setup, ownFacets }} onState={choose} />}
       {filtersCategories && category && category.values.length > 0 && (
         <ValueGroup
           {...group}
@@ -226,7 +233,7 @@ export function ListFilters({ state, summary, setup, onMore, own, onState }: Lis
         ),
       )}
       <PriceFilter {...{ state, summary, setup, onState }} />
-      <BoughtFilter {...{ state, setup, own }} onState={choose} />
+      <BoughtFilter {...{ state, setup, ownFacets }} onState={choose} />
     </div>
   );
 }

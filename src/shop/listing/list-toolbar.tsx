@@ -20,12 +20,18 @@ interface ListToolbarProps {
   state: ListState;
   setup: ListSetup;
   summary: Pick<ListSummary, 'unitPriceUnit'>;
-  own: OwnFacets;
+  ownFacets: OwnFacets;
   onState: Dispatch<SetStateAction<ListState>>;
 }
 
 /** Sort order, sold-online switch, and on a narrow screen the button that opens the filters. */
-export function ListToolbar({ state, setup, summary, own: { branch }, onState }: ListToolbarProps) {
+export function ListToolbar({
+  state,
+  setup,
+  summary,
+  ownFacets: { branch },
+  onState,
+}: ListToolbarProps) {
   const { texts, options } = setup;
   const count = filterCount(state);
   const isOffered = (field: string) =>
@@ -77,7 +83,7 @@ export function ListToolbar({ state, setup, summary, own: { branch }, onState }:
 
 interface ListChipsProps {
   state: ListState;
-  own: OwnFacets;
+  ownFacets: OwnFacets;
   summary: ListSummary;
   setup: ListSetup;
   onState: (state: ListState) => void;
@@ -92,7 +98,13 @@ function rangeWords(value: string, locale: Locale): string | null {
 }
 
 /** The active filters, removable one by one or all at once. */
-export function ListChips({ state, own: { branch }, summary, setup, onState }: ListChipsProps) {
+export function ListChips({
+  state,
+  ownFacets: { branch },
+  summary,
+  setup,
+  onState,
+}: ListChipsProps) {
   const { texts, locale } = setup;
   const vat = useStore($vat, { ssr: 'initial' });
   if (filterCount(state) === 0) return null;

@@ -189,8 +189,8 @@ export function ListingView({ list, setup, summary, children }: ViewProps) {
   useEffect(() => {
     if (deferredState !== startedState.current) whole.current?.removeAttribute('data-chosen');
   }, [deferredState]);
-  const own = useOwnFacets(state, setup, result, go);
-  const filters = { state, setup, summary: shown, onMore: retry, own, onState: choose };
+  const ownFacets = useOwnFacets(state, setup, result, go);
+  const filters = { state, setup, summary: shown, onMore: retry, ownFacets, onState: choose };
   useEffect(() => showList(filters));
 
   return (
@@ -202,12 +202,17 @@ export function ListingView({ list, setup, summary, children }: ViewProps) {
             <span className="sr-only">, {fill(texts.page, { page: state.page })}</span>
           )}
         </p>
-        <ListToolbar {...{ state, setup, own }} summary={shown} onState={choose} />
+        <ListToolbar {...{ state, setup, ownFacets }} summary={shown} onState={choose} />
       </div>
       <ListFilters {...filters} />
       <div className="list-main" aria-busy={status === 'loading'}>
         {status === 'loading' && <LoadingOverlay />}
-        <ListChips {...{ setup, own }} state={deferredState} summary={shown} onState={choose} />
+        <ListChips
+          {...{ setup, ownFacets }}
+          state={deferredState}
+          summary={shown}
+          onState={choose}
+        />
         {status === 'failed' ? (
           <ListFailed texts={texts} onRetry={retryFrom} />
         ) : shown.total + close === 0 ? (

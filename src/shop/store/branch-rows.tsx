@@ -113,7 +113,7 @@ export function BranchSearch({ finder, view, t }: BranchSearchProps) {
         type="button"
         // `disabled` would drop the focus.
         aria-disabled={busy}
-        onClick={() => !busy && void finder.here()}
+        onClick={() => !busy && void finder.findNearby()}
       >
         <Icon name="pin" />
         {t('defaultStore.here')}

@@ -25,7 +25,7 @@ export interface StoreFinder {
   /** Nearest to a postcode or town; empty: all, by town. */
   search(term: string): Promise<void>;
   /** Nearest to the visitor's position. */
-  here(): Promise<void>;
+  findNearby(): Promise<void>;
 }
 
 const TAGS = ['Webshop'];
@@ -89,6 +89,6 @@ export function createStoreFinder(client: ApiClient, locate = currentPosition): 
   return {
     $view,
     search: (term) => findStores(() => placeOf(term.trim())),
-    here: () => findStores(locate),
+    findNearby: () => findStores(locate),
   };
 }

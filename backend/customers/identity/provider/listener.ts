@@ -122,7 +122,7 @@ function loginRoutes(options: LoginRouteOptions): Hono<{ Bindings: HttpBindings 
     if (seconds > 0) return tooOften(c, found, email, seconds);
     const account = await options.verify(email, password);
     if (!account) return c.html(await page(details, email, 'wrong'), 401);
-    await options.limits.forgive(attempt);
+    await options.limits.resetTries(attempt);
     if (!account.isConfirmed) return c.html(await page(details, email, 'unconfirmed'), 403);
     return finish(c, found, account);
   });
@@ -148,7 +148,7 @@ function loginRoutes(options: LoginRouteOptions): Hono<{ Bindings: HttpBindings 
     if ('account' in answer) return finish(c, found, answer.account);
     if (answer.left === 0) return c.html(await page(details, email, 'code-over'), 401);
     const locale = localeOf(details);
-    return c.html(codePage({ locale, email, code: '', left: answer.left }), 401);
+    return c.html(codePage({ locale, email, code: '', triesLeft: answer.left }), 401);
   };
   const finish = async (c: Caller, { provider }: Found, { subject, email }: Account) => {
     options.devices.remember(c, email);

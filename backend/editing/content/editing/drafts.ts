@@ -21,7 +21,7 @@ export interface Draft {
 /** A text to be saved in a draft. */
 export interface Edit extends Pick<DraftFile, 'file' | 'text'> {
   /** Digest of the text that the editor saw. */
-  seen: string;
+  seenDigest: string;
   /** Digest of the published text to be replaced; absent: the stored one. */
   from?: string;
 }
@@ -88,11 +88,11 @@ export class Drafts {
   ): Promise<Draft | null> {
     return this.#locked(async (trx) => {
       const files: DraftFile[] = [];
-      for (const { file, text, seen, from } of edits) {
+      for (const { file, text, seenDigest, from } of edits) {
         const drafted = fileOf(await this.ofFile(file, trx), file);
         const current = drafted ? drafted.text : published(file);
-        if (digestOf(current) !== seen && current !== text) return null;
-        files.push({ file, text, from: from ?? drafted?.from ?? seen });
+        if (digestOf(current) !== seenDigest && current !== text) return null;
+        files.push({ file, text, from: from ?? drafted?.from ?? seenDigest });
       }
       const existingDraft = await this.#all(trx).where('subject', '=', subject).executeTakeFirst();
       const editedFiles = new Set(files.map(({ file }) => file));

@@ -70,7 +70,7 @@ export class Editing {
 
   /** Loads what other processes published. */
   async refresh(): Promise<void> {
-    await this.#options.store.look();
+    await this.#options.store.reloadIfChanged();
   }
 
   /** Every content file with its published text. */
@@ -193,7 +193,7 @@ export class Editing {
         outcome = this.#outcomeOf(files);
         return outcome.kind === 'published' ? files : null;
       },
-      alongside: async (trx) => {
+      writeInTransaction: async (trx) => {
         await this.drafts.published(draft, trx);
         await extraWrites?.(trx);
       },

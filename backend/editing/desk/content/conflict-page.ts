@@ -19,13 +19,13 @@ export interface Conflict {
   locale: Locale;
   file: string;
   /** The current text; null: the file was deleted. */
-  theirs: string | null;
+  otherText: string | null;
   /** Digest of the text currently saved, in a draft or published, which saving may replace. */
-  seen: string;
+  seenDigest: string;
   /** Digest of the published text that publishing may replace. */
   from: string;
   /** Null: to be deleted. */
-  mine: string | null;
+  ownText: string | null;
 }
 
 /** Compares the editor's input with the saved text. */
@@ -36,10 +36,10 @@ export const againstSaved = (
 ): Conflict => ({
   locale,
   file: current.file,
-  theirs: current.text,
-  seen: current.digest,
+  otherText: current.text,
+  seenDigest: current.digest,
   from: fileOf(current.draft, current.file)?.from ?? current.digest,
-  mine: ownText,
+  ownText,
 });
 
 /** Compares a draft with what was published meanwhile. */
@@ -53,10 +53,10 @@ export function againstPublished(
   return {
     locale,
     file,
-    theirs: publishedText,
-    seen: digestOf(ownText),
+    otherText: publishedText,
+    seenDigest: digestOf(ownText),
     from: digestOf(publishedText),
-    mine: ownText,
+    ownText,
   };
 }
 
@@ -65,9 +65,9 @@ export function answerConflict(c: Context, conflict: Conflict) {
   return c.html(deskPage(contentPage(c, title, conflictView(conflict))), 409);
 }
 
-function conflictView({ locale, file, theirs, seen, from, mine }: Conflict): Html {
+function conflictView({ locale, file, otherText, seenDigest, from, ownText }: Conflict): Html {
   const t = deskTexts(locale);
-  const rows = lineDiff(theirs ?? '', mine ?? '');
+  const rows = lineDiff(otherText ?? '', ownText ?? '');
   const side = (which: 'left' | 'right') =>
     rows.map(
       ({ isSame, [which]: line }) =>
@@ -92,25 +92,27 @@ function conflictView({ locale, file, theirs, seen, from, mine }: Conflict): Htm
       class="grid min-w-0 grid-cols-1 content-start gap-3"
     >
       <input type="hidden" name="bestand" value="${file}" />
-      <input type="hidden" name="gezien" value="${seen}" />
+      <input type="hidden" name="gezien" value="${seenDigest}" />
       <input type="hidden" name="van" value="${from}" />
-      ${mine === null ? html`<input type="hidden" name="weg" value="ja" />` : ''}
-      <textarea name="mijn" hidden>${mine ?? ''}</textarea>
+      ${ownText === null ? html`<input type="hidden" name="weg" value="ja" />` : ''}
+      <textarea name="mijn" hidden>${ownText ?? ''}</textarea>
       <div class="grid grid-cols-1 gap-4 sm:grid-cols-2">
         <section class="grid min-w-0 grid-cols-1 content-start gap-3">
           <h2>${t('conflict.theirs')}</h2>
-          ${sideView('left', theirs)} ${choice('hun', t('conflict.takeTheirs'), 'btn-light')}
+          ${sideView('left', otherText)} ${choice('hun', t('conflict.takeTheirs'), 'btn-light')}
         </section>
         <section class="grid min-w-0 grid-cols-1 content-start gap-3">
           <h2>${t('conflict.mine')}</h2>
-          ${sideView('right', mine)} ${choice('mijn', t('conflict.takeMine'), 'btn-light')}
+          ${sideView('right', ownText)} ${choice('mijn', t('conflict.takeMine'), 'btn-light')}
         </section>
       </div>
       <div class="desk-card desk-field">
         <label for="samen">${t('conflict.merge')}</label>
-        <p class="hint">${t(mine === null ? 'conflict.mergeHintTheirs' : 'conflict.mergeHint')}</p>
+        <p class="hint">
+          ${t(ownText === null ? 'conflict.mergeHintTheirs' : 'conflict.mergeHint')}
+        </p>
         <textarea class="field ${CODE}" id="samen" name="samen" rows="20" spellcheck="false">
-${mine ?? theirs ?? ''}</textarea>
+${ownText ?? otherText ?? ''}</textarea>
         ${choice('samen', t('conflict.takeMerged'), 'btn-secondary')}
       </div>
     </form>`;

@@ -147,10 +147,10 @@ export function editRoutes(services: DeskServices): Hono {
     }
     const files: Edit[] =
       moved === null || moved === place
-        ? [{ file, text: submittedText, seen: from }]
+        ? [{ file, text: submittedText, seenDigest: from }]
         : [
-            { file, text: null, seen: from },
-            { file: fileAtPlace(file, moved), text: submittedText, seen: '' },
+            { file, text: null, seenDigest: from },
+            { file: fileAtPlace(file, moved), text: submittedText, seenDigest: '' },
           ];
     const subject = current.draft?.subject ?? subjectOf(file, submittedText);
     const draft = await editing.save(subject, editor.name, files);

@@ -74,7 +74,7 @@ function deleteRoutes({ editing, audit }: DeskServices): Hono {
     const deletions = togetherWith(file, text).map((one) => ({
       file: one,
       text: null,
-      seen: digestOf(editing.published(one)),
+      seenDigest: digestOf(editing.published(one)),
     }));
     const subject = subjectOf(file, text);
     const { name } = c.get('editor');
@@ -124,7 +124,7 @@ function mergeRoutes({ editing, audit }: DeskServices): Hono {
     }
     const subject = current.draft?.subject ?? subjectOf(file, chosenText);
     const draft = await editing.save(subject, editor.name, [
-      { file, text: chosenText, seen: seenDigest, from },
+      { file, text: chosenText, seenDigest, from },
     ]);
     if (!draft) {
       return answerConflict(
@@ -169,7 +169,7 @@ function newRoutes({ editing, audit }: DeskServices): Hono {
     if (faults.size > 0) return refused();
     if (kind !== 'page') return c.redirect(firstEdit(kind, sent('name')), 303);
     const { key, files } = newPageFiles(sent);
-    const edits = files.map((file) => ({ ...file, seen: '' }));
+    const edits = files.map((file) => ({ ...file, seenDigest: '' }));
     const draft = await editing.save(`page:${key}`, editor.name, edits);
     if (!draft) {
       // It already exists in someone's draft, and is not published yet.

@@ -66,7 +66,7 @@ export function versionRoutes({ editing, audit, now }: DeskServices): Hono {
     const { text } = version;
     const current = await editing.current(file);
     const subject = current.draft?.subject ?? subjectOf(file, text);
-    const draft = await editing.save(subject, name, [{ file, text, seen: sent('gezien') }]);
+    const draft = await editing.save(subject, name, [{ file, text, seenDigest: sent('gezien') }]);
     if (!draft) return answerConflict(c, againstSaved(locale, current, text));
     await logFiles(audit, name, 'content-save', titleOf(file, text, 'nl'), [{ file }]);
     return c.redirect(draftAddress(draft.token), 303);

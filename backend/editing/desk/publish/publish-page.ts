@@ -40,13 +40,13 @@ export interface PublishPage {
   /** Planned publications. */
   planned: Html | string;
   /** The job that this editor just requested. */
-  asked: ListedJob | null;
+  requestedJob: ListedJob | null;
   /** Error and input of the form. */
   form?: { fault: string; reason: string; at: string };
 }
 
 export function publishView(page: PublishPage): Html {
-  const { locale, now, stand, planned, asked: requestedJob } = page;
+  const { locale, now, stand, planned, requestedJob } = page;
   const t = deskTexts(locale);
   const isUnderWay =
     requestedJob !== null && requestedJob.endedAt === null && requestedJob.at <= now;

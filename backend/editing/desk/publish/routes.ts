@@ -145,7 +145,7 @@ export function publishRoutes(services: DeskServices): Hono {
       body,
     };
   };
-  const page = async (c: Context, more: Pick<PublishPage, 'asked' | 'form'>) => {
+  const page = async (c: Context, more: Pick<PublishPage, 'requestedJob' | 'form'>) => {
     const { locale } = c.get('editor');
     const list = await shown(c);
     const pieces = { stand: stand(c, list), planned: planned(c, list) };
@@ -155,7 +155,9 @@ export function publishRoutes(services: DeskServices): Hono {
 
   app.get('/', async (c) => {
     const requestedJobId = rowNumber(c.req.query('taak'));
-    return c.html(await page(c, { asked: requestedJobId ? await jobs.get(requestedJobId) : null }));
+    return c.html(
+      await page(c, { requestedJob: requestedJobId ? await jobs.get(requestedJobId) : null }),
+    );
   });
 
   app.post('/', async (c) => {
@@ -167,7 +169,10 @@ export function publishRoutes(services: DeskServices): Hono {
     const at = isLater ? fromLocalField(form('at')) : now();
     if (!at || (isLater && at <= now())) {
       const fault = t(at ? 'publish.past' : 'publish.noTime');
-      return c.html(await page(c, { asked: null, form: { fault, reason, at: form('at') } }), 422);
+      return c.html(
+        await page(c, { requestedJob: null, form: { fault, reason, at: form('at') } }),
+        422,
+      );
     }
     const job = await publishing.ask({
       names: null,

@@ -168,7 +168,7 @@ export function StorePart({ cart, customer, chosenId, onChoose }: StorePartProps
   );
   const postcode = defaultDeliveryAddress(customer.addresses)?.postalCode ?? '';
   const branches = useBranches({ postcode, preferredId }, locale);
-  const { stores: all, busy, place, problem, search, here } = branches;
+  const { stores: all, busy, place, problem, search, findNearby } = branches;
   const [view, setView] = useState<StoreView>('list');
   const [isOnlyComplete, setOnlyComplete] = useState(false);
   const time = useMinute();
@@ -192,7 +192,7 @@ export function StorePart({ cart, customer, chosenId, onChoose }: StorePartProps
   return (
     <section className="grid gap-4 rounded-lg border border-line p-4 md:p-6">
       <h2 className="text-lg font-bold">{t.title}</h2>
-      <StoreSearch {...{ problem, isBusy: busy, onSearch: search, onHere: here }} />
+      <StoreSearch {...{ problem, isBusy: busy, onSearch: search, onHere: findNearby }} />
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <label className="flex min-h-11 cursor-pointer items-center gap-3">
           <input

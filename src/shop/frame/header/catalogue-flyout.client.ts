@@ -158,7 +158,7 @@ function catalogueView(locale: Locale, promotionId: number | null, images: Image
       ]),
 
     /** The subcategories of a category, grouped. */
-    kids(node: WebNode): HTMLElement {
+    childLinks(node: WebNode): HTMLElement {
       const address = isPromotion(node) ? narrowed : addressOf;
       const group = (child: WebNode) =>
         el('li', { class: 'break-inside-avoid pb-4' }, [
@@ -241,7 +241,7 @@ export async function showCatalogue(
       place.replaceChildren();
       void fill(entry);
     };
-    place.replaceChildren(isLoaded && node ? view.kids(node) : view.failed(retry));
+    place.replaceChildren(isLoaded && node ? view.childLinks(node) : view.failed(retry));
   };
   openOnIntent(panel, (entry) => void fill(entry));
 }

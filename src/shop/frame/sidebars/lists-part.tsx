@@ -48,7 +48,7 @@ function ListChoice({ locale, lists, chosen, needsOne, save, onSaved }: ListChoi
     setBusy(true);
     const outcome = await saveChoice(locale, [...ids], name, save);
     setBusy(false);
-    const { made } = outcome;
+    const { newList: made } = outcome;
     const all = made ? [made, ...knownLists] : knownLists;
     if (outcome.ok) {
       const saved = new Set(outcome.listIds);

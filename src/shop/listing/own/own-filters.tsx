@@ -10,7 +10,7 @@ import { type OwnFacets, toggleStore } from './own-facets.ts';
 interface OwnFilterProps {
   state: ListState;
   setup: ListSetup;
-  own: OwnFacets;
+  ownFacets: OwnFacets;
   onState: Dispatch<SetStateAction<ListState>>;
 }
 
@@ -18,7 +18,7 @@ interface OwnFilterProps {
  * Limits the list to the stock of the shopper's branch. The page is built with the button and, for
  * shoppers with a branch, the room of the checkbox, so that nothing moves once it is there.
  */
-export function StockFilter({ state, setup, own, onState }: OwnFilterProps) {
+export function StockFilter({ state, setup, ownFacets: own, onState }: OwnFilterProps) {
   const { texts, locale, options } = setup;
   const { branch, inBranch } = own;
   return (
@@ -43,7 +43,7 @@ export function StockFilter({ state, setup, own, onState }: OwnFilterProps) {
 }
 
 /** Limits the list to what the customer bought before; not there if that is nothing. */
-export function BoughtFilter({ state, setup, own, onState }: OwnFilterProps) {
+export function BoughtFilter({ state, setup, ownFacets: own, onState }: OwnFilterProps) {
   const { texts, locale } = setup;
   if (!own.bought && !state.bought) return null;
   return (
