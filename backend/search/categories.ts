@@ -165,7 +165,7 @@ export function addCategoryFit(
   unit: number,
 ): void {
   const { columns, categories } = store;
-  const asked = queryStems(store, words);
+  const stemCounts = queryStems(store, words);
   const isEnglish = store.vocabulary.locale === 'en';
   if (fits.length < store.values.text.length)
     fits = new Float64Array(Math.ceil(store.values.text.length * 1.3));
@@ -176,7 +176,7 @@ export function addCategoryFit(
     const from = columns.starts[row]! + 1;
     for (let at = columns.pathLength[row]! - 1; at >= 0; at--) {
       const category = categories.get(columns.values.data[from + at]!);
-      if (category) best = Math.max(best, bestShare(category, asked, isEnglish) * level);
+      if (category) best = Math.max(best, bestShare(category, stemCounts, isEnglish) * level);
       level *= LEVEL_FACTOR;
     }
     return (fits[categoryRow] = best);

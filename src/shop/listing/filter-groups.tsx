@@ -84,13 +84,13 @@ interface RangeFormProps<Range> {
 export function RangeForm<Range>(props: RangeFormProps<Range>) {
   const { labels, bounds, chosen, apply, parse, onRange } = props;
   const form = useRef<HTMLFormElement>(null);
-  const applied = `${chosen?.min}|${chosen?.max}`;
-  const last = useRef(applied);
+  const appliedRange = `${chosen?.min}|${chosen?.max}`;
+  const last = useRef(appliedRange);
   // Update the inputs when the active range changes, keeping the focus.
   useEffect(() => {
-    if (last.current !== applied) form.current?.reset();
-    last.current = applied;
-  }, [applied]);
+    if (last.current !== appliedRange) form.current?.reset();
+    last.current = appliedRange;
+  }, [appliedRange]);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const { currentTarget } = event;

@@ -140,10 +140,10 @@ export function mappedColumns(
     throw new FeedFileError(`The file lacks columns of the mapping: ${absent.join(', ')}.`);
   }
   const targets = [...columns.values(), ...joins].flatMap((to) => (to ? [to.field] : []));
-  const wrong = [...targets, ...Object.keys(constants)].filter((name) => !isField(name));
-  if (wrong.length > 0) {
+  const unknownFields = [...targets, ...Object.keys(constants)].filter((name) => !isField(name));
+  if (unknownFields.length > 0) {
     throw new FeedFileError(
-      `The mapping names fields that a feed does not have: ${wrong.join(', ')}.`,
+      `The mapping names fields that a feed does not have: ${unknownFields.join(', ')}.`,
     );
   }
   const duplicate = targets.find((name, i) => targets.indexOf(name) !== i);

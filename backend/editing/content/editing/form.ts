@@ -187,7 +187,9 @@ function valueOfType(node: FormNode, path: string, fields: Fields, before: unkno
     case 'list': {
       const items = fields(joined(path, ITEMS));
       const old = Array.isArray(before) ? before : [];
-      return items.map((at) => formValue(node.item(), joined(path, at), fields, old[Number(at)]));
+      return items.map((valueAt) =>
+        formValue(node.item(), joined(path, valueAt), fields, old[Number(valueAt)]),
+      );
     }
     case 'record':
       return recordValue(node.value, path, fields, before);
@@ -210,10 +212,10 @@ function groupValue(
 
 function recordValue(inner: FormNode, path: string, fields: Fields, before: unknown): unknown {
   const keys = Object.keys((before ?? {}) as object);
-  const entries = fields(joined(path, ITEMS)).flatMap((at) => {
-    const place = joined(path, at);
+  const entries = fields(joined(path, ITEMS)).flatMap((valueAt) => {
+    const place = joined(path, valueAt);
     const key = (fields(joined(place, 'key'))[0] ?? '').trim();
-    const old = (before as Record<string, unknown>)?.[keys[Number(at)] ?? ''];
+    const old = (before as Record<string, unknown>)?.[keys[Number(valueAt)] ?? ''];
     return key === '' ? [] : [[key, formValue(inner, joined(place, 'value'), fields, old)]];
   });
   return Object.fromEntries(entries) as unknown;
@@ -246,7 +248,7 @@ export function applyListAction(value: unknown, action: string): unknown {
   const copy = structuredClone(value);
   const path = place === '' ? [] : place.split('.');
   if (verb === 'add') {
-    const list = at(copy, path);
+    const list = valueAt(copy, path);
     if (Array.isArray(list)) list.push({});
     else if (typeof list === 'object' && list !== null) (list as Record<string, unknown>)[''] = '';
     else setAt(copy, path, [{}]);
@@ -254,7 +256,7 @@ export function applyListAction(value: unknown, action: string): unknown {
   }
   const last = path.at(-1) ?? '';
   const index = Number(last);
-  const list = at(copy, path.slice(0, -1));
+  const list = valueAt(copy, path.slice(0, -1));
   if (!Array.isArray(list)) {
     if (verb === 'remove' && typeof list === 'object' && list !== null) {
       const key = Object.keys(list)[index];
@@ -269,11 +271,11 @@ export function applyListAction(value: unknown, action: string): unknown {
   return copy;
 }
 
-const at = (value: unknown, path: readonly string[]): unknown =>
+const valueAt = (value: unknown, path: readonly string[]): unknown =>
   path.reduce<unknown>((inner, name) => (inner as Record<string, unknown>)?.[name], value);
 
 function setAt(value: unknown, path: readonly string[], inner: unknown): void {
-  const parent = at(value, path.slice(0, -1)) as Record<string, unknown> | undefined;
+  const parent = valueAt(value, path.slice(0, -1)) as Record<string, unknown> | undefined;
   const name = path.at(-1);
   if (parent && name !== undefined) parent[name] = inner;
 }

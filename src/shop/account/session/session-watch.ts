@@ -17,14 +17,14 @@ const USES = ['pointerdown', 'keydown'] as const;
 interface WatchOptions {
   locale: Locale;
   /** True if the page shows customer data that must stay visible when the session expires. */
-  hasUnsavedWork(): boolean;
+  hasContentToKeep(): boolean;
 }
 
 /**
  * Watches the session of an open page: sign-in and sign-out in any tab, expiry, and renewal while
  * the page is in use. Loaded when a customer is signed in.
  */
-export function watchSession({ locale, hasUnsavedWork }: WatchOptions): void {
+export function watchSession({ locale, hasContentToKeep }: WatchOptions): void {
   let session: SessionToken | null = null;
   /** Contact id whose data this page shows; several contacts can share a customer. */
   let contactId: string | null = null;
@@ -57,7 +57,7 @@ export function watchSession({ locale, hasUnsavedWork }: WatchOptions): void {
     if (user && contactId !== null && user.contactId !== contactId) return location.reload();
     if (user) return check();
     const hasEnded = session !== null && isExpired(session, serverNow());
-    if (hasEnded && hasUnsavedWork()) askToSignInAgain();
+    if (hasEnded && hasContentToKeep()) askToSignInAgain();
   });
   $user.listen(showSession);
   $mustSignInAgain.listen(showSession);

@@ -10,7 +10,7 @@ import { readStored } from '../../ui/storage.ts';
 
 /** Follows the session on every page and shows it in the account menu, if there is one. */
 export function followSession(): void {
-  watchSession({ locale: pageLocale(), hasUnsavedWork });
+  watchSession({ locale: pageLocale(), hasContentToKeep });
   $mustSignInAgain.subscribe(async (isAsked) => {
     if (!isAsked) return;
     try {
@@ -90,7 +90,7 @@ const isTyped = (field: Field): boolean =>
   (field instanceof HTMLInputElement && field.checked !== field.defaultChecked);
 
 /** True if the page shows customer data, or contains user input. */
-function hasUnsavedWork(): boolean {
+function hasContentToKeep(): boolean {
   const main = document.querySelector('main');
   if (main?.querySelector('.signed-in')) return true;
   return [...(main?.querySelectorAll<Field>('input, textarea') ?? [])].some(isTyped);
